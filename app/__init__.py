@@ -1,0 +1,1 @@
+"""Headjudge's library, service and faces: web, API and command line."""

@@ -1,0 +1,1 @@
+"""The game: objects, zones, turn, stack, combat, layers; scenarios and their replay."""

@@ -1,0 +1,1 @@
+"""Rule books as numbered, cross-linked nodes."""

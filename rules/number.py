@@ -1,0 +1,185 @@
+"""Rule numbers as values: `704.5k` of the Comprehensive Rules, `103.2.b.1` of Riftbound.
+
+In: a number as people write it. Out: a `RuleNumber` that compares in book order and prints as the
+book prints it; ranges and lists of numbers as they are typed in a search box.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import total_ordering
+
+from rules.errors import NotationError
+
+#: Subrules skip these letters because they look like the digits 1 and 0 (CR, Introduction).
+SKIPPED_LETTERS = frozenset("lo")
+LETTERS = tuple(c for c in "abcdefghijklmnopqrstuvwxyz" if c not in SKIPPED_LETTERS)
+
+_PREFIX = re.compile(r"^(?:CR|rules?|r|规则|第|規則)[\s.:：]*(?=\d)", re.IGNORECASE)
+_NUMBER = re.compile(
+    r"""(?P<first>\d{1,3})
+        (?:\.(?P<second>\d{1,3})(?P<letter>[a-z])?)?
+        (?P<deep>(?:\.(?:[a-z]|\d{1,3}))*)
+        [.章节]?$""",
+    re.VERBOSE,
+)
+_RANGE = re.compile(r"^(?P<from>[^\s–—~～至-]+)\s*[–—~～至-]\s*(?P<to>[^\s–—~～至-]+)$")
+_LIST = re.compile(
+    r"[\s,;，；、]+(?:(?:and|or|vs\.?|和|与|及|或)\s+)?|(?:和|与|及|或)", re.IGNORECASE
+)
+
+
+@total_ordering
+@dataclass(frozen=True, slots=True)
+class RuleNumber:
+    """The number of a chapter, section, rule or subrule, as `parts` from the outermost inwards.
+
+    `7` → `(7,)`, `704` → `(704,)`, `704.5k` → `(704, 5, "k")`, `103.2.b.1` → `(103, 2, "b", 1)`.
+    `dotted` tells the two ways of printing a letter apart (`704.5k`, `103.2.b`). The first part is
+    0–999; a first part below 10 that was not written with three digits is a chapter.
+    """
+
+    parts: tuple[int | str, ...]
+    dotted: bool = False
+    width: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> RuleNumber:
+        """Read a number with or without its prefix (`CR 704.5K`, `规则704.5k`, `r704.5k`).
+
+        Full-width characters and case fold. Raises `NotationError` for anything else.
+        """
+        folded = unicodedata.normalize("NFKC", text).strip().lower()
+        match = _NUMBER.match(_PREFIX.sub("", folded))
+        if not match:
+            raise NotationError("not a rule number", text=text)
+        parts: list[int | str] = [int(match["first"])]
+        if match["second"]:
+            parts.append(int(match["second"]))
+        if match["letter"]:
+            parts.append(match["letter"])
+        deep = [p for p in match["deep"].split(".") if p]
+        if deep and match["letter"]:
+            raise NotationError("not a rule number", text=text)
+        parts.extend(int(p) if p.isdigit() else p for p in deep)
+        if match["letter"] in SKIPPED_LETTERS:
+            raise NotationError("subrule letters skip l and o", text=text)
+        return cls(tuple(parts), dotted=bool(deep), width=len(match["first"]))
+
+    def __str__(self) -> str:
+        text = str(self.parts[0]).zfill(self.width or 1)
+        for part in self.parts[1:]:
+            joined = isinstance(part, str) and not self.dotted
+            text += part if isinstance(part, str) and joined else f".{part}"
+        return text
+
+    @property
+    def is_chapter(self) -> bool:
+        """Whether this is the number of a chapter (`7`), not of a section (`704`)."""
+        return len(self.parts) == 1 and max(self.width, len(str(self.parts[0]))) < 3
+
+    @property
+    def chapter(self) -> int:
+        """The number of the chapter that holds this number: 7 for 7, 704 and 704.5k."""
+        first = int(self.parts[0])
+        return first if self.is_chapter else first // 100
+
+    @property
+    def section(self) -> RuleNumber | None:
+        """The section that holds this number, itself for a section, None for a chapter."""
+        return None if self.is_chapter else RuleNumber(self.parts[:1], width=self.width)
+
+    @property
+    def parent(self) -> RuleNumber | None:
+        """The number one level out: 704.5k → 704.5 → 704 → 7 → None."""
+        if self.is_chapter:
+            return None
+        if len(self.parts) == 1:
+            return RuleNumber((self.chapter,), width=1)
+        parts = self.parts[:-1]
+        return RuleNumber(parts, dotted=self.dotted and len(parts) > 2, width=self.width)
+
+    def is_within(self, outer: RuleNumber) -> bool:
+        """Whether `outer` is this number or one of the numbers around it."""
+        if outer.is_chapter:
+            return self.chapter == outer.chapter
+        return not self.is_chapter and self.parts[: len(outer.parts)] == outer.parts
+
+    def _key(self) -> tuple[tuple[int, int | str], ...]:
+        head: list[int | str] = [self.chapter]
+        if not self.is_chapter:
+            head.extend(self.parts)
+        return tuple((0, p) if isinstance(p, int) else (1, p) for p in head)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RuleNumber) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __lt__(self, other: RuleNumber) -> bool:
+        return self._key() < other._key()
+
+
+@dataclass(frozen=True, slots=True)
+class NumberRange:
+    """Numbers from `first` to `last`, both included, at one level under one parent."""
+
+    first: RuleNumber
+    last: RuleNumber
+
+    @classmethod
+    def parse(cls, text: str) -> NumberRange:
+        """Read `702.2a–c`, `903.9b-c`, `702.2a-702.2c` or `704.5-704.6`.
+
+        Raises `NotationError` where an end is no number, the ends are at different levels or under
+        different parents, or the last comes before the first.
+        """
+        folded = unicodedata.normalize("NFKC", text).strip()
+        match = _RANGE.match(_PREFIX.sub("", folded))
+        if not match:
+            raise NotationError("not a range of rule numbers", text=text)
+        first = RuleNumber.parse(match["from"])
+        last = _range_end(first, match["to"], text)
+        if len(first.parts) != len(last.parts) or first.parent != last.parent:
+            raise NotationError("the ends of a range stand under one parent", text=text)
+        if last < first:
+            raise NotationError("the range ends before it begins", text=text)
+        return cls(first, last)
+
+    def __contains__(self, number: RuleNumber) -> bool:
+        return number.parent == self.first.parent and self.first <= number <= self.last
+
+    def __str__(self) -> str:
+        return f"{self.first}–{self.last}"
+
+
+def _range_end(first: RuleNumber, written: str, text: str) -> RuleNumber:
+    """Read the end of a range, which may be the last part alone (`702.2a–c`)."""
+    end = written.strip().lower()
+    if end.isalpha() and len(end) == 1 and len(first.parts) > 2:
+        if end in SKIPPED_LETTERS:
+            raise NotationError("subrule letters skip l and o", text=text)
+        return RuleNumber((*first.parts[:-1], end), dotted=first.dotted, width=first.width)
+    return RuleNumber.parse(end)
+
+
+def parse_query(text: str) -> tuple[RuleNumber | NumberRange, ...]:
+    """Read one number, a range, or a list of them (`702.2a-c, 704.5k`, `603.2 vs 603.6`).
+
+    Returns at least one item. Raises `NotationError` when any item is neither.
+    """
+    folded = unicodedata.normalize("NFKC", text).strip()
+    folded = re.sub(r"\s*([–—~～-])\s*", r"\1", _PREFIX.sub("", folded))
+    items = [
+        item for item in _LIST.split(folded) if item and item.lower() not in {"cr", "rule", "rules"}
+    ]
+    if not items:
+        raise NotationError("not a rule number", text=text)
+    return tuple(_number_or_range(item) for item in items)
+
+
+def _number_or_range(item: str) -> RuleNumber | NumberRange:
+    return NumberRange.parse(item) if _RANGE.match(item) else RuleNumber.parse(item)

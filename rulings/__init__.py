@@ -1,0 +1,1 @@
+"""Cards and rulings, from release notes and card data."""

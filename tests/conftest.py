@@ -1,0 +1,28 @@
+"""What every test may use: the project's root and the corpus of real documents."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+CORPUS = Path(os.environ.get("HEADJUDGE_CORPUS", ROOT.parent / "shared" / "corpus"))
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The root of the project."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def corpus() -> Path:
+    """The folder of real documents; a test that needs it skips without it, or fails in CI."""
+    if CORPUS.is_dir():
+        return CORPUS
+    message = f"no corpus at {CORPUS}: set HEADJUDGE_CORPUS"
+    if os.environ.get("HEADJUDGE_REQUIRE_CORPUS") == "1":
+        pytest.fail(message)
+    pytest.skip(message)
