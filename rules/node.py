@@ -41,7 +41,7 @@ class ParsedNode:
     examples: tuple[Bilingual, ...]
     parent: str | None
     line: int
-    marked: Bilingual = Bilingual()
+    marked: Bilingual
 
 
 @dataclass(frozen=True, slots=True)
