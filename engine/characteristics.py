@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from engine.ability.base import Ability
 from engine.mana import ManaCost
 from engine.terms import CardType, Color, Supertype
+
+if TYPE_CHECKING:
+    from engine.ability.base import Ability
 
 
 @dataclass(frozen=True, slots=True)
