@@ -263,6 +263,13 @@ FORMS: tuple[Form, ...] = (
         model.Play, ("play",), ("使用", "下地"), about="play a land", **_plain("card", kinds.NAME)
     ),
     Form(
+        model.TurnFaceUp,
+        ("turn face up",),
+        ("翻回正面", "翻为正面"),
+        about="turn a face-down permanent face up",
+        **_plain("permanent", kinds.NAME),
+    ),
+    Form(
         model.Attack,
         ("attack",),
         ("攻击", "宣告攻击"),

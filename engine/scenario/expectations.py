@@ -1,7 +1,7 @@
 """The expectations of a scenario: what must hold at the end, or at a check between actions.
 
 In: an entry of `expect` or `check`. Out: `Expectation` values, and back. An entry is one of the
-words of `_STATEMENTS` with its value, a property of the game, or the name of a player or an object
+words of `STATEMENTS` with its value, a property of the game, or the name of a player or an object
 with what holds of it.
 """
 
@@ -194,7 +194,7 @@ def _write_illegal(value: Any, language: str) -> Plain:
     return written if value.rule is None else {**written, "rule": str(value.rule)}
 
 
-_STATEMENTS: tuple[Statement, ...] = (
+STATEMENTS: tuple[Statement, ...] = (
     Statement(
         model.Cites,
         ("cites",),
@@ -279,7 +279,7 @@ def _read_expectation(key: Scalar, node: Node, source: Source) -> Expectation:
         entries = source.mapping(node, PLAYER_IS.label)
         return model.PlayerIs(line=key.line, player=key.text, **PLAYER_IS.read(entries, source))
     wanted = fold(key.text)
-    for statement in _STATEMENTS:
+    for statement in STATEMENTS:
         if wanted in map(fold, statement.spellings):
             found = statement.read(node, source)
             if statement.negated is not None:
@@ -300,7 +300,7 @@ def write_expectation(value: Expectation, language: str) -> Plain:
         return {str(value.name): OBJECT_IS.write(value, language)}
     if isinstance(value, model.GameIs):
         return GAME_IS.write(value, language)
-    for statement in _STATEMENTS:
+    for statement in STATEMENTS:
         if statement.make is type(value) and statement.negated in (
             None,
             getattr(value, "negated", None),
@@ -326,7 +326,7 @@ def schema_definitions() -> dict[str, Schema]:
             "properties": {
                 **{
                     s: {**st.schema, "description": st.about}
-                    for st in _STATEMENTS
+                    for st in STATEMENTS
                     for s in st.spellings
                 },
                 **GAME_IS.schema(),

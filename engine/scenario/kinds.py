@@ -151,14 +151,15 @@ def word_kind(name: str, vocabulary: Vocabulary) -> Kind:
 
 
 def flag_kind(name: str, vocabulary: Vocabulary) -> Kind:
-    """Make the kind of value that is yes or no."""
+    """Make the kind of value that is the first of two words (True) or the second (False)."""
     word = word_kind(name, vocabulary)
+    true, false = (w.en for w in vocabulary.words)
 
     def write(value: bool, language: str) -> Plain:
-        return word.write("yes" if value else "no", language)
+        return word.write(true if value else false, language)
 
     schema = {"enum": [*vocabulary.spellings(), True, False]}
-    return Kind(name, lambda node, source: word.read(node, source) == "yes", write, schema)
+    return Kind(name, lambda node, source: word.read(node, source) == true, write, schema)
 
 
 def _read_colors(node: Node, source: Source) -> tuple[str, ...]:

@@ -91,7 +91,6 @@ class PermanentSetup:
     face: str | None = None
     new: bool = False
     token: bool = False
-    phased_out: bool = False
     chosen: tuple[tuple[str, str], ...] = ()
     line: int = _line()
 
@@ -175,6 +174,13 @@ class Play(Action):
     """Play a land (CR 305)."""
 
     card: Name = Name("")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceUp(Action):
+    """Turn a face-down permanent face up (CR 116.2b)."""
+
+    permanent: Name = Name("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -368,7 +374,10 @@ class Cites(Expectation):
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A written scenario. `place` names its file for messages; `strict_mana` is `mana: strict`."""
+    """A written scenario. `place` names its file for messages; `strict_mana` is `mana: strict`.
+
+    `coin_flips` (True is won, or heads) and `dice` are the results in the order they are needed.
+    """
 
     players: tuple[PlayerSetup, ...]
     cards: tuple[CardDefinition, ...] = ()
@@ -379,6 +388,8 @@ class Scenario:
     step: str | None = None
     turn: int | None = None
     strict_mana: bool = False
+    coin_flips: tuple[bool, ...] = ()
+    dice: tuple[int, ...] = ()
     actions: tuple[Action, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     place: str = field(default="scenario", compare=False)

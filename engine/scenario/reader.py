@@ -15,7 +15,7 @@ from engine.scenario.kinds import Kind, Schema
 from engine.scenario.model import Action, Check, Expectation, PlayerSetup, Scenario
 from engine.scenario.source import Source
 from engine.scenario.tree import LONGEST_FILE, Mapping, Node, Scalar, parse_tree
-from engine.scenario.words import MANA_MODES, fold
+from engine.scenario.words import FLIPS, MANA_MODES, fold
 from rules.errors import DocumentError, NotationError
 
 #: An entry of `actions` that is a check begins with one of these.
@@ -68,6 +68,19 @@ _MANA_MODE = Kind(
     lambda node, source: kinds.word_kind("mana_mode", MANA_MODES).read(node, source) == "strict",
     lambda value, _: "strict" if value else "free",
     {"enum": list(MANA_MODES.spellings())},
+)
+_FLIP = kinds.flag_kind("flip", FLIPS)
+_FLIPS = Kind(
+    "flips",
+    lambda node, source: tuple(_FLIP.read(item, source) for item in source.sequence(node)),
+    lambda value, language: [_FLIP.write(won, language) for won in value],
+    kinds.one_or_many({"enum": list(FLIPS.spellings())}),
+)
+_DICE = Kind(
+    "dice",
+    lambda node, source: tuple(kinds.COUNT.read(item, source) for item in source.sequence(node)),
+    lambda value, _: list(value),
+    kinds.one_or_many(kinds.ref("count")),
 )
 _ACTIONS = Kind(
     "actions",
@@ -129,6 +142,8 @@ SCENARIO = Table(
         Key("step", ("step",), ("步骤", "阶段"), actions.STEP, "the step or phase at the start"),
         Key("turn", ("turn",), ("回合",), kinds.COUNT, "the number of the turn"),
         Key("strict_mana", ("mana",), ("法术力",), _MANA_MODE, "strict: costs need real mana"),
+        Key("coin_flips", ("coin flips",), ("掷硬币",), _FLIPS, "results, in order: won or lost"),
+        Key("dice", ("dice",), ("掷骰", "骰子"), _DICE, "results, in order"),
         Key("actions", ("actions",), ("动作", "行动"), _ACTIONS, "what the players do"),
         Key("expectations", ("expect",), ("期望", "预期"), _EXPECTATIONS, "what must hold then"),
     ),

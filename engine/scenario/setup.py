@@ -53,7 +53,6 @@ PERMANENT = Table(
             "it came under its controller's control this turn",
         ),
         Key("token", ("token",), ("衍生物",), FLAG, "it is a token"),
-        Key("phased_out", ("phased out",), ("跃离",), FLAG, "it is phased out"),
         Key("chosen", ("chosen",), ("已选", "已选择"), kinds.CHOSEN, "choices made as it entered"),
     ),
 )

@@ -107,9 +107,9 @@ STEPS = Vocabulary(
             ("declare blockers step", "宣告阻挡者", "宣挡"),
         ),
         Word(
-            "first combat damage",
+            "first-strike combat damage",
             "先攻战斗伤害步骤",
-            ("first strike damage", "first strike combat damage", "先攻伤害"),
+            ("first-strike damage", "先攻伤害"),
         ),
         Word("combat damage", "战斗伤害步骤", ("combat damage step", "战斗伤害")),
         Word("end of combat", "战斗结束步骤", ("end of combat step", "战斗结束")),
@@ -120,6 +120,14 @@ STEPS = Vocabulary(
         ),
         Word("end", "结束步骤", ("end step", "回合结束步骤")),
         Word("cleanup", "清除步骤", ("cleanup step", "清除")),
+    ),
+)
+
+FLIPS = Vocabulary(
+    "results of a coin flip",
+    (
+        Word("won", "赢", ("heads", "正面")),
+        Word("lost", "输", ("tails", "反面")),
     ),
 )
 

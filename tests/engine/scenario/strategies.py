@@ -66,7 +66,6 @@ permanents = st.builds(
     face=optional | word(FACES),
     new=flags,
     token=flags,
-    phased_out=flags,
     chosen=pairs(texts, texts),
 )
 piles = tuples(card_names | st.integers(0, 100))
@@ -142,6 +141,7 @@ actions = st.one_of(
     st.builds(model.Cast, card=names, ways=tuples(texts), **spell),
     st.builds(model.Activate, source=names, ability=optional | texts, **spell),
     st.builds(model.Play, card=names, **common),
+    st.builds(model.TurnFaceUp, permanent=names, **common),
     st.builds(model.Attack, attackers=pairs(names, names) | pairs(names, st.none()), **common),
     st.builds(model.Block, blockers=pairs(names, tuples(names)), **common),
     st.builds(model.AssignDamage, assignments=pairs(names, amounts), **common),
@@ -225,6 +225,8 @@ scenarios = st.builds(
     step=optional | word(STEPS),
     turn=optional | numbers,
     strict_mana=flags,
+    coin_flips=tuples(flags),
+    dice=tuples(numbers),
     actions=tuples(
         actions | st.builds(model.Check, expectations=st.lists(expectations, max_size=2).map(tuple))
     ),
