@@ -27,7 +27,7 @@ MOST_ACTIONS = 1_000
 PAYMENT = Table(
     "a payment",
     (
-        Key("mana", ("mana",), ("法术力",), kinds.TEXT, "the mana symbols spent"),
+        Key("mana", ("mana",), ("法术力",), kinds.MANA, "the mana symbols spent"),
         Key("sacrifice", ("sacrifice",), ("牺牲",), kinds.NAMES, "what is sacrificed"),
         Key("discard", ("discard",), ("弃", "弃牌"), kinds.NAMES, "what is discarded"),
         Key("exile", ("exile",), ("放逐",), kinds.NAMES, "what is exiled"),
@@ -41,7 +41,7 @@ PAYMENT = Table(
 
 def _read_payment(node: Node, source: Source) -> Payment:
     if isinstance(node, Scalar):
-        return Payment(mana=source.scalar(node, "a payment").text.strip())
+        return Payment(mana=kinds.MANA.read(node, source))
     return Payment(**PAYMENT.read(source.mapping(node, "a payment"), source))
 
 

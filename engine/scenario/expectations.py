@@ -31,7 +31,7 @@ PLAYER_IS = Table(
         Key("graveyard", ("graveyard",), ("坟墓场", "坟场"), kinds.SIZE_OR_NAMES, "graveyard"),
         Key("exile", ("exile",), ("放逐区", "放逐"), kinds.SIZE_OR_NAMES, "exiled cards owned"),
         Key("counters", ("counters",), ("指示物",), kinds.COUNTERS, "counters of the player"),
-        Key("mana", ("mana",), ("法术力",), kinds.TEXT, "unspent mana, as symbols"),
+        Key("mana", ("mana",), ("法术力",), kinds.MANA, "unspent mana, as symbols"),
         Key("lost", ("lost",), ("输", "已输"), FLAG, "whether the player has lost"),
     ),
 )

@@ -30,6 +30,7 @@ MOST_CARDS = 2_000
 _WHOLE = re.compile(r"[+-]?\d{1,7}")
 _ORDINAL = re.compile(r"^(?P<name>.+?)\s*[#＃](?P<ordinal>\d{1,4})$", re.DOTALL)
 _STATS = re.compile(r"^\s*(?P<power>[+-]?\d{1,7})\s*[/／]\s*(?P<toughness>[+-]?\d{1,7})\s*$")
+_MANA = re.compile(r"(?:\{[^{}\s]{1,8}\}\s*){0,200}")
 _MINUS = str.maketrans("−–", "--")
 
 
@@ -64,8 +65,15 @@ def _read_text(node: Node, source: Source) -> str:
     return source.scalar(node, "this value").text
 
 
+def _read_mana(node: Node, source: Source) -> str:
+    text = node.text.strip() if isinstance(node, Scalar) else "?"
+    if not _MANA.fullmatch(text):
+        raise source.bad("mana is written in symbols, as {2}{W}", node, text)
+    return text
+
+
 def _read_block(node: Node, source: Source) -> str:
-    text = source.scalar(node, "this text").text
+    text = node.text if isinstance(node, Scalar) else source.scalar(node, "this text").text
     return "\n".join(line.strip() for line in text.splitlines() if line.strip())
 
 
@@ -109,6 +117,7 @@ _TEXT_SCHEMA: Schema = {"type": ["string", "number", "boolean"]}
 _NUMBER_SCHEMA: Schema = {"type": ["integer", "string"], "pattern": r"^[+−–-]?\d+$"}
 
 TEXT = Kind("text", _read_text, _same, _TEXT_SCHEMA)
+MANA = Kind("mana", _read_mana, _same, {"type": "string"})
 BLOCK = Kind("block", _read_block, _same, {"type": "string"})
 NUMBER = Kind("number", whole_number, _same, _NUMBER_SCHEMA)
 COUNT = Kind("count", _read_count, _same, _NUMBER_SCHEMA)

@@ -106,7 +106,7 @@ PLAYER_SETUP = Table(
     (
         Key("life", ("life",), ("生命", "总生命"), kinds.NUMBER, "life total; 20 where not said"),
         Key("counters", ("counters",), ("指示物",), kinds.COUNTERS, "poison, energy …"),
-        Key("mana", ("mana",), ("法术力",), kinds.TEXT, "unspent mana, as symbols"),
+        Key("mana", ("mana",), ("法术力",), kinds.MANA, "unspent mana, as symbols"),
         Key("hand", ("hand",), ("手牌",), kinds.PILE, "cards in hand"),
         Key(
             "library",

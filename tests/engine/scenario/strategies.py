@@ -50,6 +50,7 @@ colors = st.sets(word(COLORS)).map(lambda s: tuple(w.en for w in COLORS.words if
 blocks = st.lists(texts, min_size=1, max_size=3).map("\n".join)
 counters = pairs(texts, numbers)
 amounts = pairs(names, numbers)
+mana = st.lists(st.sampled_from(("{2}", "{W}", "{G/P}")), max_size=3).map("".join)
 flags = st.booleans()
 size_or_names = numbers | tuples(card_names)
 
@@ -77,7 +78,7 @@ def player_setups(name: str) -> st.SearchStrategy:
         name=st.just(name),
         life=optional | st.integers(-1000, 1000),
         counters=counters,
-        mana=optional | texts,
+        mana=optional | mana,
         hand=piles,
         library=optional | piles,
         battlefield=tuples(permanents),
@@ -118,7 +119,7 @@ card_lists = st.lists(cards, max_size=3).filter(
 )
 payments = st.builds(
     model.Payment,
-    mana=optional | texts,
+    mana=optional | mana,
     sacrifice=tuples(names),
     discard=tuples(names),
     exile=tuples(names),
@@ -164,7 +165,7 @@ player_is = st.builds(
     graveyard=optional | size_or_names,
     exile=optional | size_or_names,
     counters=optional | counters,
-    mana=optional | texts,
+    mana=optional | mana,
     lost=optional | flags,
 )
 object_is = st.builds(
