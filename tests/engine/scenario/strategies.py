@@ -14,7 +14,7 @@ PLAYERS = ("A", "B")
 
 texts = st.text(
     alphabet=st.characters(
-        codec="utf-8", categories=("L", "N", "P", "S"), exclude_characters="#＃：\ufeff"
+        codec="utf-8", categories=("L", "N", "P", "S"), exclude_characters="#＃：−–\ufeff"
     ),
     min_size=1,
     max_size=12,
