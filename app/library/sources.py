@@ -1,0 +1,66 @@
+"""Source files: the paths that a user names, opened out into files to read.
+
+In: paths of files and folders. Out: `SourceFile`s in a stable order, each knowing whether the user
+named it or a folder held it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from rules.document import LARGEST_DOCUMENT
+from rules.errors import DocumentError, NotFoundError
+
+#: Files of these kinds are never rule documents; a folder may hold them.
+_IGNORED_NAMES = frozenset({".ds_store", "thumbs.db", "desktop.ini"})
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFile:
+    """A file to import: its path, and whether the user named it rather than a folder."""
+
+    path: Path
+    named: bool
+
+    def read(self) -> bytes:
+        """Return the file's bytes. Raises `DocumentError` when it cannot be read or is too large."""
+        place = str(self.path)
+        try:
+            size = self.path.stat().st_size
+            if size > LARGEST_DOCUMENT:
+                limit = LARGEST_DOCUMENT // 1024**2
+                raise DocumentError(
+                    f"the file has {size / 1024**2:,.0f} MB; documents are read up to {limit} MB",
+                    place=place,
+                )
+            return self.path.read_bytes()
+        except OSError as error:
+            raise DocumentError(
+                f"the file cannot be read ({error.strerror or error})", place=place
+            ) from error
+
+
+def source_files(paths: Iterable[Path]) -> tuple[SourceFile, ...]:
+    """Open folders out, in the order given and by name below a folder; each file once.
+
+    Hidden files are left out. Raises `NotFoundError` for a path that does not exist.
+    """
+    found: dict[Path, SourceFile] = {}
+    for path in paths:
+        if path.is_dir():
+            for inner in _files_below(path):
+                found.setdefault(inner.resolve(), SourceFile(inner, named=False))
+        elif path.exists():
+            found[path.resolve()] = SourceFile(path, named=True)
+        else:
+            raise NotFoundError("no such file or folder", place=str(path))
+    return tuple(found.values())
+
+
+def _files_below(folder: Path) -> Iterator[Path]:
+    for path in sorted(folder.rglob("*")):
+        hidden = any(part.startswith(".") for part in path.relative_to(folder).parts)
+        if path.is_file() and not hidden and path.name.lower() not in _IGNORED_NAMES:
+            yield path
