@@ -47,7 +47,9 @@ def building(directory: Path) -> Iterator[Path]:
         lock = (directory / _LOCK).open("w")
     except OSError as error:
         reason = error.strerror or str(error)
-        raise HeadjudgeError(f"no library can be made here ({reason})", place=str(directory)) from error
+        raise HeadjudgeError(
+            f"no library can be made here ({reason})", place=str(directory)
+        ) from error
     with lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -91,6 +91,24 @@ class ImportReport:
             "unchanged": self.unchanged,
         }
 
-    def again(self, seconds: float, skipped: tuple[Skipped, ...]) -> ImportReport:
+    def stored(self) -> dict[str, Any]:
+        """Return the report in the form that the library keeps."""
+        return {**self.as_json(), "skipped": [asdict(skip) for skip in self.skipped]}
+
+    @classmethod
+    def of(cls, stored: dict[str, Any]) -> ImportReport:
+        """Read a report that the library kept."""
+        return cls(
+            documents=tuple(stored["documents"]),
+            skipped=tuple(Skipped(**skip) for skip in stored["skipped"]),
+            editions=tuple(stored["editions"]),
+            seconds=stored["seconds"],
+        )
+
+    def after(self, seconds: float) -> ImportReport:
+        """Return this report with the time that the whole import took."""
+        return replace(self, seconds=seconds)
+
+    def again(self, seconds: float) -> ImportReport:
         """Return this report for an import that found nothing changed."""
-        return replace(self, seconds=seconds, skipped=skipped, unchanged=True)
+        return replace(self, seconds=seconds, unchanged=True)

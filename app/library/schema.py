@@ -53,6 +53,11 @@ CREATE TABLE entry (
 CREATE TABLE entry_name (edition TEXT NOT NULL, folded TEXT NOT NULL, key TEXT NOT NULL);
 CREATE INDEX entry_by_name ON entry_name (folded, edition);
 
+CREATE TABLE gist (
+    book TEXT NOT NULL, number TEXT NOT NULL, edition TEXT NOT NULL, zh TEXT NOT NULL,
+    en TEXT NOT NULL, PRIMARY KEY (book, number)
+) WITHOUT ROWID;
+
 CREATE TABLE difference (
     edition TEXT NOT NULL REFERENCES edition, path TEXT NOT NULL, language TEXT NOT NULL,
     key TEXT NOT NULL, part TEXT NOT NULL, stands TEXT, other TEXT

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rules.document import LARGEST_DOCUMENT
-from rules.errors import DocumentError, NotFoundError
+from rules.errors import RefusedError
 
 #: Files of these kinds are never rule documents; a folder may hold them.
 _IGNORED_NAMES = frozenset({".ds_store", "thumbs.db", "desktop.ini"})
@@ -19,25 +19,33 @@ _IGNORED_NAMES = frozenset({".ds_store", "thumbs.db", "desktop.ini"})
 
 @dataclass(frozen=True, slots=True)
 class SourceFile:
-    """A file to import: its path, and whether the user named it rather than a folder."""
+    """A file to import: its path, and whether the user named it rather than a folder.
+
+    `data` holds the bytes of a file that the library kept a copy of.
+    """
 
     path: Path
     named: bool
+    data: bytes | None = None
 
     def read(self) -> bytes:
-        """Return the file's bytes. Raises `DocumentError` when it cannot be read or is too large."""
+        """Return the bytes. Raises `HeadjudgeError` for a file that is too large or unreadable."""
+        if self.data is not None:
+            return self.data
         place = str(self.path)
+        if not self.path.exists():
+            raise RefusedError("no such file or folder", place=place)
         try:
             size = self.path.stat().st_size
             if size > LARGEST_DOCUMENT:
                 limit = LARGEST_DOCUMENT // 1024**2
-                raise DocumentError(
+                raise RefusedError(
                     f"the file has {size / 1024**2:,.0f} MB; documents are read up to {limit} MB",
                     place=place,
                 )
             return self.path.read_bytes()
         except OSError as error:
-            raise DocumentError(
+            raise RefusedError(
                 f"the file cannot be read ({error.strerror or error})", place=place
             ) from error
 
@@ -45,17 +53,15 @@ class SourceFile:
 def source_files(paths: Iterable[Path]) -> tuple[SourceFile, ...]:
     """Open folders out, in the order given and by name below a folder; each file once.
 
-    Hidden files are left out. Raises `NotFoundError` for a path that does not exist.
+    Hidden files are left out. A path that does not exist is there too: reading it raises.
     """
     found: dict[Path, SourceFile] = {}
     for path in paths:
         if path.is_dir():
             for inner in _files_below(path):
                 found.setdefault(inner.resolve(), SourceFile(inner, named=False))
-        elif path.exists():
-            found[path.resolve()] = SourceFile(path, named=True)
         else:
-            raise NotFoundError("no such file or folder", place=str(path))
+            found[path.resolve()] = SourceFile(path, named=True)
     return tuple(found.values())
 
 
