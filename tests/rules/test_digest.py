@@ -114,6 +114,21 @@ def test_titles_are_those_of_the_edition(edition: Mapping[Language, Texts]) -> N
             assert entry.title[language] == edition[language][number]
 
 
+def test_every_chapter_section_and_keyword_has_a_gist() -> None:
+    missing = [str(number) for number in load_outline() if number not in load_digest()]
+    assert not missing
+
+
+def test_gists_say_what_is_theirs_alone() -> None:
+    """No two numbers share a gist: a copied row would pass every other test."""
+    for language in Language:
+        seen: dict[str, RuleNumber] = {}
+        for entry in entries():
+            gist = entry.gist[language] or ""
+            assert gist not in seen, (entry.number, seen[gist])
+            seen[gist] = entry.number
+
+
 def test_terms_stand_in_the_glossary(corpus: Path) -> None:
     """Remarks of the translators are no part of a name; one name is corrected.
 
