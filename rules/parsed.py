@@ -1,0 +1,23 @@
+"""What a parser of rule documents hands on: the nodes and glossary of one document.
+
+In: nothing. Out: `ParsedBook`, the common result of every parser in this room.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.document import Document, LineAccount, Problem
+from rules.glossary import ParsedEntry
+from rules.node import ParsedNode
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedBook:
+    """One rule document, read: nodes and entries in document order, lines all accounted for."""
+
+    document: Document
+    nodes: tuple[ParsedNode, ...]
+    entries: tuple[ParsedEntry, ...]
+    account: LineAccount
+    problems: tuple[Problem, ...]
