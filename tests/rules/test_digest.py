@@ -130,6 +130,19 @@ def test_gists_say_what_is_theirs_alone() -> None:
             seen[gist] = entry.number
 
 
+def test_numbers_that_a_gist_points_to_exist_and_are_the_same_in_both_languages(
+    edition: Mapping[Language, Texts],
+) -> None:
+    for entry in entries():
+        pointed = {
+            language: re.findall(r"\d{3}\.\d+[a-z]?", entry.gist[language] or "")
+            for language in Language
+        }
+        assert pointed[Language.ZH] == pointed[Language.EN], entry.number
+        for number in pointed[Language.EN]:
+            assert RuleNumber.parse(number) in edition[Language.EN], entry.number
+
+
 def test_a_number_in_two_files_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two files may not speak of one rule: which gist is shown would hang on a file's name."""
     row = {"zh": "一", "en": "one"}
