@@ -120,9 +120,9 @@ class _Reader:
             entries,
             self.account,
             tuple(problems),
-            tuple(self.links),
-            tuple(self.pairs),
-            tuple(self.provisional),
+            links=tuple(self.links),
+            pairs=tuple(self.pairs),
+            provisional=tuple(self.provisional),
         )
 
     def _read_hidden(self, source: SourceLine) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.document import Document, DocumentKind, Place, decode, split_lines
+from rules.document import Document, DocumentKind, LineRecord, Place, decode, split_lines
 from rules.node import ParsedNode
 from rules.parsed import ParsedBook
 from rules.text import Bilingual, Language, significant
@@ -47,38 +47,54 @@ def not_rebuilt() -> Callable[..., list[str]]:
         faults = []
         if set(lines) != set(book.account.records):
             faults.append(f"lines: {sorted(set(lines) ^ set(book.account.records))[:10]}")
-        groups: dict[tuple[str, str], list[tuple[str, str]]] = defaultdict(list)
-        for record in book.account:
-            if record.place in (Place.FRONT_MATTER, Place.SET_ASIDE):
-                if record.text != lines[record.number]:
-                    faults.append(f"line {record.number} is not kept whole")
-                continue
-            assert record.target is not None
-            assert record.part is not None
-            groups[record.target, record.part].append((lines[record.number], record.label))
         parts = _parts(book)
-        for (target, part), records in groups.items():
-            shown = significant("".join(visible(line) for line, _ in records))
-            labels = "".join(label for _, label in records)
-            wanted = [significant(labels + text) for text in parts.get((target, part), ["∅"])]
-            if shown not in wanted and _labels_first(records, visible) not in wanted:
-                faults.append(f"{target} {part}: {shown[:60]} | {wanted[0][:60]}")
-        stands = {(target, part.split(":")[0]) for target, part in groups}
-        missing = {(key, part.split(":")[0]) for (key, part), texts in parts.items() if any(texts)}
-        return faults + [f"{key} stands in no line" for key in sorted(missing - stands)]
+        rest = {key: [significant(text) for text in texts] for key, texts in parts.items()}
+        for record in book.account:
+            line = lines[record.number]
+            if record.place in (Place.FRONT_MATTER, Place.SET_ASIDE):
+                if record.text != line:
+                    faults.append(f"line {record.number} is not kept whole")
+            elif left := _taken_from(record, significant(visible(line)), rest):
+                faults.append(f"line {record.number} {record.target} {record.part}: {left[:60]}")
+        for (target, part), texts in rest.items():
+            if all(texts) and not _stands_elsewhere(target, part, rest):
+                faults.append(f"{target} {part} stands in no line: {texts[0][:60]}")
+        return faults
 
     return rebuild
 
 
-def _labels_first(records: list[tuple[str, str]], visible: Callable[[str], str]) -> str:
-    """Put the labels of all lines before their texts, for labels that open a later line."""
-    labels, rest = "", ""
-    for line, label in records:
-        shown, said = significant(visible(line)), significant(label)
-        assert shown.startswith(said), f"the label {label!r} does not open {line!r}"
-        labels += said
-        rest += shown[len(said) :]
-    return labels + rest
+def _taken_from(record: LineRecord, shown: str, rest: dict[tuple[str, str], list[str]]) -> str:
+    """Take a line's labels and text from the parts that it names; return what is left of it.
+
+    A part of both languages may have them in either order; what fits is taken from the front.
+    """
+    assert record.target is not None
+    assert record.part is not None
+    for part, label in zip(record.part.split("+"), record.label.split("\n"), strict=True):
+        said = significant(label)
+        if not shown.startswith(said):
+            return f"label {said} of {shown}"
+        shown = shown[len(said) :]
+        texts = rest.get((record.target, part), [])
+        taken = max((_common(shown, text) for text in texts), default=0)
+        rest[record.target, part] = [t[taken:] for t in texts if t.startswith(shown[:taken])]
+        shown = shown[taken:]
+    return shown
+
+
+def _common(one: str, other: str) -> int:
+    """Return how many characters two texts have in common at their beginning."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _stands_elsewhere(target: str, part: str, rest: dict[tuple[str, str], list[str]]) -> bool:
+    """Whether a part is also one of both languages, or a half of one, that stands in the lines."""
+    name, _, language = part.partition(":")
+    if language:
+        return "" in rest.get((target, name), ["?"])
+    return True
 
 
 def _parts(book: ParsedBook) -> dict[tuple[str, str], list[str]]:
