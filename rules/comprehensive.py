@@ -23,7 +23,7 @@ from rules.document import (
 )
 from rules.errors import DocumentError
 from rules.glossary import ParsedEntry
-from rules.node import NodeKind, ParsedNode
+from rules.node import NodeKind, ParsedNode, kind_of
 from rules.number import RuleNumber
 from rules.parsed import ParsedBook
 from rules.text import Bilingual, Language, language_of
@@ -196,7 +196,7 @@ class _Reader:
         elif self.nodes and number < self.nodes[-1].number:
             self._problem(line, f"number {number} stands behind {self.nodes[-1].number}")
         self.keys.add(key)
-        node = _OpenNode(key, number, _kind(number), line.number)
+        node = _OpenNode(key, number, kind_of(number), line.number)
         if rest.strip():
             node.paragraphs.append(rest.strip())
         self.nodes.append(node)
@@ -300,13 +300,6 @@ def _head(text: str) -> tuple[RuleNumber, str, str] | None:
         return None
     label = text[: match.start("rest")].strip()
     return RuleNumber.parse(match["number"]), label, match["rest"]
-
-
-def _kind(number: RuleNumber) -> NodeKind:
-    if number.is_chapter:
-        return NodeKind.CHAPTER
-    kinds = {1: NodeKind.SECTION, 2: NodeKind.RULE}
-    return kinds.get(len(number.parts), NodeKind.SUBRULE)
 
 
 def _first_body_line(lines: Sequence[SourceLine]) -> int | None:

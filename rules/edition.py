@@ -71,9 +71,7 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
     differences: list[Difference] = []
     ranked = {language: _ranked(books, language) for language in Language}
     nodes = _merged_nodes(ranked, differences)
-    keys: dict[RuleNumber, tuple[str, ...]] = {}
-    for node in nodes:
-        keys[node.number] = (*keys.get(node.number, ()), node.key)
+    keys = keys_by_number(nodes)
     entries = _merged_entries(ranked, nodes, keys, differences)
     return Edition(
         game=first.game,
@@ -81,7 +79,7 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
         date=first.edition or "",
         effective=next((b.document.effective for b in books if b.document.effective), None),
         documents=tuple(book.document for book in books),
-        nodes=_linked(nodes, keys),
+        nodes=link_nodes(nodes),
         entries=entries,
         differences=tuple(differences),
     )
@@ -182,10 +180,17 @@ def _node_differences(
             yield Difference(book.document.path, language, stands.key, part, a or None, b or None)
 
 
-def _linked(
-    nodes: Sequence[ParsedNode], keys: Mapping[RuleNumber, tuple[str, ...]]
-) -> tuple[Node, ...]:
+def keys_by_number(nodes: Iterable[ParsedNode]) -> dict[RuleNumber, tuple[str, ...]]:
+    """Return the keys of the nodes of each number, in book order."""
+    keys: dict[RuleNumber, tuple[str, ...]] = {}
+    for node in nodes:
+        keys[node.number] = (*keys.get(node.number, ()), node.key)
+    return keys
+
+
+def link_nodes(nodes: Sequence[ParsedNode]) -> tuple[Node, ...]:
     """Give every node its references, children, neighbours and the nodes that cite it."""
+    keys = keys_by_number(nodes)
     order = [node.key for node in nodes]
     there = set(order)
     parents = {node.key: _parent_of(node, keys, there) for node in nodes}

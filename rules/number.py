@@ -128,8 +128,6 @@ def _parsed(text: str) -> RuleNumber:
     if deep and match["letter"]:
         raise NotationError("not a rule number", text=text)
     parts.extend(int(p) if p.isdigit() else p for p in deep)
-    if match["letter"] in SKIPPED_LETTERS:
-        raise NotationError("subrule letters skip l and o", text=text)
     return RuleNumber(tuple(parts), dotted=bool(deep), width=len(match["first"]))
 
 
@@ -170,8 +168,6 @@ def _range_end(first: RuleNumber, written: str, text: str) -> RuleNumber:
     """Read the end of a range, which may be the last part alone (`702.2a–c`, `712.9–10`)."""
     end = written.strip().lower()
     if end.isalpha() and len(end) == 1 and len(first.parts) > 2:
-        if end in SKIPPED_LETTERS:
-            raise NotationError("subrule letters skip l and o", text=text)
         return RuleNumber((*first.parts[:-1], end), dotted=first.dotted, width=first.width)
     if end.isdigit() and len(end) < 3 and len(first.parts) > 1 and isinstance(first.parts[-1], int):
         return RuleNumber((*first.parts[:-1], int(end)), dotted=first.dotted, width=first.width)
