@@ -41,13 +41,11 @@ _HEAD = 4_000
 class MarkdownBook(ParsedBook):
     """A Markdown document, read: what every parser gives, and what only this kind has.
 
-    `pairs` are the names that the document puts beside each other, one for each two entries;
-    `provisional` are terms whose Chinese its translators call provisional.
+    `pairs` are the names that the document puts beside each other, one for each two entries.
     """
 
     links: tuple[Link, ...] = ()
     pairs: tuple[Bilingual, ...] = ()
-    provisional: tuple[Bilingual, ...] = ()
 
 
 def recognises(text: str) -> bool:

@@ -80,7 +80,7 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
         effective=next((b.document.effective for b in books if b.document.effective), None),
         documents=tuple(book.document for book in books),
         nodes=link_nodes(nodes),
-        entries=entries,
+        entries=_with_terms(entries, books),
         differences=tuple(differences),
     )
 
@@ -270,6 +270,32 @@ def _merged_entries(
         replace(entry, references=resolve(entry.references, keys))
         for entry in pair_entries(sides[Language.ZH], sides[Language.EN], titles)
     )
+
+
+def _with_terms(
+    entries: Sequence[GlossaryEntry], books: Sequence[ParsedBook]
+) -> tuple[GlossaryEntry, ...]:
+    """Add the terms that documents give in both languages, and mark provisional names."""
+    provisional = {
+        significant(name)
+        for book in books
+        for pair in book.provisional
+        for name in (pair.zh, pair.en)
+        if name
+    }
+    there = {entry.key for entry in entries}
+    terms: dict[str, GlossaryEntry] = {}
+    for term in (term for book in books for term in book.terms):
+        if term.key not in there:
+            terms.setdefault(term.key, term)
+    return tuple(
+        replace(entry, provisional=entry.provisional or _is_named(entry, provisional))
+        for entry in (*entries, *terms.values())
+    )
+
+
+def _is_named(entry: GlossaryEntry, names: set[str]) -> bool:
+    return any(name and significant(name) in names for name in (entry.name.en, entry.name.zh))
 
 
 def _entry_difference(book: ParsedBook, other: ParsedEntry, stands: ParsedEntry) -> Difference:

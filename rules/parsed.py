@@ -10,13 +10,15 @@ from dataclasses import dataclass
 from rules.document import Document, LineAccount, Problem
 from rules.glossary import GlossaryEntry, ParsedEntry
 from rules.node import ParsedNode
+from rules.text import Bilingual
 
 
 @dataclass(frozen=True, slots=True)
 class ParsedBook:
     """One rule document, read: nodes and entries in document order, lines all accounted for.
 
-    `terms` are those that a document gives in both languages at once, without definition.
+    `terms` are those that a document gives in both languages at once, without definition;
+    `provisional` are names whose Chinese its translators call provisional.
     """
 
     document: Document
@@ -25,3 +27,4 @@ class ParsedBook:
     account: LineAccount
     problems: tuple[Problem, ...]
     terms: tuple[GlossaryEntry, ...] = ()
+    provisional: tuple[Bilingual, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ from app.library.readers import Overrides
 from app.library.report import ImportReport
 from rules.document import DocumentKind
 from rules.text import Language
+
+#: So many differences of one document are printed one by one; more are counted.
+_MOST_DIFFERENCES = 12
 
 
 @click.command("import")
@@ -116,13 +120,28 @@ def _print(report: ImportReport, library: Path) -> None:
         )
         for key, text in edition["dangling"]:
             click.echo(f"  leads nowhere: {text} in {key}")
-        for difference in edition["differences"]:
-            click.echo(
-                f"  {difference['path']} has another {difference['part']} "
-                f"({difference['language']}) of {difference['key']}; the other document stands"
-            )
+        _print_differences(edition["differences"])
     for skipped in report.skipped:
         word = "refused" if skipped.refused else "skipped"
         click.echo(f"{skipped.path}: {word}: {skipped.reason}", err=True)
     unchanged = " (nothing changed)" if report.unchanged else ""
     click.echo(f"{library}: ready in {report.seconds:.1f} s{unchanged}")
+
+
+def _print_differences(differences: list[dict[str, Any]]) -> None:
+    """Print where documents of one language differ: each place, or a count of many."""
+    by_path: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for difference in differences:
+        by_path[difference["path"]].append(difference)
+    for path, found in by_path.items():
+        if len(found) > _MOST_DIFFERENCES:
+            click.echo(
+                f"  {path} says {len(found)} things otherwise than the document that stands"
+                " (--json lists them)"
+            )
+            continue
+        for difference in found:
+            click.echo(
+                f"  {path} has another {difference['part']} ({difference['language']}) of "
+                f"{difference['key']}; the other document stands"
+            )
