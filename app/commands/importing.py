@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from app.commands.common import json_option, library_option, print_json
+from app.commands.progress import Progress
 from app.library.build import import_documents, import_starter
 from app.library.readers import Overrides
 from app.library.report import ImportReport
@@ -46,7 +47,7 @@ def import_command(
     """
     if bool(paths) == starter:
         raise click.UsageError("give files or folders to import, or --starter")
-    progress = _Progress()
+    progress = Progress()
     if starter:
         report = import_starter(library, progress)
     else:
@@ -81,29 +82,6 @@ def _is_date(text: str) -> bool:
     except click.BadParameter:
         return False
     return len(text) == 10
-
-
-class _Progress:
-    """What is being done, on standard error: a live bar, or a line a stage without a terminal."""
-
-    def __init__(self) -> None:
-        self._live = sys.stderr.isatty()
-        self._stage = ""
-
-    def __call__(self, what: str, done: int, total: int) -> None:
-        if self._live:
-            bar = "█" * (20 * done // max(total, 1))
-            click.echo(f"\r\033[K{bar:░<20} {done}/{total} {what}", err=True, nl=False)
-            return
-        stage = what.split(maxsplit=1)[0]
-        if stage != self._stage:
-            self._stage = stage
-            click.echo(f"{what} …" if total <= 1 else f"{stage} {total} …", err=True)
-
-    def end(self) -> None:
-        """Clear the line."""
-        if self._live:
-            click.echo("\r\033[K", err=True, nl=False)
 
 
 def _print(report: ImportReport, library: Path) -> None:
