@@ -67,9 +67,9 @@ class RuleNumber:
 
     @property
     def chapter(self) -> int:
-        """The number of the chapter that holds this number: 7 for 7, 704 and 704.5k."""
+        """The number of the chapter that holds this number: 7 for 7, 704, 704.5k and 7.2."""
         first = int(self.parts[0])
-        return first if self.is_chapter else first // 100
+        return first if max(self.width, len(str(first))) < 3 else first // 100
 
     @property
     def section(self) -> RuleNumber | None:
