@@ -125,6 +125,8 @@ READERS: tuple[Reader, ...] = (
 def read_document(source: SourceFile, overrides: Overrides) -> tuple[ParsedBook, bytes] | None:
     """Recognise and read one file; None when it is no rule document.
 
+    A document that states no date comes without edition; `app.library.dating` finds it.
+
     Raises `RefusedError` for a file that cannot be read or that its parser refuses, and
     `DocumentError` for one that is no text at all.
     """
@@ -136,10 +138,6 @@ def read_document(source: SourceFile, overrides: Overrides) -> tuple[ParsedBook,
         return None
     blank = Document(place, sha256_of(data), reader.kind, overrides.game or "mtg")
     document = _overridden(reader.describe(text, blank), overrides)
-    if document.book and document.edition is None:
-        raise RefusedError(
-            "the text states no effective date; give one with --edition", place=place
-        )
     try:
         return _with_date_problem(reader.parse(text, document)), data
     except DocumentError as error:
