@@ -13,7 +13,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from app.library.sources import SourceFile
-from rules import comprehensive, comprehensive_markdown, riftbound
+from rules import basic, comprehensive, comprehensive_markdown, riftbound
 from rules.document import Document, DocumentKind, Problem, decode, sha256_of
 from rules.errors import DocumentError, RefusedError
 from rules.parsed import ParsedBook
@@ -99,6 +99,19 @@ def _describe_riftbound(text: str, document: Document) -> Document:
     )
 
 
+def _describe_basic(text: str, document: Document) -> Document:
+    edition, title = basic.describe(text)
+    return replace(
+        document,
+        game="mtg",
+        book="basic",
+        languages=(Language.ZH,),
+        edition=edition or date_in_name(Path(document.path)),
+        effective=edition,
+        title=title,
+    )
+
+
 #: Asked in this order: the more particular a form, the earlier.
 READERS: tuple[Reader, ...] = (
     Reader(
@@ -112,6 +125,12 @@ READERS: tuple[Reader, ...] = (
         comprehensive_markdown.recognises,
         _describe_markdown,
         comprehensive_markdown.parse,
+    ),
+    Reader(
+        DocumentKind.BASIC,
+        basic.recognises,
+        _describe_basic,
+        basic.parse,
     ),
     Reader(
         DocumentKind.CR_TEXT,
