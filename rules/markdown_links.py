@@ -15,7 +15,7 @@ from enum import StrEnum
 from rules.markdown_lines import RenderedLine
 from rules.node import ParsedNode
 from rules.number import NumberRange, RuleNumber
-from rules.reference import Reference, find_references, Target
+from rules.reference import Reference, Target, find_references
 from rules.text import Language
 
 _FRAGMENT = re.compile(r"(?:^|#)cr(\d{3})(?:-(\d{1,3})([a-z]?))?$")
