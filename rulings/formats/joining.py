@@ -3,8 +3,9 @@
 In: lines with their place on the page. Out: groups of lines, one for each paragraph. A line goes on
 with the one before it only if all of this holds: both stand in the same box and type style, the
 room between them is that of lines and not of paragraphs, it begins where the paragraph's lines
-begin, it begins with no bullet and no separator, and its first word had no room on the line before. Where the
-document is tagged, lines of two elements never join, and lines within one run of text always do.
+begin, it begins with no bullet and no separator, and its first word had no room on the line before.
+Where the document is tagged, lines of two elements never join, and lines within one run of text do,
+save where the first is a short line that ends a sentence.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rules.document import SourceLine
 from rulings.formats.characters import is_chinese
@@ -102,7 +104,7 @@ class Margins:
 def _pitches(lines: Sequence[LaidLine]) -> dict[tuple[bool, int], float]:
     """The commonest distance between the lines of a paragraph, by box and type size."""
     counts: dict[tuple[bool, int], dict[float, int]] = defaultdict(lambda: defaultdict(int))
-    for above, below in zip(lines, lines[1:], strict=False):
+    for above, below in pairwise(lines):
         step = above.baseline - below.baseline
         if (
             above.page == below.page
@@ -210,7 +212,7 @@ def _runs_apart(above: LaidLine, line: LaidLine) -> bool:
 
 
 def _begins_ability(start: LaidLine, above: LaidLine, line: LaidLine) -> bool:
-    """Whether a line begins as an ability's does, or follows reminder text that ends a paragraph."""
+    """Whether a line begins as an ability does, or follows reminder text ending a paragraph."""
     if start.is_marked:
         return False
     reminded = above.end is not None and above.source.text.rstrip().endswith(("。）", ".)"))

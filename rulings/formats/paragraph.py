@@ -19,8 +19,9 @@ class Paragraph:
     a list style the readers give `•`). `level` is the depth in a list from 1, 0 outside; `heading`
     the level of a heading from 1, 0 for none. `box` numbers the frame, table or quotation that the
     paragraph stands in, 0 for none; `glued` says that only a soft line break stands before it,
-    `gap` that more room than between the lines of a paragraph does. `aside` is the reason for which
-    the reader itself sets it aside. `page` is 1-based, 0 where the format has no pages.
+    `gap` that more room than between the lines of a paragraph does. `left` is the indentation in
+    whole points, None where the format has no page. `aside` is the reason for which the reader
+    itself sets it aside. `page` is 1-based, 0 where the format has no pages.
     """
 
     lines: tuple[SourceLine, ...]
@@ -32,6 +33,7 @@ class Paragraph:
     box: int = 0
     glued: bool = False
     gap: bool = False
+    left: int | None = None
     aside: Reason | None = None
     page: int = 0
 

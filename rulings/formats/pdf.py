@@ -89,7 +89,7 @@ def read_pdf(
     furniture = _furniture(lines, heights)
     spaced = is_spaced("\n".join(line.source.text for line in lines))
     body = [line for line in lines if line.source.number not in furniture]
-    paragraphs = [_paragraph(g, spaced) for g in group(body)]
+    paragraphs = list(_paragraphs(group(body), spaced))
     paragraphs += [
         Paragraph((x.source,), x.source.text, aside=Reason.PAGE_FURNITURE, page=x.page)
         for x in lines
@@ -118,7 +118,7 @@ def _read_page(
                 raise DocumentError(f"page {index + 1} has too much text", place=place)
             spans, tags = list(_spans(text)), PageTags(page, text)
             lines = [
-                _laid_line(text, tags, start, content, SourceLine(number + k, content), index + 1)
+                _laid_line(text, tags, start, SourceLine(number + k, content), index + 1)
                 for k, (start, content) in enumerate(spans)
             ]
     return _with_drawing(lines, drawn, index + 1), height
@@ -148,11 +148,11 @@ def _laid_line(
     text: pypdfium2.PdfTextPage,
     tags: PageTags,
     start: int,
-    content: str,
     source: SourceLine,
     page: int,
 ) -> LaidLine:
     """Measure one line: its ends, first word and type, and its tags."""
+    content = source.text
     end = start + len(content) - 1
     left, baseline = _origin(text, start)
     mark, rest = split_mark(content)
@@ -256,9 +256,8 @@ def _with_drawing(lines: list[LaidLine], drawn: _Drawn, page: int) -> list[LaidL
 def _furniture(lines: Sequence[LaidLine], heights: Sequence[float]) -> set[int]:
     """The numbers of lines that are page numbers, headers and footers.
 
-    A line is furniture if, in the outer tenth of the page, it is the first or last of its page and
-    a line of the same words, digits aside, stands at the same height of most other pages, or it is
-    a number alone on the last line of a page, apart from the text.
+    A line is furniture if it stands in the outer tenth of the page, among its first or last two
+    lines, and a line of the same words, digits aside, stands there on at least half of the pages.
     """
     by_page: dict[int, list[LaidLine]] = defaultdict(list)
     for line in lines:
@@ -266,8 +265,8 @@ def _furniture(lines: Sequence[LaidLine], heights: Sequence[float]) -> set[int]:
     edges = []
     for page, items in by_page.items():
         height = heights[page - 1]
-        items = sorted(items, key=lambda x: -x.baseline)
-        for line in {id(x): x for x in (*items[:2], *items[-2:])}.values():
+        ordered = sorted(items, key=lambda x: -x.baseline)
+        for line in {id(x): x for x in (*ordered[:2], *ordered[-2:])}.values():
             if line.baseline > 0.9 * height or line.baseline < 0.1 * height:
                 edges.append((line, (_NUMBER.sub("#", line.source.text), round(line.baseline / 4))))
     counts = Counter(key for _, key in edges)
@@ -275,7 +274,23 @@ def _furniture(lines: Sequence[LaidLine], heights: Sequence[float]) -> set[int]:
     return {line.source.number for line, key in edges if counts[key] >= most}
 
 
-def _paragraph(paragraph: Group, spaced: bool) -> Paragraph:
+def _paragraphs(groups: Sequence[Group], spaced: bool) -> Iterator[Paragraph]:
+    """Turn groups of lines into paragraphs; those of one element of a tagged page are glued."""
+    above: LaidLine | None = None
+    for found in groups:
+        line = found.lines[0]
+        glued = (
+            above is not None
+            and above.page == line.page
+            and above.end is not None
+            and line.begin is not None
+            and above.end.block == line.begin.block
+        )
+        yield _paragraph(found, spaced, glued)
+        above = found.lines[-1]
+
+
+def _paragraph(paragraph: Group, spaced: bool, glued: bool) -> Paragraph:
     lines = paragraph.lines
     mark, first = split_mark(lines[0].source.text)
     text = normalised(first)
@@ -291,6 +306,8 @@ def _paragraph(paragraph: Group, spaced: bool) -> Paragraph:
         bold=all(line.bold for line in lines),
         heading=tag.heading if tag else 0,
         box=lines[0].box,
+        glued=glued,
         gap=paragraph.gap,
+        left=round(lines[0].left),
         page=lines[0].page,
     )

@@ -1,7 +1,7 @@
 """Tags of a PDF: which lines its author meant as one paragraph, list item or heading.
 
-In: a page and the text page of a tagged PDF. Out: for a character of it, the `Tag` of its paragraph;
-pages without tags give none.
+In: a page and the text page of a tagged PDF. Out: for a character of it, the `Tag` of its
+paragraph; pages without tags give none.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ archive is read with a bound on what it may unpack, without entities and without
 from __future__ import annotations
 
 import io
+import re
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -30,6 +31,8 @@ _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _FALLBACK = "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback"
 _TEXT_BOX = _W + "txbxContent"
 _DELETED = frozenset((_W + "del", _W + "moveFrom", _FALLBACK, _TEXT_BOX))
+_OTHER_TEXT = re.compile(r"word/(?:footnotes|endnotes|header\d*|footer\d*)\.xml$")
+_MARGINS = re.compile(r"word/(?:header|footer)")
 _BREAKS = frozenset((_W + "br", _W + "cr"))
 
 
@@ -65,12 +68,10 @@ def read_docx(data: bytes, *, place: str) -> Reading:
             _tree(archive, names, "word/numbering.xml", place),
         )
         lines = _Lines()
-        _read_part(archive, "word/document.xml", styles, lines, None, place)
-        for name in sorted(names):
-            if name.startswith(("word/footnotes", "word/endnotes")) and name.endswith(".xml"):
-                _read_part(archive, name, styles, lines, None, place)
-            elif name.startswith(("word/header", "word/footer")) and name.endswith(".xml"):
-                _read_part(archive, name, styles, lines, Reason.PAGE_FURNITURE, place)
+        for name in ("word/document.xml", *sorted(n for n in names if _OTHER_TEXT.match(n))):
+            aside = Reason.PAGE_FURNITURE if _MARGINS.match(name) else None
+            data = _unpacked(archive, name, place)
+            _read_part(data, styles, lines, aside, name=name, place=place)
         title = _title(_tree(archive, names, "docProps/core.xml", place))
     if not lines.paragraphs:
         raise DocumentError("the Word document has no text", place=place)
@@ -111,15 +112,16 @@ def _title(core: Any) -> str | None:
 
 
 def _read_part(
-    archive: zipfile.ZipFile,
-    name: str,
+    data: bytes,
     styles: Styles,
     lines: _Lines,
     aside: Reason | None,
+    *,
+    name: str,
     place: str,
 ) -> None:
     """Read the paragraphs of a part one by one, keeping no tree of it."""
-    stream = io.BytesIO(_unpacked(archive, name, place))
+    stream = io.BytesIO(data)
     tables: list[int] = []
     table = 0
     try:
@@ -159,6 +161,7 @@ def _read_paragraph(
         lines.blank()
         return
     style = styles.of(element)
+    heading = style.heading or (style.outline if bold else 0)
     first = True
     for piece in pieces:
         lines.number += 1
@@ -174,7 +177,7 @@ def _read_paragraph(
                 text=normalised(text),
                 mark=mark,
                 level=style.level + 1 if mark else 0,
-                heading=style.heading,
+                heading=heading,
                 bold=bold,
                 box=table,
                 glued=not first,

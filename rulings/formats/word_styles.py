@@ -22,11 +22,15 @@ def value_of(element: Any, name: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class ParagraphStyle:
-    """What a paragraph is: a bullet of a list at `level` (from 0), a heading (level from 1)."""
+    """What a paragraph is: a bullet of a list at `level` (from 0), a heading (level from 1).
+
+    `outline` is the level that the paragraph itself claims in the outline, often by accident.
+    """
 
     is_bullet: bool = False
     level: int = 0
     heading: int = 0
+    outline: int = 0
     is_apart: bool = False
 
 
@@ -60,9 +64,10 @@ class Styles:
         if list_id is None:
             inherited = next((s for s in chain if s.list_id is not None), None)
             list_id, level = (inherited.list_id, inherited.level) if inherited else (None, 0)
-        heading = _outline(properties) or next((s.heading for s in chain if s.heading), 0)
+        heading = next((s.heading for s in chain if s.heading), 0)
+        outline = _outline(properties)
         kind = self._formats.get((list_id or "0", level), "none") if list_id != "0" else "none"
-        return ParagraphStyle(kind == "bullet", level, heading, heading > 0)
+        return ParagraphStyle(kind == "bullet", level, heading, outline, heading > 0)
 
     def _chain(self, name: str | None) -> list[_Style]:
         """A style and those it is based on."""
