@@ -27,6 +27,7 @@ class Layout(StrEnum):
     DOUBLE_FACED = "double-faced"
     ADVENTURE = "adventure"
     OMEN = "omen"
+    PROTOTYPE = "prototype"
     SAGA = "saga"
     CLASS = "class"
     CASE = "case"
@@ -40,8 +41,9 @@ class Layout(StrEnum):
 class Face:
     """One face of a card; `cost`, `stats` and `color` as the document writes them.
 
-    `stats` is power and toughness (`2/3`), loyalty or defence (`5`); `color` a colour indicator.
-    Lines of `text` are parted by line breaks.
+    The second characteristics of a prototype card are a face without a name. `stats` is power and
+    toughness (`2/3`), loyalty or defence (`5`); `color` a colour indicator. Lines of `text` are
+    parted by line breaks.
     """
 
     name: Bilingual
@@ -151,6 +153,8 @@ def layout_of(faces: tuple[Face, ...], *, flipped: bool = False) -> Layout:
     if len(faces) > 1:
         if flipped:
             return Layout.FLIP
+        if not faces[-1].name:
+            return Layout.PROTOTYPE
         if _ADVENTURE.search(types[-1]):
             return Layout.ADVENTURE
         if _OMEN.search(types[-1]):

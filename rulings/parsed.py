@@ -73,6 +73,13 @@ def _face_texts(target: str, prefix: str, face: Face) -> dict[tuple[str, str], s
         **_language_texts(target, f"{prefix}.type", face.type),
         **_language_texts(target, f"{prefix}.text", face.text),
     }
+    for languages in ("zh", "en", "zh+en", "en+zh"):
+        parts = (
+            texts[(target, f"{prefix}.name:{languages}")],
+            face.cost or "",
+            face.type.zh or face.type.en or "",
+        )
+        texts[(target, f"{prefix}.header:{languages}")] = "".join(parts)
     for name in ("cost", "stats", "color"):
         texts[(target, f"{prefix}.{name}")] = getattr(face, name) or ""
     return texts

@@ -5,7 +5,7 @@ with the one before it only if all of this holds: both stand in the same box and
 room between them is that of lines and not of paragraphs, it begins where the paragraph's lines
 begin, it begins with no bullet and no separator, and its first word had no room on the line before.
 Where the document is tagged, lines of two elements never join, and lines within one run of text do,
-save where the first is a short line that ends a sentence.
+save where the first is clearly short.
 """
 
 from __future__ import annotations
@@ -197,7 +197,7 @@ def _goes_on_by_tags(above: LaidLine, line: LaidLine, margin: float) -> bool | N
         return True
     if above.end.run == line.begin.run:
         short = above.right + line.first - margin < -1.2 * line.size
-        return not (short and _ends_sentence(above)) or line.source.text[0] in _CLOSERS
+        return not short or line.source.text[0] in _CLOSERS
     return None
 
 

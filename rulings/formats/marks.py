@@ -8,13 +8,17 @@ from __future__ import annotations
 import re
 
 _BULLET = re.compile(r"^\s*(?P<mark>[•●○▪◦‣∙■□◆◇]|＊(?!＊)|\*(?=\s)|[-–—]{1,2}(?=\s))\s*(?=\S)")
+_NUMBERS = re.compile(r"^[\s*＊\dXx+/-]+$")
 _SEPARATOR = re.compile(r"^\s*(?:[-–—_=]{3,}|\*{3,}|(?:\*\s){2,}\*)\s*$")
-_FACES = re.compile(r"^\s*(?:/{2,}|\+{4,}|\\{2,})\s*$")
+_FACES = re.compile(r"^\s*(?:/{2,}(?:\s*[A-Za-z]{1,12}\s*/{2,})?|\+{4,}|\\{2,})\s*$")
 
 
 def split_mark(text: str) -> tuple[str, str]:
-    """Split a bullet from the text behind it; no bullet gives an empty mark."""
-    if is_separator(text):
+    """Split a bullet from the text behind it; no bullet gives an empty mark.
+
+    The asterisk of power and toughness (`* / 1 + *`) is no bullet.
+    """
+    if is_separator(text) or _NUMBERS.match(text):
         return "", text
     match = _BULLET.match(text)
     return (match["mark"], text[match.end() :]) if match else ("", text)
@@ -26,5 +30,5 @@ def is_separator(text: str) -> bool:
 
 
 def is_face_separator(text: str) -> bool:
-    """Whether a line stands between two faces of a card (`//`, `////`, `++++++`)."""
+    """Whether a line stands between two faces of a card (`//`, `//ADV//`, `++++++`)."""
     return bool(_FACES.match(text))

@@ -93,7 +93,8 @@ class EntryBuilder:
 
     `framed` says that the layout shows which lines are the card's; `box`, `left` are those of its
     name; `spaced` that blank lines part the lines of its header; `choosing` that a list of modes is
-    open, `listed` that its last line was a mode.
+    open, `listed` that its last line was a mode, with the bullet
+    `mode_mark`.
     """
 
     key: str
@@ -108,6 +109,7 @@ class EntryBuilder:
     spaced: bool = False
     choosing: bool = False
     listed: bool = False
+    mode_mark: str = ""
     rulings: int = 0
 
     @property

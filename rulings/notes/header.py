@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rules.text import HAN
 from rulings.formats.marks import is_face_separator, is_separator
 from rulings.formats.paragraph import Paragraph
 from rulings.notes.shapes import (
@@ -20,6 +21,7 @@ from rulings.notes.shapes import (
     is_name,
     is_specific_title,
     is_type,
+    run_in,
 )
 
 
@@ -27,7 +29,8 @@ from rulings.notes.shapes import (
 class Header:
     """The positions of a header's paragraphs; `label` is that of `（正面）`.
 
-    `end` is the position behind it.
+    `run_in` are name, cost and type where one line holds all three. `end` is the position behind
+    the header.
     """
 
     name: int
@@ -35,6 +38,7 @@ class Header:
     label: int | None = None
     cost: int | None = None
     color: int | None = None
+    run_in: tuple[str, str, str] | None = None
 
     @property
     def start(self) -> int:
@@ -75,6 +79,8 @@ class Headers:
             return None
         if is_specific_title(name):
             return None
+        if (parts := run_in(name)) and self._is_run_in(position, parts):
+            return Header(position, position, label, run_in=parts)
         at = position + 1
         cost = color = None
         for _ in range(2):
@@ -91,6 +97,19 @@ class Headers:
         if is_type(name) and cost is None and self._is_group_title(position):
             return None
         return Header(position, at, label, cost, color)
+
+    def _is_run_in(self, position: int, parts: tuple[str, str, str]) -> bool:
+        """Whether a line is a header of its own: it has a cost, or is a Chinese name and a type."""
+        if parts[1]:
+            return True
+        above = self._paragraphs[position - 1] if position else None
+        return (
+            self._paragraphs[position].gap
+            and above is not None
+            and bool(above.mark)
+            and " " not in parts[0]
+            and bool(HAN.search(parts[0]))
+        )
 
     def _is_group_title(self, position: int) -> bool:
         """Whether a bare type (`神器`) is a title of cards: one with its cost follows it."""

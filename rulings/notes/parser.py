@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rules.document import Document, Place, Problem, Reason
 from rules.text import Language
-from rulings.card import Card, Entry
+from rulings.card import NO_TEXT, Card, Entry
 from rulings.formats.marks import is_face_separator, is_separator
 from rulings.formats.paragraph import Paragraph, Reading
 from rulings.formats.text import without_emphasis
@@ -140,18 +140,21 @@ class _NotesParser:
             return True
         if shapes.is_back_label(self._paragraphs[position].text):
             return False
-        return (
-            header.cost is not None
-            or not self._is_card_text(position)
-            or self._fresh_block(position)
-        )
+        if self._is_back_face(header):
+            return False
+        return header.cost is not None or not self._paragraphs[position].glued
 
-    def _fresh_block(self, position: int) -> bool:
-        return not self._paragraphs[position].glued
+    @staticmethod
+    def _is_back_face(header: Header) -> bool:
+        """Whether a header is that of a back face: it has a colour indicator in place of a cost."""
+        return header.cost is None and header.color is not None
 
     def _reads_face(self, position: int) -> bool:
-        text = self._paragraphs[position].text
-        return is_face_separator(text) or shapes.is_back_label(text)
+        paragraph = self._paragraphs[position]
+        if is_face_separator(paragraph.text) or shapes.is_back_label(paragraph.text):
+            return True
+        header = self._headers.at(position)
+        return header is not None and self._is_back_face(header)
 
     # Sections and topics -----------------------------------------------------------------------
 
@@ -266,10 +269,11 @@ class _NotesParser:
 
     def _begin_card(self, header: Header) -> None:
         first = self._paragraphs[header.name]
+        named = header.run_in[0] if header.run_in else first.text
         sharing = self._entry is not None and self._ruling is None and not self._fresh
         shared = self._sharing if sharing and not self._is_general else []
         self._close_card()
-        name, _ = name_part(without_emphasis(first.text))
+        name, _ = name_part(without_emphasis(named))
         self._entry = EntryBuilder(
             key=self._keys.entry(name.zh or name.en or ""),
             section=self._section,
@@ -295,6 +299,13 @@ class _NotesParser:
         """Read name, cost, colour and type of a face into an entry."""
         target = self._target(entry)
         named = self._paragraphs[header.name]
+        entry.choosing = entry.listed = False
+        if header.run_in is not None:
+            written, cost, kind = header.run_in
+            name, languages = name_part(without_emphasis(written))
+            entry.faces.append(FaceBuilder(name, cost=cost.replace(" ", "") or None, type=kind))
+            self._ledger.place(named, Place.CARD, target, f"{entry.prefix}.header:{languages}")
+            return
         name, languages = name_part(without_emphasis(named.text))
         entry.faces.append(FaceBuilder(name))
         if header.label is not None:
@@ -306,10 +317,9 @@ class _NotesParser:
                 paragraph = self._paragraphs[at]
                 setattr(entry.face, part, paragraph.text.replace(" ", ""))
                 self._ledger.place(paragraph, Place.CARD, target, f"{entry.prefix}.{part}")
-        kind = self._paragraphs[header.type]
-        entry.face.type = kind.text
-        self._ledger.place(kind, Place.CARD, target, f"{entry.prefix}.type:{self._language}")
-        entry.choosing = entry.listed = False
+        typed = self._paragraphs[header.type]
+        entry.face.type = typed.text
+        self._ledger.place(typed, Place.CARD, target, f"{entry.prefix}.type:{self._language}")
 
     def _next_face(self, position: int) -> int:
         """Read the line between two faces and the header of the next face, if one follows."""
@@ -324,6 +334,9 @@ class _NotesParser:
             self._entry.flipped |= paragraph.text.startswith("+")
             position += 1
             header = self._headers.at(position)
+            if header is None and position < self._extent.last:
+                if shapes.is_cost(self._paragraphs[position].text):
+                    return self._read_second_cost(position)
         if header is None:
             self._problems.append(
                 Problem(paragraph.line, "no face follows this line", paragraph.text)
@@ -331,6 +344,14 @@ class _NotesParser:
             return position
         self._read_header(self._entry, header)
         return header.end
+
+    def _read_second_cost(self, position: int) -> int:
+        """Read the cost of the second characteristics of a prototype card, which have no name."""
+        assert self._entry is not None
+        entry, paragraph = self._entry, self._paragraphs[position]
+        entry.faces.append(FaceBuilder(NO_TEXT, cost=paragraph.text.replace(" ", "")))
+        self._ledger.place(paragraph, Place.CARD, self._target(entry), f"{entry.prefix}.cost")
+        return position + 1
 
     def _is_card_text(self, position: int) -> bool:
         """Whether a paragraph belongs to the text of the open card."""
@@ -359,7 +380,10 @@ class _NotesParser:
         if not entry.choosing:
             return False
         if not entry.listed:
+            entry.mode_mark = paragraph.mark
             return True
+        if paragraph.mark != entry.mode_mark:
+            return False
         if paragraph.gap and not paragraph.mark.startswith("•"):
             return False
         return not self._begins_rulings(entry, position)
@@ -386,7 +410,11 @@ class _NotesParser:
         is_walker = bool(face.type) and shapes.has_loyalty(face.type or "")
         stats = None
         if not paragraph.mark and face.stats is None:
-            stats = text if shapes.is_stats(text) else shapes.loyalty(text) if is_walker else None
+            broken = not face.text and shapes.is_broken_stats(text)
+            if shapes.is_stats(text) or broken:
+                stats = text
+            elif is_walker:
+                stats = shapes.loyalty(text)
         if stats is not None:
             face.stats = stats.replace(" ", "")
             label = "" if stats == text else text.replace(stats, "", 1)

@@ -15,15 +15,20 @@ LONGEST_NAME = 90
 #: A heading is not longer than this many characters.
 LONGEST_HEADING = 90
 
-_COST = re.compile(r"^(?:\{[^{}\s]{1,7}\}\s*)+(?:/{1,2}\s*(?:\{[^{}\s]{1,7}\}\s*)+)?$")
+_SYMBOLS = r"(?:(?:\{[^{}\s]{1,7}\}|\[[\dXWUBRGCS一二三四五六七八九十白蓝黑红绿无雪]{1,2}\])\s*)+"
+_COST = re.compile(rf"^{_SYMBOLS}(?:/{{1,2}}\s*{_SYMBOLS})?$")
 _STAT = r"[+\-]?[\d*＊X½.]{1,4}(?:[+\-][\d*＊X]{1,2})?"
 _STATS = re.compile(rf"^{_STAT}\s*/\s*{_STAT}$")
+_BROKEN_STATS = re.compile(r"^(?:\d?\+?/\d\+?|\d\+|/)$")
 _LOYALTY = re.compile(
     r"^(?:[\[（(]?(?:忠诚|防御|loyalty|defense)?\s*[:：]?\s*)(\d{1,2}|X|\*)[\]）)]?$", re.IGNORECASE
 )
+_ZH_COLORS = r"[白蓝黑红绿](?:色)?(?:[，、,/ 与和]*[白蓝黑红绿](?:色)?)*"
+_EN_COLORS = r"(?:white|blue|black|red|green)(?:(?:,? and |, ?)(?:white|blue|black|red|green))*"
 _COLOR = re.compile(
-    r"^\*[白蓝黑红绿无和与、，/ ]{1,9}\*$|^[（(](?:颜色标志[:：]\s*)?[白蓝黑红绿和与、，色 ]{1,16}(?:颜色标志)?[）)]$"
-    r"|^\*?[（(]?(?:(?:white|blue|black|red|green)(?:,? and |, )?)+(?: color indicator)?[）)]?\*?$",
+    rf"^(?:\*(?:{_ZH_COLORS}|{_EN_COLORS})\*(?:[，、, ]*\*(?:{_ZH_COLORS}|{_EN_COLORS})\*)*"
+    rf"|[（(]?颜色标志[:：]\s*{_ZH_COLORS}[）)]?|[（(]{_ZH_COLORS}颜色标志[）)]"
+    rf"|[（(]?color indicator: {_EN_COLORS}[）)]?|[（(]{_EN_COLORS} color indicator[）)])$",
     re.IGNORECASE,
 )
 _ZH_SUPERTYPES = "传奇|基本|雪境|世界|亲缘|部族|衍生|持续|精英|史诗"
@@ -45,12 +50,19 @@ _EN_TYPE = re.compile(
 _FACE_LABEL = re.compile(
     r"^[（(](?:正面|背面|反面|第[一二]面|front(?: face)?|back(?: face)?)[）)]$", re.IGNORECASE
 )
+_RUN_IN = re.compile(
+    r"^(?P<name>[^{}。，：；]{2,60}?)\s+(?P<cost>(?:\{[^{}\s]{1,7}\}\s*)*)(?P<type>[^{}。，：；]{1,60})$"
+)
 _RULE = re.compile(r"^\d{3}\.(?:\d{1,3}[a-z]?\.?)?(?=[\s\u4e00-\u9fff「]|$)")
 _RULE_INTRO = re.compile(
     r"(?:正式规则|规则叙述|规则解析).{0,8}(?:如下|如后)[:：]$|^the (?:official|new|full) rules? for .*follows?[:.]",
     re.IGNORECASE,
 )
-_CHOOSER = re.compile(r"(?:选择|choose).*[~～—–:：-]\s*$", re.IGNORECASE)
+_CHOOSER = re.compile(
+    r"(?:选择|choose).*[~～—–:：-]\s*$|选择(?:[一两二三四五六X\d]|任意数量)[^。～~]{0,6}项(?!～|~|—)"
+    r"|choose (?:one|two|three|four|any number|up to \w+)\b[^—]*[.]?$",
+    re.IGNORECASE,
+)
 _SENTENCE_END = tuple("。！？；!?;.…：:，,")
 _EMPHASISED = re.compile(
     r"^(?:\*{2,3}(?P<stars>[^*]{1,90})\*{2,3}|_(?P<lines>[^_]{1,90})_|={2,}\s*(?P<bars>[^=]{1,90}?)\s*={2,})$"
@@ -67,9 +79,9 @@ _SPECIFIC = re.compile(
     r"单卡解惑|单卡释疑|card[- ]specific (?:notes|questions|rulings)", re.IGNORECASE
 )
 _COLORS = re.compile(
-    r"^(?:[白蓝黑红绿金多无混双]色(?:非神器)?牌?|无色非神器|神器牌?|地牌?|混血(?:牌|法术力)?|连体牌|"
+    r"^(?:[白蓝黑红绿金多无混双]色(?:非神器)?牌?|无色非神器|神器牌?|地牌?|神器(?:与|和|及|、)地牌?|混血(?:牌|法术力)?|连体牌|"
     r"white|blue|black|red|green|gold|multicolor(?:ed)?|colorless|artifacts?|lands?|hybrid|split|"
-    r"nonbasic lands?)$",
+    r"artifacts? and lands?|nonbasic lands?)$",
     re.IGNORECASE,
 )
 
@@ -91,8 +103,13 @@ def is_bare_type(text: str) -> bool:
 
 
 def is_stats(text: str) -> bool:
-    """Whether a line is power and toughness (`2/3`, `*/1+*`)."""
-    return bool(_STATS.match(text))
+    """Whether a line is power and toughness (`2/3`, `* / 1 + *`)."""
+    return bool(_STATS.match(text.replace(" ", "")))
+
+
+def is_broken_stats(text: str) -> bool:
+    """Whether a line is what is left of power and toughness that lost its asterisks (`/1+`)."""
+    return bool(_BROKEN_STATS.match(text))
 
 
 def loyalty(text: str) -> str | None:
@@ -104,6 +121,14 @@ def loyalty(text: str) -> str | None:
 def has_loyalty(text: str) -> bool:
     """Whether cards of a type line have loyalty or defence."""
     return bool(re.search("鹏洛客|旅法师|战役|planeswalker|battle", text, re.IGNORECASE))
+
+
+def run_in(text: str) -> tuple[str, str, str] | None:
+    """Split a line that holds a card's name, cost and type at once; the cost may be empty."""
+    match = _RUN_IN.match(text)
+    if match is None or not is_type(match["type"]) or not is_name(match["name"]):
+        return None
+    return match["name"], match["cost"].strip(), match["type"]
 
 
 def is_color_indicator(text: str) -> bool:
