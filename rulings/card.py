@@ -71,7 +71,7 @@ class Entry:
 
     `key` is its address in the document: the card's name, with `~2` for its second entry there.
     `section` is the path of titles it stands under, `topic` the key of its topic or None, `line`
-    the 1-based line it begins on.
+    the 1-based line it begins on, `remark` what the document adds to the name in parentheses.
     """
 
     key: str
@@ -80,6 +80,7 @@ class Entry:
     section: tuple[str, ...]
     topic: str | None
     line: int
+    remark: str | None = None
 
     @property
     def card(self) -> str:

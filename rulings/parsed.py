@@ -47,7 +47,11 @@ class ParsedNotes:
         for entry in self.entries:
             target = f"{self.document.set_code}/{entry.key}"
             for number, face in enumerate(entry.faces, start=1):
-                texts.update(_face_texts(target, f"face.{number}", face))
+                prefix = f"face.{number}"
+                texts.update(_face_texts(target, prefix, face))
+                for languages in ("zh", "en", "zh+en", "en+zh"):
+                    name = texts[(target, f"{prefix}.name:{languages}")]
+                    texts[(target, f"{prefix}.remarked:{languages}")] = name + (entry.remark or "")
         for ruling in self.rulings:
             texts.update(_language_texts(ruling.key, "text", ruling.text))
         for topic in self.topics:

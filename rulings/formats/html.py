@@ -130,7 +130,7 @@ def _main_part(root: Tag) -> Tag | None:
     for name in ("article", "main"):
         found = root.find_all(name)
         if found:
-            return max(found, key=lambda e: len(e.get_text()))
+            return max((e for e in found if isinstance(e, Tag)), key=lambda e: len(e.get_text()))
     return None
 
 

@@ -111,6 +111,7 @@ class EntryBuilder:
     listed: bool = False
     mode_mark: str = ""
     rulings: int = 0
+    remark: str = ""
 
     @property
     def face(self) -> FaceBuilder:
@@ -130,6 +131,7 @@ class EntryBuilder:
             section=self.section,
             topic=self.topic,
             line=self.line,
+            remark=self.remark or None,
         )
 
 

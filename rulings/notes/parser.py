@@ -7,6 +7,7 @@ what the layout says of it, and on what stands open: a topic, a card's text, a c
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from rules.document import Document, Place, Problem, Reason
@@ -269,7 +270,7 @@ class _NotesParser:
 
     def _begin_card(self, header: Header) -> None:
         first = self._paragraphs[header.name]
-        named = header.run_in[0] if header.run_in else first.text
+        named = shapes.without_remark(header.run_in[0] if header.run_in else first.text)[0]
         sharing = self._entry is not None and self._ruling is None and not self._fresh
         shared = self._sharing if sharing and not self._is_general else []
         self._close_card()
@@ -306,12 +307,15 @@ class _NotesParser:
             entry.faces.append(FaceBuilder(name, cost=cost.replace(" ", "") or None, type=kind))
             self._ledger.place(named, Place.CARD, target, f"{entry.prefix}.header:{languages}")
             return
-        name, languages = name_part(without_emphasis(named.text))
+        plain, remark = shapes.without_remark(without_emphasis(named.text))
+        name, languages = name_part(plain)
         entry.faces.append(FaceBuilder(name))
         if header.label is not None:
             label = self._paragraphs[header.label]
             self._ledger.place(label, Place.CARD, target, f"{entry.prefix}.label", label.text)
-        self._ledger.place(named, Place.CARD, target, f"{entry.prefix}.name:{languages}")
+        part = f"{entry.prefix}.{'remarked' if remark else 'name'}:{languages}"
+        entry.remark = entry.remark or remark
+        self._ledger.place(named, Place.CARD, target, part)
         for part, at in (("cost", header.cost), ("color", header.color)):
             if at is not None:
                 paragraph = self._paragraphs[at]
@@ -370,9 +374,17 @@ class _NotesParser:
             return self._is_mode(entry, position)
         if not self._is_general:
             return not shapes.is_color_title(paragraph.text)
-        if shapes.is_rule_intro(paragraph.text) or shapes.is_rule(paragraph.text):
+        if paragraph.gap and not entry.spaced:
             return False
-        return entry.spaced or not paragraph.gap
+        return not self._is_prose_behind(entry, paragraph.text)
+
+    @staticmethod
+    def _is_prose_behind(entry: EntryBuilder, text: str) -> bool:
+        """Whether a paragraph behind a card in the general notes is no longer the card's text."""
+        if shapes.emphasised(text) or shapes.is_explanation(text):
+            return True
+        has_loyalty = any(shapes.is_loyalty_ability(line) for line in entry.face.text)
+        return has_loyalty and not shapes.is_loyalty_ability(text)
 
     def _is_mode(self, entry: EntryBuilder, position: int) -> bool:
         """Whether a bullet is a mode of the card: a list right behind a line that announces it."""
@@ -389,17 +401,20 @@ class _NotesParser:
         return not self._begins_rulings(entry, position)
 
     def _begins_rulings(self, entry: EntryBuilder, position: int) -> bool:
-        """Whether rulings begin in the middle of a list: no other list follows, and the text speaks
-        of the card or its modes.
+        """Whether rulings begin in the middle of a list of modes.
+
+        They do where the text speaks of modes, or of the card while no other list follows.
         """
-        after = position
+        text = self._paragraphs[position].text
+        if "模式" in text or re.search(r"\bmodes?\b", text):
+            return True
+        after = position + 1
         while after < self._extent.last and self._paragraphs[after].mark:
-            if after > position and self._paragraphs[after].gap:
+            if self._paragraphs[after].gap:
                 return False
             after += 1
-        text = self._paragraphs[position].text
         names = [n for face in entry.faces for n in (face.name.zh, face.name.en) if n]
-        return any(name in text for name in names) or "模式" in text or "mode" in text
+        return any(name in text for name in names)
 
     def _card_line(self, paragraph: Paragraph) -> None:
         """Put a line into the text or the stats of the open face."""

@@ -58,6 +58,13 @@ _RULE_INTRO = re.compile(
     r"(?:正式规则|规则叙述|规则解析).{0,8}(?:如下|如后)[:：]$|^the (?:official|new|full) rules? for .*follows?[:.]",
     re.IGNORECASE,
 )
+_EXPLANATION = re.compile(
+    r"\d{1,2}[.、）)]\s|请注意|举例来说|如前所述|[^，。「{]{1,12}(?:是|属于)(?:一种|一类|新的|一个新)"
+    r"|(?:for example|note that|in other words)\b|.{1,80}(?:如下|as follows)[:：]$",
+    re.IGNORECASE,
+)
+_LOYALTY_ABILITY = re.compile(r"[\[（(]?(?:[+\-−–]\s?[\dX]+|0)[\]）)]?\s*[:：]")
+_REMARK = re.compile(r"^(?P<name>[^（(]{2,60}?)\s*(?P<remark>[（(].{4,}[）)])$")
 _CHOOSER = re.compile(
     r"(?:选择|choose).*[~～—–:：-]\s*$|选择(?:[一两二三四五六X\d]|任意数量)[^。～~]{0,6}项(?!～|~|—)"
     r"|choose (?:one|two|three|four|any number|up to \w+)\b[^—]*[.]?$",
@@ -154,6 +161,22 @@ def is_rule(text: str) -> bool:
 def is_rule_intro(text: str) -> bool:
     """Whether a paragraph announces that rules are quoted next."""
     return bool(_RULE_INTRO.search(text))
+
+
+def is_explanation(text: str) -> bool:
+    """Whether a paragraph explains, as no ability does: it quotes rules, counts points, defines."""
+    return is_rule(text) or is_rule_intro(text) or bool(_EXPLANATION.match(text))
+
+
+def is_loyalty_ability(text: str) -> bool:
+    """Whether a line of a card begins with a loyalty cost (`+1：`, `[-4]：`)."""
+    return bool(_LOYALTY_ABILITY.match(text))
+
+
+def without_remark(text: str) -> tuple[str, str]:
+    """Split from a card's name what the document adds in parentheses (`（出自…）`)."""
+    match = _REMARK.match(text)
+    return (match["name"], match["remark"]) if match else (text, "")
 
 
 def is_chooser(text: str) -> bool:
