@@ -93,7 +93,8 @@ class Card:
     """A card: one set of faces, in the languages that the documents have, and its names.
 
     `key` is `SET/NAME`; `sets` are codes in lower case, in order of appearance; `oracle_id` is
-    Scryfall's identity of the card where card data gave one.
+    Scryfall's identity of the card where card data gave one; `aliases` are names that a document
+    has by a slip, or that were printed once.
     """
 
     key: str
@@ -101,6 +102,7 @@ class Card:
     layout: Layout
     sets: tuple[str, ...]
     oracle_id: str | None = None
+    aliases: tuple[str, ...] = ()
 
     @property
     def name(self) -> Bilingual:

@@ -26,8 +26,10 @@ from rulings.parsed import ParsedNotes
 Progress = Callable[[int, int], None]
 
 
-def read_document(data: bytes, *, path: str, progress: Progress | None = None) -> Reading:
-    """Read a file of any format into paragraphs.
+def read_document(
+    data: bytes, *, path: str, progress: Progress | None = None, pages: int | None = None
+) -> Reading:
+    """Read a file of any format into paragraphs; of a PDF at most `pages`, where that is given.
 
     Raises `DocumentError` for a file that is too large, empty, damaged or of no known format.
     """
@@ -36,7 +38,7 @@ def read_document(data: bytes, *, path: str, progress: Progress | None = None) -
     if not data.strip():
         raise DocumentError("the file is empty", place=path)
     if b"%PDF-" in data[:1024]:
-        return read_pdf(data, place=path, progress=progress)
+        return read_pdf(data, place=path, progress=progress, pages=pages)
     if data.startswith(b"PK"):
         return read_docx(data, place=path)
     if data.startswith(b"\xd0\xcf\x11\xe0"):

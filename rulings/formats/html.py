@@ -20,14 +20,21 @@ from rulings.formats.marks import split_mark
 from rulings.formats.paragraph import Paragraph, Reading
 
 _HTML = re.compile(rb"<(?:!doctype html|html|head|body|article|div|p|h1|meta)\b", re.IGNORECASE)
-_NO_TEXT = frozenset("script style template noscript svg head iframe object canvas".split())
-_CHROME = frozenset("nav header footer aside form button select menu".split())
-_CHROME_ROLES = frozenset("navigation banner contentinfo search complementary dialog".split())
-_BLOCKS = frozenset(
-    "p div section article main ul ol li dl dt dd table thead tbody tr td th blockquote pre figure "
-    "figcaption h1 h2 h3 h4 h5 h6 hr center address details summary".split()
+_NO_TEXT = frozenset(
+    ("script", "style", "template", "noscript", "svg", "head", "iframe", "object", "canvas")
 )
-_FRAMES = frozenset("blockquote table figure".split())
+_CHROME = frozenset(("nav", "header", "footer", "aside", "form", "button", "select", "menu"))
+_CHROME_ROLES = frozenset(
+    ("navigation", "banner", "contentinfo", "search", "complementary", "dialog")
+)
+_BLOCKS = frozenset(
+    re.findall(
+        r"\w+",
+        "p div section article main ul ol li dl dt dd table thead tbody tr td th blockquote pre "
+        "figure figcaption h1 h2 h3 h4 h5 h6 hr center address details summary",
+    )
+)
+_FRAMES = frozenset(("blockquote", "table", "figure"))
 _SYMBOL = re.compile(
     r"^\{?([WUBRGCSXYZTQE]|\d{1,2}|[WUBRG2]/[WUBRGP]|tap|untap|[白蓝黑红绿无雪横置能]{1,2})\}?$",
     re.IGNORECASE,

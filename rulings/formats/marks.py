@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 _BULLET = re.compile(r"^\s*(?P<mark>[•●○▪◦‣∙■□◆◇]|＊(?!＊)|\*(?=\s)|[-–—]{1,2}(?=\s))\s*(?=\S)")
+_TIGHT = re.compile(r"^\s*(?P<mark>\*)(?=[^\s*])")
 _NUMBERS = re.compile(r"^[\s*＊\dXx+/-]+$")
 _SEPARATOR = re.compile(r"^\s*(?:[-–—_=]{3,}|\*{3,}|(?:\*\s){2,}\*)\s*$")
 _FACES = re.compile(r"^\s*(?:/{2,}(?:\s*[A-Za-z]{1,12}\s*/{2,})?|\+{4,}|\\{2,})\s*$")
@@ -20,7 +21,7 @@ def split_mark(text: str) -> tuple[str, str]:
     """
     if is_separator(text) or _NUMBERS.match(text):
         return "", text
-    match = _BULLET.match(text)
+    match = _BULLET.match(text) or (_TIGHT.match(text) if text.count("*") == 1 else None)
     return (match["mark"], text[match.end() :]) if match else ("", text)
 
 

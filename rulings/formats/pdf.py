@@ -62,8 +62,9 @@ def read_pdf(
     *,
     place: str,
     progress: Callable[[int, int], None] | None = None,
+    pages: int | None = None,
 ) -> Reading:
-    """Read a PDF. `progress` is called with pages done and pages in all.
+    """Read a PDF, or its first `pages`. `progress` is called with pages done and pages in all.
 
     Raises `DocumentError` for a damaged or locked file and for one without text.
     """
@@ -72,18 +73,19 @@ def read_pdf(
     except pypdfium2.PdfiumError as error:
         raise DocumentError(f"the PDF cannot be opened ({_reason(error)})", place=place) from error
     with closing(document):
-        pages = len(document)
-        if pages > MOST_PAGES:
-            raise DocumentError(f"the PDF has {pages:,} pages", place=place)
+        count = len(document)
+        if count > MOST_PAGES:
+            raise DocumentError(f"the PDF has {count:,} pages", place=place)
+        count = min(count, pages or count)
         title = document.get_metadata_value("Title") or None
         lines: list[LaidLine] = []
         heights: list[float] = []
-        for index in range(pages):
+        for index in range(count):
             found, height = _read_page(document, index, len(lines) + 1, place)
             lines.extend(found)
             heights.append(height)
             if progress:
-                progress(index + 1, pages)
+                progress(index + 1, count)
     if not any(line.source.text.strip() for line in lines):
         raise DocumentError("the PDF has no text (scanned pages are not read)", place=place)
     furniture = _furniture(lines, heights)

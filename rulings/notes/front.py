@@ -19,7 +19,7 @@ _AUTHOR = re.compile(
     r"^(?:编纂|编撰|作者|compiled by|written by|by)\s*[:：]?\s*(.{2,300})$", re.IGNORECASE
 )
 _UPDATED = re.compile(
-    r"(?:更新日期|更新于|最近更新|last (?:modified|updated|revised)|document (?:last )?(?:modified|updated|revised))",
+    r"更新日期|更新于|最近更新|(?:last|document|notes) (?:last )?(?:modified|updated|revised)",
     re.IGNORECASE,
 )
 _ZH_DATE = re.compile(r"(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日")
@@ -40,14 +40,16 @@ _MONTHS = [
 ]
 _EN_DATE = re.compile(rf"({'|'.join(_MONTHS)}) (\d{{1,2}}),? (\d{{4}})", re.IGNORECASE)
 _TITLE_WORDS = re.compile(
-    r"\s*(?:\(tm\)|™|®)?\s*(?:发布释疑|常见问题集|常见问题|释疑|release notes|frequently asked questions|FAQ).*$",
+    r"\s*(?:\(tm\)|™|®)?\s*(?:发布释疑|常见问题集|常见问题|释疑|release notes|FAQ|"
+    r"frequently asked questions).*$",
     re.IGNORECASE,
 )
 _CODE = re.compile(
     r"(?:系列代码(?:均)?为|系列代码[:：]|set code[:：]?)\s*[「(（]?([A-Z0-9]{3,4})\b", re.IGNORECASE
 )
 _FILE_CODE = re.compile(
-    r"^(?:faq|rn|release[-_ ]?notes)[-_ ]([a-z0-9]{3,4})(?:[-_.]|$)|^([a-z0-9]{3,4})[-_ ](?:faq|release[-_ ]?notes)",
+    r"^(?:faq|rn|release[-_ ]?notes)[-_ ]([a-z0-9]{3,4})(?:[-_.]|$)"
+    r"|^([a-z0-9]{3,4})[-_ ](?:faq|release[-_ ]?notes)",
     re.IGNORECASE,
 )
 

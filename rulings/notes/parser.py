@@ -338,9 +338,9 @@ class _NotesParser:
             self._entry.flipped |= paragraph.text.startswith("+")
             position += 1
             header = self._headers.at(position)
-            if header is None and position < self._extent.last:
-                if shapes.is_cost(self._paragraphs[position].text):
-                    return self._read_second_cost(position)
+            inside = header is None and position < self._extent.last
+            if inside and shapes.is_cost(self._paragraphs[position].text):
+                return self._read_second_cost(position)
         if header is None:
             self._problems.append(
                 Problem(paragraph.line, "no face follows this line", paragraph.text)

@@ -32,7 +32,10 @@ _COLOR = re.compile(
     re.IGNORECASE,
 )
 _ZH_SUPERTYPES = "传奇|基本|雪境|世界|亲缘|部族|衍生|持续|精英|史诗"
-_ZH_TYPES = "生物|神器|结界|瞬间|法术|巫术|地城|地|鹏洛客|旅法师|战役|策略|计策|时空|异象|先锋|密谋|诡局|徽记"
+_ZH_TYPES = (
+    "生物|神器|结界|瞬间|法术|巫术|地城|地|鹏洛客|旅法师|战役"
+    "|策略|计策|时空|异象|先锋|密谋|诡局|徽记"
+)
 _ZH_TYPE = re.compile(
     rf"^(?:(?:{_ZH_SUPERTYPES})(?:\([A-Za-z]+\))?[\s／/]*)*(?:{_ZH_TYPES})"
     rf"(?:[\s／/]*(?:{_ZH_TYPES}))*(?:\s*(?:[~～—–―]|-{{1,2}}|——)\s*(?P<sub>[^。，；！？：]{{1,40}}))?$"
@@ -55,7 +58,8 @@ _RUN_IN = re.compile(
 )
 _RULE = re.compile(r"^\d{3}\.(?:\d{1,3}[a-z]?\.?)?(?=[\s\u4e00-\u9fff「]|$)")
 _RULE_INTRO = re.compile(
-    r"(?:正式规则|规则叙述|规则解析).{0,8}(?:如下|如后)[:：]$|^the (?:official|new|full) rules? for .*follows?[:.]",
+    r"(?:正式规则|规则叙述|规则解析).{0,8}(?:如下|如后)[:：]$"
+    r"|^the (?:official|new|full) rules? for .*follows?[:.]",
     re.IGNORECASE,
 )
 _EXPLANATION = re.compile(
