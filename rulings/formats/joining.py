@@ -3,7 +3,8 @@
 In: lines with their place on the page. Out: groups of lines, one for each paragraph. A line goes on
 with the one before it only if all of this holds: both stand in the same box and type style, the
 room between them is that of lines and not of paragraphs, it begins where the paragraph's lines
-begin, it begins with no bullet and no separator, and its first word had no room on the line before.
+begin, neither is a separator or a mana cost alone, it begins with no bullet, and its first word had
+no room on the line before.
 Where the document is tagged, lines of two elements never join, and lines within one run of text do,
 save where the first is clearly short.
 """
@@ -30,6 +31,7 @@ _ABILITY = re.compile(
     r"(?:\+?(?:\{[^}]+\})+ ?[，,：:～]|[+\-−–]?[\dX]+ ?[：:]|[IVX]+(?:[，,、] ?[IVX]+)* ?[—–-]"
     r"|[\u4e00-\u9fff]{1,6} ?(?:\{[^}]+\}|\d)+ ?（)"
 )
+_COST = re.compile(r"^(?:\{[^{}\s]{1,7}\}\s*)+[:：]?\s*$")
 #: No paragraph begins with one of these.
 _CLOSERS = frozenset("。，、；！？）」』】》”’")
 
@@ -160,9 +162,7 @@ def _goes_on(
 ) -> bool:
     """Whether `line` goes on with the paragraph of the lines in `current`."""
     above, start = current[-1], current[0]
-    if line.mark or any(
-        is_separator(x.source.text) or is_face_separator(x.source.text) for x in (above, line)
-    ):
+    if line.mark or any(_is_whole(x.source.text) for x in (above, line)):
         return False
     margin = margins.of(above if len(current) > 1 else line)
     tagged = _goes_on_by_tags(above, line, margin)
@@ -185,6 +185,11 @@ def _goes_on(
             or _stands_alone(line, following, margin)
         )
     return True
+
+
+def _is_whole(text: str) -> bool:
+    """Whether a line is a paragraph by its shape: a separator, or mana symbols alone."""
+    return is_separator(text) or is_face_separator(text) or bool(_COST.match(text))
 
 
 def _goes_on_by_tags(above: LaidLine, line: LaidLine, margin: float) -> bool | None:

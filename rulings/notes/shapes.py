@@ -16,7 +16,7 @@ LONGEST_NAME = 90
 LONGEST_HEADING = 90
 
 _SYMBOLS = r"(?:(?:\{[^{}\s]{1,7}\}|\[[\dXWUBRGCS一二三四五六七八九十白蓝黑红绿无雪]{1,2}\])\s*)+"
-_COST = re.compile(rf"^{_SYMBOLS}(?:/{{1,2}}\s*{_SYMBOLS})?$")
+_COST = re.compile(rf"^{_SYMBOLS}(?:/{{1,2}}\s*{_SYMBOLS})?[:：]?$")
 _STAT = r"[+\-]?[\d*＊X½.]{1,4}(?:[+\-][\d*＊X]{1,2})?"
 _STATS = re.compile(rf"^{_STAT}\s*/\s*{_STAT}$")
 _BROKEN_STATS = re.compile(r"^(?:\d?\+?/\d\+?|\d\+|/)$")
@@ -78,6 +78,7 @@ _SENTENCE_END = tuple("。！？；!?;.…：:，,")
 _EMPHASISED = re.compile(
     r"^(?:\*{2,3}(?P<stars>[^*]{1,90})\*{2,3}|_(?P<lines>[^_]{1,90})_|={2,}\s*(?P<bars>[^=]{1,90}?)\s*={2,})$"
 )
+_UNPARTED = re.compile(r"^([\u4e00-\u9fff，·・～：]{2,30}) ?([A-Z][A-Za-z'’ ,.\-]{3,60})$")
 _LEGAL = re.compile(
     r"商标|版权所有|©|\(c\) ?\d{4}|\(Copr\.\)|trademark|all rights reserved|copyright",
     re.IGNORECASE,
@@ -229,8 +230,10 @@ def emphasised(text: str) -> str | None:
 def split_names(text: str) -> tuple[str | None, str | None]:
     """Split a card's name line into its Chinese and its English name.
 
-    A name in both languages has a slash between them, in either order.
+    A name in both languages has a slash between them, in either order, or nothing at all.
     """
+    if match := _UNPARTED.match(text):
+        return match[1], match[2]
     parts = [part.strip() for part in re.split(r"\s*[/／]\s*", text) if part.strip()]
     if len(parts) == 2:
         han = [bool(HAN.search(part)) for part in parts]
