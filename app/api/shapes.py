@@ -1,0 +1,116 @@
+"""The JSON of the contracts: one function for each kind of answer.
+
+In: views of the service and errors. Out: dictionaries ready to be dumped; absent text is None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from app.service import HitView, NodeView, SearchView, TermView
+from rules.errors import HeadjudgeError
+from rules.reference import Reference
+from rules.text import Bilingual
+
+
+def bilingual(text: Bilingual) -> dict[str, str | None]:
+    """Return a text in both languages."""
+    return {"zh": text.zh or None, "en": text.en or None}
+
+
+def node(view: NodeView) -> dict[str, Any]:
+    """Return the contract of `headjudge rule`."""
+    it, edition = view.node, view.edition
+    return {
+        "id": view.id,
+        "game": edition.game,
+        "book": edition.book,
+        "edition": edition.date,
+        "effective": edition.effective,
+        "number": str(it.number),
+        "key": it.key,
+        "kind": it.kind.value,
+        "title": bilingual(it.title),
+        "text": bilingual(it.text),
+        "examples": [bilingual(example) for example in it.examples],
+        "parent": it.parent,
+        "path": [{"number": outer.key, "title": bilingual(outer.title)} for outer in view.path],
+        "children": list(it.children),
+        "previous": it.previous,
+        "next": it.next,
+        "refs": resolved(it.references),
+        "dangling": dangling(it.references),
+        "cited_by": list(it.cited_by),
+        "rulings": list(view.rulings),
+        "scenarios": list(view.scenarios),
+        "gist": bilingual(view.gist),
+        "official": not edition.starter,
+    }
+
+
+def nodes(views: Sequence[NodeView]) -> dict[str, Any]:
+    """Return one node as it is, several as a list."""
+    if len(views) == 1:
+        return node(views[0])
+    return {"nodes": [node(view) for view in views]}
+
+
+def term(view: TermView) -> dict[str, Any]:
+    """Return the contract of `headjudge term`."""
+    entry = view.entry
+    return {
+        "id": view.id,
+        "name": bilingual(entry.name),
+        "definitions": bilingual(entry.definitions),
+        "refs": resolved(entry.references),
+        "dangling": dangling(entry.references),
+        "cited_by": list(entry.cited_by),
+        "provisional": entry.provisional,
+    }
+
+
+def search(view: SearchView) -> dict[str, Any]:
+    """Return the contract of `headjudge search`."""
+    return {
+        "query": view.query,
+        "edition": view.edition.date,
+        "total": view.total,
+        "hits": [hit(item) for item in view.hits],
+        "suggestions": list(view.suggestions),
+        "all_words": view.all_words,
+    }
+
+
+def hit(item: HitView) -> dict[str, Any]:
+    """Return one hit of a search."""
+    return {
+        "kind": item.kind,
+        "id": item.id,
+        "number": item.number,
+        "title": bilingual(item.title),
+        "snippet": bilingual(item.snippet),
+        "score": item.score,
+    }
+
+
+def resolved(references: Iterable[Reference]) -> list[str]:
+    """Return the keys that references lead to, each once, in the order of the text."""
+    return list(dict.fromkeys(key for reference in references for key in reference.keys))
+
+
+def dangling(references: Iterable[Reference]) -> list[str]:
+    """Return what the references that lead nowhere name, each once."""
+    return list(dict.fromkeys(str(r.target) for r in references if r.is_dangling))
+
+
+def error(problem: HeadjudgeError) -> dict[str, Any]:
+    """Return the one shape of every error."""
+    return {
+        "error": {
+            "code": problem.code,
+            "message": str(problem),
+            "place": problem.place,
+            "nearest": list(problem.nearest),
+        }
+    }
