@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from app.library import place
+from app.library.dating import WITHOUT_DATE, with_editions
 from app.library.library import kept_sources, stored_meta
 from app.library.readers import Overrides, read_document
 from app.library.report import Counts, DocumentReport, ImportReport, Skipped
@@ -70,7 +71,7 @@ def import_documents(
     manifest = _manifest(tasks)
     if (report := _unchanged(directory, manifest)) is not None:
         return report.again(time.perf_counter() - began)
-    read, skipped = _read_all(tasks, progress)
+    read, skipped = _dated(*_read_all(tasks, progress))
     if not read:
         raise HeadjudgeError(_nothing_read(skipped), place=", ".join(map(str, paths)))
     editions = _editions(read, progress)
@@ -119,6 +120,18 @@ def _read_all(tasks: Sequence[_Task], progress: Progress) -> tuple[list[_Read], 
             seen[found[0].document.sha256] = path
             read.append(_Read(*found))
     return read, skipped
+
+
+def _dated(read: Sequence[_Read], skipped: list[Skipped]) -> tuple[list[_Read], list[Skipped]]:
+    """Give documents without a date their edition; those that stay without are refused."""
+    found = with_editions([item.parsed for item in read])
+    kept = [_Read(book, item.data) for book, item in zip(found, read, strict=True) if book]
+    refused = [
+        Skipped(item.parsed.document.path, WITHOUT_DATE, refused=True)
+        for book, item in zip(found, read, strict=True)
+        if book is None
+    ]
+    return kept, [*skipped, *refused]
 
 
 def _editions(read: Iterable[_Read], progress: Progress) -> list[Edition]:
