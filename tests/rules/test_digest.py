@@ -76,19 +76,15 @@ def test_keywords_stand_in_the_rule_and_together_in_no_other_of_its_section(
 ) -> None:
     """A number that is real but wrong does not have the words of the rule that was meant."""
     faults = []
-    for entry in entries():
-        for language in Language:
+    for language in Language:
+        sections: dict[RuleNumber | None, dict[RuleNumber, str]] = {}
+        for number, text in edition[language].items():
+            sections.setdefault(number.section, {})[number] = text.casefold()
+        for entry in entries():
             words = [word.casefold() for word in entry.keywords[language]]
-            if not words:
-                continue
-            texts = edition[language]
-            found = [
-                number
-                for number, text in texts.items()
-                if number.section == entry.number.section
-                and all(word in text.casefold() for word in words)
-            ]
-            if found != [entry.number]:
+            texts = sections[entry.number.section]
+            found = [n for n, text in texts.items() if all(word in text for word in words)]
+            if words and found != [entry.number]:
                 faults.append((str(entry.number), words, [str(number) for number in found]))
     assert not faults
 
