@@ -1,0 +1,1 @@
+"""The one table of templates, in files by family."""
