@@ -12,6 +12,7 @@ holes for the matcher, and the one sequence that is printed.
 | `(a\\|b)` | either is read, the first is printed |
 | `[a]` | read with or without, printed without; `[{a} b]` printed when `a` has a value |
 | `{T}`, `{E}` | symbols in capitals stand for themselves |
+| `=…` | the form is printed and not read |
 """
 
 from __future__ import annotations
@@ -80,8 +81,9 @@ def _holes(printed: tuple[Printed, ...]) -> tuple[Hole, ...]:
 
 def parse_form(text: str) -> Form:
     """Read the notation above; raises `ValueError` for brackets that do not close."""
-    variants, printed = _sequence(text)
-    return Form(text, tuple(dict.fromkeys(variants)), printed)
+    for_print_only = text.startswith("=")
+    variants, printed = _sequence(text.removeprefix("="))
+    return Form(text, () if for_print_only else tuple(dict.fromkeys(variants)), printed)
 
 
 def _sequence(text: str) -> tuple[list[tuple[Element, ...]], tuple[Printed, ...]]:
