@@ -1,0 +1,185 @@
+"""Amounts: the numbers in a text, fixed or worked out from the game.
+
+In: the scene of an ability. Out: an integer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
+from engine.terms import Stat
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Amount):
+    """A fixed number."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class X(Amount):
+    """The value of X announced for the spell or ability (CR 107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf(Amount):
+    """How many objects match: "the number of creatures you control"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class StatOf(Amount):
+    """A number of the object referred to; last known if it is gone. Several are added up."""
+
+    stat: Stat
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class TotalOf(Amount):
+    """The total of a number among the objects that match."""
+
+    stat: Stat
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class GreatestOf(Amount):
+    """The greatest of a number among the objects that match, 0 without any."""
+
+    stat: Stat
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn(Amount):
+    """How many counters of `kind` (None: of all kinds) are on the object referred to."""
+
+    object: ObjectReference
+    kind: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOfPlayer(Amount):
+    """How many counters of `kind` the players have."""
+
+    player: PlayerReference
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class LifeOf(Amount):
+    """The life total of the player."""
+
+    player: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInHand(Amount):
+    """How many cards the players have in hand."""
+
+    player: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOfPlayers(Amount):
+    """How many players are referred to: "for each opponent"."""
+
+    players: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class EventAmount(Amount):
+    """The number of the trigger event: "that much", "that many"."""
+
+
+@dataclass(frozen=True, slots=True)
+class AmountThisWay(Amount):
+    """The number that an earlier instruction remembered: damage dealt, cards discarded this way."""
+
+    label: str = "this way"
+
+
+@dataclass(frozen=True, slots=True)
+class CardTypesAmong(Amount):
+    """How many different card types the matching objects have."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ColorsAmong(Amount):
+    """How many different colors the matching objects have."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class BasicLandTypesAmong(Amount):
+    """How many basic land types the matching lands have: domain."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CountThisTurn(Amount):
+    """How often something happened this turn: "spells you've cast this turn"."""
+
+    what: HappeningFilter
+
+
+@dataclass(frozen=True, slots=True)
+class HappeningFilter:
+    """What to count in this turn's history.
+
+    `what` is one of "cast", "drawn", "died", "life gained", "life lost", "damage dealt",
+    "discarded", "attacked", "entered", "sacrificed"; for the life and damage words the amounts are
+    added up, for the others the occurrences counted.
+    """
+
+    what: str
+    players: PlayerReference | None = None
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Amount):
+    """All `parts` added up."""
+
+    parts: tuple[Amount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference(Amount):
+    """`left` less `right`; a negative result counts as 0 save for power and toughness (107.1b)."""
+
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Amount):
+    """`factor` times `amount`: "twice", and "-X" with factor -1."""
+
+    factor: int
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class HalfOf(Amount):
+    """Half of `amount`, rounded up or down (CR 107.1a)."""
+
+    amount: Amount
+    up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Amount):
+    """`then` if the condition holds, else `otherwise`."""
+
+    condition: Condition
+    then: Amount
+    otherwise: Amount

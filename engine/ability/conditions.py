@@ -1,0 +1,135 @@
+"""Conditions: what a text asks of the game ("if you control an Elf", "during your turn").
+
+In: the scene of an ability. Out: true or false.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.amounts import HappeningFilter, Number
+from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
+from engine.terms import Comparison, Step, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Always(Condition):
+    """True."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Condition):
+    """The number of matching objects stands in a relation to `number`, at least 1 by default."""
+
+    filter: Filter
+    comparison: Comparison = Comparison.AT_LEAST
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Compare(Condition):
+    """Two amounts stand in a relation."""
+
+    left: Amount
+    comparison: Comparison
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Matches(Condition):
+    """Every object referred to matches; false when there is none. Uses last known information."""
+
+    object: ObjectReference
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class IsIn(Condition):
+    """The object referred to is in this zone."""
+
+    object: ObjectReference
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf(Condition):
+    """It is a turn of (one of) these players."""
+
+    players: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class DuringStep(Condition):
+    """It is one of these steps."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HappenedThisTurn(Condition):
+    """It happened this turn at least `times` times (or added up to at least that)."""
+
+    what: HappeningFilter
+    times: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class SorceryTiming(Condition):
+    """The controller could cast a sorcery: own main phase, stack empty, has priority (307.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WasCast(Condition):
+    """The object referred to was cast, optionally from `origin`, by `by`."""
+
+    object: ObjectReference
+    origin: Zone | None = None
+    by: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WasKicked(Condition):
+    """The object referred to was kicked, or another optional cost named by `keyword` was paid."""
+
+    object: ObjectReference
+    keyword: str = "kicker"
+
+
+@dataclass(frozen=True, slots=True)
+class DoneThisWay(Condition):
+    """The earlier instruction with this label was performed: "if you do", "if a card … this way".
+
+    With a filter, one of the objects that it remembered matches.
+    """
+
+    label: str = "this way"
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class IsPlayer(Condition):
+    """One player reference includes another: "if that player is an opponent"."""
+
+    player: PlayerReference
+    among: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class Every(Condition):
+    """All of these hold."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Condition):
+    """At least one of these holds."""
+
+    conditions: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unless(Condition):
+    """The condition does not hold."""
+
+    condition: Condition

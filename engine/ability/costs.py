@@ -1,0 +1,161 @@
+"""Parts of costs: what is paid to cast, activate, attack, or for an effect (CR 118).
+
+In: nothing. Out: values; a cost is a tuple of parts, the empty tuple costs nothing. What a cost
+sacrifices, exiles, discards or taps can be referred to as `Remembered("cost")`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, CostPart, Filter
+from engine.mana import ManaCost
+from engine.terms import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class PayMana(CostPart):
+    """Pay this much mana. `ManaCost()` is {0}."""
+
+    cost: ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class PayGeneric(CostPart):
+    """Pay an amount of generic mana that is worked out: "{2} for each…"."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class TapThis(CostPart):
+    """{T}: tap the source (CR 107.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntapThis(CostPart):
+    """{Q}: untap the source (CR 107.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife(CostPart):
+    """Pay life (CR 119.4)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class PayEnergy(CostPart):
+    """Pay energy counters (CR 107.14)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeThis(CostPart):
+    """Sacrifice the source."""
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeMatching(CostPart):
+    """Sacrifice `number` permanents that match."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(CostPart):
+    """Discard `number` matching cards; None discards the hand."""
+
+    filter: Filter
+    number: Amount | None = Number(1)
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardThis(CostPart):
+    """Discard the source itself: cycling."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExileThis(CostPart):
+    """Exile the source from where it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExileMatching(CostPart):
+    """Exile `number` matching cards from `zone`, one's own."""
+
+    filter: Filter
+    zone: Zone
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnThis(CostPart):
+    """Return the source to its owner's hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnMatching(CostPart):
+    """Return `number` matching permanents to their owners' hands."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class TapMatching(CostPart):
+    """Tap `number` untapped matching permanents."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(CostPart):
+    """Remove `number` counters of `kind` from the source; loyalty costs with minus (CR 606.4)."""
+
+    kind: str
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCountersFrom(CostPart):
+    """Remove `number` counters of `kind` from among permanents that match."""
+
+    kind: str
+    filter: Filter
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class AddCounters(CostPart):
+    """Put `number` counters of `kind` on the source; loyalty costs with plus or zero (606.4)."""
+
+    kind: str
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class MillCards(CostPart):
+    """Mill so many cards."""
+
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealMatching(CostPart):
+    """Reveal `number` matching cards from the hand."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfCosts(CostPart):
+    """Pay one of these costs, chosen by the player."""
+
+    options: tuple[tuple[CostPart, ...], ...]

@@ -1,0 +1,237 @@
+"""Filters: what a text asks of an object ("another untapped green creature you control").
+
+In: an object as the game sees it now. Out: yes or no. Filters are values: they compare equal when
+they ask the same, and hold no words of any language beyond the names of subtypes, keywords,
+counters and cards (English subtype and keyword words, in the rule book's spelling).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference
+from engine.terms import CardType, Color, Comparison, Stat, Status, Supertype, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Anything(Filter):
+    """Matches every object: "permanent", "card", "spell" get this with a zone around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(Filter):
+    """Matches what all of `filters` match."""
+
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Filter):
+    """Matches what at least one of `filters` matches."""
+
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Filter):
+    """Matches what `filter` does not match: nonland, nonblack."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class HasType(Filter):
+    """Has this card type. A creature on the battlefield, a creature card elsewhere."""
+
+    type: CardType
+
+
+@dataclass(frozen=True, slots=True)
+class HasSubtype(Filter):
+    """Has this subtype, in English: "Goblin", "Aura", "Forest"."""
+
+    subtype: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasSupertype(Filter):
+    """Has this supertype: legendary, basic, snow."""
+
+    supertype: Supertype
+
+
+@dataclass(frozen=True, slots=True)
+class HasColor(Filter):
+    """Is of this color, among others perhaps."""
+
+    color: Color
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOfColors(Filter):
+    """Has so many colors: colorless is = 0, monocolored = 1, multicolored ≥ 2 (CR 105.2)."""
+
+    comparison: Comparison
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfChosenColor(Filter):
+    """Is of the color chosen for this object (linked choice, CR 607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfChosenType(Filter):
+    """Has the creature type chosen for this object (linked choice, CR 607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledBy(Filter):
+    """Is controlled by (one of) these players: "you control", "an opponent controls"."""
+
+    players: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedBy(Filter):
+    """Is owned by (one of) these players; for cards in hands, libraries and graveyards too."""
+
+    players: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class InZone(Filter):
+    """Is in this zone. A filter without a zone means the battlefield, as in CR 109.2."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class HasStatus(Filter):
+    """Is tapped, attacking, a token… (see `Status`)."""
+
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword(Filter):
+    """Has this keyword ability, in the rule book's English: "flying", "first strike"."""
+
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounter(Filter):
+    """Has at least one counter of `kind`; None for any kind."""
+
+    kind: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HasStat(Filter):
+    """Its power, toughness or mana value stands in a relation to an amount."""
+
+    stat: Stat
+    comparison: Comparison
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class GreatestAmong(Filter):
+    """Has the greatest (or least) `stat` among the objects that match `among`."""
+
+    stat: Stat
+    among: Filter
+    least: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HasName(Filter):
+    """Has this name, in either language."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SameNameAs(Filter):
+    """Has a name in common with the object referred to."""
+
+    other: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class SharesWith(Filter):
+    """Shares a "color", "creature type" or "card type" with the object referred to."""
+
+    what: str
+    other: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class Is(Filter):
+    """Is the object referred to: `Is(This())` is the ability's own source."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class Another(Filter):
+    """Is not the ability's own source: "another", "other"."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsAttachedTo(Filter):
+    """Is an Aura, Equipment or Fortification attached to the object referred to."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class Attacking(Filter):
+    """Is attacking (one of) these players, or a permanent they control if `permanents`."""
+
+    players: PlayerReference
+    permanents: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BlockingOrBlockedBy(Filter):
+    """Is in combat with the object referred to; `blocking`/`blocked` restrict which way round."""
+
+    object: ObjectReference
+    blocking: bool = True
+    blocked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class DealtDamageThisTurnBy(Filter):
+    """Was dealt damage this turn by the object referred to."""
+
+    source: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class IsSpell(Filter):
+    """Is a spell on the stack (CR 112.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsAbility(Filter):
+    """Is an activated and/or triggered ability on the stack (CR 113.1b)."""
+
+    activated: bool = True
+    triggered: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SpellTargets(Filter):
+    """Is a spell or ability with a target that matches `object` or is one of `players`."""
+
+    object: Filter | None = None
+    players: PlayerReference | None = None
+    single: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IsHistoric(Filter):
+    """Is an artifact, legendary or a Saga (CR 700.6)."""

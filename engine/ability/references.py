@@ -1,0 +1,166 @@
+"""References: which objects and players a text speaks of.
+
+In: the scene of an ability (source, controller, targets, event). Out: objects or players, in a
+fixed order. "You" is always the ability's controller (CR 109.5).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference, Subject
+
+
+@dataclass(frozen=True, slots=True)
+class This(ObjectReference):
+    """The ability's own source: its name, "this creature", "this card" (CR 201.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target(ObjectReference, PlayerReference):
+    """What was chosen for target specification number `slot` of the mode, counted from 0.
+
+    Objects where an object is wanted, players where a player is; both for "any target".
+    """
+
+    slot: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedTo(ObjectReference):
+    """What the source is attached to: "enchanted creature", "equipped creature" (CR 303.4b)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventObject(ObjectReference):
+    """The object that the trigger event happened to or that did it: "it", "that creature"."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherEventObject(ObjectReference):
+    """The second object of the trigger event.
+
+    For blocks: the attacker blocked; for becomes blocked: the blockers; for damage dealt: the
+    recipient; for being dealt damage: the source; for becomes target: the spell or ability.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class All(ObjectReference):
+    """Every object that matches when the effect is performed: "each creature", "all lands"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(ObjectReference):
+    """Objects chosen, without targeting, while the effect is performed (CR 608.2d).
+
+    `by` chooses `number` of the matching objects, as many as there are if fewer; with `up_to` any
+    number up to that; with `at_random` nobody chooses.
+    """
+
+    filter: Filter
+    by: PlayerReference
+    number: Amount
+    up_to: bool = False
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered(ObjectReference):
+    """Objects that an earlier instruction of this ability, or of one linked to it, remembered.
+
+    Labels are free words; "this way" uses "this way", linked exile uses "exiled" (CR 607.2a).
+    """
+
+    label: str = "this way"
+
+
+@dataclass(frozen=True, slots=True)
+class TopOfLibrary(ObjectReference):
+    """The top cards of a player's library."""
+
+    number: Amount
+    whose: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class Iterated(ObjectReference):
+    """The object at which a `ForEach` stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Both(Subject):
+    """Several subjects acted on at the same time: "each creature and each player"."""
+
+    subjects: tuple[Subject, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class You(PlayerReference):
+    """The controller of the ability (CR 109.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachOpponent(PlayerReference):
+    """Every opponent of the controller (CR 102.2). In a filter: "an opponent controls"."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(PlayerReference):
+    """Every player who is still in the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachOtherPlayer(PlayerReference):
+    """Every player but those referred to."""
+
+    than: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf(PlayerReference):
+    """The controller of the objects referred to, or their last controller (CR 608.2h)."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf(PlayerReference):
+    """The owner of the objects referred to."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class EventPlayer(PlayerReference):
+    """The player of the trigger event: "that player"."""
+
+
+@dataclass(frozen=True, slots=True)
+class DefendingPlayer(PlayerReference):
+    """The player whom the source attacks (CR 506.2, 508.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActivePlayer(PlayerReference):
+    """The player whose turn it is (CR 102.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedPlayer(PlayerReference):
+    """The player whom the source is attached to: "enchanted player"."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPlayer(PlayerReference):
+    """One of `among`, chosen by the controller while the effect is performed."""
+
+    among: PlayerReference
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IteratedPlayer(PlayerReference):
+    """The player at whom a `ForEachPlayer` stands."""
