@@ -27,7 +27,7 @@ from engine.ability import (
     OfChosenColor,
 )
 from engine.ability.base import Filter
-from engine.terms import CardType, Status
+from engine.terms import CardType, Comparison, Status
 
 #: Words that come before the noun, in the order in which they are printed.
 _BEFORE = (Another, HasStatus, Not, HasSupertype, NumberOfColors, HasColor, OfChosenColor, IsHistoric)
@@ -43,6 +43,8 @@ def is_adjective(part: Filter) -> bool:
     """Whether this part of a filter is a word before the English noun."""
     if isinstance(part, HasStatus):
         return part.status not in AFTER
+    if isinstance(part, NumberOfColors):
+        return part.comparison == Comparison.EQUAL or part.number > 1
     if isinstance(part, Not):
         return isinstance(part.filter, HasType | HasSubtype | HasSupertype | HasColor)
     if isinstance(part, AnyOf):

@@ -6,8 +6,8 @@ holes for the matcher, and the one sequence that is printed.
 | written | means |
 | --- | --- |
 | `{what}`, `{what:objects}` | a slot and the category that fills it (its own name if none) |
-| `{who!}` | the slot that verbs agree with |
-| `{what@pl}` | print the slot in the plural |
+| `{who!}`, `{w!:objects}` | the slot that verbs agree with |
+| `{what@pl}`, `{what@sg}` | the slot is plural, singular |
 | `<gets\\|get>` | singular or plural, as the subject asks; both are read |
 | `(a\\|b)` | either is read, the first is printed |
 | `[a]` | read with or without, printed without; `[{a} b]` printed when `a` has a value |
@@ -23,7 +23,9 @@ from functools import cached_property
 
 from engine.text.tokens import tokenise
 
-_SLOT = re.compile(r"\{(?P<name>[a-z_0-9]+)(?::(?P<category>[#a-z_ 0-9-]+))?(?P<marks>[!@a-z]*)\}")
+_SLOT = re.compile(
+    r"\{(?P<name>[a-z_0-9]+)(?P<subject>!?)(?::(?P<category>[#a-z_0-9]+))?(?P<number>(?:@(?:pl|sg))?)\}"
+)
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,7 @@ class Hole:
     name: str
     category: str
     subject: bool = False
-    plural: bool = False
+    number: str = ""
 
 
 @dataclass(frozen=True)
@@ -57,16 +59,27 @@ Printed = str | Hole | Agreement | Group
 
 @dataclass(frozen=True)
 class Form:
-    """One way of writing a row: `variants` are read, `printed` is printed."""
+    """One way of writing a row: `variants` are read, `printed` is printed.
+
+    `singular` and `plural` are the variants of a noun in that number alone.
+    """
 
     text: str
     variants: tuple[tuple[Element, ...], ...]
+    singular: tuple[tuple[Element, ...], ...]
+    plural: tuple[tuple[Element, ...], ...]
     printed: tuple[Printed, ...]
 
     @cached_property
     def holes(self) -> tuple[Hole, ...]:
         """The slots in the order in which they are printed."""
         return _holes(self.printed)
+
+    @cached_property
+    def after_article(self) -> frozenset[Hole]:
+        """The slots right after the article "a", which are printed in the singular."""
+        pairs = zip(self.printed, self.printed[1:], strict=False)
+        return frozenset(b for a, b in pairs if a == "a" and isinstance(b, Hole))
 
 
 def _holes(printed: tuple[Printed, ...]) -> tuple[Hole, ...]:
@@ -82,35 +95,45 @@ def _holes(printed: tuple[Printed, ...]) -> tuple[Hole, ...]:
 def parse_form(text: str) -> Form:
     """Read the notation above; raises `ValueError` for brackets that do not close."""
     for_print_only = text.startswith("=")
-    variants, printed = _sequence(text.removeprefix("="))
-    return Form(text, () if for_print_only else tuple(dict.fromkeys(variants)), printed)
+    body = text.removeprefix("=")
+    printed = _sequence(body)[1]
+    read = [
+        () if for_print_only else tuple(dict.fromkeys(_sequence(body, number)[0]))
+        for number in ("", "sg", "pl")
+    ]
+    return Form(text, read[0], read[1], read[2], printed)
 
 
-def _sequence(text: str) -> tuple[list[tuple[Element, ...]], tuple[Printed, ...]]:
+def _sequence(
+    text: str, number: str = ""
+) -> tuple[list[tuple[Element, ...]], tuple[Printed, ...]]:
     variants: list[tuple[Element, ...]] = [()]
     printed: tuple[Printed, ...] = ()
     for kind, part in _parts(text):
-        choices, shown = _choices(kind, part)
+        choices, shown = _choices(kind, part, number)
         variants = [head + tail for head in variants for tail in choices]
         printed += shown
     return variants, printed
 
 
-def _choices(kind: str, part: str) -> tuple[list[tuple[Element, ...]], tuple[Printed, ...]]:
+def _choices(
+    kind: str, part: str, number: str
+) -> tuple[list[tuple[Element, ...]], tuple[Printed, ...]]:
     if kind == "words":
         words = tokenise(part)
         return [words], words
     if kind == "slot":
         hole = _hole(part)
         return [(hole,)], (hole,)
-    branches = [_sequence(branch) for branch in _split(part)]
+    branches = [_sequence(branch, number) for branch in _split(part)]
     read = [variant for variants, _ in branches for variant in variants]
     if kind == "[":
         group = Group(branches[0][1])
         return [*read, ()], (group,) if _holes(group.printed) else ()
     if kind == "<":
         singular, plural = (tuple(str(word) for word in shown) for _, shown in branches)
-        return read, (Agreement(singular, plural),)
+        agreed = {"sg": branches[0][0], "pl": branches[1][0]}.get(number, read)
+        return agreed, (Agreement(singular, plural),)
     return read, branches[0][1]
 
 
@@ -118,8 +141,12 @@ def _hole(text: str) -> Hole:
     match = _SLOT.fullmatch(text)
     if not match:
         raise ValueError(f"not a slot: {text!r}")
-    marks = match["marks"]
-    return Hole(match["name"], match["category"] or match["name"], "!" in marks, "@pl" in marks)
+    return Hole(
+        match["name"],
+        match["category"] or match["name"],
+        bool(match["subject"]),
+        match["number"].removeprefix("@"),
+    )
 
 
 _CLOSING = {"(": ")", "[": "]", "<": ">"}

@@ -8,8 +8,8 @@ another).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.text.form import Element, Hole
@@ -46,12 +46,8 @@ class Grammar:
         self.terminals = dict(terminals)
         self._variants: dict[str, list[Candidate]] = {}
         for each in rows:
-            bucket = self._variants.setdefault(each.category, [])
-            bucket.extend(
-                Candidate(each, variant)
-                for form in each.forms(language)
-                for variant in form.variants
-            )
+            for category, variant in _variants(each, language):
+                self._variants.setdefault(category, []).append(Candidate(each, variant))
         self._check()
         self._candidates: dict[tuple[str, str], tuple[Candidate, ...]] = {}
         self._starts: dict[tuple[str, str], bool] = {}
@@ -106,6 +102,38 @@ class Grammar:
             first = candidate.elements[0]
             if isinstance(first, Hole) and first.category not in self.terminals:
                 self._follow(first.category, (*above, category))
+
+
+#: English nouns, which are read in the number that their place asks for.
+NOUNS = frozenset(
+    {
+        "permanents", "permanent_head", "cards", "card_head", "spells", "spell_head",
+        "stack_objects", "kinds", "kind", "type", "subtype",
+    }
+)  # fmt: skip
+
+
+def _variants(row: Row, language: Language) -> Iterator[tuple[str, tuple[Element, ...]]]:
+    """The variants of a row with the category that each belongs to, nouns by number."""
+    for form in row.forms(language):
+        if language == "zh":
+            yield from ((row.category, variant) for variant in form.variants)
+        elif row.category in NOUNS:
+            for number, variants in (("sg", form.singular), ("pl", form.plural)):
+                for variant in variants:
+                    yield f"{row.category}.{number}", _numbered(variant, number)
+        else:
+            yield from ((row.category, _numbered(variant, "sg")) for variant in form.variants)
+
+
+def _numbered(variant: tuple[Element, ...], number: str) -> tuple[Element, ...]:
+    """Each noun of a variant in its number: its own mark, or that of the noun around it."""
+    return tuple(
+        replace(element, category=f"{element.category}.{element.number or number}")
+        if isinstance(element, Hole) and element.category in NOUNS
+        else element
+        for element in variant
+    )
 
 
 class Matcher:

@@ -67,13 +67,15 @@ class Printer:
         for hole in sorted(form.holes, key=lambda hole: not hole.subject):
             if not _given(bindings.get(hole.name)):
                 continue
-            asked = "pl" if hole.plural else agreed
+            asked = hole.number or ("sg" if hole in form.after_article else agreed)
             phrase = self.write(hole.category, bindings[hole.name], asked)
             if phrase is None:
                 return None
             phrases[hole.name] = phrase
             if hole.subject:
                 agreed = phrase.number
+        if len(form.printed) == 1 and len(phrases) == 1:
+            agreed = next(iter(phrases.values())).number
         tokens = _laid_out(form.printed, phrases, agreed)
         return Phrase(tokens, row.number or agreed) if tokens is not None else None
 

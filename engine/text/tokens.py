@@ -9,6 +9,17 @@ from __future__ import annotations
 
 import re
 
+from engine.text.words.subtypes import PLURALS, SUBTYPES
+
+#: Words that are written with a capital wherever they stand: the names of subtypes.
+SUBTYPE_WORDS: dict[str, str] = {
+    word.lower(): word
+    for subtype in SUBTYPES
+    if subtype.family != "planeswalker"
+    for name in (subtype.name, PLURALS[subtype.name])
+    for word in name.split()
+}
+
 #: The token that stands for the object itself, however the line names it.
 THIS = "~"
 
@@ -23,6 +34,10 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 
+#: A quoted sentence at the end of a sentence: the stop after the quotation mark is not written.
+_ENDED_QUOTE = re.compile(r"\.”(?=\s+[A-Z•{]|\s*$)")
+_ENDED_QUOTE_ZH = re.compile(r"。」(?=\s*(?:$|[^，。」、且与和及以\s]))")
+
 _NO_SPACE_BEFORE = frozenset({".", ",", ";", ":", "'s", "'", "”", "’", ")", "!", "?"})
 _NO_SPACE_AFTER = frozenset({"“", "‘", "("})
 _VOWELS = frozenset("aeiou")
@@ -30,15 +45,24 @@ _VOWELS = frozenset("aeiou")
 
 def tokenise(text: str) -> tuple[str, ...]:
     """Split one normalised line into tokens; letters fold to lower case, symbols to upper case."""
-    return tuple(
-        token.upper() if token.startswith("{") else token.lower() for token in _TOKEN.findall(text)
-    )
+    text = _ENDED_QUOTE.sub(r"\g<0>.", _ENDED_QUOTE_ZH.sub(r"\g<0>。", text))
+    return tuple(_folded(token) for token in _TOKEN.findall(text))
+
+
+def _folded(token: str) -> str:
+    if token.startswith("{"):
+        return token.upper()
+    lower = token.lower()
+    return "a" if lower == "an" else lower
 
 
 def join_zh(tokens: tuple[str, ...]) -> str:
     """Write Chinese tokens as one line: no spaces, X as a capital."""
-    text = "".join(_shown(token) for token in tokens)
-    return re.sub(r"(?<=[a-z])(?=[a-z])", " ", text)
+    text = "".join(
+        f" {_shown(token)}" if _is_word(token) and before and _is_word(before) else _shown(token)
+        for before, token in zip(("", *tokens), tokens, strict=False)
+    )
+    return text.replace("。」。", "。」")
 
 
 def join_en(tokens: tuple[str, ...]) -> str:
@@ -60,15 +84,21 @@ def join_en(tokens: tuple[str, ...]) -> str:
             capital = token in {".", "•", ":", "—"}
         elif token in {"“", "‘"}:
             capital = True
-    return "".join(out)
+    return "".join(out).replace(".”.", ".”")
 
 
 def _opens(token: str) -> bool:
     return token in _NO_SPACE_AFTER
 
 
+def _is_word(token: str) -> bool:
+    return token.isascii() and token.isalpha()
+
+
 def _shown(token: str) -> str:
-    """A token as it is read: X, P/T and chapter letters are capitals."""
+    """A token as it is read: X and the names of subtypes have capitals."""
+    if token in SUBTYPE_WORDS:
+        return SUBTYPE_WORDS[token]
     if token == "x" or "/" in token or (token[:1] in "+-" and token[1:] == "x"):
         return token.upper()
     return token

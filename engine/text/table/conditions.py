@@ -104,7 +104,7 @@ ROWS: tuple[Row, ...] = (
     row("condition", "~ has no {k:counter} counters on it", ("~上没有{k:counter}指示物", "其上没有{k:counter}指示物"), Compare(CountersOn(This(), slot("k")), *_NO), eg=("~ has no +1/+1 counters on it", "~上没有+1/+1指示物")),
     row("condition", "{i:it} is a {f:kinds} card", "{i:it}是{f:kinds}牌", Matches(slot("i"), slot("f")), eg=("it is a land card", "它是地牌")),
     row("condition", "it's a {f:kinds} card", "它是{f:kinds}牌", make=lambda f: Matches(It(), f)),
-    row("condition", "it's {a:adjective}", "它是{a:adjective}[牌]", make=lambda a: Matches(It(), a)),
+    row("condition", "it's {a:adjective}", "它是{a:adjective}[牌]", make=lambda a: Matches(It(), a), take=lambda v: {"a": v.filter} if isinstance(v, Matches) and v.object == It() else None, eg=("it's green", "它是绿色牌")),
     row("condition", "{i:it} is a {f:permanents}", ("{i:it}是{f:permanents}", "{i:it}为{f:permanents}"), make=lambda i, f: Matches(i, f), take=lambda v: {"i": v.object, "f": v.filter} if isinstance(v, Matches) else None, eg=("that creature is an Elf", "该生物是妖精")),
     row("condition", "a {f:kinds} card was (discarded|milled|exiled) this way", "以此法(弃掉|磨掉|放逐)[了]一张{f:kinds}牌", DoneThisWay(filter=slot("f")), eg=("a land card was discarded this way", "以此法弃掉了一张地牌")),
 )

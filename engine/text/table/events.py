@@ -81,13 +81,15 @@ ACTORS = (
     row("actor", "{t:attached}", "{t:attached}", Is(slot("t")), number="sg", eg=("enchanted creature", "所结附的生物")),
     row("actor", "another {f:permanents}", ("另一个{f:permanents}", "其他{f:permanents}"), make=_other, take=_take_other, number="sg", eg=("another creature you control", "另一个由你操控的生物")),
     row("actor", "~ or another {f:permanents}", ("~或另一个{f:permanents}", "~或其他{f:permanents}"), make=_this_or_another, take=_take_this_or, number="sg", eg=("~ or another creature you control", "~或另一个由你操控的生物")),
-    row("actor", "~ or {t:attached}", "~或{t:attached}", make=lambda t: AnyOf((_SELF, Is(t))), number="sg"),
+    row("actor", "~ or {t:attached}", "~或{t:attached}", make=lambda t: AnyOf((_SELF, Is(t))), take=lambda v: {"t": v.filters[1].object} if _take_this_or(v) and isinstance(v.filters[1], Is) else None, number="sg", eg=("~ or equipped creature", "~或所结附的生物")),
     row("actor", "a {f:permanents}", ("一个{f:permanents}", "任一{f:permanents}", "{f:permanents}"), slot("f"), number="sg", eg=("a creature you control", "一个由你操控的生物")),
     row("actors", "one or more {f:permanents@pl}", ("一个或数个{f:permanents}", "由你操控的一个或数个{f:permanents}"), slot("f"), number="pl", eg=("one or more creatures you control", "一个或数个由你操控的生物")),
 )
 
 
 def _enters(f: Filter) -> ZoneChange:
+    if _take_this_or(f) and isinstance(f, AnyOf):
+        return ZoneChange(AnyOf((_SELF, all_of(f.filters[1], YOURS))), None, _FIELD)
     return ZoneChange(all_of(f, YOURS), None, _FIELD)
 
 

@@ -33,10 +33,10 @@ from engine.ability import (
 )
 from engine.ability.base import Filter
 from engine.terms import CardType, Comparison, Status, Zone
-from engine.text.conjunction import all_of, any_of, is_kind, parts_of, split, without
+from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.surface import Actor, ThatPlayer
+from engine.text.surface import ThatPlayer
 
 YOURS = ControlledBy(You())
 #: A card that could be a permanent (CR 110.4b).
@@ -70,7 +70,7 @@ KINDS = (
     row("kinds", "{a:kind}", "{a:kind}", slot("a")),
     row(
         "kinds",
-        ("{a:kind} <or|and> {b:kind}", "{a:kind} and/or {b:kind}"),
+        ("={a:kind} <or|and> {b:kind}", "{a:kind} (or|and|and/or) {b:kind}"),
         ("{a:kind}<或|和>{b:kind}", "{a:kind}(与|及|和/或){b:kind}"),
         make=_choice,
         take=_choice_of(2),
@@ -78,7 +78,7 @@ KINDS = (
     ),
     row(
         "kinds",
-        "{a:kind}, {b:kind}[,] <or|and> {c:kind}",
+        ("={a:kind}, {b:kind}, <or|and> {c:kind}", "{a:kind}, {b:kind}[,] (or|and|and/or) {c:kind}"),
         ("{a:kind}，{b:kind}<或|和>{c:kind}", "{a:kind}，{b:kind}(与|及|和/或){c:kind}"),
         make=_choice,
         take=_choice_of(3),
@@ -86,7 +86,7 @@ KINDS = (
     ),
     row(
         "kinds",
-        "{a:kind}, {b:kind}, {c:kind}[,] <or|and> {d:kind}",
+        ("={a:kind}, {b:kind}, {c:kind}, <or|and> {d:kind}", "{a:kind}, {b:kind}, {c:kind}[,] (or|and|and/or) {d:kind}"),
         "{a:kind}，{b:kind}，{c:kind}<或|和>{d:kind}",
         make=_choice,
         take=_choice_of(4),
@@ -104,8 +104,8 @@ ADJECTIVES = (
     row("adjective", "multicolored", "多色[的]", NumberOfColors(Comparison.AT_LEAST, 2)),
     row("adjective", "monocolored", "单色[的]", NumberOfColors(Comparison.EQUAL, 1)),
     row("adjective", "historic", "史迹[的]", IsHistoric()),
-    row("adjective", "{a:type}", "{a:type}", slot("a")),
-    row("adjective", "{a:subtype}", "{a:subtype}", slot("a")),
+    row("adjective", "{a:type@sg}", "{a:type}", slot("a")),
+    row("adjective", "{a:subtype@sg}", "{a:subtype}", slot("a")),
 )
 
 
@@ -145,11 +145,10 @@ CLAUSES = (
     ),
     row("clause_of", "you don't control", "不由你操控", Not(YOURS)),
     row("clause_of", "(that player|they|the player) (controls|control)", "由(该牌手|其)操控", ControlledBy(ThatPlayer())),
-    row("clause_of", "its controller controls", "由该操控者操控", ControlledBy(Actor())),
     row("clause_of", "{who:target_player} controls", "由{who:target_player}操控", ControlledBy(slot("who")), eg=("target player controls", "由目标牌手操控")),
     row("clause_of", "you own", "由你拥有", OwnedBy(You())),
-    row("clause_of", "with {k:keyword}", "具[有]{k:keyword}[异能]", HasKeyword(slot("k")), eg=("with flying", "具飞行异能")),
-    row("clause_of", "without {k:keyword}", "不具[有]{k:keyword}[异能]", Not(HasKeyword(slot("k"))), eg=("without flying", "不具飞行异能")),
+    row("clause_of", "with {k:keyword}", "具[有]{k:keyword}(异能|)", HasKeyword(slot("k")), eg=("with flying", "具飞行异能")),
+    row("clause_of", "without {k:keyword}", "不具[有]{k:keyword}(异能|)", Not(HasKeyword(slot("k"))), eg=("without flying", "不具飞行异能")),
     row("clause_of", "with {s:stat} {n:num} or less", "{s:stat}[为]{n:num}或更少", make=lambda s, n: HasStat(s, Comparison.AT_MOST, n)),
     row("clause_of", "with {s:stat} {n:num} or less", "{s:stat}(等于或小于|小于或等于|不大于){n:num}", HasStat(slot("s"), Comparison.AT_MOST, slot("n")), eg=("with power 2 or less", "力量等于或小于2")),
     row("clause_of", "with {s:stat} {n:num} or greater", "{s:stat}(等于或大于|大于或等于|不小于){n:num}", HasStat(slot("s"), Comparison.AT_LEAST, slot("n")), eg=("with mana value 4 or greater", "法术力值等于或大于4")),
@@ -263,7 +262,8 @@ def _is_stem(part: Filter) -> bool:
     if isinstance(part, AnyOf):
         return not is_kind(part)
     return isinstance(part, HasStatus) or not (
-        isinstance(part, Another | HasType | IsHistoric | NumberOfColors | Not)
+        isinstance(part, Another | HasType | IsHistoric | Not)
+        or (isinstance(part, NumberOfColors) and is_adjective(part))
         or is_kind(part)
         or type(part).__name__ in {"HasColor", "HasSupertype"}
     ) or (isinstance(part, Not) and isinstance(part.filter, ControlledBy | HasKeyword))
@@ -283,10 +283,10 @@ def _noun_phrase(category: str, head: str, *marks: type[Filter], eg: tuple[str, 
 PHRASES = (
     row("permanent_head", "<permanent|permanents>", "永久物", Anything()),
     row("permanent_head", "{k:kinds}", "{k:kinds}", slot("k")),
-    row("permanent_head", "<token|tokens>", "(衍生物|衍生生物)", _TOKEN),
+    row("permanent_head", "<token|tokens>", "衍生物", _TOKEN),
     row(
         "permanent_head",
-        "{k:type} <token|tokens>",
+        "{k:type@sg} <token|tokens>",
         "衍生{k:type}",
         make=lambda k: all_of(k, _TOKEN),
         take=lambda value: _token_of(value, HasType),
@@ -294,7 +294,7 @@ PHRASES = (
     ),
     row(
         "permanent_head",
-        "{k:subtype} <token|tokens>",
+        "{k:subtype@sg} <token|tokens>",
         "{k:subtype}衍生物",
         make=lambda k: all_of(k, _TOKEN),
         take=lambda value: _token_of(value, HasSubtype),
@@ -305,10 +305,10 @@ PHRASES = (
     ),
     row("card_head", "<card|cards>", "牌", Anything()),
     row("card_head", "permanent <card|cards>", "永久物牌", PERMANENT_CARD),
-    row("card_head", "{k:kinds} <card|cards>", "{k:kinds}牌", slot("k"), eg=("land card", "地牌")),
+    row("card_head", "{k:kinds@sg} <card|cards>", "{k:kinds}牌", slot("k"), eg=("land card", "地牌")),
     _noun_phrase("cards", "card_head", eg=("basic land card", "基本地牌")),
     row("spell_head", "<spell|spells>", "咒语", Anything()),
-    row("spell_head", "{k:kinds} <spell|spells>", "{k:kinds}咒语", slot("k"), eg=("creature spell", "生物咒语")),
+    row("spell_head", "{k:kinds@sg} <spell|spells>", "{k:kinds}咒语", slot("k"), eg=("creature spell", "生物咒语")),
     row(
         "spells",
         "[{before} ]{head:spell_head}[ {after}]",

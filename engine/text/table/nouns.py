@@ -10,7 +10,7 @@ from engine.ability import HasColor, HasSubtype, HasSupertype, HasType, Not, Num
 from engine.terms import CardType, Color, CounterKind, Stat, Supertype
 from engine.text.pattern import slot
 from engine.text.row import Row, row
-from engine.text.words.subtypes import SUBTYPES
+from engine.text.words.subtypes import PLURALS, SUBTYPES
 
 _TYPES = {
     CardType.ARTIFACT: ("artifact", "artifacts", "神器"),
@@ -36,16 +36,6 @@ _COLORS = {
     Color.RED: ("red", "红色"),
     Color.GREEN: ("green", "绿色"),
 }
-_IRREGULAR = {
-    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves",
-    "Mouse": "Mice", "Ox": "Oxen", "Sphinx": "Sphinxes", "Fungus": "Fungi", "Octopus": "Octopuses",
-    "Pegasus": "Pegasi", "Cyclops": "Cyclopes", "Plains": "Plains", "Fish": "Fish",
-    "Merfolk": "Merfolk", "Moonfolk": "Moonfolk", "Treefolk": "Treefolk", "Eldrazi": "Eldrazi",
-    "Kithkin": "Kithkin", "Equipment": "Equipment", "Hero": "Heroes", "Thief": "Thieves",
-    "Samurai": "Samurai", "Kor": "Kor", "Myr": "Myr", "Ally": "Allies", "Army": "Armies",
-    "Mercenary": "Mercenaries", "Sheep": "Sheep", "Elk": "Elk", "Naga": "Naga",
-    "Phyrexian": "Phyrexians", "Jellyfish": "Jellyfish", "Squid": "Squids",
-}  # fmt: skip
 _COUNTERS = {
     CounterKind.LOYALTY: "忠诚", CounterKind.DEFENSE: "布防", CounterKind.POISON: "中毒",
     CounterKind.LORE: "学问", CounterKind.SHIELD: "后盾", CounterKind.STUN: "晕眩",
@@ -72,19 +62,11 @@ _NUMBER_WORDS = (
 )  # fmt: skip
 
 
-def _plural(name: str) -> str:
-    if name in _IRREGULAR:
-        return _IRREGULAR[name]
-    if name.endswith("y") and name[-2] not in "aeiou":
-        return name[:-1] + "ies"
-    return name + ("es" if name.endswith(("s", "x", "ch", "sh")) else "s")
-
-
 def _subtype_rows() -> list[Row]:
     rows: list[Row] = []
     for subtype in SUBTYPES:
         name, zh = subtype.name, subtype.zh
-        rows.append(row("subtype", f"<{name}|{_plural(name)}>", zh, HasSubtype(name)))
+        rows.append(row("subtype", f"<{name}|{PLURALS[name]}>", zh, HasSubtype(name)))
         rows.append(row("subtype_name", name, zh, name))
         non = f"non-{name}"
         rows.append(row("non", non, tuple(f"非{word}" for word in zh), Not(HasSubtype(name))))

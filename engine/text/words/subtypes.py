@@ -131,3 +131,26 @@ BY_NAME: dict[str, Subtype] = {
 
 #: CR 305.6: the basic land types, each with the mana that its land taps for.
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+
+_IRREGULAR = {
+    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Werewolf": "Werewolves",
+    "Mouse": "Mice", "Ox": "Oxen", "Sphinx": "Sphinxes", "Fungus": "Fungi", "Octopus": "Octopuses",
+    "Pegasus": "Pegasi", "Cyclops": "Cyclopes", "Plains": "Plains", "Fish": "Fish",
+    "Merfolk": "Merfolk", "Moonfolk": "Moonfolk", "Treefolk": "Treefolk", "Eldrazi": "Eldrazi",
+    "Kithkin": "Kithkin", "Equipment": "Equipment", "Hero": "Heroes", "Thief": "Thieves",
+    "Samurai": "Samurai", "Kor": "Kor", "Myr": "Myr", "Ally": "Allies", "Army": "Armies",
+    "Mercenary": "Mercenaries", "Sheep": "Sheep", "Elk": "Elk", "Naga": "Naga",
+    "Phyrexian": "Phyrexians", "Jellyfish": "Jellyfish", "Squid": "Squids",
+}  # fmt: skip
+
+
+def _plural(name: str) -> str:
+    if name in _IRREGULAR:
+        return _IRREGULAR[name]
+    if name.endswith("y") and name[-2] not in "aeiou":
+        return name[:-1] + "ies"
+    return name + ("es" if name.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+#: The English plural of each subtype.
+PLURALS: dict[str, str] = {subtype.name: _plural(subtype.name) for subtype in SUBTYPES}
