@@ -27,7 +27,8 @@ from engine.text.surface import Actor, Aim, ThatPlayer
 from engine.text.walk import rebuilt
 
 _GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer)
-_NEW = (Aim, ControllerOf, OwnerOf)
+#: Subjects that are spoken of anew; "that player" takes them up.
+NEW = (Aim, ControllerOf, OwnerOf)
 
 
 def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -38,7 +39,7 @@ def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ..
         nonlocal first
         if not isinstance(part, Actor):
             return part if isinstance(part, Ability) else rebuilt(part, change)
-        if isinstance(who, _NEW) and not first:
+        if isinstance(who, NEW) and not first:
             return ThatPlayer()
         first = False
         return who
@@ -75,7 +76,7 @@ def unacted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, 
     if isinstance(who, You):
         return tuple(_unacted_you(effect) for effect in effects)
     places = {who, IteratedPlayer()} if isinstance(who, _GROUPS) else {who}
-    if isinstance(who, _NEW):
+    if isinstance(who, NEW):
         places.add(ThatPlayer())
 
     def change(part: Any) -> Any:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from dataclasses import dataclass
 
 from engine.text.row import Language
 from engine.text.tokens import THIS
@@ -46,22 +47,36 @@ def language_of(text: str) -> Language:
     return "zh" if _CJK.search(text) else "en"
 
 
-def normalise(text: str, names: tuple[str, ...] = (), *, legendary: bool = False) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One ability's line: the `number` (1-based) of the written line it begins on, and its text."""
+
+    number: int
+    text: str
+
+
+def normalised(text: str, names: tuple[str, ...] = (), *, legendary: bool = False) -> list[Line]:
     """The lines of `text` in one spelling; lines that are reminder text alone vanish.
 
-    `names` are the card's names, in either language; a legendary card may also go by a part.
+    `names` are the card's names, in either language; a legendary card may also go by a part. Lines
+    are counted as written, without empty ones.
     """
     language = language_of(text)
-    folded = _fold(text, language, names)
-    folded = _without_reminders(folded)
-    lines = _joined(folded.split("\n"))
-    out = []
-    for line in lines:
-        spoken = _with_this(line, names, language, legendary)
+    folded = _without_reminders(_fold(text, language))
+    out: list[Line] = []
+    for line in _joined(folded.split("\n")):
+        spoken = _with_this(line.text, names, language, legendary)
         if language == "zh":
             spoken = _current_templating(spoken)
-        out.append(_without_ability_word(" ".join(spoken.split())))
-    return [line for line in out if line.strip(" .。")]
+        said = _without_ability_word(" ".join(spoken.split()))
+        if said.strip(" .。"):
+            out.append(Line(line.number, said))
+    return out
+
+
+def normalise(text: str, names: tuple[str, ...] = (), *, legendary: bool = False) -> list[str]:
+    """The texts of `normalised`."""
+    return [line.text for line in normalised(text, names, legendary=legendary)]
 
 
 def fold_symbols(text: str) -> str:
@@ -75,7 +90,7 @@ def _symbol(inside: str) -> str:
     return "/".join(_SYMBOLS.get(part.strip(), part.strip()) for part in parts)
 
 
-def _fold(text: str, language: Language, names: tuple[str, ...]) -> str:
+def _fold(text: str, language: Language) -> str:
     text = text.replace("\r\n", "\n").replace("\r", "\n").translate(SIMPLIFIED)
     text = re.sub(r"[～〜]|——|──", "—", text)
     text = unicodedata.normalize("NFKC", text).replace("−", "-").replace("‑", "-")
@@ -114,24 +129,29 @@ _DASHED = frozenset(
 
 
 def _without_reminders(text: str) -> str:
+    """Drop what stands in parentheses; a line of nothing else keeps its place for the count."""
     before = None
     while before != text:
-        before, text = text, _REMINDER.sub("", text)
+        before, text = text, _REMINDER.sub(_GONE, text)
     return text
 
 
-def _joined(lines: list[str]) -> list[str]:
+#: Stands where reminder text stood, so that its line still counts as written.
+_GONE = "\x00"
+
+
+def _joined(lines: list[str]) -> list[Line]:
     """Put each mode on the line of its header, after a bullet."""
-    out: list[str] = []
-    for raw in lines:
-        line = raw.strip()
-        if not line:
-            continue
+    out: list[Line] = []
+    written = [line for line in lines if line.strip()]
+    for number, raw in enumerate(written, 1):
+        line = raw.replace(_GONE, "").strip()
         bullet = _BULLET.match(line)
-        if bullet and out and ("•" in out[-1] or _MODE_HEADER.search(out[-1])):
-            out[-1] += " • " + line[bullet.end() :]
-        else:
-            out.append(line)
+        above = out[-1].text if out else ""
+        if bullet and ("•" in above or _MODE_HEADER.search(above)):
+            out[-1] = Line(out[-1].number, f"{above} • {line[bullet.end() :]}")
+        elif line:
+            out.append(Line(number, line))
     return out
 
 

@@ -15,7 +15,7 @@ from engine.text.matcher import Grammar, Matcher
 from engine.text.printer import Printer
 from engine.text.row import Language
 from engine.text.table import TABLE, TERMINALS
-from engine.text.tokens import join_en, join_zh, tokenise
+from engine.text.tokens import join_en, join_zh, tokenise_line
 
 #: Categories in which a line of a permanent, or of an instant or sorcery, is looked up.
 PERMANENT_LINE = "line"
@@ -45,7 +45,7 @@ def read(line: str, language: Language, category: str = PERMANENT_LINE) -> tuple
     Raises `UnsupportedAbility` where no reading reaches the end, quoting the words at the furthest
     place that any reading reached, and `AmbiguousAbility` where two readings differ.
     """
-    tokens = tokenise(line)
+    tokens = tokenise_line(line)
     matcher = Matcher(grammar(language), tokens)
     readings = matcher.whole(category)
     if not readings and tokens[-1:] != (_STOPS[language],):

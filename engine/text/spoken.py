@@ -92,6 +92,8 @@ class Speaker:
                 return self._effect(part)
             if seen and part == subject and not isinstance(part, This):
                 return Its()
+            if seen and isinstance(part, StatOf) and part.object == subject != This():
+                return replace(part, object=Its())
             said = self._word(part)
             if said is None:
                 said = rebuilt(part, change)

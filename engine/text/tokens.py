@@ -44,9 +44,13 @@ _VOWELS = frozenset("aeiou")
 
 
 def tokenise(text: str) -> tuple[str, ...]:
-    """Split one normalised line into tokens; letters fold to lower case, symbols to upper case."""
-    text = _ENDED_QUOTE.sub(r"\g<0>.", _ENDED_QUOTE_ZH.sub(r"\g<0>。", text))
+    """Split words into tokens; letters fold to lower case, symbols to upper case."""
     return tuple(_folded(token) for token in _TOKEN.findall(text))
+
+
+def tokenise_line(text: str) -> tuple[str, ...]:
+    """Split one normalised line; a sentence that ends in a quoted one gets its own stop."""
+    return tokenise(_ENDED_QUOTE.sub(r"\g<0>.", _ENDED_QUOTE_ZH.sub(r"\g<0>。", text)))
 
 
 def _folded(token: str) -> str:

@@ -77,11 +77,11 @@ CARDS = (
     row("n_cards", "{n!:count} <card|cards>", "{n:count}张牌", slot("n"), eg=("two cards", "两张牌")),
     row("act", "<draws|draw> {n:n_cards}", "抓{n:n_cards}", Draw(_WHO, slot("n")), eg=("draw two cards", "抓两张牌")),
     row("act", "<draws|draw> {n:that_many} cards", "抓{n:that_many}牌", Draw(_WHO, slot("n")), eg=("draw that many cards", "抓等量的牌")),
-    row("act", "<draws|draw> cards equal to {n:amount}", "抓等同于{n:amount}(数量的|的)牌", Draw(_WHO, slot("n")), eg=("draw cards equal to its power", "抓等同于其力量的牌")),
+    row("act", "<draws|draw> cards equal to {n:amount}", "抓等同于{n:amount}(的|数量的)牌", Draw(_WHO, slot("n")), eg=("draw cards equal to its power", "抓等同于其力量的牌")),
     row("act", "<draws|draw> a card for each {n:each}", "每有{n:each}，[你]便抓一张牌", Draw(_WHO, slot("n")), eg=("draw a card for each creature you control", "每有一个由你操控的生物，便抓一张牌")),
     row("act", "<discards|discard> {n:n_cards}", "弃[掉]{n:n_cards}", Discard(_WHO, slot("n")), eg=("discard a card", "弃一张牌")),
     row("act", "<discards|discard> {n:that_many} cards", "弃[掉]{n:that_many}牌", Discard(_WHO, slot("n")), eg=("discard that many cards", "弃等量的牌")),
-    row("act", "<discards|discard> (their|your) hand", "弃[掉](其|你的|)手牌", Discard(_WHO, None), eg=("discard their hand", "弃其手牌")),
+    row("act", "<discards|discard> <their|your> hand", "弃[掉](其|你的|)手牌", Discard(_WHO, None), eg=("discard their hand", "弃其手牌")),
     row("act", "<discards|discard> {n:n_cards} at random", "随机弃[掉]{n:n_cards}", Discard(_WHO, slot("n"), at_random=True), eg=("discard a card at random", "随机弃一张牌")),
     row("act", "<discards|discard> a {f:cards}", "弃[掉]一张{f:cards}", make=lambda f: None if f == Anything() else Discard(_WHO, _ONE, f), take=lambda v: {"f": v.filter} if isinstance(v, Discard) and v == Discard(_WHO, _ONE, v.filter) and v.filter else None, eg=("discard a land card", "弃一张地牌")),
     row("act", "<mills|mill> {n:n_cards}", "磨{n:n_cards}", Mill(_WHO, slot("n")), eg=("mill three cards", "磨三张牌")),
@@ -89,7 +89,7 @@ CARDS = (
     row("act", "<scries|scry> {n:num}", "占卜{n:num}", Scry(_WHO, slot("n")), eg=("scry 2", "占卜2")),
     row("act", "<surveils|surveil> {n:num}", "刺探{n:num}", Surveil(_WHO, slot("n")), eg=("surveil 2", "刺探2")),
     row("act", "<proliferates|proliferate>", "增殖", Proliferate()),
-    row("act", "<shuffles|shuffle>[ (their|your) library]", "(洗牌|将你的牌库洗牌|将其牌库洗牌)", Shuffle(_WHO), eg=("shuffle", "洗牌")),
+    row("act", "<shuffles|shuffle>[ <their|your> library]", "(洗牌|将你的牌库洗牌|将其牌库洗牌)", Shuffle(_WHO), eg=("shuffle", "洗牌")),
 )
 
 LIFE = (
@@ -193,7 +193,7 @@ OBJECTS = (
     row("act", "<counters|counter> {o:target_spells}", ("反击{o:target_spells}",), CounterSpell(slot("o")), eg=("counter target spell", "反击目标咒语")),
     row("act", "<counters|counter> {o:it}", ("反击{o:it}", "将{o:it}反击"), CounterSpell(slot("o")), eg=("counter that spell", "反击该咒语")),
     row("act", "<attaches|attach> ~ to {o:objects}", ("将~贴附(在|于){o:objects}[上]", "将~贴附到{o:objects}上"), Attach(This(), slot("o")), eg=("attach ~ to target creature you control", "将~贴附在目标由你操控的生物")),
-    row("act", "<attaches|attach> it to {o:objects}", "将它贴附(在|于){o:objects}[上]", make=lambda o: Attach(This(), o)),
+    row("act", "<attaches|attach> it to {o:objects}", "将它贴附(在|于){o:objects}[上]", make=lambda o: Attach(This(), o), eg=("attach it to target creature", "将它贴附在目标生物上")),
     row("act", "<sacrifices|sacrifice> ~", "牺牲~", Sacrifice(_WHO, This())),
     row("act", "<sacrifices|sacrifice> {o:it}", ("牺牲{o:it}", "将{o:it}牺牲"), Sacrifice(_WHO, slot("o")), eg=("sacrifice it", "牺牲它")),
     row("act", "<sacrifices|sacrifice> {o:choice}", "牺牲{o:choice}", Sacrifice(_WHO, slot("o")), eg=("sacrifice a creature", "牺牲一个生物")),
@@ -224,12 +224,12 @@ MOVES = (
     row("act", "<puts|put> {o:it} onto the battlefield", "将{o:it}放进战场", MoveTo(slot("o"), Zone.BATTLEFIELD, controller=_WHO), eg=("put it onto the battlefield", "将它放进战场")),
     row("act", "<puts|put> {o:it} onto the battlefield tapped", "将{o:it}横置放进战场", MoveTo(slot("o"), Zone.BATTLEFIELD, controller=_WHO, tapped=True), eg=("put it onto the battlefield tapped", "将它横置放进战场")),
     row("act", ("<returns|return> {o:it} to your hand", "<puts|put> {o:it} into your hand"), ("将{o:it}移回你[的]手上", "将{o:it}置于你[的]手上"), MoveTo(slot("o"), Zone.HAND), eg=("return it to your hand", "将它移回你手上")),
-    row("act", ("<returns|return> {o:it} to its owner's hand", "<puts|put> {o:it} into its owner's hand"), ("将{o:it}移回其拥有者手上", "将{o:it}置于其拥有者手上"), make=lambda o: MoveTo(o, Zone.HAND)),
+    row("act", ("<returns|return> {o:it} to its owner's hand", "<puts|put> {o:it} into its owner's hand"), ("将{o:it}移回其拥有者手上", "将{o:it}置于其拥有者手上"), make=lambda o: MoveTo(o, Zone.HAND), eg=("put it into its owner's hand", "将它置于其拥有者手上")),
     row("act", "<puts|put> {o:it} into your graveyard", "将{o:it}置入你[的]坟墓场", MoveTo(slot("o"), Zone.GRAVEYARD), eg=("put it into your graveyard", "将它置入你的坟墓场")),
     row("act", "<puts|put> {o:objects} on top of its owner's library", "将{o:objects}置于其拥有者的牌库顶", MoveTo(slot("o"), Zone.LIBRARY), eg=("put target creature on top of its owner's library", "将目标生物置于其拥有者的牌库顶")),
     row("act", "<puts|put> {o:objects} on the bottom of its owner's library", "将{o:objects}置于其拥有者的牌库底", MoveTo(slot("o"), Zone.LIBRARY, position="bottom"), eg=("put target creature on the bottom of its owner's library", "将目标生物置于其拥有者的牌库底")),
-    row("act", "<puts|put> a {f:cards} from (your|their) hand onto the battlefield", ("将一张{f:cards}从(你|其)[的]手上放进战场",), make=lambda f: MoveTo(_own_cards(f), Zone.BATTLEFIELD, _WHO), take=lambda v: _take_hand(v, tapped=False), eg=("put a creature card from your hand onto the battlefield", "将一张生物牌从你手上放进战场")),
-    row("act", "<puts|put> a {f:cards} from (your|their) hand onto the battlefield tapped", ("将一张{f:cards}从(你|其)[的]手上横置放进战场",), make=lambda f: MoveTo(_own_cards(f), Zone.BATTLEFIELD, _WHO, tapped=True), take=lambda v: _take_hand(v, tapped=True), eg=("put a land card from your hand onto the battlefield tapped", "将一张地牌从你手上横置放进战场")),
+    row("act", "<puts|put> a {f:cards} from <their|your> hand onto the battlefield", ("将一张{f:cards}从<其|你>[的]手上放进战场",), make=lambda f: MoveTo(_own_cards(f), Zone.BATTLEFIELD, _WHO), take=lambda v: _take_hand(v, tapped=False), eg=("put a creature card from your hand onto the battlefield", "将一张生物牌从你手上放进战场")),
+    row("act", "<puts|put> a {f:cards} from <their|your> hand onto the battlefield tapped", ("将一张{f:cards}从<其|你>[的]手上横置放进战场",), make=lambda f: MoveTo(_own_cards(f), Zone.BATTLEFIELD, _WHO, tapped=True), take=lambda v: _take_hand(v, tapped=True), eg=("put a land card from your hand onto the battlefield tapped", "将一张地牌从你手上横置放进战场")),
 )
 
 
@@ -291,7 +291,7 @@ MANA = (
     row("act", "<adds|add> {a:mana_cost} or {b:mana_cost}", "加{a:mana_cost}或{b:mana_cost}", make=lambda a, b: _mana((a, b)), take=_take_mana(2), eg=("add {R} or {W}", "加{R}或{W}")),
     row("act", "<adds|add> {a:mana_cost}, {b:mana_cost}[,] or {c:mana_cost}", "加{a:mana_cost}，{b:mana_cost}或{c:mana_cost}", make=lambda a, b, c: _mana((a, b, c)), take=_take_mana(3), eg=("add {R}, {W}, or {B}", "加{R}，{W}或{B}")),
     row("act", "<adds|add> {n:number} mana of any color", ("加{n:count}点任意颜色的法术力", "加{n:count}点任意(一种颜色|单一颜色)的法术力"), make=lambda n: AddMana(any_color=True, number=n, who=_WHO), take=lambda v: {"n": v.number} if isinstance(v, AddMana) and v == AddMana(any_color=True, number=v.number, who=_WHO) else None, eg=("add one mana of any color", "加一点任意颜色的法术力")),
-    row("act", "<adds|add> {n:number} mana of any one color", "加{n:count}点任意一种颜色的法术力", make=lambda n: AddMana(any_color=True, number=n, who=_WHO)),
+    row("act", "<adds|add> {n:number} mana of any one color", "加{n:count}点任意一种颜色的法术力", make=lambda n: AddMana(any_color=True, number=n, who=_WHO), eg=("add three mana of any one color", "加三点任意一种颜色的法术力")),
     row("act", "<adds|add> {n:number} mana in any combination of colors", ("加{n:count}点法术力，其颜色组合由你选择", "加{n:count}点任意颜色组合的法术力"), AddMana(any_color=True, combination=True, number=slot("n"), who=_WHO), eg=("add two mana in any combination of colors", "加两点法术力，其颜色组合由你选择")),
     row("act", "<adds|add> {a:mana_cost} for each {n:each}", ("每有{n:each}，便加{a:mana_cost}", "战场上每有{n:each}，便加{a:mana_cost}"), make=lambda a, n: AddMana((a,), number=n, who=_WHO), take=lambda v: {"a": v.options[0], "n": v.number} if isinstance(v, AddMana) and len(v.options) == 1 and v == AddMana(v.options, number=v.number, who=_WHO) and v.number != _ONE else None, eg=("add {G} for each Elf", "每有一个妖精，便加{G}")),
 )
@@ -301,11 +301,33 @@ def _search(f: Filter, destination: Zone, **more: Any) -> Search:
     return Search(_WHO, f, destination, **more)
 
 
+def _plural(to_en: str) -> str:
+    return to_en.replace("> it", "> (them|those cards)").replace("reveal it", "reveal (them|those cards)")
+
+
+def _search_eg(en: str, zh: str, to_en: str, to_zh: str) -> tuple[str, str]:
+    """The example of a search row: its own words with the first of each choice."""
+    from engine.text.form import Agreement, parse_form
+    from engine.text.tokens import join_en, join_zh
+
+    def shown(form: str, number: str) -> tuple[str, ...]:
+        out: list[str] = []
+        for element in parse_form(form).printed:
+            if isinstance(element, Agreement):
+                out.extend(getattr(element, number))
+            else:
+                out.append(str(element))
+        return tuple(out)
+
+    words_en = join_en(shown(f"search your library for {en}, {to_en}, then shuffle", "plural"))
+    return words_en, join_zh(shown(f"从你的牌库中搜寻{zh}，{to_zh}，然后洗牌", "plural"))
+
+
 def _search_row(to_en: str, to_zh: str | tuple[str, ...], destination: Zone, **more: Any) -> tuple[Row, ...]:
     """Searching for one card and for up to some, with where they go."""
     zh = (to_zh,) if isinstance(to_zh, str) else to_zh
-    head_zh = "从[你|其][的]牌库中搜寻一张{f:cards}"
-    many_zh = "从[你|其][的]牌库中搜寻至多{n:count}张{f:cards}"
+    head_zh = "从<其|你>[的]牌库中搜寻一张{f:cards}"
+    many_zh = "从<其|你>[的]牌库中搜寻至多{n:count}张{f:cards}"
 
     def take(value: Any) -> Bindings | None:
         if not isinstance(value, Search) or value != _search(value.filter, destination, **more):
@@ -319,8 +341,8 @@ def _search_row(to_en: str, to_zh: str | tuple[str, ...], destination: Zone, **m
         return {"f": value.filter, "n": value.number} if value == again else None
 
     return (
-        row("act", f"<searches|search> (your|their) library for a {{f:cards}}, {to_en}, then <shuffles|shuffle>", tuple(f"{head_zh.replace('[你|其][的]', '(你|其|你的|)')}，{z}，然后洗牌" for z in zh), make=lambda f: _search(f, destination, **more), take=take),
-        row("act", f"<searches|search> (your|their) library for up to {{n:count}} {{f:cards@pl}}, {to_en.replace('put it', 'put (them|those cards)').replace('reveal it', 'reveal (them|those cards)').replace('put that card', 'put (them|those cards)')}, then <shuffles|shuffle>", tuple(f"{many_zh.replace('[你|其][的]', '(你|其|你的|)')}，{z}，然后洗牌" for z in zh), make=lambda f, n: _search(f, destination, number=n, up_to=True, **more), take=take_many),
+        row("act", f"<searches|search> <their|your> library for a {{f:cards}}, {to_en}, then <shuffles|shuffle>", tuple(f"{head_zh}，{z}，然后洗牌" for z in zh), make=lambda f: _search(f, destination, **more), take=take, eg=_search_eg("a land card", "一张地牌", to_en, zh[0])),
+        row("act", f"<searches|search> <their|your> library for up to {{n:count}} {{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>", tuple(f"{many_zh}，{z}，然后洗牌" for z in zh), make=lambda f, n: _search(f, destination, number=n, up_to=True, **more), take=take_many, eg=_search_eg("up to two land cards", "至多两张地牌", _plural(to_en), zh[0])),
     )
 
 
@@ -328,9 +350,9 @@ _IT = "(它|之|它们|该牌|这些牌)"
 SEARCHES = (
     *_search_row("<puts|put> it onto the battlefield tapped", (f"将{_IT}横置放进战场", "横置放进战场"), Zone.BATTLEFIELD, tapped=True),
     *_search_row("<puts|put> it onto the battlefield", f"将{_IT}放进战场", Zone.BATTLEFIELD),
-    *_search_row("reveal it, <puts|put> it into (your|their) hand", (f"展示{_IT}，将{_IT}置于(你|其)[的]手上", f"展示{_IT}并置于(你|其)[的]手上"), Zone.HAND, reveal=True),
-    *_search_row("<puts|put> it into (your|their) hand", f"将{_IT}置于(你|其)[的]手上", Zone.HAND),
-    *_search_row("<puts|put> it into (your|their) graveyard", f"将{_IT}置入(你|其)[的]坟墓场", Zone.GRAVEYARD),
+    *_search_row("reveal it, <puts|put> it into <their|your> hand", (f"展示{_IT}，将{_IT}置于<其|你>[的]手上", f"展示{_IT}并置于<其|你>[的]手上"), Zone.HAND, reveal=True),
+    *_search_row("<puts|put> it into <their|your> hand", f"将{_IT}置于<其|你>[的]手上", Zone.HAND),
+    *_search_row("<puts|put> it into <their|your> graveyard", f"将{_IT}置入<其|你>[的]坟墓场", Zone.GRAVEYARD),
 )
 
 ROWS: tuple[Row, ...] = (*CARDS, *LIFE, *OBJECTS, *MOVES, COUNTERS[0], *COUNTERS[2:], *TOKENS, *MANA, *SEARCHES)

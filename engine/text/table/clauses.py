@@ -38,11 +38,12 @@ from engine.ability import (
 from engine.ability.base import Amount, Effect, PlayerReference
 from engine.ability import ChangePowerToughness
 from engine.terms import Step
+from engine.text.actors import NEW
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.surface import Actor, IfDone, It, Its, Later, Otherwise, ThatMuch, WhenDone
+from engine.text.surface import Actor, IfDone, It, Its, Later, Otherwise, ThatMuch, ThatPlayer, WhenDone
 from engine.text.walk import contains, substituted
 
 _EOT = Duration.END_OF_TURN
@@ -173,7 +174,7 @@ def _take_others(value: Any) -> Bindings | None:
     who = actor_of(value[0])
     if who is None or isinstance(who, You | Actor):
         return None
-    if any(actor_of(effect) != who for effect in value):
+    if any(not _acts(effect, who) for effect in value):
         return None
     return {"p": who, "a": _unacted(who, value)}
 
@@ -194,9 +195,15 @@ def _same_player(value: tuple[Effect, ...]) -> int:
     if who is None or isinstance(who, You):
         return 0
     count = 0
-    while count < len(value) and actor_of(value[count]) == who:
+    while count < len(value) and _acts(value[count], who):
         count += 1
     return count
+
+
+def _acts(effect: Effect, who: PlayerReference) -> bool:
+    """Whether `who`, or "that player" after a new one, is the subject of the effect."""
+    actor = actor_of(effect)
+    return actor == who or (isinstance(actor, ThatPlayer) and isinstance(who, NEW))
 
 
 def _take_group(value: Any) -> Bindings | None:
@@ -268,8 +275,8 @@ CHAINS = (
     row("last", "{p!:other_player} may {a:acts@pl}", "{p:other_player}[各]可以{a:acts}", make=_may, take=_take_may(True), eg=("that player may draw a card", "该牌手可以抓一张牌")),
     row("last", "you may {c:payment}", "你可以{c:payment}", make=_may_pay, take=_take_may_pay, eg=("you may pay {2}", "你可以支付{2}")),
     row("payment", "{c:pay_part}", "{c:pay_part}", make=lambda c: (c,), take=lambda v: {"c": v[0]} if isinstance(v, tuple) and len(v) == 1 else None),
-    row("last", "{a:act} unless you {c:payment}", "除非你{c:payment}，否则{a:act}", make=_unless, take=_take_unless(True), eg=("sacrifice ~ unless you pay {2}", "除非你支付{2}，否则牺牲~")),
-    row("last", "{a:act} unless {p:other_player} <pays|pay> {c:mana_only}", "除非{p:other_player}支付{c:mana_only}，否则{a:act}", make=_unless, take=_take_unless(False), eg=("counter target spell unless its controller pays {3}", "除非其操控者支付{3}，否则反击目标咒语")),
+    row("last", "{a:act@pl} unless you {c:payment}", "除非你{c:payment}，否则{a:act}", make=_unless, take=_take_unless(True), eg=("sacrifice ~ unless you pay {2}", "除非你支付{2}，否则牺牲~")),
+    row("last", "{a:act@pl} unless {p:other_player} <pays|pay> {c:mana_only}", "除非{p:other_player}支付{c:mana_only}，否则{a:act}", make=_unless, take=_take_unless(False), eg=("counter target spell unless its controller pays {3}", "除非其操控者支付{3}，否则反击目标咒语")),
     row("chain", "{a:free}", "{a:free}", make=lambda a: a, take=lambda v: {"a": v}),
     row("chain", "{a:others}", "{a:others}", make=lambda a: a, take=lambda v: {"a": v}),
     row("chain", "{a:last}", "{a:last}", make=lambda a: a, take=lambda v: {"a": v}),
@@ -344,7 +351,7 @@ def _done(kind: type[Any], **fixed: Any) -> Any:
     return take
 
 
-def _later(trigger: DelayedTrigger, en: str, zh: str | tuple[str, ...]) -> Row:
+def _later(trigger: DelayedTrigger, en: str, zh: str) -> Row:
     def take(value: Any) -> Bindings | None:
         effect = _single(value)
         if not isinstance(effect, Later) or effect.trigger != trigger:
@@ -357,25 +364,26 @@ def _later(trigger: DelayedTrigger, en: str, zh: str | tuple[str, ...]) -> Row:
         zh,
         make=lambda a: (Later(trigger, a),),
         take=take,
+        eg=(en.replace("{a:chain}", "draw a card"), zh.replace("{a:chain}", "抓一张牌")),
     )
 
 
 SENTENCES = (
     row("sentence", "{a:chain}", "{a:chain}", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
     row("sentence", "{a:chain}{x:x_is}", "{a:chain}{x:x_is}", make=_where_x, take=_take_where, eg=("target creature gets +x/+x until end of turn, where x is the number of creatures you control", "目标生物得+x/+x直到回合结束，x为由你操控的生物数量")),
-    row("sentence", "then {a:chain}", "然后{a:chain}", make=lambda a: a),
+    row("sentence", "then {a:chain}", "然后{a:chain}", make=lambda a: a, eg=("then draw a card", "然后抓一张牌")),
     row("sentence", "if you do, {a:chain}", "(若|如果)你如此作，(则|){a:chain}", make=lambda a: (IfDone(a),), take=_done(IfDone), eg=("if you do, draw a card", "若你如此作，则抓一张牌")),
     row("sentence", "if you don't, {a:chain}", "(若|如果)你未如此作，(则|){a:chain}", make=lambda a: (IfDone(a, False),), take=_done(IfDone, done=False), eg=("if you don't, draw a card", "如果你未如此作，则抓一张牌")),
     row("sentence", "when you do, {a:chain}", "当你如此作时，{a:chain}", make=lambda a: (WhenDone(a),), take=_done(WhenDone), eg=("when you do, draw a card", "当你如此作时，抓一张牌")),
     row("sentence", "if {c:condition}, {a:chain}", "(如果|若){c:condition}，(则|){a:chain}", make=_sentence_if, take=_take_if, eg=("if you control an artifact, draw a card", "如果你操控神器，则抓一张牌")),
-    row("sentence", "then if {c:condition}, {a:chain}", "然后(如果|若){c:condition}，(则|){a:chain}", make=_sentence_if),
+    row("sentence", "then if {c:condition}, {a:chain}", "然后(如果|若){c:condition}，(则|){a:chain}", make=_sentence_if, eg=("then if you control an artifact, draw a card", "然后如果你操控神器，则抓一张牌")),
     row("sentence", "otherwise, {a:chain}", "(否则|若否)，(则|){a:chain}", make=lambda a: (Otherwise(a),), take=_done(Otherwise), eg=("otherwise, draw a card", "否则，抓一张牌")),
     _later(_NEXT_END, "at the beginning of the next end step, {a:chain}", "在下一个结束步骤开始时，{a:chain}"),
     _later(_YOUR_UPKEEP, "at the beginning of your next upkeep, {a:chain}", "在你的下一个维持开始时，{a:chain}"),
     _later(_YOUR_END, "at the beginning of your next end step, {a:chain}", "在你的下一个结束步骤开始时，{a:chain}"),
     _later(_END_OF_COMBAT, "at end of combat, {a:chain}", "在战斗结束时，{a:chain}"),
-    row("sentences", "{a:sentence}.", "{a:sentence}。", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
     row("sentences", "{a:sentence}. {b:sentences}", "{a:sentence}。{b:sentences}", make=_join, take=lambda v: _take_first(v), eg=("draw a card. you gain 1 life.", "抓一张牌。你获得1点生命。")),
+    row("sentences", "{a:sentence}.", "{a:sentence}。", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
 )
 
 ROWS: tuple[Row, ...] = (*DURATIONS, *DAMAGE, *MODIFY, *CHAINS, *SENTENCES)

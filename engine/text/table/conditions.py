@@ -69,14 +69,21 @@ def _take_exists(by: Filter, number: str):  # type: ignore[no-untyped-def]
     return take
 
 
+def _take_another(value: object) -> dict[str, Filter] | None:
+    bindings = _take_exists(YOURS, "one")(value)
+    if bindings is None or Another() not in parts_of(bindings["f"]):
+        return None
+    return {"f": all_of(*(part for part in parts_of(bindings["f"]) if part != Another()))}
+
+
 _THEIRS = ControlledBy(EachOpponent())
 _NO = (Comparison.EQUAL, Number(0))
 _MY_LIFE = LifeOf(You())
 
 
 ROWS: tuple[Row, ...] = (
+    row("condition", "you control another {f:permanents}", "你操控另一个{f:permanents}", make=lambda f: Exists(_yours(all_of(f, Another()))), take=_take_another, eg=("you control another artifact", "你操控另一个神器")),
     row("condition", "you control a {f:permanents}", ("你操控{f:permanents}", "你操控[至少]一个{f:permanents}"), make=lambda f: Exists(_yours(f)), take=_take_exists(YOURS, "one"), eg=("you control an artifact", "你操控神器")),
-    row("condition", "you control another {f:permanents}", "你操控另一个{f:permanents}", make=lambda f: Exists(_yours(all_of(f, Another())))),
     row("condition", "you control {n:count} or more {f:permanents@pl}", "你操控{n:count}个或更多{f:permanents}", make=lambda f, n: Exists(_yours(f), Comparison.AT_LEAST, n), take=_take_exists(YOURS, "more"), eg=("you control three or more artifacts", "你操控三个或更多神器")),
     row("condition", "you control no {f:permanents@pl}", "你(未|没有)操控[任何]{f:permanents}", make=lambda f: Exists(_yours(f), *_NO), take=_take_exists(YOURS, "none"), eg=("you control no creatures", "你未操控生物")),
     row("condition", "an opponent controls a {f:permanents}", "(任一|有)对手操控{f:permanents}", make=lambda f: Exists(all_of(f, _THEIRS)), take=_take_exists(_THEIRS, "one"), eg=("an opponent controls a creature", "任一对手操控生物")),
@@ -103,7 +110,7 @@ ROWS: tuple[Row, ...] = (
     row("condition", "~ has a {k:counter} counter on it", ("~上有[一个]{k:counter}指示物", "其上有[一个]{k:counter}指示物"), Compare(CountersOn(This(), slot("k")), Comparison.AT_LEAST, Number(1)), eg=("~ has a +1/+1 counter on it", "~上有+1/+1指示物")),
     row("condition", "~ has no {k:counter} counters on it", ("~上没有{k:counter}指示物", "其上没有{k:counter}指示物"), Compare(CountersOn(This(), slot("k")), *_NO), eg=("~ has no +1/+1 counters on it", "~上没有+1/+1指示物")),
     row("condition", "{i:it} is a {f:kinds} card", "{i:it}是{f:kinds}牌", Matches(slot("i"), slot("f")), eg=("it is a land card", "它是地牌")),
-    row("condition", "it's a {f:kinds} card", "它是{f:kinds}牌", make=lambda f: Matches(It(), f)),
+    row("condition", "it's a {f:kinds} card", "它是{f:kinds}牌", make=lambda f: Matches(It(), f), eg=("it's a land card", "它是地牌")),
     row("condition", "it's {a:adjective}", "它是{a:adjective}[牌]", make=lambda a: Matches(It(), a), take=lambda v: {"a": v.filter} if isinstance(v, Matches) and v.object == It() else None, eg=("it's green", "它是绿色牌")),
     row("condition", "{i:it} is a {f:permanents}", ("{i:it}是{f:permanents}", "{i:it}为{f:permanents}"), make=lambda i, f: Matches(i, f), take=lambda v: {"i": v.object, "f": v.filter} if isinstance(v, Matches) else None, eg=("that creature is an Elf", "该生物是妖精")),
     row("condition", "a {f:kinds} card was (discarded|milled|exiled) this way", "以此法(弃掉|磨掉|放逐)[了]一张{f:kinds}牌", DoneThisWay(filter=slot("f")), eg=("a land card was discarded this way", "以此法弃掉了一张地牌")),

@@ -120,7 +120,6 @@ ROWS: tuple[Row, ...] = (
     row("mana_cost", "{s:symbols}", "{s:symbols}", make=mana_of, take=_take_mana, eg=("{2}{W}", "{2}{W}")),
     row("energy", "{E}[{b:energy}]", "{E}[{b:energy}]", make=lambda b=(): ("e", *b), take=lambda v: {"b": v[1:]} if isinstance(v, tuple) and v else None, eg=("{E}{E}", "{E}{E}")),
     row("cost_part", "{m:mana_cost}", "{m:mana_cost}", PayMana(slot("m")), eg=("{2}{W}", "{2}{W}")),
-    row("cost_part", "pay {m:mana_cost}", "支付{m:mana_cost}", make=lambda m: PayMana(m)),
     row("cost_part", "{T}", "{T}", TapThis()),
     row("cost_part", "{Q}", "{Q}", UntapThis()),
     row("cost_part", "pay {n:num} life", "支付{n:num}点生命", PayLife(slot("n")), eg=("pay 2 life", "支付2点生命")),

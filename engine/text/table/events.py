@@ -207,7 +207,7 @@ def _moments() -> tuple[Row, ...]:
     step = slot("s")
     rows += [
         row("moment", "the beginning of your {s:step}", "你的{s:step}开始", StepBegins((step,), You()), eg=("the beginning of your upkeep", "你的维持开始")),
-        row("moment", "the beginning of your {s:step}", "你{s:step}开始", make=lambda s: StepBegins((s,), You())),
+        row("moment", "the beginning of your {s:step}", "你{s:step}开始", make=lambda s: StepBegins((s,), You()), eg=("the beginning of your upkeep", "你维持开始")),
         row("moment", ("the beginning of each player's {s:step}", "the beginning of each {s:step}"), ("每位牌手的{s:step}开始", "每个{s:step}开始"), StepBegins((step,), EachPlayer()), eg=("the beginning of each player's upkeep", "每位牌手的维持开始")),
         row("moment", "the beginning of each opponent's {s:step}", "每位对手的{s:step}开始", StepBegins((step,), EachOpponent()), eg=("the beginning of each opponent's upkeep", "每位对手的维持开始")),
         row("moment", "the beginning of combat on your turn", ("你回合的战斗开始", "你回合中的战斗开始"), StepBegins((Step.BEGINNING_OF_COMBAT,), You())),

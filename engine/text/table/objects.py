@@ -56,27 +56,38 @@ def _any(minimum: Any = Number(1), maximum: Any = Number(1)) -> Aim:
 _NONE = Number(0)
 
 
+#: An example noun of each kind: English singular and plural, Chinese.
+_EXAMPLE_NOUNS = {
+    "permanents": ("creature", "creatures", "生物"),
+    "cards": ("creature card", "creature cards", "生物牌"),
+    "stack_objects": ("spell", "spells", "咒语"),
+}
+
+
 def _targets(category: str, filters: str, measure: str) -> tuple[Row, ...]:
     """The ways of saying "target" for one kind of noun, with the Chinese measure word."""
     of, f, n = slot("f"), f"{{f:{filters}}}", "{n:count}"
+    one, many, zh = _EXAMPLE_NOUNS[filters]
     plural = f"{{f:{filters}@pl}}"
     up_to_one = (_NONE, Number(1))
     return (
-        row(category, f"target {f}", f"[一{measure}]目标{f}", aimed(of), number="sg"),
+        row(category, f"target {f}", f"[一{measure}]目标{f}", aimed(of), number="sg", eg=(f"target {one}", f"目标{zh}")),
         row(
             category,
             f"another target {f}",
             (f"另一{measure}目标{f}", f"目标另一{measure}{f}"),
             Aim(TargetSpecification(of), another=True),
             number="sg",
+            eg=(f"another target {one}", f"另一{measure}目标{zh}"),
         ),
-        row(category, f"up to one target {f}", f"至多一{measure}目标{f}", aimed(of, *up_to_one), number="sg"),
+        row(category, f"up to one target {f}", f"至多一{measure}目标{f}", aimed(of, *up_to_one), number="sg", eg=(f"up to one target {one}", f"至多一{measure}目标{zh}")),
         row(
             category,
             (f"up to one other target {f}", f"up to one another target {f}"),
             (f"至多另一{measure}目标{f}", f"至多一{measure}其他目标{f}"),
             Aim(TargetSpecification(of, None, *up_to_one), another=True),
             number="sg",
+            eg=(f"up to one other target {one}", f"至多另一{measure}目标{zh}"),
         ),
         row(
             category,
@@ -85,6 +96,7 @@ def _targets(category: str, filters: str, measure: str) -> tuple[Row, ...]:
             make=lambda f, n: None if n == Number(1) else aimed(f, _NONE, n),
             take=lambda value: _up_to(value),
             number="pl",
+            eg=(f"up to two target {many}", f"至多两{measure}目标{zh}"),
         ),
         row(
             category,
@@ -93,20 +105,16 @@ def _targets(category: str, filters: str, measure: str) -> tuple[Row, ...]:
             make=lambda f, n: None if n == Number(1) else aimed(f, n, n),
             take=lambda value: _exactly(value),
             number="pl",
+            eg=(f"two target {many}", f"两{measure}目标{zh}"),
         ),
-        row(category, f"any number of target {plural}", f"任意数量的目标{f}", aimed(of, _NONE, None), number="pl"),
+        row(category, f"any number of target {plural}", f"任意数量的目标{f}", aimed(of, _NONE, None), number="pl", eg=(f"any number of target {many}", f"任意数量的目标{zh}")),
         row(
             category,
             f"one or two target {plural}",
             f"一{measure}或两{measure}目标{f}" if measure == "张" else (f"一{measure}或两{measure}目标{f}", f"一或两{measure}目标{f}"),
             aimed(of, Number(1), Number(2)),
             number="pl",
-        ),
-        row(
-            category,
-            f"x target {plural}",
-            f"x{measure}目标{f}",
-            make=lambda f: None,
+            eg=(f"one or two target {many}", f"一{measure}或两{measure}目标{zh}"),
         ),
     )
 
@@ -182,7 +190,7 @@ PRONOUNS = (
 
 REFERENCES = (
     row("this", "~", "~", This(), number="sg"),
-    row("attached", "(enchanted|equipped) {n:noun}", ("所结附的{n:noun}", "佩带此物的{n:noun}"), make=lambda n: AttachedTo()),
+    row("attached", "(enchanted|equipped) {n:noun}", ("所结附的{n:noun}", "佩带此物的{n:noun}"), make=lambda n: AttachedTo(), eg=("enchanted permanent", "所结附的永久物")),
     row("attached", "enchanted creature", ("所结附的生物", "佩带此物的生物"), AttachedTo(), number="sg"),
     row("objects", "{t:this}", "{t:this}", slot("t"), number="sg"),
     row("objects", "{t:attached}", "{t:attached}", slot("t"), number="sg"),

@@ -94,6 +94,11 @@ def _take(value: Any) -> Bindings | None:
     }
 
 
+def _take_both(value: Any) -> Bindings | None:
+    bindings = _take(value)
+    return bindings if bindings and bindings["k"] and bindings["q"] else None
+
+
 def _list(**parts: Any) -> tuple[Any, ...]:
     out: list[Any] = []
     for part in parts.values():
@@ -138,6 +143,14 @@ PARTS = (
 DESCRIPTIONS = (
     row(
         "token",
+        "{s:#stats} {c:token_colors} {t:token_subtypes} {y:token_kind} with {k:keyword_list} and {q:quoted}",
+        "{s:#stats}{c:token_colors}[，]具{k:keyword_list}异能的{t:token_subtypes}{y:token_kind}，且具有{q:quoted}",
+        make=_make,
+        take=_take_both,
+        eg=("1/1 white Spirit creature token with flying and “{T}: Draw a card.”", "1/1白色具飞行异能的精怪衍生生物，且具有「{T}：抓一张牌。」"),
+    ),
+    row(
+        "token",
         "{s:#stats} {c:token_colors} {t:token_subtypes} {y:token_kind}[ with {k:keyword_list}][ with {q:quoted}]",
         (
             "={s:#stats}{c:token_colors}[，具{k:keyword_list}异能的]{t:token_subtypes}{y:token_kind}[，且具有{q:quoted}]",
@@ -148,12 +161,6 @@ DESCRIPTIONS = (
         make=_make,
         take=_take,
         eg=("1/1 white Spirit creature token with flying", "1/1白色，具飞行异能的精怪衍生生物"),
-    ),
-    row(
-        "token",
-        "{s:#stats} {c:token_colors} {t:token_subtypes} {y:token_kind} with {k:keyword_list} and {q:quoted}",
-        "{s:#stats}{c:token_colors}[，]具{k:keyword_list}异能的{t:token_subtypes}{y:token_kind}，且具有{q:quoted}",
-        make=_make,
     ),
     row("token", "{p:predefined} <token|tokens>", "{p:predefined}(衍生物|衍生神器)", slot("p"), eg=("Treasure token", "珍宝衍生物")),
 )
