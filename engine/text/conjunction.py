@@ -27,7 +27,7 @@ from engine.ability import (
     OfChosenColor,
 )
 from engine.ability.base import Filter
-from engine.terms import CardType, Comparison, Status
+from engine.terms import CardType, Color, Comparison, Status
 
 #: Words that come before the noun, in the order in which they are printed.
 _BEFORE = (Another, HasStatus, Not, HasSupertype, NumberOfColors, HasColor, OfChosenColor, IsHistoric)
@@ -96,10 +96,19 @@ def parts_of(filter_: Filter) -> tuple[Filter, ...]:
 
 
 def any_of(parts: Iterable[Filter]) -> Filter:
-    """What at least one of `parts` asks, in the order of the rule book's types, then by name."""
+    """What at least one of `parts` asks, in the order in which the rule book lists them."""
     unique = tuple(dict.fromkeys(parts))
-    ordered = tuple(sorted(unique, key=_rank))
+    ordered = tuple(sorted(unique, key=_name))
     return ordered[0] if len(ordered) == 1 else AnyOf(ordered)
+
+
+def _name(part: Filter) -> tuple[int, str]:
+    """Colors in their own order, everything else by its English name."""
+    if isinstance(part, HasColor):
+        return (0, str(tuple(Color).index(part.color)))
+    if isinstance(part, HasType | HasSubtype):
+        return (0, str(getattr(part, "type", None) or getattr(part, "subtype", "")))
+    return (1, repr(_rank(part)))
 
 
 def split(filter_: Filter) -> tuple[tuple[Filter, ...], Filter, tuple[Filter, ...]]:

@@ -8,6 +8,7 @@ with its targets and references (`settle`). A pronoun without anything to refer 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from types import NoneType
 from typing import Any
 
 from engine.ability import (
@@ -55,6 +56,7 @@ from engine.ability import (
     TargetSpecification,
     This,
     TopOfLibrary,
+    You,
 )
 from engine.ability.base import (
     Ability,
@@ -241,7 +243,7 @@ def _filter(filter_: Any, scene: Scene) -> Any:
 
 def _pronoun(it: It, scene: Scene, *, known: bool = False) -> ObjectReference:
     for mention in reversed(scene.objects):
-        if mention.plural != it.plural:
+        if it.plural is not None and mention.plural != it.plural:
             continue
         if it.noun and isinstance(mention.acted, This):
             continue
@@ -278,8 +280,18 @@ def _note(effect: Effect, scene: Scene) -> None:
         if isinstance(what, All | Chosen):
             scene.objects.append(Mention(what, what, isinstance(what, All)))
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
-        amount = getattr(effect, "number", getattr(effect, "amount", None))
-        scene.amount = amount if amount is not None else AmountThisWay()
+        scene.amount = _that_much(effect, scene)
+
+
+def _that_much(effect: Effect, scene: Scene) -> Any:
+    """What "that much" is after an instruction: its number, if it is one player's or object's."""
+    who = getattr(effect, "who", getattr(effect, "to", None))
+    if isinstance(who, Target) and scene.specifications[who.slot].maximum != Number(1):
+        return None
+    if not isinstance(who, You | Target | This | EventPlayer | EventObject | NoneType):
+        return None
+    amount = getattr(effect, "number", getattr(effect, "amount", None))
+    return amount if amount is not None else AmountThisWay()
 
 
 def _before(effect: Effect, acted: ObjectReference) -> ObjectReference:

@@ -32,11 +32,11 @@ class It(ObjectReference):
     """A pronoun for objects that were spoken of before.
 
     `noun` is "" for it, else the noun of "that …": creature, permanent, card, spell, token, land,
-    artifact, source. `plural` is they, those.
+    artifact, source. `plural` is they, those; None is Chinese 其 and 之, which leave the number open.
     """
 
     noun: str = ""
-    plural: bool = False
+    plural: bool | None = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ SUBTYPE_WORDS: dict[str, str] = {
     for subtype in SUBTYPES
     if subtype.family != "planeswalker"
     for name in (subtype.name, PLURALS[subtype.name])
-    for word in name.split()
+    for word in (name.split() if " " not in name else ())
 }
 
 #: The token that stands for the object itself, however the line names it.

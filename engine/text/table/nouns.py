@@ -94,11 +94,11 @@ def _type_rows() -> list[Row]:
 def _number_rows() -> list[Row]:
     rows = [row("count", ("a", "one"), "一", Number(1), number="sg")]
     rows.append(row("number", "one", "一", Number(1)))
-    rows.append(row("number", "{n:#digits}", "{n:#digits}", slot("n")))
     for value, words in enumerate(_NUMBER_WORDS, 2):
         rows.append(row("count", words[0], words[1:], Number(value), number="pl"))
         rows.append(row("number", words[0], words[1:], Number(value)))
     rows.append(row("count", "{n:#digits}", "{n:#digits}", slot("n"), number="pl"))
+    rows.append(row("number", "{n:#digits}", "{n:#digits}", slot("n")))
     rows.append(row("num", "{n:#digits}", "{n:#digits}", slot("n"), number="pl"))
     rows.append(row("num", "{n:number}", "{n:number}", slot("n"), number="pl"))
     return rows

@@ -179,7 +179,8 @@ def _is_other(value: Any) -> dict[str, Any] | None:
 
 
 PRONOUNS = (
-    row("it", ("it", "him", "her", "he", "she"), ("它", "(之|他|她|其)"), It(), number="sg"),
+    row("it", ("it", "him", "her", "he", "she"), ("它", "(他|她)"), It(), number="sg"),
+    row("it", (), "(其|之)", It("", None)),
     row("it", ("them", "they", "those"), ("它们", "(他们|这些)"), It("", True), number="pl"),
     row("it", ("that {n:noun}", "the {n:noun}"), ("该{n:noun}", "此{n:noun}"), It(slot("n")), number="sg", eg=("that creature", "该生物")),
     row("it", ("those {n:nouns}", "these {n:nouns}"), ("这些{n:nouns}", "(该些|该等){n:nouns}"), It(slot("n"), True), number="pl", eg=("those creatures", "这些生物")),
