@@ -124,7 +124,9 @@ def _owned(scene: Scene, zone: Zone, player: str) -> list[ObjectId]:
     return [i for i in ids if scene.state.objects[i].owner == player]
 
 
-def _holds(scene: Scene, ids: Sequence[ObjectId], wanted: int | tuple[str, ...]) -> tuple[bool, str]:
+def _holds(
+    scene: Scene, ids: Sequence[ObjectId], wanted: int | tuple[str, ...]
+) -> tuple[bool, str]:
     """Whether a zone has so many cards, or exactly these by name."""
     if isinstance(wanted, int):
         return len(ids) == wanted, str(len(ids))

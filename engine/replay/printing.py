@@ -87,14 +87,15 @@ def action(value: model.Action | None) -> str:
     if value is None:
         return ""
     written = actions.write_action(value, "en")
-    return ", ".join(f"{key} {_flow(part)}" for key, part in written.items())
+    return ", ".join(f"{key} {flow(part)}" for key, part in written.items())
 
 
-def _flow(value: Any) -> str:
+def flow(value: Any) -> str:
+    """Print plain lists and mappings in one line."""
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_flow(part)}" for key, part in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {flow(part)}" for key, part in value.items()) + "}"
     if isinstance(value, list):
-        return "[" + ", ".join(map(_flow, value)) + "]"
+        return "[" + ", ".join(map(flow, value)) + "]"
     return str(value)
 
 

@@ -6,7 +6,9 @@ error that names the line and the options.
 
 from __future__ import annotations
 
+from engine.actions import Action, Choose, Order, Pay
 from engine.choices import Choice, ChoiceKind, Option, Value
+from engine.mana import Mana
 from engine.replay.names import Names
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
@@ -18,11 +20,34 @@ from rules.errors import AmbiguousError, NotFoundError
 _COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
-class Answers:
+class Questions:
     """Finds the options that a scenario's words mean."""
 
     def __init__(self, names: Names) -> None:
         self._names = names
+
+    def answer(
+        self, state: GameState, choice: Choice, action: model.Choose | model.Order | model.Pay
+    ) -> Action:
+        """The core's action that answers a choice as the scenario says."""
+        player = choice.player
+        match action:
+            case model.Pay() if choice.kind is ChoiceKind.PAY:
+                return Pay(player, payment_mana(action.payment) if action.accepted else None)
+            case model.Pay():
+                return Choose(player, ("yes" if action.accepted else "no",))
+            case model.Order():
+                return self._ordered(choice, self.order(state, choice, action))
+            case _:
+                values = self.values(state, choice, action)
+                if choice.kind is ChoiceKind.ORDER:
+                    return Order(player, values)
+                return Choose(player, values)
+
+    def _ordered(self, choice: Choice, values: tuple[Value, ...]) -> Action:
+        if choice.kind is ChoiceKind.ORDER:
+            return Order(choice.player, values)
+        return Choose(choice.player, values)
 
     def values(self, state: GameState, choice: Choice, action: model.Choose) -> tuple[Value, ...]:
         """The values that `choose` names among the options of a choice.
@@ -88,9 +113,7 @@ class Answers:
         return found[:1] if name.ordinal is None else found
 
     @staticmethod
-    def _by_ordinal(
-        choice: Choice, options: tuple[Option, ...], word: str
-    ) -> tuple[Option, ...]:
+    def _by_ordinal(choice: Choice, options: tuple[Option, ...], word: str) -> tuple[Option, ...]:
         """For modes and words, their 1-based number in the list of options."""
         if choice.kind not in (ChoiceKind.MODES, ChoiceKind.OPTION, ChoiceKind.ORDER):
             return ()
@@ -113,6 +136,14 @@ class Answers:
         if word.isdecimal():
             return int(word)
         raise NotFoundError("a number is asked for", place=self._names.at(line), text=word)
+
+
+def payment_mana(payment: model.Payment | None) -> tuple[Mana, ...]:
+    """The units of mana that a payment names; none where it names none."""
+    if payment is None or payment.mana is None:
+        return ()
+    letters = (symbol.strip("{}") for symbol in symbols(payment.mana))
+    return tuple(Mana(None if letter == "C" else Color(letter)) for letter in letters)
 
 
 def _says_nothing(choice: Choice, words: tuple[str, ...]) -> bool:
