@@ -10,11 +10,13 @@ from engine.actions import Action, Choose, Order, Pay
 from engine.choices import Choice, ChoiceKind, Option, Value
 from engine.mana import Mana
 from engine.replay.names import Names
+from engine.replay.printing import symbols
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.scenario.source import nearest
 from engine.scenario.words import COLORS, FLAGS, fold
 from engine.state import GameState
+from engine.terms import Color
 from rules.errors import AmbiguousError, NotFoundError
 
 _COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}

@@ -1,6 +1,6 @@
 """What a replay gives: the trace, the judged expectations, and why it stopped if it did.
 
-In: nothing; `engine.replay` makes these values. Out: values that the faces print and turn into JSON.
+In: nothing; `engine.replay` makes these values. Out: values that the faces print and dump as JSON.
 """
 
 from __future__ import annotations
