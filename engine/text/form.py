@@ -77,9 +77,9 @@ class Form:
 
     @cached_property
     def after_article(self) -> frozenset[Hole]:
-        """The slots right after the article "a", which are printed in the singular."""
+        """The slots right after "a" and "another", which are printed in the singular."""
         pairs = zip(self.printed, self.printed[1:], strict=False)
-        return frozenset(b for a, b in pairs if a == "a" and isinstance(b, Hole))
+        return frozenset(b for a, b in pairs if a in {"a", "another"} and isinstance(b, Hole))
 
 
 def _holes(printed: tuple[Printed, ...]) -> tuple[Hole, ...]:

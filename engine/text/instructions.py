@@ -6,13 +6,16 @@ to nothing; for printing, the effects in their words, or None where they cannot 
 
 from __future__ import annotations
 
-from engine.ability import Modal, Mode
+from dataclasses import replace
+
+from engine.ability import Modal, Mode, MoveTo, This
 from engine.ability.base import Effect, TriggerEvent
 from engine.text.choices import joined, parted
 from engine.text.referents import Scene, Unreferred, scene_of_event, settle
 from engine.text.spoken import unsettle
-from engine.text.surface import Actor
-from engine.text.walk import contains
+from engine.terms import Zone
+from engine.text.surface import Actor, ThisCard
+from engine.text.walk import contains, substituted
 
 Spoken = tuple[Effect, ...] | Modal
 #: Modes as the rows read them: effects of each, with how many may be chosen.
@@ -33,16 +36,34 @@ def settled(
 
 
 def _settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
-    mode = settle(joined(effects), scene)
+    mode = settle(joined(substituted(effects, ThisCard(), This())), scene)
     if contains(mode, Actor):
         raise Unreferred("a player")
     return mode
 
 
+def graveyard_if_said(spoken: Spoken) -> tuple[Zone, ...]:
+    """The graveyard, where an ability functions that moves its own card out of it (CR 113.6m)."""
+    return (Zone.GRAVEYARD,) if contains(spoken, ThisCard) else ()
+
+
+def _said_of_card(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return tuple(
+        replace(effect, what=ThisCard())
+        if isinstance(effect, MoveTo) and effect.what == This()
+        else effect
+        for effect in effects
+    )
+
+
 def unsettled(
-    instructions: Mode | Modal, event: TriggerEvent | None = None, *, is_spell: bool = False
+    instructions: Mode | Modal,
+    event: TriggerEvent | None = None,
+    *,
+    is_spell: bool = False,
+    zones: tuple[Zone, ...] = (),
 ) -> Spoken | None:
-    """The inverse of `settled`."""
+    """The inverse of `settled` for an ability that functions in `zones`."""
     scene = scene_of_event(event, is_spell=is_spell)
     if isinstance(instructions, Modal):
         modes: list[Mode] = []
@@ -55,4 +76,7 @@ def unsettled(
             tuple(modes), instructions.minimum, instructions.maximum, instructions.repeatable
         )
     effects = unsettle(instructions, scene)
-    return None if effects is None or instructions.cost else parted(effects)
+    if effects is None or instructions.cost:
+        return None
+    said = parted(effects)
+    return _said_of_card(said) if zones == (Zone.GRAVEYARD,) else said

@@ -162,7 +162,7 @@ def _with_this(line: str, names: tuple[str, ...], language: Language, legendary:
     there would be another object; it stays as it is and no template reads it.
     """
     spans = [match.span() for match in _QUOTED.finditer(line)]
-    for name in _spoken_names(names, language, legendary):
+    for name in _spoken_names(names, language, legendary, line):
         pattern = re.escape(name) if language == "zh" else rf"\b{re.escape(name)}\b"
         line = _outside(line, pattern, spans)
         spans = [match.span() for match in _QUOTED.finditer(line)]
@@ -182,7 +182,9 @@ def _outside(line: str, pattern: str, spans: list[tuple[int, int]]) -> str:
     return re.sub(pattern, replaced, line)
 
 
-def _spoken_names(names: tuple[str, ...], language: Language, legendary: bool) -> list[str]:
+def _spoken_names(
+    names: tuple[str, ...], language: Language, legendary: bool, line: str
+) -> list[str]:
     """The names by which the text may call its card, the longest first."""
     found: list[str] = []
     for raw in names:
@@ -193,11 +195,19 @@ def _spoken_names(names: tuple[str, ...], language: Language, legendary: bool) -
         if legendary and language == "en":
             found += [part for part in re.split(r",| of | the ", name)[:1] if part != name]
         elif legendary:
-            found += [name[i:] for i in range(1, len(name) - 1)]
+            rest = line.replace(name, "")
+            ends = (name[i:] for i in range(1, len(name) - 1))
+            found += [end for end in ends if end in rest and not _is_word(end)][:1]
             found += [name.split("，")[0].split(",")[0]]
-    known = {word for word in found if word.lower() in BY_NAME and word not in names}
+    known = {word for word in found if _is_word(word) and word not in names}
     unique = dict.fromkeys(name.strip("，, ") for name in found if name not in known)
     return sorted((name for name in unique if len(name) > 1), key=len, reverse=True)
+
+
+def _is_word(name: str) -> bool:
+    """Whether a part of a name is a word of card text: a subtype, though not a planeswalker's."""
+    subtype = BY_NAME.get(name.lower())
+    return subtype is not None and subtype.family != "planeswalker"
 
 
 def _current_templating(line: str) -> str:

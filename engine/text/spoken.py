@@ -107,7 +107,7 @@ class Speaker:
         if isinstance(part, Target):
             return self._target(part)
         if isinstance(part, Remembered | EventObject):
-            return self._object(part)
+            return self._object(part) if self._is_spoken_of(part) else None
         if isinstance(part, EventPlayer):
             return self._player(part)
         if isinstance(part, EventAmount) or (
@@ -117,6 +117,10 @@ class Speaker:
         if isinstance(part, ControllerOf | OwnerOf | StatOf) and _spoken(part.object):
             return self._of(part)
         return None
+
+    def _is_spoken_of(self, part: Any) -> bool:
+        """Whether a pronoun could stand here; "the exiled card" needs no mention before it."""
+        return part != Remembered("exiled") or any(m.acted == part for m in self.scene.objects)
 
     def _of(self, part: ControllerOf | OwnerOf | StatOf) -> Any:
         inner = part.object

@@ -40,6 +40,11 @@ class It(ObjectReference):
 
 
 @dataclass(frozen=True, slots=True)
+class ThisCard(ObjectReference):
+    """The object itself in the graveyard: its ability functions there (CR 113.6m)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Its(ObjectReference):
     """The subject of the same clause: "deals damage equal to its power"."""
 

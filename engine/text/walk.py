@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
-from engine.ability import Effect, MayPay
+from engine.ability import KeywordAbility, MayPay
 from engine.ability.base import Ability
 
 _FIRST = ("source", "first", "who", "object", "what", "on", "of", "objects", "players")
@@ -49,6 +49,14 @@ def rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
     return type(value)(**{**everything, **changed})
 
 
+def is_sealed(part: Any) -> bool:
+    """Whether a part is an ability of its own, whose words are about its own object and player.
+
+    A keyword's number or cost is said by the text around it.
+    """
+    return isinstance(part, Ability) and not isinstance(part, KeywordAbility)
+
+
 def substituted(value: Any, old: Any, new: Any) -> Any:
     """`value` with every part equal to `old` replaced by `new`; abilities inside stay as they are.
 
@@ -58,7 +66,7 @@ def substituted(value: Any, old: Any, new: Any) -> Any:
     def change(part: Any) -> Any:
         if part == old:
             return new
-        return part if isinstance(part, Ability) else rebuilt(part, change)
+        return part if is_sealed(part) else rebuilt(part, change)
 
     return change(value)
 
@@ -70,12 +78,8 @@ def contains(value: Any, *wanted: type[Any]) -> bool:
     def look(part: Any) -> Any:
         nonlocal found
         found = found or isinstance(part, wanted)
-        return part if isinstance(part, Ability) or found else rebuilt(part, look)
+        return part if is_sealed(part) or found else rebuilt(part, look)
 
     look(value)
     return found
 
-
-def is_effect(value: Any) -> bool:
-    """Whether a value is one instruction."""
-    return isinstance(value, Effect)

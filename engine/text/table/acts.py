@@ -17,7 +17,9 @@ from engine.ability import (
     BecomeMonarch,
     Chosen,
     CopySpell,
-    CountersOfPlayer,
+    Compare,
+    CountersOn,
+    If,
     CounterSpell,
     CreateToken,
     CreateTokenCopy,
@@ -25,7 +27,6 @@ from engine.ability import (
     Discard,
     Draw,
     Exile,
-    Explore,
     GainLife,
     Goaded,
     InZone,
@@ -40,7 +41,6 @@ from engine.ability import (
     PutCounters,
     Regenerate,
     RemoveFromCombat,
-    RevealCards,
     Sacrifice,
     Scry,
     Search,
@@ -49,7 +49,6 @@ from engine.ability import (
     TakeCounters,
     Tap,
     This,
-    TopOfLibrary,
     Transform,
     Untap,
     WinGame,
@@ -59,14 +58,15 @@ from engine.ability import ChangeController
 from engine.ability.base import Filter, ObjectReference
 from engine.ability.durations import Duration
 from engine.mana import ManaCost
-from engine.terms import CounterKind, Zone
+from engine.terms import Comparison, CounterKind, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.surface import Actor, Aim
+from engine.text.surface import Actor, Aim, ThisCard
 
 _WHO = Actor()
 _ONE = Number(1)
+_PLUS = str(CounterKind.PLUS)
 
 
 def _n(cards: str) -> str:
@@ -78,7 +78,7 @@ CARDS = (
     row("act", "<draws|draw> {n:n_cards}", "抓{n:n_cards}", Draw(_WHO, slot("n")), eg=("draw two cards", "抓两张牌")),
     row("act", "<draws|draw> {n:that_many} cards", "抓{n:that_many}牌", Draw(_WHO, slot("n")), eg=("draw that many cards", "抓等量的牌")),
     row("act", "<draws|draw> cards equal to {n:amount}", "抓等同于{n:amount}(的|数量的)牌", Draw(_WHO, slot("n")), eg=("draw cards equal to its power", "抓等同于其力量的牌")),
-    row("act", "<draws|draw> a card for each {n:each}", "每有{n:each}，[你]便抓一张牌", Draw(_WHO, slot("n")), eg=("draw a card for each creature you control", "每有一个由你操控的生物，便抓一张牌")),
+    row("act", "<draws|draw> a card {n:per}", "{n:per}[你]便抓一张牌", Draw(_WHO, slot("n")), eg=("draw a card for each creature you control", "每有一个由你操控的生物，便抓一张牌")),
     row("act", "<discards|discard> {n:n_cards}", "弃[掉]{n:n_cards}", Discard(_WHO, slot("n")), eg=("discard a card", "弃一张牌")),
     row("act", "<discards|discard> {n:that_many} cards", "弃[掉]{n:that_many}牌", Discard(_WHO, slot("n")), eg=("discard that many cards", "弃等量的牌")),
     row("act", "<discards|discard> <their|your> hand", "弃[掉](其|你的|)手牌", Discard(_WHO, None), eg=("discard their hand", "弃其手牌")),
@@ -88,6 +88,7 @@ CARDS = (
     row("act", "<mills|mill> {n:that_many} cards", "磨{n:that_many}牌", Mill(_WHO, slot("n")), eg=("mill that many cards", "磨等量的牌")),
     row("act", "<scries|scry> {n:num}", "占卜{n:num}", Scry(_WHO, slot("n")), eg=("scry 2", "占卜2")),
     row("act", "<surveils|surveil> {n:num}", "刺探{n:num}", Surveil(_WHO, slot("n")), eg=("surveil 2", "刺探2")),
+    row("act", "<adapts|adapt> {n:num}", "演化{n:num}", If(Compare(CountersOn(This(), _PLUS), Comparison.EQUAL, Number(0)), (PutCounters(This(), _PLUS, slot("n")),)), eg=("adapt 2", "演化2")),
     row("act", "<proliferates|proliferate>", "增殖", Proliferate()),
     row("act", "<shuffles|shuffle>[ <their|your> library]", "(洗牌|将你的牌库洗牌|将其牌库洗牌)", Shuffle(_WHO), eg=("shuffle", "洗牌")),
 )
@@ -96,7 +97,7 @@ LIFE = (
     row("fact", "<gains|gain> {n:num} life", "获得{n:num}点生命", GainLife(_WHO, slot("n")), eg=("gain 3 life", "获得3点生命")),
     row("fact", "<gains|gain> {n:that_much} life", "获得{n:that_much}生命", GainLife(_WHO, slot("n")), eg=("gain that much life", "获得等量的生命")),
     row("fact", "<gains|gain> life equal to {n:amount}", ("获得等同于{n:amount}的生命", "获得生命，其数量等同于{n:amount}"), GainLife(_WHO, slot("n")), eg=("gain life equal to its power", "获得等同于其力量的生命")),
-    row("fact", "<gains|gain> {m:num} life for each {n:each}", "每有{n:each}，便获得{m:num}点生命", make=lambda m, n: GainLife(_WHO, n) if m == _ONE else _times_life(m, n), take=lambda v: {"m": _ONE, "n": v.amount} if isinstance(v, GainLife) and v.who == _WHO else None, eg=("gain 1 life for each creature you control", "每有一个由你操控的生物，便获得1点生命")),
+    row("fact", "<gains|gain> {m:num} life {n:per}", "{n:per}[你]便获得{m:num}点生命", make=lambda m, n: GainLife(_WHO, n) if m == _ONE else _times_life(m, n), take=lambda v: {"m": _ONE, "n": v.amount} if isinstance(v, GainLife) and v.who == _WHO else None, eg=("gain 1 life for each creature you control", "每有一个由你操控的生物，便获得1点生命")),
     row("fact", "<loses|lose> {n:num} life", "失去{n:num}点生命", LoseLife(_WHO, slot("n")), eg=("lose 2 life", "失去2点生命")),
     row("fact", "<loses|lose> {n:that_much} life", "失去{n:that_much}生命", LoseLife(_WHO, slot("n")), eg=("lose that much life", "失去等量的生命")),
     row("fact", "<loses|lose> life equal to {n:amount}", ("失去等同于{n:amount}的生命", "失去生命，其数量等同于{n:amount}"), LoseLife(_WHO, slot("n")), eg=("lose life equal to its power", "失去等同于其力量的生命")),
@@ -197,6 +198,8 @@ OBJECTS = (
     row("act", "<sacrifices|sacrifice> ~", "牺牲~", Sacrifice(_WHO, This())),
     row("act", "<sacrifices|sacrifice> {o:it}", ("牺牲{o:it}", "将{o:it}牺牲"), Sacrifice(_WHO, slot("o")), eg=("sacrifice it", "牺牲它")),
     row("act", "<sacrifices|sacrifice> {o:choice}", "牺牲{o:choice}", Sacrifice(_WHO, slot("o")), eg=("sacrifice a creature", "牺牲一个生物")),
+    row("act", "<sacrifices|sacrifice> {o:group}", "牺牲{o:group}", Sacrifice(_WHO, slot("o")), eg=("sacrifice all creatures you control", "牺牲所有由你操控的生物")),
+    row("act", "<exiles|exile> a {f:cards} from <their|your> hand", ("从<其|你>[的]手上放逐一张{f:cards}", "将一张{f:cards}从<其|你>[的]手上放逐"), make=lambda f: Exile(_own_cards(f)), take=lambda v: _take_exile_hand(v), eg=("exile a land card from your hand", "从你手上放逐一张地牌")),
     row("act", "<copies|copy> {o:target_spells}", ("复制{o:target_spells}", "将{o:target_spells}复制"), CopySpell(slot("o"), new_targets=False, who=_WHO), eg=("copy target instant or sorcery spell", "复制目标瞬间或法术咒语")),
     row("act", "<copies|copy> {o:target_spells}. you may choose new targets for the copy", ("复制{o:target_spells}。你可以为该复制品选择新的目标", "将{o:target_spells}复制。你可以为该复制品选择新的目标"), CopySpell(slot("o"), who=_WHO), eg=("copy target spell. You may choose new targets for the copy", "复制目标咒语。你可以为该复制品选择新的目标")),
     row("act", "<copies|copy> {o:it}. you may choose new targets for the copy", ("复制{o:it}。你可以为该复制品选择新的目标", "将{o:it}复制。你可以为该复制品选择新的目标"), CopySpell(slot("o"), who=_WHO), eg=("copy it. You may choose new targets for the copy", "复制它。你可以为该复制品选择新的目标")),
@@ -214,9 +217,9 @@ MOVES = (
     _zone_row("<puts|put> {c:card_phrase} from your graveyard on top of your library", ("将{c:card_phrase}从你[的]坟墓场[中]置于你[的]牌库顶",), _move(Zone.LIBRARY), eg=("put target card from your graveyard on top of your library", "将目标牌从你的坟墓场置于你牌库顶")),
     _zone_row("<puts|put> {c:card_phrase} from your graveyard on the bottom of your library", ("将{c:card_phrase}从你[的]坟墓场[中]置于你[的]牌库底",), _move(Zone.LIBRARY, position="bottom"), eg=("put target card from your graveyard on the bottom of your library", "将目标牌从你的坟墓场置于你牌库底")),
     _zone_row("<shuffles|shuffle> {c:card_phrase} from your graveyard into your library", ("将{c:card_phrase}从你[的]坟墓场[中]洗入你[的]牌库",), _move(Zone.LIBRARY, position="shuffled"), eg=("shuffle up to three target cards from your graveyard into your library", "将至多三张目标牌从你的坟墓场洗入你的牌库")),
-    row("act", "<returns|return> ~ from your graveyard to your hand", "将~从你[的]坟墓场[中]移回你[的]手上", MoveTo(This(), Zone.HAND)),
-    row("act", "<returns|return> ~ from your graveyard to the battlefield", "将~从你[的]坟墓场[中]移回战场", MoveTo(This(), Zone.BATTLEFIELD)),
-    row("act", "<returns|return> ~ from your graveyard to the battlefield tapped", "将~从你[的]坟墓场[中]横置移回战场", MoveTo(This(), Zone.BATTLEFIELD, tapped=True)),
+    row("act", "<returns|return> ~ from your graveyard to your hand", "将~从你[的]坟墓场[中]移回你[的]手上", MoveTo(ThisCard(), Zone.HAND)),
+    row("act", "<returns|return> ~ from your graveyard to the battlefield", "将~从你[的]坟墓场[中]移回战场", MoveTo(ThisCard(), Zone.BATTLEFIELD)),
+    row("act", "<returns|return> ~ from your graveyard to the battlefield tapped", "将~从你[的]坟墓场[中]横置移回战场", MoveTo(ThisCard(), Zone.BATTLEFIELD, tapped=True)),
     row("act", "<returns|return> {o:it} to the battlefield under (its|their) owner's control", ("将{o:it}在其拥有者的操控下移回战场", "将{o:it}在其拥有者的操控下放进战场"), MoveTo(slot("o"), Zone.BATTLEFIELD), eg=("return it to the battlefield under its owner's control", "将它在其拥有者的操控下移回战场")),
     row("act", "<returns|return> {o:it} to the battlefield tapped under (its|their) owner's control", ("将{o:it}在其拥有者的操控下横置移回战场",), MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=True), eg=("return it to the battlefield tapped under its owner's control", "将它在其拥有者的操控下横置移回战场")),
     row("act", "<returns|return> {o:it} to the battlefield transformed under its owner's control", ("将{o:it}在其拥有者的操控下移回战场且已转化", "将{o:it}已转化地在其拥有者的操控下移回战场"), MoveTo(slot("o"), Zone.BATTLEFIELD, transformed=True), eg=("return it to the battlefield transformed under its owner's control", "将它在其拥有者的操控下移回战场且已转化")),
@@ -242,6 +245,14 @@ def _take_hand(value: Any, *, tapped: bool) -> Bindings | None:
     return {"f": rest} if value == same else None
 
 
+def _take_exile_hand(value: Any) -> Bindings | None:
+    if not isinstance(value, Exile) or not isinstance(value.what, Chosen):
+        return None
+    hand = (InZone(Zone.HAND), OwnedBy(_WHO))
+    rest = all_of(*(part for part in parts_of(value.what.filter) if part not in hand))
+    return {"f": rest} if value == Exile(_own_cards(rest)) else None
+
+
 COUNTERS = (
     row("act", "<puts|put> a {k:counter} counter on {o:objects}", ("在{o:objects}上[各]放置一个{k:counter}指示物", "于{o:objects}上放置一个{k:counter}指示物"), PutCounters(slot("o"), slot("k")), eg=("put a +1/+1 counter on target creature", "在目标生物上放置一个+1/+1指示物")),
     row("act", "<puts|put> a {k:counter} counter on {o:it}", "在其上[各]放置一个{k:counter}指示物", make=lambda k, o=None: None),
@@ -258,7 +269,7 @@ TOKENS = (
     row("act", "<creates|create> {n:count} {t:token@pl}", ("派出{n:count}个{t:token}", "将{n:count}个{t:token}放进战场"), make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO), take=lambda v: {"n": v.number, "t": v.token} if isinstance(v, CreateToken) and v == CreateToken(v.token, v.number, _WHO) else None, eg=("create two 1/1 white Soldier creature tokens", "派出两个1/1白色士兵衍生生物")),
     row("act", "<creates|create> {n:that_many} {t:token@pl}", "派出{n:that_many}{t:token}", CreateToken(slot("t"), slot("n"), _WHO), eg=("create that many 1/1 white Soldier creature tokens", "派出等量的1/1白色士兵衍生生物")),
     row("act", "<creates|create> a number of {t:token@pl} equal to {n:amount}", ("派出若干{t:token}，其数量等同于{n:amount}", "派出数个{t:token}，其数量等同于{n:amount}"), CreateToken(slot("t"), slot("n"), _WHO), eg=("create a number of 1/1 green Saproling creature tokens equal to its power", "派出若干1/1绿色腐生物衍生生物，其数量等同于其力量")),
-    row("act", "<creates|create> a {t:token} for each {n:each}", "每有{n:each}，便派出一个{t:token}", CreateToken(slot("t"), slot("n"), _WHO), eg=("create a 1/1 red Goblin creature token for each opponent", "每有一位对手，便派出一个1/1红色鬼怪衍生生物")),
+    row("act", "<creates|create> a {t:token} {n:per}", "{n:per}[你]便派出一个{t:token}", CreateToken(slot("t"), slot("n"), _WHO), eg=("create a 1/1 red Goblin creature token for each opponent", "每有一位对手，便派出一个1/1红色鬼怪衍生生物")),
     row("act", "<creates|create> a tapped {t:token}", "派出一个已横置的{t:token}", CreateToken(slot("t"), _ONE, _WHO, tapped=True), eg=("create a tapped Treasure token", "派出一个已横置的珍宝衍生物")),
     row("act", "<creates|create> a token that's a copy of {o:objects}", ("派出一个衍生物，此衍生物为{o:objects}的复制品", "派出一个为{o:objects}[之|的]复制品的衍生物"), CreateTokenCopy(slot("o"), _ONE, _WHO), eg=("create a token that's a copy of target creature you control", "派出一个衍生物，此衍生物为目标由你操控的生物的复制品")),
     row("act", "investigate", "探查", make=lambda: _clue(), take=lambda v: None),
@@ -293,7 +304,7 @@ MANA = (
     row("act", "<adds|add> {n:number} mana of any color", ("加{n:count}点任意颜色的法术力", "加{n:count}点任意(一种颜色|单一颜色)的法术力"), make=lambda n: AddMana(any_color=True, number=n, who=_WHO), take=lambda v: {"n": v.number} if isinstance(v, AddMana) and v == AddMana(any_color=True, number=v.number, who=_WHO) else None, eg=("add one mana of any color", "加一点任意颜色的法术力")),
     row("act", "<adds|add> {n:number} mana of any one color", "加{n:count}点任意一种颜色的法术力", make=lambda n: AddMana(any_color=True, number=n, who=_WHO), eg=("add three mana of any one color", "加三点任意一种颜色的法术力")),
     row("act", "<adds|add> {n:number} mana in any combination of colors", ("加{n:count}点法术力，其颜色组合由你选择", "加{n:count}点任意颜色组合的法术力"), AddMana(any_color=True, combination=True, number=slot("n"), who=_WHO), eg=("add two mana in any combination of colors", "加两点法术力，其颜色组合由你选择")),
-    row("act", "<adds|add> {a:mana_cost} for each {n:each}", ("每有{n:each}，便加{a:mana_cost}", "战场上每有{n:each}，便加{a:mana_cost}"), make=lambda a, n: AddMana((a,), number=n, who=_WHO), take=lambda v: {"a": v.options[0], "n": v.number} if isinstance(v, AddMana) and len(v.options) == 1 and v == AddMana(v.options, number=v.number, who=_WHO) and v.number != _ONE else None, eg=("add {G} for each Elf", "每有一个妖精，便加{G}")),
+    row("act", "<adds|add> {a:mana_cost} {n:per}", ("{n:per}[你]便加{a:mana_cost}", "战场上{n:per}便加{a:mana_cost}"), make=lambda a, n: AddMana((a,), number=n, who=_WHO), take=lambda v: {"a": v.options[0], "n": v.number} if isinstance(v, AddMana) and len(v.options) == 1 and v == AddMana(v.options, number=v.number, who=_WHO) and v.number != _ONE else None, eg=("add {G} for each Elf", "每有一个妖精，便加{G}")),
 )
 
 
@@ -356,4 +367,3 @@ SEARCHES = (
 )
 
 ROWS: tuple[Row, ...] = (*CARDS, *LIFE, *OBJECTS, *MOVES, COUNTERS[0], *COUNTERS[2:], *TOKENS, *MANA, *SEARCHES)
-_ = (CountersOfPlayer, Explore, RevealCards, TopOfLibrary)

@@ -27,17 +27,20 @@ from engine.ability import (
     Modify,
     Number,
     PhaseOut,
+    PlayerRule,
     Remembered,
     StatOf,
     StepBegins,
+    SwitchPowerToughness,
     This,
     Times,
+    Unless,
     X,
     You,
 )
 from engine.ability.base import Amount, Effect, PlayerReference
 from engine.ability import ChangePowerToughness
-from engine.terms import Step
+from engine.terms import Stat, Step
 from engine.text.actors import NEW
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
@@ -135,10 +138,16 @@ MODIFY = (
     row("clause", "{o!:objects} {m:changes}", "{o:objects}[均|各]{m:changes}", Modify(slot("o"), slot("m"), Duration.NONE), eg=("target creature gains flying", "目标生物获得飞行异能")),
     row("clause", "{o!:objects} {m:ban} this turn", ("{o:objects}本回合[中]{m:ban}", "本回合[中]，{o:objects}{m:ban}"), Modify(slot("o"), slot("m"), _EOT), eg=("target creature can't block this turn", "目标生物本回合不能进行阻挡")),
     row("clause", "{o!:objects} {m:ban}", "{o:objects}{m:ban}", Modify(slot("o"), slot("m"), Duration.NONE), eg=("it can't be blocked", "它不能被阻挡")),
-    row("clause", "{o!:objects} <gets|get> {c:#change} {d:until} for each {n:each}", ("每有{n:each}，{o:objects}便得{c:#change}{d:until}", "{d:until}，每有{n:each}，{o:objects}便得{c:#change}"), make=_pump, take=_take_pump, eg=("target creature gets +1/+1 until end of turn for each land you control", "每有一个由你操控的地，目标生物便得+1/+1直到回合结束")),
-    row("clause", "{o!:objects} <gets|get> {c:#change} for each {n:each} {d:until}", (), make=_pump),
+    row("clause", "{o!:objects} <gets|get> {c:#change} {d:until} {n:per}", ("{n:per}{o:objects}便得{c:#change}{d:until}", "{d:until}，{n:per}{o:objects}便得{c:#change}"), make=_pump, take=_take_pump, eg=("target creature gets +1/+1 until end of turn for each land you control", "每有一个由你操控的地，目标生物便得+1/+1直到回合结束")),
+    row("clause", "{o!:objects} <gets|get> {c:#change} {n:per} {d:until}", (), make=_pump),
     row("clause", "{d:until}, {p:may_play}", "{d:until}，{p:may_play}", make=lambda d, p: MayPlay(p, You(), d), take=lambda v: {"d": v.duration, "p": v.what} if isinstance(v, MayPlay) and v == MayPlay(v.what, You(), v.duration) and v.duration != _EOT else None, eg=("until the end of your next turn, you may play those cards", "直到你下一个回合的回合结束，你可以使用这些牌")),
     row("clause", "you may play {o:it} this turn", ("本回合中，你可以使用{o:it}", "本回合，你可以使用{o:it}"), MayPlay(slot("o"), You(), _EOT), eg=("you may play that card this turn", "本回合中，你可以使用该牌")),
+    row("clause", "double {o:owner} power until end of turn", ("将{o:owner}力量加倍直到回合结束", "直到回合结束，将{o:owner}力量加倍"), Modify(slot("o"), (ChangePowerToughness(StatOf(Stat.POWER, Its()), Number(0)),), _EOT), eg=("double target creature's power until end of turn", "将目标生物的力量加倍直到回合结束")),
+    row("clause", "switch {o:owner} power and toughness until end of turn", ("将{o:owner}力量与防御力互换直到回合结束", "直到回合结束，将{o:owner}力量与防御力互换"), Modify(slot("o"), (SwitchPowerToughness(),), _EOT), eg=("switch target creature's power and toughness until end of turn", "将目标生物的力量与防御力互换直到回合结束")),
+    row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),
+    row("owner", "~'s", "~的", This()),
+    row("owner", "its", "其", It()),
+    row("clause", "{p!:other_player} can't cast spells this turn", "{p:other_player}本回合[中]不能施放咒语", Modify(None, (PlayerRule("can't cast", slot("p")),), _EOT), eg=("target player can't cast spells this turn", "目标牌手本回合不能施放咒语")),
     row("may_play", "you may play {o:it}", "你可以使用{o:it}", slot("o"), eg=("you may play those cards", "你可以使用这些牌")),
 )
 
@@ -262,14 +271,28 @@ def _take_unless(you: bool) -> Any:
     return take
 
 
+def _unless_so(a: Any, c: Any) -> tuple[Effect, ...]:
+    return (If(Unless(c), _acted(You(), (a,))),)
+
+
+def _take_unless_so(value: Any) -> Bindings | None:
+    effect = _single(value)
+    if not isinstance(effect, If) or not isinstance(effect.condition, Unless) or effect.otherwise:
+        return None
+    if len(effect.then) != 1:
+        return None
+    return {"a": _unacted(You(), effect.then)[0], "c": effect.condition.condition}
+
+
 CHAINS = (
+    row("last", "{a:act@pl} unless {c:condition}", "除非{c:condition}，否则{a:act@pl}", make=_unless_so, take=_take_unless_so, eg=("sacrifice ~ unless you control an artifact", "除非你操控神器，否则牺牲~")),
     row("acts", "{a:verb}", "{a:verb}", make=lambda a: (a,), take=lambda v: {"a": v[0]} if isinstance(v, tuple) and len(v) == 1 else None),
     row("acts", f"{{a:verb}}{_THEN_EN} {{b:acts}}", f"{{a:verb}}{_THEN_ZH}{{b:acts}}", make=lambda a, b: (a, *b), take=lambda v: {"a": v[0], "b": v[1:]} if isinstance(v, tuple) and len(v) > 1 else None, eg=("draw two cards, then discard a card", "抓两张牌，然后弃一张牌")),
     row("verb", "{a:act}", "{a:act}", slot("a")),
     row("verb", "{a:fact}", "{a:fact}", slot("a")),
     row("free", "{a:clause}", "{a:clause}", make=lambda a: (a,), take=_take_your_clause),
     row("free", "{a:act@pl}", "{a:act@pl}", make=_yours, take=_take_yours),
-    row("free", "you {a:verb@pl}", "你[须|必须]{a:verb@pl}", make=_yours, take=_take_yours, eg=("you draw a card", "你抓一张牌")),
+    row("free", "you {a:acts@pl}", "你[须|必须]{a:acts@pl}", make=_yours, take=lambda v: None if _take_yours(v) is None else {"a": (_take_yours(v)["a"],)}, eg=("you draw a card", "你抓一张牌")),
     row("others", "{p!:other_player} {a:acts}", "{p:other_player}[各|须|均]{a:acts}", make=lambda p, a: _acted(p, a), take=_take_others, eg=("target player draws two cards, then discards a card", "目标牌手抓两张牌，然后弃一张牌")),
     row("last", "you may {a:acts@pl}", "你可以{a:acts@pl}", make=_may, take=_take_may(False), eg=("you may draw a card", "你可以抓一张牌")),
     row("last", "{p!:other_player} may {a:acts@pl}", "{p:other_player}[各]可以{a:acts}", make=_may, take=_take_may(True), eg=("that player may draw a card", "该牌手可以抓一张牌")),
@@ -364,24 +387,25 @@ def _later(trigger: DelayedTrigger, en: str, zh: str) -> Row:
         zh,
         make=lambda a: (Later(trigger, a),),
         take=take,
-        eg=(en.replace("{a:chain}", "draw a card"), zh.replace("{a:chain}", "抓一张牌")),
+        eg=(en.replace("{a:phrase}", "draw a card"), zh.replace("{a:phrase}", "抓一张牌")),
     )
 
 
 SENTENCES = (
-    row("sentence", "{a:chain}", "{a:chain}", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
-    row("sentence", "{a:chain}{x:x_is}", "{a:chain}{x:x_is}", make=_where_x, take=_take_where, eg=("target creature gets +x/+x until end of turn, where x is the number of creatures you control", "目标生物得+x/+x直到回合结束，x为由你操控的生物数量")),
-    row("sentence", "then {a:chain}", "然后{a:chain}", make=lambda a: a, eg=("then draw a card", "然后抓一张牌")),
-    row("sentence", "if you do, {a:chain}", "(若|如果)你如此作，(则|){a:chain}", make=lambda a: (IfDone(a),), take=_done(IfDone), eg=("if you do, draw a card", "若你如此作，则抓一张牌")),
-    row("sentence", "if you don't, {a:chain}", "(若|如果)你未如此作，(则|){a:chain}", make=lambda a: (IfDone(a, False),), take=_done(IfDone, done=False), eg=("if you don't, draw a card", "如果你未如此作，则抓一张牌")),
-    row("sentence", "when you do, {a:chain}", "当你如此作时，{a:chain}", make=lambda a: (WhenDone(a),), take=_done(WhenDone), eg=("when you do, draw a card", "当你如此作时，抓一张牌")),
-    row("sentence", "if {c:condition}, {a:chain}", "(如果|若){c:condition}，(则|){a:chain}", make=_sentence_if, take=_take_if, eg=("if you control an artifact, draw a card", "如果你操控神器，则抓一张牌")),
-    row("sentence", "then if {c:condition}, {a:chain}", "然后(如果|若){c:condition}，(则|){a:chain}", make=_sentence_if, eg=("then if you control an artifact, draw a card", "然后如果你操控神器，则抓一张牌")),
-    row("sentence", "otherwise, {a:chain}", "(否则|若否)，(则|){a:chain}", make=lambda a: (Otherwise(a),), take=_done(Otherwise), eg=("otherwise, draw a card", "否则，抓一张牌")),
-    _later(_NEXT_END, "at the beginning of the next end step, {a:chain}", "在下一个结束步骤开始时，{a:chain}"),
-    _later(_YOUR_UPKEEP, "at the beginning of your next upkeep, {a:chain}", "在你的下一个维持开始时，{a:chain}"),
-    _later(_YOUR_END, "at the beginning of your next end step, {a:chain}", "在你的下一个结束步骤开始时，{a:chain}"),
-    _later(_END_OF_COMBAT, "at end of combat, {a:chain}", "在战斗结束时，{a:chain}"),
+    row("phrase", "{a:chain}", "{a:chain}", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
+    row("phrase", "{a:chain}{x:x_is}", "{a:chain}{x:x_is}", make=_where_x, take=_take_where, eg=("target creature gets +x/+x until end of turn, where x is the number of creatures you control", "目标生物得+x/+x直到回合结束，x为由你操控的生物数量")),
+    row("sentence", "{a:phrase}", "{a:phrase}", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
+    row("sentence", "then {a:phrase}", "然后{a:phrase}", make=lambda a: a, eg=("then draw a card", "然后抓一张牌")),
+    row("sentence", "if you do, {a:phrase}", "(若|如果)你如此作，(则|){a:phrase}", make=lambda a: (IfDone(a),), take=_done(IfDone), eg=("if you do, draw a card", "若你如此作，则抓一张牌")),
+    row("sentence", "if you don't, {a:phrase}", "(若|如果)你未如此作，(则|){a:phrase}", make=lambda a: (IfDone(a, False),), take=_done(IfDone, done=False), eg=("if you don't, draw a card", "如果你未如此作，则抓一张牌")),
+    row("sentence", "when you do, {a:phrase}", "当你如此作时，{a:phrase}", make=lambda a: (WhenDone(a),), take=_done(WhenDone), eg=("when you do, draw a card", "当你如此作时，抓一张牌")),
+    row("sentence", "if {c:condition}, {a:phrase}", "(如果|若){c:condition}，(则|){a:phrase}", make=_sentence_if, take=_take_if, eg=("if you control an artifact, draw a card", "如果你操控神器，则抓一张牌")),
+    row("sentence", "then if {c:condition}, {a:phrase}", "然后(如果|若){c:condition}，(则|){a:phrase}", make=_sentence_if, eg=("then if you control an artifact, draw a card", "然后如果你操控神器，则抓一张牌")),
+    row("sentence", "otherwise, {a:phrase}", "(否则|若否)，(则|){a:phrase}", make=lambda a: (Otherwise(a),), take=_done(Otherwise), eg=("otherwise, draw a card", "否则，抓一张牌")),
+    _later(_NEXT_END, "at the beginning of the next end step, {a:phrase}", "在下一个结束步骤开始时，{a:phrase}"),
+    _later(_YOUR_UPKEEP, "at the beginning of your next upkeep, {a:phrase}", "在你的下一个维持开始时，{a:phrase}"),
+    _later(_YOUR_END, "at the beginning of your next end step, {a:phrase}", "在你的下一个结束步骤开始时，{a:phrase}"),
+    _later(_END_OF_COMBAT, "at end of combat, {a:phrase}", "在战斗结束时，{a:phrase}"),
     row("sentences", "{a:sentence}. {b:sentences}", "{a:sentence}。{b:sentences}", make=_join, take=lambda v: _take_first(v), eg=("draw a card. you gain 1 life.", "抓一张牌。你获得1点生命。")),
     row("sentences", "{a:sentence}.", "{a:sentence}。", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
 )

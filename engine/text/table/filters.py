@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
+    AllOf,
     Another,
     AnyOf,
     Anything,
@@ -40,6 +41,7 @@ from engine.text.row import Row, row
 from engine.text.surface import ThatPlayer
 
 YOURS = ControlledBy(You())
+_YOUR_GRAVEYARD = AllOf((InZone(Zone.GRAVEYARD), OwnedBy(You())))
 #: A card that could be a permanent (CR 110.4b).
 PERMANENT_CARD = any_of(
     HasType(kind)
@@ -157,8 +159,8 @@ CLAUSES = (
     row("clause_of", "with {s:stat} less than or equal to {a:amount}", "{s:stat}(等于或小于|小于或等于){a:amount}", HasStat(slot("s"), Comparison.AT_MOST, slot("a")), eg=("with mana value less than or equal to the number of lands you control", "法术力值等于或小于由你操控的地之数量")),
     row("clause_of", "with a {k:counter} counter on <it|them>", "其上有{k:counter}指示物", HasCounter(slot("k")), eg=("with a +1/+1 counter on it", "其上有+1/+1指示物")),
     row("clause_of", "with (a counter|counters) on <it|them>", "其上有指示物", HasCounter(None)),
-    row("clause_of", "in your graveyard", "在你[的]坟墓场中", all_of(InZone(Zone.GRAVEYARD), OwnedBy(You()))),
-    row("clause_of", "of the chosen type", "为该类别", OfChosenType()),
+    row("clause_of", "in your graveyard", "在你[的]坟墓场中", _YOUR_GRAVEYARD),
+    row("clause_of", "of the chosen type", ("该类别", "为该类别"), OfChosenType()),
     row("clause_of", "of the chosen color", "为所选颜色", OfChosenColor()),
     row("clause_of", "that entered this turn", "(本回合进战场|于本回合进战场)", HasStatus(Status.ENTERED_THIS_TURN)),
     row("clause_of", "that was dealt damage this turn", "(本回合中|本回合)[曾]受过伤害", HasStatus(Status.DAMAGED_THIS_TURN)),
@@ -213,7 +215,7 @@ def _phrase(head: Filter, **parts: tuple[Filter, ...]) -> Filter | None:
     """The filter of a noun phrase; None where an adjective would reach one of several nouns."""
     said = tuple(part for group in parts.values() for part in group)
     choice = isinstance(head, AnyOf) and head != PERMANENT_CARD
-    if choice and any(not _reaches_all(part) for part in said):
+    if choice and any(not _reaches_all(each) for part in said for each in parts_of(part)):
         return None
     return all_of(head, *said)
 
@@ -247,6 +249,9 @@ def _laid_out(value: Filter) -> Bindings:
     is_token = _TOKEN in parts_of(value)
     bare = all_of(*(part for part in parts_of(value) if part != _TOKEN))
     before, noun, after = split(bare)
+    if all(part in after for part in _YOUR_GRAVEYARD.filters):
+        rest = tuple(part for part in after if part not in _YOUR_GRAVEYARD.filters)
+        after = (*rest, _YOUR_GRAVEYARD)
     stems = tuple(part for part in (*after, *before) if _is_stem(part))
     return {
         "head": all_of(noun, _TOKEN) if is_token else noun,

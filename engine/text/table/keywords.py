@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import Another, AnyOf, HasColor, KeywordAbility, NumberOfColors
-from engine.ability.base import CostPart, Filter
-from engine.ability import Number, TapThis, SacrificeThis
+from engine.ability import AnyOf, HasColor, IsAbility, KeywordAbility, NumberOfColors
+from engine.ability.base import CostPart
 from engine.terms import Comparison, Color
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -52,7 +51,6 @@ mobilize 动员
 #: Landwalk by basic land type, and typecycling by what is searched for (CR 702.14, 702.29e).
 _LANDWALK = "Plains 平原行者; Island 海岛行者; Swamp 沼泽行者; Mountain 山脉行者; Forest 树林行者"
 _TYPECYCLING = "Plains 平原循环; Island 海岛循环; Swamp 沼泽循环; Mountain 山脉循环; Forest 树林循环"
-_EN_PLURAL = {"Plains": "plains"}
 
 
 def _pairs(lines: str) -> list[tuple[str, str]]:
@@ -114,6 +112,7 @@ _QUALITIES = (
     row("quality", "multicolored", "多色", NumberOfColors(Comparison.AT_LEAST, 2)),
     row("quality", "monocolored", "单色", NumberOfColors(Comparison.EQUAL, 1)),
     row("quality", "colorless", "无色", NumberOfColors(Comparison.EQUAL, 0)),
+    row("quality", "activated and triggered abilities", "起动式与触发式异能", IsAbility()),
     row("quality", "{k:kinds@pl}", "{k:kinds}", slot("k"), eg=("Dragons", "龙")),
     row("quality", "{c:color} and from {d:color}", "{c:color}与{d:color}", make=lambda c, d: AnyOf((c, d)), take=lambda v: {"c": v.filters[0], "d": v.filters[1]} if isinstance(v, AnyOf) and len(v.filters) == 2 and all(isinstance(f, HasColor) for f in v.filters) else None, eg=("red and from blue", "红色与蓝色")),
     row("plain_keyword", "protection from {q:quality}", ("反{q:quality}保护", "保护～{q:quality}"), _keyword("protection", quality=slot("q")), eg=("protection from red", "反红色保护")),
@@ -175,4 +174,3 @@ _LISTS = (
     row("keyword_list", "{a:granted}, {b:granted}, {c:granted}[,] and {d:granted}", "{a:granted}，{b:granted}，{c:granted}(与|和|及|以及){d:granted}", make=_list, take=_exactly(4), eg=("flying, trample, reach and haste", "飞行，践踏，延势与敏捷")),
 )
 ROWS: tuple[Row, ...] = (*_rows(), *_lands(), *_QUALITIES, *_LISTS)
-_ = (Another, Filter, Number, TapThis, SacrificeThis, _EN_PLURAL)

@@ -27,7 +27,7 @@ from engine.ability import (
 )
 from engine.ability.base import Ability, TriggerEvent
 from engine.terms import Zone
-from engine.text.instructions import Spoken, settled, unsettled
+from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 
@@ -79,8 +79,7 @@ def _triggered(e: TriggerEvent, b: Spoken, c: Any = None, n: Any = None) -> Any:
     instructions = settled(b, e)
     if instructions is None or _begins_with_if(b):
         return None
-    zones = _zones_of(e)
-    return TriggeredAbility(e, instructions, c, n, zones)
+    return TriggeredAbility(e, instructions, c, n, _zones_of(e) or graveyard_if_said(b))
 
 
 def _begins_with_if(spoken: Spoken) -> bool:
@@ -116,9 +115,9 @@ def _take_trigger(*, once: bool | None, condition: bool, limit: bool) -> Any:
             return None
         if (value.condition is not None) != condition or (value.per_turn is not None) != limit:
             return None
-        if value.zones != _zones_of(value.event):
+        said = unsettled(value.instructions, value.event, zones=value.zones)
+        if said is None or value.zones != (_zones_of(value.event) or graveyard_if_said(said)):
             return None
-        said = unsettled(value.instructions, value.event)
         if said is None:
             return None
         return {"e": value.event, "b": said, "c": value.condition, "n": value.per_turn}
@@ -179,20 +178,16 @@ def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
     if any(type(part).__name__ in {"AddCounters"} and part.kind == "loyalty" for part in c):
         return None
     more = dict(s or ())
-    ability = ActivatedAbility(c, instructions, zones=_cost_zones(c, instructions), **more)
-    return ability
+    return ActivatedAbility(c, instructions, zones=_cost_zones(c) or graveyard_if_said(b), **more)
 
 
-def _cost_zones(cost: Any, instructions: Any) -> tuple[Zone, ...]:
+def _cost_zones(cost: Any) -> tuple[Zone, ...]:
     """Where an activated ability functions other than the battlefield (CR 113.6)."""
-    from engine.ability import DiscardThis, ExileThis, MoveTo
+    from engine.ability import DiscardThis, ExileThis
 
     if any(isinstance(part, DiscardThis) for part in cost):
         return (Zone.HAND,)
     if any(isinstance(part, ExileThis) for part in cost):
-        return (Zone.GRAVEYARD,)
-    effects = getattr(instructions, "effects", ())
-    if any(isinstance(e, MoveTo) and e.what == This() for e in effects):
         return (Zone.GRAVEYARD,)
     return ()
 
@@ -208,8 +203,8 @@ _LIMITS: tuple[tuple[str, str | tuple[str, ...], tuple[tuple[str, Any], ...]], .
 def _take_activated(value: Any) -> Bindings | None:
     if not isinstance(value, ActivatedAbility) or value.loyalty or value.word or value.by:
         return None
-    said = unsettled(value.instructions)
-    if said is None or value.zones != _cost_zones(value.cost, value.instructions):
+    said = unsettled(value.instructions, zones=value.zones)
+    if said is None or value.zones != (_cost_zones(value.cost) or graveyard_if_said(said)):
         return None
     return {"c": value.cost, "b": said, "s": _limits(value)}
 

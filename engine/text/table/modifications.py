@@ -99,6 +99,24 @@ def _take_stats(value: Any) -> Bindings | None:
     return None
 
 
+def _remade(c: Color, t: str, s: tuple[Amount, Amount]) -> tuple[Any, ...]:
+    """Another creature altogether: color, types and subtypes replace the old ones."""
+    types = ChangeTypes((CardType.CREATURE,), (t,), replace=True)
+    return (types, ChangeColors((c,)), *_stats(s))
+
+
+def _take_remade(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 3:
+        return None
+    types, colors, stats = value
+    if not isinstance(types, ChangeTypes) or not isinstance(colors, ChangeColors):
+        return None
+    if not isinstance(stats, SetPowerToughness) or len(types.subtypes) != 1:
+        return None
+    bindings = {"c": colors.colors[0], "t": types.subtypes[0], "s": (stats.power, stats.toughness)}
+    return bindings if _remade(**bindings) == value else None
+
+
 def _ban(en: str, zh: str | tuple[str, ...], value: Any, **more: Any) -> Row:
     return row("ban", en, zh, (value,), **more)
 
@@ -128,6 +146,8 @@ TRAITS = (
     row("trait", "<has|have> {a:quoted}", "具有{a:quoted}", (GainAbility(slot("a")),), eg=("has “{T}: Draw a card.”", "具有「{T}：抓一张牌。」")),
     row("trait", "<has|have> {k:keyword_list} and {a:quoted}", "具有{k:keyword_list}(异能|)(与|和|以及){a:quoted}", make=_gained_too, take=_take_gained_too, eg=("has flying and “{T}: Draw a card.”", "具有飞行异能与「{T}：抓一张牌。」")),
     row("trait", "<has|have> base power and toughness {s:#stats}", "[的]基础力量(与|和)防御力为{s:#stats}", make=_stats, take=_take_stats, eg=("has base power and toughness 1/1", "基础力量与防御力为1/1")),
+    row("trait", "<is|are> a {c:color_name} {t:subtype_name} creature with base power and toughness {s:#stats}", "是基础力量与防御力为{s:#stats}的{c:color_name}{t:subtype_name}生物", make=_remade, take=_take_remade, eg=("is a green Elk creature with base power and toughness 3/3", "是基础力量与防御力为3/3的绿色麋鹿生物")),
+    row("trait", "<is|are> a {s:#stats} creature in addition to <its|their> other types", "是{s:#stats}生物，[且]仍具有原本类别", make=lambda s: (ChangeTypes((CardType.CREATURE,)), *_stats(s)), take=lambda v: {"s": _take_stats(v[1:])["s"]} if isinstance(v, tuple) and len(v) == 2 and v[0] == ChangeTypes((CardType.CREATURE,)) and _take_stats(v[1:]) else None, eg=("is a 0/0 creature in addition to its other types", "是0/0生物，仍具有原本类别")),
     row("trait", "<is|are> {c:color_name}", "(是|为){c:color_name}", (ChangeColors((slot("c"),)),), eg=("is blue", "是蓝色")),
     row("trait", "<is|are> a {t:subtype_name} in addition to <its|their> other types", "额外具有{t:subtype_name}此类别", (ChangeTypes(subtypes=(slot("t"),)),), eg=("is a Bear in addition to its other types", "额外具有熊此类别")),
     row("trait", "<is|are> <a|> {t:type_name} in addition to <its|their> other types", "额外具有{t:type_name}此类别", (ChangeTypes((slot("t"),)),), eg=("is an artifact in addition to its other types", "额外具有神器此类别")),
@@ -181,6 +201,7 @@ def _lists(category: str, member: str, eg: tuple[str, str]) -> tuple[Row, ...]:
         row(category, f"{{a:{member}}}", f"{{a:{member}}}", make=lambda a: a, take=take),
         row(category, en, zh, make=_joined, take=halves(1), eg=eg),
         row(category, f"={en}", f"={zh}", make=_joined, take=halves(2), eg=eg),
+        row(category, f"={en} ", f"={zh} ", make=_joined, take=halves(3), eg=eg),
     )
 
 

@@ -185,7 +185,7 @@ PRONOUNS = (
     row("it", ("that {n:noun}", "the {n:noun}"), ("该{n:noun}", "此{n:noun}"), It(slot("n")), number="sg", eg=("that creature", "该生物")),
     row("it", ("those {n:nouns}", "these {n:nouns}"), ("这些{n:nouns}", "(该些|该等){n:nouns}"), It(slot("n"), True), number="pl", eg=("those creatures", "这些生物")),
     row("it", "the sacrificed {n:noun}", "所牺牲的{n:noun}", It(slot("n")), number="sg", eg=("the sacrificed creature", "所牺牲的生物")),
-    row("it", "the exiled card", "所放逐的牌", Remembered("exiled"), number="sg"),
+    row("it", "the exiled card", ("所放逐的牌", "所放逐之牌"), Remembered("exiled"), number="sg"),
     row("it", "the exiled cards", "所放逐的这些牌", Remembered("exiled"), number="pl"),
 )
 
@@ -202,6 +202,7 @@ REFERENCES = (
     row("objects", "{t:group}", "{t:group}", slot("t")),
     row("objects", "{t:choice}", "{t:choice}", slot("t")),
     row("group", ("all {f:permanents@pl}", "{f:permanents@pl}"), ("所有{f:permanents}", "{f:permanents}"), All(slot("f")), number="pl", eg=("all creatures", "所有生物")),
+    row("group", (), "{s:stems}的所有{f:permanents}", make=lambda s, f: All(all_of(f, *s))),
     row("group", "each {f:permanents}", ("每个{f:permanents}", "各个{f:permanents}"), All(slot("f")), number="sg", eg=("each creature you control", "每个由你操控的生物")),
     row("choice", "a {f:permanents}", "一个{f:permanents}", _chosen(slot("f")), number="sg", eg=("a creature you control", "一个由你操控的生物")),
     row("choice", "another {f:permanents}", "另一个{f:permanents}", make=lambda f: _chosen(_other(f)), take=_is_other, number="sg", eg=("another creature you control", "另一个由你操控的生物")),

@@ -9,6 +9,8 @@ from typing import Any
 
 from engine.ability import (
     All,
+    BecomeBasicLand,
+    GainAbility,
     CardTypesAmong,
     CostChange,
     CountOf,
@@ -30,6 +32,7 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import It
+from engine.text.table.modifications import gained
 from engine.text.table.clauses import _pump, per_each
 from engine.text.walk import contains, substituted
 from engine.ability import ChangePowerToughness, ControlledBy, IsSpell, X
@@ -116,7 +119,7 @@ STATICS = (
     row("bearer_or_it", "{w:bearer}", "{w:bearer}", slot("w")),
     row("bearer_or_it", "it", "(它|其)", make=lambda: This()),
     row("static", "{w!:bearer} {m:traits}{x:x_is}.", "{w:bearer}{m:traits}{x:x_is}。", make=_static, take=_where, eg=("~ gets +x/+0, where x is the number of lands you control.", "~得+x/+0，x为由你操控的地数量。")),
-    row("static", "{w!:bearer} <gets|get> {c:#change} for each {n:each}.", "每有{n:each}，{w:bearer}便得{c:#change}。", make=_per_each, take=_take_per_each, eg=("~ gets +1/+1 for each land you control.", "每有一个由你操控的地，~便得+1/+1。")),
+    row("static", "{w!:bearer} <gets|get> {c:#change} {n:per}.", "{n:per}{w:bearer}便得{c:#change}。", make=_per_each, take=_take_per_each, eg=("~ gets +1/+1 for each land you control.", "每有一个由你操控的地，~便得+1/+1。")),
 )
 
 
@@ -190,13 +193,45 @@ def _reduced(n: Amount, k: Any = None) -> Any:
     return SpellCostAbility(reduction=n)
 
 
+def _reduced_rule(f: Filter, x: Amount) -> StaticAbility:
+    return StaticAbility((CostChange(Times(-1, _about_this(x))),), all_of(f, _YOURS))
+
+
+def _take_reduced_rule(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+        return None
+    change, filter_ = value.modifications[0], value.applies_to
+    if not isinstance(change, CostChange) or not isinstance(change.amount, Times):
+        return None
+    if not isinstance(filter_, Filter):
+        return None
+    rest = all_of(*(part for part in parts_of(filter_) if part != _YOURS))
+    return {"f": rest, "x": change.amount.amount} if value == _reduced_rule(rest, change.amount.amount) else None
+
+
+def _take_spell_grant(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or not isinstance(value.applies_to, Filter):
+        return None
+    parts = parts_of(value.applies_to)
+    if IsSpell() not in parts or _YOURS not in parts:
+        return None
+    if not all(isinstance(each, GainAbility) for each in value.modifications):
+        return None
+    rest = all_of(*(part for part in parts if part != _YOURS))
+    abilities = tuple(getattr(each, "ability", None) for each in value.modifications)
+    same = StaticAbility(value.modifications, value.applies_to)
+    return {"f": rest, "k": abilities} if value == same else None
+
+
 _GENERIC = "{n:generic}"
 CASTING = (
     row("generic", "{s:#symbol}", "{s:#symbol}", make=lambda s: _generic(s), take=lambda v: _take_generic(v), eg=("{2}", "{2}")),
     row("static", "{f:spells@pl} you cast cost {n:generic} less to cast.", ("你施放的{f:spells}减少{n:generic}来施放。", "你施放之{f:spells}减少{n:generic}来施放。"), make=lambda f, n: _cost_rule(f, n, more=False, yours=True), take=_take_cost(more=False, yours=True), eg=("Red spells you cast cost {1} less to cast.", "你施放的红色咒语减少{1}来施放。")),
     row("static", "{f:spells@pl} cost {n:generic} more to cast.", "{f:spells}增加{n:generic}来施放。", make=lambda f, n: _cost_rule(f, n, more=True, yours=False), take=_take_cost(more=True, yours=False), eg=("Noncreature spells cost {1} more to cast.", "非生物咒语增加{1}来施放。")),
     row("static", "{f:spells@pl} cost {n:generic} less to cast.", "{f:spells}减少{n:generic}来施放。", make=lambda f, n: _cost_rule(f, n, more=False, yours=False), take=_take_cost(more=False, yours=False), eg=("Creature spells cost {1} less to cast.", "生物咒语减少{1}来施放。")),
-    row("casting", "~ costs {k:generic} less to cast for each {n:each}.", ("每有{n:each}，~便减少{k:generic}来施放。",), make=lambda n, k: _reduced(n, k), take=lambda v: _take_reduced(v), eg=("~ costs {1} less to cast for each creature you control.", "每有一个由你操控的生物，~便减少{1}来施放。")),
+    row("static", "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.", "你施放(的|之){f:spells}减少{X}来施放{x:x_is}。", make=_reduced_rule, take=_take_reduced_rule, eg=("Creature spells you cast cost {X} less to cast, where X is ~'s power.", "你施放的生物咒语减少{X}来施放，X为~的力量。")),
+    row("static", "{f:spells@pl} you cast have {k:keyword_list}.", "[每个]你施放(的|之){f:spells}[均]具有{k:keyword_list}异能。", make=lambda f, k: StaticAbility(gained(k), all_of(f, _YOURS)), take=lambda v: _take_spell_grant(v), eg=("Creature spells you cast have convoke.", "你施放的生物咒语具有召集异能。")),
+    row("casting", "~ costs {k:generic} less to cast {n:per}.", "{n:per}~便减少{k:generic}来施放。", make=lambda n, k: _reduced(n, k), take=lambda v: _take_reduced(v), eg=("~ costs {1} less to cast for each creature you control.", "每有一个由你操控的生物，~便减少{1}来施放。")),
     row("casting", "~ costs {x} less to cast{x:x_is}.", (), make=lambda x: None) if False else row("casting", "as an additional cost to cast ~, {c:cost}.", ("{c:cost}，以作为施放~的额外费用。", "作为施放~的额外费用，{c:cost}。"), SpellCostAbility(additional=slot("c")), eg=("As an additional cost to cast ~, sacrifice a creature.", "牺牲一个生物，以作为施放~的额外费用。")),
     row("casting", "you may {c:cost} rather than pay ~'s mana cost.", ("你可以{c:cost}，而不支付~的法术力费用。",), SpellCostAbility(alternative=slot("c")), eg=("You may pay 2 life rather than pay ~'s mana cost.", "你可以支付2点生命，而不支付~的法术力费用。")),
     row("casting", "~ can't be countered.", "~不能被反击。", make=lambda: _uncounterable(), take=lambda v: {} if v == _uncounterable() else None, eg=("~ can't be countered.", "~不能被反击。")),
@@ -244,6 +279,14 @@ def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
 
 _PLAYER = (
     _rule("you have no maximum hand size.", "你的手牌数量没有上限。", PlayerRule("no maximum hand size", You())),
+    row("static", "your maximum hand size is {n:number}.", "你的手牌上限为{n:count}张。", StaticAbility((PlayerRule("maximum hand size", You(), amount=slot("n")),), None), eg=("Your maximum hand size is five.", "你的手牌上限为五张。")),
+    row("static", "you may cast {f:spells@pl} from the top of your library.", "你可以从你的牌库顶施放{f:spells}。", StaticAbility((PlayerRule("may play from top of library", You(), slot("f")),), None), eg=("You may cast creature spells from the top of your library.", "你可以从你的牌库顶施放生物咒语。")),
+    row("static", "{f:permanents@pl} are {t:basic_lands}.", "{f:permanents}都是{t:basic_lands}。", StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")), eg=("Nonbasic lands are Islands.", "非基本地都是海岛。")),
+    row("basic_lands", "Plains", "平原", "Plains"),
+    row("basic_lands", "Islands", "海岛", "Island"),
+    row("basic_lands", "Swamps", "沼泽", "Swamp"),
+    row("basic_lands", "Mountains", "山脉", "Mountain"),
+    row("basic_lands", "Forests", "树林", "Forest"),
     _rule("skip your draw step.", "略过你的抓牌步骤。", PlayerRule("skip draw step", You())),
     _rule("you have hexproof.", "你具有辟邪异能。", PlayerRule("hexproof", You())),
     _rule("you have shroud.", "你具有帷幕异能。", PlayerRule("shroud", You())),
