@@ -79,8 +79,8 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
         date=first.edition or "",
         effective=next((b.document.effective for b in books if b.document.effective), None),
         documents=tuple(book.document for book in books),
-        nodes=link_nodes(nodes),
-        entries=_with_terms(entries, books),
+        nodes=link_nodes(nodes, _by_source(books)),
+        entries=_with_references(_with_terms(entries, books), _by_source(books), keys),
         differences=tuple(differences),
     )
 
@@ -117,6 +117,10 @@ def _merged_nodes(
                 side = _only(node, language)
                 there = merged.get(node.key)
                 merged[node.key] = _joined(there, side) if there else side
+    for node in (node for book in longest for node in book.nodes):
+        # A document of one language may give a title in the other beside it.
+        there = merged[node.key]
+        merged[node.key] = replace(there, title=there.title.filled_from(node.title))
     return [merged[key] for key in order]
 
 
@@ -188,8 +192,13 @@ def keys_by_number(nodes: Iterable[ParsedNode]) -> dict[RuleNumber, tuple[str, .
     return keys
 
 
-def link_nodes(nodes: Sequence[ParsedNode]) -> tuple[Node, ...]:
-    """Give every node its references, children, neighbours and the nodes that cite it."""
+def link_nodes(
+    nodes: Sequence[ParsedNode], stated: Mapping[str, Sequence[Reference]] | None = None
+) -> tuple[Node, ...]:
+    """Give every node its references, children, neighbours and the nodes that cite it.
+
+    `stated` are references that a parser found in another way than by number, by node key.
+    """
     keys = keys_by_number(nodes)
     order = [node.key for node in nodes]
     there = set(order)
@@ -198,7 +207,10 @@ def link_nodes(nodes: Sequence[ParsedNode]) -> tuple[Node, ...]:
     for key, parent in parents.items():
         if parent:
             children[parent].append(key)
-    references = {node.key: resolve(_references_of(node), keys) for node in nodes}
+    more = stated or {}
+    references = {
+        node.key: resolve((*_references_of(node), *more.get(node.key, ())), keys) for node in nodes
+    }
     cited_by: dict[str, dict[str, None]] = defaultdict(dict)
     for key, found in references.items():
         for target in (k for reference in found for k in reference.keys if k != key):
@@ -292,6 +304,28 @@ def _with_terms(
         replace(entry, provisional=entry.provisional or _is_named(entry, provisional))
         for entry in (*entries, *terms.values())
     )
+
+
+def _by_source(books: Iterable[ParsedBook]) -> dict[str, list[Reference]]:
+    """Group the references that parsers state themselves by the node or term they stand in."""
+    grouped: dict[str, list[Reference]] = defaultdict(list)
+    for source, reference in (pair for book in books for pair in book.references):
+        grouped[source].append(reference)
+    return grouped
+
+
+def _with_references(
+    entries: Iterable[GlossaryEntry],
+    stated: Mapping[str, Sequence[Reference]],
+    keys: Mapping[RuleNumber, tuple[str, ...]],
+) -> tuple[GlossaryEntry, ...]:
+    """Add the references that stand in a term's definitions otherwise than by number."""
+    result = []
+    for entry in entries:
+        names = {name for name in (entry.name.zh, entry.name.en) if name}
+        more = [r for name in sorted(names) for r in resolve(stated.get(name, ()), keys)]
+        result.append(replace(entry, references=(*entry.references, *more)))
+    return tuple(result)
 
 
 def _is_named(entry: GlossaryEntry, names: set[str]) -> bool:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from rules.document import Document, LineAccount, Problem
 from rules.glossary import GlossaryEntry, ParsedEntry
 from rules.node import ParsedNode
+from rules.reference import Reference
 from rules.text import Bilingual
 
 
@@ -18,7 +19,8 @@ class ParsedBook:
     """One rule document, read: nodes and entries in document order, lines all accounted for.
 
     `terms` are those that a document gives in both languages at once, without definition;
-    `provisional` are names whose Chinese its translators call provisional.
+    `provisional` are names whose Chinese its translators call provisional; `references` are those
+    that the parser finds itself (by title), each with the node's key or the term it stands in.
     """
 
     document: Document
@@ -28,3 +30,4 @@ class ParsedBook:
     problems: tuple[Problem, ...]
     terms: tuple[GlossaryEntry, ...] = ()
     provisional: tuple[Bilingual, ...] = ()
+    references: tuple[tuple[str, Reference], ...] = ()

@@ -11,6 +11,7 @@ import pytest
 from rules.basic import BasicBook, describe, parse, recognises
 from rules.basic_references import render_mana
 from rules.document import DocumentKind, Reason, decode
+from rules.edition import build_edition
 from rules.errors import DocumentError
 from rules.node import NodeKind, ParsedNode
 from rules.parsed import ParsedBook
@@ -126,12 +127,18 @@ def test_glossary_entries_are_read_by_letter_without_card_fragments(read: Read) 
 
 
 def test_references_by_title_lead_to_headings_and_terms(read: Read) -> None:
-    references = [(r.source, r.title, r.page, r.target) for r in basic(read).references]
+    references = [(r.source, r.title, r.page, r.target) for r in basic(read).title_references]
     assert references == [
         ("盖子", "盖子", 2, "1.1"),
         ("关上", "盖子", None, "盖子"),
         ("关上", "装东西了", 3, "1.2"),
     ]
+
+
+def test_reference_by_title_is_one_of_the_edition(read: Read) -> None:
+    edition = build_edition([basic(read)])
+    by_name = {entry.name.zh: entry for entry in edition.entries}
+    assert [r.keys for r in by_name["盖子"].references] == [("1.1",)]
 
 
 def test_reference_to_nothing_is_a_problem(read: Read) -> None:
@@ -232,8 +239,8 @@ def test_rulebook_has_the_counted_nodes_and_entries(read: Read, rulebook: Path) 
 
 def test_every_reference_of_the_rulebook_leads_somewhere(read: Read, rulebook: Path) -> None:
     book = basic(read, decode(rulebook.read_bytes(), place=""))
-    assert len(book.references) > 60
-    assert [r.title for r in book.references if r.target is None] == []
+    assert len(book.title_references) > 60
+    assert [r.title for r in book.title_references if r.target is None] == []
 
 
 def test_rulebook_cut_in_half_is_read_as_far_as_it_goes(
