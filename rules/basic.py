@@ -1,8 +1,8 @@
 """The basic rulebook, pulled out of a two-column PDF: numbered sections, headings, a glossary.
 
-In: the decoded text of one document. Out: a `BasicBook`: a node for each section (`2`) and for each
-heading in it, numbered as the document has them (`2.3`), the glossary, the references by title, and
-the account of its lines. Broken lines are joined, mana symbols written in braces.
+In: the decoded text of one document. Out: a `ParsedBook`: a node for each section (`2`) and each
+heading in it, numbered as the document has them (`2.3`), the glossary, the references by title,
+and the account of its lines. Broken lines are joined, mana symbols written in braces.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 from rules.basic_lines import Piece, ends_sentence, joined, running_head, split_blocks
 from rules.basic_pages import Item, Role, pages
 from rules.basic_references import (
-    TitleReference,
     find_title_references,
     named_titles,
     render_mana,
@@ -27,7 +26,11 @@ from rules.glossary import ParsedEntry
 from rules.node import NodeKind, ParsedNode
 from rules.number import RuleNumber
 from rules.parsed import ParsedBook
+<<<<<<< HEAD
 from rules.reference import Reference
+=======
+from rules.reference import TitleReference
+>>>>>>> main
 from rules.text import Bilingual, Language
 
 _HEADS = re.compile(r"^(?:<\|[^|]{1,120}\|>)?\s*第\s*[\d一二三四五六七八九]\s*节", re.MULTILINE)
@@ -38,6 +41,7 @@ _YEAR = re.compile(r"©\s*((?:19|20)\d\d)\s*Wizards")
 _BULLET = re.compile(r"^(?:[•·●]|\d{1,2}\.\s|[a-zA-Z]\.\s)")
 
 
+<<<<<<< HEAD
 @dataclass(frozen=True, slots=True)
 class BasicBook(ParsedBook):
     """A basic rulebook, read: what every parser gives, and its references by title."""
@@ -45,6 +49,8 @@ class BasicBook(ParsedBook):
     title_references: tuple[TitleReference, ...] = ()
 
 
+=======
+>>>>>>> main
 def recognises(text: str) -> bool:
     """Whether `text` is a basic rulebook: Magic's, in numbered sections with running heads."""
     if len(re.findall(r"^\s*\d{3}\.\d", text[:100_000], re.MULTILINE)) > 20:
@@ -60,7 +66,7 @@ def describe(text: str) -> tuple[str | None, str | None]:
     return edition, f"基本规则手册（{series[1]}）" if series else "基本规则手册"
 
 
-def parse(text: str, document: Document) -> BasicBook:
+def parse(text: str, document: Document) -> ParsedBook:
     """Read one document. Raises `DocumentError` when it has no numbered section."""
     return _Reader(document, split_lines(text, place=document.path)).read()
 
@@ -91,7 +97,7 @@ class _Reader:
     counts: Counter[str] = field(default_factory=Counter)
     passage: _Passage | None = None
 
-    def read(self) -> BasicBook:
+    def read(self) -> ParsedBook:
         text = "\n".join(line.text for line in self.lines)
         heads = self._section_titles()
         if not heads:
@@ -107,21 +113,30 @@ class _Reader:
             ParsedEntry(Language.ZH, passage.title or "", _text(passage), passage.line)
             for passage in self.entries
         )
+<<<<<<< HEAD
         by_title = self._references(nodes, entries)
         numbers = {node.key: node.number for node in nodes}
         texts = {entry.name for entry in entries}
         return BasicBook(
+=======
+        references = self._references(nodes, entries)
+        return ParsedBook(
+>>>>>>> main
             self.document,
             nodes,
             entries,
             self.account,
             tuple(sorted(self.problems, key=lambda problem: problem.line)),
+<<<<<<< HEAD
             references=tuple(
                 (r.source, _as_reference(r, numbers[r.target], r.source in texts))
                 for r in by_title
                 if r.target in numbers and not r.is_term
             ),
             title_references=by_title,
+=======
+            titled=references,
+>>>>>>> main
         )
 
     def _section_titles(self) -> dict[str, str]:

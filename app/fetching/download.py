@@ -227,6 +227,8 @@ def _check(source: Source, part: Path, target: Path, expected: str | None) -> No
         raise FetchError(f"the file cannot be read: {error.problem}") from error
     if found is None or found[0].document.kind.value != source.check:
         raise FetchError(f"the file is no {source.check}")
+    if found[0].document.edition is None:
+        raise FetchError("the file states no effective date")
     cut = [
         p.message for p in found[0].problems if "glossary" in p.message or "missing" in p.message
     ]
