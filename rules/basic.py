@@ -26,11 +26,7 @@ from rules.glossary import ParsedEntry
 from rules.node import NodeKind, ParsedNode
 from rules.number import RuleNumber
 from rules.parsed import ParsedBook
-<<<<<<< HEAD
-from rules.reference import Reference
-=======
 from rules.reference import TitleReference
->>>>>>> main
 from rules.text import Bilingual, Language
 
 _HEADS = re.compile(r"^(?:<\|[^|]{1,120}\|>)?\s*第\s*[\d一二三四五六七八九]\s*节", re.MULTILINE)
@@ -41,16 +37,6 @@ _YEAR = re.compile(r"©\s*((?:19|20)\d\d)\s*Wizards")
 _BULLET = re.compile(r"^(?:[•·●]|\d{1,2}\.\s|[a-zA-Z]\.\s)")
 
 
-<<<<<<< HEAD
-@dataclass(frozen=True, slots=True)
-class BasicBook(ParsedBook):
-    """A basic rulebook, read: what every parser gives, and its references by title."""
-
-    title_references: tuple[TitleReference, ...] = ()
-
-
-=======
->>>>>>> main
 def recognises(text: str) -> bool:
     """Whether `text` is a basic rulebook: Magic's, in numbered sections with running heads."""
     if len(re.findall(r"^\s*\d{3}\.\d", text[:100_000], re.MULTILINE)) > 20:
@@ -113,30 +99,14 @@ class _Reader:
             ParsedEntry(Language.ZH, passage.title or "", _text(passage), passage.line)
             for passage in self.entries
         )
-<<<<<<< HEAD
-        by_title = self._references(nodes, entries)
-        numbers = {node.key: node.number for node in nodes}
-        texts = {entry.name for entry in entries}
-        return BasicBook(
-=======
         references = self._references(nodes, entries)
         return ParsedBook(
->>>>>>> main
             self.document,
             nodes,
             entries,
             self.account,
             tuple(sorted(self.problems, key=lambda problem: problem.line)),
-<<<<<<< HEAD
-            references=tuple(
-                (r.source, _as_reference(r, numbers[r.target], r.source in texts))
-                for r in by_title
-                if r.target in numbers and not r.is_term
-            ),
-            title_references=by_title,
-=======
             titled=references,
->>>>>>> main
         )
 
     def _section_titles(self) -> dict[str, str]:
@@ -281,12 +251,6 @@ class _Reader:
                     )
                 )
         return references
-
-
-def _as_reference(by_title: TitleReference, number: RuleNumber, in_entry: bool) -> Reference:
-    """Return a reference by title as one by the number of the heading that it leads to."""
-    part = "definition" if in_entry else "text"
-    return Reference(Language.ZH, part, by_title.start, by_title.end, by_title.title, number)
 
 
 def _text(passage: _Passage) -> str:

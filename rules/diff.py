@@ -14,8 +14,9 @@ from rules.edition import Edition
 from rules.matching import mask, match_nodes
 from rules.node import Node
 from rules.number import NumberRange, RuleNumber
+from rules.reference import Target
 from rules.text import Language
-from rules.words import Stretch, folded, likeness, marked_change
+from rules.words import LANGUAGES, Stretch, folded, likeness, marked_change
 
 
 class What(StrEnum):
@@ -119,7 +120,7 @@ def compare(old: Node, new: Node, pairs: Mapping[str, str]) -> Change | None:
     follow = False
     if old.references != new.references:
         before, after = _targets(old), _targets(new)
-        common = [x for x in Language if _has(old, x) and _has(new, x)]
+        common = [x for x in LANGUAGES if _has(old, x) and _has(new, x)]
         if any(before[x] != after[x] for x in common):
             what.append(What.REFS)
             led = _led(old, new, pairs)
@@ -155,7 +156,7 @@ def _examples_differ(old: Node, new: Node) -> bool:
     """Whether the examples differ in number, or one of them otherwise than in references."""
     if old.examples == new.examples:
         return False
-    for language in Language:
+    for language in LANGUAGES:
         if not (_has(old, language) and _has(new, language)):
             continue
         before, after = (
@@ -173,7 +174,7 @@ def _examples_differ(old: Node, new: Node) -> bool:
 
 def _targets(node: Node) -> dict[Language, list[str]]:
     """Return what a node refers to in each language, as printed."""
-    targets: dict[Language, list[str]] = {language: [] for language in Language}
+    targets: dict[Language, list[str]] = {language: [] for language in LANGUAGES}
     for reference in node.references:
         targets[reference.language].append(str(reference.target))
     return targets
@@ -186,7 +187,7 @@ def _led(
 
     A range is mapped by its ends.
     """
-    led: dict[Language, tuple[list[str], list[str]]] = {x: ([], []) for x in Language}
+    led: dict[Language, tuple[list[str], list[str]]] = {x: ([], []) for x in LANGUAGES}
     for node, side in ((old, 0), (new, 1)):
         for reference in node.references:
             for number in _ends(reference.target):
@@ -195,14 +196,16 @@ def _led(
     return led
 
 
-def _ends(target: RuleNumber | NumberRange) -> tuple[RuleNumber, ...]:
-    return (target.first, target.last) if isinstance(target, NumberRange) else (target,)
+def _ends(target: Target) -> tuple[RuleNumber, ...]:
+    if isinstance(target, NumberRange):
+        return target.first, target.last
+    return (target,) if isinstance(target, RuleNumber) else ()
 
 
 def _similarity(old: Node, new: Node) -> float:
     shares = [
         likeness(_whole(old, language), _whole(new, language), language)
-        for language in Language
+        for language in LANGUAGES
         if _has(old, language) and _has(new, language)
     ]
     return sum(shares) / len(shares) if shares else 0.0
@@ -225,7 +228,7 @@ class MarkedPart:
 def marked_parts(old: Node, new: Node) -> tuple[MarkedPart, ...]:
     """Return the parts that differ between two versions of a node, marked word by word."""
     marked = []
-    for language in Language:
+    for language in LANGUAGES:
         for part, before, after in _parts(old, new, language):
             if folded(before) != folded(after):
                 stretches = marked_change(before or "", after or "", language)

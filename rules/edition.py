@@ -73,19 +73,15 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
     nodes = _merged_nodes(ranked, differences)
     keys = keys_by_number(nodes)
     entries = _merged_entries(ranked, nodes, keys, differences)
+    titled = _titled_references(books, nodes)
     return Edition(
         game=first.game,
         book=first.book or "",
         date=first.edition or "",
         effective=next((b.document.effective for b in books if b.document.effective), None),
         documents=tuple(book.document for book in books),
-<<<<<<< HEAD
-        nodes=link_nodes(nodes, _by_source(books)),
-        entries=_with_references(_with_terms(entries, books), _by_source(books), keys),
-=======
-        nodes=link_nodes(nodes, _titled_references(books, nodes)),
-        entries=_with_terms(entries, books),
->>>>>>> main
+        nodes=link_nodes(nodes, titled),
+        entries=_with_titled(_with_terms(entries, books), titled),
         differences=tuple(differences),
     )
 
@@ -124,8 +120,8 @@ def _merged_nodes(
                 merged[node.key] = _joined(there, side) if there else side
     for node in (node for book in longest for node in book.nodes):
         # A document of one language may give a title in the other beside it.
-        there = merged[node.key]
-        merged[node.key] = replace(there, title=there.title.filled_from(node.title))
+        stands = merged[node.key]
+        merged[node.key] = replace(stands, title=stands.title.filled_from(node.title))
     return [merged[key] for key in order]
 
 
@@ -197,29 +193,20 @@ def keys_by_number(nodes: Iterable[ParsedNode]) -> dict[RuleNumber, tuple[str, .
     return keys
 
 
-<<<<<<< HEAD
-def link_nodes(
-    nodes: Sequence[ParsedNode], stated: Mapping[str, Sequence[Reference]] | None = None
-) -> tuple[Node, ...]:
-    """Give every node its references, children, neighbours and the nodes that cite it.
-
-    `stated` are references that a parser found in another way than by number, by node key.
-    """
-=======
 def _titled_references(
     books: Iterable[ParsedBook], nodes: Sequence[ParsedNode]
 ) -> dict[str, tuple[Reference, ...]]:
-    """Return the references by title of each node, those that lead to another node."""
+    """Return the references by title of each node and term, those that lead to a node."""
     there = {node.key for node in nodes}
     found: dict[str, list[Reference]] = defaultdict(list)
     for book in books:
         for titled in book.titled:
-            if titled.source in there and not titled.is_term:
+            if not titled.is_term:
                 keys = (titled.target,) if titled.target else ()
                 found[titled.source].append(
                     Reference(
                         book.document.languages[0],
-                        "text",
+                        "text" if titled.source in there else "definition",
                         titled.start,
                         titled.end,
                         titled.title,
@@ -234,7 +221,6 @@ def link_nodes(
     nodes: Sequence[ParsedNode], titled: Mapping[str, tuple[Reference, ...]] | None = None
 ) -> tuple[Node, ...]:
     """Give every node its references, children, neighbours and the nodes that cite it."""
->>>>>>> main
     keys = keys_by_number(nodes)
     order = [node.key for node in nodes]
     there = set(order)
@@ -243,16 +229,10 @@ def link_nodes(
     for key, parent in parents.items():
         if parent:
             children[parent].append(key)
-<<<<<<< HEAD
-    more = stated or {}
-    references = {
-        node.key: resolve((*_references_of(node), *more.get(node.key, ())), keys) for node in nodes
-=======
     titled = titled or {}
     references = {
         node.key: resolve((*_references_of(node), *titled.get(node.key, ())), keys)
         for node in nodes
->>>>>>> main
     }
     cited_by: dict[str, dict[str, None]] = defaultdict(dict)
     for key, found in references.items():
@@ -349,24 +329,14 @@ def _with_terms(
     )
 
 
-def _by_source(books: Iterable[ParsedBook]) -> dict[str, list[Reference]]:
-    """Group the references that parsers state themselves by the node or term they stand in."""
-    grouped: dict[str, list[Reference]] = defaultdict(list)
-    for source, reference in (pair for book in books for pair in book.references):
-        grouped[source].append(reference)
-    return grouped
-
-
-def _with_references(
-    entries: Iterable[GlossaryEntry],
-    stated: Mapping[str, Sequence[Reference]],
-    keys: Mapping[RuleNumber, tuple[str, ...]],
+def _with_titled(
+    entries: Iterable[GlossaryEntry], titled: Mapping[str, tuple[Reference, ...]]
 ) -> tuple[GlossaryEntry, ...]:
-    """Add the references that stand in a term's definitions otherwise than by number."""
+    """Add to each term the references by title that stand in its definitions."""
     result = []
     for entry in entries:
-        names = {name for name in (entry.name.zh, entry.name.en) if name}
-        more = [r for name in sorted(names) for r in resolve(stated.get(name, ()), keys)]
+        names = dict.fromkeys(name for name in (entry.name.zh, entry.name.en) if name)
+        more = (r for name in names for r in titled.get(name, ()))
         result.append(replace(entry, references=(*entry.references, *more)))
     return tuple(result)
 

@@ -20,7 +20,7 @@ from itertools import pairwise
 from rules.node import Node
 from rules.reference import Reference
 from rules.text import Language
-from rules.words import folded, in_common, pairs_of, words
+from rules.words import LANGUAGES, folded, in_common, pairs_of, words
 
 #: Two nodes under one parent are the same rule from this likeness on, anywhere else from the other.
 LEAST_ALIKE = 0.45
@@ -48,21 +48,21 @@ class Candidate:
     @cached_property
     def said(self) -> tuple[str, ...]:
         """Title and text in each language, references masked."""
-        return tuple(own_text(self.node, language) for language in Language)
+        return tuple(own_text(self.node, language) for language in LANGUAGES)
 
     @cached_property
     def title(self) -> tuple[str, ...]:
         """The title in each language, empty for a node that has text."""
         if self.node.text:
             return ()
-        return tuple(folded(self.node.title[language]) for language in Language)
+        return tuple(folded(self.node.title[language]) for language in LANGUAGES)
 
     @cached_property
     def bags(self) -> tuple[Bag, ...]:
         """Pairs of neighbouring words in each language."""
         return tuple(
             pairs_of(words(text.casefold(), language))
-            for text, language in zip(self.said, Language, strict=True)
+            for text, language in zip(self.said, LANGUAGES, strict=True)
         )
 
     @cached_property
@@ -152,7 +152,7 @@ def _says_same(one: Candidate, other: Candidate) -> bool:
     a, b = one.node, other.node
     return any(
         (a.text[x] or a.title[x]) and a.text[x] == b.text[x] and a.title[x] == b.title[x]
-        for x in Language
+        for x in LANGUAGES
     )
 
 
@@ -163,7 +163,7 @@ def _match_sections(olds: Sequence[Candidate], news: Sequence[Candidate]) -> Non
         other = by_key.get(one.node.key)
         if other is not None and other.partner is None and _shares_title(one, other):
             _pair(one, other)
-    for n in range(len(Language)):
+    for n in range(len(LANGUAGES)):
         titles: dict[str, list[Candidate]] = defaultdict(list)
         for other in _free(news):
             if n < len(other.title):
@@ -205,7 +205,7 @@ def _match_same(olds: Sequence[Candidate], news: Sequence[Candidate]) -> None:
     for one, other in _same_key(olds, news):
         if any(a and a == b for a, b in zip(one.said, other.said, strict=True)):
             _pair(one, other)
-    for n in range(len(Language)):
+    for n in range(len(LANGUAGES)):
         saying: dict[str, list[Candidate]] = defaultdict(list)
         for other in _free(news):
             saying[other.said[n]].append(other)
@@ -311,7 +311,7 @@ def _match_elsewhere(olds: Sequence[Candidate], news: Sequence[Candidate]) -> No
 
 def _match_same_once(olds: Sequence[Candidate], news: Sequence[Candidate]) -> None:
     """Pair the texts that each side has left exactly once."""
-    for n in range(len(Language)):
+    for n in range(len(LANGUAGES)):
         counts = Counter(one.said[n] for one in _free(olds))
         saying: dict[str, list[Candidate]] = defaultdict(list)
         for other in _free(news):

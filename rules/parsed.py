@@ -10,11 +10,7 @@ from dataclasses import dataclass
 from rules.document import Document, LineAccount, Problem
 from rules.glossary import GlossaryEntry, ParsedEntry
 from rules.node import ParsedNode
-<<<<<<< HEAD
-from rules.reference import Reference
-=======
 from rules.reference import TitleReference
->>>>>>> main
 from rules.text import Bilingual
 
 
@@ -23,13 +19,8 @@ class ParsedBook:
     """One rule document, read: nodes and entries in document order, lines all accounted for.
 
     `terms` are those that a document gives in both languages at once, without definition;
-<<<<<<< HEAD
-    `provisional` are names whose Chinese its translators call provisional; `references` are those
-    that the parser finds itself (by title), each with the node's key or the term it stands in.
-=======
     `titled` are references by title, resolved by the parser; `provisional` are names whose Chinese
     its translators call provisional.
->>>>>>> main
     """
 
     document: Document
@@ -40,4 +31,3 @@ class ParsedBook:
     terms: tuple[GlossaryEntry, ...] = ()
     titled: tuple[TitleReference, ...] = ()
     provisional: tuple[Bilingual, ...] = ()
-    references: tuple[tuple[str, Reference], ...] = ()

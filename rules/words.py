@@ -15,6 +15,9 @@ from itertools import pairwise
 
 from rules.text import Language
 
+#: The languages as a tuple, which is faster to go through than the enumeration.
+LANGUAGES = tuple(Language)
+
 _ENGLISH = re.compile(r"\{[^{}]{1,5}\}|\d+(?:\.\d+)*[a-z]?|\w+(?:['’]\w+)*|\s+|[^\w\s]")
 _CHINESE = re.compile(r"\{[^{}]{1,5}\}|[A-Za-z0-9]+(?:[.'’][A-Za-z0-9]+)*|\s+|.", re.DOTALL)
 _QUOTES = (("‘", "'"), ("’", "'"), ("“", '"'), ("”", '"'))

@@ -127,11 +127,7 @@ def test_glossary_entries_are_read_by_letter_without_card_fragments(read: Read) 
 
 
 def test_references_by_title_lead_to_headings_and_terms(read: Read) -> None:
-<<<<<<< HEAD
-    references = [(r.source, r.title, r.page, r.target) for r in basic(read).title_references]
-=======
     references = [(r.source, r.title, r.page, r.target) for r in basic(read).titled]
->>>>>>> main
     assert references == [
         ("盖子", "盖子", 2, "1.1"),
         ("关上", "盖子", None, "盖子"),
@@ -243,13 +239,8 @@ def test_rulebook_has_the_counted_nodes_and_entries(read: Read, rulebook: Path) 
 
 def test_every_reference_of_the_rulebook_leads_somewhere(read: Read, rulebook: Path) -> None:
     book = basic(read, decode(rulebook.read_bytes(), place=""))
-<<<<<<< HEAD
-    assert len(book.title_references) > 60
-    assert [r.title for r in book.title_references if r.target is None] == []
-=======
     assert len(book.titled) > 60
     assert [r.title for r in book.titled if r.target is None] == []
->>>>>>> main
 
 
 def test_rulebook_cut_in_half_is_read_as_far_as_it_goes(
