@@ -178,10 +178,10 @@ def test_text_without_rules_is_refused(read: Read) -> None:
 
 
 def test_hostile_lines_are_read_in_bounded_time(read: Read) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     for body in ("*" * 200_000, "*a" * 100_000, "|" * 200_000, "示例:" * 50_000, "(" * 200_000):
         riftbound(read, f"{PAGES}| 200. | {body} |\n")
-    assert time.perf_counter() - started < 10
+    assert time.process_time() - started < 10
 
 
 # The corpus: counted facts.
