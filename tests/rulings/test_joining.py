@@ -19,8 +19,8 @@ _PARAGRAPHS = (
     "columns, or sometimes it is not at all.",
     "* The next bullet is another paragraph.",
     *(
-        f"* Bullet number {n} makes this text as long as it has to be so that it is seen as one that "
-        "was wrapped."
+        f"* Bullet number {n} makes this text as long as it has to be so that it is seen as one "
+        "that was wrapped."
         for n in range(20)
     ),
 )
