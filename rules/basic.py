@@ -1,8 +1,8 @@
 """The basic rulebook, pulled out of a two-column PDF: numbered sections, headings, a glossary.
 
-In: the decoded text of one document. Out: a `BasicBook`: a node for each section (`2`) and for each
-heading in it, numbered as the document has them (`2.3`), the glossary, the references by title, and
-the account of its lines. Broken lines are joined, mana symbols written in braces.
+In: the decoded text of one document. Out: a `ParsedBook`: a node for each section (`2`) and each
+heading in it, numbered as the document has them (`2.3`), the glossary, the references by title,
+and the account of its lines. Broken lines are joined, mana symbols written in braces.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from dataclasses import dataclass, field
 from rules.basic_lines import Piece, ends_sentence, joined, running_head, split_blocks
 from rules.basic_pages import Item, Role, pages
 from rules.basic_references import (
-    TitleReference,
     find_title_references,
     named_titles,
     render_mana,
@@ -27,6 +26,7 @@ from rules.glossary import ParsedEntry
 from rules.node import NodeKind, ParsedNode
 from rules.number import RuleNumber
 from rules.parsed import ParsedBook
+from rules.reference import TitleReference
 from rules.text import Bilingual, Language
 
 _HEADS = re.compile(r"^(?:<\|[^|]{1,120}\|>)?\s*第\s*[\d一二三四五六七八九]\s*节", re.MULTILINE)
@@ -35,13 +35,6 @@ _GLOSSARY_TITLE = re.compile(r"名词解释|词汇|术语")
 _SERIES = re.compile(r"万智牌\s*(\d{4}\s*核心系列)")
 _YEAR = re.compile(r"©\s*((?:19|20)\d\d)\s*Wizards")
 _BULLET = re.compile(r"^(?:[•·●]|\d{1,2}\.\s|[a-zA-Z]\.\s)")
-
-
-@dataclass(frozen=True, slots=True)
-class BasicBook(ParsedBook):
-    """A basic rulebook, read: what every parser gives, and its references by title."""
-
-    references: tuple[TitleReference, ...] = ()
 
 
 def recognises(text: str) -> bool:
@@ -59,7 +52,7 @@ def describe(text: str) -> tuple[str | None, str | None]:
     return edition, f"基本规则手册（{series[1]}）" if series else "基本规则手册"
 
 
-def parse(text: str, document: Document) -> BasicBook:
+def parse(text: str, document: Document) -> ParsedBook:
     """Read one document. Raises `DocumentError` when it has no numbered section."""
     return _Reader(document, split_lines(text, place=document.path)).read()
 
@@ -90,7 +83,7 @@ class _Reader:
     counts: Counter[str] = field(default_factory=Counter)
     passage: _Passage | None = None
 
-    def read(self) -> BasicBook:
+    def read(self) -> ParsedBook:
         text = "\n".join(line.text for line in self.lines)
         heads = self._section_titles()
         if not heads:
@@ -107,13 +100,13 @@ class _Reader:
             for passage in self.entries
         )
         references = self._references(nodes, entries)
-        return BasicBook(
+        return ParsedBook(
             self.document,
             nodes,
             entries,
             self.account,
             tuple(sorted(self.problems, key=lambda problem: problem.line)),
-            references=references,
+            titled=references,
         )
 
     def _section_titles(self) -> dict[str, str]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from difflib import SequenceMatcher
+
+from rules.reference import TitleReference
 
 _SYMBOLS = re.compile(r"(?<![A-Za-z])(?:[oO](?:h?\d+|[WUBRGTX]))+(?![a-z])")
 _SYMBOL = re.compile(r"[oO](h?\d+|[WUBRGTX])")
@@ -19,24 +20,6 @@ _REFERENCE = re.compile(
 )
 _TITLE = re.compile(r"「([^「」]{1,24})」")
 _LEAST_LIKE = 0.75
-
-
-@dataclass(frozen=True, slots=True)
-class TitleReference:
-    """A reference to a heading or term by its name.
-
-    `source` is the node's key or the term that refers, `start` and `end` the offsets of the title
-    in its text; `page` is the page that the book names, None for its glossary. `target` is the key
-    of a node, or the name of a term; None while nothing of that name is there.
-    """
-
-    source: str
-    start: int
-    end: int
-    title: str
-    page: int | None
-    target: str | None = None
-    is_term: bool = False
 
 
 def render_mana(text: str) -> str:

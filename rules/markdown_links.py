@@ -15,7 +15,7 @@ from enum import StrEnum
 from rules.markdown_lines import RenderedLine
 from rules.node import ParsedNode
 from rules.number import NumberRange, RuleNumber
-from rules.reference import Reference, find_references
+from rules.reference import Reference, Target, find_references
 from rules.text import Language
 
 _FRAGMENT = re.compile(r"(?:^|#)cr(\d{3})(?:-(\d{1,3})([a-z]?))?$")
@@ -108,7 +108,7 @@ class LinkCheck:
     part: str
     text: str
     link: RuleNumber | None
-    reference: RuleNumber | NumberRange | None
+    reference: Target | None
     line: int
 
 
@@ -173,7 +173,7 @@ def _compare(
         )
 
 
-def _agreement(link: RuleNumber | None, reference: RuleNumber | NumberRange) -> Agreement:
+def _agreement(link: RuleNumber | None, reference: Target) -> Agreement:
     if link == reference:
         return Agreement.SAME
     if isinstance(reference, NumberRange) and link == reference.first:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from rules.document import Document, LineAccount, Problem
 from rules.glossary import GlossaryEntry, ParsedEntry
 from rules.node import ParsedNode
+from rules.reference import TitleReference
 from rules.text import Bilingual
 
 
@@ -18,7 +19,8 @@ class ParsedBook:
     """One rule document, read: nodes and entries in document order, lines all accounted for.
 
     `terms` are those that a document gives in both languages at once, without definition;
-    `provisional` are names whose Chinese its translators call provisional.
+    `titled` are references by title, resolved by the parser; `provisional` are names whose Chinese
+    its translators call provisional.
     """
 
     document: Document
@@ -27,4 +29,5 @@ class ParsedBook:
     account: LineAccount
     problems: tuple[Problem, ...]
     terms: tuple[GlossaryEntry, ...] = ()
+    titled: tuple[TitleReference, ...] = ()
     provisional: tuple[Bilingual, ...] = ()

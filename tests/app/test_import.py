@@ -51,7 +51,7 @@ def test_other_files_of_a_folder_are_skipped_and_told(run_fresh: Runner, documen
     [
         ("missing.txt", None, "no such file"),
         ("empty.txt", b"  \n", "empty"),
-        ("letter.txt", b"Dear judge", "no rule document"),
+        ("letter.txt", b"Dear judge", "no document that Headjudge knows"),
         ("binary.bin", b"\0\1\2\3", "not a text file"),
     ],
 )
@@ -75,7 +75,7 @@ def test_an_undated_document_is_dated_by_those_beside_it(
     path.write_text(EN.replace("effective as of", "from"), encoding="utf-8")
     report = json.loads(run_fresh("import", str(documents), "--json").stdout)
     assert [e["edition"] for e in report["editions"]] == ["2031-05-04"]
-    (undated,) = [d for d in report["documents"] if "undated" in d["path"]]
+    (undated,) = [d for d in report["documents"] if d["path"].endswith("undated.txt")]
     assert "100.0% of its" in undated["problems"][0]["message"]
 
 

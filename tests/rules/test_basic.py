@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.basic import BasicBook, describe, parse, recognises
+from rules.basic import describe, parse, recognises
 from rules.basic_references import render_mana
 from rules.document import DocumentKind, Reason, decode
 from rules.errors import DocumentError
@@ -83,9 +83,9 @@ oT（横置）
 """
 
 
-def basic(read: Read, text: str = PAGES) -> BasicBook:
+def basic(read: Read, text: str = PAGES) -> ParsedBook:
     book = read(parse, text, DocumentKind.BASIC, "mtg", "basic")
-    assert isinstance(book, BasicBook)
+    assert isinstance(book, ParsedBook)
     return book
 
 
@@ -126,7 +126,7 @@ def test_glossary_entries_are_read_by_letter_without_card_fragments(read: Read) 
 
 
 def test_references_by_title_lead_to_headings_and_terms(read: Read) -> None:
-    references = [(r.source, r.title, r.page, r.target) for r in basic(read).references]
+    references = [(r.source, r.title, r.page, r.target) for r in basic(read).titled]
     assert references == [
         ("盖子", "盖子", 2, "1.1"),
         ("关上", "盖子", None, "盖子"),
@@ -232,8 +232,8 @@ def test_rulebook_has_the_counted_nodes_and_entries(read: Read, rulebook: Path) 
 
 def test_every_reference_of_the_rulebook_leads_somewhere(read: Read, rulebook: Path) -> None:
     book = basic(read, decode(rulebook.read_bytes(), place=""))
-    assert len(book.references) > 60
-    assert [r.title for r in book.references if r.target is None] == []
+    assert len(book.titled) > 60
+    assert [r.title for r in book.titled if r.target is None] == []
 
 
 def test_rulebook_cut_in_half_is_read_as_far_as_it_goes(
