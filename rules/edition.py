@@ -73,14 +73,15 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
     nodes = _merged_nodes(ranked, differences)
     keys = keys_by_number(nodes)
     entries = _merged_entries(ranked, nodes, keys, differences)
+    titled = _titled_references(books, nodes)
     return Edition(
         game=first.game,
         book=first.book or "",
         date=first.edition or "",
         effective=next((b.document.effective for b in books if b.document.effective), None),
         documents=tuple(book.document for book in books),
-        nodes=link_nodes(nodes, _titled_references(books, nodes)),
-        entries=_with_terms(entries, books),
+        nodes=link_nodes(nodes, titled),
+        entries=_with_titled(_with_terms(entries, books), titled),
         differences=tuple(differences),
     )
 
@@ -117,6 +118,10 @@ def _merged_nodes(
                 side = _only(node, language)
                 there = merged.get(node.key)
                 merged[node.key] = _joined(there, side) if there else side
+    for node in (node for book in longest for node in book.nodes):
+        # A document of one language may give a title in the other beside it.
+        stands = merged[node.key]
+        merged[node.key] = replace(stands, title=stands.title.filled_from(node.title))
     return [merged[key] for key in order]
 
 
@@ -191,17 +196,17 @@ def keys_by_number(nodes: Iterable[ParsedNode]) -> dict[RuleNumber, tuple[str, .
 def _titled_references(
     books: Iterable[ParsedBook], nodes: Sequence[ParsedNode]
 ) -> dict[str, tuple[Reference, ...]]:
-    """Return the references by title of each node, those that lead to another node."""
+    """Return the references by title of each node and term, those that lead to a node."""
     there = {node.key for node in nodes}
     found: dict[str, list[Reference]] = defaultdict(list)
     for book in books:
         for titled in book.titled:
-            if titled.source in there and not titled.is_term:
+            if not titled.is_term:
                 keys = (titled.target,) if titled.target else ()
                 found[titled.source].append(
                     Reference(
                         book.document.languages[0],
-                        "text",
+                        "text" if titled.source in there else "definition",
                         titled.start,
                         titled.end,
                         titled.title,
@@ -322,6 +327,18 @@ def _with_terms(
         replace(entry, provisional=entry.provisional or _is_named(entry, provisional))
         for entry in (*entries, *terms.values())
     )
+
+
+def _with_titled(
+    entries: Iterable[GlossaryEntry], titled: Mapping[str, tuple[Reference, ...]]
+) -> tuple[GlossaryEntry, ...]:
+    """Add to each term the references by title that stand in its definitions."""
+    result = []
+    for entry in entries:
+        names = dict.fromkeys(name for name in (entry.name.zh, entry.name.en) if name)
+        more = (r for name in names for r in titled.get(name, ()))
+        result.append(replace(entry, references=(*entry.references, *more)))
+    return tuple(result)
 
 
 def _is_named(entry: GlossaryEntry, names: set[str]) -> bool:

@@ -178,9 +178,9 @@ def test_text_without_rules_is_refused(read: Read) -> None:
     ["[" * 100_000, "*a " * 100_000, "<b>" * 5_000, "<div>" * 900, "> " * 900, "[[[\n" * 999],
 )
 def test_hostile_markup_is_read_in_bounded_time(read: Read, body: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     assert len(chapter(read, f"{CHAPTER}\n{body} end\n").nodes) == len(chapter(read).nodes)
-    assert time.perf_counter() - started < 5
+    assert time.process_time() - started < 5
 
 
 def test_long_paragraph_without_blank_lines_keeps_its_links(read: Read) -> None:
