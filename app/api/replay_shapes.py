@@ -11,8 +11,8 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from engine.characteristics import Bilingual
 from engine.replay.result import EDITION, Judged, Outcome, Replay, Stopped
+from engine.text import Report
 from engine.trace import Refusal, TraceStep
 
 
@@ -103,6 +103,14 @@ def totals(results: Iterable[Replay]) -> dict[str, Any]:
     }
 
 
-def bilingual(text: Bilingual) -> dict[str, str]:
-    """Return a text in both languages."""
-    return {"zh": text.zh, "en": text.en}
+def coverage(report: Report) -> dict[str, Any]:
+    """Return the contract of `headjudge compile`."""
+    return {
+        "lines": report.lines,
+        "understood": report.understood,
+        "keyword_only": report.keyword_only,
+        "stopped": [
+            {"words": stop.words, "count": stop.count, "lines": list(stop.lines)}
+            for stop in report.stopped
+        ],
+    }

@@ -114,9 +114,7 @@ class Telling:
                     yield f"  {say('options', language, options=', '.join(options))}"
         for line in result.unsupported:
             for language in self.languages:
-                yield say(
-                    "unsupported", language, card=line.card, line=line.line, words=line.words
-                )
+                yield say("unsupported", language, card=line.card, line=line.line, words=line.words)
         if result.missing:
             yield self._say("missing", names=", ".join(result.missing))
         yield f"{MARKS[result.outcome is Outcome.MET]} {self._say(f'outcome {result.outcome}')}"
@@ -134,5 +132,3 @@ def tell_totals(totals: Mapping[str, object], languages: Sequence[str]) -> str:
     words = {key: totals[key] for key in ("scenarios", "steps", "rules")}
     lines = (say("totals", lang, **words, met=outcomes["met"]) for lang in languages)
     return "\n".join(dict.fromkeys(lines))
-
-
