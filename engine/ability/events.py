@@ -292,3 +292,21 @@ class AnyEvent(TriggerEvent):
     """Any of these: "enters or attacks"; one ability, triggers on each (CR 603.2)."""
 
     events: tuple[TriggerEvent, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterReached(TriggerEvent):
+    """A chapter ability: lore counters on the source reach one of `chapters` (CR 714.2b–c).
+
+    It triggers once for each chapter number that the counters put on it pass.
+    """
+
+    chapters: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cycles(TriggerEvent):
+    """One of `players` cycles a matching card (CR 702.29c). EventObject: the card."""
+
+    players: PlayerReference | None
+    filter: Filter | None = None

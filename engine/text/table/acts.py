@@ -20,16 +20,22 @@ from engine.ability import (
     Compare,
     CountersOn,
     If,
+    InOrder,
     CounterSpell,
     CreateToken,
     CreateTokenCopy,
     Destroy,
+    ControllerOf,
     Discard,
+    DoneThisWay,
+    HasType,
+    Not,
     Draw,
     Exile,
     GainLife,
     Goaded,
     InZone,
+    LookAndSort,
     LoseGame,
     LoseLife,
     Mill,
@@ -58,7 +64,7 @@ from engine.ability import ChangeController
 from engine.ability.base import Filter, ObjectReference
 from engine.ability.durations import Duration
 from engine.mana import ManaCost
-from engine.terms import Comparison, CounterKind, Zone
+from engine.terms import CardType, Comparison, CounterKind, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -366,4 +372,60 @@ SEARCHES = (
     *_search_row("<puts|put> it into <their|your> graveyard", f"将{_IT}置入<其|你>[的]坟墓场", Zone.GRAVEYARD),
 )
 
-ROWS: tuple[Row, ...] = (*CARDS, *LIFE, *OBJECTS, *MOVES, COUNTERS[0], *COUNTERS[2:], *TOKENS, *MANA, *SEARCHES)
+def _dig(n: Any, f: Any = None, take: Any = _ONE, rest: str = "bottom", **more: Any) -> LookAndSort:
+    zone = Zone.GRAVEYARD if rest == "graveyard" else Zone.LIBRARY
+    position = "bottom" if rest == "graveyard" else rest
+    return LookAndSort(_WHO, n, take, Zone.HAND, zone, f, rest_position=position, **more)
+
+
+_RESTS = (
+    ("on the bottom of your library in any order", "以任意顺序置于你[的]牌库底", "bottom"),
+    ("on the bottom of your library in a random order", "以随机顺序置于你[的]牌库底", "random bottom"),
+    ("into your graveyard", "置入你[的]坟墓场", "graveyard"),
+)
+
+
+def _dig_rows() -> list[Row]:
+    """Looking at the top cards: one of them to the hand, with or without showing it."""
+    rows: list[Row] = []
+    top_en, top_zh = "look at the top {n:count} cards of your library", "检视你[的]牌库顶的{n:count}张牌"
+    for en, zh, rest in _RESTS:
+        def take(value: Any, rest: str = rest) -> Bindings | None:
+            n = getattr(value, "number", None)
+            return {"n": n} if value == _dig(n, rest=rest) else None
+
+        def take_shown(value: Any, rest: str = rest) -> Bindings | None:
+            n, f = getattr(value, "number", None), getattr(value, "filter", None)
+            same = f is not None and value == _dig(n, f, rest=rest, up_to=True, reveal=True)
+            return {"n": n, "f": f} if same else None
+
+        plain = zh.replace("[的]", "")
+        rows.append(row("act", f"{top_en}. put one of them into your hand and the rest {en}", f"{top_zh}。将其中一张(牌|)置于你[的]手上，(并|然后|)将其余的(牌|){zh}", make=lambda n, rest=rest: _dig(n, rest=rest), take=take, eg=(f"look at the top three cards of your library. Put one of them into your hand and the rest {en}", f"检视你牌库顶的三张牌。将其中一张牌置于你手上，并将其余的牌{plain}")))
+        rows.append(row("act", f"{top_en}. you may reveal a {{f:cards}} from among them and put it into your hand. put the rest {en}", f"{top_zh}。你可以(展示其中一张{{f:cards}}并|从中展示一张{{f:cards}}并将它)置于你[的]手上。将其余的牌{zh}", make=lambda n, f, rest=rest: _dig(n, f, rest=rest, up_to=True, reveal=True), take=take_shown, eg=(f"look at the top three cards of your library. You may reveal a creature card from among them and put it into your hand. Put the rest {en}", f"检视你牌库顶的三张牌。你可以展示其中一张生物牌并置于你手上。将其余的牌{plain}")))
+    return rows
+
+
+def _connive(o: Any) -> InOrder:
+    """CR 701.50a: draw, discard, and a counter if the card discarded was no land."""
+    who = ControllerOf(o)
+    nonland = DoneThisWay(filter=Not(HasType(CardType.LAND)))
+    counter = PutCounters(o, _PLUS)
+    return InOrder((Draw(who), Discard(who), If(nonland, (counter,))))
+
+
+def _take_connive(value: Any) -> Bindings | None:
+    if not isinstance(value, InOrder) or not isinstance(value.effects[0], Draw):
+        return None
+    who = value.effects[0].who
+    if not isinstance(who, ControllerOf) or not isinstance(who.object, This):
+        return None
+    return {"o": who.object} if value == _connive(who.object) else None
+
+
+LOOKS = (
+    *_dig_rows(),
+    row("act", "~ connives", ("令~筹谋", "~筹谋"), make=lambda: _connive(This()), take=lambda v: {} if _take_connive(v) else None),
+    row("act", "it connives", "令它筹谋", make=lambda: _connive(This())),
+)
+
+ROWS: tuple[Row, ...] = (*LOOKS, *CARDS, *LIFE, *OBJECTS, *MOVES, COUNTERS[0], *COUNTERS[2:], *TOKENS, *MANA, *SEARCHES)

@@ -133,11 +133,10 @@ def _take_pump(value: Any) -> Bindings | None:
 
 
 MODIFY = (
-    row("clause", "{o!:objects} {m:changes} {d:until}", ("{o:objects}[均|各]{m:changes}{d:until}", "{d:until}，{o:objects}[均|各]{m:changes}"), Modify(slot("o"), slot("m"), slot("d")), eg=("target creature gets +2/+2 until end of turn", "目标生物得+2/+2直到回合结束")),
-    row("clause", "{d:until}, {o!:objects} {m:changes}", (), make=_modify),
+    row("clause", "{o!:objects} [each] {m:changes} {d:until}", ("{o:objects}[均|各]{m:changes}{d:until}", "{d:until}，{o:objects}[均|各]{m:changes}"), Modify(slot("o"), slot("m"), slot("d")), eg=("target creature gets +2/+2 until end of turn", "目标生物得+2/+2直到回合结束")),
+    row("clause", "{d:until}, {o!:objects} [each] {m:changes}", (), make=_modify),
     row("clause", "{o!:objects} {m:changes}", "{o:objects}[均|各]{m:changes}", Modify(slot("o"), slot("m"), Duration.NONE), eg=("target creature gains flying", "目标生物获得飞行异能")),
     row("clause", "{o!:objects} {m:ban} this turn", ("{o:objects}本回合[中]{m:ban}", "本回合[中]，{o:objects}{m:ban}"), Modify(slot("o"), slot("m"), _EOT), eg=("target creature can't block this turn", "目标生物本回合不能进行阻挡")),
-    row("clause", "{o!:objects} {m:ban}", "{o:objects}{m:ban}", Modify(slot("o"), slot("m"), Duration.NONE), eg=("it can't be blocked", "它不能被阻挡")),
     row("clause", "{o!:objects} <gets|get> {c:#change} {d:until} {n:per}", ("{n:per}{o:objects}便得{c:#change}{d:until}", "{d:until}，{n:per}{o:objects}便得{c:#change}"), make=_pump, take=_take_pump, eg=("target creature gets +1/+1 until end of turn for each land you control", "每有一个由你操控的地，目标生物便得+1/+1直到回合结束")),
     row("clause", "{o!:objects} <gets|get> {c:#change} {n:per} {d:until}", (), make=_pump),
     row("clause", "{d:until}, {p:may_play}", "{d:until}，{p:may_play}", make=lambda d, p: MayPlay(p, You(), d), take=lambda v: {"d": v.duration, "p": v.what} if isinstance(v, MayPlay) and v == MayPlay(v.what, You(), v.duration) and v.duration != _EOT else None, eg=("until the end of your next turn, you may play those cards", "直到你下一个回合的回合结束，你可以使用这些牌")),

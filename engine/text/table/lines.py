@@ -12,6 +12,7 @@ from engine.ability import (
     ActivatedAbility,
     AnyEvent,
     AttachedTo,
+    ChapterReached,
     DelayedTrigger,
     If,
     Is,
@@ -89,10 +90,15 @@ def _begins_with_if(spoken: Spoken) -> bool:
 
 def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
     """Where a trigger functions other than the battlefield: "when you cast ~" on the stack."""
-    from engine.ability import SpellCast
+    from engine.ability import Cycles, SpellCast
 
+    if isinstance(event, AnyEvent):
+        zones = {_zones_of(each) for each in event.events}
+        return zones.pop() if len(zones) == 1 else (Zone.STACK, Zone.BATTLEFIELD)
     if isinstance(event, SpellCast) and event.filter == Is(This()):
         return (Zone.STACK,)
+    if isinstance(event, Cycles) and event.filter == Is(This()):
+        return (Zone.GRAVEYARD,)
     return ()
 
 
@@ -154,7 +160,28 @@ def _trigger_rows() -> list[Row]:
                         eg=(f"{eg_en}{eg_middle[0]}draw a card.{eg_tail[0]}", f"{eg_zh}{eg_middle[1]}抓一张牌。{eg_tail[1]}"),
                     )
                 )
+    rows.append(
+        row(
+            "triggered",
+            ("when {e:event} and (whenever|when) {f:event}, {b:body}", "when {e:event} or {f:event}, {b:body}"),
+            ("当{e:event}和(每当|当){f:event}时，{b:body}", "当{e:event}时和(每当|当){f:event}时，{b:body}"),
+            make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
+            take=_take_two_heads,
+            eg=("When you cast ~ and whenever ~ attacks, draw a card.", "当你施放~和每当~攻击时，抓一张牌。"),
+        )
+    )
     return rows
+
+
+def _take_two_heads(value: Any) -> Bindings | None:
+    event = getattr(value, "event", None)
+    if not isinstance(event, AnyEvent) or len(event.events) != 2:
+        return None
+    inner = _take_trigger(once=None, condition=False, limit=False)
+    bindings: Bindings | None = inner(value)
+    if bindings is None:
+        return None
+    return {"e": event.events[0], "f": event.events[1], "b": bindings["b"]}
 
 
 def _take_moment(condition: bool, limit: bool) -> Any:
@@ -264,7 +291,23 @@ def _take_one(value: Any) -> Bindings | None:
 
 _SINGLE = ("triggered", "activated", "static", "replacement")
 
+CHAPTERS = (
+    row("chapters", "{a:#roman}[, {b:chapters}]", "{a:#roman}[，{b:chapters}]", make=lambda a, b=(): (a, *b), take=lambda v: {"a": v[0], "b": v[1:]} if isinstance(v, tuple) and v else None, eg=("I, II", "I，II")),
+    row("chapter", "{n:chapters}—{b:body}", "{n:chapters}—{b:body}", make=lambda n, b: _triggered(ChapterReached(n), b), take=lambda v: _take_chapter(v), eg=("I, II—Draw a card.", "I，II—抓一张牌。")),
+)
+
+
+def _take_chapter(value: Any) -> Bindings | None:
+    if not isinstance(value, TriggeredAbility) or not isinstance(value.event, ChapterReached):
+        return None
+    said = unsettled(value.instructions, value.event, zones=value.zones)
+    if said is None or _triggered(value.event, said) != value:
+        return None
+    return {"n": value.event.chapters, "b": said}
+
+
 LINES = (
+    row("line", "{a:chapter}", "{a:chapter}", make=_one, take=_take_one),
     *(row("ability", f"{{a:{kind}}}", f"{{a:{kind}}}", slot("a")) for kind in _SINGLE),
     row("spell", "{b:body}", "{b:body}", make=_spell, take=_take_spell, eg=("Destroy target creature.", "消灭目标生物。")),
     row("line", "{a:keyword_line}[.]", "{a:keyword_line}[。]", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
@@ -285,6 +328,7 @@ ROWS: tuple[Row, ...] = (
     *BODIES,
     *_trigger_rows(),
     *ACTIVATED,
+    *CHAPTERS,
     *LINES,
 )
 _ = (DelayedTrigger, ZoneChange)

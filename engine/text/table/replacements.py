@@ -29,10 +29,9 @@ from engine.ability import (
     WouldMove,
     You,
 )
-from engine.ability import EachPlayer, InZone, OwnedBy, Anything
+from engine.ability import ControlledBy, OwnedBy, WouldCreateTokens, WouldGainLife, WouldGetCounters
 from engine.ability.base import Filter
-from engine.terms import Zone
-from engine.text.conjunction import all_of
+from engine.terms import CounterKind, Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 
@@ -119,5 +118,22 @@ OTHERS = (
     row("replacement", "prevent all combat damage that would be dealt to ~.", ("防止将对~造成的所有战斗伤害。",), _replace(WouldDealDamage(to=Is(This()), combat=True), PreventDamage())),
 )
 
-ROWS: tuple[Row, ...] = (*ENTERING, *OTHERS)
-_ = (ChangeAmount, EachPlayer, InZone, Anything, all_of)
+def _more_counters(en: str, zh: str, result: ChangeAmount) -> tuple[Row, ...]:
+    energy = WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY))
+    plus = WouldGetCounters(filter=slot("f"), kind=slot("k"))
+    return (
+        row("replacement", f"if you would get one or more {{E}}, you get {en} {{E}} instead.", f"如果你将得到一个或数个{{E}}，则改为你得到{zh}{{E}}。", _replace(energy, result)),
+        row("replacement", f"if one or more {{k:counter}} counters would be put on a {{f:permanents}}, {en} {{k:counter}} counters are put on it instead.", f"如果将在(某个|一个){{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在(该生物|该永久物|其)上放置{zh}{{k:counter}}指示物。", _replace(plus, result), eg=(f"If one or more +1/+1 counters would be put on a creature you control, {en} +1/+1 counters are put on it instead.", f"如果将在某个由你操控的生物上放置一个或数个+1/+1指示物，则改为在该生物上放置{zh}+1/+1指示物。")),
+    )
+
+
+AMOUNTS = (
+    *_more_counters("twice that many", "该数量两倍的", ChangeAmount(times=2)),
+    *_more_counters("that many plus one", "该数量加一的", ChangeAmount(plus=Number(1))),
+    row("replacement", "if you would get one or more {E}, you get twice that many {E} instead.", "如果你将得到一个或数个{E}，则改为你得到两倍数量的{E}。", make=lambda: _replace(WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY)), ChangeAmount(times=2))),
+    row("replacement", "if you would gain life, you gain twice that much life instead.", "如果你将获得生命，则改为你获得两倍数量的生命。", _replace(WouldGainLife(You()), ChangeAmount(times=2))),
+    row("replacement", "if you would create one or more tokens, create twice that many tokens instead.", ("如果你将派出一个或数个衍生物，则改为派出两倍数量的衍生物。",), _replace(WouldCreateTokens(You()), ChangeAmount(times=2))),
+    row("replacement", "if a source you control would deal damage to a permanent or player, it deals double that damage instead.", "如果由你操控的来源将对永久物或牌手造成伤害，则改为它造成两倍的伤害。", _replace(WouldDealDamage(source=ControlledBy(You())), ChangeAmount(times=2))),
+)
+
+ROWS: tuple[Row, ...] = (*ENTERING, *OTHERS, *AMOUNTS)
