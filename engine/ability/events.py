@@ -656,6 +656,47 @@ class AnyEvent(TriggerEvent):
         return tuple(dict.fromkeys(h for each in found for h in each))
 
 
+@dataclass(frozen=True, slots=True)
+class ChapterReached(TriggerEvent):
+    """A chapter ability: lore counters on the source reach one of `chapters` (CR 714.2b–c).
+
+    It triggers once for each chapter number that the counters put on it pass.
+    """
+
+    chapters: tuple[int, ...]
+
+    def occurrences(
+        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
+    ) -> tuple[Happening, ...]:
+        found: list[Happening] = []
+        for h in happenings:
+            if h.what is not What.COUNTERS or h.object != scene.source or h.kind != "lore":
+                continue
+            now = position.object(scene.source).count("lore")
+            found += (h for chapter in self.chapters if now - h.amount < chapter <= now)
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Cycles(TriggerEvent):
+    """One of `players` cycles a matching card (CR 702.29c). EventObject: the card."""
+
+    players: PlayerReference | None
+    filter: Filter | None = None
+
+    def occurrences(
+        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
+    ) -> tuple[Happening, ...]:
+        return tuple(
+            replace(h, object=h.others[0])
+            for h in happenings
+            if h.what is What.ACTIVATED
+            and h.kind in ("cycling", "typecycling")
+            and _by(h.player, self.players, position, scene)
+            and _is(h.others[0], self.filter, position, scene)
+        )
+
+
 def _is(id: ObjectId | None, filter: Filter | None, position: Position, scene: Scene) -> bool:
     """Whether an object matches; no filter matches everything."""
     if filter is None:

@@ -79,7 +79,7 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     numbers = tuple(scene.numbers.items())
     part = replace(part, labels=labels, numbers=numbers)
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
-    play.note(Happening(What.ACTIVATED, id, player=player, others=(source,)))
+    play.note(Happening(What.ACTIVATED, id, player=player, others=(source,), kind=ability.word))
 
 
 def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> None:
