@@ -6,9 +6,9 @@ object is at a moment; `Card` with one face or more.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.mana import ManaCost
 from engine.terms import CardType, Color, Supertype
@@ -53,6 +53,10 @@ class CopiableValues:
     toughness: int | None = None
     loyalty: int | None = None
     defense: int | None = None
+    #: Room for what follows from these values alone; no part of them.
+    memo: dict[str, Any] = field(
+        default_factory=dict, init=False, compare=False, repr=False, hash=False
+    )
 
 
 class Layout(StrEnum):

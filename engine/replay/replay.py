@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine import game
 from engine.replay.build import card_names, set_up
 from engine.replay.cards import CardBox, Lookup, no_library
 from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
@@ -17,6 +16,7 @@ from engine.replay.table import Table
 from engine.replay.unreached import unreached
 from engine.scenario.model import Scenario
 from engine.trace import Refusal
+from engine.view import view
 
 
 def replay(scenario: Scenario, lookup: Lookup = no_library) -> Replay:
@@ -34,9 +34,9 @@ def replay(scenario: Scenario, lookup: Lookup = no_library) -> Replay:
     if cards.unsupported:
         return replace(base, outcome=Outcome.UNSUPPORTED, unsupported=tuple(cards.unsupported))
     names = Names(scenario, aliases_of(scenario.cards))
-    state = game.begin(set_up(scenario, cards))
-    names.learn(state)
-    driver = Driver(scenario, Table(state), names)
+    table = Table.begun(set_up(scenario, cards))
+    names.learn(table.state)
+    driver = Driver(scenario, table, names)
     return _played(driver, base)
 
 
@@ -56,7 +56,7 @@ def _played(driver: Driver, base: Replay) -> Replay:
         base,
         outcome=_outcome(table, judged, stopped, refusal),
         steps=table.steps,
-        final=table.steps[-1].state if table.steps else game.view(table.state),
+        final=table.steps[-1].state if table.steps else view(table.state),
         expectations=judged,
         stopped=stopped,
         refusal=refusal,

@@ -12,6 +12,7 @@ from engine import game
 from engine.actions import Action, Pass
 from engine.choices import Choice
 from engine.replay.expect import Asked
+from engine.setup import SetUp
 from engine.state import GameState
 from engine.terms import PlayerId
 from engine.trace import Refusal, TraceStep
@@ -28,12 +29,21 @@ class Table:
 
     def act(self, action: Action) -> Table:
         """The table after an action; a refused one adds a step and changes nothing else."""
-        result = game.act(self.state, action)
-        refused = self.refusals if result.refusal is None else (*self.refusals, result.refusal)
+        state, steps = game.apply(self.state, action)
+        refused = tuple(refusal for step in steps for refusal in step.refused)
         after = replace(
-            self, state=result.state, steps=(*self.steps, *result.steps), refusals=refused
+            self,
+            state=state,
+            steps=(*self.steps, *steps),
+            refusals=(*self.refusals, *refused),
         )
         return after._noting_choice(self.state.pending)
+
+    @classmethod
+    def begun(cls, set_up: SetUp) -> Table:
+        """The table of a game at the moment of its set-up."""
+        state, steps = game.begin(set_up)
+        return cls(state, steps)._noting_choice(None)
 
     def _noting_choice(self, before: Choice | None) -> Table:
         choice = self.state.pending

@@ -7,14 +7,16 @@ say is never guessed: `CompiledFace.require` raises for the first line that is n
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
 from engine.ability.base import Ability
 from engine.characteristics import Bilingual, Card, CopiableValues, Layout
 from engine.terms import CardType, Color, Supertype
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
-from engine.text.normalise import language_of, normalised
+from engine.text.normalise import Line, language_of, normalised
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
+from engine.text.row import Language
 from engine.text.typeline import TypeLine, parse_cost, parse_stats, parse_type_line
 
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
@@ -98,14 +100,45 @@ def compile_text(text: str, kind: TypeLine, names: tuple[str, ...]) -> tuple[Com
     category = SPELL_LINE if _SPELLS & set(kind.types) else PERMANENT_LINE
     language = language_of(text)
     legendary = Supertype.LEGENDARY in kind.supertypes
+    lines = normalised(text, names, legendary=legendary)
     out: list[CompiledLine] = []
-    for line in normalised(text, names, legendary=legendary):
-        try:
-            found = CompiledLine(line.number, line.text, read(line.text, language, category))
-        except (UnsupportedAbility, AmbiguousAbility) as problem:
-            found = CompiledLine(line.number, line.text, problem=problem)
+    index = 0
+    while index < len(lines):
+        found, used = _compiled(lines[index:], language, category)
         out.append(found)
+        index += used
     return tuple(out)
+
+
+#: Begins a sentence that only makes sense after the one before it.
+_CONTINUES = re.compile(r"如果你未?如此作|若你未?如此作|if you do", re.IGNORECASE)
+
+
+def _compiled(lines: list[Line], language: Language, category: str) -> tuple[CompiledLine, int]:
+    """Compile the first of `lines`, and how many of them it is written on.
+
+    A sentence ends in a stop: a line that is not understood and breaks off without one, or that
+    the next line speaks on from, is read together with what follows it.
+    """
+    first = _attempt(lines[0], language, category)
+    if first.problem is None:
+        return first, 1
+    joined = lines[0].text
+    for count, line in enumerate(lines[1:4], 2):
+        if joined.endswith((".", "。", "”", "」")) and not _CONTINUES.match(line.text):
+            break
+        joined += line.text if language == "zh" else f" {line.text}"
+        whole = _attempt(Line(lines[0].number, joined), language, category)
+        if whole.problem is None:
+            return whole, count
+    return first, 1
+
+
+def _attempt(line: Line, language: Language, category: str) -> CompiledLine:
+    try:
+        return CompiledLine(line.number, line.text, read(line.text, language, category))
+    except (UnsupportedAbility, AmbiguousAbility) as problem:
+        return CompiledLine(line.number, line.text, problem=problem)
 
 
 def compile_card(*faces: FaceText, layout: Layout = Layout.NORMAL) -> Card:
@@ -120,8 +153,6 @@ def bilingual(name: str, names: tuple[str, ...] = ()) -> Bilingual:
 
 
 def _with_abilities(values: CopiableValues, abilities: tuple[Ability, ...]) -> CopiableValues:
-    from dataclasses import replace
-
     return replace(values, abilities=abilities)
 
 

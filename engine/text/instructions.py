@@ -7,15 +7,16 @@ to nothing; for printing, the effects in their words, or None where they cannot 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.ability import Modal, Mode, MoveTo, This
 from engine.ability.base import Effect, TriggerEvent
+from engine.terms import Zone
 from engine.text.choices import joined, parted
 from engine.text.referents import Scene, Unreferred, scene_of_event, settle
 from engine.text.spoken import unsettle
-from engine.terms import Zone
 from engine.text.surface import Actor, ThisCard
-from engine.text.walk import contains, substituted
+from engine.text.walk import contains, is_sealed, rebuilt, substituted
 
 Spoken = tuple[Effect, ...] | Modal
 #: Modes as the rows read them: effects of each, with how many may be chosen.
@@ -48,12 +49,12 @@ def graveyard_if_said(spoken: Spoken) -> tuple[Zone, ...]:
 
 
 def _said_of_card(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    return tuple(
-        replace(effect, what=ThisCard())
-        if isinstance(effect, MoveTo) and effect.what == This()
-        else effect
-        for effect in effects
-    )
+    def change(part: Any) -> Any:
+        if isinstance(part, MoveTo) and part.what == This():
+            return replace(part, what=ThisCard())
+        return part if is_sealed(part) else rebuilt(part, change)
+
+    return tuple(change(effect) for effect in effects)
 
 
 def unsettled(

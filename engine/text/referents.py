@@ -44,6 +44,7 @@ from engine.ability import (
     Modify,
     MoveTo,
     Number,
+    OtherEventObject,
     OwnerOf,
     Reflexive,
     Remembered,
@@ -68,7 +69,7 @@ from engine.ability.base import (
 )
 from engine.text.conjunction import all_of
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
-from engine.text.walk import rebuilt
+from engine.text.walk import contains, rebuilt
 
 
 class Unreferred(Exception):
@@ -117,6 +118,8 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     elif any(isinstance(each, Filter) for each in filters):
         plural = any(getattr(each, "batch", False) for each in parts)
         scene.objects.append(Mention(EventObject(), EventObject(), plural))
+    if len(parts) == 1 and _second(event) is not None:
+        scene.objects.append(Mention(OtherEventObject(), OtherEventObject()))
     if any(getattr(each, "players", None) is not None for each in parts):
         scene.players.append(EventPlayer())
     if all(isinstance(each, _WITH_AMOUNT) for each in parts):
@@ -124,11 +127,29 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     return scene
 
 
+def _second(event: TriggerEvent) -> Filter | None:
+    """What the event asks of its second object: the one damaged, blocked or blocking."""
+    for name in ("to", "attacker", "blocker"):
+        found = getattr(event, name, None)
+        if isinstance(found, Filter):
+            return found
+    return None
+
+
 def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     """Resolve the words of one block of instructions; raises `Unreferred`."""
-    inner = Scene(list(scene.objects), list(scene.players), scene.amount, [], scene.is_spell)
+    inner = within(scene, own_targets=contains(effects, Aim))
     settled = tuple(_effect(effect, inner) for effect in effects)
     return Mode(settled, tuple(inner.specifications))
+
+
+def within(scene: Scene, *, own_targets: bool) -> Scene:
+    """The scene inside a block; with targets of its own it cannot speak of those around it."""
+    if not own_targets:
+        return Scene(list(scene.objects), list(scene.players), scene.amount, [], scene.is_spell)
+    objects = [mention for mention in scene.objects if not isinstance(mention.acted, Target)]
+    players = [player for player in scene.players if not isinstance(player, Target)]
+    return Scene(objects, players, scene.amount, [], scene.is_spell)
 
 
 def _effect(effect: Effect, scene: Scene) -> Effect:
@@ -308,4 +329,3 @@ def _is_plural(what: Any, scene: Scene) -> bool:
     if isinstance(what, TopOfLibrary | Chosen):
         return what.number != Number(1)
     return isinstance(what, All)
-

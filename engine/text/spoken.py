@@ -19,6 +19,7 @@ from engine.ability import (
     EventPlayer,
     Mode,
     Number,
+    OtherEventObject,
     OwnerOf,
     Reflexive,
     Remembered,
@@ -36,6 +37,7 @@ from engine.text.referents import (
     _pronoun,
     _subject,
     _that_player,
+    within,
 )
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
 from engine.text.walk import rebuilt
@@ -53,9 +55,7 @@ class Speaker:
 
     def __init__(self, mode: Mode, scene: Scene) -> None:
         self.mode = mode
-        self.scene = Scene(
-            list(scene.objects), list(scene.players), scene.amount, [], scene.is_spell
-        )
+        self.scene = within(scene, own_targets=bool(mode.targets))
 
     def effects(self) -> tuple[Effect, ...]:
         """The effects with their words; raises `Unspeakable`."""
@@ -106,7 +106,7 @@ class Speaker:
     def _word(self, part: Any) -> Any:
         if isinstance(part, Target):
             return self._target(part)
-        if isinstance(part, Remembered | EventObject):
+        if isinstance(part, Remembered | EventObject | OtherEventObject):
             return self._object(part) if self._is_spoken_of(part) else None
         if isinstance(part, EventPlayer):
             return self._player(part)
@@ -130,6 +130,8 @@ class Speaker:
 
     def _target(self, target: Target) -> Any:
         spoken = len(self.scene.specifications)
+        if not self.mode.targets:
+            return self._around(target)
         if target.slot < spoken:
             specification = self.mode.targets[target.slot]
             if specification.objects is None:
@@ -138,6 +140,12 @@ class Speaker:
         if target.slot != spoken:
             raise Unspeakable("targets out of order")
         return self._aim(target)
+
+    def _around(self, target: Target) -> Any:
+        """A target of the instructions around these, spoken of there."""
+        if any(mention.acted == target for mention in self.scene.objects):
+            return self._object(target)
+        return self._player(target)
 
     def _aim(self, target: Target) -> Aim:
         specification = self.mode.targets[target.slot]
@@ -187,7 +195,7 @@ class Speaker:
 
 
 def _spoken(reference: Any) -> bool:
-    return isinstance(reference, Target | Remembered | EventObject)
+    return isinstance(reference, Target | Remembered | EventObject | OtherEventObject)
 
 
 def _complex(part: Any) -> bool:

@@ -105,10 +105,23 @@ def _write_loyalty(value: Any) -> str | None:
     return _sign_and_digits(value, value) if isinstance(value, Amount) else None
 
 
+_ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
+
+
+def _read_roman(token: str) -> int | None:
+    return _ROMAN.index(token) + 1 if token in _ROMAN else None
+
+
+def _write_roman(value: Any) -> str | None:
+    known = isinstance(value, int) and 0 < value <= len(_ROMAN)
+    return _ROMAN[value - 1] if known else None
+
+
 TERMINALS: dict[str, Terminal] = {
     "#digits": Terminal(_read_digits, _write_digits),
     "#change": Terminal(_read_change, _write_change),
     "#stats": Terminal(_read_stats, _write_stats),
     "#symbol": Terminal(_read_symbol, _write_symbol),
+    "#roman": Terminal(_read_roman, _write_roman),
     "#loyalty": Terminal(_read_loyalty, _write_loyalty),
 }
