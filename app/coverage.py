@@ -1,4 +1,4 @@
-"""The coverage of card text: what of the cards of a scenario, a document or a library is understood.
+"""The coverage of card text: what of the cards of a scenario, document or library is understood.
 
 In: paths or a library. Out: faces of cards as people write them, and the compiler's report on them.
 """

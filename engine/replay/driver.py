@@ -76,6 +76,8 @@ class Driver:
         self.refused: list[Refused] = []
         self._goal: Goal | None = None
         self._hint: model.Payment | None = None
+        #: The step of the set-up until something is done: the untap step passes by itself.
+        self._moment = Step(scenario.step) if scenario.step else None
         self._questions = Questions(names)
         self._declarations = Declarations(names)
 
@@ -93,6 +95,11 @@ class Driver:
 
     def play(self, action: model.Action) -> None:
         """Play one action."""
+        self._take_up(action)
+        if not isinstance(action, model.Check):
+            self._moment = None
+
+    def _take_up(self, action: model.Action) -> None:
         match action:
             case model.Check():
                 self.judge(action.expectations)
@@ -103,7 +110,7 @@ class Driver:
             case model.Resolve():
                 self._pursue(Everything() if action.everything else TopResolved.of(self.table))
             case model.To():
-                self._pursue(goal_to(action, self.table, self.names))
+                self._pursue(goal_to(action, self.table, self.names, self._moment))
             case model.Pass():
                 self._pass(action)
             case model.Concede():
@@ -129,14 +136,16 @@ class Driver:
         Nobody need attack or block; raises `ChoiceMissing` for any other choice.
         """
         while self.table.pending is not None:
-            choice = self.table.pending
-            default = moves.default_answer(choice, self._hint)
-            if default is None:
-                raise ChoiceMissing(choice)
-            after = self.table.act(default)
-            if after.refused_since(self.table) is not None or after.pending is choice:
-                raise ChoiceMissing(choice)
-            self.table = after
+            self._settle_one(self.table.pending)
+
+    def _settle_one(self, choice: Choice) -> None:
+        default = moves.default_answer(choice, self._hint)
+        if default is None:
+            raise ChoiceMissing(choice)
+        after = self.table.act(default)
+        if after.refused_since(self.table) is not None or after.pending is choice:
+            raise ChoiceMissing(choice)
+        self.table = after
 
     def _pursue(self, goal: Goal) -> None:
         """Let players pass until the goal is reached; a choice interrupts, its answer goes on."""
@@ -257,6 +266,8 @@ class Driver:
 
     def _answer(self, action: model.Choose | model.Order | model.Pay) -> None:
         """Answer the next choice; players pass until one is put."""
+        if isinstance(action, model.Order) and self._is_no_question(action):
+            return
         self._pass_until_asked(lambda choice: self._is_for(choice, action))
         choice = self.table.pending
         if choice is None or not self._is_for(choice, action):
@@ -266,6 +277,11 @@ class Driver:
         answer = self._questions.answer(self.table.state, choice, action)
         self._commit(action, self.table.act(answer))
         self._go_on()
+
+    def _is_no_question(self, action: model.Order) -> bool:
+        """Whether an order of things that are all alike was not asked for."""
+        names = {name.text for name in action.names}
+        return self.table.pending is None and len(names) == 1
 
     @staticmethod
     def _is_for(choice: Choice, action: model.Action) -> bool:
@@ -282,7 +298,7 @@ class Driver:
             if choice is not None and wanted(choice):
                 return
             if choice is not None:
-                self.settle()
+                self._settle_one(choice)
                 continue
             if self.table.state.priority is None:
                 break

@@ -86,7 +86,11 @@ class StepBegun:
         return table.passed()
 
 
-def goal_to(action: model.To, table: Table, names: Names) -> Goal:
-    """The goal of `to`: the next such step, of a player's turn where one is named."""
+def goal_to(action: model.To, table: Table, names: Names, moment: Step | None) -> Goal:
+    """The goal of `to`: the next such step, of a player's turn where one is named.
+
+    `moment` is the step in which the play begins while nothing has been done.
+    """
     player = names.player(action.player) if action.player else None
-    return StepBegun(Step(action.step), player, table.state.turn, table.state.step)
+    before = moment or table.state.step
+    return StepBegun(Step(action.step), player, table.state.turn, before)

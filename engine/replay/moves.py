@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from engine.ability.abilities import ActivatedAbility
 from engine.actions import Action, Activate, Attack, Block, Cast, Pay, Play, TurnFaceUp
+from engine.casting.permission import activated_abilities
 from engine.choices import Choice, ChoiceKind
 from engine.layers import derive
 from engine.replay import printing
@@ -119,8 +120,7 @@ def _ability(
     state: GameState, names: Names, action: model.Activate, object: ObjectId
 ) -> tuple[int | None, ActivatedAbility | None]:
     """Which activated ability is meant: by its 1-based number, its words, or as the only one."""
-    held = derive(state).of(object).functional
-    abilities = [h.ability for h in held if isinstance(h.ability, ActivatedAbility)]
+    abilities = activated_abilities(derive(state), object)
     wanted = action.ability
     if wanted is None:
         return (None, abilities[0]) if len(abilities) == 1 else (None, None)

@@ -6,6 +6,8 @@ error that names the line and the options.
 
 from __future__ import annotations
 
+import re
+
 from engine.actions import Action, Choose, Order, Pay
 from engine.choices import Choice, ChoiceKind, Option, Value
 from engine.mana import Mana
@@ -19,6 +21,8 @@ from engine.state import GameState
 from engine.terms import Color
 from rules.errors import AmbiguousError, NotFoundError
 
+#: The number that tells abilities of one source apart: （2）, (2).
+_COUNTED = re.compile(r"[（(]\d+[)）]|\s+(?=\)|$)")
 _COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
@@ -191,4 +195,6 @@ def _source_label(state: GameState, value: Value) -> str | None:
 def _alike(state: GameState, options: tuple[Option, ...]) -> bool:
     """Whether the options are abilities of one source, any of which will do."""
     sources = {_source_label(state, o.value) for o in options}
-    return len(sources) == 1 and None not in sources
+    if len(sources) == 1 and None not in sources:
+        return True
+    return len({_COUNTED.sub("", _shown(o)) for o in options}) == 1
