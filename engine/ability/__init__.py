@@ -21,13 +21,13 @@ from engine.ability.abilities import (
 from engine.ability.amounts import (
     AmountThisWay,
     BasicLandTypesAmong,
-    CardsInHand,
     CardTypesAmong,
+    CardsInHand,
     ColorsAmong,
-    CountersOfPlayer,
-    CountersOn,
     CountOf,
     CountThisTurn,
+    CountersOfPlayer,
+    CountersOn,
     Difference,
     EventAmount,
     GreatestOf,
@@ -101,70 +101,6 @@ from engine.ability.costs import (
     UntapThis,
 )
 from engine.ability.durations import Duration
-from engine.ability.effects.cards import (
-    CastNow,
-    Discard,
-    Draw,
-    LookAndSort,
-    LookAt,
-    MayPlay,
-    Mill,
-    RevealCards,
-    RevealUntil,
-    Scry,
-    Search,
-    Shuffle,
-    Surveil,
-)
-from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife, SetLife
-from engine.ability.effects.game import (
-    BecomeMonarch,
-    EndTheTurn,
-    ExtraPhases,
-    ExtraTurn,
-    LoseGame,
-    WinGame,
-)
-from engine.ability.effects.lasting import CreateEmblem, DelayedTrigger, Modify, Reflexive, Replace
-from engine.ability.effects.permanents import (
-    Attach,
-    CreateToken,
-    CreateTokenCopy,
-    Destroy,
-    Exile,
-    Explore,
-    MoveCounters,
-    MoveTo,
-    PhaseOut,
-    Proliferate,
-    PutCounters,
-    Regenerate,
-    RemoveFromCombat,
-    Sacrifice,
-    TakeCounters,
-    Tap,
-    TokenDescription,
-    Transform,
-    TurnFaceUp,
-    Unattach,
-    Untap,
-)
-from engine.ability.effects.spells import AddMana, ChangeTargets, CopySpell, CounterSpell
-from engine.ability.effects.structure import (
-    Choose,
-    ChooseMode,
-    FlipCoin,
-    ForEach,
-    ForEachPlayer,
-    If,
-    InMode,
-    InOrder,
-    May,
-    MayPay,
-    Remember,
-    Repeat,
-    RollDie,
-)
 from engine.ability.events import (
     AbilityActivated,
     AnyEvent,
@@ -196,6 +132,7 @@ from engine.ability.events import (
     TurnsFaceUp,
     ZoneChange,
 )
+from engine.ability.expansion import MACRO_KEYWORDS
 from engine.ability.filters import (
     AllOf,
     Another,
@@ -230,7 +167,7 @@ from engine.ability.filters import (
     SharesWith,
     SpellTargets,
 )
-from engine.ability.keywords import KEYWORDS, RULED, KeywordAbility, Meaning
+from engine.ability.keywords import KEYWORDS, KeywordAbility, Meaning, RULED
 from engine.ability.modifications import (
     BecomeBasicLand,
     BecomeCopyOf,
@@ -337,12 +274,72 @@ from engine.ability.restrictions import (
 )
 from engine.ability.status import KEYWORD_COUNTERS, RULED_COUNTERS
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
+from engine.ability.effects.cards import (
+    CastNow,
+    Discard,
+    Draw,
+    LookAndSort,
+    LookAt,
+    MayPlay,
+    Mill,
+    RevealCards,
+    RevealUntil,
+    Scry,
+    Search,
+    Shuffle,
+    Surveil,
+)
+from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife, SetLife
+from engine.ability.effects.game import (
+    BecomeMonarch,
+    EndTheTurn,
+    ExtraPhases,
+    ExtraTurn,
+    LoseGame,
+    WinGame,
+)
+from engine.ability.effects.lasting import CreateEmblem, DelayedTrigger, Modify, Reflexive, Replace
+from engine.ability.effects.permanents import (
+    Attach,
+    CreateToken,
+    CreateTokenCopy,
+    Destroy,
+    Exile,
+    Explore,
+    MoveCounters,
+    MoveTo,
+    PhaseOut,
+    Proliferate,
+    PutCounters,
+    Regenerate,
+    RemoveFromCombat,
+    Sacrifice,
+    TakeCounters,
+    Tap,
+    TokenDescription,
+    Transform,
+    TurnFaceUp,
+    Unattach,
+    Untap,
+)
+from engine.ability.effects.spells import AddMana, ChangeTargets, CopySpell, CounterSpell
+from engine.ability.effects.structure import (
+    Choose,
+    ChooseMode,
+    FlipCoin,
+    ForEach,
+    ForEachPlayer,
+    If,
+    InMode,
+    InOrder,
+    May,
+    MayPay,
+    Remember,
+    Repeat,
+    RollDie,
+)
 
 __all__ = [
-    "KEYWORDS",
-    "KEYWORD_COUNTERS",
-    "RULED",
-    "RULED_COUNTERS",
     "Ability",
     "AbilityActivated",
     "ActivatedAbility",
@@ -518,6 +515,8 @@ __all__ = [
     "IsSpell",
     "Iterated",
     "IteratedPlayer",
+    "KEYWORDS",
+    "KEYWORD_COUNTERS",
     "KeywordAbility",
     "LifeOf",
     "LookAndSort",
@@ -527,6 +526,7 @@ __all__ = [
     "LoseGame",
     "LoseLife",
     "LosesLife",
+    "MACRO_KEYWORDS",
     "Matches",
     "May",
     "MayCastFrom",
@@ -568,6 +568,8 @@ __all__ = [
     "PreventDamage",
     "Proliferate",
     "PutCounters",
+    "RULED",
+    "RULED_COUNTERS",
     "RedirectDamage",
     "Reflexive",
     "Regenerate",
