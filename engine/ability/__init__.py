@@ -21,13 +21,13 @@ from engine.ability.abilities import (
 from engine.ability.amounts import (
     AmountThisWay,
     BasicLandTypesAmong,
-    CardTypesAmong,
     CardsInHand,
+    CardTypesAmong,
     ColorsAmong,
-    CountOf,
-    CountThisTurn,
     CountersOfPlayer,
     CountersOn,
+    CountOf,
+    CountThisTurn,
     Difference,
     EventAmount,
     GreatestOf,
@@ -101,6 +101,70 @@ from engine.ability.costs import (
     UntapThis,
 )
 from engine.ability.durations import Duration
+from engine.ability.effects.cards import (
+    CastNow,
+    Discard,
+    Draw,
+    LookAndSort,
+    LookAt,
+    MayPlay,
+    Mill,
+    RevealCards,
+    RevealUntil,
+    Scry,
+    Search,
+    Shuffle,
+    Surveil,
+)
+from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife, SetLife
+from engine.ability.effects.game import (
+    BecomeMonarch,
+    EndTheTurn,
+    ExtraPhases,
+    ExtraTurn,
+    LoseGame,
+    WinGame,
+)
+from engine.ability.effects.lasting import CreateEmblem, DelayedTrigger, Modify, Reflexive, Replace
+from engine.ability.effects.permanents import (
+    Attach,
+    CreateToken,
+    CreateTokenCopy,
+    Destroy,
+    Exile,
+    Explore,
+    MoveCounters,
+    MoveTo,
+    PhaseOut,
+    Proliferate,
+    PutCounters,
+    Regenerate,
+    RemoveFromCombat,
+    Sacrifice,
+    TakeCounters,
+    Tap,
+    TokenDescription,
+    Transform,
+    TurnFaceUp,
+    Unattach,
+    Untap,
+)
+from engine.ability.effects.spells import AddMana, ChangeTargets, CopySpell, CounterSpell
+from engine.ability.effects.structure import (
+    Choose,
+    ChooseMode,
+    FlipCoin,
+    ForEach,
+    ForEachPlayer,
+    If,
+    InMode,
+    InOrder,
+    May,
+    MayPay,
+    Remember,
+    Repeat,
+    RollDie,
+)
 from engine.ability.events import (
     AbilityActivated,
     AnyEvent,
@@ -167,7 +231,7 @@ from engine.ability.filters import (
     SharesWith,
     SpellTargets,
 )
-from engine.ability.keywords import KEYWORDS, KeywordAbility, Meaning, RULED
+from engine.ability.keywords import KEYWORDS, RULED, KeywordAbility, Meaning
 from engine.ability.modifications import (
     BecomeBasicLand,
     BecomeCopyOf,
@@ -274,72 +338,13 @@ from engine.ability.restrictions import (
 )
 from engine.ability.status import KEYWORD_COUNTERS, RULED_COUNTERS
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
-from engine.ability.effects.cards import (
-    CastNow,
-    Discard,
-    Draw,
-    LookAndSort,
-    LookAt,
-    MayPlay,
-    Mill,
-    RevealCards,
-    RevealUntil,
-    Scry,
-    Search,
-    Shuffle,
-    Surveil,
-)
-from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife, SetLife
-from engine.ability.effects.game import (
-    BecomeMonarch,
-    EndTheTurn,
-    ExtraPhases,
-    ExtraTurn,
-    LoseGame,
-    WinGame,
-)
-from engine.ability.effects.lasting import CreateEmblem, DelayedTrigger, Modify, Reflexive, Replace
-from engine.ability.effects.permanents import (
-    Attach,
-    CreateToken,
-    CreateTokenCopy,
-    Destroy,
-    Exile,
-    Explore,
-    MoveCounters,
-    MoveTo,
-    PhaseOut,
-    Proliferate,
-    PutCounters,
-    Regenerate,
-    RemoveFromCombat,
-    Sacrifice,
-    TakeCounters,
-    Tap,
-    TokenDescription,
-    Transform,
-    TurnFaceUp,
-    Unattach,
-    Untap,
-)
-from engine.ability.effects.spells import AddMana, ChangeTargets, CopySpell, CounterSpell
-from engine.ability.effects.structure import (
-    Choose,
-    ChooseMode,
-    FlipCoin,
-    ForEach,
-    ForEachPlayer,
-    If,
-    InMode,
-    InOrder,
-    May,
-    MayPay,
-    Remember,
-    Repeat,
-    RollDie,
-)
 
 __all__ = [
+    "KEYWORDS",
+    "KEYWORD_COUNTERS",
+    "MACRO_KEYWORDS",
+    "RULED",
+    "RULED_COUNTERS",
     "Ability",
     "AbilityActivated",
     "ActivatedAbility",
@@ -515,8 +520,6 @@ __all__ = [
     "IsSpell",
     "Iterated",
     "IteratedPlayer",
-    "KEYWORDS",
-    "KEYWORD_COUNTERS",
     "KeywordAbility",
     "LifeOf",
     "LookAndSort",
@@ -526,7 +529,6 @@ __all__ = [
     "LoseGame",
     "LoseLife",
     "LosesLife",
-    "MACRO_KEYWORDS",
     "Matches",
     "May",
     "MayCastFrom",
@@ -568,8 +570,6 @@ __all__ = [
     "PreventDamage",
     "Proliferate",
     "PutCounters",
-    "RULED",
-    "RULED_COUNTERS",
     "RedirectDamage",
     "Reflexive",
     "Regenerate",
