@@ -123,7 +123,8 @@ def _dash(match: re.Match[str]) -> str:
 #: Keywords that a dash and a cost may follow.
 _DASHED = frozenset(
     word.strip()
-    for word in ["守护", " 呼魂", " 逸脱", " 佩带", " 循环", " 返照", " 覆诵", " 增幅", " 神授", " 破坟", " 重配", " 病魔", " 累积维持", "\n    变身", " 疯魔", " 返响", " 购回", " 加码", " 增效", " 永生", " 遗存", " 忍术", " 掘穴"]
+    for word in """守护; 呼魂; 逸脱; 佩带; 循环; 返照; 覆诵; 增幅; 神授; 破坟; 重配; 病魔; 累积维持;
+    变身; 疯魔; 返响; 购回; 加码; 增效; 永生; 遗存; 忍术; 掘穴""".split(";")
 )
 
 
