@@ -88,7 +88,7 @@ def unacted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, 
 
 
 def _unacted_you(effect: Any) -> Any:
-    """"You" acts in the fields of acting and owns the hand that cards come from."""
+    """ "You" acts in the fields of acting and owns the hand that cards come from."""
     from dataclasses import fields, is_dataclass
 
     def change(part: Any) -> Any:

@@ -11,10 +11,10 @@ from typing import Any
 
 from engine.ability import Modal, Mode, MoveTo, This
 from engine.ability.base import Effect, TriggerEvent
+from engine.terms import Zone
 from engine.text.choices import joined, parted
 from engine.text.referents import Scene, Unreferred, scene_of_event, settle
 from engine.text.spoken import unsettle
-from engine.terms import Zone
 from engine.text.surface import Actor, ThisCard
 from engine.text.walk import contains, is_sealed, rebuilt, substituted
 

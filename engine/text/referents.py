@@ -329,4 +329,3 @@ def _is_plural(what: Any, scene: Scene) -> bool:
     if isinstance(what, TopOfLibrary | Chosen):
         return what.number != Number(1)
     return isinstance(what, All)
-

@@ -81,7 +81,10 @@ KINDS = (
     ),
     row(
         "kinds",
-        ("={a:kind}, {b:kind}, <or|and> {c:kind}", "{a:kind}, {b:kind}[,] (or|and|and/or) {c:kind}"),
+        (
+            "={a:kind}, {b:kind}, <or|and> {c:kind}",
+            "{a:kind}, {b:kind}[,] (or|and|and/or) {c:kind}",
+        ),
         ("{a:kind}，{b:kind}<或|和>{c:kind}", "{a:kind}，{b:kind}(与|及|和/或){c:kind}"),
         make=_choice,
         take=_choice_of(3),
@@ -89,7 +92,10 @@ KINDS = (
     ),
     row(
         "kinds",
-        ("={a:kind}, {b:kind}, {c:kind}, <or|and> {d:kind}", "{a:kind}, {b:kind}, {c:kind}[,] (or|and|and/or) {d:kind}"),
+        (
+            "={a:kind}, {b:kind}, {c:kind}, <or|and> {d:kind}",
+            "{a:kind}, {b:kind}, {c:kind}[,] (or|and|and/or) {d:kind}",
+        ),
         "{a:kind}，{b:kind}，{c:kind}<或|和>{d:kind}",
         make=_choice,
         take=_choice_of(4),
@@ -147,24 +153,101 @@ CLAUSES = (
         ControlledBy(EachOpponent()),
     ),
     row("clause_of", "you don't control", "不由你操控", Not(YOURS)),
-    row("clause_of", "(that player|they|the player) (controls|control)", "由(该牌手|其)操控", ControlledBy(ThatPlayer())),
-    row("clause_of", "{who:target_player} controls", "由{who:target_player}操控", ControlledBy(slot("who")), eg=("target player controls", "由目标牌手操控")),
+    row(
+        "clause_of",
+        "(that player|they|the player) (controls|control)",
+        "由(该牌手|其)操控",
+        ControlledBy(ThatPlayer()),
+    ),
+    row(
+        "clause_of",
+        "{who:target_player} controls",
+        "由{who:target_player}操控",
+        ControlledBy(slot("who")),
+        eg=("target player controls", "由目标牌手操控"),
+    ),
     row("clause_of", "you own", "由你拥有", OwnedBy(You())),
-    row("clause_of", "with {k:keyword}", "具[有]{k:keyword}(异能|)", HasKeyword(slot("k")), eg=("with flying", "具飞行异能")),
-    row("clause_of", "without {k:keyword}", "不具[有]{k:keyword}(异能|)", Not(HasKeyword(slot("k"))), eg=("without flying", "不具飞行异能")),
-    row("clause_of", "with {s:stat} {n:num} or less", "{s:stat}[为]{n:num}或更少", make=lambda s, n: HasStat(s, Comparison.AT_MOST, n), eg=("with power 2 or less", "力量2或更少")),
-    row("clause_of", "with {s:stat} {n:num} or less", "{s:stat}(等于或小于|小于或等于|不大于){n:num}", HasStat(slot("s"), Comparison.AT_MOST, slot("n")), eg=("with power 2 or less", "力量等于或小于2")),
-    row("clause_of", "with {s:stat} {n:num} or greater", "{s:stat}(等于或大于|大于或等于|不小于){n:num}", HasStat(slot("s"), Comparison.AT_LEAST, slot("n")), eg=("with mana value 4 or greater", "法术力值等于或大于4")),
-    row("clause_of", "with {s:stat} {n:num}", "{s:stat}为{n:num}", HasStat(slot("s"), Comparison.EQUAL, slot("n")), eg=("with mana value 3", "法术力值为3")),
-    row("clause_of", "with {s:stat} less than or equal to {a:amount}", "{s:stat}(等于或小于|小于或等于){a:amount}", HasStat(slot("s"), Comparison.AT_MOST, slot("a")), eg=("with mana value less than or equal to the number of lands you control", "法术力值等于或小于由你操控的地之数量")),
-    row("clause_of", "with a {k:counter} counter on <it|them>", "其上有{k:counter}指示物", HasCounter(slot("k")), eg=("with a +1/+1 counter on it", "其上有+1/+1指示物")),
+    row(
+        "clause_of",
+        "with {k:keyword}",
+        "具[有]{k:keyword}(异能|)",
+        HasKeyword(slot("k")),
+        eg=("with flying", "具飞行异能"),
+    ),
+    row(
+        "clause_of",
+        "without {k:keyword}",
+        "不具[有]{k:keyword}(异能|)",
+        Not(HasKeyword(slot("k"))),
+        eg=("without flying", "不具飞行异能"),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} {n:num} or less",
+        "{s:stat}[为]{n:num}或更少",
+        make=lambda s, n: HasStat(s, Comparison.AT_MOST, n),
+        eg=("with power 2 or less", "力量2或更少"),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} {n:num} or less",
+        "{s:stat}(等于或小于|小于或等于|不大于){n:num}",
+        HasStat(slot("s"), Comparison.AT_MOST, slot("n")),
+        eg=("with power 2 or less", "力量等于或小于2"),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} {n:num} or greater",
+        "{s:stat}(等于或大于|大于或等于|不小于){n:num}",
+        HasStat(slot("s"), Comparison.AT_LEAST, slot("n")),
+        eg=("with mana value 4 or greater", "法术力值等于或大于4"),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} {n:num}",
+        "{s:stat}为{n:num}",
+        HasStat(slot("s"), Comparison.EQUAL, slot("n")),
+        eg=("with mana value 3", "法术力值为3"),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} less than or equal to {a:amount}",
+        "{s:stat}(等于或小于|小于或等于){a:amount}",
+        HasStat(slot("s"), Comparison.AT_MOST, slot("a")),
+        eg=(
+            "with mana value less than or equal to the number of lands you control",
+            "法术力值等于或小于由你操控的地之数量",
+        ),
+    ),
+    row(
+        "clause_of",
+        "with a {k:counter} counter on <it|them>",
+        "其上有{k:counter}指示物",
+        HasCounter(slot("k")),
+        eg=("with a +1/+1 counter on it", "其上有+1/+1指示物"),
+    ),
     row("clause_of", "with (a counter|counters) on <it|them>", "其上有指示物", HasCounter(None)),
     row("clause_of", "in your graveyard", "在你[的]坟墓场中", _YOUR_GRAVEYARD),
     row("clause_of", "of the chosen type", ("该类别", "为该类别"), OfChosenType()),
     row("clause_of", "of the chosen color", "为所选颜色", OfChosenColor()),
-    row("clause_of", "that entered this turn", "(本回合进战场|于本回合进战场)", HasStatus(Status.ENTERED_THIS_TURN)),
-    row("clause_of", "that was dealt damage this turn", "(本回合中|本回合)[曾]受过伤害", HasStatus(Status.DAMAGED_THIS_TURN)),
-    row("clause_of", "that attacked this turn", "(本回合中|本回合)[曾]攻击过", HasStatus(Status.ATTACKED_THIS_TURN)),
+    row(
+        "clause_of",
+        "that entered this turn",
+        "(本回合进战场|于本回合进战场)",
+        HasStatus(Status.ENTERED_THIS_TURN),
+    ),
+    row(
+        "clause_of",
+        "that was dealt damage this turn",
+        "(本回合中|本回合)[曾]受过伤害",
+        HasStatus(Status.DAMAGED_THIS_TURN),
+    ),
+    row(
+        "clause_of",
+        "that attacked this turn",
+        "(本回合中|本回合)[曾]攻击过",
+        HasStatus(Status.ATTACKED_THIS_TURN),
+    ),
     row("clause_of", "that's one or more colors", "有色", NumberOfColors(Comparison.AT_LEAST, 1)),
 )
 
@@ -266,12 +349,16 @@ def _is_stem(part: Filter) -> bool:
     """Whether Chinese says this part with 的."""
     if isinstance(part, AnyOf):
         return not is_kind(part)
-    return isinstance(part, HasStatus) or not (
-        isinstance(part, Another | HasType | IsHistoric | Not)
-        or (isinstance(part, NumberOfColors) and is_adjective(part))
-        or is_kind(part)
-        or type(part).__name__ in {"HasColor", "HasSupertype"}
-    ) or (isinstance(part, Not) and isinstance(part.filter, ControlledBy | HasKeyword))
+    return (
+        isinstance(part, HasStatus)
+        or not (
+            isinstance(part, Another | HasType | IsHistoric | Not)
+            or (isinstance(part, NumberOfColors) and is_adjective(part))
+            or is_kind(part)
+            or type(part).__name__ in {"HasColor", "HasSupertype"}
+        )
+        or (isinstance(part, Not) and isinstance(part.filter, ControlledBy | HasKeyword))
+    )
 
 
 def _noun_phrase(category: str, head: str, *marks: type[Filter], eg: tuple[str, str]) -> Row:
@@ -306,14 +393,24 @@ PHRASES = (
         eg=("Goblin token", "鬼怪衍生物"),
     ),
     _noun_phrase(
-        "permanents", "permanent_head", eg=("other white creatures you control", "由你操控的其他白色生物")
+        "permanents",
+        "permanent_head",
+        eg=("other white creatures you control", "由你操控的其他白色生物"),
     ),
     row("card_head", "<card|cards>", "牌", Anything()),
     row("card_head", "permanent <card|cards>", "永久物牌", PERMANENT_CARD),
-    row("card_head", "{k:kinds@sg} <card|cards>", "{k:kinds}牌", slot("k"), eg=("land card", "地牌")),
+    row(
+        "card_head", "{k:kinds@sg} <card|cards>", "{k:kinds}牌", slot("k"), eg=("land card", "地牌")
+    ),
     _noun_phrase("cards", "card_head", eg=("basic land card", "基本地牌")),
     row("spell_head", "<spell|spells>", "咒语", Anything()),
-    row("spell_head", "{k:kinds@sg} <spell|spells>", "{k:kinds}咒语", slot("k"), eg=("creature spell", "生物咒语")),
+    row(
+        "spell_head",
+        "{k:kinds@sg} <spell|spells>",
+        "{k:kinds}咒语",
+        slot("k"),
+        eg=("creature spell", "生物咒语"),
+    ),
     row(
         "spells",
         "[{before} ]{head:spell_head}[ {after}]",
@@ -325,7 +422,12 @@ PHRASES = (
     row("stack_objects", "{f:spells}", "{f:spells}", slot("f")),
     row("stack_objects", "activated ability", "起动式异能", IsAbility(triggered=False)),
     row("stack_objects", "triggered ability", "触发式异能", IsAbility(activated=False)),
-    row("stack_objects", "activated or triggered ability", "(起动式或触发式异能|起动式与触发式异能)", IsAbility()),
+    row(
+        "stack_objects",
+        "activated or triggered ability",
+        "(起动式或触发式异能|起动式与触发式异能)",
+        IsAbility(),
+    ),
     row(
         "stack_objects",
         "spell, activated ability, or triggered ability",

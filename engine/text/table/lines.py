@@ -65,13 +65,32 @@ def _sentences(a: Any) -> Any:
 
 
 BODIES = (
-    row("modes", "• {a:sentences}[ {b:modes}]", "•{a:sentences}[{b:modes}]", make=lambda a, b=(): (Mode(a), *b), take=lambda v: {"a": v[0].effects, "b": v[1:]} if isinstance(v, tuple) and v else None, eg=("• Draw a card.", "•抓一张牌。")),
-    row("body", "{a:sentences}", "{a:sentences}", make=_sentences, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
+    row(
+        "modes",
+        "• {a:sentences}[ {b:modes}]",
+        "•{a:sentences}[{b:modes}]",
+        make=lambda a, b=(): (Mode(a), *b),
+        take=lambda v: {"a": v[0].effects, "b": v[1:]} if isinstance(v, tuple) and v else None,
+        eg=("• Draw a card.", "•抓一张牌。"),
+    ),
+    row(
+        "body",
+        "{a:sentences}",
+        "{a:sentences}",
+        make=_sentences,
+        take=lambda v: {"a": v} if isinstance(v, tuple) and v else None,
+    ),
     _choice("choose one", "选择一项", 1, 1),
     _choice("choose two", "选择两项", 2, 2),
     _choice("choose one or both", "选择一项或都选|选择一项或两项", 1, 2),
     _choice("choose one or more", "选择一项或多项|选择一项或数项", 1, 0),
-    _choice("choose three. you may choose the same mode more than once", "选择三项。你可以多次选择同一项", 3, 3, repeatable=True),
+    _choice(
+        "choose three. you may choose the same mode more than once",
+        "选择三项。你可以多次选择同一项",
+        3,
+        3,
+        repeatable=True,
+    ),
     _choice("choose up to one", "选择至多一项", 0, 1),
 )
 
@@ -139,7 +158,13 @@ def _trigger_rows() -> list[Row]:
     heads = (
         (True, "when {e:event}", "当{e:event}时", "When ~ enters", "当~进战场时"),
         (False, "whenever {e:event}", "每当{e:event}时", "Whenever ~ attacks", "每当~攻击时"),
-        (None, "at {e:moment}", "在{e:moment}时", "At the beginning of your upkeep", "在你的维持开始时"),
+        (
+            None,
+            "at {e:moment}",
+            "在{e:moment}时",
+            "At the beginning of your upkeep",
+            "在你的维持开始时",
+        ),
     )
     limit_en = " this ability triggers only {n:times} each turn."
     limit_zh = "此异能每回合只会触发{n:times}。"
@@ -148,26 +173,48 @@ def _trigger_rows() -> list[Row]:
             for limit in (False, True):
                 middle_en = ", if {c:condition}, " if condition else ", "
                 middle_zh = "，(若|如果){c:condition}，(则|)" if condition else "，"
-                eg_middle = (", if you control an artifact, ", "，若你操控神器，") if condition else (", ", "，")
-                eg_tail = (" This ability triggers only once each turn.", "此异能每回合只会触发一次。") if limit else ("", "")
+                eg_middle = (
+                    (", if you control an artifact, ", "，若你操控神器，")
+                    if condition
+                    else (", ", "，")
+                )
+                eg_tail = (
+                    (" This ability triggers only once each turn.", "此异能每回合只会触发一次。")
+                    if limit
+                    else ("", "")
+                )
                 rows.append(
                     row(
                         "triggered",
                         f"{en}{middle_en}{{b:body}}{limit_en if limit else ''}",
                         f"{zh}{middle_zh}{{b:body}}{limit_zh if limit else ''}",
                         make=_triggered,
-                        take=_take_trigger(once=once, condition=condition, limit=limit) if once is not None else _take_moment(condition, limit),
-                        eg=(f"{eg_en}{eg_middle[0]}draw a card.{eg_tail[0]}", f"{eg_zh}{eg_middle[1]}抓一张牌。{eg_tail[1]}"),
+                        take=_take_trigger(once=once, condition=condition, limit=limit)
+                        if once is not None
+                        else _take_moment(condition, limit),
+                        eg=(
+                            f"{eg_en}{eg_middle[0]}draw a card.{eg_tail[0]}",
+                            f"{eg_zh}{eg_middle[1]}抓一张牌。{eg_tail[1]}",
+                        ),
                     )
                 )
     rows.append(
         row(
             "triggered",
-            ("when {e:event} and (whenever|when) {f:event}, {b:body}", "when {e:event} or {f:event}, {b:body}"),
-            ("当{e:event}和(每当|当){f:event}时，{b:body}", "当{e:event}时和(每当|当){f:event}时，{b:body}"),
+            (
+                "when {e:event} and (whenever|when) {f:event}, {b:body}",
+                "when {e:event} or {f:event}, {b:body}",
+            ),
+            (
+                "当{e:event}和(每当|当){f:event}时，{b:body}",
+                "当{e:event}时和(每当|当){f:event}时，{b:body}",
+            ),
             make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
             take=_take_two_heads,
-            eg=("When you cast ~ and whenever ~ attacks, draw a card.", "当你施放~和每当~攻击时，抓一张牌。"),
+            eg=(
+                "When you cast ~ and whenever ~ attacks, draw a card.",
+                "当你施放~和每当~攻击时，抓一张牌。",
+            ),
         )
     )
     return rows
@@ -220,10 +267,18 @@ def _cost_zones(cost: Any) -> tuple[Zone, ...]:
 
 
 _LIMITS: tuple[tuple[str, str | tuple[str, ...], tuple[tuple[str, Any], ...]], ...] = (
-    ("activate only as a sorcery", ("只能于法术时机起动", "只能于你能施放法术的时机起动", "只能在你可以施放法术的时机起动"), (("sorcery_speed", True),)),
+    (
+        "activate only as a sorcery",
+        ("只能于法术时机起动", "只能于你能施放法术的时机起动", "只能在你可以施放法术的时机起动"),
+        (("sorcery_speed", True),),
+    ),
     ("activate only once each turn", ("每回合只能起动一次",), (("per_turn", 1),)),
     ("activate only twice each turn", ("每回合只能起动两次",), (("per_turn", 2),)),
-    ("activate only during your turn", ("只能于你的回合[中]起动", "只能在你的回合[中]起动"), (("condition", TurnOf(You())),)),
+    (
+        "activate only during your turn",
+        ("只能于你的回合[中]起动", "只能在你的回合[中]起动"),
+        (("condition", TurnOf(You())),),
+    ),
 )
 
 
@@ -248,10 +303,42 @@ def _limits(value: ActivatedAbility) -> tuple[tuple[str, Any], ...]:
 
 
 ACTIVATED = (
-    *(row("limit", f"{en}.", tuple(f"{z}。" for z in ((zh,) if isinstance(zh, str) else zh)), value) for en, zh, value in _LIMITS),
-    row("limit", "activate only if {c:condition}.", ("只能于{c:condition}时起动。", "只能在{c:condition}时起动。"), make=lambda c: (("condition", c),), take=lambda v: {"c": v[0][1]} if isinstance(v, tuple) and len(v) == 1 and v[0][0] == "condition" else None, eg=("activate only if you control an artifact.", "只能于你操控神器时起动。")),
-    row("activated", "{c:cost}: {b:body}[ {s:limit}]", "{c:cost}：{b:body}[{s:limit}]", make=_activated, take=_take_activated, eg=("{1}, {T}: Draw a card. Activate only as a sorcery.", "{1}，{T}：抓一张牌。只能于法术时机起动。")),
-    row("activated", "{c:loyalty_cost}: {b:body}", "{c:loyalty_cost}：{b:body}", make=lambda c, b: _loyalty(c, b), take=lambda v: _take_loyalty(v), eg=("+1: Draw a card.", "+1：抓一张牌。")),
+    *(
+        row(
+            "limit",
+            f"{en}.",
+            tuple(f"{z}。" for z in ((zh,) if isinstance(zh, str) else zh)),
+            value,
+        )
+        for en, zh, value in _LIMITS
+    ),
+    row(
+        "limit",
+        "activate only if {c:condition}.",
+        ("只能于{c:condition}时起动。", "只能在{c:condition}时起动。"),
+        make=lambda c: (("condition", c),),
+        slots={"c": "0.1"},
+        eg=("activate only if you control an artifact.", "只能于你操控神器时起动。"),
+    ),
+    row(
+        "activated",
+        "{c:cost}: {b:body}[ {s:limit}]",
+        "{c:cost}：{b:body}[{s:limit}]",
+        make=_activated,
+        take=_take_activated,
+        eg=(
+            "{1}, {T}: Draw a card. Activate only as a sorcery.",
+            "{1}，{T}：抓一张牌。只能于法术时机起动。",
+        ),
+    ),
+    row(
+        "activated",
+        "{c:loyalty_cost}: {b:body}",
+        "{c:loyalty_cost}：{b:body}",
+        make=lambda c, b: _loyalty(c, b),
+        take=lambda v: _take_loyalty(v),
+        eg=("+1: Draw a card.", "+1：抓一张牌。"),
+    ),
 )
 
 
@@ -292,8 +379,22 @@ def _take_one(value: Any) -> Bindings | None:
 _SINGLE = ("triggered", "activated", "static", "replacement")
 
 CHAPTERS = (
-    row("chapters", "{a:#roman}[, {b:chapters}]", "{a:#roman}[，{b:chapters}]", make=lambda a, b=(): (a, *b), take=lambda v: {"a": v[0], "b": v[1:]} if isinstance(v, tuple) and v else None, eg=("I, II", "I，II")),
-    row("chapter", "{n:chapters}—{b:body}", "{n:chapters}—{b:body}", make=lambda n, b: _triggered(ChapterReached(n), b), take=lambda v: _take_chapter(v), eg=("I, II—Draw a card.", "I，II—抓一张牌。")),
+    row(
+        "chapters",
+        "{a:#roman}[, {b:chapters}]",
+        "{a:#roman}[，{b:chapters}]",
+        make=lambda a, b=(): (a, *b),
+        take=lambda v: {"a": v[0], "b": v[1:]} if isinstance(v, tuple) and v else None,
+        eg=("I, II", "I，II"),
+    ),
+    row(
+        "chapter",
+        "{n:chapters}—{b:body}",
+        "{n:chapters}—{b:body}",
+        make=lambda n, b: _triggered(ChapterReached(n), b),
+        take=lambda v: _take_chapter(v),
+        eg=("I, II—Draw a card.", "I，II—抓一张牌。"),
+    ),
 )
 
 
@@ -309,16 +410,41 @@ def _take_chapter(value: Any) -> Bindings | None:
 LINES = (
     row("line", "{a:chapter}", "{a:chapter}", make=_one, take=_take_one),
     *(row("ability", f"{{a:{kind}}}", f"{{a:{kind}}}", slot("a")) for kind in _SINGLE),
-    row("spell", "{b:body}", "{b:body}", make=_spell, take=_take_spell, eg=("Destroy target creature.", "消灭目标生物。")),
-    row("line", "{a:keyword_line}[.]", "{a:keyword_line}[。]", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
+    row(
+        "spell",
+        "{b:body}",
+        "{b:body}",
+        make=_spell,
+        take=_take_spell,
+        eg=("Destroy target creature.", "消灭目标生物。"),
+    ),
+    row(
+        "line",
+        "{a:keyword_line}[.]",
+        "{a:keyword_line}[。]",
+        make=lambda a: a,
+        take=lambda v: {"a": v} if isinstance(v, tuple) and v else None,
+    ),
     row("line", "{a:ability}", "{a:ability}", make=_one, take=_take_one),
     row("line", "{a:casting}", "{a:casting}", make=_one, take=_take_one),
-    row("spell_line", "{a:keyword_line}[.]", "{a:keyword_line}[。]", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
+    row(
+        "spell_line",
+        "{a:keyword_line}[.]",
+        "{a:keyword_line}[。]",
+        make=lambda a: a,
+        take=lambda v: {"a": v} if isinstance(v, tuple) and v else None,
+    ),
     row("spell_line", "{a:spell}", "{a:spell}", make=_one, take=_take_one),
     row("spell_line", "{a:triggered}", "{a:triggered}", make=_one, take=_take_one),
     row("spell_line", "{a:activated}", "{a:activated}", make=_one, take=_take_one),
     row("spell_line", "{a:casting}", "{a:casting}", make=_one, take=_take_one),
-    row("quotable", "{a:ability}", "{a:ability}", slot("a"), eg=("{T}: Draw a card.", "{T}：抓一张牌。")),
+    row(
+        "quotable",
+        "{a:ability}",
+        "{a:ability}",
+        slot("a"),
+        eg=("{T}: Draw a card.", "{T}：抓一张牌。"),
+    ),
     row("quotable", "{a:enchant}", "{a:enchant}", slot("a")),
 )
 

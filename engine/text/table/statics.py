@@ -10,20 +10,24 @@ from typing import Any
 from engine.ability import (
     All,
     BecomeBasicLand,
-    GainAbility,
     CardTypesAmong,
+    ChangePowerToughness,
+    ControlledBy,
     CostChange,
     CountOf,
     DefinePowerToughness,
+    GainAbility,
     InZone,
+    IsSpell,
     Number,
     PlayerRule,
     SpellCostAbility,
-    StatOf,
     StaticAbility,
+    StatOf,
     Sum,
     This,
     Times,
+    X,
     You,
 )
 from engine.ability.base import Amount, Condition, Filter, ObjectReference
@@ -32,10 +36,9 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import It
-from engine.text.table.modifications import gained
 from engine.text.table.clauses import _pump, per_each
+from engine.text.table.modifications import gained
 from engine.text.walk import contains, substituted
-from engine.ability import ChangePowerToughness, ControlledBy, IsSpell, X
 
 _YOURS = ControlledBy(You())
 
@@ -113,13 +116,47 @@ SUBJECTS = (
 )
 
 STATICS = (
-    row("static", "{w!:bearer} {m:traits}.", "{w:bearer}[便|须]{m:traits}。", make=_static, take=_take(condition=False), eg=("Other creatures you control get +1/+1.", "由你操控的其他生物得+1/+1。")),
-    row("static", "as long as {c:condition}, {w!:bearer_or_it} {m:traits}.", "只要{c:condition}，{w:bearer_or_it}便{m:traits}。", make=_static, take=_take(condition=True), eg=("As long as you control an artifact, ~ has flying.", "只要你操控神器，~便具有飞行异能。")),
+    row(
+        "static",
+        "{w!:bearer} {m:traits}.",
+        "{w:bearer}[便|须]{m:traits}。",
+        make=_static,
+        take=_take(condition=False),
+        eg=("Other creatures you control get +1/+1.", "由你操控的其他生物得+1/+1。"),
+    ),
+    row(
+        "static",
+        "as long as {c:condition}, {w!:bearer_or_it} {m:traits}.",
+        "只要{c:condition}，{w:bearer_or_it}便{m:traits}。",
+        make=_static,
+        take=_take(condition=True),
+        eg=(
+            "As long as you control an artifact, ~ has flying.",
+            "只要你操控神器，~便具有飞行异能。",
+        ),
+    ),
     row("static", "{w!:bearer} {m:traits} as long as {c:condition}.", (), make=_static),
     row("bearer_or_it", "{w:bearer}", "{w:bearer}", slot("w")),
     row("bearer_or_it", "it", "(它|其)", make=lambda: This()),
-    row("static", "{w!:bearer} {m:traits}{x:x_is}.", "{w:bearer}{m:traits}{x:x_is}。", make=_static, take=_where, eg=("~ gets +x/+0, where x is the number of lands you control.", "~得+x/+0，x为由你操控的地数量。")),
-    row("static", "{w!:bearer} <gets|get> {c:#change} {n:per}.", "{n:per}{w:bearer}便得{c:#change}。", make=_per_each, take=_take_per_each, eg=("~ gets +1/+1 for each land you control.", "每有一个由你操控的地，~便得+1/+1。")),
+    row(
+        "static",
+        "{w!:bearer} {m:traits}{x:x_is}.",
+        "{w:bearer}{m:traits}{x:x_is}。",
+        make=_static,
+        take=_where,
+        eg=(
+            "~ gets +x/+0, where x is the number of lands you control.",
+            "~得+x/+0，x为由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
+        "{w!:bearer} <gets|get> {c:#change} {n:per}.",
+        "{n:per}{w:bearer}便得{c:#change}。",
+        make=_per_each,
+        take=_take_per_each,
+        eg=("~ gets +1/+1 for each land you control.", "每有一个由你操控的地，~便得+1/+1。"),
+    ),
 )
 
 
@@ -152,9 +189,39 @@ def _take_define(kind: str) -> Any:
 
 
 DEFINING = (
-    row("static", "~'s power and toughness are each equal to {a:amount}.", ("~的力量与防御力各等同于{a:amount}。", "~的力量(和|与|及)防御力[均]等同于{a:amount}。"), make=_define, take=_take_define("both"), eg=("~'s power and toughness are each equal to the number of lands you control.", "~的力量与防御力各等同于由你操控的地数量。")),
-    row("static", "~'s power is equal to {a:amount}.", "~的力量等同于{a:amount}。", make=lambda a: _defining(a, None), take=_take_define("power"), eg=("~'s power is equal to the number of lands you control.", "~的力量等同于由你操控的地数量。")),
-    row("static", "~'s power is equal to {a:amount} and its toughness is equal to that number plus {n:num}.", "~的力量等同于{a:amount}，其防御力等同于该数量加{n:num}。", make=_define, take=_take_define("more"), eg=("~'s power is equal to the number of lands you control and its toughness is equal to that number plus 1.", "~的力量等同于由你操控的地数量，其防御力等同于该数量加1。")),
+    row(
+        "static",
+        "~'s power and toughness are each equal to {a:amount}.",
+        ("~的力量与防御力各等同于{a:amount}。", "~的力量(和|与|及)防御力[均]等同于{a:amount}。"),
+        make=_define,
+        take=_take_define("both"),
+        eg=(
+            "~'s power and toughness are each equal to the number of lands you control.",
+            "~的力量与防御力各等同于由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
+        "~'s power is equal to {a:amount}.",
+        "~的力量等同于{a:amount}。",
+        make=lambda a: _defining(a, None),
+        take=_take_define("power"),
+        eg=(
+            "~'s power is equal to the number of lands you control.",
+            "~的力量等同于由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
+        "~'s power is equal to {a:amount} and its toughness is equal to that number plus {n:num}.",
+        "~的力量等同于{a:amount}，其防御力等同于该数量加{n:num}。",
+        make=_define,
+        take=_take_define("more"),
+        eg=(
+            "~'s power is equal to the number of lands you control and its toughness is equal to that number plus 1.",
+            "~的力量等同于由你操控的地数量，其防御力等同于该数量加1。",
+        ),
+    ),
 )
 
 
@@ -172,7 +239,11 @@ def _take_cost(*, more: bool, yours: bool) -> Any:
             return None
         change = value.modifications[0]
         filter_ = value.applies_to
-        if not isinstance(change, CostChange) or change.abilities or not isinstance(filter_, Filter):
+        if (
+            not isinstance(change, CostChange)
+            or change.abilities
+            or not isinstance(filter_, Filter)
+        ):
             return None
         if not isinstance(change.amount, Number) or (change.amount.value > 0) != more:
             return None
@@ -206,7 +277,11 @@ def _take_reduced_rule(value: Any) -> Bindings | None:
     if not isinstance(filter_, Filter):
         return None
     rest = all_of(*(part for part in parts_of(filter_) if part != _YOURS))
-    return {"f": rest, "x": change.amount.amount} if value == _reduced_rule(rest, change.amount.amount) else None
+    return (
+        {"f": rest, "x": change.amount.amount}
+        if value == _reduced_rule(rest, change.amount.amount)
+        else None
+    )
 
 
 def _take_spell_grant(value: Any) -> Bindings | None:
@@ -225,16 +300,98 @@ def _take_spell_grant(value: Any) -> Bindings | None:
 
 _GENERIC = "{n:generic}"
 CASTING = (
-    row("generic", "{s:#symbol}", "{s:#symbol}", make=lambda s: _generic(s), take=lambda v: _take_generic(v), eg=("{2}", "{2}")),
-    row("static", "{f:spells@pl} you cast cost {n:generic} less to cast.", ("你施放的{f:spells}减少{n:generic}来施放。", "你施放之{f:spells}减少{n:generic}来施放。"), make=lambda f, n: _cost_rule(f, n, more=False, yours=True), take=_take_cost(more=False, yours=True), eg=("Red spells you cast cost {1} less to cast.", "你施放的红色咒语减少{1}来施放。")),
-    row("static", "{f:spells@pl} cost {n:generic} more to cast.", "{f:spells}增加{n:generic}来施放。", make=lambda f, n: _cost_rule(f, n, more=True, yours=False), take=_take_cost(more=True, yours=False), eg=("Noncreature spells cost {1} more to cast.", "非生物咒语增加{1}来施放。")),
-    row("static", "{f:spells@pl} cost {n:generic} less to cast.", "{f:spells}减少{n:generic}来施放。", make=lambda f, n: _cost_rule(f, n, more=False, yours=False), take=_take_cost(more=False, yours=False), eg=("Creature spells cost {1} less to cast.", "生物咒语减少{1}来施放。")),
-    row("static", "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.", "你施放(的|之){f:spells}减少{X}来施放{x:x_is}。", make=_reduced_rule, take=_take_reduced_rule, eg=("Creature spells you cast cost {X} less to cast, where X is ~'s power.", "你施放的生物咒语减少{X}来施放，X为~的力量。")),
-    row("static", "{f:spells@pl} you cast have {k:keyword_list}.", "[每个]你施放(的|之){f:spells}[均]具有{k:keyword_list}异能。", make=lambda f, k: StaticAbility(gained(k), all_of(f, _YOURS)), take=lambda v: _take_spell_grant(v), eg=("Creature spells you cast have convoke.", "你施放的生物咒语具有召集异能。")),
-    row("casting", "~ costs {k:generic} less to cast {n:per}.", "{n:per}~便减少{k:generic}来施放。", make=lambda n, k: _reduced(n, k), take=lambda v: _take_reduced(v), eg=("~ costs {1} less to cast for each creature you control.", "每有一个由你操控的生物，~便减少{1}来施放。")),
-    row("casting", "~ costs {x} less to cast{x:x_is}.", (), make=lambda x: None) if False else row("casting", "as an additional cost to cast ~, {c:cost}.", ("{c:cost}，以作为施放~的额外费用。", "作为施放~的额外费用，{c:cost}。"), SpellCostAbility(additional=slot("c")), eg=("As an additional cost to cast ~, sacrifice a creature.", "牺牲一个生物，以作为施放~的额外费用。")),
-    row("casting", "you may {c:cost} rather than pay ~'s mana cost.", ("你可以{c:cost}，而不支付~的法术力费用。",), SpellCostAbility(alternative=slot("c")), eg=("You may pay 2 life rather than pay ~'s mana cost.", "你可以支付2点生命，而不支付~的法术力费用。")),
-    row("casting", "~ can't be countered.", "~不能被反击。", make=lambda: _uncounterable(), take=lambda v: {} if v == _uncounterable() else None, eg=("~ can't be countered.", "~不能被反击。")),
+    row(
+        "generic",
+        "{s:#symbol}",
+        "{s:#symbol}",
+        make=lambda s: _generic(s),
+        take=lambda v: _take_generic(v),
+        eg=("{2}", "{2}"),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast cost {n:generic} less to cast.",
+        ("你施放的{f:spells}减少{n:generic}来施放。", "你施放之{f:spells}减少{n:generic}来施放。"),
+        make=lambda f, n: _cost_rule(f, n, more=False, yours=True),
+        take=_take_cost(more=False, yours=True),
+        eg=("Red spells you cast cost {1} less to cast.", "你施放的红色咒语减少{1}来施放。"),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} cost {n:generic} more to cast.",
+        "{f:spells}增加{n:generic}来施放。",
+        make=lambda f, n: _cost_rule(f, n, more=True, yours=False),
+        take=_take_cost(more=True, yours=False),
+        eg=("Noncreature spells cost {1} more to cast.", "非生物咒语增加{1}来施放。"),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} cost {n:generic} less to cast.",
+        "{f:spells}减少{n:generic}来施放。",
+        make=lambda f, n: _cost_rule(f, n, more=False, yours=False),
+        take=_take_cost(more=False, yours=False),
+        eg=("Creature spells cost {1} less to cast.", "生物咒语减少{1}来施放。"),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.",
+        "你施放(的|之){f:spells}减少{X}来施放{x:x_is}。",
+        make=_reduced_rule,
+        take=_take_reduced_rule,
+        eg=(
+            "Creature spells you cast cost {X} less to cast, where X is ~'s power.",
+            "你施放的生物咒语减少{X}来施放，X为~的力量。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast have {k:keyword_list}.",
+        "[每个]你施放(的|之){f:spells}[均]具有{k:keyword_list}异能。",
+        make=lambda f, k: StaticAbility(gained(k), all_of(f, _YOURS)),
+        take=lambda v: _take_spell_grant(v),
+        eg=("Creature spells you cast have convoke.", "你施放的生物咒语具有召集异能。"),
+    ),
+    row(
+        "casting",
+        "~ costs {k:generic} less to cast {n:per}.",
+        "{n:per}~便减少{k:generic}来施放。",
+        make=lambda n, k: _reduced(n, k),
+        take=lambda v: _take_reduced(v),
+        eg=(
+            "~ costs {1} less to cast for each creature you control.",
+            "每有一个由你操控的生物，~便减少{1}来施放。",
+        ),
+    ),
+    row("casting", "~ costs {x} less to cast{x:x_is}.", (), make=lambda x: None)
+    if False
+    else row(
+        "casting",
+        "as an additional cost to cast ~, {c:cost}.",
+        ("{c:cost}，以作为施放~的额外费用。", "作为施放~的额外费用，{c:cost}。"),
+        SpellCostAbility(additional=slot("c")),
+        eg=(
+            "As an additional cost to cast ~, sacrifice a creature.",
+            "牺牲一个生物，以作为施放~的额外费用。",
+        ),
+    ),
+    row(
+        "casting",
+        "you may {c:cost} rather than pay ~'s mana cost.",
+        ("你可以{c:cost}，而不支付~的法术力费用。",),
+        SpellCostAbility(alternative=slot("c")),
+        eg=(
+            "You may pay 2 life rather than pay ~'s mana cost.",
+            "你可以支付2点生命，而不支付~的法术力费用。",
+        ),
+    ),
+    row(
+        "casting",
+        "~ can't be countered.",
+        "~不能被反击。",
+        make=lambda: _uncounterable(),
+        take=lambda v: {} if v == _uncounterable() else None,
+        eg=("~ can't be countered.", "~不能被反击。"),
+    ),
 )
 
 
@@ -278,10 +435,35 @@ def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
 
 
 _PLAYER = (
-    _rule("you have no maximum hand size.", "你的手牌数量没有上限。", PlayerRule("no maximum hand size", You())),
-    row("static", "your maximum hand size is {n:number}.", "你的手牌上限为{n:count}张。", StaticAbility((PlayerRule("maximum hand size", You(), amount=slot("n")),), None), eg=("Your maximum hand size is five.", "你的手牌上限为五张。")),
-    row("static", "you may cast {f:spells@pl} from the top of your library.", "你可以从你的牌库顶施放{f:spells}。", StaticAbility((PlayerRule("may play from top of library", You(), slot("f")),), None), eg=("You may cast creature spells from the top of your library.", "你可以从你的牌库顶施放生物咒语。")),
-    row("static", "{f:permanents@pl} are {t:basic_lands}.", "{f:permanents}都是{t:basic_lands}。", StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")), eg=("Nonbasic lands are Islands.", "非基本地都是海岛。")),
+    _rule(
+        "you have no maximum hand size.",
+        "你的手牌数量没有上限。",
+        PlayerRule("no maximum hand size", You()),
+    ),
+    row(
+        "static",
+        "your maximum hand size is {n:number}.",
+        "你的手牌上限为{n:count}张。",
+        StaticAbility((PlayerRule("maximum hand size", You(), amount=slot("n")),), None),
+        eg=("Your maximum hand size is five.", "你的手牌上限为五张。"),
+    ),
+    row(
+        "static",
+        "you may cast {f:spells@pl} from the top of your library.",
+        "你可以从你的牌库顶施放{f:spells}。",
+        StaticAbility((PlayerRule("may play from top of library", You(), slot("f")),), None),
+        eg=(
+            "You may cast creature spells from the top of your library.",
+            "你可以从你的牌库顶施放生物咒语。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:permanents@pl} are {t:basic_lands}.",
+        "{f:permanents}都是{t:basic_lands}。",
+        StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),
+        eg=("Nonbasic lands are Islands.", "非基本地都是海岛。"),
+    ),
     row("basic_lands", "Plains", "平原", "Plains"),
     row("basic_lands", "Islands", "海岛", "Island"),
     row("basic_lands", "Swamps", "沼泽", "Swamp"),
@@ -290,8 +472,16 @@ _PLAYER = (
     _rule("skip your draw step.", "略过你的抓牌步骤。", PlayerRule("skip draw step", You())),
     _rule("you have hexproof.", "你具有辟邪异能。", PlayerRule("hexproof", You())),
     _rule("you have shroud.", "你具有帷幕异能。", PlayerRule("shroud", You())),
-    _rule("you may play an additional land on each of your turns.", ("你可以于你的每个回合中额外使用一个地。", "你在你的每个回合中可以额外使用一个地。"), PlayerRule("additional land", You(), amount=Number(1))),
-    _rule("you may play lands from your graveyard.", "你可以从你的坟墓场使用地。", PlayerRule("may play from graveyard", You(), filter=None)),
+    _rule(
+        "you may play an additional land on each of your turns.",
+        ("你可以于你的每个回合中额外使用一个地。", "你在你的每个回合中可以额外使用一个地。"),
+        PlayerRule("additional land", You(), amount=Number(1)),
+    ),
+    _rule(
+        "you may play lands from your graveyard.",
+        "你可以从你的坟墓场使用地。",
+        PlayerRule("may play from graveyard", You(), filter=None),
+    ),
 )
 
 ROWS: tuple[Row, ...] = (*SUBJECTS, *STATICS, *DEFINING, *CASTING, *_PLAYER[:-1])

@@ -11,6 +11,7 @@ from typing import Any
 from engine.ability import (
     ActivatedAbility,
     AddMana,
+    Anything,
     DiscardCards,
     Draw,
     GainLife,
@@ -22,7 +23,6 @@ from engine.ability import (
     TokenDescription,
     You,
 )
-from engine.ability import Anything
 from engine.ability.base import Ability, Amount, CostPart, Effect
 from engine.characteristics import Bilingual, CopiableValues
 from engine.mana import ManaCost
@@ -129,14 +129,63 @@ _ENCHANTMENT_CREATURE = (CardType.ENCHANTMENT, CardType.CREATURE)
 _LAND_CREATURE = (CardType.LAND, CardType.CREATURE)
 
 PARTS = (
-    row("token_colors", "colorless", "无色[的]", make=lambda: (), take=lambda v: {} if v in {(), ("colorless",)} else None),
-    row("token_colors", "{a:color_name}", "{a:color_name}[的]", make=_colors, take=_of(1), eg=("white", "白色")),
-    row("token_colors", "{a:color_name} and {b:color_name}", ("{a:color_short}{b:color_short}双色[的]", "{a:color_name}和{b:color_name}[的]"), make=_colors, take=_of(2), eg=("white and black", "白黑双色")),
-    row("token_colors", "{a:color_name}, {b:color_name}[,] and {c:color_name}", "{a:color_short}{b:color_short}{c:color_short}三色[的]", make=_colors, take=_of(3), eg=("white, red, and green", "白红绿三色")),
-    row("token_subtypes", "{a:subtype_name}[ {b:token_subtypes}]", ("{a:subtype_name}[/{b:token_subtypes}]",), make=_list, take=_uncons, eg=("Cat Warrior", "猫/战士")),
-    row("token_kind", "creature <token|tokens>", ("衍生生物", "(衍生物|生物衍生物)"), (CardType.CREATURE,)),
-    row("token_kind", "artifact creature <token|tokens>", "(衍生神器生物|神器衍生生物)", _ARTIFACT_CREATURE),
-    row("token_kind", "enchantment creature <token|tokens>", "(衍生结界生物|结界衍生生物)", _ENCHANTMENT_CREATURE),
+    row(
+        "token_colors",
+        "colorless",
+        "无色[的]",
+        make=lambda: (),
+        take=lambda v: {} if v in {(), ("colorless",)} else None,
+    ),
+    row(
+        "token_colors",
+        "{a:color_name}",
+        "{a:color_name}[的]",
+        make=_colors,
+        take=_of(1),
+        eg=("white", "白色"),
+    ),
+    row(
+        "token_colors",
+        "{a:color_name} and {b:color_name}",
+        ("{a:color_short}{b:color_short}双色[的]", "{a:color_name}和{b:color_name}[的]"),
+        make=_colors,
+        take=_of(2),
+        eg=("white and black", "白黑双色"),
+    ),
+    row(
+        "token_colors",
+        "{a:color_name}, {b:color_name}[,] and {c:color_name}",
+        "{a:color_short}{b:color_short}{c:color_short}三色[的]",
+        make=_colors,
+        take=_of(3),
+        eg=("white, red, and green", "白红绿三色"),
+    ),
+    row(
+        "token_subtypes",
+        "{a:subtype_name}[ {b:token_subtypes}]",
+        ("{a:subtype_name}[/{b:token_subtypes}]",),
+        make=_list,
+        take=_uncons,
+        eg=("Cat Warrior", "猫/战士"),
+    ),
+    row(
+        "token_kind",
+        "creature <token|tokens>",
+        ("衍生生物", "(衍生物|生物衍生物)"),
+        (CardType.CREATURE,),
+    ),
+    row(
+        "token_kind",
+        "artifact creature <token|tokens>",
+        "(衍生神器生物|神器衍生生物)",
+        _ARTIFACT_CREATURE,
+    ),
+    row(
+        "token_kind",
+        "enchantment creature <token|tokens>",
+        "(衍生结界生物|结界衍生生物)",
+        _ENCHANTMENT_CREATURE,
+    ),
     row("token_kind", "land creature <token|tokens>", "衍生地生物", _LAND_CREATURE),
 )
 
@@ -147,7 +196,10 @@ DESCRIPTIONS = (
         "{s:#stats}{c:token_colors}[，]具{k:keyword_list}异能的{t:token_subtypes}{y:token_kind}，且具有{q:quoted}",
         make=_make,
         take=_take_both,
-        eg=("1/1 white Spirit creature token with flying and “{T}: Draw a card.”", "1/1白色具飞行异能的精怪衍生生物，且具有「{T}：抓一张牌。」"),
+        eg=(
+            "1/1 white Spirit creature token with flying and “{T}: Draw a card.”",
+            "1/1白色具飞行异能的精怪衍生生物，且具有「{T}：抓一张牌。」",
+        ),
     ),
     row(
         "token",
@@ -162,7 +214,13 @@ DESCRIPTIONS = (
         take=_take,
         eg=("1/1 white Spirit creature token with flying", "1/1白色，具飞行异能的精怪衍生生物"),
     ),
-    row("token", "{p:predefined} <token|tokens>", "{p:predefined}(衍生物|衍生神器)", slot("p"), eg=("Treasure token", "珍宝衍生物")),
+    row(
+        "token",
+        "{p:predefined} <token|tokens>",
+        "{p:predefined}(衍生物|衍生神器)",
+        slot("p"),
+        eg=("Treasure token", "珍宝衍生物"),
+    ),
 )
 
 
