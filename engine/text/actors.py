@@ -7,6 +7,9 @@ first place gets the subject itself and the others refer to it.
 
 from __future__ import annotations
 
+from dataclasses import fields
+from dataclasses import is_dataclass
+
 from typing import Any
 
 from engine.ability import (
@@ -89,8 +92,6 @@ def unacted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, 
 
 def _unacted_you(effect: Any) -> Any:
     """ "You" acts in the fields of acting and owns the hand that cards come from."""
-    from dataclasses import fields, is_dataclass
-
     def change(part: Any) -> Any:
         if isinstance(part, tuple):
             return tuple(change(each) for each in part)

@@ -36,7 +36,7 @@ from engine.text.conjunction import all_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor, It, Its, ThatMuch
-from engine.text.table.filters import YOURS
+from engine.text.table.qualities import YOURS
 
 _GRAVEYARD = InZone(Zone.GRAVEYARD)
 _YOUR_GRAVEYARD = all_of(_GRAVEYARD, OwnedBy(You()))

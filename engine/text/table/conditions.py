@@ -36,9 +36,14 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.surface import It
-from engine.text.table.filters import YOURS
+from engine.text.table.qualities import YOURS
 
 _GRAVEYARD = all_of(InZone(Zone.GRAVEYARD), OwnedBy(You()))
+
+
+_THEIRS = ControlledBy(EachOpponent())
+_NO = (Comparison.EQUAL, Number(0))
+_MY_LIFE = LifeOf(You())
 
 
 def _yours(f: Filter) -> Filter:
@@ -78,9 +83,14 @@ def _take_another(value: object) -> dict[str, Filter] | None:
     return {"f": all_of(*(part for part in parts_of(bindings["f"]) if part != Another()))}
 
 
-_THEIRS = ControlledBy(EachOpponent())
-_NO = (Comparison.EQUAL, Number(0))
-_MY_LIFE = LifeOf(You())
+def _take_graveyard(value: object):  # type: ignore[no-untyped-def]
+    if not isinstance(value, Exists) or value.comparison != Comparison.AT_LEAST:
+        return None
+    wanted = set(parts_of(_GRAVEYARD))
+    parts = parts_of(value.filter)
+    if not wanted <= set(parts):
+        return None
+    return {"f": all_of(*(part for part in parts if part not in wanted)), "n": value.number}
 
 
 ROWS: tuple[Row, ...] = (
@@ -143,7 +153,7 @@ ROWS: tuple[Row, ...] = (
         "there are {n:count} or more {f:cards@pl} in your graveyard",
         "你[的]坟墓场中有{n:count}张或更多{f:cards}",
         make=lambda f, n: Exists(all_of(f, _GRAVEYARD), Comparison.AT_LEAST, n),
-        take=lambda v: _take_graveyard(v),
+        take=_take_graveyard,
         eg=("there are seven or more cards in your graveyard", "你坟墓场中有七张或更多牌"),
     ),
     row(
@@ -294,7 +304,7 @@ ROWS: tuple[Row, ...] = (
         "condition",
         "{i:it} is a {f:permanents}",
         ("{i:it}是{f:permanents}", "{i:it}为{f:permanents}"),
-        make=lambda i, f: Matches(i, f),
+        make=lambda i, f: Matches(object=i, filter=f),
         slots={"i": "object", "f": "filter"},
         eg=("that creature is an Elf", "该生物是妖精"),
     ),
@@ -306,13 +316,3 @@ ROWS: tuple[Row, ...] = (
         eg=("a land card was discarded this way", "以此法弃掉了一张地牌"),
     ),
 )
-
-
-def _take_graveyard(value: object):  # type: ignore[no-untyped-def]
-    if not isinstance(value, Exists) or value.comparison != Comparison.AT_LEAST:
-        return None
-    wanted = set(parts_of(_GRAVEYARD))
-    parts = parts_of(value.filter)
-    if not wanted <= set(parts):
-        return None
-    return {"f": all_of(*(part for part in parts if part not in wanted)), "n": value.number}

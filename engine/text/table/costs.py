@@ -5,6 +5,8 @@ In: words. Out: a tuple of cost parts (`cost`), one part (`cost_part`), mana alo
 
 from __future__ import annotations
 
+from engine.ability import Times
+
 from typing import Any
 
 from engine.ability import (
@@ -36,8 +38,11 @@ from engine.ability.base import CostPart, Filter
 from engine.mana import ManaCost, ManaSymbol
 from engine.terms import Status, Zone
 from engine.text.conjunction import all_of, parts_of
+from engine.text.lists import first_and_rest
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
+
+_UNTAPPED = HasStatus(Status.UNTAPPED)
 
 
 def _symbols(a: ManaSymbol, b: tuple[ManaSymbol, ...] = ()) -> tuple[ManaSymbol, ...]:
@@ -59,13 +64,9 @@ def _take_mana(value: Any) -> Bindings | None:
     return {"s": value.symbols or (ManaSymbol(generic=0),)}
 
 
-def _energy(a: Any = ()) -> PayEnergy:
-    return PayEnergy(Number(len(a)))
-
-
 def _take_energy(value: Any) -> Bindings | None:
     if isinstance(value, PayEnergy) and isinstance(value.amount, Number):
-        return {"a": tuple("e" for _ in range(value.amount.value))}
+        return {"e": ("e",) * value.amount.value}
     return None
 
 
@@ -98,9 +99,6 @@ def _another(kind: type[Any]) -> Any:
     return take
 
 
-_UNTAPPED = HasStatus(Status.UNTAPPED)
-
-
 def _tapping(f: Filter, n: Any = Number(1)) -> TapMatching:
     """ "Untapped" is said of what is tapped as a cost; the cost itself asks for it (CR 107.5)."""
     return TapMatching(all_of(*(part for part in parts_of(f) if part != _UNTAPPED)), n)
@@ -113,6 +111,22 @@ def _take_tapping(number: int) -> Any:
         return {"f": all_of(value.filter, _UNTAPPED), "n": value.number}
 
     return take
+
+
+def _loyalty(n: Any) -> CostPart:
+    if isinstance(n, Number) and n.value < 0:
+        return RemoveCounters("loyalty", Number(-n.value))
+    if not isinstance(n, Number) and n != X():
+        return RemoveCounters("loyalty", X())
+    return AddCounters("loyalty", n)
+
+
+def _take_loyalty(value: Any) -> Bindings | None:
+    if isinstance(value, AddCounters):
+        return {"n": value.number}
+    if isinstance(value, RemoveCounters) and isinstance(value.number, Number):
+        return {"n": Number(-value.number.value)}
+    return {"n": Times(-1, X())} if isinstance(value, RemoveCounters) else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -154,8 +168,8 @@ ROWS: tuple[Row, ...] = (
         "cost_part",
         "pay {e:energy}",
         "支付{e:energy}",
-        make=lambda e: _energy(e),
-        take=lambda v: {"e": _take_energy(v)["a"]} if _take_energy(v) else None,
+        make=lambda e: PayEnergy(Number(len(e))),
+        take=_take_energy,
         eg=("pay {E}{E}", "支付{E}{E}"),
     ),
     row(
@@ -183,8 +197,8 @@ ROWS: tuple[Row, ...] = (
         "pay_part",
         "pay {e:energy}",
         "支付{e:energy}",
-        make=lambda e: _energy(e),
-        take=lambda v: {"e": _take_energy(v)["a"]} if _take_energy(v) else None,
+        make=lambda e: PayEnergy(Number(len(e))),
+        take=_take_energy,
         eg=("pay {E}{E}", "支付{E}{E}"),
     ),
     row(
@@ -208,8 +222,7 @@ ROWS: tuple[Row, ...] = (
         "cost_part",
         "sacrifice a {f:permanents}",
         "牺牲一个{f:permanents}",
-        make=lambda f: SacrificeMatching(f),
-        take=_number(SacrificeMatching, 1),
+        SacrificeMatching(slot("f")),
         eg=("sacrifice a creature", "牺牲一个生物"),
     ),
     row(
@@ -224,8 +237,7 @@ ROWS: tuple[Row, ...] = (
         "cost_part",
         "discard a {f:cards}",
         "弃[掉]一张{f:cards}",
-        make=lambda f: DiscardCards(f),
-        take=_number(DiscardCards, 1),
+        DiscardCards(slot("f")),
         eg=("discard a creature card", "弃一张生物牌"),
     ),
     row(
@@ -286,15 +298,14 @@ ROWS: tuple[Row, ...] = (
         "cost_part",
         "return a {f:permanents} to its owner's hand",
         "将一个{f:permanents}移回其拥有者手上",
-        make=lambda f: ReturnMatching(f),
-        take=_number(ReturnMatching, 1),
+        ReturnMatching(slot("f")),
         eg=("return a land you control to its owner's hand", "将一个由你操控的地移回其拥有者手上"),
     ),
     row(
         "cost_part",
         "tap a {f:permanents}",
         "横置一个{f:permanents}",
-        make=lambda f: _tapping(f),
+        make=_tapping,
         take=_take_tapping(1),
         eg=("tap an untapped creature you control", "横置一个由你操控且未横置的生物"),
     ),
@@ -333,8 +344,7 @@ ROWS: tuple[Row, ...] = (
         "cost_part",
         "reveal a {f:cards} from your hand",
         "从你手[上|牌中]展示一张{f:cards}",
-        make=lambda f: RevealMatching(f),
-        take=_number(RevealMatching, 1),
+        RevealMatching(slot("f")),
         eg=("reveal a land card from your hand", "从你手上展示一张地牌"),
     ),
     row(
@@ -342,33 +352,15 @@ ROWS: tuple[Row, ...] = (
         "{a:cost_part}[, {b:cost}]",
         "{a:cost_part}[，{b:cost}]",
         make=_parts,
-        take=lambda v: {"a": v[0], "b": v[1:]} if isinstance(v, tuple) and v else None,
+        take=first_and_rest,
         eg=("{1}, {T}, sacrifice a creature", "{1}，{T}，牺牲一个生物"),
     ),
     row(
         "loyalty_cost",
         "{n:#loyalty}",
         "{n:#loyalty}",
-        make=lambda n: _loyalty(n),
-        take=lambda v: _take_loyalty(v),
+        make=_loyalty,
+        take=_take_loyalty,
         eg=("-3", "-3"),
     ),
 )
-
-
-def _loyalty(n: Any) -> CostPart:
-    if isinstance(n, Number) and n.value < 0:
-        return RemoveCounters("loyalty", Number(-n.value))
-    if not isinstance(n, Number) and n != X():
-        return RemoveCounters("loyalty", X())
-    return AddCounters("loyalty", n)
-
-
-def _take_loyalty(value: Any) -> Bindings | None:
-    from engine.ability import Times
-
-    if isinstance(value, AddCounters):
-        return {"n": value.number}
-    if isinstance(value, RemoveCounters) and isinstance(value.number, Number):
-        return {"n": Number(-value.number.value)}
-    return {"n": Times(-1, X())} if isinstance(value, RemoveCounters) else None

@@ -7,11 +7,15 @@ its line to one of the lists below.
 
 from __future__ import annotations
 
+from engine.ability import HasSubtype
+from engine.ability import PayMana
+
 from typing import Any
 
 from engine.ability import AnyOf, HasColor, IsAbility, KeywordAbility, NumberOfColors
 from engine.ability.base import CostPart
 from engine.terms import Color, Comparison
+from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 
@@ -53,6 +57,10 @@ _LANDWALK = "Plains 平原行者; Island 海岛行者; Swamp 沼泽行者; Mount
 _TYPECYCLING = (
     "Plains 平原循环; Island 海岛循环; Swamp 沼泽循环; Mountain 山脉循环; Forest 树林循环"
 )
+
+
+_COLOR_FILTERS = tuple(HasColor(color) for color in Color)
+_EVERY_COLOR = AnyOf(_COLOR_FILTERS)
 
 
 def _pairs(lines: str) -> list[tuple[str, str]]:
@@ -107,8 +115,6 @@ def _rows() -> list[Row]:
 
 
 def _land(name: str) -> Any:
-    from engine.ability import HasSubtype
-
     return HasSubtype(name)
 
 
@@ -130,8 +136,15 @@ def _lands() -> list[Row]:
     return rows
 
 
-_COLOR_FILTERS = tuple(HasColor(color) for color in Color)
-_EVERY_COLOR = AnyOf(_COLOR_FILTERS)
+def _take_mana(value: Any) -> Bindings | None:
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], PayMana):
+        return {"m": value[0].cost}
+    return None
+
+
+def _paid(m: Any) -> tuple[CostPart, ...]:
+    return (PayMana(m),)
+
 
 _QUALITIES = (
     row("quality", "{c:color}", "{c:color}", slot("c"), eg=("red", "红色")),
@@ -182,42 +195,6 @@ _QUALITIES = (
 )
 
 
-def _take_mana(value: Any) -> Bindings | None:
-    from engine.ability import PayMana
-
-    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], PayMana):
-        return {"m": value[0].cost}
-    return None
-
-
-def _paid(m: Any) -> tuple[CostPart, ...]:
-    from engine.ability import PayMana
-
-    return (PayMana(m),)
-
-
-def _list(**parts: Any) -> tuple[Any, ...]:
-    out: list[Any] = []
-    for part in parts.values():
-        out.extend(part if isinstance(part, tuple) else (part,))
-    return tuple(out)
-
-
-def _uncons(value: Any) -> Bindings | None:
-    if not isinstance(value, tuple) or not value:
-        return None
-    return {"a": value[0], "b": value[1:]}
-
-
-def _exactly(count: int) -> Any:
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, tuple) or len(value) != count:
-            return None
-        return dict(zip("abcd", value, strict=False))
-
-    return take
-
-
 _LISTS = (
     row(
         "mana_only",
@@ -234,8 +211,8 @@ _LISTS = (
         "keyword_line",
         "{a:keyword_ability}[, {b:keyword_line}]",
         "{a:keyword_ability}[，{b:keyword_line}]",
-        make=_list,
-        take=_uncons,
+        make=items,
+        take=first_and_rest,
         eg=("flying, first strike", "飞行，先攻"),
     ),
     row("granted", "{a:plain_keyword}", "{a:plain_keyword}", slot("a")),
@@ -258,31 +235,31 @@ _LISTS = (
         "{a:granted}",
         "{a:granted}",
         make=lambda a: (a,),
-        take=_exactly(1),
+        take=exactly(1),
         eg=("flying", "飞行"),
     ),
     row(
         "keyword_list",
         "{a:granted} and {b:granted}",
         ("{a:granted}与{b:granted}", "{a:granted}(和|及|，|以及){b:granted}"),
-        make=_list,
-        take=_exactly(2),
+        make=items,
+        take=exactly(2),
         eg=("flying and haste", "飞行与敏捷"),
     ),
     row(
         "keyword_list",
         "{a:granted}, {b:granted}[,] and {c:granted}",
         "{a:granted}，{b:granted}(与|和|及|以及){c:granted}",
-        make=_list,
-        take=_exactly(3),
+        make=items,
+        take=exactly(3),
         eg=("flying, trample and haste", "飞行，践踏与敏捷"),
     ),
     row(
         "keyword_list",
         "{a:granted}, {b:granted}, {c:granted}[,] and {d:granted}",
         "{a:granted}，{b:granted}，{c:granted}(与|和|及|以及){d:granted}",
-        make=_list,
-        take=_exactly(4),
+        make=items,
+        take=exactly(4),
         eg=("flying, trample, reach and haste", "飞行，践踏，延势与敏捷"),
     ),
 )

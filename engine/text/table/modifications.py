@@ -1,7 +1,7 @@
-"""Rows for what continuous effects do: "gets +1/+1", "has flying", 失去所有异能, "can't block".
+"""Rows for what continuous effects do: "gets +1/+1", "has flying", 失去所有异能.
 
 In: predicates. Out: tuples of modifications. `change` is said with a duration ("gains"), `trait`
-without ("has"), `ban` are rules about attacking, blocking and the like and go with both.
+without ("has"); lists of both, with `ban`.
 """
 
 from __future__ import annotations
@@ -9,36 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
-    AssignsDamageByToughness,
-    BlockedByAtMost,
-    BlockedOnlyByAtLeast,
-    CanAttackAsThoughNoDefender,
-    CanBlockAdditional,
-    CantActivateAbilities,
-    CantAttack,
-    CantAttackAlone,
-    CantBeBlocked,
-    CantBeCountered,
-    CantBeRegenerated,
-    CantBeSacrificed,
-    CantBlock,
-    CantBlockAlone,
     ChangeColors,
-    ChangeController,
-    ChangePowerToughness,
     ChangeTypes,
-    DoesntUntap,
     GainAbility,
-    HasSubtype,
     KeywordAbility,
     LoseAbility,
     LoseAllAbilities,
-    MustAttack,
-    MustBeBlocked,
-    MustBlock,
     SetPowerToughness,
-    SwitchPowerToughness,
-    You,
 )
 from engine.ability.base import Ability, Amount
 from engine.terms import CardType, Color
@@ -117,8 +94,32 @@ def _take_remade(value: Any) -> Bindings | None:
     return bindings if _remade(**bindings) == value else None
 
 
-def _ban(en: str, zh: str | tuple[str, ...], value: Any, **more: Any) -> Row:
-    return row("ban", en, zh, (value,), **more)
+def _joined(a: Any, b: Any) -> tuple[Any, ...]:
+    return (*a, *b)
+
+
+def _lists(category: str, member: str, eg: tuple[str, str]) -> tuple[Row, ...]:
+    def take(value: Any) -> Bindings | None:
+        return {"a": value} if isinstance(value, tuple) and value else None
+
+    def halves(cut: int) -> Any:
+        def take_cut(value: Any) -> Bindings | None:
+            if not isinstance(value, tuple) or len(value) <= cut:
+                return None
+            return {"a": value[:cut], "b": value[cut:]}
+
+        return take_cut
+
+    en, zh = (
+        f"{{a:{member}}} and {{b:{category}}}",
+        f"{{a:{member}}}(且|，且|，并|并){{b:{category}}}",
+    )
+    return (
+        row(category, f"{{a:{member}}}", f"{{a:{member}}}", make=lambda a: a, take=take),
+        row(category, en, zh, make=_joined, take=halves(1), eg=eg),
+        row(category, f"={en}", f"={zh}", make=_joined, take=halves(2), eg=eg),
+        row(category, f"={en} ", f"={zh} ", make=_joined, take=halves(3), eg=eg),
+    )
 
 
 CHANGES = (
@@ -136,7 +137,7 @@ CHANGES = (
         "失去{k:keyword_list}(异能|)",
         make=_lost,
         eg=("loses flying and haste", "失去飞行与敏捷异能"),
-        take=lambda v: _take_lost(v),
+        take=_take_lost,
     ),
     row(
         "lose",
@@ -197,7 +198,7 @@ CHANGES = (
         "<becomes|become> a {s:#stats} {b:becoming}",
         "成为{s:#stats}{b:becoming}",
         make=lambda s, b: (*b, *_stats(s)),
-        take=lambda v: _take_becoming(v),
+        take=_take_becoming,
         eg=("becomes a 2/2 artifact creature", "成为2/2神器生物"),
     ),
     row(
@@ -296,116 +297,13 @@ TRAITS = (
         (ChangeTypes((slot("t"),)),),
         eg=("is an artifact in addition to its other types", "额外具有神器此类别"),
     ),
-    row("trait", "you control {o:it}", "", make=lambda o: None)
-    if False
-    else row(
+    row(
         "trait",
         "<is|are> every creature type",
         "具有所有生物类别",
         (ChangeTypes(all_creature_types=True),),
     ),
 )
-
-BANS = (
-    _ban("can't block", "不能[进行]阻挡", CantBlock()),
-    _ban("can't attack", "不能[进行]攻击", CantAttack()),
-    row("ban", "can't attack or block", "不能[进行]攻击或[进行]阻挡", (CantAttack(), CantBlock())),
-    row(
-        "ban",
-        "can't attack or block alone",
-        "不能单独[进行]攻击或[进行]阻挡",
-        (CantAttackAlone(), CantBlockAlone()),
-    ),
-    _ban("can't attack alone", "不能单独[进行]攻击", CantAttackAlone()),
-    _ban("can't attack you", "不能[进行]攻击你", CantAttack(You())),
-    _ban("can't be blocked", ("不能被阻挡", "不能受阻挡"), CantBeBlocked()),
-    _ban(
-        "can't be blocked by {f:permanents@pl}",
-        "不能被{f:permanents}阻挡",
-        CantBeBlocked(slot("f")),
-        eg=("can't be blocked by Walls", "不能被墙阻挡"),
-    ),
-    _ban(
-        "can't be blocked except by two or more creatures",
-        ("除非以两个或更多生物阻挡，否则不能被阻挡", "只能被两个或更多生物阻挡"),
-        BlockedOnlyByAtLeast(2),
-    ),
-    _ban(
-        "can't be blocked except by three or more creatures",
-        "只能被三个或更多生物阻挡",
-        BlockedOnlyByAtLeast(3),
-    ),
-    _ban(
-        "can't be blocked by more than one creature", "不能被多于一个生物阻挡", BlockedByAtMost(1)
-    ),
-    _ban(
-        "can block an additional creature each combat",
-        ("每次战斗中能额外阻挡一个生物", "可以额外阻挡一个生物"),
-        CanBlockAdditional(1),
-    ),
-    _ban(
-        "can block any number of creatures",
-        ("能阻挡任意数量的生物", "可以阻挡任意数量的生物"),
-        CanBlockAdditional(None),
-    ),
-    _ban(
-        "<attacks|attack> each combat if able",
-        ("每次战斗若能攻击，则必须攻击", "每次战斗中若能攻击，便必须攻击"),
-        MustAttack(),
-    ),
-    _ban("<blocks|block> each combat if able", "每次战斗若能阻挡，则必须阻挡", MustBlock()),
-    _ban("must be blocked if able", "若能被阻挡，则必须被阻挡", MustBeBlocked()),
-    _ban("can't be countered", "不能被反击", CantBeCountered()),
-    _ban("can't be regenerated", "不能重生", CantBeRegenerated()),
-    _ban("can't be sacrificed", "不能被牺牲", CantBeSacrificed()),
-    _ban(
-        "<doesn't|don't> untap during <its|their> controller's untap step",
-        (
-            "于其操控者的重置步骤中不能重置",
-            "于其操控者的重置步骤中不会重置",
-            "于你的重置步骤中不能重置",
-        ),
-        DoesntUntap(),
-    ),
-    _ban(
-        "can attack as though <it|they> didn't have defender",
-        ("能视同不具守军异能地攻击", "能视同不具守军异能地来攻击"),
-        CanAttackAsThoughNoDefender(),
-    ),
-    _ban(
-        "<assigns|assign> combat damage equal to <its|their> toughness rather than <its|their> power",
-        "以其防御力而非力量的数值来分配战斗伤害",
-        AssignsDamageByToughness(),
-    ),
-)
-
-
-def _joined(a: Any, b: Any) -> tuple[Any, ...]:
-    return (*a, *b)
-
-
-def _lists(category: str, member: str, eg: tuple[str, str]) -> tuple[Row, ...]:
-    def take(value: Any) -> Bindings | None:
-        return {"a": value} if isinstance(value, tuple) and value else None
-
-    def halves(cut: int) -> Any:
-        def take_cut(value: Any) -> Bindings | None:
-            if not isinstance(value, tuple) or len(value) <= cut:
-                return None
-            return {"a": value[:cut], "b": value[cut:]}
-
-        return take_cut
-
-    en, zh = (
-        f"{{a:{member}}} and {{b:{category}}}",
-        f"{{a:{member}}}(且|，且|，并|并){{b:{category}}}",
-    )
-    return (
-        row(category, f"{{a:{member}}}", f"{{a:{member}}}", make=lambda a: a, take=take),
-        row(category, en, zh, make=_joined, take=halves(1), eg=eg),
-        row(category, f"={en}", f"={zh}", make=_joined, take=halves(2), eg=eg),
-        row(category, f"={en} ", f"={zh} ", make=_joined, take=halves(3), eg=eg),
-    )
 
 
 QUOTED = (
@@ -418,21 +316,17 @@ QUOTED = (
     ),
 )
 
-ROWS: tuple[Row, ...] = (
-    *CHANGES,
-    *TRAITS,
-    *BANS,
+JOINED = (
     *_lists("changes", "change", ("gets +1/+1 and gains flying", "得+1/+1且获得飞行异能")),
     row("trait_or_ban", "{m:trait}", "{m:trait}", slot("m")),
     row("trait_or_ban", "{m:ban}", "{m:ban}", slot("m")),
     *_lists("traits", "trait_or_ban", ("gets +1/+1 and has flying", "得+1/+1且具有飞行异能")),
-    *QUOTED,
 )
-_ = (
-    CantActivateAbilities,
-    ChangeController,
-    ChangePowerToughness,
-    HasSubtype,
-    Color,
-    SwitchPowerToughness,
+
+
+ROWS: tuple[Row, ...] = (
+    *CHANGES,
+    *TRAITS,
+    *JOINED,
+    *QUOTED,
 )

@@ -25,6 +25,7 @@ from engine.text.surface import Aim, It, ThatPlayer
 TARGET_PLAYER = Aim(TargetSpecification(players=EachPlayer()))
 TARGET_OPPONENT = Aim(TargetSpecification(players=EachOpponent()))
 
+
 ROWS: tuple[Row, ...] = (
     row("target_player", "target player", "目标牌手", TARGET_PLAYER, number="sg"),
     row("target_player", "target opponent", "目标对手", TARGET_OPPONENT, number="sg"),

@@ -42,6 +42,9 @@ from engine.text.row import Row, row
 _SELF = WouldEnter(Is(This()))
 
 
+_YOUR_GRAVEYARD_CARDS = OwnedBy(You())
+
+
 def _entering(*results: Any, **more: Any) -> Any:
     return ReplacementAbility(Replacement(_SELF, results, **more))
 
@@ -70,6 +73,51 @@ def _take_unless_paid(value: Any) -> Bindings | None:
 
 def _group_tapped(f: Filter) -> Any:
     return ReplacementAbility(Replacement(WouldEnter(f), (EnterTapped(),)))
+
+
+def _take_counters(value: Any) -> Bindings | None:
+    if not isinstance(value, ReplacementAbility) or len(value.replacement.results) != 1:
+        return None
+    result = value.replacement.results[0]
+    if not isinstance(result, EnterWithCounters) or value != _entering(result):
+        return None
+    return {"k": result.kind, "n": result.amount}
+
+
+def _take_group(value: Any) -> Bindings | None:
+    if not isinstance(value, ReplacementAbility):
+        return None
+    event = value.replacement.event
+    if not isinstance(event, WouldEnter) or value != _group_tapped(event.filter):
+        return None
+    return {"f": event.filter}
+
+
+def _replace(event: Any, *results: Any) -> Any:
+    return ReplacementAbility(Replacement(event, results))
+
+
+def _more_counters(en: str, zh: str, result: ChangeAmount) -> tuple[Row, ...]:
+    energy = WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY))
+    plus = WouldGetCounters(filter=slot("f"), kind=slot("k"))
+    return (
+        row(
+            "replacement",
+            f"if you would get one or more {{E}}, you get {en} {{E}} instead.",
+            f"如果你将得到一个或数个{{E}}，则改为你得到{zh}{{E}}。",
+            _replace(energy, result),
+        ),
+        row(
+            "replacement",
+            f"if one or more {{k:counter}} counters would be put on a {{f:permanents}}, {en} {{k:counter}} counters are put on it instead.",
+            f"如果将在(某个|一个){{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在(该生物|该永久物|其)上放置{zh}{{k:counter}}指示物。",
+            _replace(plus, result),
+            eg=(
+                f"If one or more +1/+1 counters would be put on a creature you control, {en} +1/+1 counters are put on it instead.",
+                f"如果将在某个由你操控的生物上放置一个或数个+1/+1指示物，则改为在该生物上放置{zh}+1/+1指示物。",
+            ),
+        ),
+    )
 
 
 ENTERING = (
@@ -119,7 +167,7 @@ ENTERING = (
         "~ enters with {n:count} {k:counter} counters on it.",
         "~进战场时上面有{n:count}个{k:counter}指示物。",
         make=lambda n, k: None if n == Number(1) else _entering(EnterWithCounters(k, n)),
-        take=lambda v: _take_counters(v),
+        take=_take_counters,
         eg=("~ enters with two oil counters on it.", "~进战场时上面有两个炼油指示物。"),
     ),
     row(
@@ -137,7 +185,7 @@ ENTERING = (
         "{f:permanents@pl} enter tapped.",
         "{f:permanents}(须横置进战场|横置进战场)。",
         make=_group_tapped,
-        take=lambda v: _take_group(v),
+        take=_take_group,
         eg=("Creatures your opponents control enter tapped.", "由对手操控的生物须横置进战场。"),
     ),
     row(
@@ -173,31 +221,6 @@ ENTERING = (
     _choosing("an opponent", "一位对手", "opponent"),
     _choosing("a basic land type", "一种基本地类别", "basic land type"),
 )
-
-
-def _take_counters(value: Any) -> Bindings | None:
-    if not isinstance(value, ReplacementAbility) or len(value.replacement.results) != 1:
-        return None
-    result = value.replacement.results[0]
-    if not isinstance(result, EnterWithCounters) or value != _entering(result):
-        return None
-    return {"k": result.kind, "n": result.amount}
-
-
-def _take_group(value: Any) -> Bindings | None:
-    if not isinstance(value, ReplacementAbility):
-        return None
-    event = value.replacement.event
-    if not isinstance(event, WouldEnter) or value != _group_tapped(event.filter):
-        return None
-    return {"f": event.filter}
-
-
-_YOUR_GRAVEYARD_CARDS = OwnedBy(You())
-
-
-def _replace(event: Any, *results: Any) -> Any:
-    return ReplacementAbility(Replacement(event, results))
 
 
 OTHERS = (
@@ -244,29 +267,6 @@ OTHERS = (
         _replace(WouldDealDamage(to=Is(This()), combat=True), PreventDamage()),
     ),
 )
-
-
-def _more_counters(en: str, zh: str, result: ChangeAmount) -> tuple[Row, ...]:
-    energy = WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY))
-    plus = WouldGetCounters(filter=slot("f"), kind=slot("k"))
-    return (
-        row(
-            "replacement",
-            f"if you would get one or more {{E}}, you get {en} {{E}} instead.",
-            f"如果你将得到一个或数个{{E}}，则改为你得到{zh}{{E}}。",
-            _replace(energy, result),
-        ),
-        row(
-            "replacement",
-            f"if one or more {{k:counter}} counters would be put on a {{f:permanents}}, {en} {{k:counter}} counters are put on it instead.",
-            f"如果将在(某个|一个){{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在(该生物|该永久物|其)上放置{zh}{{k:counter}}指示物。",
-            _replace(plus, result),
-            eg=(
-                f"If one or more +1/+1 counters would be put on a creature you control, {en} +1/+1 counters are put on it instead.",
-                f"如果将在某个由你操控的生物上放置一个或数个+1/+1指示物，则改为在该生物上放置{zh}+1/+1指示物。",
-            ),
-        ),
-    )
 
 
 AMOUNTS = (

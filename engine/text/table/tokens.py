@@ -27,9 +27,17 @@ from engine.ability.base import Ability, Amount, CostPart, Effect
 from engine.characteristics import Bilingual, CopiableValues
 from engine.mana import ManaCost
 from engine.terms import CardType, Color
+from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.words.subtypes import BY_NAME
+
+_ARTIFACT_CREATURE = (CardType.ARTIFACT, CardType.CREATURE)
+_ENCHANTMENT_CREATURE = (CardType.ENCHANTMENT, CardType.CREATURE)
+_LAND_CREATURE = (CardType.LAND, CardType.CREATURE)
+
+
+_ANY_COLOR = AddMana(any_color=True)
 
 
 def token_name(subtypes: tuple[str, ...]) -> Bilingual:
@@ -99,34 +107,29 @@ def _take_both(value: Any) -> Bindings | None:
     return bindings if bindings and bindings["k"] and bindings["q"] else None
 
 
-def _list(**parts: Any) -> tuple[Any, ...]:
-    out: list[Any] = []
-    for part in parts.values():
-        out.extend(part if isinstance(part, tuple) else (part,))
-    return tuple(out)
-
-
-def _of(count: int) -> Any:
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, tuple) or len(value) != count:
-            return None
-        return dict(zip("abcd", value, strict=False))
-
-    return take
-
-
-def _uncons(value: Any) -> Bindings | None:
-    return {"a": value[0], "b": value[1:]} if isinstance(value, tuple) and value else None
-
-
 def _colors(**parts: Any) -> tuple[Color, ...]:
     chosen = tuple(parts.values())
     return tuple(color for color in Color if color in chosen)
 
 
-_ARTIFACT_CREATURE = (CardType.ARTIFACT, CardType.CREATURE)
-_ENCHANTMENT_CREATURE = (CardType.ENCHANTMENT, CardType.CREATURE)
-_LAND_CREATURE = (CardType.LAND, CardType.CREATURE)
+def _predefined(
+    name: str, cost: tuple[CostPart, ...], *effects: Effect, sorcery: bool = False
+) -> TokenDescription:
+    ability = ActivatedAbility(cost, Mode(effects), sorcery_speed=sorcery)
+    return TokenDescription(
+        CopiableValues(
+            token_name((name,)),
+            color_indicator=(),
+            types=(CardType.ARTIFACT,),
+            subtypes=(name,),
+            abilities=(ability,),
+        )
+    )
+
+
+def _pay(generic: int) -> PayMana:
+    return PayMana(ManaCost.parse(f"{{{generic}}}"))
+
 
 PARTS = (
     row(
@@ -141,7 +144,7 @@ PARTS = (
         "{a:color_name}",
         "{a:color_name}[的]",
         make=_colors,
-        take=_of(1),
+        take=exactly(1),
         eg=("white", "白色"),
     ),
     row(
@@ -149,7 +152,7 @@ PARTS = (
         "{a:color_name} and {b:color_name}",
         ("{a:color_short}{b:color_short}双色[的]", "{a:color_name}和{b:color_name}[的]"),
         make=_colors,
-        take=_of(2),
+        take=exactly(2),
         eg=("white and black", "白黑双色"),
     ),
     row(
@@ -157,15 +160,15 @@ PARTS = (
         "{a:color_name}, {b:color_name}[,] and {c:color_name}",
         "{a:color_short}{b:color_short}{c:color_short}三色[的]",
         make=_colors,
-        take=_of(3),
+        take=exactly(3),
         eg=("white, red, and green", "白红绿三色"),
     ),
     row(
         "token_subtypes",
         "{a:subtype_name}[ {b:token_subtypes}]",
         ("{a:subtype_name}[/{b:token_subtypes}]",),
-        make=_list,
-        take=_uncons,
+        make=items,
+        take=first_and_rest,
         eg=("Cat Warrior", "猫/战士"),
     ),
     row(
@@ -222,28 +225,6 @@ DESCRIPTIONS = (
         eg=("Treasure token", "珍宝衍生物"),
     ),
 )
-
-
-def _predefined(
-    name: str, cost: tuple[CostPart, ...], *effects: Effect, sorcery: bool = False
-) -> TokenDescription:
-    ability = ActivatedAbility(cost, Mode(effects), sorcery_speed=sorcery)
-    return TokenDescription(
-        CopiableValues(
-            token_name((name,)),
-            color_indicator=(),
-            types=(CardType.ARTIFACT,),
-            subtypes=(name,),
-            abilities=(ability,),
-        )
-    )
-
-
-def _pay(generic: int) -> PayMana:
-    return PayMana(ManaCost.parse(f"{{{generic}}}"))
-
-
-_ANY_COLOR = AddMana(any_color=True)
 #: CR 111.10a–c, f, g, t: the predefined artifact tokens.
 TREASURE = _predefined("Treasure", (TapThis(), SacrificeThis()), _ANY_COLOR)
 FOOD = _predefined("Food", (_pay(2), TapThis(), SacrificeThis()), GainLife(You(), Number(3)))
