@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.mana import ManaCost
 from engine.terms import CardType, Color, Supertype
@@ -33,8 +33,15 @@ class Bilingual:
         return self.en if self.zh == self.en else f"{self.zh} ({self.en})"
 
 
+class _Remembering:
+    """Has room for what is worked out once; that is no field and takes no part in comparing."""
+
+    __slots__ = ("_memo",)
+    _memo: dict[str, Any]
+
+
 @dataclass(frozen=True, slots=True)
-class CopiableValues:
+class CopiableValues(_Remembering):
     """What a copy copies (CR 707.2): name, cost, color indicator, types, abilities, numbers.
 
     `mana_cost` None means that there is none (lands, tokens). `power` and `toughness` None means
@@ -53,6 +60,15 @@ class CopiableValues:
     toughness: int | None = None
     loyalty: int | None = None
     defense: int | None = None
+
+    @property
+    def memo(self) -> dict[str, Any]:
+        """Room for what follows from these values alone; no part of them."""
+        try:
+            return self._memo
+        except AttributeError:
+            object.__setattr__(self, "_memo", {})
+            return self._memo
 
 
 class Layout(StrEnum):

@@ -154,6 +154,16 @@ class Status(StrEnum):
     COMMANDER = "commander"
 
 
+class ObjectKind(StrEnum):
+    """What represents an object (CR 109.1)."""
+
+    CARD = "card"
+    TOKEN = "token"
+    COPY = "copy"  # a copy of a spell or card (CR 707.10, 707.12)
+    ABILITY = "ability"  # an activated or triggered ability on the stack (CR 113.1b)
+    EMBLEM = "emblem"
+
+
 class CounterKind(StrEnum):
     """The counters that have rules of their own; any other kind is a plain word."""
 

@@ -6,15 +6,23 @@ In: the scene of an ability. Out: true or false.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from engine.ability.amounts import HappeningFilter, Number
+from engine.ability.amounts import HappeningFilter, Number, count_this_turn
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
 from engine.terms import Comparison, Step, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
 class Always(Condition):
     """True."""
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +33,10 @@ class Exists(Condition):
     comparison: Comparison = Comparison.AT_LEAST
     number: Amount = Number(1)
 
+    def holds(self, position: Position, scene: Scene) -> bool:
+        found = len(position.matching(self.filter, scene))
+        return self.comparison.holds(found, self.number.value_in(position, scene))
+
 
 @dataclass(frozen=True, slots=True)
 class Compare(Condition):
@@ -34,6 +46,10 @@ class Compare(Condition):
     comparison: Comparison
     right: Amount
 
+    def holds(self, position: Position, scene: Scene) -> bool:
+        left = self.left.value_in(position, scene)
+        return self.comparison.holds(left, self.right.value_in(position, scene))
+
 
 @dataclass(frozen=True, slots=True)
 class Matches(Condition):
@@ -41,6 +57,10 @@ class Matches(Condition):
 
     object: ObjectReference
     filter: Filter
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        objects = self.object.objects(position, scene)
+        return bool(objects) and all(self.filter.matches(position, id, scene) for id in objects)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +70,13 @@ class IsIn(Condition):
     object: ObjectReference
     zone: Zone
 
+    def holds(self, position: Position, scene: Scene) -> bool:
+        objects = self.object.objects(position, scene)
+        state = position.state
+        return bool(objects) and all(
+            id in state.objects and state.objects[id].zone is self.zone for id in objects
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class TurnOf(Condition):
@@ -57,12 +84,18 @@ class TurnOf(Condition):
 
     players: PlayerReference
 
+    def holds(self, position: Position, scene: Scene) -> bool:
+        return position.state.active in self.players.players(position, scene)
+
 
 @dataclass(frozen=True, slots=True)
 class DuringStep(Condition):
     """It is one of these steps."""
 
     steps: tuple[Step, ...]
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        return position.state.step in self.steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +105,22 @@ class HappenedThisTurn(Condition):
     what: HappeningFilter
     times: Amount = Number(1)
 
+    def holds(self, position: Position, scene: Scene) -> bool:
+        found = count_this_turn(self.what, position, scene)
+        return found >= self.times.value_in(position, scene)
+
 
 @dataclass(frozen=True, slots=True)
 class SorceryTiming(Condition):
     """The controller could cast a sorcery: own main phase, stack empty, has priority (307.5)."""
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        state = position.state
+        return (
+            state.active == scene.controller
+            and state.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+            and not state.stack
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +131,15 @@ class WasCast(Condition):
     origin: Zone | None = None
     by: PlayerReference | None = None
 
+    def holds(self, position: Position, scene: Scene) -> bool:
+        for id in self.object.objects(position, scene):
+            cast = position.object(id).cast
+            if cast is None or (self.origin is not None and cast.origin is not self.origin):
+                return False
+            if self.by is not None and cast.by not in self.by.players(position, scene):
+                return False
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class WasKicked(Condition):
@@ -93,6 +147,10 @@ class WasKicked(Condition):
 
     object: ObjectReference
     keyword: str = "kicker"
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        records = (position.object(id).cast for id in self.object.objects(position, scene))
+        return any(cast is not None and self.keyword in cast.optional for cast in records)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +163,12 @@ class DoneThisWay(Condition):
     label: str = "this way"
     filter: Filter | None = None
 
+    def holds(self, position: Position, scene: Scene) -> bool:
+        done = scene.labels.get(self.label, ())
+        if self.filter is None:
+            return bool(done) or scene.numbers.get(self.label, 0) > 0
+        return any(isinstance(r, int) and self.filter.matches(position, r, scene) for r in done)
+
 
 @dataclass(frozen=True, slots=True)
 class IsPlayer(Condition):
@@ -113,12 +177,20 @@ class IsPlayer(Condition):
     player: PlayerReference
     among: PlayerReference
 
+    def holds(self, position: Position, scene: Scene) -> bool:
+        players = self.player.players(position, scene)
+        among = self.among.players(position, scene)
+        return bool(players) and all(name in among for name in players)
+
 
 @dataclass(frozen=True, slots=True)
 class Every(Condition):
     """All of these hold."""
 
     conditions: tuple[Condition, ...]
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        return all(condition.holds(position, scene) for condition in self.conditions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +199,15 @@ class Either(Condition):
 
     conditions: tuple[Condition, ...]
 
+    def holds(self, position: Position, scene: Scene) -> bool:
+        return any(condition.holds(position, scene) for condition in self.conditions)
+
 
 @dataclass(frozen=True, slots=True)
 class Unless(Condition):
     """The condition does not hold."""
 
     condition: Condition
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        return not self.condition.holds(position, scene)

@@ -8,14 +8,27 @@ counters and cards (English subtype and keyword words, in the rule book's spelli
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
+from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference
-from engine.terms import CardType, Color, Comparison, Stat, Status, Supertype, Zone
+from engine.ability.status import has_status
+from engine.happening import What
+from engine.terms import CardType, Color, Comparison, ObjectKind, Stat, Status, Supertype, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.characteristics import Characteristics
+    from engine.layers.position import Position
+    from engine.scene import Scene
+    from engine.terms import ObjectId
 
 
 @dataclass(frozen=True, slots=True)
 class Anything(Filter):
     """Matches every object: "permanent", "card", "spell" get this with a zone around it."""
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +37,18 @@ class AllOf(Filter):
 
     filters: tuple[Filter, ...]
 
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return all(part.matches(position, id, scene) for part in self.filters)
+
 
 @dataclass(frozen=True, slots=True)
 class AnyOf(Filter):
     """Matches what at least one of `filters` matches."""
 
     filters: tuple[Filter, ...]
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return any(part.matches(position, id, scene) for part in self.filters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +57,20 @@ class Not(Filter):
 
     filter: Filter
 
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return not self.filter.matches(position, id, scene)
+
 
 @dataclass(frozen=True, slots=True)
 class HasType(Filter):
     """Has this card type. A creature on the battlefield, a creature card elsewhere."""
 
     type: CardType
+
+    reads: ClassVar[frozenset[str]] = frozenset({"types"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return self.type in position.of(id).types
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +79,11 @@ class HasSubtype(Filter):
 
     subtype: str
 
+    reads: ClassVar[frozenset[str]] = frozenset({"types", "abilities"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return position.of(id).has_subtype(self.subtype)
+
 
 @dataclass(frozen=True, slots=True)
 class HasSupertype(Filter):
@@ -59,12 +91,22 @@ class HasSupertype(Filter):
 
     supertype: Supertype
 
+    reads: ClassVar[frozenset[str]] = frozenset({"types"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return self.supertype in position.of(id).supertypes
+
 
 @dataclass(frozen=True, slots=True)
 class HasColor(Filter):
     """Is of this color, among others perhaps."""
 
     color: Color
+
+    reads: ClassVar[frozenset[str]] = frozenset({"colors"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return self.color in position.of(id).colors
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +116,32 @@ class NumberOfColors(Filter):
     comparison: Comparison
     number: int
 
+    reads: ClassVar[frozenset[str]] = frozenset({"colors"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return self.comparison.holds(len(position.of(id).colors), self.number)
+
 
 @dataclass(frozen=True, slots=True)
 class OfChosenColor(Filter):
     """Is of the color chosen for this object (linked choice, CR 607.2d)."""
 
+    reads: ClassVar[frozenset[str]] = frozenset({"colors"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        chosen = position.object(scene.source).choice("color")
+        return chosen is not None and chosen in position.of(id).colors
+
 
 @dataclass(frozen=True, slots=True)
 class OfChosenType(Filter):
     """Has the creature type chosen for this object (linked choice, CR 607.2d)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"types"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        chosen = position.object(scene.source).choice("creature type")
+        return chosen is not None and position.of(id).has_subtype(chosen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +150,20 @@ class ControlledBy(Filter):
 
     players: PlayerReference
 
+    reads: ClassVar[frozenset[str]] = frozenset({"controller"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return position.controller(id) in self.players.players(position, scene)
+
 
 @dataclass(frozen=True, slots=True)
 class OwnedBy(Filter):
     """Is owned by (one of) these players; for cards in hands, libraries and graveyards too."""
 
     players: PlayerReference
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return position.object(id).owner in self.players.players(position, scene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +172,20 @@ class InZone(Filter):
 
     zone: Zone
 
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return position.object(id).zone is self.zone
+
 
 @dataclass(frozen=True, slots=True)
 class HasStatus(Filter):
     """Is tapped, attacking, a token… (see `Status`)."""
 
     status: Status
+
+    reads: ClassVar[frozenset[str]] = frozenset({"abilities", "types"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return has_status(position, id, self.status)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +194,20 @@ class HasKeyword(Filter):
 
     keyword: str
 
+    reads: ClassVar[frozenset[str]] = frozenset({"abilities"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return position.of(id).has_keyword(self.keyword)
+
 
 @dataclass(frozen=True, slots=True)
 class HasCounter(Filter):
     """Has at least one counter of `kind`; None for any kind."""
 
     kind: str | None = None
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return position.object(id).count(self.kind) > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +218,15 @@ class HasStat(Filter):
     comparison: Comparison
     amount: Amount
 
+    reads: ClassVar[frozenset[str]] = frozenset({"stats"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        amount = self.amount.value_in(position, scene)
+        characteristics = position.of(id)
+        if self.stat in (Stat.POWER, Stat.TOUGHNESS) and characteristics.power is None:
+            return False
+        return self.comparison.holds(position.stat(id, self.stat), amount)
+
 
 @dataclass(frozen=True, slots=True)
 class GreatestAmong(Filter):
@@ -144,6 +236,15 @@ class GreatestAmong(Filter):
     among: Filter
     least: bool = False
 
+    reads: ClassVar[frozenset[str]] = frozenset({"stats"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        found = position.matching(self.among, scene)
+        numbers = [position.stat(other, self.stat) for other in found]
+        if not numbers or id not in found:
+            return False
+        return position.stat(id, self.stat) == (min(numbers) if self.least else max(numbers))
+
 
 @dataclass(frozen=True, slots=True)
 class HasName(Filter):
@@ -151,12 +252,24 @@ class HasName(Filter):
 
     name: str
 
+    reads: ClassVar[frozenset[str]] = frozenset({"name"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        name = position.of(id).name
+        return self.name in (name.zh, name.en)
+
 
 @dataclass(frozen=True, slots=True)
 class SameNameAs(Filter):
     """Has a name in common with the object referred to."""
 
     other: ObjectReference
+
+    reads: ClassVar[frozenset[str]] = frozenset({"name"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        others = self.other.objects(position, scene)
+        return any(position.of(other).name == position.of(id).name for other in others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +279,12 @@ class SharesWith(Filter):
     what: str
     other: ObjectReference
 
+    reads: ClassVar[frozenset[str]] = frozenset({"types", "colors"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        others = self.other.objects(position, scene)
+        return any(_share(position.of(id), position.of(other), self.what) for other in others)
+
 
 @dataclass(frozen=True, slots=True)
 class Is(Filter):
@@ -173,10 +292,16 @@ class Is(Filter):
 
     object: ObjectReference
 
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return id in self.object.objects(position, scene)
+
 
 @dataclass(frozen=True, slots=True)
 class Another(Filter):
     """Is not the ability's own source: "another", "other"."""
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return id != scene.source
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +310,9 @@ class IsAttachedTo(Filter):
 
     object: ObjectReference
 
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return position.object(id).attached_to in self.object.objects(position, scene)
+
 
 @dataclass(frozen=True, slots=True)
 class Attacking(Filter):
@@ -192,6 +320,14 @@ class Attacking(Filter):
 
     players: PlayerReference
     permanents: bool = False
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        combat = position.state.combat
+        attacker = combat.attacker(id) if combat is not None else None
+        if attacker is None:
+            return False
+        players = self.players.players(position, scene)
+        return attacker.target in players or (self.permanents and attacker.defending in players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +338,17 @@ class BlockingOrBlockedBy(Filter):
     blocking: bool = True
     blocked: bool = True
 
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        combat = position.state.combat
+        if combat is None:
+            return False
+        for other in self.object.objects(position, scene):
+            if self.blocking and other in combat.blocked_by(id):
+                return True
+            if self.blocked and id in combat.blocked_by(other):
+                return True
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class DealtDamageThisTurnBy(Filter):
@@ -209,10 +356,21 @@ class DealtDamageThisTurnBy(Filter):
 
     source: ObjectReference
 
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        sources = self.source.objects(position, scene)
+        return any(
+            h.what is What.DAMAGE and h.object in sources and id in h.others
+            for h in position.state.history
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class IsSpell(Filter):
     """Is a spell on the stack (CR 112.1)."""
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        object = position.object(id)
+        return object.zone is Zone.STACK and object.kind is not ObjectKind.ABILITY
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +379,14 @@ class IsAbility(Filter):
 
     activated: bool = True
     triggered: bool = True
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        object = position.object(id)
+        if object.kind is not ObjectKind.ABILITY or object.stack is None:
+            return False
+        if isinstance(object.stack.ability, TriggeredAbility):
+            return self.triggered
+        return self.activated
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +397,45 @@ class SpellTargets(Filter):
     players: PlayerReference | None = None
     single: bool = False
 
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        object = position.object(id)
+        if object.stack is None:
+            return False
+        targets = [target for group in object.stack.targets for target in group]
+        if self.single and len(targets) != 1:
+            return False
+        players = self.players.players(position, scene) if self.players is not None else ()
+        return any(
+            target in players
+            if isinstance(target, str)
+            else self.object is not None and self.object.matches(position, target, scene)
+            for target in targets
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class IsHistoric(Filter):
     """Is an artifact, legendary or a Saga (CR 700.6)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"types"})
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        found = position.of(id)
+        return (
+            CardType.ARTIFACT in found.types
+            or Supertype.LEGENDARY in found.supertypes
+            or "Saga" in found.subtypes
+        )
+
+
+def _share(one: Characteristics, other: Characteristics, what: str) -> bool:
+    """Whether two objects share a color, a card type or a creature type."""
+    if what == "color":
+        return bool(one.colors & other.colors)
+    if what == "card type":
+        return bool(one.types & other.types)
+    if one.has_keyword("changeling") and other.has_keyword("changeling"):
+        return True
+    return any(other.has_subtype(word) for word in one.subtypes) or any(
+        one.has_subtype(word) for word in other.subtypes
+    )

@@ -7,7 +7,9 @@ themselves are special, as a rule.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.ability.base import Ability, Amount, CostPart, Filter
 
@@ -27,6 +29,8 @@ class KeywordAbility(Ability):
     amount: Amount | None = None
     quality: Filter | None = None
 
+
+Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
 
 #: Keyword → what it takes: "" nothing, else words of "cost", "amount", "quality", "?" optional.
 KEYWORDS: dict[str, str] = {
@@ -191,3 +195,39 @@ KEYWORDS: dict[str, str] = {
     "more than meets the eye": "cost",
     "for mirrodin!": "",
 }
+
+
+#: Keyword → the function that spells it out.
+_MEANINGS: dict[str, Meaning] = {}
+
+#: Keywords whose rules stand in the engine itself.
+RULED = frozenset(
+    {
+        "deathtouch", "defender", "double strike", "enchant", "first strike", "flash", "flying",
+        "haste", "indestructible", "intimidate", "landwalk", "lifelink", "protection", "reach",
+        "trample", "vigilance", "fear", "shadow", "horsemanship", "skulk", "wither", "infect",
+        "toxic",
+    }
+)  # fmt: skip
+
+
+def means(keyword: str) -> Callable[[Meaning], Meaning]:
+    """Register the function that spells out this keyword."""
+
+    def register(function: Meaning) -> Meaning:
+        _MEANINGS[keyword] = function
+        return function
+
+    return register
+
+
+@lru_cache(maxsize=1024)
+def expand(ability: KeywordAbility) -> tuple[Ability, ...]:
+    """The abilities that this keyword stands for, none for one with rules of its own."""
+    meaning = _MEANINGS.get(ability.keyword)
+    return meaning(ability) if meaning is not None else ()
+
+
+def is_known(keyword: str) -> bool:
+    """Whether the engine can execute this keyword."""
+    return keyword in RULED or keyword in _MEANINGS

@@ -1,4 +1,4 @@
-"""What continuous effects do: changes of characteristics and of the rules of the game.
+"""What continuous effects do to characteristics, in layers 1 to 7 (CR 613.1).
 
 In: nothing. Out: values used by static abilities and by the `Modify` effect. Which layer a value
 belongs to is the engine's business (CR 613.1), not the text's: "becomes a 4/4 blue Bird with
@@ -8,18 +8,25 @@ flying" is simply several values side by side.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
 
+from engine.ability.amounts import Number
 from engine.ability.base import (
     Ability,
     Amount,
-    Condition,
-    CostPart,
-    Filter,
     Modification,
     ObjectReference,
     PlayerReference,
 )
-from engine.terms import CardType, Color, Supertype, Zone
+from engine.ability.keywords import KeywordAbility
+from engine.characteristics import Bilingual
+from engine.subtypes import correlated, is_land_type
+from engine.terms import CardType, Color, Supertype
+
+if TYPE_CHECKING:
+    from engine.layers.characteristics import Characteristics
+    from engine.layers.position import Position
+    from engine.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +36,8 @@ class BecomeCopyOf(Modification):
     object: ObjectReference
     exceptions: tuple[Modification, ...] = ()
 
+    layer: ClassVar[int] = 1
+
 
 @dataclass(frozen=True, slots=True)
 class ChangeController(Modification):
@@ -36,12 +45,24 @@ class ChangeController(Modification):
 
     player: PlayerReference
 
+    layer: ClassVar[int] = 2
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        players = self.player.players(position, scene)
+        if players:
+            target.controller = players[0]
+
 
 @dataclass(frozen=True, slots=True)
 class SetName(Modification):
     """Layer 3-like text change and copy exceptions: has this name."""
 
     name: str
+
+    layer: ClassVar[int] = 4
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        target.name = Bilingual.same(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +82,23 @@ class ChangeTypes(Modification):
     all_creature_types: bool = False
     chosen_type: bool = False
 
+    layer: ClassVar[int] = 4
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        if self.replace:
+            _replace_types(self, target)
+        else:
+            target.types = (target.types | set(self.types)) - set(self.remove_types)
+            target.subtypes |= set(self.subtypes)
+        target.supertypes = (target.supertypes | set(self.supertypes)) - set(self.remove_supertypes)
+        if self.chosen_type:
+            chosen = position.object(scene.source).choice("creature type")
+            target.subtypes |= {chosen} if chosen is not None else set()
+        if self.all_creature_types:
+            target.every_creature_type = True
+        # CR 205.1a, 205.3d: no subtype without its card type.
+        target.subtypes = frozenset(w for w in target.subtypes if correlated(w, target.types))
+
 
 @dataclass(frozen=True, slots=True)
 class BecomeBasicLand(Modification):
@@ -72,6 +110,16 @@ class BecomeBasicLand(Modification):
     subtypes: tuple[str, ...]
     add: bool = False
 
+    layer: ClassVar[int] = 4
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        if not self.add:
+            # CR 305.7: the old land types and the abilities of the rules text go.
+            target.subtypes = frozenset(w for w in target.subtypes if not is_land_type(w))
+            target.set_held(tuple(held for held in target.held if held.timestamp > 0))
+        target.subtypes |= set(self.subtypes)
+        target.types |= {CardType.LAND}
+
 
 @dataclass(frozen=True, slots=True)
 class ChangeColors(Modification):
@@ -81,12 +129,26 @@ class ChangeColors(Modification):
     add: bool = False
     chosen_color: bool = False
 
+    layer: ClassVar[int] = 5
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        colors = frozenset(self.colors)
+        if self.chosen_color:
+            chosen = position.object(scene.source).choice("color")
+            colors |= {Color(chosen)} if chosen is not None else frozenset()
+        target.colors = target.colors | colors if self.add else colors
+
 
 @dataclass(frozen=True, slots=True)
 class GainAbility(Modification):
     """Layer 6: has this ability; keywords are `KeywordAbility` values."""
 
     ability: Ability
+
+    layer: ClassVar[int] = 6
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        target.set_held((*target.held, position.held(self.ability)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +157,20 @@ class LoseAbility(Modification):
 
     keyword: str
 
+    layer: ClassVar[int] = 6
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        target.set_held(tuple(h for h in target.held if not _is_keyword(h.ability, self.keyword)))
+
 
 @dataclass(frozen=True, slots=True)
 class LoseAllAbilities(Modification):
     """Layer 6: loses all abilities."""
+
+    layer: ClassVar[int] = 6
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        target.set_held(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +178,12 @@ class CantHaveAbility(Modification):
     """Layer 6: loses this keyword and can't have or gain it (CR 613.1f)."""
 
     keyword: str
+
+    layer: ClassVar[int] = 6
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        target.barred |= {self.keyword}
+        target.set_held(target.held)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +193,11 @@ class DefinePowerToughness(Modification):
     power: Amount | None
     toughness: Amount | None
 
+    layer: ClassVar[int] = 71
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        _set(self, target, position, scene)
+
 
 @dataclass(frozen=True, slots=True)
 class SetPowerToughness(Modification):
@@ -122,6 +205,18 @@ class SetPowerToughness(Modification):
 
     power: Amount | None
     toughness: Amount | None
+
+    layer: ClassVar[int] = 72
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        _set(self, target, position, scene)
+
+    def fixed(self, position: Position, scene: Scene) -> Modification:
+        power = None if self.power is None else Number(self.power.value_in(position, scene))
+        toughness = (
+            None if self.toughness is None else Number(self.toughness.value_in(position, scene))
+        )
+        return SetPowerToughness(power, toughness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,264 +226,58 @@ class ChangePowerToughness(Modification):
     power: Amount
     toughness: Amount
 
+    layer: ClassVar[int] = 73
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        if target.power is not None:
+            target.power += self.power.value_in(position, scene)
+        if target.toughness is not None:
+            target.toughness += self.toughness.value_in(position, scene)
+
+    def fixed(self, position: Position, scene: Scene) -> Modification:
+        return ChangePowerToughness(
+            Number(self.power.value_in(position, scene)),
+            Number(self.toughness.value_in(position, scene)),
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class SwitchPowerToughness(Modification):
     """Layer 7d."""
 
-
-# --- Rules of the game for objects (CR 613.11): restrictions, requirements, permissions ----------
-
-
-@dataclass(frozen=True, slots=True)
-class CantAttack(Modification):
-    """Can't attack (these players, if given; with `unless`, unless that holds)."""
-
-    players: PlayerReference | None = None
-    unless: Condition | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CantAttackAlone(Modification):
-    """Can attack only together with at least `others` other creatures."""
-
-    others: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class CantBlock(Modification):
-    """Can't block matching attackers; None: can't block at all."""
-
-    attackers: Filter | None = None
-    unless: Condition | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CantBlockAlone(Modification):
-    """Can block only together with at least one other creature."""
-
-
-@dataclass(frozen=True, slots=True)
-class CantBeBlocked(Modification):
-    """Can't be blocked by matching creatures; None: can't be blocked at all.
-
-    "Except by" is `by=Not(…)`. With `unless` only while that does not hold.
-    """
-
-    by: Filter | None = None
-    unless: Condition | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class BlockedOnlyByAtLeast(Modification):
-    """Can't be blocked except by `number` or more creatures (menace: 2)."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class BlockedByAtMost(Modification):
-    """Can't be blocked by more than `number` creatures."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class CanBlockAdditional(Modification):
-    """Can block `number` additional creatures each combat; None: any number."""
-
-    number: int | None = 1
-
-
-@dataclass(frozen=True, slots=True)
-class CanBlockAsThoughFlying(Modification):
-    """Can block as though it had this keyword: reach-like permissions."""
-
-    keyword: str = "flying"
-
-
-@dataclass(frozen=True, slots=True)
-class CanAttackAsThoughNoDefender(Modification):
-    """Can attack as though it didn't have defender."""
-
-
-@dataclass(frozen=True, slots=True)
-class MustAttack(Modification):
-    """Attacks each combat if able; `players`: attacks one of them if able."""
-
-    players: PlayerReference | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MustBlock(Modification):
-    """Blocks each combat if able; `attacker`: blocks that one if able."""
-
-    attacker: ObjectReference | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MustBeBlocked(Modification):
-    """Must be blocked if able; with `by_all`, all creatures able to block it do so (lure)."""
-
-    by_all: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Goaded(Modification):
-    """Goaded by this player (CR 701.15)."""
-
-    by: PlayerReference
-
-
-@dataclass(frozen=True, slots=True)
-class DoesntUntap(Modification):
-    """Doesn't untap during its controller's untap step; `steps`: that many of them only."""
-
-    next_only: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CantBeCountered(Modification):
-    """Can't be countered (by matching spells and abilities)."""
-
-    by: Filter | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CantBeTargeted(Modification):
-    """Can't be the target of matching spells/abilities controlled by `players` (None: anyone's)."""
-
-    by: Filter | None = None
-    players: PlayerReference | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CantBeSacrificed(Modification):
-    """Can't be sacrificed."""
-
-
-@dataclass(frozen=True, slots=True)
-class CantBeRegenerated(Modification):
-    """Can't be regenerated."""
-
-
-@dataclass(frozen=True, slots=True)
-class CantHaveCounters(Modification):
-    """Can't have counters of `kind` (None: any) put on it."""
-
-    kind: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CantBeEnchantedOrEquipped(Modification):
-    """Can't be attached to by matching objects; the source itself may be excepted by the filter."""
-
-    by: Filter | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CantTransform(Modification):
-    """Can't transform."""
-
-
-@dataclass(frozen=True, slots=True)
-class CantActivateAbilities(Modification):
-    """Its activated abilities can't be activated (`except_mana`: unless they're mana abilities)."""
-
-    except_mana: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CanActivateAsThoughHaste(Modification):
-    """Its {T} and {Q} abilities can be activated as though it had haste."""
-
-
-@dataclass(frozen=True, slots=True)
-class AssignsDamageByToughness(Modification):
-    """Assigns combat damage equal to its toughness rather than its power."""
-
-
-@dataclass(frozen=True, slots=True)
-class AssignsNoCombatDamage(Modification):
-    """Assigns no combat damage."""
-
-
-@dataclass(frozen=True, slots=True)
-class AssignsAsThoughUnblocked(Modification):
-    """Its controller may have it assign its combat damage as though it weren't blocked."""
-
-
-@dataclass(frozen=True, slots=True)
-class DamageCantBePrevented(Modification):
-    """Damage that it would deal can't be prevented; on a player's filter, damage in general."""
-
-
-@dataclass(frozen=True, slots=True)
-class MayCastFrom(Modification):
-    """Its owner, or the players given, may cast or play it from the zone that it is in."""
-
-    players: PlayerReference | None = None
-    without_paying: bool = False
-    any_mana: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class HasFlashPermission(Modification):
-    """It may be cast as though it had flash."""
-
-
-@dataclass(frozen=True, slots=True)
-class CostChange(Modification):
-    """Spells that match cost more or less to cast: generic `amount`, negative for less (601.2f).
-
-    As a modification of an object it is asked of the spell itself; in a static ability with
-    `applies_to` a filter over spells. `mana` adds or takes colored mana as well. `abilities`:
-    activation costs of its abilities are meant.
-    """
-
-    amount: Amount
-    abilities: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class AttackCost(Modification):
-    """Creatures can't attack these players unless their controller pays for each (CR 508.1h)."""
-
-    cost: tuple[CostPart, ...]
-    players: PlayerReference | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class BlockCost(Modification):
-    """It can't block unless its controller pays this (CR 509.1f)."""
-
-    cost: tuple[CostPart, ...]
-
-
-# --- Rules of the game for players ------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerRule(Modification):
-    """A rule for `players`, named by `rule`:
-
-    "can't gain life", "can't lose life", "can't lose the game", "can't win the game",
-    "can't draw more than one card each turn", "can't search libraries", "hexproof", "shroud",
-    "no maximum hand size", "skip draw step", "skip untap step", "play with top card revealed",
-    "damage can't be prevented", "can't cast more than one spell each turn",
-    "additional land" (with `amount`), "maximum hand size" (with `amount`),
-    "can't cast" and "can cast only as sorcery" (spells that match `filter`),
-    "can't activate" (abilities of objects that match `filter`),
-    "may cast as though flash" (spells that match `filter`),
-    "may play from top of library" (cards that match `filter`),
-    "may play from graveyard" (cards that match `filter`),
-    "can't attack with more than" and "can't block with more than" (with `amount`),
-    "attackers limited to" (with `amount`: so many creatures can attack these players),
-    "protection" (from sources that match `filter`).
-    """
-
-    rule: str
-    players: PlayerReference
-    filter: Filter | None = None
-    amount: Amount | None = None
-    zone: Zone | None = None
+    layer: ClassVar[int] = 74
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        target.power, target.toughness = target.toughness, target.power
+
+
+def _is_keyword(ability: Ability, keyword: str) -> bool:
+    """Whether the ability is this keyword; losing hexproof loses its variants (CR 702.11e)."""
+    if not isinstance(ability, KeywordAbility):
+        return False
+    return ability.keyword == keyword or (
+        keyword == "hexproof" and ability.keyword == "hexproof from"
+    )
+
+
+def _replace_types(change: ChangeTypes, target: Characteristics) -> None:
+    """CR 205.1a: new card types or subtypes in place of those of the same kind."""
+    if change.types:
+        target.types = frozenset(change.types)
+    if change.subtypes:
+        kinds = frozenset(word for word in CardType if correlated(change.subtypes[0], {word}))
+        target.subtypes = frozenset(w for w in target.subtypes if not correlated(w, kinds))
+        target.every_creature_type = target.every_creature_type and CardType.CREATURE not in kinds
+    target.subtypes |= set(change.subtypes)
+
+
+def _set(
+    change: DefinePowerToughness | SetPowerToughness,
+    target: Characteristics,
+    position: Position,
+    scene: Scene,
+) -> None:
+    if change.power is not None:
+        target.power = change.power.value_in(position, scene)
+    if change.toughness is not None:
+        target.toughness = change.toughness.value_in(position, scene)
