@@ -1,7 +1,8 @@
 """Coverage: how many distinct lines of card text are understood, and where the others stop.
 
 In: faces of cards as people write them. Out: a `Report`. Understood means that the engine executes
-it: a line that compiles to something the engine does not do counts as stopped, with what is missing.
+it: a line that compiles to something the engine does not do counts as stopped, with what is
+missing.
 """
 
 from __future__ import annotations

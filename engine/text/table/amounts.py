@@ -6,6 +6,9 @@ stands after "for each".
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from engine.ability import (
     BasicLandTypesAmong,
     CardsInHand,
@@ -31,9 +34,10 @@ from engine.ability import (
     TotalOf,
     You,
 )
+from engine.ability.base import Filter
 from engine.terms import CardType, CounterKind, Zone
 from engine.text.conjunction import all_of
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor, It, Its, ThatMuch
 from engine.text.table.qualities import YOURS
@@ -42,14 +46,10 @@ _GRAVEYARD = InZone(Zone.GRAVEYARD)
 _YOUR_GRAVEYARD = all_of(_GRAVEYARD, OwnedBy(You()))
 
 
-def _cards_in(f: object, where: object) -> object:
-    return all_of(f, where)  # type: ignore[arg-type]
-
-
-def _take_cards(where: object):  # type: ignore[no-untyped-def]
+def _take_cards(where: Filter) -> Callable[[Any], Bindings | None]:
     wanted = set(getattr(where, "filters", (where,)))
 
-    def take(value: object):  # type: ignore[no-untyped-def]
+    def take(value: Any) -> Bindings | None:
         filter_ = getattr(value, "filter", None)
         if type(value) is not CountOf or filter_ is None:
             return None

@@ -102,7 +102,10 @@ BANS = (
         CanAttackAsThoughNoDefender(),
     ),
     _ban(
-        "<assigns|assign> combat damage equal to <its|their> toughness rather than <its|their> power",
+        (
+            "<assigns|assign> combat damage equal to "
+            "<its|their> toughness rather than <its|their> power"
+        ),
         "以其防御力而非力量的数值来分配战斗伤害",
         AssignsDamageByToughness(),
     ),

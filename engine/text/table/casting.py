@@ -5,13 +5,11 @@ In: one line. Out: `static` abilities of permanents, `casting` abilities of spel
 
 from __future__ import annotations
 
-from engine.ability import CantBeCountered
-from engine.mana import ManaSymbol
-
 from typing import Any
 
 from engine.ability import (
     BecomeBasicLand,
+    CantBeCountered,
     ControlledBy,
     CostChange,
     GainAbility,
@@ -26,6 +24,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Amount, Filter
+from engine.mana import ManaSymbol
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -178,7 +177,7 @@ CASTING = (
         "static",
         "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.",
         "你施放(的|之){f:spells}减少{X}来施放{x:x_is}。",
-        make=lambda n, k: _reduced(n=n, k=k)_rule,
+        make=_reduced_rule,
         take=_take_reduced_rule,
         eg=(
             "Creature spells you cast cost {X} less to cast, where X is ~'s power.",

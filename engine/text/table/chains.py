@@ -1,8 +1,8 @@
 """Rows for chains of clauses: who does one thing after another.
 
-In: words without a full stop. Out: `chain` as a tuple of effects. An order without a subject ("draw a
-card") is yours; after another player's clause it is not allowed, since Chinese would leave open
-whose it is.
+In: words without a full stop. Out: `chain` as a tuple of effects. An order without a subject
+("draw a card") is yours; after another player's clause it is not allowed, since Chinese would
+leave open whose it is.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ def _yours(a: Any) -> tuple[Effect, ...]:
 
 
 def single(value: Any) -> Effect | None:
+    """The one effect of a tuple, or None."""
     return value[0] if isinstance(value, tuple) and len(value) == 1 else None
 
 
@@ -68,10 +69,12 @@ def _take_others(value: Any) -> Bindings | None:
 
 
 def joined_tuples(a: Any, b: Any) -> tuple[Effect, ...]:
+    """One tuple of effects after the other."""
     return (*a, *b)
 
 
 def take_first(value: Any) -> Bindings | None:
+    """The first effect and the others."""
     if not isinstance(value, tuple) or len(value) < 2:
         return None
     return {"a": value[:1], "b": value[1:]}
@@ -192,7 +195,7 @@ CHAINS = (
         "you {a:acts@pl}",
         "你[须|必须]{a:acts@pl}",
         make=_yours,
-        take=lambda v: None if _take_yours(v) is None else {"a": (_take_yours(v)["a"],)},
+        take=lambda v: {"a": _unacted(You(), (v[0],))} if len(v) == 1 else None,
         eg=("you draw a card", "你抓一张牌"),
     ),
     row(

@@ -5,6 +5,9 @@ In: words after "if" or "as long as". Out: conditions.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from engine.ability import (
     Another,
     CardsInHand,
@@ -33,7 +36,7 @@ from engine.ability import (
 from engine.ability.base import Filter
 from engine.terms import CardType, Comparison, Status, Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import It
 from engine.text.table.qualities import YOURS
@@ -57,8 +60,8 @@ def _controlled(filter_: object, by: Filter) -> Filter | None:
     return all_of(*(part for part in parts if part != by)) if by in parts else None
 
 
-def _take_exists(by: Filter, number: str):  # type: ignore[no-untyped-def]
-    def take(value: object):  # type: ignore[no-untyped-def]
+def _take_exists(by: Filter, number: str) -> Callable[[Any], Bindings | None]:
+    def take(value: Any) -> Bindings | None:
         if not isinstance(value, Exists):
             return None
         rest = _controlled(value.filter, by)
@@ -83,7 +86,7 @@ def _take_another(value: object) -> dict[str, Filter] | None:
     return {"f": all_of(*(part for part in parts_of(bindings["f"]) if part != Another()))}
 
 
-def _take_graveyard(value: object):  # type: ignore[no-untyped-def]
+def _take_graveyard(value: Any) -> Bindings | None:
     if not isinstance(value, Exists) or value.comparison != Comparison.AT_LEAST:
         return None
     wanted = set(parts_of(_GRAVEYARD))

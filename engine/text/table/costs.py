@@ -5,8 +5,6 @@ In: words. Out: a tuple of cost parts (`cost`), one part (`cost_part`), mana alo
 
 from __future__ import annotations
 
-from engine.ability import Times
-
 from typing import Any
 
 from engine.ability import (
@@ -31,6 +29,7 @@ from engine.ability import (
     SacrificeThis,
     TapMatching,
     TapThis,
+    Times,
     UntapThis,
     X,
 )
@@ -209,7 +208,7 @@ ROWS: tuple[Row, ...] = (
         eg=("pay x {E}", "支付x个{E}"),
     ),
     row("cost_part", "sacrifice ~", "牺牲~", SacrificeThis()),
-    row("cost_part", "sacrifice it", "牺牲(它|之)", make=lambda: SacrificeThis()),
+    row("cost_part", "sacrifice it", "牺牲(它|之)", make=SacrificeThis),
     row(
         "cost_part",
         "sacrifice another {f:permanents}",
@@ -262,7 +261,7 @@ ROWS: tuple[Row, ...] = (
         "(从你[的]坟墓场[中]放逐~|将~从你[的]坟墓场放逐)",
         ExileThis(),
     ),
-    row("cost_part", "exile ~", "放逐~", make=lambda: ExileThis()),
+    row("cost_part", "exile ~", "放逐~", make=ExileThis),
     row(
         "cost_part",
         "exile a {f:cards} from your graveyard",

@@ -5,8 +5,6 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
-from engine.text.table.tokens import CLUE
-
 from engine.ability import (
     CreateToken,
     CreateTokenCopy,
@@ -15,6 +13,7 @@ from engine.ability import (
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor
+from engine.text.table.tokens import CLUE
 
 _ONE = Number(1)
 _WHO = Actor()

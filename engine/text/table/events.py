@@ -40,7 +40,7 @@ SELF = Is(This())
 _FIELD, _GRAVE = Zone.BATTLEFIELD, Zone.GRAVEYARD
 
 
-_DIES = {"origin": _FIELD, "destination": _GRAVE}
+_DIES: dict[str, Any] = {"origin": _FIELD, "destination": _GRAVE}
 
 
 def _this_or_another(f: Filter) -> Filter:
@@ -54,10 +54,12 @@ def _take_this_or(value: Any) -> Bindings | None:
 
 
 def other(f: Filter) -> Filter:
+    """ "Another": what matches, other than the object itself."""
     return all_of(f, Another())
 
 
 def take_other(value: Any) -> Bindings | None:
+    """The inverse of `other`."""
     if not isinstance(value, Filter) or Another() not in parts_of(value):
         return None
     return {"f": all_of(*(part for part in parts_of(value) if part != Another()))}

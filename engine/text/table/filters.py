@@ -1,8 +1,9 @@
-"""Rows for noun phrases: "another untapped green creature you control", 另一个由你操控且未横置的绿色生物.
+"""Rows for noun phrases: "another untapped green creature you control",
+另一个由你操控且未横置的绿色生物.
 
-In: words. Out: filters in canonical order (`engine.text.conjunction`). English puts adjectives before the
-noun and the rest after it; Chinese puts everything before it, what would be a clause with 的 and
-several clauses joined by 且.
+In: words. Out: filters in canonical order (`engine.text.conjunction`). English puts adjectives
+before the noun and the rest after it; Chinese puts everything before it, what would be a clause
+with 的 and several clauses joined by 且.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts
 from engine.text.lists import first_and_rest, items
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.table.qualities import YOUR_GRAVEYARD, PERMANENT_CARD
+from engine.text.table.qualities import PERMANENT_CARD, YOUR_GRAVEYARD
 
 _TOKEN = HasStatus(Status.TOKEN)
 

@@ -7,12 +7,17 @@ its line to one of the lists below.
 
 from __future__ import annotations
 
-from engine.ability import HasSubtype
-from engine.ability import PayMana
-
 from typing import Any
 
-from engine.ability import AnyOf, HasColor, IsAbility, KeywordAbility, NumberOfColors
+from engine.ability import (
+    AnyOf,
+    HasColor,
+    HasSubtype,
+    IsAbility,
+    KeywordAbility,
+    NumberOfColors,
+    PayMana,
+)
 from engine.ability.base import CostPart
 from engine.terms import Color, Comparison
 from engine.text.lists import exactly, first_and_rest, items

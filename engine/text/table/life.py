@@ -5,8 +5,6 @@ In: verb phrases that need their subject ("you gain 3 life"). Out: effects whose
 
 from __future__ import annotations
 
-from engine.ability import Times
-
 from typing import Any
 
 from engine.ability import (
@@ -16,6 +14,7 @@ from engine.ability import (
     LoseLife,
     Number,
     PutCounters,
+    Times,
     WinGame,
 )
 from engine.terms import CounterKind

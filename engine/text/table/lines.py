@@ -1,18 +1,17 @@
 """Rows for whole lines: activated, loyalty and spell abilities, and which line may be which.
 
-In: one line. Out: `line` gives a tuple of abilities for a permanent's line, `spell_line` for a line of
-an instant or sorcery, `quotable` one ability inside quotation marks.
+In: one line. Out: `line` gives a tuple of abilities for a permanent's line, `spell_line` for a
+line of an instant or sorcery, `quotable` one ability inside quotation marks.
 """
 
 from __future__ import annotations
-
-from engine.ability import DiscardThis
-from engine.ability import ExileThis
 
 from typing import Any
 
 from engine.ability import (
     ActivatedAbility,
+    DiscardThis,
+    ExileThis,
     SpellAbility,
     TurnOf,
     You,

@@ -90,8 +90,7 @@ def _take_remade(value: Any) -> Bindings | None:
         return None
     if not isinstance(stats, SetPowerToughness) or len(types.subtypes) != 1:
         return None
-    bindings = {"c": colors.colors[0], "t": types.subtypes[0], "s": (stats.power, stats.toughness)}
-    return bindings if _remade(**bindings) == value else None
+    return {"c": colors.colors[0], "t": types.subtypes[0], "s": (stats.power, stats.toughness)}
 
 
 def _joined(a: Any, b: Any) -> tuple[Any, ...]:
@@ -252,7 +251,10 @@ TRAITS = (
     ),
     row(
         "trait",
-        "<is|are> a {c:color_name} {t:subtype_name} creature with base power and toughness {s:#stats}",
+        (
+            "<is|are> a {c:color_name} {t:subtype_name} "
+            "creature with base power and toughness {s:#stats}"
+        ),
         "是基础力量与防御力为{s:#stats}的{c:color_name}{t:subtype_name}生物",
         make=_remade,
         take=_take_remade,
@@ -266,14 +268,7 @@ TRAITS = (
         "<is|are> a {s:#stats} creature in addition to <its|their> other types",
         "是{s:#stats}生物，[且]仍具有原本类别",
         make=lambda s: (ChangeTypes((CardType.CREATURE,)), *_stats(s)),
-        take=lambda v: (
-            {"s": _take_stats(v[1:])["s"]}
-            if isinstance(v, tuple)
-            and len(v) == 2
-            and v[0] == ChangeTypes((CardType.CREATURE,))
-            and _take_stats(v[1:])
-            else None
-        ),
+        take=lambda v: _take_stats(v[1:]),
         eg=("is a 0/0 creature in addition to its other types", "是0/0生物，仍具有原本类别"),
     ),
     row(

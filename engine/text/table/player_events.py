@@ -1,4 +1,5 @@
-"""Rows for trigger events of damage, of players, and of the turn: "you cast a spell", 在你的维持开始.
+"""Rows for trigger events of damage, of players, and of the turn: "you cast a spell",
+在你的维持开始.
 
 In: words between when/whenever/at and the comma. Out: trigger events.
 """
@@ -32,7 +33,7 @@ from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.table.events import SELF, other, take_other
 
-_STEPS = {
+_STEPS: dict[Step, tuple[str | tuple[str, ...], str | tuple[str, ...]]] = {
     Step.UPKEEP: ("upkeep", "维持"),
     Step.DRAW: ("draw step", "抓牌步骤"),
     Step.END: ("end step", "结束步骤"),

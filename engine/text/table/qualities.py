@@ -1,7 +1,7 @@
 """Rows for what a filter asks, one word or clause each: "untapped", 由你操控, "with flying".
 
-In: words. Out: single filters: `kinds` of object, `adjective` and `participle` before the English noun,
-`clause_of` after it.
+In: words. Out: single filters: `kinds` of object, `adjective` and `participle` before the English
+noun, `clause_of` after it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Rows for replacement and prevention: "enters tapped", 进战场时上面有…, "as ~ enters, choose".
 
-In: one line. Out: `replacement` abilities. Chinese 于…进战场时 is such an ability (CR 614.1c), while
-当…进战场时 is a trigger (CR 603.6a).
+In: one line. Out: `replacement` abilities. Chinese 于…进战场时 is such an ability (CR 614.1c),
+while 当…进战场时 is a trigger (CR 603.6a).
 """
 
 from __future__ import annotations
@@ -109,11 +109,17 @@ def _more_counters(en: str, zh: str, result: ChangeAmount) -> tuple[Row, ...]:
         ),
         row(
             "replacement",
-            f"if one or more {{k:counter}} counters would be put on a {{f:permanents}}, {en} {{k:counter}} counters are put on it instead.",
+            (
+                f"if one or more {{k:counter}} counters would be put on a "
+                f"{{f:permanents}}, {en} {{k:counter}} counters are put on it instead."
+            ),
             f"如果将在(某个|一个){{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在(该生物|该永久物|其)上放置{zh}{{k:counter}}指示物。",
             _replace(plus, result),
             eg=(
-                f"If one or more +1/+1 counters would be put on a creature you control, {en} +1/+1 counters are put on it instead.",
+                (
+                    f"If one or more +1/+1 counters would be put on a creature "
+                    f"you control, {en} +1/+1 counters are put on it instead."
+                ),
                 f"如果将在某个由你操控的生物上放置一个或数个+1/+1指示物，则改为在该生物上放置{zh}+1/+1指示物。",
             ),
         ),
@@ -176,7 +182,10 @@ ENTERING = (
         "~进战场时上面有数个{k:counter}指示物，其数量等同于{n:amount}。",
         _entering(EnterWithCounters(slot("k"), slot("n"))),
         eg=(
-            "~ enters with a number of +1/+1 counters on it equal to the number of lands you control.",
+            (
+                "~ enters with a number of +1/+1 counters on "
+                "it equal to the number of lands you control."
+            ),
             "~进战场时上面有数个+1/+1指示物，其数量等同于由你操控的地数量。",
         ),
     ),
@@ -203,14 +212,20 @@ ENTERING = (
     ),
     row(
         "replacement",
-        "you may have ~ enter as a copy of any {f:permanents} on the battlefield, except it has {q:quoted}.",
+        (
+            "you may have ~ enter as a copy of any {f:permanents} "
+            "on the battlefield, except it has {q:quoted}."
+        ),
         (
             "你可以使~当成战场上任一{f:permanents}的复制品来进战场，但它具有{q:quoted}。",
             "你可以使~当成任一{f:permanents}之复制品来进战场，但它具有{q:quoted}。",
         ),
         _entering(EnterAsCopy(slot("f"), True, (GainAbility(slot("q")),))),
         eg=(
-            "You may have ~ enter as a copy of any creature on the battlefield, except it has “{T}: Draw a card.”",
+            (
+                "You may have ~ enter as a copy of any creature on "
+                "the battlefield, except it has “{T}: Draw a card.”"
+            ),
             "你可以使~当成战场上任一生物的复制品来进战场，但它具有「{T}：抓一张牌。」",
         ),
     ),
@@ -294,7 +309,10 @@ AMOUNTS = (
     ),
     row(
         "replacement",
-        "if a source you control would deal damage to a permanent or player, it deals double that damage instead.",
+        (
+            "if a source you control would deal damage to a "
+            "permanent or player, it deals double that damage instead."
+        ),
         "如果由你操控的来源将对永久物或牌手造成伤害，则改为它造成两倍的伤害。",
         _replace(WouldDealDamage(source=ControlledBy(You())), ChangeAmount(times=2)),
     ),

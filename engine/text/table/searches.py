@@ -5,11 +5,6 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
-from engine.text.form import Agreement
-from engine.text.tokens import join_en
-from engine.text.tokens import join_zh
-from engine.text.form import parse_form
-
 from typing import Any
 
 from engine.ability import (
@@ -29,9 +24,11 @@ from engine.ability import (
 )
 from engine.ability.base import Filter
 from engine.terms import CardType, CounterKind, Zone
+from engine.text.form import Agreement, parse_form
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row
 from engine.text.surface import Actor
+from engine.text.tokens import join_en, join_zh
 
 _ONE = Number(1)
 _PLUS = str(CounterKind.PLUS)
@@ -63,6 +60,7 @@ def _plural(to_en: str) -> str:
 
 def _search_eg(en: str, zh: str, to_en: str, to_zh: str) -> tuple[str, str]:
     """The example of a search row: its own words with the first of each choice."""
+
     def shown(form: str, number: str) -> tuple[str, ...]:
         out: list[str] = []
         for element in parse_form(form).printed:
@@ -98,7 +96,10 @@ def _search_row(
     return (
         row(
             "act",
-            f"<searches|search> <their|your> library for a {{f:cards}}, {to_en}, then <shuffles|shuffle>",
+            (
+                f"<searches|search> <their|your> library for a "
+                f"{{f:cards}}, {to_en}, then <shuffles|shuffle>"
+            ),
             tuple(f"{head_zh}，{z}，然后洗牌" for z in zh),
             make=lambda f: _search(f, destination, **more),
             take=take,
@@ -106,7 +107,10 @@ def _search_row(
         ),
         row(
             "act",
-            f"<searches|search> <their|your> library for up to {{n:count}} {{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>",
+            (
+                f"<searches|search> <their|your> library for up to {{n:count}} "
+                f"{{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>"
+            ),
             tuple(f"{many_zh}，{z}，然后洗牌" for z in zh),
             make=lambda f, n: _search(f, destination, number=n, up_to=True, **more),
             take=take_many,
@@ -148,7 +152,10 @@ def _dig_rows() -> list[Row]:
                 make=lambda n, rest=rest: _dig(n, rest=rest),
                 take=take,
                 eg=(
-                    f"look at the top three cards of your library. Put one of them into your hand and the rest {en}",
+                    (
+                        f"look at the top three cards of your library. "
+                        f"Put one of them into your hand and the rest {en}"
+                    ),
                     f"检视你牌库顶的三张牌。将其中一张牌置于你手上，并将其余的牌{plain}",
                 ),
             )
@@ -156,12 +163,18 @@ def _dig_rows() -> list[Row]:
         rows.append(
             row(
                 "act",
-                f"{top_en}. you may reveal a {{f:cards}} from among them and put it into your hand. put the rest {en}",
+                (
+                    f"{top_en}. you may reveal a {{f:cards}} from among "
+                    f"them and put it into your hand. put the rest {en}"
+                ),
                 f"{top_zh}。你可以(展示其中一张{{f:cards}}并|从中展示一张{{f:cards}}并将它)置于你[的]手上。将其余的牌{zh}",
                 make=lambda n, f, rest=rest: _dig(n, f, rest=rest, up_to=True, reveal=True),
                 take=take_shown,
                 eg=(
-                    f"look at the top three cards of your library. You may reveal a creature card from among them and put it into your hand. Put the rest {en}",
+                    (
+                        f"look at the top three cards of your library. You may reveal a creature "
+                        f"card from among them and put it into your hand. Put the rest {en}"
+                    ),
                     f"检视你牌库顶的三张牌。你可以展示其中一张生物牌并置于你手上。将其余的牌{plain}",
                 ),
             )

@@ -1,11 +1,10 @@
 """Rows for sentences and whole texts: conditions, choices, what happens later.
 
-In: words up to a full stop. Out: `phrase` and `sentence` as tuples of effects, `sentences` a whole text.
+In: words up to a full stop. Out: `phrase` and `sentence` as tuples of effects, `sentences` a whole
+text.
 """
 
 from __future__ import annotations
-
-from engine.text.walk import rebuilt
 
 from typing import Any
 
@@ -31,7 +30,7 @@ from engine.text.surface import (
     WhenDone,
 )
 from engine.text.table.chains import joined_tuples, single, take_first
-from engine.text.walk import contains, substituted
+from engine.text.walk import contains, rebuilt, substituted
 
 _NEXT_END = DelayedTrigger(StepBegins((Step.END,), None), Mode(()))
 _YOUR_UPKEEP = DelayedTrigger(StepBegins((Step.UPKEEP,), You()), Mode(()))
@@ -124,7 +123,10 @@ SENTENCES = (
         make=_where_x,
         take=_take_where,
         eg=(
-            "target creature gets +x/+x until end of turn, where x is the number of creatures you control",
+            (
+                "target creature gets +x/+x until end of turn, "
+                "where x is the number of creatures you control"
+            ),
             "目标生物得+x/+x直到回合结束，x为由你操控的生物数量",
         ),
     ),

@@ -6,8 +6,6 @@ In: one line. Out: `static` abilities.
 
 from __future__ import annotations
 
-from engine.text.walk import rebuilt
-
 from typing import Any
 
 from engine.ability import (
@@ -25,8 +23,8 @@ from engine.ability.base import Amount, Condition, ObjectReference
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import It
-from engine.text.table.clauses import pump, per_each
-from engine.text.walk import contains, substituted
+from engine.text.table.clauses import per_each, pump
+from engine.text.walk import contains, rebuilt, substituted
 
 
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
@@ -149,7 +147,7 @@ STATICS = (
     ),
     row("static", "{w!:bearer} {m:traits} as long as {c:condition}.", (), make=_static),
     row("bearer_or_it", "{w:bearer}", "{w:bearer}", slot("w")),
-    row("bearer_or_it", "it", "(它|其)", make=lambda: This()),
+    row("bearer_or_it", "it", "(它|其)", make=This),
     row(
         "static",
         "{w!:bearer} {m:traits}{x:x_is}.",
@@ -202,7 +200,10 @@ DEFINING = (
         make=_define,
         take=_take_define("more"),
         eg=(
-            "~'s power is equal to the number of lands you control and its toughness is equal to that number plus 1.",
+            (
+                "~'s power is equal to the number of lands you control "
+                "and its toughness is equal to that number plus 1."
+            ),
             "~的力量等同于由你操控的地数量，其防御力等同于该数量加1。",
         ),
     ),

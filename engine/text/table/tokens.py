@@ -86,7 +86,7 @@ def _take(value: Any) -> Bindings | None:
     values = value.values
     if values.name != token_name(values.subtypes) or values.supertypes:
         return None
-    power = value.power or Number(values.power)
+    power = value.power or Number(values.power or 0)
     toughness = value.toughness or Number(values.toughness or 0)
     keywords = tuple(a for a in values.abilities if type(a).__name__ == "KeywordAbility")
     others = tuple(a for a in values.abilities if a not in keywords)
@@ -195,7 +195,10 @@ PARTS = (
 DESCRIPTIONS = (
     row(
         "token",
-        "{s:#stats} {c:token_colors} {t:token_subtypes} {y:token_kind} with {k:keyword_list} and {q:quoted}",
+        (
+            "{s:#stats} {c:token_colors} {t:token_subtypes} "
+            "{y:token_kind} with {k:keyword_list} and {q:quoted}"
+        ),
         "{s:#stats}{c:token_colors}[，]具{k:keyword_list}异能的{t:token_subtypes}{y:token_kind}，且具有{q:quoted}",
         make=_make,
         take=_take_both,
@@ -206,7 +209,10 @@ DESCRIPTIONS = (
     ),
     row(
         "token",
-        "{s:#stats} {c:token_colors} {t:token_subtypes} {y:token_kind}[ with {k:keyword_list}][ with {q:quoted}]",
+        (
+            "{s:#stats} {c:token_colors} {t:token_subtypes} "
+            "{y:token_kind}[ with {k:keyword_list}][ with {q:quoted}]"
+        ),
         (
             "={s:#stats}{c:token_colors}[，具{k:keyword_list}异能的]{t:token_subtypes}{y:token_kind}[，且具有{q:quoted}]",
             "{s:#stats}[，]{c:token_colors}[，(具|具有){k:keyword_list}异能的]{t:token_subtypes}{y:token_kind}[，且具有{q:quoted}]",

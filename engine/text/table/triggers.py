@@ -5,21 +5,20 @@ In: one line. Out: `triggered` and `chapter` abilities; `body` is the instructio
 
 from __future__ import annotations
 
-from engine.ability import Cycles
-from engine.ability import SpellCast
-from engine.ability import StepBegins
-
 from typing import Any
 
 from engine.ability import (
     AnyEvent,
     AttachedTo,
     ChapterReached,
+    Cycles,
     If,
     Is,
     Modal,
     Mode,
+    SpellCast,
     StateIs,
+    StepBegins,
     This,
     TriggeredAbility,
     ZoneChange,

@@ -1,13 +1,12 @@
 """Rows for moving cards and permanents: return, put onto the battlefield, into a library.
 
-In: verb phrases without their subject. Out: `MoveTo` effects; a card named by the zone that it comes from
-is a target in that zone.
+In: verb phrases without their subject. Out: `MoveTo` effects; a card named by the zone that it
+comes from is a target in that zone.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-
 from typing import Any
 
 from engine.ability import (
@@ -69,6 +68,7 @@ def zone_row(en: str, zh: str | tuple[str, ...], build: Any, *, whose: Any = You
 
 
 def own_cards(f: Filter, n: Any = _ONE, *, up_to: bool = False) -> Chosen:
+    """Cards that the acting player chooses from their own hand."""
     return Chosen(all_of(f, InZone(Zone.HAND), OwnedBy(_WHO)), _WHO, n, up_to)
 
 

@@ -43,7 +43,10 @@ PERMANENT = [
         "当~进战场时，放逐目标生物，直到~离开战场为止。",
     ),
     (
-        "When ~ enters, search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
+        (
+            "When ~ enters, search your library for a basic land "
+            "card, put it onto the battlefield tapped, then shuffle."
+        ),
         "当~进战场时，从你牌库中搜寻一张基本地牌，将它横置放进战场，然后洗牌。",
     ),
     (
@@ -184,7 +187,10 @@ PERMANENT = [
         "在你的结束步骤开始时，派出一个2/2绿色熊衍生生物。",
     ),
     (
-        "At the beginning of combat on your turn, target creature you control gains haste until end of turn.",
+        (
+            "At the beginning of combat on your turn, target "
+            "creature you control gains haste until end of turn."
+        ),
         "在你回合的战斗开始时，目标由你操控的生物获得敏捷异能直到回合结束。",
     ),
     ("{T}: Add {G}.", "{T}：加{G}。"),
@@ -245,53 +251,119 @@ PERMANENT = [
 SPELLS = [
     ("Destroy target creature.", "消灭目标生物。"),
     ("Destroy all creatures. They can't be regenerated.", "消灭所有生物，且它们不能重生。"),
-    ("Destroy target nonblack creature. It can't be regenerated.", "消灭目标非黑色生物，且它不能重生。"),
+    (
+        "Destroy target nonblack creature. It can't be regenerated.",
+        "消灭目标非黑色生物，且它不能重生。",
+    ),
     ("Exile target permanent.", "放逐目标永久物。"),
-    ("Exile target creature. Its controller gains life equal to its power.", "放逐目标生物。其操控者获得等同于其力量的生命。"),
+    (
+        "Exile target creature. Its controller gains life equal to its power.",
+        "放逐目标生物。其操控者获得等同于其力量的生命。",
+    ),
     ("~ deals 3 damage to any target.", "~对任意一个目标造成3点伤害。"),
     ("~ deals X damage to target creature.", "~对目标生物造成X点伤害。"),
     ("~ deals 2 damage to each creature and each player.", "~对每个生物和每位牌手各造成2点伤害。"),
-    ("~ deals 5 damage divided as you choose among any number of targets.", "~对任意数量的目标造成共5点伤害，你可以任意分配。"),
+    (
+        "~ deals 5 damage divided as you choose among any number of targets.",
+        "~对任意数量的目标造成共5点伤害，你可以任意分配。",
+    ),
     ("Target creature gets +3/+3 until end of turn.", "目标生物得+3/+3直到回合结束。"),
-    ("Target creature gets +2/+2 and gains trample until end of turn.", "目标生物得+2/+2且获得践踏异能直到回合结束。"),
-    ("Up to two target creatures each get +1/+1 until end of turn.", "至多两个目标生物各得+1/+1直到回合结束。"),
+    (
+        "Target creature gets +2/+2 and gains trample until end of turn.",
+        "目标生物得+2/+2且获得践踏异能直到回合结束。",
+    ),
+    (
+        "Up to two target creatures each get +1/+1 until end of turn.",
+        "至多两个目标生物各得+1/+1直到回合结束。",
+    ),
     ("Creatures you control get +1/+1 until end of turn.", "由你操控的生物得+1/+1直到回合结束。"),
     ("All creatures get -2/-2 until end of turn.", "所有生物得-2/-2直到回合结束。"),
     ("Target creature gets -X/-X until end of turn.", "目标生物得-X/-X直到回合结束。"),
-    ("Target creature you control fights target creature you don't control.", "目标由你操控的生物与目标不由你操控的生物互斗。"),
-    ("Target creature you control deals damage equal to its power to target creature you don't control.", "目标由你操控的生物对目标不由你操控的生物造成等同于其力量的伤害。"),
+    (
+        "Target creature you control fights target creature you don't control.",
+        "目标由你操控的生物与目标不由你操控的生物互斗。",
+    ),
+    (
+        "Target creature you control deals damage equal to its power to target creature you don't control.",
+        "目标由你操控的生物对目标不由你操控的生物造成等同于其力量的伤害。",
+    ),
     ("Counter target spell.", "反击目标咒语。"),
     ("Counter target noncreature spell.", "反击目标非生物咒语。"),
-    ("Counter target spell unless its controller pays {3}.", "除非其操控者支付{3}，否则反击目标咒语。"),
+    (
+        "Counter target spell unless its controller pays {3}.",
+        "除非其操控者支付{3}，否则反击目标咒语。",
+    ),
     ("Draw three cards.", "抓三张牌。"),
     ("Draw two cards, then discard a card.", "抓两张牌，然后弃一张牌。"),
     ("Target player draws two cards, then discards a card.", "目标牌手抓两张牌，然后弃一张牌。"),
-    ("Each player discards their hand, then draws seven cards.", "每位牌手各弃其手牌，然后抓七张牌。"),
+    (
+        "Each player discards their hand, then draws seven cards.",
+        "每位牌手各弃其手牌，然后抓七张牌。",
+    ),
     ("Target player mills three cards.", "目标牌手磨三张牌。"),
     ("Each opponent sacrifices a creature.", "每位对手各牺牲一个生物。"),
     ("You gain 5 life.", "你获得5点生命。"),
     ("Target player loses 3 life and you gain 3 life.", "目标牌手失去3点生命且你获得3点生命。"),
     ("Return target creature to its owner's hand.", "将目标生物移回其拥有者手上。"),
-    ("Return target creature card from your graveyard to the battlefield.", "将目标生物牌从你的坟墓场移回战场。"),
-    ("Exile target creature you control, then return it to the battlefield under its owner's control.", "放逐目标由你操控的生物，然后将它在其拥有者的操控下移回战场。"),
-    ("Gain control of target creature until end of turn. Untap it. It gains haste until end of turn.", "获得目标生物的操控权直到回合结束。重置它。它获得敏捷异能直到回合结束。"),
+    (
+        "Return target creature card from your graveyard to the battlefield.",
+        "将目标生物牌从你的坟墓场移回战场。",
+    ),
+    (
+        "Exile target creature you control, then return it to the battlefield under its owner's control.",
+        "放逐目标由你操控的生物，然后将它在其拥有者的操控下移回战场。",
+    ),
+    (
+        "Gain control of target creature until end of turn. Untap it. It gains haste until end of turn.",
+        "获得目标生物的操控权直到回合结束。重置它。它获得敏捷异能直到回合结束。",
+    ),
     ("Put a +1/+1 counter on target creature.", "在目标生物上放置一个+1/+1指示物。"),
-    ("Put a +1/+1 counter on each creature you control.", "在每个由你操控的生物上各放置一个+1/+1指示物。"),
+    (
+        "Put a +1/+1 counter on each creature you control.",
+        "在每个由你操控的生物上各放置一个+1/+1指示物。",
+    ),
     ("Create a Treasure token.", "派出一个珍宝衍生物。"),
-    ("Search your library for a creature card, reveal it, put it into your hand, then shuffle.", "从你的牌库中搜寻一张生物牌，展示该牌，将它置于你手上，然后洗牌。"),
-    ("Choose one — • Destroy target artifact. • Draw a card.", "选择一项— •消灭目标神器。 •抓一张牌。"),
-    ("Choose two — • You gain 4 life. • Draw a card. • Target creature gets +2/+2 until end of turn.", "选择两项—•你获得4点生命。•抓一张牌。•目标生物得+2/+2直到回合结束。"),
-    ("As an additional cost to cast ~, sacrifice a creature.", "牺牲一个生物，以作为施放~的额外费用。"),
+    (
+        "Search your library for a creature card, reveal it, put it into your hand, then shuffle.",
+        "从你的牌库中搜寻一张生物牌，展示该牌，将它置于你手上，然后洗牌。",
+    ),
+    (
+        "Choose one — • Destroy target artifact. • Draw a card.",
+        "选择一项— •消灭目标神器。 •抓一张牌。",
+    ),
+    (
+        "Choose two — • You gain 4 life. • Draw a card. • Target creature gets +2/+2 until end of turn.",
+        "选择两项—•你获得4点生命。•抓一张牌。•目标生物得+2/+2直到回合结束。",
+    ),
+    (
+        "As an additional cost to cast ~, sacrifice a creature.",
+        "牺牲一个生物，以作为施放~的额外费用。",
+    ),
     ("~ can't be countered.", "~不能被反击。"),
-    ("Copy target instant or sorcery spell. You may choose new targets for the copy.", "复制目标瞬间或法术咒语。你可以为该复制品选择新的目标。"),
-    ("Create a token that's a copy of target creature you control.", "派出一个衍生物，此衍生物为目标由你操控的生物的复制品。"),
-    ("Exile the top two cards of your library. You may play those cards this turn.", "放逐你牌库顶的两张牌。本回合中，你可以使用这些牌。"),
-    ("Target creature gets +X/+X until end of turn, where X is the number of lands you control.", "目标生物得+X/+X直到回合结束，X为由你操控的地数量。"),
-    ("Tap target creature. At the beginning of the next end step, destroy that creature.", "横置目标生物。在下一个结束步骤开始时，消灭该生物。"),
+    (
+        "Copy target instant or sorcery spell. You may choose new targets for the copy.",
+        "复制目标瞬间或法术咒语。你可以为该复制品选择新的目标。",
+    ),
+    (
+        "Create a token that's a copy of target creature you control.",
+        "派出一个衍生物，此衍生物为目标由你操控的生物的复制品。",
+    ),
+    (
+        "Exile the top two cards of your library. You may play those cards this turn.",
+        "放逐你牌库顶的两张牌。本回合中，你可以使用这些牌。",
+    ),
+    (
+        "Target creature gets +X/+X until end of turn, where X is the number of lands you control.",
+        "目标生物得+X/+X直到回合结束，X为由你操控的地数量。",
+    ),
+    (
+        "Tap target creature. At the beginning of the next end step, destroy that creature.",
+        "横置目标生物。在下一个结束步骤开始时，消灭该生物。",
+    ),
     ("Proliferate.", "增殖。"),
     ("Surveil 2, then draw a card.", "刺探2，然后抓一张牌。"),
     ("Flashback {2}{R}", "返照{2}{R}"),
-]  # fmt: skip
+]
 CASES = [(*pair, PERMANENT_LINE) for pair in PERMANENT] + [(*pair, SPELL_LINE) for pair in SPELLS]
 
 
