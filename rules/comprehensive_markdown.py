@@ -33,6 +33,8 @@ _TERMS = re.compile(r"^#\s+暂译名称", re.MULTILINE)
 _PAGES = re.compile(
     r"^#\s+(?:目录|前言|版权信息|Contents|Introduction|Credits)\s*$", re.MULTILINE | re.IGNORECASE
 )
+#: A numbering that begins again behind this many nodes is a second document.
+_A_DOCUMENT = 20
 #: Pages around the rules say what they are within this many characters.
 _HEAD = 4_000
 
@@ -84,6 +86,7 @@ class _Reader:
     provisional: list[Bilingual] = field(default_factory=list)
     bold: bool = False
     in_glossary: bool = False
+    second: bool = False
 
     def read(self) -> MarkdownBook:
         rendered = render(self.lines)
@@ -95,7 +98,11 @@ class _Reader:
             if source.is_blank:
                 continue
             line = shown.get(source.number)
-            if line is None:
+            if line is not None and self._begins_again(source, line):
+                self.second = True
+            if self.second:
+                self.account.aside(source, Reason.UNPLACED)
+            elif line is None:
                 self._read_hidden(source)
             elif line.block in navigation:
                 self.account.aside(source, Reason.SITE_CHROME)
@@ -122,6 +129,17 @@ class _Reader:
             pairs=tuple(self.pairs),
             provisional=tuple(self.provisional),
         )
+
+    def _begins_again(self, source: SourceLine, line: RenderedLine) -> bool:
+        """Whether the chapter or section with which the document began is opened once more."""
+        match = _TITLE.match(line.text)
+        if self.second or not match or not line.tag.startswith("h"):
+            return False
+        nodes = self.builder.nodes
+        again = len(nodes) >= _A_DOCUMENT and nodes[0].number == RuleNumber.parse(match["number"])
+        if again:
+            self._problem(source, "the numbering begins again: a second document?")
+        return again
 
     def _read_hidden(self, source: SourceLine) -> None:
         """Account for a line that the page does not show."""
