@@ -50,7 +50,7 @@ class PageLayout:
         """Whether the layout shows which lines are a card's, from its name to its type line."""
         if paragraphs[name].box:
             return True
-        if all(p.glued for p in paragraphs[name + 1 : kind + 1]):
+        if kind > name and all(p.glued for p in paragraphs[name + 1 : kind + 1]):
             return True
         return self._is_indented(paragraphs[name].left)
 

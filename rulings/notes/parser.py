@@ -285,9 +285,7 @@ class _NotesParser:
         )
         self._sharing = [*shared, self._entry]
         self._entry.framed = self._layout.is_framed(self._paragraphs, header.name, header.type)
-        self._entry.spaced = any(
-            self._paragraphs[k].gap for k in range(header.name + 1, header.type + 1)
-        )
+        self._entry.spaced = self._headers.is_spaced(header)
         self._entries.append(self._entry)
         if self._is_general:
             topic = self._open_topic(first)
