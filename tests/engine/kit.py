@@ -6,7 +6,7 @@ every step told.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.ability import (
     Ability,
@@ -350,6 +350,5 @@ class Table:
 
 
 def _with_label(entry: PermanentSetUp, label: str) -> PermanentSetUp:
-    from dataclasses import replace
 
     return replace(entry, label=label)

@@ -8,18 +8,23 @@ from engine.ability import (
     CantAttackAlone,
     CantBeBlocked,
     CantBlock,
+    EachOpponent,
+    EachPlayer,
     HasSubtype,
     MustAttack,
     MustBeBlocked,
     MustBlock,
     Not,
+    Number,
     PlayerRule,
     StaticAbility,
+    This,
+    You,
 )
-from engine.ability import EachOpponent, EachPlayer, Number, This, You
+from engine.combat.evasion import why_not_block
 from engine.setup import PermanentSetUp
 from engine.terms import CardType, Step, Zone
-from tests.engine.kit import A, B, C, Table, card, creature
+from tests.engine.kit import A, B, C, Table, bolt, card, creature
 
 
 def test_unblocked_attacker_deals_damage_to_the_player() -> None:
@@ -78,7 +83,6 @@ def test_trample_counts_damage_already_marked() -> None:
 
 def test_trample_without_blockers_left_assigns_everything_to_the_player() -> None:
     """CR 702.19d."""
-    from tests.engine.kit import bolt
 
     table = Table.of((creature("Beast", 5, 5, "trample"),), (creature("Bear"),), hand=(bolt(),))
     table.attack(Beast="B").block_with({"Bear": "Beast"})
@@ -91,7 +95,6 @@ def test_trample_without_blockers_left_assigns_everything_to_the_player() -> Non
 
 def test_blocked_creature_whose_blockers_are_gone_assigns_no_damage() -> None:
     """CR 509.1h, 510.1c."""
-    from tests.engine.kit import bolt
 
     table = Table.of((creature("Ogre", 5, 5),), (creature("Bear"),), hand=(bolt(),))
     table.attack(Ogre="B").block_with({"Bear": "Ogre"})
@@ -187,8 +190,6 @@ def test_evasion_keyword_decides_who_can_block(
     )
     table.attack(Attacker="B").to(Step.DECLARE_BLOCKERS)
     if table.state.pending is None:
-        from engine.combat.evasion import why_not_block
-
         illegal = why_not_block(table.position, table.id("Blocker"), table.id("Attacker"), B)
         assert illegal is not None
         assert illegal.rule == rule

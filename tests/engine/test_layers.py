@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ability import (
+    All,
     AllOf,
     Another,
     BecomeBasicLand,
@@ -14,6 +15,7 @@ from engine.ability import (
     CountOf,
     DefinePowerToughness,
     Duration,
+    Exile,
     GainAbility,
     HasColor,
     HasSubtype,
@@ -22,8 +24,10 @@ from engine.ability import (
     KeywordAbility,
     LoseAllAbilities,
     Modify,
+    MoveTo,
     Not,
     Number,
+    Remembered,
     SetPowerToughness,
     StaticAbility,
     SwitchPowerToughness,
@@ -31,9 +35,10 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Filter
+from engine.actions import Pass
 from engine.setup import PermanentSetUp
 from engine.terms import CardType, Color, Step, Supertype, Zone
-from tests.engine.kit import A, B, CREATURE, Table, card, creature, instant, target
+from tests.engine.kit import CREATURE, A, B, Table, bolt, card, creature, instant, target
 
 LAND = HasType(CardType.LAND)
 
@@ -48,7 +53,6 @@ def anthem(filter: Filter = CREATURE, power: int = 1, toughness: int = 1) -> Sta
 
 def test_static_ability_changes_power_and_toughness_while_it_is_there() -> None:
     """CR 604.1, 613.4c, 611.3b."""
-    from tests.engine.kit import bolt
 
     captain = creature("Captain", 2, 2, abilities=(anthem(AllOf((CREATURE, Another()))),))
     table = Table.of((captain, creature("Bear")), hand=(bolt(),))
@@ -208,7 +212,6 @@ def test_stolen_attacker_is_removed_from_combat() -> None:
         "Lure", Modify(Target(), (ChangeController(You()),), Duration.NONE), targets=(target(),)
     )
     table = Table.of((creature("Bear"),), their_hand=(steal,)).attack(Bear="B")
-    from engine.actions import Pass
 
     table.do(Pass(A)).cast("Lure", "Bear", by=B).settle()
     assert table.state.combat is not None
@@ -226,14 +229,12 @@ def test_fixed_set_of_objects() -> None:
 
 
 def _all_mine() -> object:
-    from engine.ability import All
 
     return All(AllOf((CREATURE, ControlledBy(You()))))
 
 
 def test_new_object_is_not_affected_by_what_affected_the_old_one() -> None:
     """CR 400.7."""
-    from engine.ability import Exile, MoveTo, Remembered
 
     pump = instant(
         "Growth",

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from engine.ability import (
     ActivatedAbility,
+    AddCounters,
     AddMana,
+    AttachedTo,
     CantBeTargeted,
+    ChangePowerToughness,
     CounterSpell,
     DealDamage,
     Destroy,
     Draw,
     EachPlayer,
+    GainAbility,
     GainLife,
+    HasColor,
     HasType,
+    If,
     IsSpell,
     KeywordAbility,
     Modal,
     Mode,
     Modify,
-    GainAbility,
     Number,
     PayLife,
     PayMana,
@@ -35,7 +40,6 @@ from engine.ability import (
     WasKicked,
     X,
     You,
-    If,
 )
 from engine.actions import AdvanceTo, Announcements, Cast, Pass
 from engine.choices import ChoiceKind
@@ -43,9 +47,9 @@ from engine.mana import ManaCost
 from engine.setup import PermanentSetUp
 from engine.terms import CardType, Color, Step, Zone
 from tests.engine.kit import (
+    CREATURE,
     A,
     B,
-    CREATURE,
     Table,
     any_target,
     bolt,
@@ -158,7 +162,6 @@ def test_target_with_hexproof_shroud_or_protection_is_refused() -> None:
 
 
 def _red() -> object:
-    from engine.ability import HasColor
 
     return HasColor(Color.RED)
 
@@ -282,7 +285,6 @@ def test_land_is_played_once_each_turn() -> None:
 
 def test_aura_targets_and_enters_attached() -> None:
     """CR 303.4a, 608.3c; illegal: 608.3b."""
-    from engine.ability import AttachedTo, ChangePowerToughness
 
     boost = StaticAbility((ChangePowerToughness(Number(2), Number(2)),), AttachedTo())
     aura = card(
@@ -305,7 +307,6 @@ def test_aura_targets_and_enters_attached() -> None:
 
 def test_equip_only_as_a_sorcery() -> None:
     """CR 702.6a, 602.5d, 301.5."""
-    from engine.ability import AttachedTo, ChangePowerToughness
 
     boost = StaticAbility((ChangePowerToughness(Number(1), Number(0)),), AttachedTo())
     equip = KeywordAbility("equip", (PayMana(ManaCost.parse("{1}")),))
@@ -321,7 +322,6 @@ def test_equip_only_as_a_sorcery() -> None:
 
 def test_planeswalker_ability_once_each_turn() -> None:
     """CR 606.3–4, 306.5b."""
-    from engine.ability import AddCounters
 
     plus = ActivatedAbility(
         (AddCounters("loyalty", Number(1)),), Mode((GainLife(You(), Number(2)),)), loyalty=True
