@@ -58,7 +58,7 @@ class LastKnown:
     """An object as it last was in the zone that it left (CR 608.2h, 113.7a)."""
 
     object: GameObject
-    characteristics: Characteristics
+    characteristics: Characteristics = field(compare=False)  # follows from the state it left
 
 
 @dataclass(frozen=True, slots=True)

@@ -196,6 +196,7 @@ from engine.ability.events import (
     TurnsFaceUp,
     ZoneChange,
 )
+from engine.ability.expansion import MACRO_KEYWORDS
 from engine.ability.filters import (
     AllOf,
     Another,
@@ -341,6 +342,7 @@ from engine.ability.targets import Instructions, Modal, Mode, TargetSpecificatio
 __all__ = [
     "KEYWORDS",
     "KEYWORD_COUNTERS",
+    "MACRO_KEYWORDS",
     "RULED",
     "RULED_COUNTERS",
     "Ability",

@@ -231,3 +231,8 @@ def expand(ability: KeywordAbility) -> tuple[Ability, ...]:
 def is_known(keyword: str) -> bool:
     """Whether the engine can execute this keyword."""
     return keyword in RULED or keyword in _MEANINGS
+
+
+def spelled_out() -> frozenset[str]:
+    """The keywords that stand for other abilities."""
+    return frozenset(_MEANINGS)

@@ -178,7 +178,10 @@ def _has(replacement: Replacement, kind: type) -> bool:
 
 
 def _describe(play: Play, watcher: Watcher) -> Bilingual:
-    name = play.name(watcher.scene.source)
+    source = watcher.scene.source
+    if source not in play.state.objects and source not in play.state.last_known:
+        return Bilingual("它自身的效应", "its own effect")
+    name = play.name(source)
     return Bilingual(f"{name.zh}的效应", f"the effect of {name.en}")
 
 

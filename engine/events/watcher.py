@@ -63,7 +63,7 @@ class Watcher:
 
     def apply(self, play: Play, event: ev.Event) -> list[ev.Event]:
         """What happens instead of the event."""
-        name = play.name(self.scene.source)
+        name = self._name(play, event)
         if self.replacement.optional and not play.choose_yes(
             self.scene.controller,
             Bilingual(f"适用{name.zh}的效应？", f"apply the effect of {name.en}?"),
@@ -71,6 +71,8 @@ class Watcher:
         ):
             return [event]
         scene = _scene_of_event(self.scene, event)
+        if scene.source not in play.state.objects and isinstance(event, ev.Move):
+            scene.source = event.object  # CR 614.12: the arriving object, still where it was
         events = [event]
         for result in self.replacement.results:
             events = [changed for e in events for changed in result.instead(play, e, scene, self)]
@@ -79,6 +81,13 @@ class Watcher:
             effects = self.replacement.then
             play.perform_after(effects, scene)
         return events
+
+    def _name(self, play: Play, event: ev.Event) -> Bilingual:
+        if self.scene.source in play.state.objects or self.scene.source in play.state.last_known:
+            return play.name(self.scene.source)
+        if isinstance(event, ev.Move):
+            return play.name(event.object)
+        return event.values.name if isinstance(event, ev.TokenEnters) else Bilingual("它", "it")
 
     def _wear_off(self, play: Play, event: ev.Event, scene: Scene) -> None:
         """CR 615.7, 614.7: a shield is used up, a "next time" is over."""
