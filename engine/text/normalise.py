@@ -38,7 +38,10 @@ _SELF_EN = (
     r"\bthis (?:creature|spell|card|permanent|artifact|enchantment|land|token|equipment|aura"
     r"|vehicle|planeswalker|saga|class|battle|siege)\b"
 )
-_SELF_ZH = r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|衍生生物|衍生物|灵气|载具|鹏洛客|传纪|职业|战役|武具)"
+_SELF_ZH = (
+    r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|衍生生物|衍生物|灵气|载具|鹏洛客|传纪"
+    r"|职业|战役|武具)"
+)
 _QUOTED = re.compile(r"[「“][^「」“”]*[」”]")
 
 

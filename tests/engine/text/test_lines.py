@@ -284,7 +284,8 @@ SPELLS = [
         "目标由你操控的生物与目标不由你操控的生物互斗。",
     ),
     (
-        "Target creature you control deals damage equal to its power to target creature you don't control.",
+        "Target creature you control deals damage equal to "
+        "its power to target creature you don't control.",
         "目标由你操控的生物对目标不由你操控的生物造成等同于其力量的伤害。",
     ),
     ("Counter target spell.", "反击目标咒语。"),
@@ -310,11 +311,13 @@ SPELLS = [
         "将目标生物牌从你的坟墓场移回战场。",
     ),
     (
-        "Exile target creature you control, then return it to the battlefield under its owner's control.",
+        "Exile target creature you control, then return it "
+        "to the battlefield under its owner's control.",
         "放逐目标由你操控的生物，然后将它在其拥有者的操控下移回战场。",
     ),
     (
-        "Gain control of target creature until end of turn. Untap it. It gains haste until end of turn.",
+        "Gain control of target creature until end of turn. "
+        "Untap it. It gains haste until end of turn.",
         "获得目标生物的操控权直到回合结束。重置它。它获得敏捷异能直到回合结束。",
     ),
     ("Put a +1/+1 counter on target creature.", "在目标生物上放置一个+1/+1指示物。"),
@@ -332,7 +335,8 @@ SPELLS = [
         "选择一项— •消灭目标神器。 •抓一张牌。",
     ),
     (
-        "Choose two — • You gain 4 life. • Draw a card. • Target creature gets +2/+2 until end of turn.",
+        "Choose two — • You gain 4 life. • Draw a card. • "
+        "Target creature gets +2/+2 until end of turn.",
         "选择两项—•你获得4点生命。•抓一张牌。•目标生物得+2/+2直到回合结束。",
     ),
     (
