@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 
 from engine.actions import Action, Choose, Order, Pay
+from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option, Value
 from engine.mana import Mana
 from engine.replay.names import Names
 from engine.replay.printing import symbols
+from engine.replay.words import type_word
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.scenario.source import nearest
@@ -84,6 +86,8 @@ class Questions:
         self, state: GameState, choice: Choice, word: str, line: int, taken: tuple[Value, ...] = ()
     ) -> Option:
         """The option that a word names; of several alike the first that is not taken."""
+        if not choice.options and choice.kind is ChoiceKind.OPTION:
+            return Option(type_word(word), Bilingual.same(word))  # any word will do
         options = tuple(o for o in choice.options if o.value not in taken) or choice.options
         for candidates in (
             self._by_object(state, options, word),
