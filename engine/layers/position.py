@@ -23,12 +23,17 @@ if TYPE_CHECKING:
     from engine.state import GameState
 
 
+#: The rules of the layers by which an effect applied, and the objects that it affected.
+Applied = tuple[tuple[str, ...], tuple[ObjectId, ...]]
+
+
 class Position:
     """A state and the derived characteristics of its objects; read-only once derived."""
 
     __slots__ = (
         "_attachments",
         "_rules",
+        "applied",
         "characteristics",
         "effect_timestamp",
         "replacing",
@@ -49,6 +54,8 @@ class Position:
         #: Room for what other modules gather once for this position.
         self.replacing: Any = None
         self.triggers: Any = None
+        #: (layer, effect) → the rules by which it applied, and to which objects.
+        self.applied: dict[tuple[int, object], Applied] = {}
         self._rules: ChangedRules | None = None
         self._attachments: dict[ObjectId, tuple[ObjectId, ...]] | None = None
 
@@ -141,6 +148,7 @@ class Position:
         position = Position(state)
         position.characteristics = self.characteristics
         position.started = self.started
+        position.applied = self.applied
         position.values = self.values
         position.replacing = (
             self.replacing if state.replacements is self.state.replacements else None
