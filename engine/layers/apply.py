@@ -15,7 +15,7 @@ from engine.ability.copying import copied_values
 from engine.ability.keywords import KeywordAbility
 from engine.ability.status import KEYWORD_COUNTERS
 from engine.layers.characteristics import Characteristics, HeldAbility, starting_characteristics
-from engine.layers.effect import ActiveEffect, of_lasting, static_effects
+from engine.layers.effect import ActiveEffect, of_lasting, reads, static_effects
 from engine.layers.order import next_effect, snapshot
 from engine.layers.zones import zones_of
 from engine.scene import Scene
@@ -50,6 +50,9 @@ def apply_layers(position: Position) -> None:
     for layer in LAYERS:
         application.apply_layer(layer)
     position.started = application.started
+    effects = (*lasting, *static_effects(position, application.holders))
+    looked_at = (reads(e.modifications) | reads(e.applies_to) | reads(e.condition) for e in effects)
+    position.reads = frozenset().union(*looked_at)
 
 
 def _start(position: Position, ids: list[ObjectId], lasting: list[ActiveEffect]) -> None:

@@ -36,6 +36,7 @@ class Position:
         "applied",
         "characteristics",
         "effect_timestamp",
+        "reads",
         "replacing",
         "started",
         "state",
@@ -49,6 +50,8 @@ class Position:
         self.effect_timestamp = 0
         #: Effects that began to apply, for the rules changed after the layers (CR 613.6).
         self.started: dict[object, tuple[ObjectId, ...]] = {}
+        #: What the continuous effects look at, in the words of `Filter.reads`.
+        self.reads: frozenset[str] = frozenset()
         #: Copiable values of objects that are copies (CR 613.2c).
         self.values: dict[ObjectId, CopiableValues] = {}
         #: Room for what other modules gather once for this position.
@@ -148,6 +151,7 @@ class Position:
         position = Position(state)
         position.characteristics = self.characteristics
         position.started = self.started
+        position.reads = self.reads
         position.applied = self.applied
         position.values = self.values
         position.replacing = (
