@@ -40,7 +40,9 @@ class DocumentKind(StrEnum):
 class Document:
     """One source file: what it is and which edition or set it speaks of.
 
-    `edition` is an effective date (`2026-04-17`), `set_code` a set's code in lower case (`mh3`);
+    `edition` is the date that names it (`2026-04-17`), `effective` the date its text states where
+    that is another one (publication and effect are days apart at times), `set_code` a set's
+    code in lower case (`mh3`);
     `languages` are those its texts are in.
     """
 
@@ -53,6 +55,7 @@ class Document:
     edition: str | None = None
     set_code: str | None = None
     title: str | None = None
+    effective: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,8 @@ class LineRecord:
     A placed line names its `target` (a node's key, a term, a card, a ruling), the `part` of it
     (`title`, `text`, `example.1`, `name`, `definition` …) with the language behind a colon
     (`text:zh`), and in `label` what the line says beyond that part (its number, a bullet,
-    "Example:"). Front matter and lines set aside keep their `text` whole.
+    "Example:"). A line of several parts names them in order with `+` between them, its labels
+    likewise with a line break. Front matter and lines set aside keep their `text` whole.
     """
 
     number: int

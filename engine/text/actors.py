@@ -7,6 +7,7 @@ first place gets the subject itself and the others refer to it.
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from engine.ability import (
@@ -75,7 +76,7 @@ def unacted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, 
     """The inverse of `acted`: the effects with `Actor` where their player acts."""
     if isinstance(who, You):
         return tuple(_unacted_you(effect) for effect in effects)
-    places = {who, IteratedPlayer()} if isinstance(who, _GROUPS) else {who}
+    places: set[PlayerReference] = {who, IteratedPlayer()} if isinstance(who, _GROUPS) else {who}
     if isinstance(who, NEW):
         places.add(ThatPlayer())
 
@@ -88,8 +89,7 @@ def unacted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, 
 
 
 def _unacted_you(effect: Any) -> Any:
-    """"You" acts in the fields of acting and owns the hand that cards come from."""
-    from dataclasses import fields, is_dataclass
+    """ "You" acts in the fields of acting and owns the hand that cards come from."""
 
     def change(part: Any) -> Any:
         if isinstance(part, tuple):

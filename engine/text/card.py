@@ -75,7 +75,8 @@ class CompiledFace:
 
 
 def compile_face(face: FaceText) -> CompiledFace:
-    """Compile one face; raises `NotationError` where its type line, cost or stats cannot be read."""
+    """Compile one face; raises `NotationError` where "
+    "its type line, cost or stats cannot be read."""
     kind = parse_type_line(face.type)
     numbers = parse_stats(face.stats, kind.types)
     lines = compile_text(face.text, kind, (face.name, *face.names))

@@ -2,7 +2,7 @@
 
 In: effects of a text, one after another, in which "if you do", "when you do" and "otherwise" stand
 alone. Out: effects in which they stand in the `May`, `MayPay` or `If` before them. Raises
-`Unreferred` where there is nothing before them that they could belong to.
+`UnreferredError` where there is nothing before them that they could belong to.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.ability import DoneThisWay, If, May, MayPay
 from engine.ability.base import Effect
-from engine.text.referents import Unreferred
+from engine.text.referents import UnreferredError
 from engine.text.surface import IfDone, Otherwise, WhenDone
 
 
@@ -22,7 +22,7 @@ def joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     for effect in effects:
         if isinstance(effect, IfDone | WhenDone | Otherwise):
             if not out:
-                raise Unreferred("if you do")
+                raise UnreferredError("if you do")
             out[-1:] = _attached(out[-1], effect)
         else:
             out.append(effect)
@@ -38,7 +38,7 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise) -> list[Eff
         negative = isinstance(effect, Otherwise) or (isinstance(effect, IfDone) and not effect.done)
         if negative and not before.otherwise:
             return [replace(before, otherwise=effect.effects)]
-        raise Unreferred("if you do")
+        raise UnreferredError("if you do")
     if isinstance(before, If) and isinstance(effect, Otherwise) and not before.otherwise:
         return [replace(before, otherwise=effect.effects)]
     label = getattr(before, "remember", "")
@@ -46,7 +46,7 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise) -> list[Eff
         return [before, If(DoneThisWay(label), effect.effects)]
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
-    raise Unreferred("if you do")
+    raise UnreferredError("if you do")
 
 
 def parted(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

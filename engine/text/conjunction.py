@@ -30,7 +30,16 @@ from engine.ability.base import Filter
 from engine.terms import CardType, Color, Comparison, Status
 
 #: Words that come before the noun, in the order in which they are printed.
-_BEFORE = (Another, HasStatus, Not, HasSupertype, NumberOfColors, HasColor, OfChosenColor, IsHistoric)
+_BEFORE = (
+    Another,
+    HasStatus,
+    Not,
+    HasSupertype,
+    NumberOfColors,
+    HasColor,
+    OfChosenColor,
+    IsHistoric,
+)
 _TYPE_ORDER = (
     CardType.KINDRED, CardType.ENCHANTMENT, CardType.ARTIFACT, CardType.LAND, CardType.CREATURE,
     CardType.PLANESWALKER, CardType.BATTLE, CardType.INSTANT, CardType.SORCERY, CardType.DUNGEON,

@@ -1,7 +1,8 @@
 """Coverage: how many distinct lines of card text are understood, and where the others stop.
 
 In: faces of cards as people write them. Out: a `Report`. Understood means that the engine executes
-it: a line that compiles to something the engine does not do counts as stopped, with what is missing.
+it: a line that compiles to something the engine does not do counts as stopped, with what is
+missing.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.ability import KeywordAbility
+from engine.terms import CardType, Supertype
 from engine.text.card import CompiledLine, FaceText, compile_text
 from engine.text.executable import Missing, everything
 from engine.text.typeline import TypeLine, parse_type_line
-from engine.terms import CardType, Supertype
 from rules.errors import NotationError
 
 
@@ -73,5 +74,3 @@ def _reason(line: CompiledLine, missing: Missing) -> str | None:
         return getattr(line.problem, "words", "two readings")
     pieces = tuple(piece for ability in line.abilities for piece in missing(ability))
     return f"not executed: {', '.join(dict.fromkeys(pieces))}" if pieces else None
-
-

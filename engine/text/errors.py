@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules.errors import AmbiguousError, UnsupportedError
 
 
-class UnsupportedAbility(UnsupportedError):
+class UnsupportedAbility(UnsupportedError):  # noqa: N818 - the answer of the design
     """No template reads this line; `words` are those at which reading stopped."""
 
     def __init__(self, line: str, words: str, *, card: str | None = None) -> None:
@@ -17,7 +17,7 @@ class UnsupportedAbility(UnsupportedError):
         super().__init__(f"card text not understood from {words!r}", place=card, text=line)
 
 
-class AmbiguousAbility(AmbiguousError):
+class AmbiguousAbility(AmbiguousError):  # noqa: N818 - its counterpart
     """Two templates read this line differently; `readings` are what they make of it."""
 
     def __init__(self, line: str, readings: tuple[str, ...], *, card: str | None = None) -> None:

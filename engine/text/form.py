@@ -104,9 +104,7 @@ def parse_form(text: str) -> Form:
     return Form(text, read[0], read[1], read[2], printed)
 
 
-def _sequence(
-    text: str, number: str = ""
-) -> tuple[list[tuple[Element, ...]], tuple[Printed, ...]]:
+def _sequence(text: str, number: str = "") -> tuple[list[tuple[Element, ...]], tuple[Printed, ...]]:
     variants: list[tuple[Element, ...]] = [()]
     printed: tuple[Printed, ...] = ()
     for kind, part in _parts(text):

@@ -11,10 +11,10 @@ from typing import Any
 
 from engine.ability import Modal, Mode, MoveTo, This
 from engine.ability.base import Effect, TriggerEvent
-from engine.text.choices import joined, parted
-from engine.text.referents import Scene, Unreferred, scene_of_event, settle
-from engine.text.spoken import unsettle
 from engine.terms import Zone
+from engine.text.choices import joined, parted
+from engine.text.referents import Scene, UnreferredError, scene_of_event, settle
+from engine.text.spoken import unsettle
 from engine.text.surface import Actor, ThisCard
 from engine.text.walk import contains, is_sealed, rebuilt, substituted
 
@@ -32,14 +32,14 @@ def settled(
             modes = tuple(_settle(mode.effects, scene) for mode in spoken.modes)
             return Modal(modes, spoken.minimum, spoken.maximum, spoken.repeatable)
         return _settle(spoken, scene)
-    except Unreferred:
+    except UnreferredError:
         return None
 
 
 def _settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     mode = settle(joined(substituted(effects, ThisCard(), This())), scene)
     if contains(mode, Actor):
-        raise Unreferred("a player")
+        raise UnreferredError("a player")
     return mode
 
 

@@ -38,7 +38,10 @@ _SELF_EN = (
     r"\bthis (?:creature|spell|card|permanent|artifact|enchantment|land|token|equipment|aura"
     r"|vehicle|planeswalker|saga|class|battle|siege)\b"
 )
-_SELF_ZH = r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|衍生生物|衍生物|灵气|载具|鹏洛客|传纪|职业|战役|武具)"
+_SELF_ZH = (
+    r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|衍生生物|衍生物|灵气|载具|鹏洛客|传纪"
+    r"|职业|战役|武具)"
+)
 _QUOTED = re.compile(r"[「“][^「」“”]*[」”]")
 
 
@@ -123,8 +126,31 @@ def _dash(match: re.Match[str]) -> str:
 #: Keywords that a dash and a cost may follow.
 _DASHED = frozenset(
     word.strip()
-    for word in """守护; 呼魂; 逸脱; 佩带; 循环; 返照; 覆诵; 增幅; 神授; 破坟; 重配; 病魔; 累积维持;
-    变身; 疯魔; 返响; 购回; 加码; 增效; 永生; 遗存; 忍术; 掘穴""".split(";")
+    for word in [
+        "守护",
+        " 呼魂",
+        " 逸脱",
+        " 佩带",
+        " 循环",
+        " 返照",
+        " 覆诵",
+        " 增幅",
+        " 神授",
+        " 破坟",
+        " 重配",
+        " 病魔",
+        " 累积维持",
+        "\n    变身",
+        " 疯魔",
+        " 返响",
+        " 购回",
+        " 加码",
+        " 增效",
+        " 永生",
+        " 遗存",
+        " 忍术",
+        " 掘穴",
+    ]
 )
 
 

@@ -60,7 +60,8 @@ def read(line: str, language: Language, category: str = PERMANENT_LINE) -> tuple
 
 
 def written(abilities: tuple[Ability, ...], language: Language, category: str) -> str | None:
-    """One line that reads as `abilities`, with `~` for the object itself; None if no row says so."""
+    """One line that reads as `abilities`, with `~` "
+    "for the object itself; None if no row says so."""
     phrase = printer(language).write(category, abilities)
     if phrase is None:
         return None

@@ -2,7 +2,7 @@
 
 In: effects as the rows read them, with `Aim`, `It`, `Its`, `ThatPlayer`, `ThatMuch`. Out: a `Mode`
 with its targets and references (`settle`). A pronoun without anything to refer to raises
-`Unreferred`: the line is not understood. Printing is the inverse, in `engine.text.spoken`.
+`UnreferredError`: the line is not understood. Printing is the inverse, in `engine.text.spoken`.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenD
 from engine.text.walk import contains, rebuilt
 
 
-class Unreferred(Exception):
+class UnreferredError(Exception):
     """A pronoun or "another target" has nothing, or no single thing, that it could refer to."""
 
 
@@ -137,7 +137,7 @@ def _second(event: TriggerEvent) -> Filter | None:
 
 
 def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
-    """Resolve the words of one block of instructions; raises `Unreferred`."""
+    """Resolve the words of one block of instructions; raises `UnreferredError`."""
     inner = within(scene, own_targets=contains(effects, Aim))
     settled = tuple(_effect(effect, inner) for effect in effects)
     return Mode(settled, tuple(inner.specifications))
@@ -159,7 +159,7 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     if isinstance(effect, Later):
         return _later(effect, scene)
     subject = _subject(effect)
-    resolved = _walk(effect, scene, subject)
+    resolved: Effect = _walk(effect, scene, subject)
     _note(resolved, scene)
     return resolved
 
@@ -214,7 +214,7 @@ def _word(part: Any, scene: Scene) -> Any:
         return _that_player(scene)
     if isinstance(part, ThatMuch):
         if scene.amount is None:
-            raise Unreferred("that much")
+            raise UnreferredError("that much")
         return scene.amount
     return None
 
@@ -233,7 +233,7 @@ def _target(aim: Aim, scene: Scene) -> Target:
         if earlier:
             resolved = replace(resolved, distinct_from=earlier)
         elif scene.is_spell:
-            raise Unreferred("another target")
+            raise UnreferredError("another target")
         elif resolved.objects is not None:
             resolved = replace(resolved, objects=_not_this(resolved.objects))
     scene.specifications.append(resolved)
@@ -269,12 +269,12 @@ def _pronoun(it: It, scene: Scene, *, known: bool = False) -> ObjectReference:
         if it.noun and isinstance(mention.acted, This):
             continue
         return mention.known if known else mention.acted
-    raise Unreferred(it.noun or "it")
+    raise UnreferredError(it.noun or "it")
 
 
 def _that_player(scene: Scene) -> PlayerReference:
     if not scene.players:
-        raise Unreferred("that player")
+        raise UnreferredError("that player")
     return scene.players[-1]
 
 
@@ -329,4 +329,3 @@ def _is_plural(what: Any, scene: Scene) -> bool:
     if isinstance(what, TopOfLibrary | Chosen):
         return what.number != Number(1)
     return isinstance(what, All)
-

@@ -6,8 +6,9 @@ takes such a value apart again for printing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from inspect import signature
 from typing import Any, Literal
 
 from engine.text.form import Form, parse_form
@@ -51,12 +52,15 @@ def row(
     number: str | None = None,
     make: Callable[..., Any] | None = None,
     take: Callable[[Any], Bindings | None] | None = None,
+    slots: Mapping[str, str] | None = None,
 ) -> Row:
     """Define a row. `build` is a pattern; where a pattern cannot say it, `make` and `take` do.
 
     `make` gets the slots by name and returns the value, or None where the words do not go
-    together; `take` returns the slots of a value, or None where the row does not print it. `eg` is
-    one pair (English, Chinese) or a tuple of pairs.
+    together; `take` returns the slots of a value, or None where the row does not print it, and
+    `slots` says the same by naming for each slot where it stands in the value (`filter`,
+    `what.number`). What `take` finds must make the value again, or the row does not print it. `eg`
+    is one pair (English, Chinese) or a tuple of pairs.
     """
     examples: tuple[Example, ...] = ((eg[0], eg[1]),) if eg and isinstance(eg[0], str) else eg
     if make is None:
@@ -69,15 +73,57 @@ def row(
 
         return Row(category, _forms(en), _forms(zh), fill, take or take_pattern, examples, number)
     maker = make
+    if slots is not None:
+        take = _found_at(slots)
     return Row(
         category,
         _forms(en),
         _forms(zh),
         lambda bindings: maker(**bindings),
-        take or (lambda _value: None),
+        _checked(maker, take) if take else (lambda _value: None),
         examples,
         number,
     )
+
+
+def _found_at(places: Mapping[str, str]) -> Callable[[Any], Bindings | None]:
+    """A `take` that finds each slot at an attribute path of the value."""
+
+    def take(value: Any) -> Bindings | None:
+        bindings: Bindings = {}
+        for name, path in places.items():
+            part = value
+            for step in path.split("."):
+                part = part[int(step)] if step.isdecimal() else getattr(part, step, _NOWHERE)
+                if part is _NOWHERE:
+                    return None
+            bindings[name] = part
+        return bindings
+
+    return take
+
+
+_NOWHERE = object()
+
+
+def _checked(
+    make: Callable[..., Any], take: Callable[[Any], Bindings | None]
+) -> Callable[[Any], Bindings | None]:
+    """`take`, kept only where `make` gives the value again from the slots it knows."""
+    known = signature(make).parameters
+    anything = any(each.kind is each.VAR_KEYWORD for each in known.values())
+
+    def checked(value: Any) -> Bindings | None:
+        try:
+            bindings = take(value)
+            if bindings is None:
+                return None
+            used = bindings if anything else {n: v for n, v in bindings.items() if n in known}
+            return bindings if make(**used) == value else None
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+            return None
+
+    return checked
 
 
 def _forms(texts: str | tuple[str, ...]) -> tuple[Form, ...]:

@@ -1,8 +1,8 @@
 """Speaking of referents: the inverse of `engine.text.referents`, for printing.
 
 In: a `Mode` and the scene in which its instructions begin. Out: its effects with "target" in the
-place where each target is first spoken of and pronouns after that. Raises `Unspeakable` where no
-pronoun would be understood again.
+place where each target is first spoken of and pronouns after that. Raises `UnspeakableError` where
+no pronoun would be understood again.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.referents import (
     Mention,
     Scene,
-    Unreferred,
+    UnreferredError,
     _note,
     _pronoun,
     _subject,
@@ -43,7 +43,7 @@ from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenD
 from engine.text.walk import rebuilt
 
 
-class Unspeakable(Exception):
+class UnspeakableError(Exception):
     """No pronoun refers to this object or player here."""
 
 
@@ -58,10 +58,10 @@ class Speaker:
         self.scene = within(scene, own_targets=bool(mode.targets))
 
     def effects(self) -> tuple[Effect, ...]:
-        """The effects with their words; raises `Unspeakable`."""
+        """The effects with their words; raises `UnspeakableError`."""
         said = tuple(self._effect(effect) for effect in self.mode.effects)
         if len(self.scene.specifications) != len(self.mode.targets):
-            raise Unspeakable("a target that no effect speaks of")
+            raise UnspeakableError("a target that no effect speaks of")
         return said
 
     def _effect(self, effect: Effect) -> Effect:
@@ -69,15 +69,15 @@ class Speaker:
             if not isinstance(effect.instructions, Mode) or effect != Reflexive(
                 effect.instructions
             ):
-                raise Unspeakable("a reflexive trigger")
+                raise UnspeakableError("a reflexive trigger")
             return WhenDone(Speaker(effect.instructions, self.scene).effects())
         if isinstance(effect, DelayedTrigger):
             if not isinstance(effect.instructions, Mode):
-                raise Unspeakable("a delayed trigger")
+                raise UnspeakableError("a delayed trigger")
             said = Speaker(effect.instructions, self.scene).effects()
             return Later(replace(effect, instructions=Mode(())), said)
         subject = _subject(effect)
-        said_effect = self._walk(effect, subject)
+        said_effect: Effect = self._walk(effect, subject)
         _note(effect, self.scene)
         return said_effect
 
@@ -138,7 +138,7 @@ class Speaker:
                 return self._player(target)
             return self._object(target)
         if target.slot != spoken:
-            raise Unspeakable("targets out of order")
+            raise UnspeakableError("targets out of order")
         return self._aim(target)
 
     def _around(self, target: Target) -> Any:
@@ -181,17 +181,17 @@ class Speaker:
                 try:
                     if _pronoun(word, self.scene, known=known) == reference:
                         return word
-                except Unreferred:
+                except UnreferredError:
                     continue
-        raise Unspeakable("an object that no pronoun refers to")
+        raise UnspeakableError("an object that no pronoun refers to")
 
     def _player(self, player: PlayerReference) -> ThatPlayer:
         try:
             if _that_player(self.scene) == player:
                 return ThatPlayer()
-        except Unreferred:
+        except UnreferredError:
             pass
-        raise Unspeakable("a player whom no pronoun refers to")
+        raise UnspeakableError("a player whom no pronoun refers to")
 
 
 def _spoken(reference: Any) -> bool:
@@ -206,5 +206,5 @@ def unsettle(mode: Mode, scene: Scene) -> tuple[Effect, ...] | None:
     """The effects of a mode with their words, or None where they cannot be said."""
     try:
         return Speaker(mode, scene).effects()
-    except Unspeakable:
+    except UnspeakableError:
         return None

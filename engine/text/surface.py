@@ -32,7 +32,8 @@ class It(ObjectReference):
     """A pronoun for objects that were spoken of before.
 
     `noun` is "" for it, else the noun of "that …": creature, permanent, card, spell, token, land,
-    artifact, source. `plural` is they, those; None is Chinese 其 and 之, which leave the number open.
+    artifact, source. `plural` is they, those; None is Chinese 其 and 之, which leave it
+    open.
     """
 
     noun: str = ""
@@ -66,7 +67,8 @@ class ThatMuch(Amount):
 
 @dataclass(frozen=True, slots=True)
 class IfDone(Effect):
-    """ "If you do": belongs to the choice in the sentence before; `done` False is "if you don't"."""
+    """ "If you do": belongs to the choice in the "
+    "sentence before; `done` False is "if you don't"."""
 
     effects: tuple[Effect, ...]
     done: bool = True

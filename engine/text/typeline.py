@@ -1,7 +1,8 @@
-"""Type lines and printed numbers: "Legendary Creature — Human Cleric", 传奇生物～人类／僧侣, `*/1+*`.
+"""Type lines and printed numbers: "Legendary Creature — Human Cleric", 传奇生物～人类／僧侣,
+`*/1+*`.
 
-In: what a card prints beside its text. Out: card types, supertypes and subtypes as values of either
-language alike; power, toughness, loyalty and defense as numbers, a star as 0.
+In: what a card prints beside its text. Out: card types, supertypes and subtypes as values of
+either language alike; power, toughness, loyalty and defense as numbers, a star as 0.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ def ordered_fields(kind: type[Any]) -> tuple[str, ...]:
     names = [field.name for field in fields(kind)]
     if kind is MayPay:
         return _UNLESS
-    return tuple(sorted(names, key=lambda n: (_FIRST.index(n) if n in _FIRST else len(_FIRST))))
+    return tuple(sorted(names, key=lambda n: _FIRST.index(n) if n in _FIRST else len(_FIRST)))
 
 
 def rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
@@ -82,4 +82,3 @@ def contains(value: Any, *wanted: type[Any]) -> bool:
 
     look(value)
     return found
-

@@ -9,9 +9,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import AnyOf, HasColor, IsAbility, KeywordAbility, NumberOfColors
+from engine.ability import (
+    AnyOf,
+    HasColor,
+    HasSubtype,
+    IsAbility,
+    KeywordAbility,
+    NumberOfColors,
+    PayMana,
+)
 from engine.ability.base import CostPart
-from engine.terms import Comparison, Color
+from engine.terms import Color, Comparison
+from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 
@@ -50,7 +59,13 @@ mobilize 动员
 """
 #: Landwalk by basic land type, and typecycling by what is searched for (CR 702.14, 702.29e).
 _LANDWALK = "Plains 平原行者; Island 海岛行者; Swamp 沼泽行者; Mountain 山脉行者; Forest 树林行者"
-_TYPECYCLING = "Plains 平原循环; Island 海岛循环; Swamp 沼泽循环; Mountain 山脉循环; Forest 树林循环"
+_TYPECYCLING = (
+    "Plains 平原循环; Island 海岛循环; Swamp 沼泽循环; Mountain 山脉循环; Forest 树林循环"
+)
+
+
+_COLOR_FILTERS = tuple(HasColor(color) for color in Color)
+_EVERY_COLOR = AnyOf(_COLOR_FILTERS)
 
 
 def _pairs(lines: str) -> list[tuple[str, str]]:
@@ -72,21 +87,39 @@ def _rows() -> list[Row]:
         rows.append(row("keyword", en, zh, en))
     for en, zh in _pairs(_COSTED):
         rows.append(
-            row("costed_keyword", (f"{en} {{c:mana_only}}", f"{en}—{{c:mana_only}}"), (f"{zh}{{c:mana_only}}", f"{zh}—{{c:mana_only}}"), _keyword(en, cost=slot("c")), eg=(f"{en} {{2}}", f"{zh}{{2}}"))
+            row(
+                "costed_keyword",
+                (f"{en} {{c:mana_only}}", f"{en}—{{c:mana_only}}"),
+                (f"{zh}{{c:mana_only}}", f"{zh}—{{c:mana_only}}"),
+                _keyword(en, cost=slot("c")),
+                eg=(f"{en} {{2}}", f"{zh}{{2}}"),
+            )
         )
         rows.append(
-            row("costed_keyword", f"{en}—{{c:cost}}[.]", f"{zh}—{{c:cost}}[。]", _keyword(en, cost=slot("c")), eg=(f"{en}—Pay 2 life", f"{zh}—支付2点生命"))
+            row(
+                "costed_keyword",
+                f"{en}—{{c:cost}}[.]",
+                f"{zh}—{{c:cost}}[。]",
+                _keyword(en, cost=slot("c")),
+                eg=(f"{en}—Pay 2 life", f"{zh}—支付2点生命"),
+            )
         )
         rows.append(row("keyword", en, zh, en))
     for en, zh in _pairs(_NUMBERED):
-        rows.append(row("plain_keyword", f"{en} {{n:#digits}}", f"{zh}{{n:#digits}}", _keyword(en, amount=slot("n")), eg=(f"{en} 2", f"{zh}2")))
+        rows.append(
+            row(
+                "plain_keyword",
+                f"{en} {{n:#digits}}",
+                f"{zh}{{n:#digits}}",
+                _keyword(en, amount=slot("n")),
+                eg=(f"{en} 2", f"{zh}2"),
+            )
+        )
         rows.append(row("keyword", en, zh, en))
     return rows
 
 
 def _land(name: str) -> Any:
-    from engine.ability import HasSubtype
-
     return HasSubtype(name)
 
 
@@ -96,14 +129,27 @@ def _lands() -> list[Row]:
         for en, zh in _pairs(_LANDWALK)
     ]
     rows += [
-        row("costed_keyword", f"{en.lower()}cycling {{c:mana_only}}", f"{zh}{{c:mana_only}}", _keyword("typecycling", cost=slot("c"), quality=_land(en)), eg=(f"{en.lower()}cycling {{2}}", f"{zh}{{2}}"))
+        row(
+            "costed_keyword",
+            f"{en.lower()}cycling {{c:mana_only}}",
+            f"{zh}{{c:mana_only}}",
+            _keyword("typecycling", cost=slot("c"), quality=_land(en)),
+            eg=(f"{en.lower()}cycling {{2}}", f"{zh}{{2}}"),
+        )
         for en, zh in _pairs(_TYPECYCLING)
     ]
     return rows
 
 
-_COLOR_FILTERS = tuple(HasColor(color) for color in Color)
-_EVERY_COLOR = AnyOf(_COLOR_FILTERS)
+def _take_mana(value: Any) -> Bindings | None:
+    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], PayMana):
+        return {"m": value[0].cost}
+    return None
+
+
+def _paid(m: Any) -> tuple[CostPart, ...]:
+    return (PayMana(m),)
+
 
 _QUALITIES = (
     row("quality", "{c:color}", "{c:color}", slot("c"), eg=("red", "红色")),
@@ -114,63 +160,112 @@ _QUALITIES = (
     row("quality", "colorless", "无色", NumberOfColors(Comparison.EQUAL, 0)),
     row("quality", "activated and triggered abilities", "起动式与触发式异能", IsAbility()),
     row("quality", "{k:kinds@pl}", "{k:kinds}", slot("k"), eg=("Dragons", "龙")),
-    row("quality", "{c:color} and from {d:color}", "{c:color}与{d:color}", make=lambda c, d: AnyOf((c, d)), take=lambda v: {"c": v.filters[0], "d": v.filters[1]} if isinstance(v, AnyOf) and len(v.filters) == 2 and all(isinstance(f, HasColor) for f in v.filters) else None, eg=("red and from blue", "红色与蓝色")),
-    row("plain_keyword", "protection from {q:quality}", ("反{q:quality}保护", "保护～{q:quality}"), _keyword("protection", quality=slot("q")), eg=("protection from red", "反红色保护")),
-    row("plain_keyword", "hexproof from {q:quality}", "反{q:quality}辟邪", _keyword("hexproof from", quality=slot("q")), eg=("hexproof from black", "反黑色辟邪")),
-    row("plain_keyword", "affinity for {k:kinds@pl}", "{k:kinds}共鸣", _keyword("affinity", quality=slot("k")), eg=("affinity for artifacts", "神器共鸣")),
+    row(
+        "quality",
+        "{c:color} and from {d:color}",
+        "{c:color}与{d:color}",
+        make=lambda c, d: AnyOf((c, d)),
+        slots={"c": "filters.0", "d": "filters.1"},
+        eg=("red and from blue", "红色与蓝色"),
+    ),
+    row(
+        "plain_keyword",
+        "protection from {q:quality}",
+        ("反{q:quality}保护", "保护～{q:quality}"),
+        _keyword("protection", quality=slot("q")),
+        eg=("protection from red", "反红色保护"),
+    ),
+    row(
+        "plain_keyword",
+        "hexproof from {q:quality}",
+        "反{q:quality}辟邪",
+        _keyword("hexproof from", quality=slot("q")),
+        eg=("hexproof from black", "反黑色辟邪"),
+    ),
+    row(
+        "plain_keyword",
+        "affinity for {k:kinds@pl}",
+        "{k:kinds}共鸣",
+        _keyword("affinity", quality=slot("k")),
+        eg=("affinity for artifacts", "神器共鸣"),
+    ),
     row("keyword", "protection", "保护", "protection"),
-    row("enchant", "enchant {f:permanents}", "结附于{f:permanents}", _keyword("enchant", quality=slot("f")), eg=("enchant creature", "结附于生物")),
+    row(
+        "enchant",
+        "enchant {f:permanents}",
+        "结附于{f:permanents}",
+        _keyword("enchant", quality=slot("f")),
+        eg=("enchant creature", "结附于生物"),
+    ),
 )
 
 
-def _take_mana(value: Any) -> Bindings | None:
-    from engine.ability import PayMana
-
-    if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], PayMana):
-        return {"m": value[0].cost}
-    return None
-
-
-def _paid(m: Any) -> tuple[CostPart, ...]:
-    from engine.ability import PayMana
-
-    return (PayMana(m),)
-
-
-def _list(**parts: Any) -> tuple[Any, ...]:
-    out: list[Any] = []
-    for part in parts.values():
-        out.extend(part if isinstance(part, tuple) else (part,))
-    return tuple(out)
-
-
-def _uncons(value: Any) -> Bindings | None:
-    if not isinstance(value, tuple) or not value:
-        return None
-    return {"a": value[0], "b": value[1:]}
-
-
-def _exactly(count: int) -> Any:
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, tuple) or len(value) != count:
-            return None
-        return dict(zip("abcd", value, strict=False))
-
-    return take
-
-
 _LISTS = (
-    row("mana_only", "{m:mana_cost}", "{m:mana_cost}", make=_paid, take=_take_mana, eg=("{2}", "{2}")),
+    row(
+        "mana_only",
+        "{m:mana_cost}",
+        "{m:mana_cost}",
+        make=_paid,
+        take=_take_mana,
+        eg=("{2}", "{2}"),
+    ),
     row("keyword_ability", "{a:plain_keyword}", "{a:plain_keyword}", slot("a")),
     row("keyword_ability", "{a:costed_keyword}", "{a:costed_keyword}", slot("a")),
     row("keyword_ability", "{a:enchant}", "{a:enchant}", slot("a")),
-    row("keyword_line", "{a:keyword_ability}[, {b:keyword_line}]", "{a:keyword_ability}[，{b:keyword_line}]", make=_list, take=_uncons, eg=("flying, first strike", "飞行，先攻")),
+    row(
+        "keyword_line",
+        "{a:keyword_ability}[, {b:keyword_line}]",
+        "{a:keyword_ability}[，{b:keyword_line}]",
+        make=items,
+        take=first_and_rest,
+        eg=("flying, first strike", "飞行，先攻"),
+    ),
     row("granted", "{a:plain_keyword}", "{a:plain_keyword}", slot("a")),
-    row("granted", "ward {c:mana_only}", "守护{c:mana_only}", _keyword("ward", cost=slot("c")), eg=("ward {2}", "守护{2}")),
-    row("granted", "cycling {c:mana_only}", "循环{c:mana_only}", _keyword("cycling", cost=slot("c")), eg=("cycling {2}", "循环{2}")),
-    row("keyword_list", "{a:granted}", "{a:granted}", make=lambda a: (a,), take=_exactly(1), eg=("flying", "飞行")),
-    row("keyword_list", "{a:granted} and {b:granted}", ("{a:granted}与{b:granted}", "{a:granted}(和|及|，|以及){b:granted}"), make=_list, take=_exactly(2), eg=("flying and haste", "飞行与敏捷")),
-    row("keyword_list", "{a:granted}, {b:granted}[,] and {c:granted}", "{a:granted}，{b:granted}(与|和|及|以及){c:granted}", make=_list, take=_exactly(3), eg=("flying, trample and haste", "飞行，践踏与敏捷")),
-    row("keyword_list", "{a:granted}, {b:granted}, {c:granted}[,] and {d:granted}", "{a:granted}，{b:granted}，{c:granted}(与|和|及|以及){d:granted}", make=_list, take=_exactly(4), eg=("flying, trample, reach and haste", "飞行，践踏，延势与敏捷")),
+    row(
+        "granted",
+        "ward {c:mana_only}",
+        "守护{c:mana_only}",
+        _keyword("ward", cost=slot("c")),
+        eg=("ward {2}", "守护{2}"),
+    ),
+    row(
+        "granted",
+        "cycling {c:mana_only}",
+        "循环{c:mana_only}",
+        _keyword("cycling", cost=slot("c")),
+        eg=("cycling {2}", "循环{2}"),
+    ),
+    row(
+        "keyword_list",
+        "{a:granted}",
+        "{a:granted}",
+        make=lambda a: (a,),
+        take=exactly(1),
+        eg=("flying", "飞行"),
+    ),
+    row(
+        "keyword_list",
+        "{a:granted} and {b:granted}",
+        ("{a:granted}与{b:granted}", "{a:granted}(和|及|，|以及){b:granted}"),
+        make=items,
+        take=exactly(2),
+        eg=("flying and haste", "飞行与敏捷"),
+    ),
+    row(
+        "keyword_list",
+        "{a:granted}, {b:granted}[,] and {c:granted}",
+        "{a:granted}，{b:granted}(与|和|及|以及){c:granted}",
+        make=items,
+        take=exactly(3),
+        eg=("flying, trample and haste", "飞行，践踏与敏捷"),
+    ),
+    row(
+        "keyword_list",
+        "{a:granted}, {b:granted}, {c:granted}[,] and {d:granted}",
+        "{a:granted}，{b:granted}，{c:granted}(与|和|及|以及){d:granted}",
+        make=items,
+        take=exactly(4),
+        eg=("flying, trample, reach and haste", "飞行，践踏，延势与敏捷"),
+    ),
 )
 ROWS: tuple[Row, ...] = (*_rows(), *_lands(), *_QUALITIES, *_LISTS)

@@ -1,7 +1,7 @@
-"""Rows for whole lines: triggered, activated, loyalty, static and spell abilities.
+"""Rows for whole lines: activated, loyalty and spell abilities, and which line may be which.
 
-In: one line. Out: `line` gives a tuple of abilities for a permanent's line, `spell_line` for a line
-of an instant or sorcery, `quotable` one ability inside quotation marks.
+In: one line. Out: `line` gives a tuple of abilities for a permanent's line, `spell_line` for a
+line of an instant or sorcery, `quotable` one ability inside quotation marks.
 """
 
 from __future__ import annotations
@@ -10,192 +10,35 @@ from typing import Any
 
 from engine.ability import (
     ActivatedAbility,
-    AnyEvent,
-    AttachedTo,
-    ChapterReached,
-    DelayedTrigger,
-    If,
-    Is,
-    Modal,
-    Mode,
+    DiscardThis,
+    ExileThis,
     SpellAbility,
-    StateIs,
-    This,
-    TriggeredAbility,
     TurnOf,
     You,
-    ZoneChange,
 )
-from engine.ability.base import Ability, TriggerEvent
+from engine.ability.base import Ability
 from engine.terms import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 
-
-def _modal(low: int, high: int, *, repeatable: bool = False) -> Any:
-    def make(m: tuple[Mode, ...]) -> Modal:
-        return Modal(m, low, high if high else len(m), repeatable)
-
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, Modal):
-            return None
-        return {"m": value.modes} if value == make(value.modes) else None
-
-    return {"make": make, "take": take}
-
-
-_EG_MODES = "• Draw a card. • You gain 1 life."
-_EG_ZH = "•抓一张牌。•你获得1点生命。"
-
-
-def _choice(en: str, zh: str, low: int, high: int, *, repeatable: bool = False) -> Row:
-    words_en, words_zh = en.split("|"), zh.split("|")
-    return row(
-        "body",
-        tuple(f"{word}(—|.|) {{m:modes}}" for word in words_en),
-        tuple(f"{word}(—|。|){{m:modes}}" for word in words_zh),
-        eg=(f"{words_en[0]}— {_EG_MODES}", f"{words_zh[0]}—{_EG_ZH}"),
-        **_modal(low, high, repeatable=repeatable),
-    )
-
-
-def _sentences(a: Any) -> Any:
-    return a
-
-
-BODIES = (
-    row("modes", "• {a:sentences}[ {b:modes}]", "•{a:sentences}[{b:modes}]", make=lambda a, b=(): (Mode(a), *b), take=lambda v: {"a": v[0].effects, "b": v[1:]} if isinstance(v, tuple) and v else None, eg=("• Draw a card.", "•抓一张牌。")),
-    row("body", "{a:sentences}", "{a:sentences}", make=_sentences, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
-    _choice("choose one", "选择一项", 1, 1),
-    _choice("choose two", "选择两项", 2, 2),
-    _choice("choose one or both", "选择一项或都选|选择一项或两项", 1, 2),
-    _choice("choose one or more", "选择一项或多项|选择一项或数项", 1, 0),
-    _choice("choose three. you may choose the same mode more than once", "选择三项。你可以多次选择同一项", 3, 3, repeatable=True),
-    _choice("choose up to one", "选择至多一项", 0, 1),
+_LIMITS: tuple[tuple[str, str | tuple[str, ...], tuple[tuple[str, Any], ...]], ...] = (
+    (
+        "activate only as a sorcery",
+        ("只能于法术时机起动", "只能于你能施放法术的时机起动", "只能在你可以施放法术的时机起动"),
+        (("sorcery_speed", True),),
+    ),
+    ("activate only once each turn", ("每回合只能起动一次",), (("per_turn", 1),)),
+    ("activate only twice each turn", ("每回合只能起动两次",), (("per_turn", 2),)),
+    (
+        "activate only during your turn",
+        ("只能于你的回合[中]起动", "只能在你的回合[中]起动"),
+        (("condition", TurnOf(You())),),
+    ),
 )
 
 
-def _triggered(e: TriggerEvent, b: Spoken, c: Any = None, n: Any = None) -> Any:
-    instructions = settled(b, e)
-    if instructions is None or _begins_with_if(b):
-        return None
-    return TriggeredAbility(e, instructions, c, n, _zones_of(e) or graveyard_if_said(b))
-
-
-def _begins_with_if(spoken: Spoken) -> bool:
-    """CR 603.4: an "if" right after the event is the trigger's own condition, no instruction."""
-    return isinstance(spoken, tuple) and isinstance(spoken[0], If)
-
-
-def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
-    """Where a trigger functions other than the battlefield: "when you cast ~" on the stack."""
-    from engine.ability import Cycles, SpellCast
-
-    if isinstance(event, AnyEvent):
-        zones = {_zones_of(each) for each in event.events}
-        return zones.pop() if len(zones) == 1 else (Zone.STACK, Zone.BATTLEFIELD)
-    if isinstance(event, SpellCast) and event.filter == Is(This()):
-        return (Zone.STACK,)
-    if isinstance(event, Cycles) and event.filter == Is(This()):
-        return (Zone.GRAVEYARD,)
-    return ()
-
-
-def _is_one_time(event: TriggerEvent) -> bool:
-    """Whether English says "when" and Chinese 当: the object itself comes, goes or is cast."""
-    from engine.ability import SpellCast
-
-    if isinstance(event, AnyEvent):
-        return all(_is_one_time(each) for each in event.events)
-    return isinstance(event, StateIs) or (
-        isinstance(event, ZoneChange | SpellCast) and event.filter in {Is(This()), Is(AttachedTo())}
-    )
-
-
-def _take_trigger(*, once: bool | None, condition: bool, limit: bool) -> Any:
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, TriggeredAbility) or value.word:
-            return None
-        if once is not None and _is_one_time(value.event) != once:
-            return None
-        if (value.condition is not None) != condition or (value.per_turn is not None) != limit:
-            return None
-        said = unsettled(value.instructions, value.event, zones=value.zones)
-        if said is None or value.zones != (_zones_of(value.event) or graveyard_if_said(said)):
-            return None
-        if said is None:
-            return None
-        return {"e": value.event, "b": said, "c": value.condition, "n": value.per_turn}
-
-    return take
-
-
-_EVENT_EG = ("When ~ enters, draw a card.", "当~进战场时，抓一张牌。")
-
-
-def _trigger_rows() -> list[Row]:
-    rows: list[Row] = []
-    heads = (
-        (True, "when {e:event}", "当{e:event}时", "When ~ enters", "当~进战场时"),
-        (False, "whenever {e:event}", "每当{e:event}时", "Whenever ~ attacks", "每当~攻击时"),
-        (None, "at {e:moment}", "在{e:moment}时", "At the beginning of your upkeep", "在你的维持开始时"),
-    )
-    limit_en = " this ability triggers only {n:times} each turn."
-    limit_zh = "此异能每回合只会触发{n:times}。"
-    for once, en, zh, eg_en, eg_zh in heads:
-        for condition in (False, True):
-            for limit in (False, True):
-                middle_en = ", if {c:condition}, " if condition else ", "
-                middle_zh = "，(若|如果){c:condition}，(则|)" if condition else "，"
-                eg_middle = (", if you control an artifact, ", "，若你操控神器，") if condition else (", ", "，")
-                eg_tail = (" This ability triggers only once each turn.", "此异能每回合只会触发一次。") if limit else ("", "")
-                rows.append(
-                    row(
-                        "triggered",
-                        f"{en}{middle_en}{{b:body}}{limit_en if limit else ''}",
-                        f"{zh}{middle_zh}{{b:body}}{limit_zh if limit else ''}",
-                        make=_triggered,
-                        take=_take_trigger(once=once, condition=condition, limit=limit) if once is not None else _take_moment(condition, limit),
-                        eg=(f"{eg_en}{eg_middle[0]}draw a card.{eg_tail[0]}", f"{eg_zh}{eg_middle[1]}抓一张牌。{eg_tail[1]}"),
-                    )
-                )
-    rows.append(
-        row(
-            "triggered",
-            ("when {e:event} and (whenever|when) {f:event}, {b:body}", "when {e:event} or {f:event}, {b:body}"),
-            ("当{e:event}和(每当|当){f:event}时，{b:body}", "当{e:event}时和(每当|当){f:event}时，{b:body}"),
-            make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
-            take=_take_two_heads,
-            eg=("When you cast ~ and whenever ~ attacks, draw a card.", "当你施放~和每当~攻击时，抓一张牌。"),
-        )
-    )
-    return rows
-
-
-def _take_two_heads(value: Any) -> Bindings | None:
-    event = getattr(value, "event", None)
-    if not isinstance(event, AnyEvent) or len(event.events) != 2:
-        return None
-    inner = _take_trigger(once=None, condition=False, limit=False)
-    bindings: Bindings | None = inner(value)
-    if bindings is None:
-        return None
-    return {"e": event.events[0], "f": event.events[1], "b": bindings["b"]}
-
-
-def _take_moment(condition: bool, limit: bool) -> Any:
-    from engine.ability import StepBegins
-
-    inner = _take_trigger(once=None, condition=condition, limit=limit)
-
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(getattr(value, "event", None), StepBegins):
-            return None
-        found: Bindings | None = inner(value)
-        return found
-
-    return take
+_SINGLE = ("triggered", "activated", "static", "replacement")
 
 
 def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
@@ -210,21 +53,11 @@ def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
 
 def _cost_zones(cost: Any) -> tuple[Zone, ...]:
     """Where an activated ability functions other than the battlefield (CR 113.6)."""
-    from engine.ability import DiscardThis, ExileThis
-
     if any(isinstance(part, DiscardThis) for part in cost):
         return (Zone.HAND,)
     if any(isinstance(part, ExileThis) for part in cost):
         return (Zone.GRAVEYARD,)
     return ()
-
-
-_LIMITS: tuple[tuple[str, str | tuple[str, ...], tuple[tuple[str, Any], ...]], ...] = (
-    ("activate only as a sorcery", ("只能于法术时机起动", "只能于你能施放法术的时机起动", "只能在你可以施放法术的时机起动"), (("sorcery_speed", True),)),
-    ("activate only once each turn", ("每回合只能起动一次",), (("per_turn", 1),)),
-    ("activate only twice each turn", ("每回合只能起动两次",), (("per_turn", 2),)),
-    ("activate only during your turn", ("只能于你的回合[中]起动", "只能在你的回合[中]起动"), (("condition", TurnOf(You())),)),
-)
 
 
 def _take_activated(value: Any) -> Bindings | None:
@@ -245,14 +78,6 @@ def _limits(value: ActivatedAbility) -> tuple[tuple[str, Any], ...]:
     if value.per_turn is not None:
         found.append(("per_turn", value.per_turn))
     return tuple(found)
-
-
-ACTIVATED = (
-    *(row("limit", f"{en}.", tuple(f"{z}。" for z in ((zh,) if isinstance(zh, str) else zh)), value) for en, zh, value in _LIMITS),
-    row("limit", "activate only if {c:condition}.", ("只能于{c:condition}时起动。", "只能在{c:condition}时起动。"), make=lambda c: (("condition", c),), take=lambda v: {"c": v[0][1]} if isinstance(v, tuple) and len(v) == 1 and v[0][0] == "condition" else None, eg=("activate only if you control an artifact.", "只能于你操控神器时起动。")),
-    row("activated", "{c:cost}: {b:body}[ {s:limit}]", "{c:cost}：{b:body}[{s:limit}]", make=_activated, take=_take_activated, eg=("{1}, {T}: Draw a card. Activate only as a sorcery.", "{1}，{T}：抓一张牌。只能于法术时机起动。")),
-    row("activated", "{c:loyalty_cost}: {b:body}", "{c:loyalty_cost}：{b:body}", make=lambda c, b: _loyalty(c, b), take=lambda v: _take_loyalty(v), eg=("+1: Draw a card.", "+1：抓一张牌。")),
-)
 
 
 def _loyalty(c: Any, b: Spoken) -> Any:
@@ -289,46 +114,87 @@ def _take_one(value: Any) -> Bindings | None:
     return {"a": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
 
 
-_SINGLE = ("triggered", "activated", "static", "replacement")
-
-CHAPTERS = (
-    row("chapters", "{a:#roman}[, {b:chapters}]", "{a:#roman}[，{b:chapters}]", make=lambda a, b=(): (a, *b), take=lambda v: {"a": v[0], "b": v[1:]} if isinstance(v, tuple) and v else None, eg=("I, II", "I，II")),
-    row("chapter", "{n:chapters}—{b:body}", "{n:chapters}—{b:body}", make=lambda n, b: _triggered(ChapterReached(n), b), take=lambda v: _take_chapter(v), eg=("I, II—Draw a card.", "I，II—抓一张牌。")),
+ACTIVATED = (
+    *(
+        row(
+            "limit",
+            f"{en}.",
+            tuple(f"{z}。" for z in ((zh,) if isinstance(zh, str) else zh)),
+            value,
+        )
+        for en, zh, value in _LIMITS
+    ),
+    row(
+        "limit",
+        "activate only if {c:condition}.",
+        ("只能于{c:condition}时起动。", "只能在{c:condition}时起动。"),
+        make=lambda c: (("condition", c),),
+        slots={"c": "0.1"},
+        eg=("activate only if you control an artifact.", "只能于你操控神器时起动。"),
+    ),
+    row(
+        "activated",
+        "{c:cost}: {b:body}[ {s:limit}]",
+        "{c:cost}：{b:body}[{s:limit}]",
+        make=_activated,
+        take=_take_activated,
+        eg=(
+            "{1}, {T}: Draw a card. Activate only as a sorcery.",
+            "{1}，{T}：抓一张牌。只能于法术时机起动。",
+        ),
+    ),
+    row(
+        "activated",
+        "{c:loyalty_cost}: {b:body}",
+        "{c:loyalty_cost}：{b:body}",
+        make=_loyalty,
+        take=_take_loyalty,
+        eg=("+1: Draw a card.", "+1：抓一张牌。"),
+    ),
 )
-
-
-def _take_chapter(value: Any) -> Bindings | None:
-    if not isinstance(value, TriggeredAbility) or not isinstance(value.event, ChapterReached):
-        return None
-    said = unsettled(value.instructions, value.event, zones=value.zones)
-    if said is None or _triggered(value.event, said) != value:
-        return None
-    return {"n": value.event.chapters, "b": said}
 
 
 LINES = (
     row("line", "{a:chapter}", "{a:chapter}", make=_one, take=_take_one),
     *(row("ability", f"{{a:{kind}}}", f"{{a:{kind}}}", slot("a")) for kind in _SINGLE),
-    row("spell", "{b:body}", "{b:body}", make=_spell, take=_take_spell, eg=("Destroy target creature.", "消灭目标生物。")),
-    row("line", "{a:keyword_line}[.]", "{a:keyword_line}[。]", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
+    row(
+        "spell",
+        "{b:body}",
+        "{b:body}",
+        make=_spell,
+        take=_take_spell,
+        eg=("Destroy target creature.", "消灭目标生物。"),
+    ),
+    row(
+        "line",
+        "{a:keyword_line}[.]",
+        "{a:keyword_line}[。]",
+        slot("a"),
+    ),
     row("line", "{a:ability}", "{a:ability}", make=_one, take=_take_one),
     row("line", "{a:casting}", "{a:casting}", make=_one, take=_take_one),
-    row("spell_line", "{a:keyword_line}[.]", "{a:keyword_line}[。]", make=lambda a: a, take=lambda v: {"a": v} if isinstance(v, tuple) and v else None),
+    row(
+        "spell_line",
+        "{a:keyword_line}[.]",
+        "{a:keyword_line}[。]",
+        slot("a"),
+    ),
     row("spell_line", "{a:spell}", "{a:spell}", make=_one, take=_take_one),
     row("spell_line", "{a:triggered}", "{a:triggered}", make=_one, take=_take_one),
     row("spell_line", "{a:activated}", "{a:activated}", make=_one, take=_take_one),
     row("spell_line", "{a:casting}", "{a:casting}", make=_one, take=_take_one),
-    row("quotable", "{a:ability}", "{a:ability}", slot("a"), eg=("{T}: Draw a card.", "{T}：抓一张牌。")),
+    row(
+        "quotable",
+        "{a:ability}",
+        "{a:ability}",
+        slot("a"),
+        eg=("{T}: Draw a card.", "{T}：抓一张牌。"),
+    ),
     row("quotable", "{a:enchant}", "{a:enchant}", slot("a")),
 )
 
+
 ROWS: tuple[Row, ...] = (
-    row("times", "once", "一次", 1),
-    row("times", "twice", "两次", 2),
-    *BODIES,
-    *_trigger_rows(),
     *ACTIVATED,
-    *CHAPTERS,
     *LINES,
 )
-_ = (DelayedTrigger, ZoneChange)

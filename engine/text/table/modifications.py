@@ -1,7 +1,7 @@
-"""Rows for what continuous effects do: "gets +1/+1", "has flying", 失去所有异能, "can't block".
+"""Rows for what continuous effects do: "gets +1/+1", "has flying", 失去所有异能.
 
 In: predicates. Out: tuples of modifications. `change` is said with a duration ("gains"), `trait`
-without ("has"), `ban` are rules about attacking, blocking and the like and go with both.
+without ("has"); lists of both, with `ban`.
 """
 
 from __future__ import annotations
@@ -9,36 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
-    AssignsDamageByToughness,
-    BlockedByAtMost,
-    BlockedOnlyByAtLeast,
-    CanAttackAsThoughNoDefender,
-    CanBlockAdditional,
-    CantActivateAbilities,
-    CantAttack,
-    CantAttackAlone,
-    CantBeBlocked,
-    CantBeCountered,
-    CantBeRegenerated,
-    CantBeSacrificed,
-    CantBlock,
-    CantBlockAlone,
     ChangeColors,
-    ChangeController,
-    ChangePowerToughness,
     ChangeTypes,
-    DoesntUntap,
     GainAbility,
-    HasSubtype,
     KeywordAbility,
     LoseAbility,
     LoseAllAbilities,
-    MustAttack,
-    MustBeBlocked,
-    MustBlock,
     SetPowerToughness,
-    SwitchPowerToughness,
-    You,
 )
 from engine.ability.base import Ability, Amount
 from engine.terms import CardType, Color
@@ -113,71 +90,7 @@ def _take_remade(value: Any) -> Bindings | None:
         return None
     if not isinstance(stats, SetPowerToughness) or len(types.subtypes) != 1:
         return None
-    bindings = {"c": colors.colors[0], "t": types.subtypes[0], "s": (stats.power, stats.toughness)}
-    return bindings if _remade(**bindings) == value else None
-
-
-def _ban(en: str, zh: str | tuple[str, ...], value: Any, **more: Any) -> Row:
-    return row("ban", en, zh, (value,), **more)
-
-
-CHANGES = (
-    row("power", "<gets|get> {c:#change}", "得{c:#change}", (slot("c"),), eg=("gets +2/+2", "得+2/+2")),
-    row("lose", "<loses|lose> all abilities", "失去所有异能", (LoseAllAbilities(),)),
-    row("lose", "<loses|lose> {k:keyword_list}", "失去{k:keyword_list}(异能|)", make=_lost, eg=("loses flying and haste", "失去飞行与敏捷异能"), take=lambda v: _take_lost(v)),
-    row("lose", "<loses|lose> {k:keyword}", "失去{k:keyword}异能", (LoseAbility(slot("k")),), eg=("loses flying", "失去飞行异能")),
-    row("change", "{m:power}", "{m:power}", slot("m"), eg=("gets +2/+2", "得+2/+2")),
-    row("change", "{m:lose}", "{m:lose}", slot("m")),
-    row("change", "<gains|gain> {k:keyword_list}", "获得{k:keyword_list}(异能|)", make=gained, take=_take_gained, eg=("gains flying", "获得飞行异能")),
-    row("change", "<gains|gain> {a:quoted}", "获得{a:quoted}", (GainAbility(slot("a")),), eg=("gains “{T}: Draw a card.”", "获得「{T}：抓一张牌。」")),
-    row("change", "<gains|gain> {k:keyword_list} and {a:quoted}", "获得{k:keyword_list}(异能|)(与|和|以及){a:quoted}", make=_gained_too, take=_take_gained_too, eg=("gains flying and “{T}: Draw a card.”", "获得飞行异能与「{T}：抓一张牌。」")),
-    row("change", "<has|have> base power and toughness {s:#stats}", "[的]基础力量(与|和)防御力(为|成为){s:#stats}", make=_stats, take=_take_stats, eg=("has base power and toughness 1/1", "基础力量与防御力为1/1")),
-    row("change", "<becomes|become> {c:color_name}", "成为{c:color_name}", (ChangeColors((slot("c"),)),), eg=("becomes blue", "成为蓝色")),
-    row("change", "<becomes|become> a {t:subtype_name} in addition to <its|their> other types", "成为{t:subtype_name}，且仍具有原本类别", (ChangeTypes(subtypes=(slot("t"),)),), eg=("becomes an Angel in addition to its other types", "成为天使，且仍具有原本类别")),
-    row("change", "<becomes|become> a {s:#stats} {b:becoming}", "成为{s:#stats}{b:becoming}", make=lambda s, b: (*b, *_stats(s)), take=lambda v: _take_becoming(v), eg=("becomes a 2/2 artifact creature", "成为2/2神器生物")),
-    row("becoming", "artifact creature", "神器生物", (ChangeTypes((CardType.ARTIFACT, CardType.CREATURE)),)),
-    row("becoming", "{t:subtype_name} artifact creature", "{t:subtype_name}神器生物", (ChangeTypes((CardType.ARTIFACT, CardType.CREATURE), (slot("t"),)),), eg=("Golem artifact creature", "魔像神器生物")),
-)
-
-TRAITS = (
-    row("trait", "{m:power}", "{m:power}", slot("m"), eg=("gets +2/+2", "得+2/+2")),
-    row("trait", "{m:lose}", "{m:lose}", slot("m")),
-    row("trait", "<has|have> {k:keyword_list}", "具有{k:keyword_list}(异能|)", make=gained, take=_take_gained, eg=("has flying", "具有飞行异能")),
-    row("trait", "<has|have> {a:quoted}", "具有{a:quoted}", (GainAbility(slot("a")),), eg=("has “{T}: Draw a card.”", "具有「{T}：抓一张牌。」")),
-    row("trait", "<has|have> {k:keyword_list} and {a:quoted}", "具有{k:keyword_list}(异能|)(与|和|以及){a:quoted}", make=_gained_too, take=_take_gained_too, eg=("has flying and “{T}: Draw a card.”", "具有飞行异能与「{T}：抓一张牌。」")),
-    row("trait", "<has|have> base power and toughness {s:#stats}", "[的]基础力量(与|和)防御力为{s:#stats}", make=_stats, take=_take_stats, eg=("has base power and toughness 1/1", "基础力量与防御力为1/1")),
-    row("trait", "<is|are> a {c:color_name} {t:subtype_name} creature with base power and toughness {s:#stats}", "是基础力量与防御力为{s:#stats}的{c:color_name}{t:subtype_name}生物", make=_remade, take=_take_remade, eg=("is a green Elk creature with base power and toughness 3/3", "是基础力量与防御力为3/3的绿色麋鹿生物")),
-    row("trait", "<is|are> a {s:#stats} creature in addition to <its|their> other types", "是{s:#stats}生物，[且]仍具有原本类别", make=lambda s: (ChangeTypes((CardType.CREATURE,)), *_stats(s)), take=lambda v: {"s": _take_stats(v[1:])["s"]} if isinstance(v, tuple) and len(v) == 2 and v[0] == ChangeTypes((CardType.CREATURE,)) and _take_stats(v[1:]) else None, eg=("is a 0/0 creature in addition to its other types", "是0/0生物，仍具有原本类别")),
-    row("trait", "<is|are> {c:color_name}", "(是|为){c:color_name}", (ChangeColors((slot("c"),)),), eg=("is blue", "是蓝色")),
-    row("trait", "<is|are> a {t:subtype_name} in addition to <its|their> other types", "额外具有{t:subtype_name}此类别", (ChangeTypes(subtypes=(slot("t"),)),), eg=("is a Bear in addition to its other types", "额外具有熊此类别")),
-    row("trait", "<is|are> <a|> {t:type_name} in addition to <its|their> other types", "额外具有{t:type_name}此类别", (ChangeTypes((slot("t"),)),), eg=("is an artifact in addition to its other types", "额外具有神器此类别")),
-    row("trait", "you control {o:it}", "", make=lambda o: None) if False else row("trait", "<is|are> every creature type", "具有所有生物类别", (ChangeTypes(all_creature_types=True),)),
-)
-
-BANS = (
-    _ban("can't block", "不能[进行]阻挡", CantBlock()),
-    _ban("can't attack", "不能[进行]攻击", CantAttack()),
-    row("ban", "can't attack or block", "不能[进行]攻击或[进行]阻挡", (CantAttack(), CantBlock())),
-    row("ban", "can't attack or block alone", "不能单独[进行]攻击或[进行]阻挡", (CantAttackAlone(), CantBlockAlone())),
-    _ban("can't attack alone", "不能单独[进行]攻击", CantAttackAlone()),
-    _ban("can't attack you", "不能[进行]攻击你", CantAttack(You())),
-    _ban("can't be blocked", ("不能被阻挡", "不能受阻挡"), CantBeBlocked()),
-    _ban("can't be blocked by {f:permanents@pl}", "不能被{f:permanents}阻挡", CantBeBlocked(slot("f")), eg=("can't be blocked by Walls", "不能被墙阻挡")),
-    _ban("can't be blocked except by two or more creatures", ("除非以两个或更多生物阻挡，否则不能被阻挡", "只能被两个或更多生物阻挡"), BlockedOnlyByAtLeast(2)),
-    _ban("can't be blocked except by three or more creatures", "只能被三个或更多生物阻挡", BlockedOnlyByAtLeast(3)),
-    _ban("can't be blocked by more than one creature", "不能被多于一个生物阻挡", BlockedByAtMost(1)),
-    _ban("can block an additional creature each combat", ("每次战斗中能额外阻挡一个生物", "可以额外阻挡一个生物"), CanBlockAdditional(1)),
-    _ban("can block any number of creatures", ("能阻挡任意数量的生物", "可以阻挡任意数量的生物"), CanBlockAdditional(None)),
-    _ban("<attacks|attack> each combat if able", ("每次战斗若能攻击，则必须攻击", "每次战斗中若能攻击，便必须攻击"), MustAttack()),
-    _ban("<blocks|block> each combat if able", "每次战斗若能阻挡，则必须阻挡", MustBlock()),
-    _ban("must be blocked if able", "若能被阻挡，则必须被阻挡", MustBeBlocked()),
-    _ban("can't be countered", "不能被反击", CantBeCountered()),
-    _ban("can't be regenerated", "不能重生", CantBeRegenerated()),
-    _ban("can't be sacrificed", "不能被牺牲", CantBeSacrificed()),
-    _ban("<doesn't|don't> untap during <its|their> controller's untap step", ("于其操控者的重置步骤中不能重置", "于其操控者的重置步骤中不会重置", "于你的重置步骤中不能重置"), DoesntUntap()),
-    _ban("can attack as though <it|they> didn't have defender", ("能视同不具守军异能地攻击", "能视同不具守军异能地来攻击"), CanAttackAsThoughNoDefender()),
-    _ban("<assigns|assign> combat damage equal to <its|their> toughness rather than <its|their> power", "以其防御力而非力量的数值来分配战斗伤害", AssignsDamageByToughness()),
-)
+    return {"c": colors.colors[0], "t": types.subtypes[0], "s": (stats.power, stats.toughness)}
 
 
 def _joined(a: Any, b: Any) -> tuple[Any, ...]:
@@ -196,7 +109,10 @@ def _lists(category: str, member: str, eg: tuple[str, str]) -> tuple[Row, ...]:
 
         return take_cut
 
-    en, zh = f"{{a:{member}}} and {{b:{category}}}", f"{{a:{member}}}(且|，且|，并|并){{b:{category}}}"
+    en, zh = (
+        f"{{a:{member}}} and {{b:{category}}}",
+        f"{{a:{member}}}(且|，且|，并|并){{b:{category}}}",
+    )
     return (
         row(category, f"{{a:{member}}}", f"{{a:{member}}}", make=lambda a: a, take=take),
         row(category, en, zh, make=_joined, take=halves(1), eg=eg),
@@ -205,18 +121,207 @@ def _lists(category: str, member: str, eg: tuple[str, str]) -> tuple[Row, ...]:
     )
 
 
-QUOTED = (
-    row("quoted", "“{a:quotable}”", "「{a:quotable}」", slot("a"), eg=("“{T}: Draw a card.”", "「{T}：抓一张牌。」")),
+CHANGES = (
+    row(
+        "power",
+        "<gets|get> {c:#change}",
+        "得{c:#change}",
+        (slot("c"),),
+        eg=("gets +2/+2", "得+2/+2"),
+    ),
+    row("lose", "<loses|lose> all abilities", "失去所有异能", (LoseAllAbilities(),)),
+    row(
+        "lose",
+        "<loses|lose> {k:keyword_list}",
+        "失去{k:keyword_list}(异能|)",
+        make=_lost,
+        eg=("loses flying and haste", "失去飞行与敏捷异能"),
+        take=_take_lost,
+    ),
+    row(
+        "lose",
+        "<loses|lose> {k:keyword}",
+        "失去{k:keyword}异能",
+        (LoseAbility(slot("k")),),
+        eg=("loses flying", "失去飞行异能"),
+    ),
+    row("change", "{m:power}", "{m:power}", slot("m"), eg=("gets +2/+2", "得+2/+2")),
+    row("change", "{m:lose}", "{m:lose}", slot("m")),
+    row(
+        "change",
+        "<gains|gain> {k:keyword_list}",
+        "获得{k:keyword_list}(异能|)",
+        make=gained,
+        take=_take_gained,
+        eg=("gains flying", "获得飞行异能"),
+    ),
+    row(
+        "change",
+        "<gains|gain> {a:quoted}",
+        "获得{a:quoted}",
+        (GainAbility(slot("a")),),
+        eg=("gains “{T}: Draw a card.”", "获得「{T}：抓一张牌。」"),
+    ),
+    row(
+        "change",
+        "<gains|gain> {k:keyword_list} and {a:quoted}",
+        "获得{k:keyword_list}(异能|)(与|和|以及){a:quoted}",
+        make=_gained_too,
+        take=_take_gained_too,
+        eg=("gains flying and “{T}: Draw a card.”", "获得飞行异能与「{T}：抓一张牌。」"),
+    ),
+    row(
+        "change",
+        "<has|have> base power and toughness {s:#stats}",
+        "[的]基础力量(与|和)防御力(为|成为){s:#stats}",
+        make=_stats,
+        take=_take_stats,
+        eg=("has base power and toughness 1/1", "基础力量与防御力为1/1"),
+    ),
+    row(
+        "change",
+        "<becomes|become> {c:color_name}",
+        "成为{c:color_name}",
+        (ChangeColors((slot("c"),)),),
+        eg=("becomes blue", "成为蓝色"),
+    ),
+    row(
+        "change",
+        "<becomes|become> a {t:subtype_name} in addition to <its|their> other types",
+        "成为{t:subtype_name}，且仍具有原本类别",
+        (ChangeTypes(subtypes=(slot("t"),)),),
+        eg=("becomes an Angel in addition to its other types", "成为天使，且仍具有原本类别"),
+    ),
+    row(
+        "change",
+        "<becomes|become> a {s:#stats} {b:becoming}",
+        "成为{s:#stats}{b:becoming}",
+        make=lambda s, b: (*b, *_stats(s)),
+        take=_take_becoming,
+        eg=("becomes a 2/2 artifact creature", "成为2/2神器生物"),
+    ),
+    row(
+        "becoming",
+        "artifact creature",
+        "神器生物",
+        (ChangeTypes((CardType.ARTIFACT, CardType.CREATURE)),),
+    ),
+    row(
+        "becoming",
+        "{t:subtype_name} artifact creature",
+        "{t:subtype_name}神器生物",
+        (ChangeTypes((CardType.ARTIFACT, CardType.CREATURE), (slot("t"),)),),
+        eg=("Golem artifact creature", "魔像神器生物"),
+    ),
 )
 
-ROWS: tuple[Row, ...] = (
-    *CHANGES,
-    *TRAITS,
-    *BANS,
+TRAITS = (
+    row("trait", "{m:power}", "{m:power}", slot("m"), eg=("gets +2/+2", "得+2/+2")),
+    row("trait", "{m:lose}", "{m:lose}", slot("m")),
+    row(
+        "trait",
+        "<has|have> {k:keyword_list}",
+        "具有{k:keyword_list}(异能|)",
+        make=gained,
+        take=_take_gained,
+        eg=("has flying", "具有飞行异能"),
+    ),
+    row(
+        "trait",
+        "<has|have> {a:quoted}",
+        "具有{a:quoted}",
+        (GainAbility(slot("a")),),
+        eg=("has “{T}: Draw a card.”", "具有「{T}：抓一张牌。」"),
+    ),
+    row(
+        "trait",
+        "<has|have> {k:keyword_list} and {a:quoted}",
+        "具有{k:keyword_list}(异能|)(与|和|以及){a:quoted}",
+        make=_gained_too,
+        take=_take_gained_too,
+        eg=("has flying and “{T}: Draw a card.”", "具有飞行异能与「{T}：抓一张牌。」"),
+    ),
+    row(
+        "trait",
+        "<has|have> base power and toughness {s:#stats}",
+        "[的]基础力量(与|和)防御力为{s:#stats}",
+        make=_stats,
+        take=_take_stats,
+        eg=("has base power and toughness 1/1", "基础力量与防御力为1/1"),
+    ),
+    row(
+        "trait",
+        (
+            "<is|are> a {c:color_name} {t:subtype_name} "
+            "creature with base power and toughness {s:#stats}"
+        ),
+        "是基础力量与防御力为{s:#stats}的{c:color_name}{t:subtype_name}生物",
+        make=_remade,
+        take=_take_remade,
+        eg=(
+            "is a green Elk creature with base power and toughness 3/3",
+            "是基础力量与防御力为3/3的绿色麋鹿生物",
+        ),
+    ),
+    row(
+        "trait",
+        "<is|are> a {s:#stats} creature in addition to <its|their> other types",
+        "是{s:#stats}生物，[且]仍具有原本类别",
+        make=lambda s: (ChangeTypes((CardType.CREATURE,)), *_stats(s)),
+        take=lambda v: _take_stats(v[1:]),
+        eg=("is a 0/0 creature in addition to its other types", "是0/0生物，仍具有原本类别"),
+    ),
+    row(
+        "trait",
+        "<is|are> {c:color_name}",
+        "(是|为){c:color_name}",
+        (ChangeColors((slot("c"),)),),
+        eg=("is blue", "是蓝色"),
+    ),
+    row(
+        "trait",
+        "<is|are> a {t:subtype_name} in addition to <its|their> other types",
+        "额外具有{t:subtype_name}此类别",
+        (ChangeTypes(subtypes=(slot("t"),)),),
+        eg=("is a Bear in addition to its other types", "额外具有熊此类别"),
+    ),
+    row(
+        "trait",
+        "<is|are> <a|> {t:type_name} in addition to <its|their> other types",
+        "额外具有{t:type_name}此类别",
+        (ChangeTypes((slot("t"),)),),
+        eg=("is an artifact in addition to its other types", "额外具有神器此类别"),
+    ),
+    row(
+        "trait",
+        "<is|are> every creature type",
+        "具有所有生物类别",
+        (ChangeTypes(all_creature_types=True),),
+    ),
+)
+
+
+QUOTED = (
+    row(
+        "quoted",
+        "“{a:quotable}”",
+        "「{a:quotable}」",
+        slot("a"),
+        eg=("“{T}: Draw a card.”", "「{T}：抓一张牌。」"),
+    ),
+)
+
+JOINED = (
     *_lists("changes", "change", ("gets +1/+1 and gains flying", "得+1/+1且获得飞行异能")),
     row("trait_or_ban", "{m:trait}", "{m:trait}", slot("m")),
     row("trait_or_ban", "{m:ban}", "{m:ban}", slot("m")),
     *_lists("traits", "trait_or_ban", ("gets +1/+1 and has flying", "得+1/+1且具有飞行异能")),
+)
+
+
+ROWS: tuple[Row, ...] = (
+    *CHANGES,
+    *TRAITS,
+    *JOINED,
     *QUOTED,
 )
-_ = (CantActivateAbilities, ChangeController, ChangePowerToughness, HasSubtype, Color, SwitchPowerToughness)

@@ -49,7 +49,7 @@ _COUNTERS = {
     "exalted": "颂威", "decayed": "败朽", "shadow": "次元幽影", "everything": "万物",
     "collection": "收藏", "training": "训导",
 }  # fmt: skip
-_STATS = {
+_STATS: dict[Stat, tuple[str | tuple[str, ...], tuple[str, ...]]] = {
     Stat.POWER: ("power", ("力量",)),
     Stat.TOUGHNESS: ("toughness", ("防御力",)),
     Stat.MANA_VALUE: (("mana value", "converted mana cost"), ("法术力值", "总法术力费用")),

@@ -72,6 +72,7 @@ def test_every_row_with_slots_in_both_languages_has_an_example() -> None:
 def test_no_row_stands_twice_in_the_table() -> None:
     """Adding a row touches one place; a second copy would go unnoticed."""
     counted = Counter(
-        (row.category, tuple(f.text for f in row.en), tuple(f.text for f in row.zh)) for row in TABLE
+        (row.category, tuple(f.text for f in row.en), tuple(f.text for f in row.zh))
+        for row in TABLE
     )
     assert [key for key, count in counted.items() if count > 1] == []
