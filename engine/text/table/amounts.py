@@ -140,6 +140,7 @@ ROWS: tuple[Row, ...] = (
         It(slot("n")),
         eg=("the sacrificed creature's", "所牺牲的生物"),
     ),
+    row("plain_amount", "=its {s:stat}", "=其{s:stat}", StatOf(slot("s"), Its())),
     row(
         "plain_amount",
         "its {s:stat}",
