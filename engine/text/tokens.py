@@ -80,7 +80,8 @@ def join_en(tokens: tuple[str, ...]) -> str:
         following = tokens[index + 1] if index + 1 < len(tokens) else ""
         if token == "a" and following[:1].lower() in _VOWELS:
             word = "an"
-        if capital and token not in _CONTINUING and word[:1].isalpha():
+        goes_on = index > 0 and tokens[index - 1] == "”" and token in _CONTINUING
+        if capital and not goes_on and word[:1].isalpha():
             word = _SUBJECT_CASE.get(word, word[0].upper() + word[1:])
         if out and token not in _NO_SPACE_BEFORE and not _opens(tokens[index - 1]):
             glued = token.startswith("{") and tokens[index - 1].startswith("{")
