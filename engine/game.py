@@ -147,6 +147,14 @@ def _require_priority(play: Play, player: PlayerId) -> None:
 def _start(play: Play) -> None:
     """The moment of the set-up: turn-based actions that need choices, then priority."""
     step = play.state.step
+    if play.position.applied:
+        play.begin(
+            "起始局面，持续性效应依层生效", "At the start continuous effects apply in layers"
+        )
+        play.cite("613.1")
+        for rules, _ in play.position.applied.values():
+            play.cite(*rules)
+        play.end()
     if step in (Step.UNTAP, Step.CLEANUP):
         turn_based_actions(play, step)
         begin_next_step(play)

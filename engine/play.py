@@ -8,7 +8,6 @@ rules forbid raises `Forbidden`, and the action is then done again, or not at al
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 
 from engine.ability.base import CostPart, Effect
 from engine.actions import Action, Recipient
@@ -19,6 +18,7 @@ from engine.events.values import Event
 from engine.forbidden import ChoiceNeeded, LimitReached
 from engine.happening import Happening
 from engine.layers import Position, derive
+from engine.layers.sharing import still_holds
 from engine.names import COLORS, name_of
 from engine.scene import Scene
 from engine.stack.copying import cast_now, change_targets, copy_spell
@@ -66,13 +66,13 @@ class Play:
         if new is old:
             return
         known: Position | None = old.memo.get("position")
-        if known is not None and _looks_the_same(old, new):
+        if known is not None and "position" not in new.memo and still_holds(known, new):
             new.memo["position"] = known.shared_with(new)
         self._state = new
 
     def change(self, **fields: object) -> None:
         """Replace fields of the state."""
-        self.state = replace(self._state, **fields)  # type: ignore[arg-type]
+        self.state = self._state.but(**fields)
 
     @property
     def position(self) -> Position:
@@ -335,19 +335,3 @@ def only_answer(choice: Choice) -> tuple[Value, ...] | None:
     if choice.minimum == len(values) == choice.maximum:
         return values
     return None
-
-
-def _looks_the_same(old: GameState, new: GameState) -> bool:
-    """Whether nothing changed that characteristics could depend on."""
-    return (
-        old.objects is new.objects
-        and old.zones is new.zones
-        and old.effects is new.effects
-        and old.players is new.players
-        and old.combat is new.combat
-        and old.history is new.history
-        and old.step is new.step
-        and old.turn == new.turn
-        and old.active == new.active
-        and old.last_known is new.last_known
-    )

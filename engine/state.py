@@ -74,9 +74,9 @@ class Suspended:
     told: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GameState:
-    """A game at a moment.
+    """A game at a moment; without slots, because copying it with changes is the commonest act.
 
     `zones` hold the ids in order: libraries and graveyards top first, the stack bottom first.
     `passed` counts the players who passed in succession. `last_known` has every object that left a
@@ -122,6 +122,15 @@ class GameState:
         default_factory=dict, init=False, compare=False, repr=False, hash=False
     )
 
+    def but(self, **fields: Any) -> GameState:
+        """This state with other values in these fields: as `replace`, many times faster."""
+        new = object.__new__(GameState)
+        known = new.__dict__
+        known.update(self.__dict__)
+        known.update(fields)
+        known["memo"] = {}
+        return new
+
     # --- players --------------------------------------------------------------------------------
 
     def player(self, name: PlayerId) -> Player:
@@ -145,7 +154,11 @@ class GameState:
 
     def apnap(self) -> tuple[PlayerId, ...]:
         """Active player, then the others in turn order (CR 101.4)."""
-        return self.in_turn_order(self.active)
+        found: tuple[PlayerId, ...] | None = self.memo.get("apnap")
+        if found is None:
+            found = self.in_turn_order(self.active)
+            self.memo["apnap"] = found
+        return found
 
     def opponents(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Everybody else in the game (CR 102.2), in APNAP order."""
@@ -153,9 +166,7 @@ class GameState:
 
     def with_player(self, player: Player) -> GameState:
         """The state with this player in place of the one of the same name."""
-        return replace(
-            self, players=tuple(player if p.name == player.name else p for p in self.players)
-        )
+        return self.but(players=tuple(player if p.name == player.name else p for p in self.players))
 
     # --- objects and zones ----------------------------------------------------------------------
 
@@ -166,7 +177,12 @@ class GameState:
     @property
     def battlefield(self) -> tuple[ObjectId, ...]:
         """The permanents that are not phased out."""
-        return tuple(i for i in self.zone(Zone.BATTLEFIELD) if not self.objects[i].phased_out)
+        found: tuple[ObjectId, ...] | None = self.memo.get("battlefield")
+        if found is None:
+            ids = self.zone(Zone.BATTLEFIELD)
+            found = tuple(i for i in ids if not self.objects[i].phased_out)
+            self.memo["battlefield"] = found
+        return found
 
     @property
     def stack(self) -> tuple[ObjectId, ...]:
@@ -183,11 +199,11 @@ class GameState:
 
     def with_objects(self, objects: Iterable[GameObject]) -> GameState:
         """The state with these objects in place of those of the same id."""
-        return replace(self, objects={**self.objects, **{o.id: o for o in objects}})
+        return self.but(objects={**self.objects, **{o.id: o for o in objects}})
 
     def with_object(self, object: GameObject) -> GameState:
         """The state with this object in place of the one of the same id."""
-        return replace(self, objects={**self.objects, object.id: object})
+        return self.but(objects={**self.objects, object.id: object})
 
     def object_or_last_known(self, id: ObjectId) -> GameObject:
         """The object, or as it last was."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.characteristics import Bilingual
+from engine.layers import derive
 from engine.state import GameState
 from engine.trace import Check, Refusal, TraceStep
 
@@ -62,6 +63,8 @@ class Telling:
         if step is None:
             return
         self._open = None
+        for rule in rules_of_layers(step.before, state):
+            step.rules.setdefault(rule)
         self.steps.append(
             TraceStep(
                 self._told_before + len(self.steps) + 1,
@@ -85,6 +88,22 @@ class Telling:
         self.steps.append(
             TraceStep(number, text, (refusal.rule, "733.1"), (), (refusal,), state, state)
         )
+
+
+def rules_of_layers(before: GameState, after: GameState) -> tuple[str, ...]:
+    """The rules of the layers by which continuous effects apply that did not apply before."""
+    if before is after:
+        return ()
+    was, now = derive(before).applied, derive(after).applied
+    if was is now:
+        return ()
+    found = (
+        rule
+        for key, (rules, ids) in now.items()
+        if was.get(key, ((), ()))[1] != ids
+        for rule in rules
+    )
+    return tuple(dict.fromkeys(found))
 
 
 def sentence(zh: str, en: str, clauses: list[Bilingual]) -> Bilingual:

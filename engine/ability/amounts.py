@@ -6,7 +6,7 @@ In: the scene of an ability. Out: an integer.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
 from engine.happening import Happening, What
@@ -98,6 +98,8 @@ class CountersOfPlayer(Amount):
     player: PlayerReference
     kind: str
 
+    reads: ClassVar[frozenset[str]] = frozenset({"players"})
+
     def value_in(self, position: Position, scene: Scene) -> int:
         names = self.player.players(position, scene)
         return sum(position.state.player(name).count(self.kind) for name in names)
@@ -108,6 +110,8 @@ class LifeOf(Amount):
     """The life total of the player."""
 
     player: PlayerReference
+
+    reads: ClassVar[frozenset[str]] = frozenset({"players"})
 
     def value_in(self, position: Position, scene: Scene) -> int:
         names = self.player.players(position, scene)
@@ -194,6 +198,8 @@ class CountThisTurn(Amount):
     """How often something happened this turn: "spells you've cast this turn"."""
 
     what: HappeningFilter
+
+    reads: ClassVar[frozenset[str]] = frozenset({"history"})
 
     def value_in(self, position: Position, scene: Scene) -> int:
         return count_this_turn(self.what, position, scene)

@@ -35,6 +35,9 @@ def _unsupported(value: object) -> UnsupportedError:
 class Amount:
     """A number that is worked out when it is needed (CR 107.1, 608.2h)."""
 
+    #: What it looks at; see `Filter.reads`.
+    reads: ClassVar[frozenset[str]] = frozenset()
+
     def value_in(self, position: Position, scene: Scene) -> int:
         """The number at this moment."""
         raise _unsupported(self)
@@ -43,6 +46,9 @@ class Amount:
 @dataclass(frozen=True, slots=True)
 class Condition:
     """Something that is true or false of the game at a moment."""
+
+    #: What it looks at; see `Filter.reads`.
+    reads: ClassVar[frozenset[str]] = frozenset()
 
     def holds(self, position: Position, scene: Scene) -> bool:
         """Whether it is true at this moment."""
@@ -53,7 +59,8 @@ class Condition:
 class Filter:
     """What a text asks of an object; true or false of one object at a moment."""
 
-    #: What it looks at, for dependency (CR 613.8a): types, colors, abilities, stats, controller.
+    #: What it looks at: types, colors, abilities, stats, controller, name (for dependency, CR
+    #: 613.8a); status, combat, history, turn, players (for what a change of state may alter).
     reads: ClassVar[frozenset[str]] = frozenset()
 
     def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
@@ -64,6 +71,9 @@ class Filter:
 @dataclass(frozen=True, slots=True)
 class Subject:
     """What an effect acts on: objects, players, or both."""
+
+    #: What it looks at; see `Filter.reads`.
+    reads: ClassVar[frozenset[str]] = frozenset()
 
     def recipients(self, play: Play, scene: Scene) -> tuple[Recipient, ...]:
         """The objects and players, with choices made by asking."""

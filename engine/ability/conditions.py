@@ -6,7 +6,7 @@ In: the scene of an ability. Out: true or false.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.ability.amounts import HappeningFilter, Number, count_this_turn
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
@@ -84,6 +84,8 @@ class TurnOf(Condition):
 
     players: PlayerReference
 
+    reads: ClassVar[frozenset[str]] = frozenset({"turn"})
+
     def holds(self, position: Position, scene: Scene) -> bool:
         return position.state.active in self.players.players(position, scene)
 
@@ -93,6 +95,8 @@ class DuringStep(Condition):
     """It is one of these steps."""
 
     steps: tuple[Step, ...]
+
+    reads: ClassVar[frozenset[str]] = frozenset({"turn"})
 
     def holds(self, position: Position, scene: Scene) -> bool:
         return position.state.step in self.steps
@@ -105,6 +109,8 @@ class HappenedThisTurn(Condition):
     what: HappeningFilter
     times: Amount = Number(1)
 
+    reads: ClassVar[frozenset[str]] = frozenset({"history"})
+
     def holds(self, position: Position, scene: Scene) -> bool:
         found = count_this_turn(self.what, position, scene)
         return found >= self.times.value_in(position, scene)
@@ -113,6 +119,8 @@ class HappenedThisTurn(Condition):
 @dataclass(frozen=True, slots=True)
 class SorceryTiming(Condition):
     """The controller could cast a sorcery: own main phase, stack empty, has priority (307.5)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"turn"})
 
     def holds(self, position: Position, scene: Scene) -> bool:
         state = position.state

@@ -182,7 +182,9 @@ class HasStatus(Filter):
 
     status: Status
 
-    reads: ClassVar[frozenset[str]] = frozenset({"abilities", "types"})
+    reads: ClassVar[frozenset[str]] = frozenset(
+        {"abilities", "types", "status", "combat", "history"}
+    )
 
     def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
         return has_status(position, id, self.status)
@@ -321,6 +323,8 @@ class Attacking(Filter):
     players: PlayerReference
     permanents: bool = False
 
+    reads: ClassVar[frozenset[str]] = frozenset({"combat"})
+
     def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
         combat = position.state.combat
         attacker = combat.attacker(id) if combat is not None else None
@@ -337,6 +341,8 @@ class BlockingOrBlockedBy(Filter):
     object: ObjectReference
     blocking: bool = True
     blocked: bool = True
+
+    reads: ClassVar[frozenset[str]] = frozenset({"combat"})
 
     def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
         combat = position.state.combat
@@ -355,6 +361,8 @@ class DealtDamageThisTurnBy(Filter):
     """Was dealt damage this turn by the object referred to."""
 
     source: ObjectReference
+
+    reads: ClassVar[frozenset[str]] = frozenset({"history"})
 
     def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
         sources = self.source.objects(position, scene)

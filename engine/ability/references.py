@@ -7,7 +7,7 @@ fixed order. "You" is always the ability's controller (CR 109.5).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference, Subject
 from engine.happening import What
@@ -248,6 +248,8 @@ class EventPlayer(PlayerReference):
 class DefendingPlayer(PlayerReference):
     """The player whom the source attacks (CR 506.2, 508.5)."""
 
+    reads: ClassVar[frozenset[str]] = frozenset({"combat"})
+
     def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
         # CR 508.5: of several, the one that this ability's creature attacks or attacked.
         combat = position.state.combat
@@ -262,6 +264,8 @@ class DefendingPlayer(PlayerReference):
 @dataclass(frozen=True, slots=True)
 class ActivePlayer(PlayerReference):
     """The player whose turn it is (CR 102.1)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"turn"})
 
     def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
         return (position.state.active,)

@@ -87,8 +87,7 @@ class Editor:
         if gone or self.last_known:
             followed = (_follow(self, effect) for effect in effects)
             effects = tuple(effect for effect in followed if effect is not None)
-        return replace(
-            state,
+        return state.but(
             objects=self.objects,
             zones=zones if self.zones else state.zones,
             players=tuple(self.players[p.name] for p in state.players),

@@ -13,9 +13,11 @@ from engine.events.contained import contained
 from engine.events.editor import Editor
 from engine.events.narration import narrate
 from engine.events.replacing import replaced
-from engine.events.values import Event
+from engine.events.values import Event, Move
 from engine.happening import Happening
+from engine.terms import Zone
 from engine.triggers.detection import detect
+from engine.turn.expiry import expire_with_source
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -37,10 +39,30 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
         play.state = editor.finish()
         happenings = tuple(editor.happenings)
         narrate(play, before, final)
+        expire_with_source(play)
         detect(play, before, happenings)
+        _bring_back(play, happenings)
     for effect in afterwards:
         effect()
     return happenings
+
+
+def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
+    """CR 610.3: what was exiled until an object leaves returns right after it left."""
+    for happening in happenings:
+        if happening.origin is not Zone.BATTLEFIELD or happening.before is None:
+            continue
+        left = play.state.object_or_last_known(happening.before)
+        exiled = [id for id in left.labelled("until it leaves") if id in play.state.objects]
+        if exiled:
+            play.cite("610.3")
+            play.happen(
+                *(
+                    Move(id, Zone.BATTLEFIELD, "", play.state.objects[id].owner)
+                    for id in exiled
+                    if isinstance(id, int)
+                )
+            )
 
 
 def _settle(play: Play, event: Event, final: list[Event]) -> None:

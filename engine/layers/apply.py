@@ -15,7 +15,7 @@ from engine.ability.copying import copied_values
 from engine.ability.keywords import KeywordAbility
 from engine.ability.status import KEYWORD_COUNTERS
 from engine.layers.characteristics import Characteristics, HeldAbility, starting_characteristics
-from engine.layers.effect import ActiveEffect, of_lasting, static_effects
+from engine.layers.effect import ActiveEffect, of_lasting, reads, static_effects
 from engine.layers.order import next_effect, snapshot
 from engine.layers.zones import zones_of
 from engine.scene import Scene
@@ -26,6 +26,16 @@ if TYPE_CHECKING:
 
 #: The layers and sublayers after the first, in order.
 LAYERS = (2, 4, 5, 6, 71, 72, 73, 74)
+LAYER_RULES = {
+    2: "613.1b",
+    4: "613.1d",
+    5: "613.1e",
+    6: "613.1f",
+    71: "613.4a",
+    72: "613.4b",
+    73: "613.4c",
+    74: "613.4d",
+}
 _STAT_COUNTER = re.compile(r"^([+-]\d+)/([+-]\d+)$")
 
 
@@ -40,6 +50,9 @@ def apply_layers(position: Position) -> None:
     for layer in LAYERS:
         application.apply_layer(layer)
     position.started = application.started
+    effects = (*lasting, *static_effects(position, application.holders))
+    looked_at = (reads(e.modifications) | reads(e.applies_to) | reads(e.condition) for e in effects)
+    position.reads = frozenset().union(*looked_at)
 
 
 def _start(position: Position, ids: list[ObjectId], lasting: list[ActiveEffect]) -> None:
@@ -55,6 +68,7 @@ def _start(position: Position, ids: list[ObjectId], lasting: list[ActiveEffect])
         if id in copies:
             values = copied_values(copies[id].parts(1)[-1], values)
             position.values[id] = values
+            position.applied[(1, copies[id].key)] = (("613.2a", "707.2"), (id,))
         found = starting_characteristics(values)
         found.controller = object.controller
         position.characteristics[id] = found
@@ -108,8 +122,8 @@ class Application:
         done: set[object] = set()
         waiting = self._effects(layer, done)
         while waiting:
-            effect = next_effect(waiting, self)
-            self._apply(effect)
+            effect, rules = next_effect(waiting, self)
+            self._apply(effect, rules)
             done.add(effect.key)
             if layer in (4, 6) or effect.parts(2):
                 # CR 613.8c: what is left is looked at again.
@@ -129,8 +143,13 @@ class Application:
                 found[effect.key] = effect
         return list(found.values())
 
-    def _apply(self, effect: ActiveEffect) -> None:
+    def _apply(self, effect: ActiveEffect, rules: tuple[str, ...]) -> None:
         affected = self.affected(effect)
+        if affected:
+            if effect.key in self.started and not self._is_there(effect):
+                rules += ("613.6",)  # CR 613.6: it goes on though its ability is gone
+            known = (LAYER_RULES[self.layer], *rules)
+            self.position.applied[(self.layer, effect.key)] = (known, affected)
         self.started[effect.key] = affected
         self.running[effect.key] = effect
         self._change(effect, affected)
@@ -155,7 +174,10 @@ class Application:
 
     def exists(self, effect: ActiveEffect) -> bool:
         """Whether the ability that generates it is there, or it began to apply already."""
-        if not effect.from_ability or effect.key in self.started:
+        return effect.key in self.started or self._is_there(effect)
+
+    def _is_there(self, effect: ActiveEffect) -> bool:
+        if not effect.from_ability:
             return True
         source = effect.scene.source
         return any(e.key == effect.key for e in static_effects(self.position, [source]))
@@ -211,6 +233,7 @@ class Application:
             for kind, number in self.position.state.objects[id].counters:
                 if match := _STAT_COUNTER.match(kind):
                     target = self.position.of(id)
+                    self.position.applied[(73, (id, kind))] = (("613.4c", "122.1a"), (id,))
                     if target.power is not None:
                         target.power += int(match[1]) * number
                     if target.toughness is not None:

@@ -20,23 +20,28 @@ if TYPE_CHECKING:
 Outlook = tuple[bool, tuple[ObjectId, ...], tuple[object, ...]]
 
 
-def next_effect(waiting: list[ActiveEffect], application: Application) -> ActiveEffect:
-    """The effect to apply next; removes nothing from `waiting`."""
+def next_effect(
+    waiting: list[ActiveEffect], application: Application
+) -> tuple[ActiveEffect, tuple[str, ...]]:
+    """The effect to apply next, and the rules that put it first; `waiting` stays as it is."""
     # CR 613.3: characteristic-defining abilities come first.
     defining = [effect for effect in waiting if effect.defining]
     candidates = sorted(defining or waiting, key=lambda effect: effect.timestamp)
+    first = ("613.3",) if defining and len(defining) < len(waiting) else ()
     if len(candidates) == 1:
-        return candidates[0]
+        return candidates[0], first
+    in_time = (*first, "613.7")
     sensitive = [e for e in candidates if _is_sensitive(e, application.layer)]
     if not sensitive:
-        return candidates[0]
+        return candidates[0], in_time
     depends = _dependencies(candidates, sensitive, application)
     for effect in candidates:
         # CR 613.8b: one that depends on others waits, unless they form a loop.
         others = depends.get(id(effect), set())
         if not others or _in_loop(id(effect), depends):
-            return effect
-    return candidates[0]
+            rules = in_time if effect is candidates[0] else (*first, "613.8", "613.8b")
+            return effect, rules
+    return candidates[0], in_time
 
 
 def _is_sensitive(effect: ActiveEffect, layer: int) -> bool:

@@ -23,14 +23,20 @@ if TYPE_CHECKING:
     from engine.state import GameState
 
 
+#: The rules of the layers by which an effect applied, and the objects that it affected.
+Applied = tuple[tuple[str, ...], tuple[ObjectId, ...]]
+
+
 class Position:
     """A state and the derived characteristics of its objects; read-only once derived."""
 
     __slots__ = (
         "_attachments",
         "_rules",
+        "applied",
         "characteristics",
         "effect_timestamp",
+        "reads",
         "replacing",
         "started",
         "state",
@@ -44,11 +50,15 @@ class Position:
         self.effect_timestamp = 0
         #: Effects that began to apply, for the rules changed after the layers (CR 613.6).
         self.started: dict[object, tuple[ObjectId, ...]] = {}
+        #: What the continuous effects look at, in the words of `Filter.reads`.
+        self.reads: frozenset[str] = frozenset()
         #: Copiable values of objects that are copies (CR 613.2c).
         self.values: dict[ObjectId, CopiableValues] = {}
         #: Room for what other modules gather once for this position.
         self.replacing: Any = None
         self.triggers: Any = None
+        #: (layer, effect) → the rules by which it applied, and to which objects.
+        self.applied: dict[tuple[int, object], Applied] = {}
         self._rules: ChangedRules | None = None
         self._attachments: dict[ObjectId, tuple[ObjectId, ...]] | None = None
 
@@ -141,6 +151,8 @@ class Position:
         position = Position(state)
         position.characteristics = self.characteristics
         position.started = self.started
+        position.reads = self.reads
+        position.applied = self.applied
         position.values = self.values
         position.replacing = (
             self.replacing if state.replacements is self.state.replacements else None

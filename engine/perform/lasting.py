@@ -36,6 +36,10 @@ def add_effect(
     duration: Duration,
 ) -> None:
     """CR 611.2a–d: a continuous effect on a fixed set of objects, its numbers fixed too."""
+    if duration in _NEEDS_SOURCE and not _source_is_there(play, scene):
+        # CR 611.2b: the duration is over before it began.
+        play.check("611.2b", "该效应的时限已开始", "the duration of the effect can begin")
+        return
     fixed = tuple(_fix(play, scene, modification) for modification in modifications)
     term = Term(duration, scene.controller, scene.source, play.state.turn)
     timestamp = play.state.timestamp + 1
@@ -45,6 +49,20 @@ def add_effect(
     _say(play, ids, duration)
     if any(isinstance(m, ChangeController) for m in modifications):
         play.cite("613.1b")
+
+
+_NEEDS_SOURCE = frozenset(
+    {
+        Duration.WHILE_SOURCE_STAYS,
+        Duration.WHILE_YOU_CONTROL_SOURCE,
+        Duration.WHILE_SOURCE_TAPPED,
+    }
+)
+
+
+def _source_is_there(play: Play, scene: Scene) -> bool:
+    object = play.state.objects.get(scene.source)
+    return object is not None and object.zone is Zone.BATTLEFIELD
 
 
 def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:

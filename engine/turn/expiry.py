@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from engine.play import Play
 
 
+_FOR_AS_LONG_AS = frozenset(
+    {
+        Duration.WHILE_SOURCE_STAYS,
+        Duration.WHILE_YOU_CONTROL_SOURCE,
+        Duration.WHILE_SOURCE_TAPPED,
+    }
+)
+
+
 def _end_where(play: Play, is_over: Callable[[Term], bool], *rules: str) -> None:
     state = play.state
     effects = tuple(e for e in state.effects if not is_over(e.term))
@@ -65,6 +74,14 @@ def expire_at_cleanup(play: Play) -> None:
 
 def expire_with_source(play: Play) -> None:
     """CR 611.2b: "for as long as" ends as soon as it is no longer so."""
+    state = play.state
+    terms = (
+        *(e.term for e in state.effects),
+        *(r.term for r in state.replacements),
+        *(d.term for d in state.delayed),
+    )
+    if not any(term.duration in _FOR_AS_LONG_AS for term in terms):
+        return
     position = play.position
 
     def is_over(term: Term) -> bool:

@@ -75,6 +75,10 @@ class Exile(Effect):
     remember: str = "exiled"
 
     def perform(self, play: Play, scene: Scene) -> None:
+        if self.until_source_leaves and not present(play, (scene.source,), Zone.BATTLEFIELD):
+            # CR 610.3a: the moment to come back is past, so nothing is exiled.
+            play.check("610.3a", "其来源仍在战场上", "its source is still on the battlefield")
+            return
         ids = reachable(play, self.what.select(play, scene), scene)
         names = play.names(ids)
         moved = moved_by(
