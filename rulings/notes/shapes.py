@@ -72,7 +72,7 @@ _LOYALTY_ABILITY = re.compile(r"[\[（(]?(?:[+\-−–]\s?[\dX]+|0)[\]）)]?\s*[
 _REMARK = re.compile(r"^(?P<name>[^（(]{2,60}?)\s*(?P<remark>[（(].{4,}[）)])$")
 _CHOOSER = re.compile(
     r"(?:选择|choose).*[~～—–:：-]\s*$|选择(?:[一两二三四五六X\d]|任意数量)[^。～~]{0,6}项(?!～|~|—)"
-    r"|choose (?:one|two|three|four|any number|up to \w+)\b[^—]*[.]?$",
+    r"|choose (?:one|two|three|four|any number|up to \w+)\b(?:(?! [-–—]{1,2} ).)*$",
     re.IGNORECASE,
 )
 _SENTENCE_END = tuple("。！？；!?;.…：:，,")
