@@ -7,15 +7,18 @@ command line make pages, JSON and text. Every face asks here, so that all give t
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from app.library.card_rows import numbers_in
 from app.library.library import EditionFacts, Library, LibraryHandle
 from app.snippet import snippet
-from rules.errors import NotationError, NotFoundError
+from rules.check import Gap, gaps
+from rules.diff import Diff, Move, renumbered
+from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
+from rules.history import Step, trace
 from rules.node import Node
 from rules.number import NumberRange, RuleNumber, parse_query
 from rules.text import Bilingual, Language
@@ -106,6 +109,21 @@ class CardView:
     rulings: tuple[RulingView, ...]
     topics: tuple[Topic, ...]
     others: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DiffView:
+    """What differs between two editions, with the nodes of both by key."""
+
+    old: EditionFacts
+    new: EditionFacts
+    diff: Diff
+    olds: Mapping[str, Node]
+    news: Mapping[str, Node]
+
+    def renumbered(self) -> tuple[tuple[Move, int], ...]:
+        """Return the outermost renumbered nodes, each with how many it takes along."""
+        return renumbered(self.diff, tuple(self.olds.values()))
 
 
 class Service:
@@ -250,6 +268,48 @@ class Service:
         return CardView(
             card, rulings, shelf.topics_with(card.key), tuple(other.key for other in others)
         )
+
+    def diff(
+        self, old: str, new: str, game: str | None = None, book: str | None = None
+    ) -> DiffView:
+        """Compare two editions of a book by their dates.
+
+        Raises `NotFoundError` for a date that the library does not have, `IllegalError` for one
+        edition given twice.
+        """
+        one, other = self.edition(game, book, old), self.edition(game, book, new)
+        if one.id == other.id:
+            raise IllegalError("these are one edition", text=f"{old} {new}")
+        diffs = self.library.diffs
+        olds, news = (diffs.edition(e).nodes for e in (one, other))
+        return DiffView(
+            one,
+            other,
+            diffs.diff(one, other),
+            {node.key: node for node in olds},
+            {node.key: node for node in news},
+        )
+
+    def history(self, number: str, edition: EditionFacts) -> tuple[Step, ...]:
+        """Follow one rule through all editions of its book, the oldest first.
+
+        Raises as `rules` does for a number that the edition does not have.
+        """
+        view = self.rules(number, edition)[0]
+        library = self.library
+        facts = {
+            e.date: e for e in library.editions if (e.game, e.book) == (edition.game, edition.book)
+        }
+        return trace(
+            [library.diffs.edition(e) for e in facts.values()],
+            view.node.key,
+            edition.date,
+            lambda old, new: library.diffs.diff(facts[old.date], facts[new.date]),
+        )
+
+    def check(self, edition: EditionFacts) -> tuple[Gap, ...]:
+        """Return the gaps between the languages of an edition, in book order."""
+        return gaps(self.library.diffs.edition(edition))
 
     def search(
         self,

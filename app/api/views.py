@@ -52,6 +52,19 @@ def cards(name: str) -> Response:
     return jsonify(shapes.card(service().card(name)))
 
 
+@api.get("/diff/<old>/<new>")
+def diff(old: str, new: str) -> Response:
+    """Compare two editions of a book by their dates."""
+    asked = request.args
+    return jsonify(shapes.diff(service().diff(old, new, asked.get("game"), asked.get("book"))))
+
+
+@api.get("/history/<path:number>")
+def history(number: str) -> Response:
+    """Follow a rule through all editions."""
+    return jsonify(shapes.history(service().history(number, requested_edition())))
+
+
 @api.get("/search")
 def search() -> Response:
     """Search: `q`, `kind` (may be repeated), `limit` (1–200), `game`, `book`, `edition`."""

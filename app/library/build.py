@@ -10,6 +10,7 @@ import json
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from app.library import place
@@ -21,6 +22,7 @@ from app.library.sources import source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
 from app.search.index import IndexWriter
+from rules.diff import diff_editions
 from rules.digest import load_digest
 from rules.edition import Edition, build_edition
 from rules.errors import HeadjudgeError
@@ -120,6 +122,9 @@ def _write(
             for n, edition in enumerate(editions):
                 progress(f"storing {edition.id}", n, len(editions))
                 store.add_edition(edition, starter=starter)
+            for n, (old, new) in enumerate(pairs := _neighbours(editions)):
+                progress(f"comparing {old.id} {new.date}", n, len(pairs))
+                store.add_diff(old, new, diff_editions(old, new))
             store.add_cards(merged)
             store.add_topics(documents.notes)
             store.add_gists(_gist_rows())
@@ -130,6 +135,15 @@ def _write(
                 progress(f"indexing {edition.id}", n, len(editions))
                 index.add_edition(edition)
             progress("writing the index", len(editions), len(editions))
+
+
+def _neighbours(editions: Sequence[Edition]) -> list[tuple[Edition, Edition]]:
+    """Return the pairs of editions that follow each other in one book."""
+    return [
+        (old, new)
+        for old, new in pairwise(editions)
+        if (old.game, old.book) == (new.game, new.book)
+    ]
 
 
 def _gists() -> dict[str, tuple[str, str]]:

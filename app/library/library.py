@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from app.library import place
+from app.library.diffs import DiffShelf
 from app.library.rows import entry_of, node_of
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
@@ -55,6 +56,7 @@ class Library:
             )
         self.search = SearchIndex(version)
         self.cards = CardShelf(self._all)
+        self.diffs = DiffShelf(self)
         self.editions = tuple(
             EditionFacts(
                 r["id"], r["game"], r["book"], r["date"], r["effective"], bool(r["starter"])
@@ -139,6 +141,11 @@ class Library:
         rows = self._all(query, (edition.id, *wanted))
         found = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
         return {key: title for key, title in found.items() if title}
+
+    def diff_column(self, old: EditionFacts, new: EditionFacts) -> str | None:
+        """Return the diff that was made of two editions with the library, as it is stored."""
+        rows = self._all("SELECT content FROM diff WHERE old = ? AND new = ?", (old.id, new.id))
+        return rows[0]["content"] if rows else None
 
     def gist(self, edition: EditionFacts, key: str) -> Bilingual:
         """Return our gist of a rule of the edition that the digest was written against."""
