@@ -25,7 +25,7 @@ from rulings.notes.building import (
     name_part,
 )
 from rulings.notes.card_text import CardText
-from rulings.notes.extent import Extent, extent_of
+from rulings.notes.extent import Extent, begins_document, extent_of, opens
 from rulings.notes.faces import FaceReader
 from rulings.notes.front import front_facts
 from rulings.notes.header import Header, Headers
@@ -117,6 +117,8 @@ class _NotesParser:
             self._begin_card(header)
             return header.end
         text = paragraph.text
+        if self._begins_document(position):
+            return self._another_document(position)
         if is_separator(text):
             self._separate(paragraph)
         elif self._entry is not None and self._ruling is None and self._reads_face(position):
@@ -158,6 +160,28 @@ class _NotesParser:
             return True
         header = self._headers.at(position)
         return header is not None and self._is_back_face(header)
+
+    def _begins_document(self, position: int) -> bool:
+        """Whether another document begins here, and no card's text goes on."""
+        in_text = self._entry is not None and self._is_card_text(position)
+        return begins_document(self._paragraphs, position) and not in_text
+
+    def _another_document(self, position: int) -> int:
+        """Read the front of another document in this file; return the position behind it."""
+        self._close_card()
+        self._topic = None
+        while position < self._extent.last and (
+            self._headers.at(position) is None and not opens(self._paragraphs[position])
+        ):
+            paragraph = self._paragraphs[position]
+            if shapes.is_document_title(paragraph.text):
+                message = "another document begins here; its set and date are not its own"
+                self._problems.append(Problem(paragraph.line, message, paragraph.text))
+            for line in paragraph.lines:
+                self._ledger.account.front(line)
+            position += 1
+        self._fresh = True
+        return position
 
     # Sections and topics -----------------------------------------------------------------------
 
