@@ -219,7 +219,7 @@ def _digest_checksum() -> str:
 def _unchanged(directory: Path, manifest: str) -> ImportReport | None:
     """Return the report of the library in force when it was built from exactly this."""
     stored = stored_meta(directory)
-    if stored.get("manifest") != manifest or "report" not in stored:
+    if stored.get("format") != str(FORMAT_VERSION) or stored.get("manifest") != manifest:
         return None
     return ImportReport.of(json.loads(stored["report"]))
 
