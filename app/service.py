@@ -7,7 +7,7 @@ command line make pages, JSON and text. Every face asks here, so that all give t
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -163,11 +163,13 @@ class Service:
 
     def subtree(self, node: Node, edition: EditionFacts) -> Iterator[tuple[int, Node]]:
         """Yield (depth from 1, node) for all nodes below one, in book order."""
-        children = self._nodes(node.children, edition)
-        for child in children:
-            yield 1, child
-            for depth, inner in self.subtree(child, edition) if child.children else ():
-                yield depth + 1, inner
+        below: dict[str, Node] = {}
+        level = node.children
+        while level:
+            found = self.library.nodes(edition, level)
+            below |= found
+            level = tuple(key for inner in found.values() for key in inner.children)
+        yield from _in_order(node, below, 1)
 
     def children(self, node: Node, edition: EditionFacts) -> tuple[Node, ...]:
         """Return the nodes directly below one, in book order."""
@@ -270,6 +272,13 @@ class Service:
         return HitView(
             kind, f"{edition.id}/{node.key}", number, key, title, _snippets(shown, text), score
         )
+
+
+def _in_order(node: Node, below: Mapping[str, Node], depth: int) -> Iterator[tuple[int, Node]]:
+    for key in node.children:
+        if (child := below.get(key)) is not None:
+            yield depth, child
+            yield from _in_order(child, below, depth + 1)
 
 
 def _level(node: Node) -> str:

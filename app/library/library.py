@@ -27,6 +27,10 @@ from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
 
 
+#: First words are given of at most so many nodes at once.
+MOST_OPENINGS = 500
+
+
 @dataclass(frozen=True, slots=True)
 class EditionFacts:
     """An edition that the library has; `starter` when it holds no official text."""
@@ -144,6 +148,40 @@ class Library:
         rows = self._all(query, (f"{edition.game}/{edition.book}", key, edition.date))
         return Bilingual(rows[0]["zh"], rows[0]["en"]) if rows else Bilingual()
 
+    def gists(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
+        """Return our gists of the rules at `keys`, by key; a rule without gist is left out."""
+        wanted = list(dict.fromkeys(keys))
+        marks = ",".join("?" * len(wanted))
+        query = (
+            "SELECT number, zh, en FROM gist"
+            f" WHERE book = ? AND edition = ? AND number IN ({marks})"
+        )
+        rows = self._all(query, (f"{edition.game}/{edition.book}", edition.date, *wanted))
+        return {row["number"]: Bilingual(row["zh"], row["en"]) for row in rows}
+
+    def openings(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
+        """Return the title of each node, or the first words of its text, by key."""
+        wanted = list(dict.fromkeys(keys))[:MOST_OPENINGS]
+        marks = ",".join("?" * len(wanted))
+        query = (
+            "SELECT key, title_zh, title_en, substr(text_zh, 1, 40) AS zh,"
+            f" substr(text_en, 1, 80) AS en FROM node WHERE edition = ? AND key IN ({marks})"
+        )
+        return {
+            row["key"]: Bilingual(row["title_zh"], row["title_en"])
+            or Bilingual(_opening(row["zh"], 40), _opening(row["en"], 80))
+            for row in self._all(query, (edition.id, *wanted))
+        }
+
+    def term_names(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
+        """Return the names of glossary entries by key, in the order of the keys."""
+        wanted = list(dict.fromkeys(keys))
+        marks = ",".join("?" * len(wanted))
+        query = f"SELECT key, name_zh, name_en FROM entry WHERE edition = ? AND key IN ({marks})"
+        rows = self._all(query, (edition.id, *wanted)) if wanted else []
+        found = {row["key"]: Bilingual(row["name_zh"], row["name_en"]) for row in rows}
+        return {key: found[key] for key in wanted if key in found}
+
     def entry(self, edition: EditionFacts, name: str) -> GlossaryEntry | None:
         """Return the glossary entry of a name in either language, or None."""
         query = (
@@ -190,6 +228,14 @@ class Library:
                 row["effective"],
             )
             yield document, zlib.decompress(row["data"])
+
+
+def _opening(start: str | None, length: int) -> str | None:
+    """Return the first line of the start of a text, with an ellipsis where it was cut."""
+    if not start:
+        return None
+    line = start.split("\n")[0]
+    return f"{line.rsplit(' ', 1)[0]}…" if len(line) == length else line
 
 
 class LibraryHandle:

@@ -20,9 +20,12 @@ def node_address(edition: EditionFacts, key: str) -> str:
     return f"/{edition.id}/{key}"
 
 
-def read_address(edition: EditionFacts, key: str, at: str | None = None) -> str:
-    """Return the address of a chapter or section to read, at one of its rules."""
-    return f"/{edition.id}/read/{key}" + (f"#{at}" if at else "")
+def read_address(
+    edition: EditionFacts, key: str, at: str | None = None, query: str | None = None
+) -> str:
+    """Return the address of a chapter or section to read, at one of its rules, words marked."""
+    found = f"?{urlencode({'q': query})}" if query else ""
+    return f"/{edition.id}/read/{key}{found}" + (f"#{at}" if at else "")
 
 
 def term_address(edition: EditionFacts, key: str) -> str:

@@ -91,7 +91,7 @@ def deliver_with(app: Flask) -> None:
         response.vary.update(["Accept-Encoding"])
         if not request.path.startswith(("/api/", "/assets/", "/static/")):
             response.vary.update(["Accept-Language", "Cookie"])
-        if response.status_code != 200 or response.is_streamed or "kept" in g:
+        if response.status_code != 200 or response.direct_passthrough or "kept" in g:
             return response
         kept = Kept.of(response.get_data(), response.content_type or "")
         if g.get("page_key") and not chose:

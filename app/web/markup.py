@@ -1,4 +1,4 @@
-"""Texts as HTML: references become links, marks of a query are shown, everything else is escaped.
+"""Texts as HTML: references become links, symbols are drawn, everything else is escaped.
 
 In: a passage with its references. Out: safe `Markup`.
 """
@@ -15,34 +15,54 @@ from app.snippet import marks
 from rules.reference import Reference
 from rules.text import Language
 
+_SYMBOL = re.compile(r"\{([0-9A-Za-z∞½]{1,4}(?:/[0-9A-Za-z]{1,2}){0,2})\}")
+#: Symbols with a colour of their own.
+_COLOURS = frozenset("wubrgc")
+
 
 def passage(
     text: str | None,
     references: Sequence[Reference],
     language: Language,
     part: str,
-    address: Callable[[str], str],
+    address: Callable[[Reference], str],
 ) -> Markup:
-    """Return a passage as paragraphs in which each resolved reference is a link.
-
-    `address` gives the address of a key; a reference to several nodes links the first of them.
-    """
+    """Return a passage as paragraphs in which each resolved reference is a link."""
     if not text:
         return Markup("")
     here = sorted(
-        (r for r in references if (r.language, r.part) == (language, part) and r.keys),
+        (r for r in references if r.keys and r.language == language and r.part == part),
         key=lambda r: r.start,
     )
-    out, last = Markup(""), 0
+    out, last = [], 0
     for reference in here:
         if reference.start < last:
             continue
-        out += escape(text[last : reference.start])
-        words = text[reference.start : reference.end]
-        out += Markup('<a href="{}">{}</a>').format(address(reference.keys[0]), words)
+        words = escape(text[reference.start : reference.end])
+        out.append(f'{escape(text[last : reference.start])}<a href="{escape(address(reference))}">')
+        out.append(f"{words}</a>")
         last = reference.end
-    out += escape(text[last:])
-    return Markup("").join(Markup("<p>{}</p>").format(p) for p in out.split("\n"))
+    out.append(str(escape(text[last:])))
+    whole = _with_symbols("".join(out))
+    return Markup("".join(f"<p>{paragraph}</p>" for paragraph in whole.split("\n")))
+
+
+def symbols(text: str | None) -> Markup:
+    """Return a text with its symbols drawn."""
+    return Markup(_with_symbols(str(escape(text or ""))))
+
+
+def _with_symbols(escaped: str) -> str:
+    return _SYMBOL.sub(_symbol, escaped) if "{" in escaped else escaped
+
+
+def _symbol(match: re.Match[str]) -> str:
+    """Return a symbol as a disc; its braces stay in the text, so that copies have them."""
+    name = match[1]
+    kinds = [c for c in name.lower().split("/") if c in _COLOURS]
+    colour = f" m-{kinds[0]}" if kinds else ""
+    second = f" m2-{kinds[1]}" if len(kinds) > 1 else ""
+    return f'<span class="m{colour}{second}"><i>{{</i>{name}<i>}}</i></span>'
 
 
 def marked(text: str | None, query: str) -> Markup:

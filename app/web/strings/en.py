@@ -92,9 +92,9 @@ EN = {
     "not_in_en": "(no English text)",
     "provisional": "provisional",
     "copy": "Copy",
-    "copy_text": "Copy text",
-    "copy_quote": "Copy quote",
-    "copy_link": "Copy link",
+    "copy_text": "text",
+    "copy_quote": "quote",
+    "copy_link": "link",
     "print": "Print",
     "only_title": "This rule is only a name; its subrules say what it means.",
     # reading
