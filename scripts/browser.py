@@ -65,8 +65,10 @@ def chromium(*, scripts: bool = True) -> Iterator[webdriver.Chrome]:
         driver.quit()
 
 
-def show(driver: webdriver.Chrome, width: int, theme: str = "light", *, touch: bool = False) -> None:
-    """Make the window a phone's or a screen's, in a light or a dark room, with or without touch."""
+def show(
+    driver: webdriver.Chrome, width: int, theme: str = "light", *, touch: bool = False
+) -> None:
+    """Make the window a phone or a screen, in a light or a dark room, with or without touch."""
     metrics = {
         "width": width,
         "height": _HEIGHTS.get(width, 900),

@@ -27,7 +27,10 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         "One rule as Node; a range (702.2a-c) or a list (603.2,603.6) as {nodes: […]}. The number "
         "may carry a prefix (CR 704.5k) and any case.",
         "NodeOrNodes",
-        (("number", "path", "A number, a range or a list of numbers.", "702.2", True), *_IN_EDITION),
+        (
+            ("number", "path", "A number, a range or a list of numbers.", "702.2", True),
+            *_IN_EDITION,
+        ),
     ),
     (
         "/terms/{name}",

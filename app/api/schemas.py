@@ -38,7 +38,9 @@ SCHEMAS: dict[str, Json] = {
         "type": "string",
         "enum": ["section", "rule", "glossary", "card", "ruling", "topic", "scenario"],
     },
-    "Bilingual": _closed("A text in Chinese and in English; an absent text is null.", zh=MAYBE, en=MAYBE),
+    "Bilingual": _closed(
+        "A text in Chinese and in English; an absent text is null.", zh=MAYBE, en=MAYBE
+    ),
     "Node": _closed(
         "A chapter, section, rule or subrule of one edition.",
         id=TEXT | {"description": "The permanent id, which is the page's address too."},

@@ -26,7 +26,6 @@ from rules.node import Node
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
 
-
 #: First words are given of at most so many nodes at once.
 MOST_OPENINGS = 500
 
@@ -49,6 +48,7 @@ class Library:
     def __init__(self, version: Path) -> None:
         self.version = version
         self._local = threading.local()
+        self._outermost: dict[str, tuple[Node, ...]] = {}
         meta = dict(self._all("SELECT name, value FROM meta"))
         if meta.get("format") != str(FORMAT_VERSION):
             raise HeadjudgeError(
@@ -113,7 +113,10 @@ class Library:
 
     def keys_of(self, edition: EditionFacts, number: RuleNumber) -> tuple[str, ...]:
         """Return the keys of the nodes of a number: more than one where the book repeats it."""
-        query = "SELECT key FROM node WHERE edition = ? AND number = ? ORDER BY position"
+        query = (
+            "SELECT key FROM node INDEXED BY node_by_number"
+            " WHERE edition = ? AND number = ? ORDER BY position"
+        )
         return tuple(row["key"] for row in self._all(query, (edition.id, str(number))))
 
     def all_nodes(self, edition: EditionFacts) -> Iterator[Node]:
@@ -130,8 +133,10 @@ class Library:
 
     def outermost(self, edition: EditionFacts) -> tuple[Node, ...]:
         """Return the nodes that stand under no other, in book order."""
-        query = "SELECT * FROM node WHERE edition = ? AND parent IS NULL ORDER BY position"
-        return tuple(node_of(row) for row in self._all(query, (edition.id,)))
+        if edition.id not in self._outermost:
+            query = "SELECT * FROM node WHERE edition = ? AND parent IS NULL ORDER BY position"
+            self._outermost[edition.id] = tuple(map(node_of, self._all(query, (edition.id,))))
+        return self._outermost[edition.id]
 
     def titles(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return the titles of nodes by key; a node without title is left out."""

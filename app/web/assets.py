@@ -40,10 +40,7 @@ def bundles() -> dict[str, Bundle]:
     for language in Language:
         made[f"site.{language}.js"] = _script(parts, language)
         made[f"recent.{language}.js"] = _script([_STATIC / "js" / "recent.js"], language)
-    return {
-        plain: Bundle(_hashed(plain, text), text)
-        for plain, text in made.items()
-    }
+    return {plain: Bundle(_hashed(plain, text), text) for plain, text in made.items()}
 
 
 def _joined(kind: str, parts: list[Path]) -> str:

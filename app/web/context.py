@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 from flask import request, url_for
@@ -23,7 +24,7 @@ def page_context() -> dict[str, Any]:
     return {
         "reader": reader,
         "lang": reader.lang.value,
-        "t": words,
+        "t": SimpleNamespace(**words),
         "choices": CHOICES,
         "page_address": request.path,
         "html_lang": html_lang,

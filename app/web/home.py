@@ -26,11 +26,12 @@ def _books(editions: Sequence[EditionFacts]) -> list[list[EditionFacts]]:
     return [list(group) for _, group in groupby(ordered, key=lambda e: (e.game, e.book))]
 
 
-@web.get("/<any(contents, glossary, keywords):part>")
+@web.get("/contents", defaults={"part": ""})
+@web.get("/glossary", defaults={"part": "glossary"})
+@web.get("/keywords", defaults={"part": "keywords"})
 def newest_part(part: str) -> Any:
     """Lead to the contents, the glossary or the keywords of the newest edition."""
-    edition = service().edition()
-    return redirect(book_address(edition, "" if part == "contents" else part))
+    return redirect(book_address(service().edition(), part))
 
 
 @web.get("/<game>/<book>/<date>/")

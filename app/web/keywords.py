@@ -41,9 +41,7 @@ def keywords(game: str, book: str, date: str) -> str | Response:
         raise NotFoundError("this book has no list of keywords", text=edition.id)
     by = chosen_order(ORDERS)
     listed = [(section, _ordered(_keywords(section, edition), by)) for section in sections]
-    return render_template(
-        "keywords.html", edition=edition, listed=listed, by=by, page="keywords"
-    )
+    return render_template("keywords.html", edition=edition, listed=listed, by=by, page="keywords")
 
 
 def _sections(edition: EditionFacts) -> list[Node]:

@@ -57,7 +57,7 @@ def _titled(it: Node, edition: EditionFacts) -> list[Node]:
 def _around(
     it: Node, chapters: tuple[tuple[Node, tuple[Node, ...]], ...]
 ) -> tuple[Node | None, Node | None]:
-    """Return what is read before and after: chapters beside a chapter, sections beside a section."""
+    """Return what is read before and after: a chapter beside a chapter, a section beside one."""
     level = [
         n
         for chapter, sections in chapters

@@ -34,7 +34,7 @@ if (body.dataset.read) {
   for (const link of all(".bar .choice a")) link.addEventListener("click", () => { link.hash = current()?.id ?? ""; });
   const here = document.querySelector(".tree [aria-current]");
   const tree = document.querySelector(".tree");
-  if (here && tree && tree.scrollHeight > tree.clientHeight) tree.scrollTop = here.offsetTop - tree.offsetTop - 80;
+  if (here && tree && here.offsetTop - tree.offsetTop > tree.clientHeight * 0.8) tree.scrollTop = here.offsetTop - tree.offsetTop - 80;
 }
 
 const resume = document.querySelector("[data-resume]");

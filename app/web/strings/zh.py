@@ -56,7 +56,7 @@ ZH = {
     "this_edition": "本版",
     "starter_title": "官方文本尚未载入",
     "starter_text": "这里目前只有本项目自撰的要旨与目录。要阅读官方中英文本，请把你手上的规则文件载入：",
-    "starter_short": "尚未载入官方文本，此处仅有要旨。",
+    "starter_short": "官方文本尚未载入，此处仅有要旨。",
     "starter_how": "如何载入",
     "book_mtg_cr": "万智牌 完整规则",
     "book_mtg_basic": "万智牌 基本规则书",
@@ -175,4 +175,21 @@ ZH = {
     "js_key_help": "显示这份说明",
     "js_keys_off": "关闭单键操作",
     "js_suggestions": "建议",
+}
+
+#: What is wrong, by the problem as the inner rooms say it in English.
+PROBLEMS = {
+    "there is no such page": "没有这个页面",
+    "no such rule in this edition": "此版本中没有这条规则",
+    "not a rule number": "这不是规则编号",
+    "not a range of rule numbers": "这不是规则编号的范围",
+    "the ends of a range stand under one parent": "范围的首尾须属于同一条规则",
+    "the range ends before it begins": "范围的末尾早于开头",
+    "the library has no such book": "库中没有这本规则书",
+    "no such game": "没有这个游戏",
+    "no such edition of": "没有这个版本",
+    "no such term in the glossary of": "词汇表中没有这个术语",
+    "no such card": "没有这张牌",
+    "this book has no list of keywords": "这本规则书没有关键字列表",
+    "there is no library here yet": "尚未建立规则库；请先运行 headjudge import",
 }
