@@ -7,6 +7,7 @@ import sys
 
 import click
 
+from app.commands.fetching import fetch_command
 from app.commands.importing import import_command
 from app.commands.looking_up import rule_command, search_command, term_command
 from app.commands.serving import serve_command
@@ -20,6 +21,7 @@ def cli() -> None:
     \b
     Begin with documents of your own, or with the embedded starter:
       headjudge import PATH…      read rule books and release notes into the library
+      headjudge fetch             bring the current documents here (needs internet)
       headjudge import --starter  our own gists, without official texts
     Then look things up:
       headjudge rule 704.5j       headjudge term 传奇规则       headjudge search 死触 践踏
@@ -30,7 +32,14 @@ def cli() -> None:
     """
 
 
-for _command in (import_command, rule_command, term_command, search_command, serve_command):
+for _command in (
+    import_command,
+    fetch_command,
+    rule_command,
+    term_command,
+    search_command,
+    serve_command,
+):
     cli.add_command(_command)
 
 

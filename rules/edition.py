@@ -20,7 +20,7 @@ from rules.node import Node, ParsedNode
 from rules.number import RuleNumber
 from rules.pairing import pair_entries
 from rules.parsed import ParsedBook
-from rules.reference import Reference, find_references, resolve
+from rules.reference import Reference, Title, find_references, resolve
 from rules.text import Bilingual, Language, significant
 
 
@@ -79,8 +79,8 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
         date=first.edition or "",
         effective=next((b.document.effective for b in books if b.document.effective), None),
         documents=tuple(book.document for book in books),
-        nodes=link_nodes(nodes),
-        entries=entries,
+        nodes=link_nodes(nodes, _titled_references(books, nodes)),
+        entries=_with_terms(entries, books),
         differences=tuple(differences),
     )
 
@@ -188,7 +188,33 @@ def keys_by_number(nodes: Iterable[ParsedNode]) -> dict[RuleNumber, tuple[str, .
     return keys
 
 
-def link_nodes(nodes: Sequence[ParsedNode]) -> tuple[Node, ...]:
+def _titled_references(
+    books: Iterable[ParsedBook], nodes: Sequence[ParsedNode]
+) -> dict[str, tuple[Reference, ...]]:
+    """Return the references by title of each node, those that lead to another node."""
+    there = {node.key for node in nodes}
+    found: dict[str, list[Reference]] = defaultdict(list)
+    for book in books:
+        for titled in book.titled:
+            if titled.source in there and not titled.is_term:
+                keys = (titled.target,) if titled.target else ()
+                found[titled.source].append(
+                    Reference(
+                        book.document.languages[0],
+                        "text",
+                        titled.start,
+                        titled.end,
+                        titled.title,
+                        Title(titled.title),
+                        keys,
+                    )
+                )
+    return {key: tuple(references) for key, references in found.items()}
+
+
+def link_nodes(
+    nodes: Sequence[ParsedNode], titled: Mapping[str, tuple[Reference, ...]] | None = None
+) -> tuple[Node, ...]:
     """Give every node its references, children, neighbours and the nodes that cite it."""
     keys = keys_by_number(nodes)
     order = [node.key for node in nodes]
@@ -198,7 +224,11 @@ def link_nodes(nodes: Sequence[ParsedNode]) -> tuple[Node, ...]:
     for key, parent in parents.items():
         if parent:
             children[parent].append(key)
-    references = {node.key: resolve(_references_of(node), keys) for node in nodes}
+    titled = titled or {}
+    references = {
+        node.key: resolve((*_references_of(node), *titled.get(node.key, ())), keys)
+        for node in nodes
+    }
     cited_by: dict[str, dict[str, None]] = defaultdict(dict)
     for key, found in references.items():
         for target in (k for reference in found for k in reference.keys if k != key):
@@ -270,6 +300,32 @@ def _merged_entries(
         replace(entry, references=resolve(entry.references, keys))
         for entry in pair_entries(sides[Language.ZH], sides[Language.EN], titles)
     )
+
+
+def _with_terms(
+    entries: Sequence[GlossaryEntry], books: Sequence[ParsedBook]
+) -> tuple[GlossaryEntry, ...]:
+    """Add the terms that documents give in both languages, and mark provisional names."""
+    provisional = {
+        significant(name)
+        for book in books
+        for pair in book.provisional
+        for name in (pair.zh, pair.en)
+        if name
+    }
+    there = {entry.key for entry in entries}
+    terms: dict[str, GlossaryEntry] = {}
+    for term in (term for book in books for term in book.terms):
+        if term.key not in there:
+            terms.setdefault(term.key, term)
+    return tuple(
+        replace(entry, provisional=entry.provisional or _is_named(entry, provisional))
+        for entry in (*entries, *terms.values())
+    )
+
+
+def _is_named(entry: GlossaryEntry, names: set[str]) -> bool:
+    return any(name and significant(name) in names for name in (entry.name.en, entry.name.zh))
 
 
 def _entry_difference(book: ParsedBook, other: ParsedEntry, stands: ParsedEntry) -> Difference:

@@ -12,10 +12,12 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from app.library import place
+from app.library.dating import WITHOUT_DATE, with_editions
 from app.library.library import kept_sources, stored_meta
 from app.library.readers import Overrides, read_document
 from app.library.report import Counts, DocumentReport, ImportReport, Skipped
@@ -69,7 +71,7 @@ def import_documents(
     manifest = _manifest(tasks)
     if (report := _unchanged(directory, manifest)) is not None:
         return report.again(time.perf_counter() - began)
-    read, skipped = _read_all(tasks, progress)
+    read, skipped = _dated(*_read_all(tasks, progress))
     if not read:
         raise HeadjudgeError(_nothing_read(skipped), place=", ".join(map(str, paths)))
     editions = _editions(read, progress)
@@ -87,7 +89,7 @@ def import_documents(
 def import_starter(directory: Path, progress: Progress = lambda *_: None) -> ImportReport:
     """Make the library in `directory` hold the embedded starter alone."""
     began = time.perf_counter()
-    manifest = f"starter {_digest_checksum()}"
+    manifest = f"starter {_program_checksum()}"
     if (report := _unchanged(directory, manifest)) is not None:
         return report.again(time.perf_counter() - began)
     edition = starter_edition()
@@ -118,6 +120,18 @@ def _read_all(tasks: Sequence[_Task], progress: Progress) -> tuple[list[_Read], 
             seen[found[0].document.sha256] = path
             read.append(_Read(*found))
     return read, skipped
+
+
+def _dated(read: Sequence[_Read], skipped: list[Skipped]) -> tuple[list[_Read], list[Skipped]]:
+    """Give documents without a date their edition; those that stay without are refused."""
+    found = with_editions([item.parsed for item in read])
+    kept = [_Read(book, item.data) for book, item in zip(found, read, strict=True) if book]
+    refused = [
+        Skipped(item.parsed.document.path, WITHOUT_DATE, refused=True)
+        for book, item in zip(found, read, strict=True)
+        if book is None
+    ]
+    return kept, [*skipped, *refused]
 
 
 def _editions(read: Iterable[_Read], progress: Progress) -> list[Edition]:
@@ -201,7 +215,7 @@ def _edition_json(edition: Edition) -> dict[str, Any]:
 
 def _manifest(tasks: Iterable[_Task]) -> str:
     """Return a checksum over all that decides what the library will hold."""
-    parts = [f"format {FORMAT_VERSION}", _digest_checksum()]
+    parts = [_program_checksum()]
     for task in tasks:
         source = task.source
         try:
@@ -212,8 +226,16 @@ def _manifest(tasks: Iterable[_Task]) -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
-def _digest_checksum() -> str:
-    return hashlib.sha256(json.dumps(_gists(), sort_keys=True).encode()).hexdigest()
+@cache
+def _program_checksum() -> str:
+    """Return a checksum over the code and the digest that make a library of documents."""
+    project = Path(__file__).resolve().parents[2]
+    checksum = hashlib.sha256(f"format {FORMAT_VERSION}".encode())
+    for room in ("rules", "rulings", "app/library", "app/search"):
+        for path in sorted((project / room).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                checksum.update(path.read_bytes())
+    return checksum.hexdigest()
 
 
 def _unchanged(directory: Path, manifest: str) -> ImportReport | None:

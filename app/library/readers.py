@@ -13,11 +13,11 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from app.library.sources import SourceFile
-from rules import comprehensive
+from rules import basic, comprehensive, comprehensive_markdown, riftbound
 from rules.document import Document, DocumentKind, Problem, decode, sha256_of
 from rules.errors import DocumentError, RefusedError
 from rules.parsed import ParsedBook
-from rules.text import Language
+from rules.text import Language, language_of
 
 _DATE_IN_NAME = re.compile(r"(?<!\d)(20\d\d)[-_.]?(0[1-9]|1[0-2])[-_.]?([0-2]\d|3[01])(?!\d)")
 #: A name's date and a text's date this many days apart speak of the same edition.
@@ -73,7 +73,65 @@ def _describe_comprehensive(text: str, document: Document) -> Document:
     )
 
 
+def _describe_markdown(text: str, document: Document) -> Document:
+    edition, title = comprehensive_markdown.describe(text)
+    return replace(
+        document,
+        game="mtg",
+        book="cr",
+        languages=tuple(Language),
+        edition=edition,
+        effective=edition,
+        title=title,
+    )
+
+
+def _describe_riftbound(text: str, document: Document) -> Document:
+    edition, title = riftbound.describe(text)
+    return replace(
+        document,
+        game="riftbound",
+        book="core",
+        languages=(language_of(text[:20_000]),),
+        edition=edition or date_in_name(Path(document.path)),
+        effective=edition,
+        title=title,
+    )
+
+
+def _describe_basic(text: str, document: Document) -> Document:
+    edition, title = basic.describe(text)
+    return replace(
+        document,
+        game="mtg",
+        book="basic",
+        languages=(Language.ZH,),
+        edition=edition or date_in_name(Path(document.path)),
+        effective=edition,
+        title=title,
+    )
+
+
+#: Asked in this order: the more particular a form, the earlier.
 READERS: tuple[Reader, ...] = (
+    Reader(
+        DocumentKind.RIFTBOUND,
+        riftbound.recognises,
+        _describe_riftbound,
+        riftbound.parse,
+    ),
+    Reader(
+        DocumentKind.CR_MARKDOWN,
+        comprehensive_markdown.recognises,
+        _describe_markdown,
+        comprehensive_markdown.parse,
+    ),
+    Reader(
+        DocumentKind.BASIC,
+        basic.recognises,
+        _describe_basic,
+        basic.parse,
+    ),
     Reader(
         DocumentKind.CR_TEXT,
         comprehensive.recognises,
@@ -86,6 +144,8 @@ READERS: tuple[Reader, ...] = (
 def read_document(source: SourceFile, overrides: Overrides) -> tuple[ParsedBook, bytes] | None:
     """Recognise and read one file; None when it is no rule document.
 
+    A document that states no date comes without edition; `app.library.dating` finds it.
+
     Raises `RefusedError` for a file that cannot be read or that its parser refuses, and
     `DocumentError` for one that is no text at all.
     """
@@ -97,10 +157,6 @@ def read_document(source: SourceFile, overrides: Overrides) -> tuple[ParsedBook,
         return None
     blank = Document(place, sha256_of(data), reader.kind, overrides.game or "mtg")
     document = _overridden(reader.describe(text, blank), overrides)
-    if document.book and document.edition is None:
-        raise RefusedError(
-            "the text states no effective date; give one with --edition", place=place
-        )
     try:
         return _with_date_problem(reader.parse(text, document)), data
     except DocumentError as error:
