@@ -163,13 +163,16 @@ class Service:
 
     def subtree(self, node: Node, edition: EditionFacts) -> Iterator[tuple[int, Node]]:
         """Yield (depth from 1, node) for all nodes below one, in book order."""
-        below: dict[str, Node] = {}
-        level = node.children
-        while level:
-            found = self.library.nodes(edition, level)
-            below |= found
-            level = tuple(key for inner in found.values() for key in inner.children)
-        yield from _in_order(node, below, 1)
+        below = {n.key: n for level in self.levels(node, edition) for n in level}
+        yield from in_order(node, below)
+
+    def levels(self, node: Node, edition: EditionFacts) -> Iterator[tuple[Node, ...]]:
+        """Yield the nodes directly below one, then those below them, and so on inwards."""
+        keys = node.children
+        while keys:
+            level = tuple(self._nodes(keys, edition))
+            yield level
+            keys = tuple(key for inner in level for key in inner.children)
 
     def children(self, node: Node, edition: EditionFacts) -> tuple[Node, ...]:
         """Return the nodes directly below one, in book order."""
@@ -274,11 +277,12 @@ class Service:
         )
 
 
-def _in_order(node: Node, below: Mapping[str, Node], depth: int) -> Iterator[tuple[int, Node]]:
+def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:
+    """Yield (depth, node) for those of `below` that stand under a node, in book order."""
     for key in node.children:
         if (child := below.get(key)) is not None:
             yield depth, child
-            yield from _in_order(child, below, depth + 1)
+            yield from in_order(child, below, depth + 1)
 
 
 def _level(node: Node) -> str:

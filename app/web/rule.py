@@ -6,14 +6,14 @@ reference to them; `?preview=1` gives the texts alone, to be shown over another 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from flask import redirect, render_template, request
 
 from app.library.library import EditionFacts
-from app.service import NodeView
+from app.service import NodeView, in_order
 from app.web.addresses import book_address, node_address, term_address
 from app.web.blueprint import service, web
 from rules.errors import NotationError, NotFoundError
@@ -23,6 +23,8 @@ from rules.reference import Reference
 
 #: What the texts below a node may take on its page; deeper levels are left out beyond it.
 BELOW_BYTES = 22_000
+#: And so many nodes stand there at most.
+MOST_BELOW = 200
 #: A list of references is cut after so many; the rest opens at a touch.
 SHOWN_REFERENCES = 12
 #: A preview shows so many rules of a range.
@@ -98,14 +100,22 @@ def _below(it: Node, edition: EditionFacts) -> list[Below]:
     """Return the nodes below one, as deep as their texts leave the page small."""
     if it.kind is NodeKind.CHAPTER:
         return [Below(1, child, len(child.children)) for child in service().children(it, edition)]
-    everything = list(service().subtree(it, edition))
-    deepest = max((depth for depth, _ in everything), default=0)
-    while deepest > 1 and _size(n for d, n in everything if d <= deepest) > BELOW_BYTES:
-        deepest -= 1
-    return [Below(d, n, len(n.children) * (d == deepest)) for d, n in everything if d <= deepest]
+    below: dict[str, Node] = {}
+    taken = 0
+    for level in service().levels(it, edition):
+        taken += _size(level)
+        if below and (taken > BELOW_BYTES or len(below) + len(level) > MOST_BELOW):
+            break
+        below |= {n.key: n for n in level}
+        if len(below) + sum(len(n.children) for n in level) > MOST_BELOW:
+            break
+    return [
+        Below(depth, n, 0 if n.children and n.children[0] in below else len(n.children))
+        for depth, n in in_order(it, below)
+    ]
 
 
-def _size(nodes: Any) -> int:
+def _size(nodes: Iterable[Node]) -> int:
     """Return about how many bytes the texts of nodes take."""
     texts = (t for n in nodes for b in (n.title, n.text, *n.examples) for t in (b.zh, b.en))
     return sum(len(text.encode()) for text in texts if text)
