@@ -180,8 +180,13 @@ class Service:
 
     def contents(self, edition: EditionFacts) -> tuple[tuple[Node, tuple[Node, ...]], ...]:
         """Return each chapter with its sections."""
-        chapters = self.library.outermost(edition)
-        return tuple((chapter, self.children(chapter, edition)) for chapter in chapters)
+        library = self.library
+
+        def look() -> tuple[tuple[Node, tuple[Node, ...]], ...]:
+            chapters = library.outermost(edition)
+            return tuple((chapter, self.children(chapter, edition)) for chapter in chapters)
+
+        return library.once("contents", edition, look)
 
     def term(self, name: str, edition: EditionFacts) -> TermView:
         """Return the glossary entry of a name in either language.

@@ -10,10 +10,10 @@ import json
 import sqlite3
 import threading
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from app.library import place
 from app.library.rows import entry_of, node_of
@@ -26,6 +26,7 @@ from rules.node import Node
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
 
+Found = TypeVar("Found")
 #: First words are given of at most so many nodes at once.
 MOST_OPENINGS = 500
 
@@ -48,7 +49,7 @@ class Library:
     def __init__(self, version: Path) -> None:
         self.version = version
         self._local = threading.local()
-        self._outermost: dict[str, tuple[Node, ...]] = {}
+        self._found: dict[tuple[str, str], Any] = {}
         meta = dict(self._all("SELECT name, value FROM meta"))
         if meta.get("format") != str(FORMAT_VERSION):
             raise HeadjudgeError(
@@ -74,6 +75,14 @@ class Library:
             self._local.connection.row_factory = sqlite3.Row
         connection: sqlite3.Connection = self._local.connection
         return connection
+
+    def once(self, name: str, edition: EditionFacts, look: Callable[[], Found]) -> Found:
+        """Return what `look` finds in an edition, and keep it: a version never changes."""
+        key = (name, edition.id)
+        if key not in self._found:
+            self._found[key] = look()
+        found: Found = self._found[key]
+        return found
 
     def edition(self, game: str, book: str, date: str | None) -> EditionFacts:
         """Return an edition by its date (or the effective date it states), the newest without one.
@@ -133,10 +142,31 @@ class Library:
 
     def outermost(self, edition: EditionFacts) -> tuple[Node, ...]:
         """Return the nodes that stand under no other, in book order."""
-        if edition.id not in self._outermost:
-            query = "SELECT * FROM node WHERE edition = ? AND parent IS NULL ORDER BY position"
-            self._outermost[edition.id] = tuple(map(node_of, self._all(query, (edition.id,))))
-        return self._outermost[edition.id]
+        query = "SELECT * FROM node WHERE edition = ? AND parent IS NULL ORDER BY position"
+        return self.once(
+            "outermost", edition, lambda: tuple(map(node_of, self._all(query, (edition.id,))))
+        )
+
+    def languages(self, edition: EditionFacts) -> tuple[Language, ...]:
+        """Return the languages that the texts (without texts, the titles) of an edition have."""
+        return self.once("languages", edition, lambda: self._languages(edition))
+
+    def _languages(self, edition: EditionFacts) -> tuple[Language, ...]:
+        columns = ", ".join(
+            f"MAX({part}_{language}) AS {part}_{language}"
+            for part in ("text", "title")
+            for language in Language
+        )
+        (row,) = self._all(f"SELECT {columns} FROM node WHERE edition = ?", (edition.id,))
+        texts, titles = (
+            tuple(language for language in Language if row[f"{part}_{language}"])
+            for part in ("text", "title")
+        )
+        return texts or titles or tuple(Language)
+
+    def has_glossary(self, edition: EditionFacts) -> bool:
+        """Tell whether an edition has a glossary."""
+        return bool(self._all("SELECT 1 FROM entry WHERE edition = ? LIMIT 1", (edition.id,)))
 
     def titles(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return the titles of nodes by key; a node without title is left out."""

@@ -11,9 +11,10 @@ from app.library.library import EditionFacts
 from app.web import addresses, markup
 from app.web.assets import asset_address
 from app.web.blueprint import service, web
-from app.web.reader import CHOICES, reader_of
+from app.web.keywords import parts_of
+from app.web.reader import CHOICES, Reader, reader_of
 from app.web.strings import strings
-from rules.text import Bilingual, Language
+from rules.text import Language
 
 
 @web.app_context_processor
@@ -31,6 +32,10 @@ def page_context() -> dict[str, Any]:
         "prefer": lambda text: text.prefer(reader.lang),
         "book_name": lambda edition: book_name(edition, reader.lang),
         "newest": newest,
+        "in_force": lambda edition: in_force(edition, reader.lang),
+        "parts_of": parts_of,
+        "shown": lambda edition: shown(edition, reader),
+        "is_bilingual": lambda edition: len(service().library.languages(edition)) > 1,
         "passage": markup.passage,
         "symbols": markup.symbols,
         "marked": markup.marked,
@@ -58,11 +63,19 @@ def book_name(edition: EditionFacts, language: Language) -> str:
     return strings(language).get(f"book_{edition.game}_{edition.book}", book)
 
 
+def in_force(edition: EditionFacts, language: Language) -> str:
+    """Return since when an edition is in force, or the year that is all it says."""
+    date = edition.effective or edition.date
+    words = strings(language)
+    return words["effective_on" if "-" in date else "of_year"].format(date=date)
+
+
 def newest(edition: EditionFacts) -> EditionFacts:
     """Return the newest edition of an edition's book."""
     return service().library.edition(edition.game, edition.book, None)
 
 
-def preferred(text: Bilingual) -> str:
-    """Return a text in the language of the interface, or in the other one."""
-    return text.prefer(reader_of(request).lang)
+def shown(edition: EditionFacts, reader: Reader) -> tuple[Language, ...]:
+    """Return the languages to show of an edition: those wanted, as far as it has them."""
+    there = service().library.languages(edition)
+    return tuple(language for language in reader.languages if language in there) or there

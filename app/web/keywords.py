@@ -18,8 +18,8 @@ from rules.node import Node
 from rules.text import Bilingual
 
 ORDERS = ("number", "en", "pinyin")
-#: The titles of the sections whose rules are keywords.
-_ACTIONS, _ABILITIES = "keyword actions", "keyword abilities"
+#: The titles of the sections whose rules are keywords, in the order they are shown.
+_TITLES = ("keyword abilities", "keyword actions", "关键词词汇表")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +46,22 @@ def keywords(game: str, book: str, date: str) -> str | Response:
 
 def _sections(edition: EditionFacts) -> list[Node]:
     found = {
-        (section.title.en or "").casefold(): section
+        (section.title.en or section.title.zh or "").casefold(): section
         for _, sections in service().contents(edition)
         for section in sections
     }
-    return [found[title] for title in (_ABILITIES, _ACTIONS) if title in found]
+    return [found[title] for title in _TITLES if title in found]
+
+
+def parts_of(edition: EditionFacts) -> list[str]:
+    """Return the ways into a book: its contents, its keywords, its glossary."""
+    library = service().library
+
+    def look() -> list[str]:
+        there = {"keywords": bool(_sections(edition)), "glossary": library.has_glossary(edition)}
+        return ["contents", *(part for part, is_there in there.items() if is_there)]
+
+    return library.once("parts", edition, look)
 
 
 def _keywords(section: Node, edition: EditionFacts) -> list[Keyword]:
