@@ -55,6 +55,7 @@ def chromium(*, scripts: bool = True) -> Iterator[webdriver.Chrome]:
         "--disable-background-networking",
     ):
         options.add_argument(argument)
+    options.page_load_strategy = "eager"
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options, Service(shutil.which("chromedriver")))
     try:
@@ -77,5 +78,8 @@ def show(
     }
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
     driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": touch})
-    features = [{"name": "prefers-color-scheme", "value": theme}]
+    features = [
+        {"name": "prefers-color-scheme", "value": theme},
+        {"name": "prefers-reduced-motion", "value": "reduce"},
+    ]
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})

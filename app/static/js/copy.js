@@ -19,13 +19,27 @@ function asText(rule, kind) {
   return `${lines.join("\n")}\n— ${body.dataset.book} · ${rule.dataset.key}\n${address(rule)}`;
 }
 
+// The clipboard of a page that came over plain http is out of reach; a selected box is not.
+function copyOldWay(text) {
+  const box = make("textarea", { value: text, className: "unseen", readOnly: true });
+  const focus = document.activeElement;
+  body.append(box);
+  box.select();
+  const done = document.execCommand("copy");
+  box.remove();
+  focus?.focus({ preventScroll: true });
+  return done;
+}
+
 async function copy(rule, kind) {
+  const text = asText(rule, kind);
+  let done = true;
   try {
-    await navigator.clipboard.writeText(asText(rule, kind));
-    say(WORDS.copied);
+    await navigator.clipboard.writeText(text);
   } catch {
-    say(WORDS.not_copied);
+    done = copyOldWay(text);
   }
+  say(done ? WORDS.copied : WORDS.not_copied);
 }
 
 document.addEventListener("click", (event) => {

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from app.web.strings.en import EN
-from app.web.strings.zh import ZH
+from app.web.strings.en import EN as EN
+from app.web.strings.zh import ZH as ZH
 from rules.text import Language
 
 _WORDS = {Language.ZH: MappingProxyType(ZH), Language.EN: MappingProxyType(EN)}
