@@ -7,6 +7,8 @@ import sys
 
 import click
 
+from app.commands.cards import card_command
+from app.commands.comparing import check_command, diff_command, history_command
 from app.commands.fetching import fetch_command
 from app.commands.importing import import_command
 from app.commands.looking_up import rule_command, search_command, term_command
@@ -24,7 +26,8 @@ def cli() -> None:
       headjudge fetch             bring the current documents here (needs internet)
       headjudge import --starter  our own gists, without official texts
     Then look things up:
-      headjudge rule 704.5j       headjudge term 传奇规则       headjudge search 死触 践踏
+      headjudge rule 704.5j       headjudge term 传奇规则       headjudge card 昂度结绳师
+      headjudge search 死触 践踏
       headjudge serve             the web site and the API on http://localhost:8000/
 
     Every command has --help and, for programs, --json. Exit status: 0 done, 1 the answer is no,
@@ -37,7 +40,11 @@ for _command in (
     fetch_command,
     rule_command,
     term_command,
+    card_command,
     search_command,
+    diff_command,
+    history_command,
+    check_command,
     serve_command,
 ):
     cli.add_command(_command)

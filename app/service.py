@@ -11,13 +11,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.library.card_rows import numbers_in
 from app.library.library import EditionFacts, Library, LibraryHandle
 from app.snippet import snippet
-from rules.errors import NotationError, NotFoundError
+from rules.check import Gap, gaps
+from rules.diff import Diff, Move, renumbered
+from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
+from rules.history import Step, trace
 from rules.node import Node
 from rules.number import NumberRange, RuleNumber, parse_query
 from rules.text import Bilingual, Language
+from rulings.card import Card
+from rulings.ruling import Ruling
+from rulings.topic import Topic
 
 DEFAULT_GAME = "mtg"
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
@@ -80,6 +87,43 @@ class SearchView:
     suggestions: tuple[str, ...]
     exact: HitView | None
     all_words: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RulingView:
+    """A ruling with the rules that it names or touches, as numbers, and the terms in it."""
+
+    ruling: Ruling
+    rules: tuple[str, ...]
+    terms: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card with its rulings and the topics that write it out.
+
+    `others` are the addresses of further cards of the name that was asked for.
+    """
+
+    card: Card
+    rulings: tuple[RulingView, ...]
+    topics: tuple[Topic, ...]
+    others: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DiffView:
+    """What differs between two editions, with the nodes of both by key."""
+
+    old: EditionFacts
+    new: EditionFacts
+    diff: Diff
+    olds: Mapping[str, Node]
+    news: Mapping[str, Node]
+
+    def renumbered(self) -> tuple[tuple[Move, int], ...]:
+        """Return the outermost renumbered nodes, each with how many it takes along."""
+        return renumbered(self.diff, tuple(self.olds.values()))
 
 
 class Service:
@@ -150,6 +194,9 @@ class Service:
                 node,
                 self.library.gist(edition, node.key),
                 tuple(self._path(node, edition)),
+                self.library.cards.rulings_naming(str(node.number))
+                if edition.game == "mtg"
+                else (),
             )
             for node in self._nodes(keys, edition)
         ]
@@ -211,6 +258,68 @@ class Service:
                     names[name.casefold()] = name
         near = difflib.get_close_matches(text[:60].casefold(), names, n=5, cutoff=0.55)
         return tuple(names[name] for name in near)
+
+    def card(self, name: str) -> CardView:
+        """Return the card of a name of any of its faces, in either language, or of an address.
+
+        Raises `NotFoundError` with the nearest names.
+        """
+        shelf = self.library.cards
+        by_key = shelf.card(name)
+        found = (by_key,) if by_key else shelf.find(name)
+        if not found:
+            raise NotFoundError(
+                "no such card in the library", text=name, nearest=shelf.near_names(name)
+            )
+        card, *others = found
+        rulings = tuple(
+            RulingView(ruling, numbers_in(ruling.text)) for ruling in shelf.rulings_of(card.key)
+        )
+        return CardView(
+            card, rulings, shelf.topics_with(card.key), tuple(other.key for other in others)
+        )
+
+    def diff(
+        self, old: str, new: str, game: str | None = None, book: str | None = None
+    ) -> DiffView:
+        """Compare two editions of a book by their dates.
+
+        Raises `NotFoundError` for a date that the library does not have, `IllegalError` for one
+        edition given twice.
+        """
+        one, other = self.edition(game, book, old), self.edition(game, book, new)
+        if one.id == other.id:
+            raise IllegalError("these are one edition", text=f"{old} {new}")
+        diffs = self.library.diffs
+        olds, news = (diffs.edition(e).nodes for e in (one, other))
+        return DiffView(
+            one,
+            other,
+            diffs.diff(one, other),
+            {node.key: node for node in olds},
+            {node.key: node for node in news},
+        )
+
+    def history(self, number: str, edition: EditionFacts) -> tuple[Step, ...]:
+        """Follow one rule through all editions of its book, the oldest first.
+
+        Raises as `rules` does for a number that the edition does not have.
+        """
+        view = self.rules(number, edition)[0]
+        library = self.library
+        facts = {
+            e.date: e for e in library.editions if (e.game, e.book) == (edition.game, edition.book)
+        }
+        return trace(
+            [library.diffs.edition(e) for e in facts.values()],
+            view.node.key,
+            edition.date,
+            lambda old, new: library.diffs.diff(facts[old.date], facts[new.date]),
+        )
+
+    def check(self, edition: EditionFacts) -> tuple[Gap, ...]:
+        """Return the gaps between the languages of an edition, in book order."""
+        return gaps(self.library.diffs.edition(edition))
 
     def search(
         self,

@@ -12,8 +12,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from rules.basic_items import Item, Role
 from rules.basic_lines import Piece, ends_sentence, joined, running_head, split_blocks
-from rules.basic_pages import Item, Role, pages
+from rules.basic_pages import pages
 from rules.basic_references import (
     find_title_references,
     named_titles,

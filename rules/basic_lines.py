@@ -159,6 +159,8 @@ def is_credit(text: str) -> bool:
 
 def is_name(text: str) -> bool:
     """Whether a line can be a heading or a term: a few characters, no part of a sentence."""
+    if len(text) > 3 * _LONGEST_NAME:
+        return False
     core = re.sub(r"（[^）]*）$|\([^)]*\)$", "", text).strip()
     if not core or len(core) > _LONGEST_NAME or _PAGE_NUMBER.match(text):
         return False

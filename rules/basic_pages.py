@@ -2,24 +2,21 @@
 
 In: the blocks of the document. Out: `Item`s in reading order: openings of sections, headings, body
 text, and lines that are set aside with their reason. The publisher's layout gives a page's title
-behind its text; the rules by which a title is put back are stated at `_with_titles`.
+behind its text; the rules by which a title is put back are stated at `with_titles`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from collections.abc import Sequence
 
+from rules.basic_glossary import glossary_page
+from rules.basic_items import Item, Role, aside, body_text, is_entry, section_title
 from rules.basic_lines import (
-    WIDE,
     Block,
     Chunk,
     Piece,
     ends_sentence,
     is_card_chunk,
-    is_card_line,
     is_credit,
     is_letter_heading,
     is_long,
@@ -30,39 +27,8 @@ from rules.basic_lines import (
     opening,
     running_head,
 )
+from rules.basic_titles import with_titles
 from rules.document import Reason
-
-
-class Role(StrEnum):
-    """What lines of a page are."""
-
-    OPENING = "opening"
-    SECTION_TITLE = "section_title"
-    HEADING = "heading"
-    BODY = "body"
-    LETTER = "letter"
-    FRONT = "front"
-    ASIDE = "aside"
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """Lines with one role. `section` is the number of the section they stand in."""
-
-    role: Role
-    pieces: tuple[Piece, ...]
-    section: str
-    reason: Reason | None = None
-    begins_chunk: bool = True
-
-    @property
-    def text(self) -> str:
-        return "".join(piece.text for piece in self.pieces)
-
-
-def aside(pieces: Iterable[Piece], reason: Reason, section: str = "") -> Item:
-    """Make the item of lines that are set aside."""
-    return Item(Role.ASIDE, tuple(pieces), section, reason)
 
 
 def is_page(block: Block, in_glossary: bool) -> bool:
@@ -74,24 +40,6 @@ def is_page(block: Block, in_glossary: bool) -> bool:
     if in_glossary:
         return sum(1 for chunk in block.chunks if is_entry(chunk)) >= 2
     return is_long(block)
-
-
-def is_entry(chunk: Chunk) -> bool:
-    """Whether a chunk is a glossary entry: a name on its first line, its definition below."""
-    if len(chunk.pieces) < 2:
-        return False
-    first = chunk.pieces[0].text
-    return is_term(first) and not (is_card_line(first) or is_card_line(chunk.pieces[1].text))
-
-
-def is_term(text: str) -> bool:
-    """Whether a line can be a term: a name, or a short list of symbols or of words."""
-    if text[:1].isdigit() or text[:1] in "+-−＋－":
-        return False
-    if is_name(text) or re.fullmatch(r"[★*]/[★*]", text):
-        return True
-    parts = [part for part in text.replace(",", "，").split("，") if part.strip()]
-    return 1 < len(parts) <= 5 and len(text) <= 20 and all(len(part) <= 5 for part in parts)
 
 
 def pages(blocks: Sequence[Block], named: frozenset[str], glossary: str | None) -> list[Item]:
@@ -122,7 +70,7 @@ def pages(blocks: Sequence[Block], named: frozenset[str], glossary: str | None) 
         for page, number in _split_pages(block, section, glossary):
             section = number or section
             if section == glossary:
-                items += _glossary_page(page, section)
+                items += glossary_page(page, section)
             else:
                 items += _page(page, section, named)
     return items
@@ -192,11 +140,11 @@ def _page(chunks: Sequence[Chunk], section: str, named: frozenset[str]) -> list[
             behind = behind or running_head(chunk.text) is not None
         elif opening(first.text):
             items.append(Item(Role.OPENING, (first,), section))
-            items += _section_title(chunk.pieces[1:], section)
+            items += section_title(chunk.pieces[1:], section)
             opened = len(chunk.pieces) == 1
         elif opened and is_name(first.text):
-            items += _section_title([first], section)
-            items += _text(chunk.pieces[1:], section)
+            items += section_title([first], section)
+            items += body_text(chunk.pieces[1:], section)
             opened = False
         elif is_credit(chunk.text):
             items.append(aside(chunk.pieces, Reason.CAPTION, section))
@@ -217,7 +165,7 @@ def _page(chunks: Sequence[Chunk], section: str, named: frozenset[str]) -> list[
         else:
             items += _body(chunk, section)
             on_card = False
-    return _with_titles(items, titles, section, named)
+    return with_titles(items, titles, section, named)
 
 
 def _on_card(chunks: Sequence[Chunk], i: int, *, on_card: bool) -> bool:
@@ -239,14 +187,6 @@ def _repeats(chunk: Chunk, before: Sequence[Chunk]) -> bool:
 
 def _next_is_name(chunks: Sequence[Chunk], i: int) -> bool:
     return i + 1 < len(chunks) and is_name_alone(chunks[i + 1])
-
-
-def _section_title(pieces: Sequence[Piece], section: str) -> list[Item]:
-    return [Item(Role.SECTION_TITLE, tuple(pieces), section)] if pieces else []
-
-
-def _text(pieces: Sequence[Piece], section: str) -> list[Item]:
-    return [Item(Role.BODY, tuple(pieces), section)] if pieces else []
 
 
 def _alone(
@@ -302,159 +242,4 @@ def _body(chunk: Chunk, section: str) -> list[Item]:
             text.append(piece)
     if text:
         items.append(Item(Role.BODY, tuple(text), section, begins_chunk=not items))
-    return items
-
-
-def _with_titles(
-    items: list[Item], titles: list[Item], section: str, named: frozenset[str]
-) -> list[Item]:
-    """Put the titles that stand behind a page's text before the text that they name.
-
-    The last of them is the page's own, save on a page that opens a section: it names the text with
-    which the page begins; where a heading stands there, the last text across the page that no
-    heading names; and else the first paragraph in a column that no heading names. Any other title
-    names the first text in a column behind text across the page, if no heading names it. A title
-    that finds no text is a heading without text if the book's text names it, or it is the page's
-    own; and a caption otherwise.
-    """
-    opens = any(item.role is Role.OPENING for item in items)
-    for n, title in enumerate(reversed(titles)):
-        own = n == 0 and not opens
-        at = _place_of_own(items) if own else _place_of_column(items)
-        if at is not None:
-            items.insert(at, title)
-        elif title.text in named or own:
-            items.append(title)
-        else:
-            items.append(aside(title.pieces, Reason.CAPTION, section))
-    return _opening_first(items)
-
-
-def _place_of_own(items: Sequence[Item]) -> int | None:
-    """Return where a page's own title belongs: the index of the first text that it names."""
-    roles = [item.role for item in items]
-    if Role.BODY not in roles:
-        return None
-    first = roles.index(Role.BODY)
-    if Role.HEADING not in roles[:first]:
-        return first
-    loose = [i for i, item in enumerate(items) if item.role is Role.BODY and _is_loose(items, i)]
-    wide = [i for i in loose if _is_wide(items[i])]
-    if wide:
-        return wide[-1]
-    behind_text = [i for i in loose if _text_before(items, i) is not None]
-    return behind_text[0] if behind_text else None
-
-
-def _is_loose(items: Sequence[Item], i: int) -> bool:
-    """Whether a text begins a chunk and a sentence, and no heading stands in its chunk."""
-    before = _text_before(items, i)
-    over = before is None or ends_sentence(before.text)
-    heading = items[i - 1] if i and items[i - 1].role is Role.HEADING else None
-    apart = heading is None or heading.pieces[-1].line.number + 1 < items[i].pieces[0].line.number
-    return over and apart and items[i].begins_chunk
-
-
-def _text_before(items: Sequence[Item], i: int) -> Item | None:
-    """Return the text before a text with no heading between them."""
-    for item in reversed(items[:i]):
-        if item.role is Role.HEADING:
-            return None
-        if item.role is Role.BODY:
-            return item
-    return None
-
-
-def _place_of_column(items: Sequence[Item]) -> int | None:
-    """Return the first text in a column behind text across the page, if no heading names it."""
-    for i, item in enumerate(items):
-        before = _text_before(items, i)
-        if item.role is Role.BODY and before is not None and _narrows(before, item):
-            return i
-    return None
-
-
-def _is_wide(item: Item) -> bool:
-    return max(len(piece.text) for piece in item.pieces) > WIDE
-
-
-def _narrows(one: Item, other: Item) -> bool:
-    return _is_wide(one) and not _is_wide(other) and ends_sentence(one.text)
-
-
-def _opening_first(items: list[Item]) -> list[Item]:
-    """Move the opening of a section and its title before the text of its page."""
-    head = [item for item in items if item.role in (Role.OPENING, Role.SECTION_TITLE)]
-    return head + [item for item in items if item not in head]
-
-
-def _glossary_page(chunks: Sequence[Chunk], section: str) -> list[Item]:
-    """Read a page of the glossary: letters, entries, and fragments of cards between them."""
-    items: list[Item] = []
-    opened = False
-    on_card = False
-    for i, chunk in enumerate(chunks):
-        first = chunk.pieces[0]
-        before = next((item for item in reversed(items) if item.role is Role.BODY), None)
-        if running_head(chunk.text) or (is_page_number(chunk) and not on_card):
-            items.append(aside(chunk.pieces, Reason.PAGE_FURNITURE, section))
-            on_card = False
-        elif opening(first.text):
-            items.append(Item(Role.OPENING, (first,), section))
-            items += _section_title(chunk.pieces[1:], section) if len(chunk.pieces) > 1 else []
-            opened = len(chunk.pieces) == 1
-        elif opened and is_name(first.text):
-            items += _section_title([first], section)
-            items += _text(chunk.pieces[1:], section)
-            opened = False
-        elif is_letter_heading(first.text) and len(first.text) > 1:
-            items.append(Item(Role.LETTER, (first,), section))
-            items += _entry(chunk.pieces[1:], section)
-            on_card = False
-        elif is_entry(chunk) and (_is_over(before) or on_card):
-            items += _entry(chunk.pieces, section)
-            on_card = False
-        elif on_card or _begins_card(chunks, i, before):
-            items.append(aside(chunk.pieces, Reason.CAPTION, section))
-            on_card = True
-        elif is_name_alone(chunk) and not _heads_list(chunks, i) and _is_over(before):
-            items.append(aside(chunk.pieces, Reason.CAPTION, section))
-        else:
-            items.append(Item(Role.BODY, chunk.pieces, section))
-    return items
-
-
-def _is_over(before: Item | None) -> bool:
-    return before is None or ends_sentence(before.text)
-
-
-def _heads_list(chunks: Sequence[Chunk], i: int) -> bool:
-    """Whether a name stands over a numbered list, which belongs to the entry in hand."""
-    return i + 1 < len(chunks) and is_numbered_name(chunks[i + 1].pieces[0].text)
-
-
-def _begins_card(chunks: Sequence[Chunk], i: int, before: Item | None) -> bool:
-    """Whether a chunk that is no entry begins the text of a card.
-
-    It is printed on a card itself, or the sentence before it is over and what follows it up to the
-    next entry has something that is.
-    """
-    if is_card_chunk(chunks[i]):
-        return True
-    if before is None or not ends_sentence(before.text):
-        return False
-    for chunk in chunks[i + 1 :]:
-        if is_entry(chunk) or running_head(chunk.text) or is_letter_heading(chunk.pieces[0].text):
-            return False
-        if is_card_chunk(chunk):
-            return True
-    return False
-
-
-def _entry(pieces: Sequence[Piece], section: str) -> list[Item]:
-    if not pieces:
-        return []
-    items = [Item(Role.HEADING, (pieces[0],), section)]
-    if len(pieces) > 1:
-        items.append(Item(Role.BODY, tuple(pieces[1:]), section))
     return items

@@ -23,6 +23,8 @@ from rules.parsed import ParsedBook
 from rules.reference import Reference, Title, find_references, resolve
 from rules.text import Bilingual, Language, significant
 
+_Places = dict[str, RuleNumber]
+
 
 @dataclass(frozen=True, slots=True)
 class Difference:
@@ -73,14 +75,15 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
     nodes = _merged_nodes(ranked, differences)
     keys = keys_by_number(nodes)
     entries = _merged_entries(ranked, nodes, keys, differences)
+    titled = _titled_references(books, nodes)
     return Edition(
         game=first.game,
         book=first.book or "",
         date=first.edition or "",
         effective=next((b.document.effective for b in books if b.document.effective), None),
         documents=tuple(book.document for book in books),
-        nodes=link_nodes(nodes, _titled_references(books, nodes)),
-        entries=_with_terms(entries, books),
+        nodes=link_nodes(nodes, titled),
+        entries=_with_titled(_with_terms(entries, books), titled),
         differences=tuple(differences),
     )
 
@@ -104,8 +107,9 @@ def _merged_nodes(
     merged: dict[str, ParsedNode] = {}
     order: list[str] = []
     longest = sorted((b for books in ranked.values() for b in books), key=lambda b: -len(b.nodes))
+    places: _Places = {}
     for book in longest:
-        _insert_in_order(order, [node.key for node in book.nodes])
+        _insert_in_order(order, book.nodes, places)
     for language, books in ranked.items():
         taken: set[str] = set()
         for book in books:
@@ -117,15 +121,27 @@ def _merged_nodes(
                 side = _only(node, language)
                 there = merged.get(node.key)
                 merged[node.key] = _joined(there, side) if there else side
+    for node in (node for book in longest for node in book.nodes):
+        # A document of one language may give a title in the other beside it.
+        stands = merged[node.key]
+        merged[node.key] = replace(stands, title=stands.title.filled_from(node.title))
     return [merged[key] for key in order]
 
 
-def _insert_in_order(order: list[str], keys: Sequence[str]) -> None:
-    """Insert the keys that `order` lacks, each behind the key that it follows in its document."""
-    if not order:
-        order.extend(keys)
-        return
+def _insert_in_order(order: list[str], nodes: Sequence[ParsedNode], places: _Places) -> None:
+    """Insert the nodes that `order` lacks, each behind the one that it follows in its document.
+
+    A document that has none of the nodes in `order` (another chapter) goes where its numbers do.
+    """
     there = set(order)
+    places.update((node.key, node.number) for node in nodes)
+    keys = [node.key for node in nodes]
+    if there.isdisjoint(keys):
+        first = nodes[0].number if nodes else None
+        behind = (i for i, key in enumerate(order) if first is not None and places[key] > first)
+        at = next(behind, len(order))
+        order[at:at] = keys
+        return
     previous: str | None = None
     for key in keys:
         if key not in there:
@@ -191,17 +207,17 @@ def keys_by_number(nodes: Iterable[ParsedNode]) -> dict[RuleNumber, tuple[str, .
 def _titled_references(
     books: Iterable[ParsedBook], nodes: Sequence[ParsedNode]
 ) -> dict[str, tuple[Reference, ...]]:
-    """Return the references by title of each node, those that lead to another node."""
+    """Return the references by title of each node and term, those that lead to a node."""
     there = {node.key for node in nodes}
     found: dict[str, list[Reference]] = defaultdict(list)
     for book in books:
         for titled in book.titled:
-            if titled.source in there and not titled.is_term:
+            if not titled.is_term:
                 keys = (titled.target,) if titled.target else ()
                 found[titled.source].append(
                     Reference(
                         book.document.languages[0],
-                        "text",
+                        "text" if titled.source in there else "definition",
                         titled.start,
                         titled.end,
                         titled.title,
@@ -285,10 +301,12 @@ def _merged_entries(
     sides: dict[Language, list[ParsedEntry]] = {}
     for language, books in ranked.items():
         taken: dict[str, list[ParsedEntry]] = defaultdict(list)
-        for n, book in enumerate(books):
+        for book in books:
+            # Two entries of one name in one document are two; of two documents they are one.
+            earlier = set(taken)
             for entry in (e for e in book.entries if e.language is language):
                 name = significant(entry.name)
-                if n == 0 or name not in taken:
+                if name not in earlier:
                     taken[name].append(entry)
                 elif not any(
                     significant(t.definition) == significant(entry.definition) for t in taken[name]
@@ -322,6 +340,18 @@ def _with_terms(
         replace(entry, provisional=entry.provisional or _is_named(entry, provisional))
         for entry in (*entries, *terms.values())
     )
+
+
+def _with_titled(
+    entries: Iterable[GlossaryEntry], titled: Mapping[str, tuple[Reference, ...]]
+) -> tuple[GlossaryEntry, ...]:
+    """Add to each term the references by title that stand in its definitions."""
+    result = []
+    for entry in entries:
+        names = dict.fromkeys(name for name in (entry.name.zh, entry.name.en) if name)
+        more = (r for name in names for r in titled.get(name, ()))
+        result.append(replace(entry, references=(*entry.references, *more)))
+    return tuple(result)
 
 
 def _is_named(entry: GlossaryEntry, names: set[str]) -> bool:

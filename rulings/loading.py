@@ -16,8 +16,9 @@ from rulings.formats.paragraph import Reading
 from rulings.formats.pdf import read_pdf
 from rulings.formats.text import read_text
 from rulings.formats.word import read_docx
+from rulings.notes.building import address_of
 from rulings.notes.extent import extent_of
-from rulings.notes.front import set_code
+from rulings.notes.front import set_code, set_name, title_of
 from rulings.notes.header import Headers
 from rulings.notes.parser import parse_notes
 from rulings.parsed import ParsedNotes
@@ -64,6 +65,11 @@ def load_notes(
     return parse_reading(reading, data, path=path, code=code, language=language)
 
 
+def _nameless(title: str | None) -> str:
+    """What stands in place of an unknown set's code: the name of the set in the title."""
+    return address_of(set_name(title)) if title and set_name(title) else "unknown"
+
+
 def parse_reading(
     reading: Reading,
     data: bytes,
@@ -77,14 +83,14 @@ def parse_reading(
     text = "\n".join(p.text for p in body[:400])
     language = language or language_of(text)
     front = extent_of(body, Headers(body)).front
-    title = front[0].text if front else reading.title
+    title = title_of(front) or reading.title
     document = Document(
         path=path,
         sha256=sha256_of(data),
         kind=DocumentKind.RELEASE_NOTES,
         game="mtg",
         languages=(language,),
-        set_code=(code or set_code(path, title, text) or "unknown").lower(),
+        set_code=(code or set_code(path, title, text) or _nameless(title)).lower(),
         title=title,
     )
     return parse_notes(reading, document, language)

@@ -15,10 +15,16 @@ _LETTERS = {
     "能": "E", "横置": "T", "重置": "Q", "非": "P", "横": "T",
 }  # fmt: skip
 _SYMBOL = re.compile(r"\{([^{}]{1,9})\}")
+_BRACKETED = re.compile(r"^(?:\[[^\[\]]{1,9}\])+$")
 
 
 def canonical(text: str) -> str:
-    """Write every symbol of `text` in letters and digits: `{三}{黑}` → `{3}{B}`."""
+    """Write every symbol of `text` in letters and digits: `{三}{黑}` → `{3}{B}`.
+
+    A cost alone may have brackets in place of braces (`[绿]`).
+    """
+    if _BRACKETED.match(text):
+        text = text.replace("[", "{").replace("]", "}")
     return _SYMBOL.sub(lambda m: "{" + "/".join(_letter(p) for p in m[1].split("/")) + "}", text)
 
 

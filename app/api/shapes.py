@@ -8,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from app.service import HitView, NodeView, SearchView, TermView
+from app.library.library import EditionFacts
+from app.service import CardView, DiffView, HitView, NodeView, RulingView, SearchView, TermView
+from rules.check import Gap
 from rules.errors import HeadjudgeError
+from rules.history import Step
 from rules.reference import Reference
 from rules.text import Bilingual
 
@@ -67,6 +70,120 @@ def term(view: TermView) -> dict[str, Any]:
         "dangling": dangling(entry.references),
         "cited_by": list(entry.cited_by),
         "provisional": entry.provisional,
+    }
+
+
+def card(view: CardView) -> dict[str, Any]:
+    """Return the contract of `headjudge card`."""
+    it = view.card
+    return {
+        "id": it.key,
+        "name": bilingual(it.name),
+        "layout": it.layout.value,
+        "faces": [
+            {
+                "name": bilingual(face.name),
+                "cost": face.cost,
+                "type": bilingual(face.type),
+                "text": bilingual(face.text),
+                "stats": face.stats,
+                "color": face.color,
+            }
+            for face in it.faces
+        ],
+        "sets": list(it.sets),
+        "aliases": list(it.aliases),
+        "rulings": [ruling(item) for item in view.rulings],
+        "topics": [{"id": t.key, "title": bilingual(t.title)} for t in view.topics],
+        "others": list(view.others),
+    }
+
+
+def ruling(view: RulingView) -> dict[str, Any]:
+    """Return one ruling; `document` is the first of its sources."""
+    it = view.ruling
+    return {
+        "id": it.key,
+        "number": it.number,
+        "text": bilingual(it.text),
+        "section": " › ".join(it.section) or None,
+        "document": it.sources[0].document if it.sources else None,
+        "date": it.date,
+        "sources": [
+            {"document": s.document, "line": s.line or None, "date": s.date} for s in it.sources
+        ],
+        "cards": list(it.cards),
+        "terms": list(view.terms),
+        "rules": list(view.rules),
+    }
+
+
+def diff(view: DiffView) -> dict[str, Any]:
+    """Return the contract of `headjudge diff`."""
+    it = view.diff
+    return {
+        "game": view.new.game,
+        "book": view.new.book,
+        "old": view.old.date,
+        "new": view.new.date,
+        "added": list(it.added),
+        "removed": list(it.removed),
+        "moved": [{"from": move.old, "to": move.new} for move in it.moved],
+        "changed": [
+            {
+                "from": change.old,
+                "to": change.new,
+                "similarity": round(change.similarity, 4),
+                "what": [what.value for what in change.what],
+                "refs_follow": change.refs_follow,
+            }
+            for change in it.changed
+        ],
+        "sections": [
+            {
+                "from": section.old,
+                "to": section.new,
+                "added": section.added,
+                "removed": section.removed,
+                "moved": section.moved,
+                "changed": section.changed,
+            }
+            for section in it.sections
+        ],
+        "renumbered": [
+            {"from": move.old, "to": move.new, "along": along} for move, along in view.renumbered()
+        ],
+    }
+
+
+def history(steps: Iterable[Step]) -> dict[str, Any]:
+    """Return the contract of `headjudge history`."""
+    return {
+        "chain": [
+            {
+                "edition": step.edition,
+                "number": step.key,
+                "change": "+".join(became.value for became in step.became),
+                "similarity": round(step.similarity, 4),
+            }
+            for step in steps
+        ]
+    }
+
+
+def gaps(edition: EditionFacts, found: Iterable[Gap]) -> dict[str, Any]:
+    """Return what `headjudge check` finds."""
+    return {
+        "edition": edition.id,
+        "gaps": [
+            {
+                "kind": gap.kind.value,
+                "key": gap.key,
+                "lacks": gap.lacks.value if gap.lacks else None,
+                "found": bilingual(gap.found),
+            }
+            for gap in found
+        ],
     }
 
 

@@ -48,6 +48,25 @@ def terms(name: str) -> Response:
     return jsonify(shapes.term(service().term(name, requested_edition())))
 
 
+@api.get("/cards/<path:name>")
+def cards(name: str) -> Response:
+    """Give a card with all its rulings, by any name of any of its faces."""
+    return jsonify(shapes.card(service().card(name)))
+
+
+@api.get("/diff/<old>/<new>")
+def diff(old: str, new: str) -> Response:
+    """Compare two editions of a book by their dates."""
+    asked = request.args
+    return jsonify(shapes.diff(service().diff(old, new, asked.get("game"), asked.get("book"))))
+
+
+@api.get("/history/<path:number>")
+def history(number: str) -> Response:
+    """Follow a rule through all editions."""
+    return jsonify(shapes.history(service().history(number, requested_edition())))
+
+
 @api.get("/search")
 def search() -> Response:
     """Search: `q`, `kind` (may be repeated), `limit` (1–200), `game`, `book`, `edition`."""

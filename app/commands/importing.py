@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +121,10 @@ def _print(report: ImportReport, library: Path) -> None:
         for key, text in edition["dangling"]:
             click.echo(f"  leads nowhere: {text} in {key}")
         _print_differences(edition["differences"])
+    notes = report.notes
+    if notes["cards"]:
+        click.echo(f"{notes['cards']:,} cards and {notes['rulings']:,} rulings after merging")
+    _print_copies(notes["differences"])
     for skipped in report.skipped:
         word = "refused" if skipped.refused else "skipped"
         click.echo(f"{skipped.path}: {word}: {skipped.reason}", err=True)
@@ -145,3 +149,10 @@ def _print_differences(differences: list[dict[str, Any]]) -> None:
                 f"  {path} has another {difference['part']} ({difference['language']}) of "
                 f"{difference['key']}; the other document stands"
             )
+
+
+def _print_copies(differences: list[dict[str, Any]]) -> None:
+    """Print how many things two copies of one set's notes say differently."""
+    by_pair = Counter(tuple(difference["documents"]) for difference in differences)
+    for (one, other), count in by_pair.items():
+        click.echo(f"  {one} and {other} differ in {count} places (--json lists them)")

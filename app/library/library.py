@@ -16,8 +16,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from app.library import place
+from app.library.diffs import DiffShelf
 from app.library.rows import entry_of, node_of
 from app.library.schema import FORMAT_VERSION, STORE
+from app.library.shelf import CardShelf
 from app.search.index import SearchIndex
 from rules.document import Document, DocumentKind
 from rules.errors import HeadjudgeError, NotFoundError
@@ -58,6 +60,8 @@ class Library:
                 place=str(version.parent.parent),
             )
         self.search = SearchIndex(version)
+        self.cards = CardShelf(self._all)
+        self.diffs = DiffShelf(self)
         self.editions = tuple(
             EditionFacts(
                 r["id"], r["game"], r["book"], r["date"], r["effective"], bool(r["starter"])
@@ -177,6 +181,11 @@ class Library:
         found = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
         return {key: title for key, title in found.items() if title}
 
+    def diff_column(self, old: EditionFacts, new: EditionFacts) -> str | None:
+        """Return the diff that was made of two editions with the library, as it is stored."""
+        rows = self._all("SELECT content FROM diff WHERE old = ? AND new = ?", (old.id, new.id))
+        return rows[0]["content"] if rows else None
+
     def gist(self, edition: EditionFacts, key: str) -> Bilingual:
         """Return our gist of a rule of the edition that the digest was written against."""
         query = "SELECT zh, en FROM gist WHERE book = ? AND number = ? AND edition = ?"
@@ -246,8 +255,8 @@ class Library:
         )
         yield from self._all(query, (path,))
 
-    def sources(self) -> Iterator[tuple[Document, bytes]]:
-        """Yield each document with the bytes it was read from."""
+    def sources(self) -> Iterator[tuple[Document, bytes | None]]:
+        """Yield each document with the bytes it was read from; card data stays in its file."""
         for row in self._all("SELECT * FROM document JOIN source USING (sha256) ORDER BY id"):
             languages = tuple(Language(code) for code in json.loads(row["languages"]))
             document = Document(
@@ -262,7 +271,7 @@ class Library:
                 row["title"],
                 row["effective"],
             )
-            yield document, zlib.decompress(row["data"])
+            yield document, zlib.decompress(row["data"]) or None
 
 
 def _opening(start: str | None, length: int) -> str | None:
@@ -305,7 +314,7 @@ def stored_meta(directory: Path) -> dict[str, str]:
         connection.close()
 
 
-def kept_sources(directory: Path) -> list[tuple[Document, bytes]]:
+def kept_sources(directory: Path) -> list[tuple[Document, bytes | None]]:
     """Return the documents of the library in force with their bytes; none without a library."""
     try:
         return list(Library(place.current_version(directory)).sources())

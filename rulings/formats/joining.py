@@ -32,7 +32,8 @@ _ABILITY = re.compile(
     r"|[\u4e00-\u9fff]{1,6} ?(?:\{[^}]+\}|\d)+ ?（)"
 )
 _COST = re.compile(r"^(?:\{[^{}\s]{1,7}\}\s*)+[:：]?\s*$")
-#: No paragraph begins with one of these.
+#: No paragraph begins with a change of power and toughness, or with one of these.
+_CHANGE = re.compile(r"[+\-−][\dX]+/[+\-−]?[\dX]")
 _CLOSERS = frozenset("。，、；！？）」』】》”’")
 
 
@@ -174,7 +175,7 @@ def _goes_on(
         return False
     if not _is_aligned(current, start, line):
         return False
-    if line.source.text[0] in _CLOSERS:
+    if line.source.text[0] in _CLOSERS or _CHANGE.match(line.source.text):
         return True
     if not _is_full(above, line, margin):
         return False

@@ -22,7 +22,7 @@ _WIDEST = 120
 _HEADING = re.compile(r"^(#{1,6})\s+(?=\S)")
 _EMPHASIS = re.compile(r"(?<![*\w])(\*{1,3}|_{1,3})(?=[^\s*_])([^*_\n]*[^\s*_])\1(?![*\w])")
 _STRONG_HAN = re.compile(r"(\*{1,3})(?=[^\s*])([^*\n]*[^\s*])\1")
-_UNDERLINED_HAN = re.compile(r"_([^_\n]{1,40})_")
+_UNDERLINED_HAN = re.compile(r"(?<![A-Za-z0-9_])_([^_\n]{1,40})_(?![A-Za-z0-9_])")
 _LINK = re.compile(r"!?\[([^\]\n]{1,200})\]\((?:#|https?:|/|\./)[^)\s]*\)")
 
 

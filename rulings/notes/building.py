@@ -94,7 +94,7 @@ class EntryBuilder:
     `framed` says that the layout shows which lines are the card's; `box`, `left` are those of its
     name; `spaced` that blank lines part the lines of its header; `choosing` that a list of modes is
     open, `listed` that its last line was a mode, with the bullet
-    `mode_mark`.
+    `mode_mark`, `outside` that modes stand outside the card's frame.
     """
 
     key: str
@@ -110,6 +110,7 @@ class EntryBuilder:
     choosing: bool = False
     listed: bool = False
     mode_mark: str = ""
+    outside: bool = False
     rulings: int = 0
     remark: str = ""
 

@@ -55,12 +55,22 @@ class Headers:
     def __init__(self, paragraphs: Sequence[Paragraph]) -> None:
         self._paragraphs = paragraphs
         self._known: dict[int, Header | None] = {}
+        self._spaced: bool | None = None
 
     def at(self, position: int) -> Header | None:
         """The header that begins at a position, or None."""
         if position not in self._known:
             self._known[position] = self._find(position)
         return self._known[position]
+
+    def is_spaced(self, header: Header) -> bool:
+        """Whether blank lines part the lines of a header; of one line, those of its document."""
+        if header.run_in is None:
+            return any(self._paragraphs[k].gap for k in range(header.name + 1, header.type + 1))
+        if self._spaced is None:
+            found = [h for h in map(self.at, range(len(self._paragraphs))) if h and not h.run_in]
+            self._spaced = sum(map(self.is_spaced, found)) * 2 > len(found)
+        return self._spaced
 
     def _text(self, position: int) -> str:
         """The text of a paragraph that may belong to a header, else an empty string."""

@@ -7,7 +7,6 @@ what the layout says of it, and on what stands open: a topic, a card's text, a c
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from rules.document import Document, Place, Problem, Reason
@@ -26,6 +25,7 @@ from rulings.notes.building import (
     TopicBuilder,
     name_part,
 )
+from rulings.notes.card_text import CardText
 from rulings.notes.extent import Extent, extent_of
 from rulings.notes.front import front_facts
 from rulings.notes.header import Header, Headers
@@ -52,6 +52,7 @@ class _NotesParser:
         self._headers = Headers(self._paragraphs)
         self._layout = PageLayout(self._paragraphs)
         self._extent: Extent = extent_of(self._paragraphs, self._headers)
+        self._card_text = CardText(self._paragraphs, self._layout, self._headers, self._extent.last)
         self._section: tuple[str, ...] = ()
         self._is_general = True
         self._fresh = True  # a separator or a section's title stands directly before
@@ -188,9 +189,7 @@ class _NotesParser:
             return False
         if self._is_general:
             return self._reads_topic_title(paragraph, plain)
-        if shapes.is_color_title(plain) or (
-            self._layout.is_heading(paragraph) and not shapes.ends_sentence(plain)
-        ):
+        if self._is_group_title(position, plain):
             self._close_card()
             self._section = (*self._section[:1], plain)
             self._fresh = True
@@ -199,6 +198,17 @@ class _NotesParser:
             )
             return True
         return False
+
+    def _is_group_title(self, position: int, plain: str) -> bool:
+        """Whether a line is the title of a group of cards: by its words, its style, or its place
+        between a separator and a card.
+        """
+        if shapes.is_color_title(plain):
+            return True
+        if shapes.ends_sentence(plain) or len(plain) > shapes.LONGEST_HEADING:
+            return False
+        before_card = self._fresh and self._headers.at(position + 1) is not None
+        return before_card or self._layout.is_heading(self._paragraphs[position])
 
     def _begin_section(self, paragraph: Paragraph, title: str) -> None:
         self._close_card()
@@ -258,8 +268,9 @@ class _NotesParser:
     def _open_topic(self, paragraph: Paragraph) -> TopicBuilder:
         """The open topic; a section without a title of its own gets one of its section's title."""
         if self._topic is None:
-            title = " ".join(self._section) or "?"
-            self._topic = TopicBuilder(self._keys.topic(title), [], self._section, paragraph.line)
+            title = " › ".join(self._section) or "?"
+            key = self._keys.topic(title)
+            self._topic = TopicBuilder(key, [title], self._section, paragraph.line)
             self._topics.append(self._topic)
         return self._topic
 
@@ -285,9 +296,7 @@ class _NotesParser:
         )
         self._sharing = [*shared, self._entry]
         self._entry.framed = self._layout.is_framed(self._paragraphs, header.name, header.type)
-        self._entry.spaced = any(
-            self._paragraphs[k].gap for k in range(header.name + 1, header.type + 1)
-        )
+        self._entry.spaced = self._headers.is_spaced(header)
         self._entries.append(self._entry)
         if self._is_general:
             topic = self._open_topic(first)
@@ -359,62 +368,9 @@ class _NotesParser:
 
     def _is_card_text(self, position: int) -> bool:
         """Whether a paragraph belongs to the text of the open card."""
-        entry = self._entry
-        if entry is None or self._ruling is not None:
+        if self._entry is None or self._ruling is not None:
             return False
-        paragraph = self._paragraphs[position]
-        if entry.framed:
-            inside = self._layout.is_inside(paragraph, entry.box, entry.left)
-            return inside or (
-                not paragraph.mark
-                and not self._is_general
-                and not self._layout.is_heading(paragraph)
-            )
-        if paragraph.mark:
-            return self._is_mode(entry, position)
-        if not self._is_general:
-            return not shapes.is_color_title(paragraph.text)
-        if paragraph.gap and not entry.spaced:
-            return False
-        return not self._is_prose_behind(entry, paragraph.text)
-
-    @staticmethod
-    def _is_prose_behind(entry: EntryBuilder, text: str) -> bool:
-        """Whether a paragraph behind a card in the general notes is no longer the card's text."""
-        if shapes.emphasised(text) or shapes.is_explanation(text):
-            return True
-        has_loyalty = any(shapes.is_loyalty_ability(line) for line in entry.face.text)
-        return has_loyalty and not shapes.is_loyalty_ability(text)
-
-    def _is_mode(self, entry: EntryBuilder, position: int) -> bool:
-        """Whether a bullet is a mode of the card: a list right behind a line that announces it."""
-        paragraph = self._paragraphs[position]
-        if not entry.choosing:
-            return False
-        if not entry.listed:
-            entry.mode_mark = paragraph.mark
-            return True
-        if paragraph.mark != entry.mode_mark:
-            return False
-        if paragraph.gap and not paragraph.mark.startswith("•"):
-            return False
-        return not self._begins_rulings(entry, position)
-
-    def _begins_rulings(self, entry: EntryBuilder, position: int) -> bool:
-        """Whether rulings begin in the middle of a list of modes.
-
-        They do where the text speaks of modes, or of the card while no other list follows.
-        """
-        text = self._paragraphs[position].text
-        if "模式" in text or re.search(r"\bmodes?\b", text):
-            return True
-        after = position + 1
-        while after < self._extent.last and self._paragraphs[after].mark:
-            if self._paragraphs[after].gap:
-                return False
-            after += 1
-        names = [n for face in entry.faces for n in (face.name.zh, face.name.en) if n]
-        return any(name in text for name in names)
+        return self._card_text.holds(self._entry, position, is_general=self._is_general)
 
     def _card_line(self, paragraph: Paragraph) -> None:
         """Put a line into the text or the stats of the open face."""
@@ -509,6 +465,9 @@ class _NotesParser:
             self._close_card()
             kind = PartKind.RULE if shapes.is_rule(text) else PartKind.PROSE
             self._part(kind, paragraph, text)
+            return
+        if self._fresh and self._entry is None:
+            self._part(PartKind.PROSE, paragraph, text)  # an introduction of the part
             return
         if any(c.isalnum() for c in text):
             self._problems.append(Problem(paragraph.line, "this stands under no card", text))

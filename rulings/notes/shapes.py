@@ -27,14 +27,15 @@ _ZH_COLORS = r"[白蓝黑红绿](?:色)?(?:[，、,/ 与和]*[白蓝黑红绿](?
 _EN_COLORS = r"(?:white|blue|black|red|green)(?:(?:,? and |, ?)(?:white|blue|black|red|green))*"
 _COLOR = re.compile(
     rf"^(?:\*(?:{_ZH_COLORS}|{_EN_COLORS})\*(?:[，、, ]*\*(?:{_ZH_COLORS}|{_EN_COLORS})\*)*"
-    rf"|[（(]?颜色标志[:：]\s*{_ZH_COLORS}[）)]?|[（(]{_ZH_COLORS}颜色标志[）)]"
-    rf"|[（(]?color indicator: {_EN_COLORS}[）)]?|[（(]{_EN_COLORS} color indicator[）)])$",
+    rf"|[（(\[]?颜色标志[:：]\s*{_ZH_COLORS}[）)\]]?|[（(\[]{_ZH_COLORS}颜色标志[）)\]]"
+    rf"|[（(\[]?color indicator: {_EN_COLORS}[）)\]]?"
+    rf"|[（(\[]{_EN_COLORS}(?: color indicator)?[）)\]])$",
     re.IGNORECASE,
 )
 _ZH_SUPERTYPES = "传奇|基本|雪境|世界|亲缘|部族|衍生|持续|精英|史诗"
 _ZH_TYPES = (
     "生物|神器|结界|瞬间|法术|巫术|地城|地|鹏洛客|旅法师|战役"
-    "|策略|计策|时空|异象|先锋|密谋|诡局|徽记"
+    "|策略|计策|阴谋|时空|异象|先锋|密谋|诡局|徽记"
 )
 _ZH_TYPE = re.compile(
     rf"^(?:(?:{_ZH_SUPERTYPES})(?:\([A-Za-z]+\))?[\s／/]*)*(?:{_ZH_TYPES})"

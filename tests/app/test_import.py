@@ -51,7 +51,7 @@ def test_other_files_of_a_folder_are_skipped_and_told(run_fresh: Runner, documen
     [
         ("missing.txt", None, "no such file"),
         ("empty.txt", b"  \n", "empty"),
-        ("letter.txt", b"Dear judge", "no rule document"),
+        ("letter.txt", b"Dear judge", "no document that Headjudge knows"),
         ("binary.bin", b"\0\1\2\3", "not a text file"),
     ],
 )
