@@ -80,9 +80,12 @@ class Library:
         connection: sqlite3.Connection = self._local.connection
         return connection
 
-    def once(self, name: str, edition: EditionFacts, look: Callable[[], Found]) -> Found:
-        """Return what `look` finds in an edition, and keep it: a version never changes."""
-        key = (name, edition.id)
+    def once(self, name: str, edition: EditionFacts | None, look: Callable[[], Found]) -> Found:
+        """Return what `look` finds in an edition or in the whole library, and keep it.
+
+        A version of the library never changes.
+        """
+        key = (name, edition.id if edition else "")
         if key not in self._found:
             self._found[key] = look()
         found: Found = self._found[key]

@@ -6,7 +6,7 @@ In: editions, keys, references. Out: paths for links.
 from __future__ import annotations
 
 from collections.abc import Callable
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 from flask import request, url_for
 
@@ -36,6 +36,16 @@ def term_address(edition: EditionFacts, key: str) -> str:
 def book_address(edition: EditionFacts, part: str = "") -> str:
     """Return the address of an edition's contents, or of its `glossary` or `keywords`."""
     return f"/{edition.id}/{part}"
+
+
+def own_address(kind: str, key: str) -> str:
+    """Return the permanent address of a card, a ruling, a topic or a set's notes."""
+    return f"/{kind}/{quote(key)}"
+
+
+def diff_address(old: EditionFacts, new: EditionFacts) -> str:
+    """Return the address of the diff of two editions of one book."""
+    return f"/diff/{new.game}/{new.book}/{old.date}/{new.date}"
 
 
 def short_address(edition: EditionFacts, key: str) -> str:

@@ -14,8 +14,11 @@ from app.search.analysis import fold
 from app.snippet import marks
 from rules.reference import Reference
 from rules.text import Language
+from rulings.mana import canonical
 
-_SYMBOL = re.compile(r"\{([0-9A-Za-z∞½]{1,4}(?:/[0-9A-Za-z]{1,2}){0,2})\}")
+_SYMBOL = re.compile(r"\{[^{}\s<>&;]{1,9}\}")
+#: A symbol in the letters of card data.
+_DRAWN = re.compile(r"\{([0-9]{1,3}|[A-Z∞½]{1,2}|[0-9A-Z](?:/[0-9A-Z]){1,2})\}")
 #: Symbols with a colour of their own.
 _COLOURS = frozenset("wubrgc")
 
@@ -58,7 +61,10 @@ def _with_symbols(escaped: str) -> str:
 
 def _symbol(match: re.Match[str]) -> str:
     """Return a symbol as a disc; its braces stay in the text, so that copies have them."""
-    name = match[1]
+    drawn = _DRAWN.fullmatch(canonical(match[0]))
+    if drawn is None:
+        return match[0]
+    name = drawn[1]
     kinds = [c for c in name.lower().split("/") if c in _COLOURS]
     colour = f" m-{kinds[0]}" if kinds else ""
     second = f" m2-{kinds[1]}" if len(kinds) > 1 else ""

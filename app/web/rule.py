@@ -16,6 +16,7 @@ from app.library.library import EditionFacts
 from app.service import NodeView, in_order
 from app.web.addresses import book_address, node_address, term_address
 from app.web.blueprint import service, web
+from app.web.cards import rulings_about
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node, NodeKind
 from rules.number import parse_query
@@ -27,6 +28,8 @@ BELOW_BYTES = 22_000
 MOST_BELOW = 200
 #: A list of references is cut after so many; the rest opens at a touch.
 SHOWN_REFERENCES = 12
+#: So many rulings about a rule stand on its page.
+SHOWN_RULINGS = 12
 #: A preview shows so many rules of a range.
 PREVIEWED_RULES = 4
 
@@ -90,6 +93,7 @@ def _node_page(view: NodeView) -> str:
         openings=library.openings(edition, (*refers, *it.cited_by)),
         terms=library.term_names(edition, it.terms),
         editions=_same_number(view),
+        rulings=rulings_about(view.rulings[:SHOWN_RULINGS]),
         shown_references=SHOWN_REFERENCES,
         query=request.args.get("q", ""),
         page="rule",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from app.web import (
     assets,
+    cards,
     context,
+    editions,
     glossary,
     home,
     interface,
@@ -18,7 +20,9 @@ from app.web.blueprint import web
 
 __all__ = [
     "assets",
+    "cards",
     "context",
+    "editions",
     "glossary",
     "home",
     "interface",

@@ -17,7 +17,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "scripts"))
 
-from browser import PHONE, SCREEN, show  # noqa: E402
+from browser import PHONE, SCREEN, show
 
 __all__ = ["PHONE", "SCREEN", "Visitor"]
 
