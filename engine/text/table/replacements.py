@@ -235,6 +235,7 @@ ENTERING = (
 
 
 OTHERS = (
+    row("anything", "~", "~", Is(This())),
     row("anything", "a card or token", "某牌或衍生物", _YOUR_GRAVEYARD_CARDS),
     row(
         "replacement",
@@ -242,8 +243,8 @@ OTHERS = (
         "如果{f:anything}将从任何区域进入你的坟墓场，则改为将它放逐。",
         _replace(WouldMove(slot("f"), None, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
         eg=(
-            "If a card or token would be put into your graveyard from anywhere, exile it instead.",
-            "如果某牌或衍生物将从任何区域进入你的坟墓场，则改为将它放逐。",
+            "If ~ would be put into your graveyard from anywhere, exile it instead.",
+            "如果~将从任何区域进入你的坟墓场，则改为将它放逐。",
         ),
     ),
     row(

@@ -327,8 +327,8 @@ SPELLS = [
     ),
     ("Create a Treasure token.", "派出一个珍宝衍生物。"),
     (
-        "Search your library for a Dragon card, reveal it, put it into your hand, then shuffle.",
-        "从你的牌库中搜寻一张龙牌，展示该牌，将它置于你手上，然后洗牌。",
+        "Search your library for a Dragon card, put it into your graveyard, then shuffle.",
+        "从你的牌库中搜寻一张龙牌，将它置入你的坟墓场，然后洗牌。",
     ),
     (
         "Choose one — • Destroy target artifact. • Draw a card.",
