@@ -180,22 +180,23 @@ class Matcher:
     def _sequence(
         self, elements: tuple[Element, ...], start: int
     ) -> list[tuple[int, dict[str, Any]]]:
-        states: list[tuple[int, dict[str, Any]]] = [(start, {})]
+        # A state is the place reached, where the run of words before it began, and the slots.
+        states: list[tuple[int, int, dict[str, Any]]] = [(start, start, {})]
         tokens, length = self.tokens, len(self.tokens)
         for element in elements:
-            following: list[tuple[int, dict[str, Any]]] = []
+            following: list[tuple[int, int, dict[str, Any]]] = []
             if isinstance(element, str):
-                for place, bindings in states:
+                for place, words, bindings in states:
                     if place < length and tokens[place] == element:
-                        following.append((place + 1, bindings))
-                    elif place > self.furthest:
-                        self.furthest = place
+                        following.append((place + 1, words, bindings))
+                    elif words > self.furthest:
+                        self.furthest = words
             else:
                 name, category = element.name, element.category
-                for place, bindings in states:
+                for place, _, bindings in states:
                     for end, value in self.at(category, place):
-                        following.append((end, {**bindings, name: value}))
+                        following.append((end, end, {**bindings, name: value}))
             if not following:
-                return following
+                return []
             states = following
-        return states
+        return [(place, bindings) for place, _, bindings in states]

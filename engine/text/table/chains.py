@@ -10,9 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
+    ChangeController,
     If,
     May,
     MayPay,
+    Modify,
+    PutCounters,
     Unless,
     You,
 )
@@ -24,6 +27,7 @@ from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import (
     Actor,
+    Aim,
     ThatPlayer,
 )
 
@@ -53,7 +57,19 @@ def _take_your_clause(value: Any) -> Bindings | None:
 def actor_of(effect: Effect) -> PlayerReference | None:
     """The player who is the subject of an effect's own sentence."""
     who = getattr(effect, "who", None)
+    if isinstance(effect, Modify):
+        changes = (m for m in effect.modifications if isinstance(m, ChangeController))
+        who = next((change.player for change in changes), None)
+    if isinstance(effect, PutCounters) and _is_player(effect.on):
+        who = effect.on
     return who if isinstance(who, PlayerReference) else None
+
+
+def _is_player(subject: Any) -> bool:
+    """Whether counters are put on players: energy, poison."""
+    if isinstance(subject, Aim):
+        return subject.specification.objects is None
+    return isinstance(subject, PlayerReference)
 
 
 def _take_others(value: Any) -> Bindings | None:

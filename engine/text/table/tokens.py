@@ -32,6 +32,8 @@ from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.words.subtypes import BY_NAME
 
+#: Stands for no color at all, which as an empty tuple would be no word.
+COLORLESS = ("colorless",)
 _ARTIFACT_CREATURE = (CardType.ARTIFACT, CardType.CREATURE)
 _ENCHANTMENT_CREATURE = (CardType.ENCHANTMENT, CardType.CREATURE)
 _LAND_CREATURE = (CardType.LAND, CardType.CREATURE)
@@ -94,7 +96,7 @@ def _take(value: Any) -> Bindings | None:
         return None
     return {
         "s": (power, toughness),
-        "c": values.color_indicator or ("colorless",),
+        "c": values.color_indicator or COLORLESS,
         "t": values.subtypes,
         "y": values.types,
         "k": keywords,
@@ -136,8 +138,7 @@ PARTS = (
         "token_colors",
         "colorless",
         "无色[的]",
-        make=lambda: (),
-        take=lambda v: {} if v in {(), ("colorless",)} else None,
+        COLORLESS,
     ),
     row(
         "token_colors",
