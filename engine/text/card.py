@@ -18,6 +18,7 @@ from engine.text.normalise import Line, language_of, normalised
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
 from engine.text.row import Language
 from engine.text.typeline import TypeLine, parse_cost, parse_stats, parse_type_line
+from engine.text.variables import speaks_of_undefined_x
 
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
@@ -79,10 +80,12 @@ def compile_face(face: FaceText) -> CompiledFace:
     "its type line, cost or stats cannot be read."""
     kind = parse_type_line(face.type)
     numbers = parse_stats(face.stats, kind.types)
-    lines = compile_text(face.text, kind, (face.name, *face.names))
+    cost = parse_cost(face.cost)
+    variable = cost is not None and cost.variables > 0
+    lines = compile_text(face.text, kind, (face.name, *face.names), variable=variable)
     values = CopiableValues(
         name=bilingual(face.name, face.names),
-        mana_cost=parse_cost(face.cost),
+        mana_cost=cost,
         color_indicator=face.colors,
         types=kind.types,
         subtypes=kind.subtypes,
@@ -96,8 +99,13 @@ def compile_face(face: FaceText) -> CompiledFace:
     return CompiledFace(values, lines)
 
 
-def compile_text(text: str, kind: TypeLine, names: tuple[str, ...]) -> tuple[CompiledLine, ...]:
-    """Compile the lines of a text that stands on an object of these types."""
+def compile_text(
+    text: str, kind: TypeLine, names: tuple[str, ...], *, variable: bool = False
+) -> tuple[CompiledLine, ...]:
+    """Compile the lines of a text that stands on an object of these types.
+
+    `variable` says that its mana cost has an X, which its text may then speak of (CR 107.3m).
+    """
     category = SPELL_LINE if _SPELLS & set(kind.types) else PERMANENT_LINE
     language = language_of(text)
     legendary = Supertype.LEGENDARY in kind.supertypes
@@ -106,9 +114,16 @@ def compile_text(text: str, kind: TypeLine, names: tuple[str, ...]) -> tuple[Com
     index = 0
     while index < len(lines):
         found, used = _compiled(lines[index:], language, category)
-        out.append(found)
+        out.append(found if variable else _without_stray_x(found))
         index += used
     return tuple(out)
+
+
+def _without_stray_x(line: CompiledLine) -> CompiledLine:
+    """A line that speaks of an X which nothing on the card defines is not understood."""
+    if not any(speaks_of_undefined_x(ability) for ability in line.abilities):
+        return line
+    return CompiledLine(line.number, line.text, problem=UnsupportedAbility(line.text, "X"))
 
 
 #: Begins a sentence that only makes sense after the one before it.

@@ -65,7 +65,8 @@ def _lines(face: FaceText) -> tuple[CompiledLine, ...]:
         kind = parse_type_line(face.type)
     except NotationError:
         kind = TypeLine((CardType.ARTIFACT,), (Supertype.LEGENDARY,))
-    return compile_text(face.text, kind, (face.name, *face.names))
+    variable = "X" in face.cost.upper()
+    return compile_text(face.text, kind, (face.name, *face.names), variable=variable)
 
 
 def _reason(line: CompiledLine, missing: Missing) -> str | None:

@@ -34,9 +34,11 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 
+#: Chapter numbers of Sagas.
+_ROMAN = frozenset({"i", "ii", "iii", "iv", "v", "vi"})
 #: A quoted sentence at the end of a sentence: the stop after the quotation mark is not written.
 _ENDED_QUOTE = re.compile(r"\.”(?=\s+[A-Z•{]|\s*$)")
-_ENDED_QUOTE_ZH = re.compile(r"。」(?=\s*(?:$|[^，。」、且与和及以\s]))")
+_ENDED_QUOTE_ZH = re.compile(r"。」(?=\s*(?:$|[^，。」、且与和及以直\s]))")
 
 _NO_SPACE_BEFORE = frozenset({".", ",", ";", ":", "'s", "'", "”", "’", ")", "!", "?"})
 _NO_SPACE_AFTER = frozenset({"“", "‘", "("})
@@ -78,8 +80,9 @@ def join_en(tokens: tuple[str, ...]) -> str:
         following = tokens[index + 1] if index + 1 < len(tokens) else ""
         if token == "a" and following[:1].lower() in _VOWELS:
             word = "an"
-        if capital and word[:1].isalpha():
-            word = word[0].upper() + word[1:]
+        goes_on = index > 0 and tokens[index - 1] == "”" and token in _CONTINUING
+        if capital and not goes_on and word[:1].isalpha():
+            word = _SUBJECT_CASE.get(word, word[0].upper() + word[1:])
         if out and token not in _NO_SPACE_BEFORE and not _opens(tokens[index - 1]):
             glued = token.startswith("{") and tokens[index - 1].startswith("{")
             out.append("" if glued else " ")
@@ -89,6 +92,12 @@ def join_en(tokens: tuple[str, ...]) -> str:
         elif token in {"“", "‘"}:
             capital = True
     return "".join(out).replace(".”.", ".”")
+
+
+#: Words that go on with a sentence after a quoted one.
+_CONTINUING = frozenset({"until", "and", "or"})
+#: Pronouns at the beginning of a sentence are its subject.
+_SUBJECT_CASE = {"them": "They", "him": "He", "her": "She"}
 
 
 def _opens(token: str) -> bool:
@@ -103,6 +112,6 @@ def _shown(token: str) -> str:
     """A token as it is read: X and the names of subtypes have capitals."""
     if token in SUBTYPE_WORDS:
         return SUBTYPE_WORDS[token]
-    if token == "x" or "/" in token or (token[:1] in "+-" and token[1:] == "x"):
+    if token in _ROMAN or token == "x" or "/" in token or (token[:1] in "+-" and token[1:] == "x"):
         return token.upper()
     return token

@@ -72,13 +72,6 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "plain_amount",
-        "the number of {f:permanents@pl}",
-        ("{f:permanents}[之|的]数量", "{f:permanents}之数量"),
-        CountOf(slot("f")),
-        eg=("the number of creatures you control", "由你操控的生物数量"),
-    ),
-    row(
-        "plain_amount",
         "the number of {f:cards@pl} in your graveyard",
         ("你[的]坟墓场中{f:cards}[之|的]数量", "你[的]坟墓场中的{f:cards}[之|的]数量"),
         make=lambda f: CountOf(all_of(f, _YOUR_GRAVEYARD)),
@@ -92,6 +85,13 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: CountOf(all_of(f, _GRAVEYARD)),
         take=_take_cards(_GRAVEYARD),
         eg=("the number of creature cards in all graveyards", "所有坟墓场中生物牌数量"),
+    ),
+    row(
+        "plain_amount",
+        "the number of {f:permanents@pl}",
+        ("{f:permanents}[之|的]数量", "{f:permanents}之数量"),
+        CountOf(slot("f")),
+        eg=("the number of creatures you control", "由你操控的生物数量"),
     ),
     row(
         "plain_amount",
@@ -121,7 +121,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "plain_amount",
         "{o:possessor} {s:stat}",
-        ("{o:possessor}的{s:stat}", "{o:possessor}之{s:stat}"),
+        ("{o:possessor}的{s:stat}", "{o:possessor}[之]{s:stat}"),
         StatOf(slot("s"), slot("o")),
         eg=("~'s power", "~的力量"),
     ),
@@ -140,6 +140,7 @@ ROWS: tuple[Row, ...] = (
         It(slot("n")),
         eg=("the sacrificed creature's", "所牺牲的生物"),
     ),
+    row("plain_amount", "=its {s:stat}", "=其{s:stat}", StatOf(slot("s"), Its())),
     row(
         "plain_amount",
         "its {s:stat}",
@@ -290,6 +291,12 @@ ROWS: tuple[Row, ...] = (
         "每有{n:each}，",
         slot("n"),
         eg=("for each creature you control", "每有一个由你操控的生物，"),
+    ),
+    row(
+        "per",
+        "for each creature that died this turn",
+        "本回合[中]每有一个生物死去，",
+        CountThisTurn(HappeningFilter("died", filter=HasType(CardType.CREATURE))),
     ),
     row(
         "per",

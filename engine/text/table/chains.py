@@ -10,9 +10,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
+    ChangeController,
+    ControllerOf,
+    CounterSpell,
     If,
     May,
     MayPay,
+    Modify,
+    PutCounters,
     Unless,
     You,
 )
@@ -24,8 +29,11 @@ from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import (
     Actor,
+    Aim,
+    It,
     ThatPlayer,
 )
+from engine.text.table.targets import aimed
 
 _THEN_EN, _THEN_ZH = "(, then| and|, and)", "(，然后|且|，且|，并|并)"
 _CONNECT = (f"{{a:free}}{_THEN_EN} {{b:chain}}", f"{{a:free}}{_THEN_ZH}{{b:chain}}")
@@ -53,7 +61,19 @@ def _take_your_clause(value: Any) -> Bindings | None:
 def actor_of(effect: Effect) -> PlayerReference | None:
     """The player who is the subject of an effect's own sentence."""
     who = getattr(effect, "who", None)
+    if isinstance(effect, Modify):
+        changes = (m for m in effect.modifications if isinstance(m, ChangeController))
+        who = next((change.player for change in changes), None)
+    if isinstance(effect, PutCounters) and _is_player(effect.on):
+        who = effect.on
     return who if isinstance(who, PlayerReference) else None
+
+
+def _is_player(subject: Any) -> bool:
+    """Whether counters are put on players: energy, poison."""
+    if isinstance(subject, Aim):
+        return subject.specification.objects is None
+    return isinstance(subject, PlayerReference)
 
 
 def _take_others(value: Any) -> Bindings | None:
@@ -262,6 +282,12 @@ CHAINS = (
     row("chain", "{a:free}", "{a:free}", slot("a")),
     row("chain", "{a:others}", "{a:others}", slot("a")),
     row("chain", "{a:last}", "{a:last}", slot("a")),
+    row(
+        "last",
+        (),
+        "除非目标{f:stack_objects}的操控者支付{c:mana_only}，否则反击(之|该咒语)",
+        make=lambda f, c: _unless(CounterSpell(aimed(f)), c, ControllerOf(It())),
+    ),
     row(
         "chain",
         *_CONNECT,

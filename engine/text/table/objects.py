@@ -99,6 +99,8 @@ PRONOUNS = (
 
 REFERENCES = (
     row("this", "~", "~", This(), number="sg"),
+    row("that", "{o:it}", "{o:it}", slot("o")),
+    row("that", "{o:this}", "{o:this}", slot("o")),
     row(
         "attached",
         "(enchanted|equipped) {n:noun}",

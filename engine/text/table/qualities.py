@@ -205,7 +205,7 @@ CLAUSES = (
         eg=("with mana value 3", "法术力值为3"),
     ),
     row(
-        "clause_of",
+        "clause_at_end",
         "with {s:stat} less than or equal to {a:amount}",
         "{s:stat}(等于或小于|小于或等于){a:amount}",
         HasStat(slot("s"), Comparison.AT_MOST, slot("a")),

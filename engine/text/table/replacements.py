@@ -10,7 +10,6 @@ from typing import Any
 
 from engine.ability import (
     ChangeAmount,
-    ControlledBy,
     EnterAsCopy,
     EnterChoosing,
     EnterTapped,
@@ -117,10 +116,10 @@ def _more_counters(en: str, zh: str, result: ChangeAmount) -> tuple[Row, ...]:
             _replace(plus, result),
             eg=(
                 (
-                    f"If one or more +1/+1 counters would be put on a creature "
+                    f"If one or more +1/+1 counters would be put on a Cave "
                     f"you control, {en} +1/+1 counters are put on it instead."
                 ),
-                f"如果将在某个由你操控的生物上放置一个或数个+1/+1指示物，则改为在该生物上放置{zh}+1/+1指示物。",
+                f"如果将在某个由你操控的洞窟上放置一个或数个+1/+1指示物，则改为在其上放置{zh}+1/+1指示物。",
             ),
         ),
     )
@@ -182,11 +181,20 @@ ENTERING = (
         "~进战场时上面有数个{k:counter}指示物，其数量等同于{n:amount}。",
         _entering(EnterWithCounters(slot("k"), slot("n"))),
         eg=(
-            (
-                "~ enters with a number of +1/+1 counters on "
-                "it equal to the number of lands you control."
-            ),
-            "~进战场时上面有数个+1/+1指示物，其数量等同于由你操控的地数量。",
+            ("~ enters with a number of +1/+1 counters on it equal to ~'s power."),
+            "~进战场时上面有数个+1/+1指示物，其数量等同于~的力量。",
+        ),
+    ),
+    row(
+        "replacement",
+        "each {f:permanents} enters with an additional {k:counter} counter on it.",
+        "每个{f:permanents}进战场时上面[均]额外有一个{k:counter}指示物。",
+        ReplacementAbility(
+            Replacement(WouldEnter(slot("f")), (EnterWithCounters(slot("k"), Number(1)),))
+        ),
+        eg=(
+            "Each Cave you control enters with an additional charge counter on it.",
+            "每个由你操控的洞窟进战场时上面额外有一个充电指示物。",
         ),
     ),
     row(
@@ -239,11 +247,17 @@ ENTERING = (
 
 
 OTHERS = (
+    row("anything", "~", "~", Is(This())),
+    row("anything", "a card or token", "某牌或衍生物", _YOUR_GRAVEYARD_CARDS),
     row(
         "replacement",
-        "if a card or token would be put into your graveyard from anywhere, exile it instead.",
-        "如果某牌或衍生物将从任何区域进入你的坟墓场，则改为将它放逐。",
-        _replace(WouldMove(_YOUR_GRAVEYARD_CARDS, None, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
+        "if {f:anything} would be put into your graveyard from anywhere, exile it instead.",
+        "如果{f:anything}将从任何区域进入你的坟墓场，则改为将它放逐。",
+        _replace(WouldMove(slot("f"), None, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
+        eg=(
+            "If ~ would be put into your graveyard from anywhere, exile it instead.",
+            "如果~将从任何区域进入你的坟墓场，则改为将它放逐。",
+        ),
     ),
     row(
         "replacement",
@@ -306,15 +320,6 @@ AMOUNTS = (
         "if you would create one or more tokens, create twice that many tokens instead.",
         ("如果你将派出一个或数个衍生物，则改为派出两倍数量的衍生物。",),
         _replace(WouldCreateTokens(You()), ChangeAmount(times=2)),
-    ),
-    row(
-        "replacement",
-        (
-            "if a source you control would deal damage to a "
-            "permanent or player, it deals double that damage instead."
-        ),
-        "如果由你操控的来源将对永久物或牌手造成伤害，则改为它造成两倍的伤害。",
-        _replace(WouldDealDamage(source=ControlledBy(You())), ChangeAmount(times=2)),
     ),
 )
 

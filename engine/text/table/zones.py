@@ -85,7 +85,40 @@ def _take_hand(value: Any, *, tapped: bool) -> Bindings | None:
     return {"f": rest} if value == same else None
 
 
+def _own_graveyard(f: Filter) -> Chosen:
+    """A card that the acting player chooses in their own graveyard, without targeting it."""
+    return Chosen(all_of(f, InZone(Zone.GRAVEYARD), OwnedBy(_WHO)), _WHO, Number(1))
+
+
+def _take_own_graveyard(value: Any) -> Bindings | None:
+    zone = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
+    parts = parts_of(value.what.filter)
+    return {"f": all_of(*(part for part in parts if part not in zone))}
+
+
 MOVES = (
+    row(
+        "act",
+        "<returns|return> a {f:cards} from <their|your> graveyard to <their|your> hand",
+        "将一张{f:cards}从<其|你>[的]坟墓场[中]移回<其|你>[的]手上",
+        make=lambda f: MoveTo(_own_graveyard(f), Zone.HAND),
+        take=_take_own_graveyard,
+        eg=(
+            "return a land card from your graveyard to your hand",
+            "将一张地牌从你坟墓场移回你手上",
+        ),
+    ),
+    row(
+        "act",
+        "<returns|return> a {f:cards} from <their|your> graveyard to the battlefield",
+        "将一张{f:cards}从<其|你>[的]坟墓场[中]移回战场",
+        make=lambda f: MoveTo(_own_graveyard(f), Zone.BATTLEFIELD),
+        take=_take_own_graveyard,
+        eg=(
+            "return a land card from your graveyard to the battlefield",
+            "将一张地牌从你坟墓场移回战场",
+        ),
+    ),
     row(
         "act",
         (
@@ -183,8 +216,8 @@ MOVES = (
     ),
     row(
         "act",
-        "<returns|return> {o:it} to the battlefield under (its|their) owner's control",
-        ("将{o:it}在其拥有者的操控下移回战场", "将{o:it}在其拥有者的操控下放进战场"),
+        "<returns|return> {o:that} to the battlefield under (its|their) owner's control",
+        ("将{o:that}在其拥有者的操控下移回战场", "将{o:that}在其拥有者的操控下放进战场"),
         MoveTo(slot("o"), Zone.BATTLEFIELD),
         eg=(
             "return it to the battlefield under its owner's control",
@@ -193,8 +226,8 @@ MOVES = (
     ),
     row(
         "act",
-        "<returns|return> {o:it} to the battlefield tapped under (its|their) owner's control",
-        ("将{o:it}在其拥有者的操控下横置移回战场",),
+        "<returns|return> {o:that} to the battlefield tapped under (its|their) owner's control",
+        ("将{o:that}在其拥有者的操控下横置移回战场",),
         MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=True),
         eg=(
             "return it to the battlefield tapped under its owner's control",
@@ -203,10 +236,10 @@ MOVES = (
     ),
     row(
         "act",
-        "<returns|return> {o:it} to the battlefield transformed under its owner's control",
+        "<returns|return> {o:that} to the battlefield transformed under its owner's control",
         (
-            "将{o:it}在其拥有者的操控下移回战场且已转化",
-            "将{o:it}已转化地在其拥有者的操控下移回战场",
+            "将{o:that}在其拥有者的操控下移回战场且已转化",
+            "将{o:that}已转化地在其拥有者的操控下移回战场",
         ),
         MoveTo(slot("o"), Zone.BATTLEFIELD, transformed=True),
         eg=(
@@ -217,45 +250,48 @@ MOVES = (
     row(
         "act",
         (
-            "<puts|put> {o:it} onto the battlefield under your control",
-            "<returns|return> {o:it} to the battlefield under your control",
+            "<puts|put> {o:that} onto the battlefield under your control",
+            "<returns|return> {o:that} to the battlefield under your control",
         ),
-        "将{o:it}在你的操控下(放进|移回)战场",
+        "将{o:that}在你的操控下(放进|移回)战场",
         MoveTo(slot("o"), Zone.BATTLEFIELD, controller=You()),
         eg=("put it onto the battlefield under your control", "将它在你的操控下放进战场"),
     ),
     row(
         "act",
-        "<puts|put> {o:it} onto the battlefield",
-        "将{o:it}放进战场",
+        "<puts|put> {o:that} onto the battlefield",
+        "将{o:that}放进战场",
         MoveTo(slot("o"), Zone.BATTLEFIELD, controller=_WHO),
         eg=("put it onto the battlefield", "将它放进战场"),
     ),
     row(
         "act",
-        "<puts|put> {o:it} onto the battlefield tapped",
-        "将{o:it}横置放进战场",
+        "<puts|put> {o:that} onto the battlefield tapped",
+        "将{o:that}横置放进战场",
         MoveTo(slot("o"), Zone.BATTLEFIELD, controller=_WHO, tapped=True),
         eg=("put it onto the battlefield tapped", "将它横置放进战场"),
     ),
     row(
         "act",
-        ("<returns|return> {o:it} to your hand", "<puts|put> {o:it} into your hand"),
-        ("将{o:it}移回你[的]手上", "将{o:it}置于你[的]手上"),
+        ("<returns|return> {o:that} to your hand", "<puts|put> {o:that} into your hand"),
+        ("将{o:that}移回你[的]手上", "将{o:that}置于你[的]手上"),
         MoveTo(slot("o"), Zone.HAND),
         eg=("return it to your hand", "将它移回你手上"),
     ),
     row(
         "act",
-        ("<returns|return> {o:it} to its owner's hand", "<puts|put> {o:it} into its owner's hand"),
-        ("将{o:it}移回其拥有者手上", "将{o:it}置于其拥有者手上"),
+        (
+            "<returns|return> {o:that} to its owner's hand",
+            "<puts|put> {o:that} into its owner's hand",
+        ),
+        ("将{o:that}移回其拥有者手上", "将{o:that}置于其拥有者手上"),
         make=lambda o: MoveTo(o, Zone.HAND),
         eg=("put it into its owner's hand", "将它置于其拥有者手上"),
     ),
     row(
         "act",
-        "<puts|put> {o:it} into your graveyard",
-        "将{o:it}置入你[的]坟墓场",
+        "<puts|put> {o:that} into your graveyard",
+        "将{o:that}置入你[的]坟墓场",
         MoveTo(slot("o"), Zone.GRAVEYARD),
         eg=("put it into your graveyard", "将它置入你的坟墓场"),
     ),

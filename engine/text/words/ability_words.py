@@ -6,21 +6,21 @@ In: nothing. Out: `ABILITY_WORDS`, every ability word in both languages, folded 
 from __future__ import annotations
 
 _EN = """
-adamant; addendum; alliance; battalion; bloodrush; celebration; channel; chroma; cohort;
-constellation; converge; council's dilemma; coven; delirium; descend 4; descend 8; disappear;
-domain; eerie; eminence; enrage; fateful hour; fathomless descent; ferocious; flurry; formidable;
-grandeur; hellbent; heroic; imprint; infusion; inspired; join forces; kinship; landfall;
-lieutenant; magecraft; metalcraft; morbid; opus; pack tactics; paradox; parley; radiance; raid;
-rally; renew; repartee; revolt; secret council; spell mastery; strive; survival; sweep; tempting
-offer; threshold; undergrowth; valiant; vivid; void; will of the council
+descend 4; descend 8; council's dilemma; chroma; heroic; inspired; raid; morbid; void; vivid;
+threshold; radiance; alliance; eminence; repartee; enrage; converge; eerie; formidable; strive;
+bloodrush; undergrowth; survival; channel; will of the council; secret council; landfall;
+addendum; delirium; coven; domain; battalion; infusion; constellation; celebration; sweep;
+kinship; disappear; tempting offer; grandeur; fateful hour; pack tactics; join forces;
+ferocious; opus; magecraft; metalcraft; revolt; valiant; adamant; lieutenant; hellbent;
+fathomless descent; imprint; cohort; renew; paradox; parley; rally; spell mastery; flurry
 """
 
 _ZH = """
-固色; 附案; 联手; 协战; 血激; 欢庆; 魂力; 渲色; 齐力; 星彩; 聚辉; 议争; 鸠集; 躁狂; 落坟4;
-落坟8; 消失; 领土; 异景; 威仪; 激怒; 命悬一刻; 落坟无边; 威猛; 连咒; 强横; 声威; 背水战;
-勇行; 压印; 输注; 启悟; 携手; 血族; 地落; 副官; 魔艺; 金技; 丧心; 炫示; 集群战术; 悖论;
-论争; 辉耀; 突击; 奋扬; 复新; 连辞; 反抗; 密议; 精熟咒语; 积力; 生还; 扫平; 诱引; 门槛;
-朽力; 英武; 异彩; 空洞; 议定
+落坟4; 落坟8; 议争; 论争; 威仪; 突击; 命悬一刻; 朽力; 积力; 魂力; 齐力; 压印; 连咒; 领土; 消失;
+声威; 副官; 议定; 扫平; 欢庆; 诱引; 异彩; 星彩; 丧心; 激怒; 启悟; 协战; 背水战; 携手; 联手;
+奋扬; 金技; 反抗; 复新; 血族; 异景; 集群战术; 附案; 门槛; 强横; 英武; 输注; 空洞; 血激; 躁狂;
+威猛; 炫示; 辉耀; 固色; 渲色; 魔艺; 地落; 勇行; 密议; 悖论; 精熟咒语; 聚辉; 连辞; 落坟无边;
+生还; 鸠集
 """
 
 ABILITY_WORDS: frozenset[str] = frozenset(

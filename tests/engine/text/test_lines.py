@@ -44,14 +44,14 @@ PERMANENT = [
     ),
     (
         (
-            "When ~ enters, search your library for a basic land "
-            "card, put it onto the battlefield tapped, then shuffle."
+            "When ~ enters, search your library for a Cave "
+            "card, put it onto the battlefield, then shuffle."
         ),
-        "当~进战场时，从你牌库中搜寻一张基本地牌，将它横置放进战场，然后洗牌。",
+        "当~进战场时，从你牌库中搜寻一张洞窟牌，将它放进战场，然后洗牌。",
     ),
     (
-        "When ~ enters, return target creature card from your graveyard to your hand.",
-        "当~进战场时，将目标生物牌从你的坟墓场移回你手上。",
+        "When ~ enters, return target Aura card from your graveyard to your hand.",
+        "当~进战场时，将目标灵气牌从你的坟墓场移回你手上。",
     ),
     (
         "When ~ enters, create two 1/1 white Soldier creature tokens.",
@@ -122,8 +122,8 @@ PERMANENT = [
         "每当另一个由你操控的生物死去时，在~上放置一个+1/+1指示物。",
     ),
     (
-        "Whenever a creature you control dies, you gain 1 life.",
-        "每当一个由你操控的生物死去时，你获得1点生命。",
+        "Whenever an Elf you control dies, you gain 1 life.",
+        "每当一个由你操控的妖精死去时，你获得1点生命。",
     ),
     (
         "Whenever ~ or another creature you control enters, you gain 1 life.",
@@ -162,8 +162,8 @@ PERMANENT = [
         "每当任一对手弃一张牌时，你获得2点生命。",
     ),
     (
-        "Whenever one or more creatures you control deal combat damage to a player, draw a card.",
-        "每当一个或数个由你操控的生物对任一牌手造成战斗伤害时，抓一张牌。",
+        "Whenever one or more Pirates you control deal combat damage to an opponent, draw a card.",
+        "每当一个或数个由你操控的海盗对任一对手造成战斗伤害时，抓一张牌。",
     ),
     (
         "Whenever ~ becomes the target of a spell or ability, sacrifice it.",
@@ -189,9 +189,9 @@ PERMANENT = [
     (
         (
             "At the beginning of combat on your turn, target "
-            "creature you control gains haste until end of turn."
+            "Knight you control gains haste until end of turn."
         ),
-        "在你回合的战斗开始时，目标由你操控的生物获得敏捷异能直到回合结束。",
+        "在你回合的战斗开始时，目标由你操控的骑士获得敏捷异能直到回合结束。",
     ),
     ("{T}: Add {G}.", "{T}：加{G}。"),
     ("{T}: Add one mana of any color.", "{T}：加一点任意颜色的法术力。"),
@@ -228,8 +228,8 @@ PERMANENT = [
     ("~ gets +1/+1 for each artifact you control.", "你每操控一个神器，~便得+1/+1。"),
     ("~ has flying as long as you control an artifact.", "只要你操控神器，~便具有飞行异能。"),
     (
-        "~'s power and toughness are each equal to the number of cards in your hand.",
-        "~的力量与防御力各等同于你的手牌数量。",
+        "~'s power and toughness are each equal to the number of Caves you control.",
+        "~的力量与防御力各等同于由你操控的洞窟数量。",
     ),
     ("~ enters tapped.", "~须横置进战场。"),
     ("~ enters with two +1/+1 counters on it.", "~进战场时上面有两个+1/+1指示物。"),
@@ -284,9 +284,9 @@ SPELLS = [
         "目标由你操控的生物与目标不由你操控的生物互斗。",
     ),
     (
-        "Target creature you control deals damage equal to "
+        "Target Elf you control deals damage equal to "
         "its power to target creature you don't control.",
-        "目标由你操控的生物对目标不由你操控的生物造成等同于其力量的伤害。",
+        "目标由你操控的妖精对目标不由你操控的生物造成等同于其力量的伤害。",
     ),
     ("Counter target spell.", "反击目标咒语。"),
     ("Counter target noncreature spell.", "反击目标非生物咒语。"),
@@ -311,9 +311,9 @@ SPELLS = [
         "将目标生物牌从你的坟墓场移回战场。",
     ),
     (
-        "Exile target creature you control, then return it "
+        "Exile target artifact you control, then return it "
         "to the battlefield under its owner's control.",
-        "放逐目标由你操控的生物，然后将它在其拥有者的操控下移回战场。",
+        "放逐目标由你操控的神器，然后将它在其拥有者的操控下移回战场。",
     ),
     (
         "Gain control of target creature until end of turn. "
@@ -327,8 +327,8 @@ SPELLS = [
     ),
     ("Create a Treasure token.", "派出一个珍宝衍生物。"),
     (
-        "Search your library for a creature card, reveal it, put it into your hand, then shuffle.",
-        "从你的牌库中搜寻一张生物牌，展示该牌，将它置于你手上，然后洗牌。",
+        "Search your library for a Dragon card, put it into your graveyard, then shuffle.",
+        "从你的牌库中搜寻一张龙牌，将它置入你的坟墓场，然后洗牌。",
     ),
     (
         "Choose one — • Destroy target artifact. • Draw a card.",
