@@ -50,9 +50,7 @@ def _faces_of(source: SourceFile) -> Iterator[FaceText]:
 
 def faces_of_library(library: Path) -> Iterator[FaceText]:
     """Yield the faces of all cards of the library."""
-    shelf = LibraryHandle(library).current().cards
-    for set_code in shelf.sets():
-        yield from faces_of_cards(shelf.cards_of_set(set_code))
+    yield from faces_of_cards(LibraryHandle(library).get().cards.every())
 
 
 def faces_of_cards(cards: Iterable[Card]) -> Iterator[FaceText]:

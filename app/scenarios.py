@@ -96,7 +96,7 @@ def library_lookup(library: Path) -> Lookup:
 
     def lookup(name: str) -> CardText | None:
         try:
-            shelf = handle.current().cards
+            shelf = handle.get().cards
         except NotFoundError:
             return None
         found = shelf.find(name)

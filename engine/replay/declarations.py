@@ -9,12 +9,15 @@ from collections.abc import Callable, Iterator
 
 from engine.actions import Action, AssignDamage, Attack, Block, Recipient
 from engine.choices import ChoiceKind
+from engine.combat.attackers import why_not_attack
+from engine.combat.evasion import why_cannot_block, why_not_block
 from engine.happening import What
 from engine.layers import derive
 from engine.replay.names import Names
 from engine.replay.table import Table
 from engine.scenario import model
 from engine.state import GameState
+from engine.targeting import Illegal
 from engine.terms import ObjectId, PlayerId, Step, Zone
 from rules.errors import NotationError
 
@@ -134,6 +137,27 @@ class Declarations:
             for id, (_, amounts) in zip(ids, action.assignments, strict=True)
             for recipient, amount in amounts
         )
+
+
+def why_not_declared(state: GameState, action: Action) -> Illegal | None:
+    """Why none of a declaration's creatures could be declared, so that nobody was asked.
+
+    The reason of the first creature that cannot attack or block so; None if that is not why.
+    """
+    position = derive(state)
+    match action:
+        case Attack():
+            reasons = (why_not_attack(position, id, target) for id, target in action.attackers)
+        case Block():
+            reasons = (
+                why_cannot_block(position, id, action.player)
+                or why_not_block(position, id, attacker, action.player)
+                for id, attackers in action.blockers
+                for attacker in attackers
+            )
+        case _:
+            return None
+    return next((reason for reason in reasons if reason is not None), None)
 
 
 def assigned_by_itself(table: Table, make: Make) -> Table | None:

@@ -12,7 +12,13 @@ from dataclasses import dataclass
 from engine.actions import Action, Concede, Pass
 from engine.choices import Choice, ChoiceKind
 from engine.replay import moves
-from engine.replay.declarations import Declaration, Declarations, Make, assigned_by_itself
+from engine.replay.declarations import (
+    Declaration,
+    Declarations,
+    Make,
+    assigned_by_itself,
+    why_not_declared,
+)
 from engine.replay.expect import Scene, is_meant, judge
 from engine.replay.goals import Everything, Goal, TopResolved, goal_to
 from engine.replay.names import Names
@@ -332,7 +338,12 @@ class Driver:
             if dealt is not None:
                 self.table = dealt
                 return
-        self._commit(action, self.table.act(make(self.table.state)))
+        declared = make(self.table.state)
+        illegal = why_not_declared(self.table.state, declared)
+        if illegal is not None:
+            self._commit(action, self.table.refusing(declared, illegal))
+        else:
+            self._commit(action, self.table.act(declared))
 
     # --- trying ---------------------------------------------------------------------------------
 

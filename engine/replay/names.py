@@ -54,7 +54,9 @@ class Names:
     def labels(self, name: Name) -> tuple[str, ...]:
         """The labels that the name may mean, its ordinal aside, in order."""
         wanted = self._aliases.get(name.text, name.text)
-        return tuple(label for label, names in self._labels.items() if wanted in names)
+        found = [label for label, names in self._labels.items() if wanted in names]
+        bases = list(dict.fromkeys(label.partition("#")[0] for label in found))
+        return tuple(sorted(found, key=lambda label: _place(label, bases)))
 
     def label(self, state: GameState, name: Name, fits: Fits | None = None) -> str:
         """The one label that the name means: by its ordinal, else the first that fits.
@@ -111,6 +113,12 @@ class Names:
         return NotFoundError(
             f"no object named '{name}'{hint}", place=self.at(name.line), nearest=near
         )
+
+
+def _place(label: str, bases: list[str]) -> tuple[int, int]:
+    """Where a label stands among those of its name: `Bear`, `Bear#2`, `Bear#3`."""
+    base, _, number = label.partition("#")
+    return bases.index(base), int(number) if number.isdecimal() else 1
 
 
 def aliases_of(cards: Iterable[CardDefinition]) -> dict[str, str]:

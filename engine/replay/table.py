@@ -11,9 +11,11 @@ from dataclasses import dataclass, replace
 from engine import game
 from engine.actions import Action, Pass
 from engine.choices import Choice
+from engine.forbidden import Forbidden
 from engine.replay.expect import Asked
 from engine.setup import SetUp
 from engine.state import GameState
+from engine.targeting import Illegal
 from engine.terms import PlayerId
 from engine.trace import Refusal, TraceStep
 
@@ -38,6 +40,18 @@ class Table:
             refusals=(*self.refusals, *refused),
         )
         return after._noting_choice(self.state.pending)
+
+    def refusing(self, action: Action, illegal: Illegal) -> Table:
+        """The table after an action that the game did not ask for, refused for this reason."""
+        forbidden = Forbidden(illegal.rule, illegal.reason.zh, illegal.reason.en)
+        state, steps = game.refuse(self.state, action, forbidden)
+        refused = tuple(refusal for step in steps for refusal in step.refused)
+        return replace(
+            self,
+            state=state,
+            steps=(*self.steps, *steps),
+            refusals=(*self.refusals, *refused),
+        )
 
     @classmethod
     def begun(cls, set_up: SetUp) -> Table:
