@@ -37,6 +37,7 @@ class Scene:
     stack_object: ObjectId | None = None
     cost_objects: list[ObjectId] | None = None
     for_mana: bool = False
+    cast_for: str = ""  # the only alternative cost for which it may be cast from where it was
 
     @classmethod
     def of(cls, saved: SavedScene) -> Scene:

@@ -99,6 +99,11 @@ def _require_zone(position: Position, player: PlayerId, object: GameObject) -> N
         return
     if object.zone is Zone.COMMAND and object.owner == player and object.choice("commander"):
         return  # CR 903.8
+    if object.zone is Zone.GRAVEYARD and object.owner == player:
+        found = position.of(object.id)
+        spell = found.types & {CardType.INSTANT, CardType.SORCERY}
+        if spell and found.has_keyword("flashback"):
+            return  # CR 702.34a
     for permission, scene in position.rules.of(object.id, MayCastFrom):
         players = permission.players
         allowed = (object.owner,) if players is None else players.players(position, scene)

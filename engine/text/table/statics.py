@@ -186,7 +186,7 @@ DEFINING = (
     row(
         "static",
         "~'s power and toughness are each equal to {a:amount}.",
-        ("~的力量与防御力各等同于{a:amount}。", "~的力量(和|与|及)防御力[均]等同于{a:amount}。"),
+        ("~的力量与防御力各等同于{a:amount}。", "~的力量(和|与|及)防御力[均|各]等同于{a:amount}。"),
         make=_define,
         take=_take_define("both"),
         eg=(
