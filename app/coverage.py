@@ -13,6 +13,7 @@ from app.library.library import LibraryHandle
 from app.library.readers import Overrides, read_document
 from app.library.sources import SourceFile, source_files
 from app.scenarios import ENDINGS, face_text, scenario_faces
+from engine.ability.support import unsupported
 from engine.scenario.reader import load_scenario
 from engine.text import FaceText, Report, coverage
 from rules.errors import HeadjudgeError
@@ -22,7 +23,7 @@ from rulings.parsed import ParsedNotes
 
 def measure(faces: Iterable[FaceText]) -> Report:
     """Compile every distinct line of the faces and count."""
-    return coverage(faces)
+    return coverage(faces, unsupported)
 
 
 def faces_of_path(path: Path) -> Iterator[FaceText]:

@@ -120,6 +120,10 @@ class Effect:
         """Make it happen."""
         raise _unsupported(self)
 
+    def is_impossible(self, play: Play, scene: Scene) -> bool:
+        """Whether nothing of it could be done, so that it can't be chosen (CR 608.2d)."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class CostPart:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.ability.amounts import Number
+from engine.ability.amounts import Number, Times
 from engine.ability.base import (
     Ability,
     Amount,
@@ -221,24 +221,43 @@ class SetPowerToughness(Modification):
 
 @dataclass(frozen=True, slots=True)
 class ChangePowerToughness(Modification):
-    """Layer 7c: gets +X/-Y. Negative numbers by `Number(-2)` or `Times(-1, …)`."""
+    """Layer 7c: gets +X/-Y. Negative numbers by `Number(-2)` or `Times(-1, …)`.
+
+    `doubling` keeps an X below zero, which otherwise counts as 0 (CR 107.1b, 701.10c).
+    """
 
     power: Amount
     toughness: Amount
+    doubling: bool = False
 
     layer: ClassVar[int] = 73
 
     def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
         if target.power is not None:
-            target.power += self.power.value_in(position, scene)
+            target.power += self._worked_out(self.power, position, scene)
         if target.toughness is not None:
-            target.toughness += self.toughness.value_in(position, scene)
+            target.toughness += self._worked_out(self.toughness, position, scene)
 
     def fixed(self, position: Position, scene: Scene) -> Modification:
         return ChangePowerToughness(
-            Number(self.power.value_in(position, scene)),
-            Number(self.toughness.value_in(position, scene)),
+            Number(self._worked_out(self.power, position, scene)),
+            Number(self._worked_out(self.toughness, position, scene)),
         )
+
+    def falls_below_zero(self, position: Position, scene: Scene) -> bool:
+        """Whether CR 107.1b makes 0 of a number that is worked out."""
+        return any(
+            self._worked_out(amount, position, scene) != amount.value_in(position, scene)
+            for amount in (self.power, self.toughness)
+        )
+
+    def _worked_out(self, amount: Amount, position: Position, scene: Scene) -> int:
+        """CR 107.1b: a calculation that comes to less than zero gives 0."""
+        if self.doubling or isinstance(amount, Number):
+            return amount.value_in(position, scene)
+        if isinstance(amount, Times) and amount.factor < 0:
+            return amount.factor * max(0, amount.amount.value_in(position, scene))
+        return max(0, amount.value_in(position, scene))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from engine.events.values import Event, Move
 from engine.happening import Happening
 from engine.terms import Zone
 from engine.triggers.detection import detect
+from engine.triggers.state_triggers import notice_states
 from engine.turn.expiry import expire_with_source
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
         narrate(play, before, final)
         expire_with_source(play)
         detect(play, before, happenings)
+        notice_states(play)  # CR 603.8: also in the middle of a resolution
         _bring_back(play, happenings)
     for effect in afterwards:
         effect()

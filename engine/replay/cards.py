@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.ability.support import unsupported
 from engine.characteristics import Card, CopiableValues, Layout
 from engine.replay.result import UnsupportedLine
 from engine.scenario.model import CardDefinition, Scenario
@@ -114,16 +115,21 @@ class CardBox:
         compiled = compile_face(face)
         without = _left_out(compiled.lines, irrelevant, place)
         for line in compiled.lines:
-            if line.number in without or line.problem is None:
+            words = _why_not(line)
+            if line.number in without or words is None:
                 continue
-            words = (
-                line.problem.words
-                if isinstance(line.problem, UnsupportedAbility)
-                else " / ".join(line.problem.readings)
-            )
             self.unsupported.append(UnsupportedLine(face.name, line.text, words))
             without |= {line.number}
         return compiled.require(without=frozenset(without))
+
+
+def _why_not(line: CompiledLine) -> str | None:
+    """Where reading stopped, or what the engine cannot execute; None for a line that it can."""
+    if isinstance(line.problem, UnsupportedAbility):
+        return line.problem.words
+    if line.problem is not None:
+        return " / ".join(line.problem.readings)
+    return ", ".join(unsupported(line.abilities)) or None
 
 
 def _left_out(lines: tuple[CompiledLine, ...], irrelevant: tuple[str, ...], place: str) -> set[int]:

@@ -11,12 +11,13 @@ from engine.replay.build import card_names, set_up
 from engine.replay.cards import CardBox, Lookup, no_library
 from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
 from engine.replay.names import Names, aliases_of
-from engine.replay.result import Judged, Outcome, Replay, Stopped
+from engine.replay.result import Judged, Outcome, Replay, Stopped, UnsupportedLine
 from engine.replay.table import Table
 from engine.replay.unreached import unreached
 from engine.scenario.model import Scenario
 from engine.trace import Refusal
 from engine.view import view
+from rules.errors import UnsupportedError
 
 
 def replay(scenario: Scenario, lookup: Lookup = no_library) -> Replay:
@@ -44,22 +45,26 @@ def _played(driver: Driver, base: Replay) -> Replay:
     """Run the scenario and put together what came of it."""
     stopped: Stopped | None = None
     refusal: Refusal | None = None
+    unsupported: tuple[UnsupportedLine, ...] = ()
     try:
         driver.run()
     except ChoiceMissing as missing:
         stopped = missing.stopped
     except NotAllowed as forbidden:
         refusal = forbidden.refusal
+    except UnsupportedError as error:
+        unsupported = (UnsupportedLine("", error.text or "", error.problem),)
     judged = (*driver.judged, *unreached(driver.scenario, driver.judged))
     table = driver.table
     return replace(
         base,
-        outcome=_outcome(table, judged, stopped, refusal),
+        outcome=(Outcome.UNSUPPORTED if unsupported else _outcome(table, judged, stopped, refusal)),
         steps=table.steps,
         final=table.steps[-1].state if table.steps else view(table.state),
         expectations=judged,
         stopped=stopped,
         refusal=refusal,
+        unsupported=unsupported,
     )
 
 

@@ -37,8 +37,11 @@ def settle(play: Play) -> bool:
             drop_from_combat(play)
             if settle_outcome(play):
                 return False
+        before = play.state
         if settle_outcome(play):
             return False
+        if play.state is not before:
+            continue  # a player left and took objects along (CR 800.4a)
         notice_states(play)
         if not place_waiting(play):
             play.end()

@@ -21,6 +21,7 @@ from engine.ability.base import (
 )
 from engine.ability.durations import Duration
 from engine.ability.events import AnyEvent
+from engine.ability.modifications import ChangePowerToughness
 from engine.ability.references import You
 from engine.ability.replacements import Replacement
 from engine.ability.restrictions import PlayerRule
@@ -59,6 +60,11 @@ class Modify(Effect):
         ids = reachable(play, self.what.select(play, scene), scene)
         if not ids:
             return
+        for change in others:
+            if isinstance(change, ChangePowerToughness) and change.falls_below_zero(
+                play.position, scene
+            ):
+                play.cite("107.1b")
         add_effect(play, scene, ids, others, self.duration)
 
 

@@ -5,7 +5,7 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.ability.amounts import Number
@@ -19,8 +19,8 @@ from engine.ability.base import (
 )
 from engine.ability.copying import with_exceptions
 from engine.ability.durations import Duration
-from engine.ability.filters import Anything
-from engine.ability.references import You
+from engine.ability.filters import AllOf, Anything, ControlledBy
+from engine.ability.references import Chosen, IteratedPlayer, You
 from engine.ability.replacements import RegenerateInstead, Replacement, WouldBeDestroyed
 from engine.ability.restrictions import CantBeSacrificed, CantTransform
 from engine.actions import Recipient
@@ -106,15 +106,27 @@ class Sacrifice(Effect):
 
     def perform(self, play: Play, scene: Scene) -> None:
         events: list[ev.Event] = []
-        for player in self.who.select_players(play, scene):
+        players = self.who.select_players(play, scene)
+        if len(players) > 1:
+            play.cite("101.4")  # CR 101.4: chosen in turn order, done at the same time
+        for player in players:
             scene.iterated_player = player
-            for id in present(play, self.what.select(play, scene), Zone.BATTLEFIELD):
-                # CR 701.21a: only what the player controls can be sacrificed.
+            for id in present(play, self._own().select(play, scene), Zone.BATTLEFIELD):
                 barred = play.position.rules.has(id, CantBeSacrificed)
                 if play.position.controller(id) == player and not barred:
                     events.append(ev.Move(id, Zone.GRAVEYARD, "sacrifice", player))
         scene.iterated_player = None
         scene.remember(self.remember, moved_by(play.happen(*dict.fromkeys(events))))
+
+    def _own(self) -> ObjectReference:
+        """CR 701.21a: what is chosen is among the permanents that the player controls."""
+        if not isinstance(self.what, Chosen):
+            return self.what
+        own = AllOf((ControlledBy(IteratedPlayer()), self.what.filter))
+        return replace(self.what, filter=own)
+
+    def is_impossible(self, play: Play, scene: Scene) -> bool:
+        return not self._own().objects(play.position, scene)
 
 
 @dataclass(frozen=True, slots=True)

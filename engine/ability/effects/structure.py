@@ -53,7 +53,11 @@ class May(Effect):
             scene.iterated_player = player
             prompt = Bilingual("是否如此作？", "do it?")
             play.cite("608.2d")
-            if play.choose_yes(player, prompt, "608.2d"):
+            if self.effects and self.effects[0].is_impossible(play, scene):
+                # CR 608.2d: what is impossible can't be chosen.
+                play.say(f"{player}无法如此作", f"{player} can't do it")
+                effects = self.otherwise
+            elif play.choose_yes(player, prompt, "608.2d"):
                 play.say(f"{player}选择如此作", f"{player} chooses to")
                 effects = (*self.effects, *self.then)
             else:

@@ -260,7 +260,9 @@ MODIFY = (
         "clause",
         "double {o:owner} power until end of turn",
         ("将{o:owner}力量加倍直到回合结束", "直到回合结束，将{o:owner}力量加倍"),
-        Modify(slot("o"), (ChangePowerToughness(StatOf(Stat.POWER, Its()), Number(0)),), _EOT),
+        Modify(
+            slot("o"), (ChangePowerToughness(StatOf(Stat.POWER, Its()), Number(0), True),), _EOT
+        ),
         eg=("double target creature's power until end of turn", "将目标生物的力量加倍直到回合结束"),
     ),
     row(
