@@ -61,7 +61,7 @@ class Scene:
         return cls(
             source=part.source if part.source is not None else object.id,
             controller=object.controller,
-            targets=part.targets,
+            targets=part.targets or part.around,
             division=dict(zip(everything, part.division, strict=False)),
             x=part.x,
             event=part.event,
@@ -75,7 +75,7 @@ class Scene:
         return SavedScene(
             self.source,
             self.controller,
-            self.targets,
+            self.targets[self.first_slot :],
             self.x,
             self.event,
             tuple(self.labels.items()),
