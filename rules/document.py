@@ -40,7 +40,9 @@ class DocumentKind(StrEnum):
 class Document:
     """One source file: what it is and which edition or set it speaks of.
 
-    `edition` is an effective date (`2026-04-17`), `set_code` a set's code in lower case (`mh3`);
+    `edition` is the date that names it (`2026-04-17`), `effective` the date its text states where
+    that is another one (publication and effect are days apart at times), `set_code` a set's
+    code in lower case (`mh3`);
     `languages` are those its texts are in.
     """
 
@@ -53,6 +55,7 @@ class Document:
     edition: str | None = None
     set_code: str | None = None
     title: str | None = None
+    effective: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,8 @@ class LineRecord:
     A placed line names its `target` (a node's key, a term, a card, a ruling), the `part` of it
     (`title`, `text`, `example.1`, `name`, `definition` …) with the language behind a colon
     (`text:zh`), and in `label` what the line says beyond that part (its number, a bullet,
-    "Example:"). Front matter and lines set aside keep their `text` whole.
+    "Example:"). A line of several parts names them in order with `+` between them, its labels
+    likewise with a line break. Front matter and lines set aside keep their `text` whole.
     """
 
     number: int
@@ -164,11 +168,15 @@ class LineTotals:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A fault of a document that its reader should know of; `line` is 1-based, 0 for the whole."""
+    """A fault of a document that its reader should know of; `line` is 1-based, 0 for the whole.
+
+    `left_out` says that lines from there on are not in the library.
+    """
 
     line: int
     message: str
     text: str = ""
+    left_out: bool = False
 
 
 def sha256_of(data: bytes) -> str:
@@ -179,10 +187,15 @@ def sha256_of(data: bytes) -> str:
 def decode(data: bytes, *, place: str) -> str:
     """Decode a document's bytes: byte-order mark, UTF-8, then GB 18030, then Windows-1252.
 
-    Raises `DocumentError` for empty and binary data and for data that none of them can read.
+    Every line end comes out as a line feed, one for one. Raises `DocumentError` for empty and
+    binary data and for data that none of them can read.
     """
     if not data.strip():
         raise DocumentError("the file is empty", place=place)
+    return _LINE_ENDS.sub("\n", _decoded(data, place))
+
+
+def _decoded(data: bytes, place: str) -> str:
     for mark, encoding in (
         (b"\xef\xbb\xbf", "utf-8"),
         (b"\xff\xfe", "utf-16"),

@@ -70,9 +70,15 @@ class NotFoundError(HeadjudgeError):
 
 
 class DocumentError(HeadjudgeError):
-    """A document cannot be read, or is not what it says it is."""
+    """A file holds no document that can be read."""
 
     code = "document"
+
+
+class RefusedError(DocumentError):
+    """A file that is, or should be, a document of the library and is left out of it."""
+
+    code = "refused"
 
 
 def _one_line(text: str) -> str:

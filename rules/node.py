@@ -23,6 +23,13 @@ class NodeKind(StrEnum):
     SUBRULE = "subrule"
 
 
+def kind_of(number: RuleNumber) -> NodeKind:
+    """Return the level of a number: 7 chapter, 704 section, 704.5 rule, 704.5k subrule."""
+    if number.is_chapter:
+        return NodeKind.CHAPTER
+    return {1: NodeKind.SECTION, 2: NodeKind.RULE}.get(len(number.parts), NodeKind.SUBRULE)
+
+
 @dataclass(frozen=True, slots=True)
 class ParsedNode:
     """A node as one document has it.

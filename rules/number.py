@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
-from functools import total_ordering
+from functools import lru_cache, total_ordering
 
 from rules.errors import NotationError
 
@@ -26,8 +26,18 @@ _NUMBER = re.compile(
     re.VERBOSE,
 )
 _RANGE = re.compile(r"^(?P<from>[^\s–—~～至-]+)\s*[–—~～至-]\s*(?P<to>[^\s–—~～至-]+)$")
-_LIST = re.compile(
-    r"[\s,;，；、]+(?:(?:and|or|vs\.?|和|与|及|或)\s+)?|(?:和|与|及|或)", re.IGNORECASE
+#: A list of numbers has at most so many items.
+MOST_ITEMS = 100
+#: What may stand before and behind a number in a list as people type it.
+_AROUND = re.compile(
+    r"(?:(?:(?<![a-z])(?:cr|rules?|r)|规则|規則|第|§)[\s.:]*)+(?=\d)|(?<=[\da-z.])\s*(?:条款|条|款|號|号)",
+)
+_LETTER_APART = re.compile(r"(?<=\d)\s+(?=[a-z](?![a-z\d]))")
+_RANGE_WORD = re.compile(
+    r"(?<=[\da-z])(?:\s*[–—~～-]\s*|\s*[至到]\s*|\s+(?:to|through|thru)\s+)(?=[\da-z])"
+)
+_SEPARATOR = re.compile(
+    r"[\s,;，；、/|&+]+|(?<![a-z])(?:and|or|vs\.?|versus)(?![a-z])|[和与與及或]"
 )
 
 
@@ -38,7 +48,8 @@ class RuleNumber:
 
     `7` → `(7,)`, `704` → `(704,)`, `704.5k` → `(704, 5, "k")`, `103.2.b.1` → `(103, 2, "b", 1)`.
     `dotted` tells the two ways of printing a letter apart (`704.5k`, `103.2.b`). The first part is
-    0–999; a first part below 10 that was not written with three digits is a chapter.
+    0–999; written with fewer than three digits it is a chapter, and `1.7` the seventh heading of
+    chapter 1 in a book without rule numbers.
     """
 
     parts: tuple[int | str, ...]
@@ -51,22 +62,7 @@ class RuleNumber:
 
         Full-width characters and case fold. Raises `NotationError` for anything else.
         """
-        folded = unicodedata.normalize("NFKC", text).strip().lower()
-        match = _NUMBER.match(_PREFIX.sub("", folded))
-        if not match:
-            raise NotationError("not a rule number", text=text)
-        parts: list[int | str] = [int(match["first"])]
-        if match["second"]:
-            parts.append(int(match["second"]))
-        if match["letter"]:
-            parts.append(match["letter"])
-        deep = [p for p in match["deep"].split(".") if p]
-        if deep and match["letter"]:
-            raise NotationError("not a rule number", text=text)
-        parts.extend(int(p) if p.isdigit() else p for p in deep)
-        if match["letter"] in SKIPPED_LETTERS:
-            raise NotationError("subrule letters skip l and o", text=text)
-        return cls(tuple(parts), dotted=bool(deep), width=len(match["first"]))
+        return _parsed(text)
 
     def __str__(self) -> str:
         text = str(self.parts[0]).zfill(self.width or 1)
@@ -78,18 +74,25 @@ class RuleNumber:
     @property
     def is_chapter(self) -> bool:
         """Whether this is the number of a chapter (`7`), not of a section (`704`)."""
-        return len(self.parts) == 1 and max(self.width, len(str(self.parts[0]))) < 3
+        return len(self.parts) == 1 and self._is_short
 
     @property
     def chapter(self) -> int:
-        """The number of the chapter that holds this number: 7 for 7, 704 and 704.5k."""
+        """The number of the chapter that holds this number: 7 for 7, 704, 704.5k and 7.2."""
         first = int(self.parts[0])
-        return first if self.is_chapter else first // 100
+        return first if self._is_short else first // 100
+
+    @property
+    def _is_short(self) -> bool:
+        """Whether the first part is written with fewer than three digits."""
+        return max(self.width, len(str(self.parts[0]))) < 3
 
     @property
     def section(self) -> RuleNumber | None:
         """The section that holds this number, itself for a section, None for a chapter."""
-        return None if self.is_chapter else RuleNumber(self.parts[:1], width=self.width)
+        if self.is_chapter:
+            return None
+        return RuleNumber(self.parts[:2] if self._is_short else self.parts[:1], width=self.width)
 
     @property
     def parent(self) -> RuleNumber | None:
@@ -114,13 +117,38 @@ class RuleNumber:
         return tuple((0, p) if isinstance(p, int) else (1, p) for p in head)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, RuleNumber) and self._key() == other._key()
+        return (
+            isinstance(other, RuleNumber)
+            and self.parts == other.parts
+            and (len(self.parts) > 1 or self.is_chapter == other.is_chapter)
+        )
 
     def __hash__(self) -> int:
-        return hash(self._key())
+        return hash(self.parts)
 
     def __lt__(self, other: RuleNumber) -> bool:
         return self._key() < other._key()
+
+
+@lru_cache(maxsize=16_384)
+def _parsed(text: str) -> RuleNumber:
+    """Read a number; see `RuleNumber.parse`."""
+    folded = unicodedata.normalize("NFKC", text).strip().lower()
+    match = _NUMBER.match(_PREFIX.sub("", folded))
+    if not match:
+        raise NotationError("not a rule number", text=text)
+    parts: list[int | str] = [int(match["first"])]
+    if match["second"]:
+        parts.append(int(match["second"]))
+    if match["letter"]:
+        parts.append(match["letter"])
+    if len(match["first"]) < 3 and (len(parts) > 2 or match["deep"]):
+        raise NotationError("not a rule number", text=text)
+    deep = [p for p in match["deep"].split(".") if p]
+    if deep and match["letter"]:
+        raise NotationError("not a rule number", text=text)
+    parts.extend(int(p) if p.isdigit() else p for p in deep)
+    return RuleNumber(tuple(parts), dotted=bool(deep), width=len(match["first"]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,28 +185,30 @@ class NumberRange:
 
 
 def _range_end(first: RuleNumber, written: str, text: str) -> RuleNumber:
-    """Read the end of a range, which may be the last part alone (`702.2a–c`)."""
+    """Read the end of a range, which may be the last part alone (`702.2a–c`, `712.9–10`)."""
     end = written.strip().lower()
     if end.isalpha() and len(end) == 1 and len(first.parts) > 2:
-        if end in SKIPPED_LETTERS:
-            raise NotationError("subrule letters skip l and o", text=text)
         return RuleNumber((*first.parts[:-1], end), dotted=first.dotted, width=first.width)
+    if end.isdigit() and len(end) < 3 and len(first.parts) > 1 and isinstance(first.parts[-1], int):
+        return RuleNumber((*first.parts[:-1], int(end)), dotted=first.dotted, width=first.width)
     return RuleNumber.parse(end)
 
 
 def parse_query(text: str) -> tuple[RuleNumber | NumberRange, ...]:
     """Read one number, a range, or a list of them (`702.2a-c, 704.5k`, `603.2 vs 603.6`).
 
-    Returns at least one item. Raises `NotationError` when any item is neither.
+    Words around numbers (`CR`, `规则`, `§`, `第…条`) and between them (`to`, `至`, `vs`, `和`) are
+    understood. Returns 1 to `MOST_ITEMS` different items. Raises `NotationError` when any item is
+    neither number nor range, and for more items.
     """
-    folded = unicodedata.normalize("NFKC", text).strip()
-    folded = re.sub(r"\s*([–—~～-])\s*", r"\1", _PREFIX.sub("", folded))
-    items = [
-        item for item in _LIST.split(folded) if item and item.lower() not in {"cr", "rule", "rules"}
-    ]
+    plain = unicodedata.normalize("NFKC", text).lower().replace("。", ".").strip()
+    plain = _LETTER_APART.sub("", _AROUND.sub("", plain))
+    items = [item for item in _SEPARATOR.split(_RANGE_WORD.sub("–", plain)) if item]
     if not items:
         raise NotationError("not a rule number", text=text)
-    return tuple(_number_or_range(item) for item in items)
+    if len(items) > MOST_ITEMS:
+        raise NotationError(f"{len(items)} numbers; at most {MOST_ITEMS} at a time", text=text)
+    return tuple(dict.fromkeys(_number_or_range(item) for item in items))
 
 
 def _number_or_range(item: str) -> RuleNumber | NumberRange:

@@ -23,6 +23,9 @@ class Language(StrEnum):
     EN = "en"
 
 
+_STRAIGHT = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-"})
+
+
 @dataclass(frozen=True, slots=True)
 class Bilingual:
     """A text in Chinese, in English, in both, or in neither; an absent text is None."""
@@ -48,6 +51,10 @@ class Bilingual:
             self.en if self.en is not None else other.en,
         )
 
+    def prefer_zh(self) -> str:
+        """Return the Chinese text, or the English one, or an empty string."""
+        return self.prefer(Language.ZH)
+
     def prefer(self, language: Language) -> str:
         """Return the text in `language`, or in the other one, or an empty string."""
         return self[language] or self.zh or self.en or ""
@@ -63,6 +70,12 @@ def language_of(text: str) -> Language:
 def ordinary(text: str) -> str:
     """Replace Kangxi radicals by the ordinary characters that they stand for (U+2F64 → 用)."""
     return _RADICALS.sub(lambda m: unicodedata.normalize("NFKC", m.group()), text)
+
+
+def folded(text: str) -> str:
+    """Return `text` as a name to look up: NFKC, no case, straight quotes, single spaces."""
+    plain = unicodedata.normalize("NFKC", text).translate(_STRAIGHT).casefold()
+    return " ".join(plain.split())
 
 
 def significant(text: str) -> str:

@@ -263,7 +263,7 @@ def test_player_who_cannot_lose_does_not() -> None:
 
 
 def test_loop_of_mandatory_actions_is_a_draw() -> None:
-    """CR 104.4b, 732.4: two abilities that trigger each other for ever, changing nothing lasting."""
+    """CR 104.4b, 732.4: two abilities trigger each other for ever and change nothing."""
 
     down = TriggeredAbility(BecomesUntapped(Is(This())), Mode((Tap(This()),)))
     up = TriggeredAbility(BecomesTapped(Is(This())), Mode((Untap(This()),)))

@@ -1,0 +1,233 @@
+"""The JSON of the contracts: one function for each kind of answer.
+
+In: views of the service and errors. Out: dictionaries ready to be dumped; absent text is None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from app.library.library import EditionFacts
+from app.service import CardView, DiffView, HitView, NodeView, RulingView, SearchView, TermView
+from rules.check import Gap
+from rules.errors import HeadjudgeError
+from rules.history import Step
+from rules.reference import Reference
+from rules.text import Bilingual
+
+
+def bilingual(text: Bilingual) -> dict[str, str | None]:
+    """Return a text in both languages."""
+    return {"zh": text.zh or None, "en": text.en or None}
+
+
+def node(view: NodeView) -> dict[str, Any]:
+    """Return the contract of `headjudge rule`."""
+    it, edition = view.node, view.edition
+    return {
+        "id": view.id,
+        "game": edition.game,
+        "book": edition.book,
+        "edition": edition.date,
+        "effective": edition.effective,
+        "number": str(it.number),
+        "key": it.key,
+        "kind": it.kind.value,
+        "title": bilingual(it.title),
+        "text": bilingual(it.text),
+        "examples": [bilingual(example) for example in it.examples],
+        "parent": it.parent,
+        "path": [{"number": outer.key, "title": bilingual(outer.title)} for outer in view.path],
+        "children": list(it.children),
+        "previous": it.previous,
+        "next": it.next,
+        "refs": resolved(it.references),
+        "dangling": dangling(it.references),
+        "cited_by": list(it.cited_by),
+        "rulings": list(view.rulings),
+        "scenarios": list(view.scenarios),
+        "gist": bilingual(view.gist),
+        "official": not edition.starter,
+    }
+
+
+def nodes(views: Sequence[NodeView]) -> dict[str, Any]:
+    """Return one node as it is, several as a list."""
+    if len(views) == 1:
+        return node(views[0])
+    return {"nodes": [node(view) for view in views]}
+
+
+def term(view: TermView) -> dict[str, Any]:
+    """Return the contract of `headjudge term`."""
+    entry = view.entry
+    return {
+        "id": view.id,
+        "name": bilingual(entry.name),
+        "definitions": bilingual(entry.definitions),
+        "refs": resolved(entry.references),
+        "dangling": dangling(entry.references),
+        "cited_by": list(entry.cited_by),
+        "provisional": entry.provisional,
+    }
+
+
+def card(view: CardView) -> dict[str, Any]:
+    """Return the contract of `headjudge card`."""
+    it = view.card
+    return {
+        "id": it.key,
+        "name": bilingual(it.name),
+        "layout": it.layout.value,
+        "faces": [
+            {
+                "name": bilingual(face.name),
+                "cost": face.cost,
+                "type": bilingual(face.type),
+                "text": bilingual(face.text),
+                "stats": face.stats,
+                "color": face.color,
+            }
+            for face in it.faces
+        ],
+        "sets": list(it.sets),
+        "aliases": list(it.aliases),
+        "rulings": [ruling(item) for item in view.rulings],
+        "topics": [{"id": t.key, "title": bilingual(t.title)} for t in view.topics],
+        "others": list(view.others),
+    }
+
+
+def ruling(view: RulingView) -> dict[str, Any]:
+    """Return one ruling; `document` is the first of its sources."""
+    it = view.ruling
+    return {
+        "id": it.key,
+        "number": it.number,
+        "text": bilingual(it.text),
+        "section": " › ".join(it.section) or None,
+        "document": it.sources[0].document if it.sources else None,
+        "date": it.date,
+        "sources": [
+            {"document": s.document, "line": s.line or None, "date": s.date} for s in it.sources
+        ],
+        "cards": list(it.cards),
+        "terms": list(view.terms),
+        "rules": list(view.rules),
+    }
+
+
+def diff(view: DiffView) -> dict[str, Any]:
+    """Return the contract of `headjudge diff`."""
+    it = view.diff
+    return {
+        "game": view.new.game,
+        "book": view.new.book,
+        "old": view.old.date,
+        "new": view.new.date,
+        "added": list(it.added),
+        "removed": list(it.removed),
+        "moved": [{"from": move.old, "to": move.new} for move in it.moved],
+        "changed": [
+            {
+                "from": change.old,
+                "to": change.new,
+                "similarity": round(change.similarity, 4),
+                "what": [what.value for what in change.what],
+                "refs_follow": change.refs_follow,
+            }
+            for change in it.changed
+        ],
+        "sections": [
+            {
+                "from": section.old,
+                "to": section.new,
+                "added": section.added,
+                "removed": section.removed,
+                "moved": section.moved,
+                "changed": section.changed,
+            }
+            for section in it.sections
+        ],
+        "renumbered": [
+            {"from": move.old, "to": move.new, "along": along} for move, along in view.renumbered()
+        ],
+    }
+
+
+def history(steps: Iterable[Step]) -> dict[str, Any]:
+    """Return the contract of `headjudge history`."""
+    return {
+        "chain": [
+            {
+                "edition": step.edition,
+                "number": step.key,
+                "change": "+".join(became.value for became in step.became),
+                "similarity": round(step.similarity, 4),
+            }
+            for step in steps
+        ]
+    }
+
+
+def gaps(edition: EditionFacts, found: Iterable[Gap]) -> dict[str, Any]:
+    """Return what `headjudge check` finds."""
+    return {
+        "edition": edition.id,
+        "gaps": [
+            {
+                "kind": gap.kind.value,
+                "key": gap.key,
+                "lacks": gap.lacks.value if gap.lacks else None,
+                "found": bilingual(gap.found),
+            }
+            for gap in found
+        ],
+    }
+
+
+def search(view: SearchView) -> dict[str, Any]:
+    """Return the contract of `headjudge search`."""
+    return {
+        "query": view.query,
+        "edition": view.edition.date,
+        "total": view.total,
+        "hits": [hit(item) for item in view.hits],
+        "suggestions": list(view.suggestions),
+        "all_words": view.all_words,
+    }
+
+
+def hit(item: HitView) -> dict[str, Any]:
+    """Return one hit of a search."""
+    return {
+        "kind": item.kind,
+        "id": item.id,
+        "number": item.number,
+        "title": bilingual(item.title),
+        "snippet": bilingual(item.snippet),
+        "score": item.score,
+    }
+
+
+def resolved(references: Iterable[Reference]) -> list[str]:
+    """Return the keys that references lead to, each once, in the order of the text."""
+    return list(dict.fromkeys(key for reference in references for key in reference.keys))
+
+
+def dangling(references: Iterable[Reference]) -> list[str]:
+    """Return what the references that lead nowhere name, each once."""
+    return list(dict.fromkeys(str(r.target) for r in references if r.is_dangling))
+
+
+def error(problem: HeadjudgeError) -> dict[str, Any]:
+    """Return the one shape of every error."""
+    return {
+        "error": {
+            "code": problem.code,
+            "message": str(problem),
+            "place": problem.place,
+            "nearest": list(problem.nearest),
+        }
+    }

@@ -1,0 +1,122 @@
+"""The API over HTTP: `/api/v1/`, the same JSON as the command line gives.
+
+In: addresses and query parameters. Out: JSON; 400 for what is not well formed, 404 for what is not
+there, both with the one shape of errors.
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Any
+
+from flask import Blueprint, Response, current_app, jsonify, request
+
+from app.api import openapi, shapes
+from app.library.library import EditionFacts
+from app.service import KINDS, Service
+from rules.errors import HeadjudgeError, NotationError, NotFoundError
+
+api = Blueprint("api", __name__, url_prefix="/api/v1")
+
+_STATUS = {"not_found": 404, "syntax": 400, "illegal": 400, "ambiguous": 400, "unsupported": 400}
+VERSION = version("headjudge")
+#: Most hits that one answer holds.
+MOST_HITS = 200
+
+
+def service() -> Service:
+    """Return the application's service."""
+    found: Service = current_app.extensions["headjudge"]
+    return found
+
+
+def requested_edition() -> EditionFacts:
+    """Return the edition that the query parameters `game`, `book` and `edition` name."""
+    asked = request.args
+    return service().edition(asked.get("game"), asked.get("book"), asked.get("edition"))
+
+
+@api.get("/rules/<path:number>")
+def rules(number: str) -> Response:
+    """Give one rule, a range, or a list of numbers."""
+    return jsonify(shapes.nodes(service().rules(number, requested_edition())))
+
+
+@api.get("/terms/<path:name>")
+def terms(name: str) -> Response:
+    """Give a glossary entry by its name in either language."""
+    return jsonify(shapes.term(service().term(name, requested_edition())))
+
+
+@api.get("/cards/<path:name>")
+def cards(name: str) -> Response:
+    """Give a card with all its rulings, by any name of any of its faces."""
+    return jsonify(shapes.card(service().card(name)))
+
+
+@api.get("/diff/<old>/<new>")
+def diff(old: str, new: str) -> Response:
+    """Compare two editions of a book by their dates."""
+    asked = request.args
+    return jsonify(shapes.diff(service().diff(old, new, asked.get("game"), asked.get("book"))))
+
+
+@api.get("/history/<path:number>")
+def history(number: str) -> Response:
+    """Follow a rule through all editions."""
+    return jsonify(shapes.history(service().history(number, requested_edition())))
+
+
+@api.get("/search")
+def search() -> Response:
+    """Search: `q`, `kind` (may be repeated), `limit` (1–200), `game`, `book`, `edition`."""
+    kinds = request.args.getlist("kind")
+    for kind in kinds:
+        if kind not in KINDS:
+            raise NotationError("no such kind of hit", place="kind", text=kind)
+    edition = requested_edition()
+    text = request.args.get("q", "")
+    view = service().search(text, edition, kinds=kinds, limit=_limit())
+    return jsonify(shapes.search(view))
+
+
+@api.get("/openapi.json")
+def openapi_document() -> Response:
+    """Describe the API."""
+    return jsonify(openapi.document(VERSION))
+
+
+@api.get("/editions")
+def editions() -> Response:
+    """List the editions that the library has, newest first in each book."""
+    listed = [
+        {
+            "id": e.id,
+            "game": e.game,
+            "book": e.book,
+            "edition": e.date,
+            "effective": e.effective,
+            "official": not e.starter,
+        }
+        for e in service().library.editions
+    ]
+    return jsonify({"editions": listed})
+
+
+def _limit() -> int:
+    asked = request.args.get("limit", "20")
+    if not asked.isdigit() or not 1 <= int(asked[:6]) <= MOST_HITS:
+        raise NotationError(f"a number from 1 to {MOST_HITS}", place="limit", text=asked)
+    return int(asked)
+
+
+@api.errorhandler(HeadjudgeError)
+def answer_error(error: HeadjudgeError) -> tuple[Response, int]:
+    """Answer with the one shape of errors."""
+    return jsonify(shapes.error(error)), _STATUS.get(error.code, 400)
+
+
+@api.route("/<path:unknown>")
+def no_such_address(unknown: str) -> Any:
+    """Answer for an address that the API does not have."""
+    raise NotFoundError("the API has no such address", text=f"/api/v1/{unknown}")

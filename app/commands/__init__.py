@@ -1,0 +1,1 @@
+"""The commands of `headjudge`, a file for each family."""

@@ -1,0 +1,78 @@
+"""What every command shares: its options, its output, and its errors.
+
+In: click commands. Out: `--library` and `--json` as the contract has them; a `HeadjudgeError` as
+one line on standard error, or as JSON, and exit status 1.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from app.api import shapes
+from rules.errors import HeadjudgeError
+
+DEFAULT_LIBRARY = "instance/library"
+
+
+def library_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--library DIR` (or HEADJUDGE_LIBRARY) as the argument `library`."""
+    return click.option(
+        "--library",
+        type=click.Path(path_type=Path, file_okay=False),
+        default=lambda: Path(os.environ.get("HEADJUDGE_LIBRARY") or DEFAULT_LIBRARY),
+        show_default=f"{DEFAULT_LIBRARY}, or HEADJUDGE_LIBRARY",
+        help="The library to use.",
+    )(command)
+
+
+def json_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--json` as the argument `as_json`, and turn errors into exit status 1."""
+
+    @functools.wraps(command)
+    def guarded(*args: Any, as_json: bool, **options: Any) -> Any:
+        try:
+            return command(*args, as_json=as_json, **options)
+        except HeadjudgeError as error:
+            fail(error, as_json=as_json)
+
+    option = click.option(
+        "--json", "as_json", is_flag=True, help="Print one JSON document and nothing else."
+    )
+    return option(guarded)
+
+
+def edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--game`, `--book` and `--edition`."""
+    for option in (
+        click.option(
+            "--edition", metavar="DATE", help="The edition's date; the newest without it."
+        ),
+        click.option("--book", help="The book: cr, basic, core; the game's own without it."),
+        click.option("--game", help="The game: mtg (without it) or riftbound."),
+    ):
+        command = option(command)
+    return command
+
+
+def print_json(value: Any) -> None:
+    """Print one JSON document on standard output."""
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def fail(error: HeadjudgeError, *, as_json: bool) -> None:
+    """Print an error and leave with exit status 1."""
+    if as_json:
+        print_json(shapes.error(error))
+    else:
+        click.echo(f"headjudge: {error}", err=True)
+        if error.nearest:
+            click.echo(f"  nearest: {', '.join(error.nearest)}", err=True)
+    sys.exit(1)

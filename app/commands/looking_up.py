@@ -1,0 +1,162 @@
+"""`headjudge rule`, `term` and `search`: look-ups in the library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from app.api import shapes
+from app.commands.common import edition_options, json_option, library_option, print_json
+from app.commands.texts import both, paragraphs
+from app.service import KINDS, NodeView, SearchView, Service, TermView
+from rules.errors import NotFoundError
+
+
+@click.command("rule")
+@click.argument("number", nargs=-1, required=True)
+@edition_options
+@library_option
+@json_option
+def rule_command(
+    number: tuple[str, ...],
+    game: str | None,
+    book: str | None,
+    edition: str | None,
+    library: Path,
+    *,
+    as_json: bool,
+) -> None:
+    """Show the rule with this NUMBER, a range (702.2a-c), or a list of numbers.
+
+    \b
+    Examples:
+      headjudge rule 704.5k
+      headjudge rule "CR 603.2 vs 603.6"
+      headjudge rule 702.2a-c --edition 2024-02-06
+    """
+    service = Service(library)
+    views = service.rules(" ".join(number), service.edition(game, book, edition))
+    if as_json:
+        print_json(shapes.nodes(views))
+        return
+    click.echo("\n\n".join("\n".join(_node_lines(view)) for view in views))
+
+
+@click.command("term")
+@click.argument("name", nargs=-1, required=True)
+@edition_options
+@library_option
+@json_option
+def term_command(
+    name: tuple[str, ...],
+    game: str | None,
+    book: str | None,
+    edition: str | None,
+    library: Path,
+    *,
+    as_json: bool,
+) -> None:
+    """Show the glossary entry with this NAME, Chinese or English.
+
+    \b
+    Examples:
+      headjudge term 传奇规则
+      headjudge term state-based actions
+    """
+    service = Service(library)
+    view = service.term(" ".join(name), service.edition(game, book, edition))
+    if as_json:
+        print_json(shapes.term(view))
+        return
+    click.echo("\n".join(_term_lines(view)))
+
+
+@click.command("search")
+@click.argument("query", nargs=-1, required=True)
+@click.option("--kind", type=click.Choice(KINDS), multiple=True, help="Only hits of this kind.")
+@click.option("--lang", type=click.Choice(["zh", "en"]), help="Show this language alone.")
+@click.option("--limit", type=click.IntRange(1, 200), default=20, show_default=True)
+@edition_options
+@library_option
+@json_option
+def search_command(
+    query: tuple[str, ...],
+    kind: tuple[str, ...],
+    lang: str | None,
+    limit: int,
+    game: str | None,
+    book: str | None,
+    edition: str | None,
+    library: Path,
+    *,
+    as_json: bool,
+) -> None:
+    """Search the rules and the glossary; words of both languages may be mixed.
+
+    \b
+    Examples:
+      headjudge search 死触 践踏
+      headjudge search legend rule --kind rule --limit 5
+    """
+    service = Service(library)
+    text = " ".join(query)
+    view = service.search(text, service.edition(game, book, edition), kinds=kind, limit=limit)
+    if as_json:
+        print_json(shapes.search(view))
+    else:
+        click.echo("\n".join(_search_lines(view, lang)))
+    if not view.hits:
+        raise SystemExit(1)
+
+
+def _node_lines(view: NodeView) -> Iterator[str]:
+    node, edition = view.node, view.edition
+    path = " › ".join(f"{outer.key} {outer.title.prefer_zh()}".strip() for outer in view.path)
+    yield f"{node.number}  {both(node.title)}".rstrip()
+    yield f"  {edition.game}/{edition.book} {edition.date}" + (f" · {path}" if path else "")
+    yield from paragraphs(node.text)
+    for example in node.examples:
+        yield from paragraphs(example, "例 / Ex. ")
+    if edition.starter:
+        yield "  官方文本未载入 / the official text is not loaded: headjudge import PATH…"
+    if view.gist:
+        yield from paragraphs(view.gist, "要旨 / gist: ")
+    for name, numbers in (
+        ("subrules", node.children),
+        ("refers to", shapes.resolved(node.references)),
+        ("leads nowhere", shapes.dangling(node.references)),
+        ("cited by", node.cited_by),
+    ):
+        if numbers:
+            yield f"  {name}: {', '.join(numbers)}"
+    neighbours = [
+        f"← {node.previous}" if node.previous else "",
+        f"{node.next} →" if node.next else "",
+    ]
+    yield f"  {'   '.join(filter(None, neighbours))}"
+
+
+def _term_lines(view: TermView) -> Iterator[str]:
+    entry = view.entry
+    yield both(entry.name) + (" (暂译 / provisional)" if entry.provisional else "")
+    yield from paragraphs(entry.definitions)
+    if refers := shapes.resolved(entry.references):
+        yield f"  rules: {', '.join(refers)}"
+
+
+def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
+    if not view.hits:
+        raise NotFoundError(
+            f"nothing found in {view.edition.date}", text=view.query, nearest=view.suggestions
+        )
+    if not view.all_words:
+        yield "no hit has all of these words; these have some of them:"
+    yield f"{view.total} hits in {view.edition.game}/{view.edition.book} {view.edition.date}"
+    for hit in view.hits:
+        yield f"{hit.number or '·'}  {both(hit.title)}  [{hit.kind}]"
+        sides = (hit.snippet.zh, hit.snippet.en)
+        for language, text in zip(("zh", "en"), sides, strict=True):
+            if text and lang in (None, language):
+                yield f"    {text}"

@@ -1,0 +1,164 @@
+"""Build the library: read the documents, merge what they say, write the store and the index.
+
+In: paths and what the user says of them. Out: an `ImportReport`, and a new version of the library
+in place. Documents that are all unchanged since the last build leave the library as it is.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from pathlib import Path
+
+from app.library import place
+from app.library.manifest import manifest_of, program_checksum, unchanged
+from app.library.readers import Overrides
+from app.library.reading import Documents, Progress, Task, kept_tasks, read_documents
+from app.library.report import ImportReport, Skipped, document_report, edition_json, notes_json
+from app.library.sources import source_files
+from app.library.starter import BOOK, GAME, starter_edition
+from app.library.store import StoreWriter
+from app.search.index import IndexWriter
+from rules.diff import diff_editions
+from rules.digest import load_digest
+from rules.edition import Edition, build_edition
+from rules.errors import HeadjudgeError
+from rules.parsed import ParsedBook
+from rulings.merge import Merged, merge
+
+
+def import_documents(
+    directory: Path,
+    paths: Sequence[Path],
+    *,
+    overrides: Overrides | None = None,
+    add: bool = False,
+    progress: Progress = lambda what, done, total: None,
+) -> ImportReport:
+    """Make the library in `directory` hold exactly these documents, or these too with `add`.
+
+    Raises `HeadjudgeError` when nothing at all could be read: the library then stays as it was.
+    """
+    began = time.perf_counter()
+    tasks = [Task(source, overrides or Overrides()) for source in source_files(paths)]
+    if add:
+        tasks = [*kept_tasks(directory, tasks), *tasks]
+    manifest = manifest_of(tasks)
+    if (report := unchanged(directory, manifest)) is not None:
+        return report.again(time.perf_counter() - began)
+    documents = read_documents(tasks, progress)
+    if not documents.read:
+        raise HeadjudgeError(
+            _nothing_read(documents.skipped), place=", ".join(map(str, paths)) or None
+        )
+    editions = _editions(documents.books, progress)
+    progress("merging cards and rulings", 0, 1)
+    merged = _merged(documents)
+    report = ImportReport(
+        documents=tuple(document_report(r.parsed).as_json() for r in documents.read),
+        skipped=documents.skipped,
+        editions=tuple(edition_json(e) for e in editions),
+        notes=notes_json(merged),
+        seconds=time.perf_counter() - began,
+    )
+    _write(directory, documents, editions, merged, manifest, report, progress)
+    return report.after(time.perf_counter() - began)
+
+
+def import_starter(directory: Path, progress: Progress = lambda *_: None) -> ImportReport:
+    """Make the library in `directory` hold the embedded starter alone."""
+    began = time.perf_counter()
+    manifest = f"starter {program_checksum()}"
+    if (report := unchanged(directory, manifest)) is not None:
+        return report.again(time.perf_counter() - began)
+    edition, merged = starter_edition(), Merged((), (), ())
+    report = ImportReport(
+        (), (), (edition_json(edition),), notes_json(merged), time.perf_counter() - began
+    )
+    nothing = Documents((), ())
+    _write(directory, nothing, [edition], merged, manifest, report, progress, starter=True)
+    return report.after(time.perf_counter() - began)
+
+
+def _editions(books: Iterable[ParsedBook], progress: Progress) -> list[Edition]:
+    """Merge the documents of each edition, oldest edition first."""
+    groups: dict[tuple[str, str, str], list[ParsedBook]] = defaultdict(list)
+    for book in books:
+        document = book.document
+        groups[document.game, document.book or "", document.edition or ""].append(book)
+    editions = []
+    for n, (key, found) in enumerate(sorted(groups.items())):
+        progress(f"linking {'/'.join(key)}", n, len(groups))
+        editions.append(build_edition(found))
+    return editions
+
+
+def _merged(documents: Documents) -> Merged:
+    """Merge release notes with each other and with card data."""
+    cards = [card for file in documents.card_files for card in file.cards]
+    rulings = [ruling for file in documents.card_files for ruling in file.rulings]
+    return merge(documents.notes, cards, rulings)
+
+
+def _write(
+    directory: Path,
+    documents: Documents,
+    editions: Sequence[Edition],
+    merged: Merged,
+    manifest: str,
+    report: ImportReport,
+    progress: Progress,
+    *,
+    starter: bool = False,
+) -> None:
+    with place.building(directory) as fresh:
+        with StoreWriter(fresh) as store:
+            for item in documents.read:
+                store.add_source(item.parsed.document.sha256, item.data)
+                store.add_document(document_report(item.parsed), item.parsed.account)
+            for n, edition in enumerate(editions):
+                progress(f"storing {edition.id}", n, len(editions))
+                store.add_edition(edition, starter=starter)
+            for n, (old, new) in enumerate(pairs := _neighbours(editions)):
+                progress(f"comparing {old.id} {new.date}", n, len(pairs))
+                store.add_diff(old, new, diff_editions(old, new))
+            store.add_cards(merged)
+            store.add_topics(documents.notes)
+            store.add_gists(_gist_rows())
+            store.set_meta("manifest", manifest)
+            store.set_meta("report", json.dumps(report.stored(), ensure_ascii=False))
+        with IndexWriter(fresh, _gists()) as index:
+            for n, edition in enumerate(editions):
+                progress(f"indexing {edition.id}", n, len(editions))
+                index.add_edition(edition)
+            progress("writing the index", len(editions), len(editions))
+
+
+def _neighbours(editions: Sequence[Edition]) -> list[tuple[Edition, Edition]]:
+    """Return the pairs of editions that follow each other in one book."""
+    return [
+        (old, new)
+        for old, new in pairwise(editions)
+        if (old.game, old.book) == (new.game, new.book)
+    ]
+
+
+def _gists() -> dict[str, tuple[str, str]]:
+    return {str(n): (e.gist.zh or "", e.gist.en or "") for n, e in load_digest().items()}
+
+
+def _gist_rows() -> list[tuple[str, str, str, str, str]]:
+    book = f"{GAME}/{BOOK}"
+    return [
+        (book, str(number), entry.edition, entry.gist.zh or "", entry.gist.en or "")
+        for number, entry in load_digest().items()
+    ]
+
+
+def _nothing_read(skipped: Sequence[Skipped]) -> str:
+    if len(skipped) == 1:
+        return skipped[0].reason
+    return f"none of {len(skipped)} files is a document that can be read"

@@ -1,0 +1,325 @@
+"""Read the library: editions, nodes, glossary entries, documents.
+
+In: a library directory. Out: values of the inner rooms. A `Library` is one version; `LibraryHandle`
+notices when another version has been put in place.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from app.library import place
+from app.library.diffs import DiffShelf
+from app.library.rows import entry_of, node_of
+from app.library.schema import FORMAT_VERSION, STORE
+from app.library.shelf import CardShelf
+from app.search.index import SearchIndex
+from rules.document import Document, DocumentKind
+from rules.errors import HeadjudgeError, NotFoundError
+from rules.glossary import GlossaryEntry
+from rules.node import Node
+from rules.number import RuleNumber
+from rules.text import Bilingual, Language, folded
+
+Found = TypeVar("Found")
+#: First words are given of at most so many nodes at once.
+MOST_OPENINGS = 500
+
+
+@dataclass(frozen=True, slots=True)
+class EditionFacts:
+    """An edition that the library has; `starter` when it holds no official text."""
+
+    id: str
+    game: str
+    book: str
+    date: str
+    effective: str | None
+    starter: bool
+
+
+class Library:
+    """One version of the library, open for reading; connections are one a thread."""
+
+    def __init__(self, version: Path) -> None:
+        self.version = version
+        self._local = threading.local()
+        self._found: dict[tuple[str, str], Any] = {}
+        meta = dict(self._all("SELECT name, value FROM meta"))
+        if meta.get("format") != str(FORMAT_VERSION):
+            raise HeadjudgeError(
+                f"the library has format {meta.get('format')}, this program reads "
+                f"{FORMAT_VERSION}; run `headjudge import` again",
+                place=str(version.parent.parent),
+            )
+        self.search = SearchIndex(version)
+        self.cards = CardShelf(self._all)
+        self.diffs = DiffShelf(self)
+        self.editions = tuple(
+            EditionFacts(
+                r["id"], r["game"], r["book"], r["date"], r["effective"], bool(r["starter"])
+            )
+            for r in self._all("SELECT * FROM edition ORDER BY game, book, date DESC")
+        )
+
+    def _all(self, query: str, parameters: Iterable[Any] = ()) -> list[sqlite3.Row]:
+        return list(self._connection().execute(query, tuple(parameters)))
+
+    def _connection(self) -> sqlite3.Connection:
+        if not hasattr(self._local, "connection"):
+            uri = f"file:{self.version / STORE}?mode=ro&immutable=1"
+            self._local.connection = sqlite3.connect(uri, uri=True)
+            self._local.connection.row_factory = sqlite3.Row
+        connection: sqlite3.Connection = self._local.connection
+        return connection
+
+    def once(self, name: str, edition: EditionFacts | None, look: Callable[[], Found]) -> Found:
+        """Return what `look` finds in an edition or in the whole library, and keep it.
+
+        A version of the library never changes.
+        """
+        key = (name, edition.id if edition else "")
+        if key not in self._found:
+            self._found[key] = look()
+        found: Found = self._found[key]
+        return found
+
+    def edition(self, game: str, book: str, date: str | None) -> EditionFacts:
+        """Return an edition by its date (or the effective date it states), the newest without one.
+
+        Raises `NotFoundError` with the dates there are.
+        """
+        there = [e for e in self.editions if (e.game, e.book) == (game, book)]
+        if not there:
+            books = sorted({f"{e.game}/{e.book}" for e in self.editions})
+            raise NotFoundError(
+                "the library has no such book", text=f"{game}/{book}", nearest=tuple(books)
+            )
+        for edition in there:
+            if date in (None, edition.date):
+                return edition
+        for edition in there:
+            if date == edition.effective:
+                return edition
+        dates = tuple(e.date for e in there)
+        raise NotFoundError(f"no such edition of {game}/{book}", text=date, nearest=dates)
+
+    def node(self, edition: EditionFacts, key: str) -> Node | None:
+        """Return the node at a key, or None."""
+        rows = self._all("SELECT * FROM node WHERE edition = ? AND key = ?", (edition.id, key))
+        return node_of(rows[0]) if rows else None
+
+    def nodes(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Node]:
+        """Return the nodes at `keys`, by key; absent ones are left out."""
+        wanted = list(dict.fromkeys(keys))
+        found: dict[str, Node] = {}
+        for start in range(0, len(wanted), 500):
+            part = wanted[start : start + 500]
+            marks = ",".join("?" * len(part))
+            query = f"SELECT * FROM node WHERE edition = ? AND key IN ({marks})"
+            found |= {row["key"]: node_of(row) for row in self._all(query, (edition.id, *part))}
+        return found
+
+    def keys_of(self, edition: EditionFacts, number: RuleNumber) -> tuple[str, ...]:
+        """Return the keys of the nodes of a number: more than one where the book repeats it."""
+        query = (
+            "SELECT key FROM node INDEXED BY node_by_number"
+            " WHERE edition = ? AND number = ? ORDER BY position"
+        )
+        return tuple(row["key"] for row in self._all(query, (edition.id, str(number))))
+
+    def all_nodes(self, edition: EditionFacts) -> Iterator[Node]:
+        """Yield every node of an edition in book order."""
+        for row in self._all(
+            "SELECT * FROM node WHERE edition = ? ORDER BY position", (edition.id,)
+        ):
+            yield node_of(row)
+
+    def all_numbers(self, edition: EditionFacts) -> tuple[str, ...]:
+        """Return the keys of every node in book order."""
+        query = "SELECT key FROM node WHERE edition = ? ORDER BY position"
+        return tuple(row["key"] for row in self._all(query, (edition.id,)))
+
+    def outermost(self, edition: EditionFacts) -> tuple[Node, ...]:
+        """Return the nodes that stand under no other, in book order."""
+        query = "SELECT * FROM node WHERE edition = ? AND parent IS NULL ORDER BY position"
+        return self.once(
+            "outermost", edition, lambda: tuple(map(node_of, self._all(query, (edition.id,))))
+        )
+
+    def languages(self, edition: EditionFacts) -> tuple[Language, ...]:
+        """Return the languages that the texts (without texts, the titles) of an edition have."""
+        return self.once("languages", edition, lambda: self._languages(edition))
+
+    def _languages(self, edition: EditionFacts) -> tuple[Language, ...]:
+        columns = ", ".join(
+            f"MAX({part}_{language}) AS {part}_{language}"
+            for part in ("text", "title")
+            for language in Language
+        )
+        (row,) = self._all(f"SELECT {columns} FROM node WHERE edition = ?", (edition.id,))
+        texts, titles = (
+            tuple(language for language in Language if row[f"{part}_{language}"])
+            for part in ("text", "title")
+        )
+        return texts or titles or tuple(Language)
+
+    def has_glossary(self, edition: EditionFacts) -> bool:
+        """Tell whether an edition has a glossary."""
+        return bool(self._all("SELECT 1 FROM entry WHERE edition = ? LIMIT 1", (edition.id,)))
+
+    def titles(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
+        """Return the titles of nodes by key; a node without title is left out."""
+        wanted = list(dict.fromkeys(keys))
+        marks = ",".join("?" * len(wanted))
+        query = f"SELECT key, title_zh, title_en FROM node WHERE edition = ? AND key IN ({marks})"
+        rows = self._all(query, (edition.id, *wanted))
+        found = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
+        return {key: title for key, title in found.items() if title}
+
+    def diff_column(self, old: EditionFacts, new: EditionFacts) -> str | None:
+        """Return the diff that was made of two editions with the library, as it is stored."""
+        rows = self._all("SELECT content FROM diff WHERE old = ? AND new = ?", (old.id, new.id))
+        return rows[0]["content"] if rows else None
+
+    def gist(self, edition: EditionFacts, key: str) -> Bilingual:
+        """Return our gist of a rule of the edition that the digest was written against."""
+        query = "SELECT zh, en FROM gist WHERE book = ? AND number = ? AND edition = ?"
+        rows = self._all(query, (f"{edition.game}/{edition.book}", key, edition.date))
+        return Bilingual(rows[0]["zh"], rows[0]["en"]) if rows else Bilingual()
+
+    def gists(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
+        """Return our gists of the rules at `keys`, by key; a rule without gist is left out."""
+        wanted = list(dict.fromkeys(keys))
+        marks = ",".join("?" * len(wanted))
+        query = (
+            "SELECT number, zh, en FROM gist"
+            f" WHERE book = ? AND edition = ? AND number IN ({marks})"
+        )
+        rows = self._all(query, (f"{edition.game}/{edition.book}", edition.date, *wanted))
+        return {row["number"]: Bilingual(row["zh"], row["en"]) for row in rows}
+
+    def openings(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
+        """Return the title of each node, or the first words of its text, by key."""
+        wanted = list(dict.fromkeys(keys))[:MOST_OPENINGS]
+        marks = ",".join("?" * len(wanted))
+        query = (
+            "SELECT key, title_zh, title_en, substr(text_zh, 1, 40) AS zh,"
+            f" substr(text_en, 1, 80) AS en FROM node WHERE edition = ? AND key IN ({marks})"
+        )
+        return {
+            row["key"]: Bilingual(row["title_zh"], row["title_en"])
+            or Bilingual(_opening(row["zh"], 40), _opening(row["en"], 80))
+            for row in self._all(query, (edition.id, *wanted))
+        }
+
+    def term_names(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
+        """Return the names of glossary entries by key, in the order of the keys."""
+        wanted = list(dict.fromkeys(keys))
+        marks = ",".join("?" * len(wanted))
+        query = f"SELECT key, name_zh, name_en FROM entry WHERE edition = ? AND key IN ({marks})"
+        rows = self._all(query, (edition.id, *wanted)) if wanted else []
+        found = {row["key"]: Bilingual(row["name_zh"], row["name_en"]) for row in rows}
+        return {key: found[key] for key in wanted if key in found}
+
+    def entry(self, edition: EditionFacts, name: str) -> GlossaryEntry | None:
+        """Return the glossary entry of a name in either language, or None."""
+        query = (
+            "SELECT entry.* FROM entry_name JOIN entry USING (edition, key)"
+            " WHERE folded = ? AND edition = ? ORDER BY position LIMIT 1"
+        )
+        rows = self._all(query, (folded(name), edition.id))
+        return entry_of(rows[0]) if rows else None
+
+    def all_entries(self, edition: EditionFacts) -> Iterator[GlossaryEntry]:
+        """Yield the glossary of an edition in its order."""
+        for row in self._all(
+            "SELECT * FROM entry WHERE edition = ? ORDER BY position", (edition.id,)
+        ):
+            yield entry_of(row)
+
+    def documents(self) -> tuple[dict[str, Any], ...]:
+        """Return what the import said of each document."""
+        rows = self._all("SELECT report FROM document ORDER BY id")
+        return tuple(json.loads(row["report"]) for row in rows)
+
+    def lines(self, path: str) -> Iterator[sqlite3.Row]:
+        """Yield the account of a document's lines (columns of the table `line`)."""
+        query = (
+            "SELECT line.* FROM line JOIN document ON document.id = line.document"
+            " WHERE path = ? ORDER BY line.number"
+        )
+        yield from self._all(query, (path,))
+
+    def sources(self) -> Iterator[tuple[Document, bytes | None]]:
+        """Yield each document with the bytes it was read from; card data stays in its file."""
+        for row in self._all("SELECT * FROM document JOIN source USING (sha256) ORDER BY id"):
+            languages = tuple(Language(code) for code in json.loads(row["languages"]))
+            document = Document(
+                row["path"],
+                row["sha256"],
+                DocumentKind(row["kind"]),
+                row["game"],
+                row["book"],
+                languages,
+                row["edition"],
+                row["set_code"],
+                row["title"],
+                row["effective"],
+            )
+            yield document, zlib.decompress(row["data"]) or None
+
+
+def _opening(start: str | None, length: int) -> str | None:
+    """Return the first line of the start of a text, with an ellipsis where it was cut."""
+    if not start:
+        return None
+    line = start.split("\n")[0]
+    return f"{line.rsplit(' ', 1)[0]}…" if len(line) == length else line
+
+
+class LibraryHandle:
+    """The library in force at a directory; a new version is noticed at the next look."""
+
+    def __init__(self, directory: Path) -> None:
+        self.directory = directory
+        self._lock = threading.Lock()
+        self._library: Library | None = None
+
+    def get(self) -> Library:
+        """Return the version in force. Raises `NotFoundError` without a library."""
+        version = place.current_version(self.directory)
+        with self._lock:
+            if self._library is None or self._library.version != version:
+                self._library = Library(version)
+            return self._library
+
+
+def stored_meta(directory: Path) -> dict[str, str]:
+    """Return the facts that the library in force keeps of itself; empty without one."""
+    try:
+        store = place.current_version(directory) / STORE
+        connection = sqlite3.connect(f"file:{store}?mode=ro&immutable=1", uri=True)
+    except (NotFoundError, sqlite3.OperationalError):
+        return {}
+    try:
+        return dict(connection.execute("SELECT name, value FROM meta"))
+    except sqlite3.DatabaseError:
+        return {}
+    finally:
+        connection.close()
+
+
+def kept_sources(directory: Path) -> list[tuple[Document, bytes | None]]:
+    """Return the documents of the library in force with their bytes; none without a library."""
+    try:
+        return list(Library(place.current_version(directory)).sources())
+    except NotFoundError:
+        return []

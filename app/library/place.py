@@ -1,0 +1,86 @@
+"""The library's directory: versions built aside, and the pointer to the one that is in force.
+
+In: a library directory. Out: a fresh directory to build in, put in place by one atomic rename of
+the pointer file `CURRENT`; readers see the old version or the new one. A build that was killed
+leaves a directory that the next build removes.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rules.errors import HeadjudgeError, NotFoundError
+
+POINTER = "CURRENT"
+_VERSIONS = "versions"
+_LOCK = "build.lock"
+
+
+def current_version(directory: Path) -> Path:
+    """Return the directory of the version in force. Raises `NotFoundError` without a library."""
+    try:
+        name = (directory / POINTER).read_text(encoding="ascii").strip()
+    except (FileNotFoundError, NotADirectoryError):
+        raise NotFoundError(
+            "there is no library here yet; make one with `headjudge import PATH…`",
+            place=str(directory),
+        ) from None
+    return directory / _VERSIONS / name
+
+
+@contextmanager
+def building(directory: Path) -> Iterator[Path]:
+    """Give a fresh directory to build a version in; put it in place when the block ends well.
+
+    One build at a time: a second one gets a `HeadjudgeError`. When the block raises, what it built
+    is removed and the version in force stays.
+    """
+    versions = directory / _VERSIONS
+    try:
+        versions.mkdir(parents=True, exist_ok=True)
+        lock = (directory / _LOCK).open("w")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise HeadjudgeError(
+            f"no library can be made here ({reason})", place=str(directory)
+        ) from error
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise HeadjudgeError("another import is at work here", place=str(directory)) from None
+        in_force = _in_force(directory)
+        for left_over in versions.iterdir():
+            if left_over != in_force:
+                shutil.rmtree(left_over, ignore_errors=True)
+        fresh = versions / uuid.uuid4().hex[:12]
+        fresh.mkdir()
+        try:
+            yield fresh
+        except BaseException:
+            shutil.rmtree(fresh, ignore_errors=True)
+            raise
+        _put_in_place(directory, fresh)
+
+
+def _in_force(directory: Path) -> Path | None:
+    try:
+        return current_version(directory)
+    except NotFoundError:
+        return None
+
+
+def _put_in_place(directory: Path, fresh: Path) -> None:
+    """Point at `fresh`. The version before it stays for readers that have it open."""
+    pointer = directory / f"{POINTER}.{fresh.name}"
+    with pointer.open("w", encoding="ascii") as file:
+        file.write(fresh.name)
+        file.flush()
+        os.fsync(file.fileno())
+    pointer.replace(directory / POINTER)

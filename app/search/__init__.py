@@ -1,0 +1,1 @@
+"""Search: the full-text index behind one module, and what a query means."""

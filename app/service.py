@@ -1,0 +1,436 @@
+"""The service: what the faces ask, answered from the library.
+
+In: numbers, names and queries as people type them. Out: views, plain values from which web, API and
+command line make pages, JSON and text. Every face asks here, so that all give the same answer.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.library.card_rows import numbers_in
+from app.library.library import EditionFacts, Library, LibraryHandle
+from app.snippet import snippet
+from rules.check import Gap, gaps
+from rules.diff import Diff, Move, renumbered
+from rules.errors import IllegalError, NotationError, NotFoundError
+from rules.glossary import GlossaryEntry
+from rules.history import Step, trace
+from rules.node import Node
+from rules.number import NumberRange, RuleNumber, parse_query
+from rules.text import Bilingual, Language
+from rulings.card import Card
+from rulings.ruling import Ruling
+from rulings.topic import Topic
+
+DEFAULT_GAME = "mtg"
+DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
+KINDS = ("section", "rule", "glossary", "card", "ruling", "topic", "scenario")
+
+
+@dataclass(frozen=True, slots=True)
+class NodeView:
+    """A node with all that a reader of it wants to know; `path` is from the chapter inwards."""
+
+    edition: EditionFacts
+    node: Node
+    gist: Bilingual
+    path: tuple[Node, ...]
+    rulings: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        return f"{self.edition.id}/{self.node.key}"
+
+
+@dataclass(frozen=True, slots=True)
+class TermView:
+    """A glossary entry in its edition."""
+
+    edition: EditionFacts
+    entry: GlossaryEntry
+
+    @property
+    def id(self) -> str:
+        return f"{self.edition.id}/glossary/{self.entry.key}"
+
+
+@dataclass(frozen=True, slots=True)
+class HitView:
+    """A hit of a search: `number` is None for what has no number."""
+
+    kind: str
+    id: str
+    number: str | None
+    key: str
+    title: Bilingual
+    snippet: Bilingual
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class SearchView:
+    """The answer to a query, hits best first.
+
+    `exact` is the hit that the query names outright; `all_words` is false when no hit has every
+    word and the hits have some of them.
+    """
+
+    query: str
+    edition: EditionFacts
+    total: int
+    hits: tuple[HitView, ...]
+    suggestions: tuple[str, ...]
+    exact: HitView | None
+    all_words: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RulingView:
+    """A ruling with the rules that it names or touches, as numbers, and the terms in it."""
+
+    ruling: Ruling
+    rules: tuple[str, ...]
+    terms: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card with its rulings and the topics that write it out.
+
+    `others` are the addresses of further cards of the name that was asked for.
+    """
+
+    card: Card
+    rulings: tuple[RulingView, ...]
+    topics: tuple[Topic, ...]
+    others: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DiffView:
+    """What differs between two editions, with the nodes of both by key."""
+
+    old: EditionFacts
+    new: EditionFacts
+    diff: Diff
+    olds: Mapping[str, Node]
+    news: Mapping[str, Node]
+
+    def renumbered(self) -> tuple[tuple[Move, int], ...]:
+        """Return the outermost renumbered nodes, each with how many it takes along."""
+        return renumbered(self.diff, tuple(self.olds.values()))
+
+
+class Service:
+    """Look-ups in the library at a directory."""
+
+    def __init__(self, directory: Path) -> None:
+        self._handle = LibraryHandle(directory)
+
+    @property
+    def library(self) -> Library:
+        """The version of the library in force."""
+        return self._handle.get()
+
+    def edition(
+        self, game: str | None = None, book: str | None = None, date: str | None = None
+    ) -> EditionFacts:
+        """Return an edition; the default game, its default book and the newest without more."""
+        game = game or DEFAULT_GAME
+        if game not in DEFAULT_BOOKS and not book:
+            games = tuple(DEFAULT_BOOKS)
+            raise NotFoundError("no such game", text=game, nearest=games)
+        return self.library.edition(game, book or DEFAULT_BOOKS[game], date)
+
+    def rules(self, text: str, edition: EditionFacts) -> tuple[NodeView, ...]:
+        """Return the nodes of a number, a range or a list of numbers, as they are asked for.
+
+        Raises `NotationError` for what is no number, `NotFoundError` with the nearest numbers for
+        one that the edition does not have.
+        """
+        views: list[NodeView] = []
+        for item in parse_query(text):
+            keys = self._keys(item, edition, text)
+            views.extend(self._views(keys, edition))
+        return tuple(views)
+
+    def node(self, key: str, edition: EditionFacts) -> NodeView:
+        """Return the node at a key. Raises `NotFoundError` with the nearest numbers."""
+        views = self._views((key,), edition)
+        if not views:
+            raise _no_such_rule(key, self.library.all_numbers(edition))
+        return views[0]
+
+    def _keys(
+        self, item: RuleNumber | NumberRange, edition: EditionFacts, text: str
+    ) -> tuple[str, ...]:
+        library = self.library
+        if isinstance(item, RuleNumber):
+            if keys := library.keys_of(edition, item):
+                return keys
+            raise _no_such_rule(str(item), library.all_numbers(edition))
+        ends = [library.keys_of(edition, end) for end in (item.first, item.last)]
+        for end, keys in zip((item.first, item.last), ends, strict=True):
+            if not keys:
+                raise _no_such_rule(str(end), library.all_numbers(edition))
+        parent = next(iter(self._nodes(ends[0][:1], edition))).parent
+        outer = library.node(edition, parent) if parent else None
+        siblings = outer.children if outer else (*ends[0], *ends[1])
+        return tuple(siblings[siblings.index(ends[0][0]) : siblings.index(ends[1][-1]) + 1])
+
+    def _nodes(self, keys: Sequence[str], edition: EditionFacts) -> list[Node]:
+        found = self.library.nodes(edition, keys)
+        return [found[key] for key in keys if key in found]
+
+    def _views(self, keys: Sequence[str], edition: EditionFacts) -> list[NodeView]:
+        return [
+            NodeView(
+                edition,
+                node,
+                self.library.gist(edition, node.key),
+                tuple(self._path(node, edition)),
+                self.library.cards.rulings_naming(str(node.number))
+                if edition.game == "mtg"
+                else (),
+            )
+            for node in self._nodes(keys, edition)
+        ]
+
+    def _path(self, node: Node, edition: EditionFacts) -> Iterator[Node]:
+        """Yield the nodes around `node`, the chapter first."""
+        outer = self.library.node(edition, node.parent) if node.parent else None
+        if outer is not None:
+            yield from self._path(outer, edition)
+            yield outer
+
+    def subtree(self, node: Node, edition: EditionFacts) -> Iterator[tuple[int, Node]]:
+        """Yield (depth from 1, node) for all nodes below one, in book order."""
+        below = {n.key: n for level in self.levels(node, edition) for n in level}
+        yield from in_order(node, below)
+
+    def levels(self, node: Node, edition: EditionFacts) -> Iterator[tuple[Node, ...]]:
+        """Yield the nodes directly below one, then those below them, and so on inwards."""
+        keys = node.children
+        while keys:
+            level = tuple(self._nodes(keys, edition))
+            yield level
+            keys = tuple(key for inner in level for key in inner.children)
+
+    def children(self, node: Node, edition: EditionFacts) -> tuple[Node, ...]:
+        """Return the nodes directly below one, in book order."""
+        return tuple(self._nodes(node.children, edition))
+
+    def contents(self, edition: EditionFacts) -> tuple[tuple[Node, tuple[Node, ...]], ...]:
+        """Return each chapter with its sections."""
+        library = self.library
+
+        def look() -> tuple[tuple[Node, tuple[Node, ...]], ...]:
+            chapters = library.outermost(edition)
+            return tuple((chapter, self.children(chapter, edition)) for chapter in chapters)
+
+        return library.once("contents", edition, look)
+
+    def term(self, name: str, edition: EditionFacts) -> TermView:
+        """Return the glossary entry of a name in either language.
+
+        Raises `NotFoundError` with the nearest names.
+        """
+        entry = self.library.entry(edition, name)
+        if entry is None:
+            raise NotFoundError(
+                f"no such term in the glossary of {edition.date}",
+                text=name,
+                nearest=self._near_names(name, edition),
+            )
+        return TermView(edition, entry)
+
+    def _near_names(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
+        """Return up to five names of terms that are spelt like `text`."""
+        names: dict[str, str] = {}
+        for entry in self.library.all_entries(edition):
+            for name in (entry.name.zh, entry.name.en):
+                if name:
+                    names[name.casefold()] = name
+        near = difflib.get_close_matches(text[:60].casefold(), names, n=5, cutoff=0.55)
+        return tuple(names[name] for name in near)
+
+    def card(self, name: str) -> CardView:
+        """Return the card of a name of any of its faces, in either language, or of an address.
+
+        Raises `NotFoundError` with the nearest names.
+        """
+        shelf = self.library.cards
+        by_key = shelf.card(name)
+        found = (by_key,) if by_key else shelf.find(name)
+        if not found:
+            raise NotFoundError(
+                "no such card in the library", text=name, nearest=shelf.near_names(name)
+            )
+        card, *others = found
+        rulings = tuple(
+            RulingView(ruling, numbers_in(ruling.text)) for ruling in shelf.rulings_of(card.key)
+        )
+        return CardView(
+            card, rulings, shelf.topics_with(card.key), tuple(other.key for other in others)
+        )
+
+    def diff(
+        self, old: str, new: str, game: str | None = None, book: str | None = None
+    ) -> DiffView:
+        """Compare two editions of a book by their dates.
+
+        Raises `NotFoundError` for a date that the library does not have, `IllegalError` for one
+        edition given twice.
+        """
+        one, other = self.edition(game, book, old), self.edition(game, book, new)
+        if one.id == other.id:
+            raise IllegalError("these are one edition", text=f"{old} {new}")
+        diffs = self.library.diffs
+        olds, news = (diffs.edition(e).nodes for e in (one, other))
+        return DiffView(
+            one,
+            other,
+            diffs.diff(one, other),
+            {node.key: node for node in olds},
+            {node.key: node for node in news},
+        )
+
+    def history(self, number: str, edition: EditionFacts) -> tuple[Step, ...]:
+        """Follow one rule through all editions of its book, the oldest first.
+
+        Raises as `rules` does for a number that the edition does not have.
+        """
+        view = self.rules(number, edition)[0]
+        library = self.library
+        facts = {
+            e.date: e for e in library.editions if (e.game, e.book) == (edition.game, edition.book)
+        }
+        return trace(
+            [library.diffs.edition(e) for e in facts.values()],
+            view.node.key,
+            edition.date,
+            lambda old, new: library.diffs.diff(facts[old.date], facts[new.date]),
+        )
+
+    def check(self, edition: EditionFacts) -> tuple[Gap, ...]:
+        """Return the gaps between the languages of an edition, in book order."""
+        return gaps(self.library.diffs.edition(edition))
+
+    def search(
+        self,
+        text: str,
+        edition: EditionFacts,
+        *,
+        kinds: Sequence[str] = (),
+        limit: int = 20,
+    ) -> SearchView:
+        """Search an edition; `text` may be a number, a name, or words in any mix of languages."""
+        named = [h for h in self._named(text, edition) if not kinds or h.kind in kinds]
+        found = self.library.search.find(text, edition.id, kinds, limit + len(named))
+        hits = {hit.id: hit for hit in named}
+        for hit in found.hits:
+            view = self._hit(hit.kind, hit.key, hit.score, text, edition)
+            if view is not None:
+                hits.setdefault(view.id, view)
+        everything = tuple(hits.values())
+        return SearchView(
+            query=text,
+            edition=edition,
+            total=max(found.total, len(everything)),
+            hits=everything[:limit],
+            suggestions=() if everything else self._near_names(text, edition),
+            exact=named[0] if named else None,
+            all_words=found.all_words or not found.hits,
+        )
+
+    def _named(self, text: str, edition: EditionFacts) -> list[HitView]:
+        """Return what a query names outright: rules by number, a term by its name."""
+        top = 1000.0
+        try:
+            views = self.rules(text, edition)
+        except (NotationError, NotFoundError):
+            views = ()
+        hits = [self._hit(_level(v.node), v.node.key, top, text, edition) for v in views]
+        entry = self.library.entry(edition, text)
+        if entry is not None:
+            hits.append(self._hit("glossary", entry.key, top, text, edition))
+        return [hit for hit in hits if hit is not None]
+
+    def _hit(
+        self, kind: str, key: str, score: float, text: str, edition: EditionFacts
+    ) -> HitView | None:
+        if kind == "glossary":
+            entry = self.library.entry(edition, key)
+            if entry is None:
+                return None
+            shown = entry.definitions
+            return HitView(
+                kind,
+                f"{edition.id}/glossary/{entry.key}",
+                None,
+                entry.key,
+                entry.name,
+                _snippets(shown, text),
+                score,
+            )
+        node = self.library.node(edition, key)
+        if node is None:
+            return None
+        shown = node.text or self.library.gist(edition, key)
+        title = node.title or next(
+            (n.title for n in reversed([*self._path(node, edition)]) if n.title), Bilingual()
+        )
+        number = str(node.number)
+        return HitView(
+            kind, f"{edition.id}/{node.key}", number, key, title, _snippets(shown, text), score
+        )
+
+
+def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:
+    """Yield (depth, node) for those of `below` that stand under a node, in book order."""
+    for key in node.children:
+        if (child := below.get(key)) is not None:
+            yield depth, child
+            yield from in_order(child, below, depth + 1)
+
+
+def _level(node: Node) -> str:
+    return "section" if node.kind.value in ("chapter", "section") else "rule"
+
+
+def _snippets(shown: Bilingual, text: str) -> Bilingual:
+    return Bilingual(
+        *(snippet(shown[language], text) if shown[language] else None for language in Language)
+    )
+
+
+def _no_such_rule(number: str, numbers: Sequence[str]) -> NotFoundError:
+    """Say that a number is not there, with the nearest ones of the edition."""
+    return NotFoundError(
+        "no such rule in this edition", text=number, nearest=_nearest_numbers(number, numbers)
+    )
+
+
+def _nearest_numbers(number: str, numbers: Sequence[str]) -> tuple[str, ...]:
+    """Return up to five numbers: those before and behind it, under the nearest parent there is."""
+    try:
+        wanted = RuleNumber.parse(number)
+    except NotationError:
+        return tuple(difflib.get_close_matches(number[:20], numbers, n=5))
+    parsed = [(RuleNumber.parse(key.split("~")[0]), key) for key in numbers]
+    outer: RuleNumber | None = wanted
+    around = parsed
+    while outer is not None:
+        within = [(n, key) for n, key in parsed if n.is_within(outer)]
+        if within:
+            around = within
+            break
+        outer = outer.parent
+    before = [key for n, key in around if n < wanted]
+    behind = [key for n, key in around if n > wanted]
+    return (*before[-3:], *behind[:2])

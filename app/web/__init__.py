@@ -1,0 +1,1 @@
+"""The web face: pages made by Jinja from the service's views."""

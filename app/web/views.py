@@ -1,0 +1,35 @@
+"""All pages of the site: importing this module hangs every one of them on the blueprint `web`."""
+
+from __future__ import annotations
+
+from app.web import (
+    assets,
+    cards,
+    context,
+    editions,
+    glossary,
+    home,
+    interface,
+    keywords,
+    problems,
+    reading,
+    rule,
+    searching,
+)
+from app.web.blueprint import web
+
+__all__ = [
+    "assets",
+    "cards",
+    "context",
+    "editions",
+    "glossary",
+    "home",
+    "interface",
+    "keywords",
+    "problems",
+    "reading",
+    "rule",
+    "searching",
+    "web",
+]

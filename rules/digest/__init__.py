@@ -1,0 +1,198 @@
+"""The digest: our own plain-language gist of rules, and the outline of the book they stand in.
+
+In: the TOML files beside this module. Out: `DigestEntry`s by rule number, the titles of chapters,
+sections and keywords (`load_outline`), the glossary's term names (`load_terms`), and what players
+say for what the book says (`load_words`).
+
+A file of gists begins with the edition that it was written against and holds one table a number:
+
+    edition = "2026-04-17"
+    ["704.5k"]
+    zh = "…"
+    en = "…"
+    keywords = {zh = ["…"], en = ["…"]}
+
+A number stands in one file only. What is wrong in these files is a fault of the project, not of its
+user, and raises `ValueError` with the file and the number.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any
+
+from rules.number import RuleNumber
+from rules.text import Bilingual, Language
+
+OUTLINE = "outline.toml"
+TERMS = "terms.toml"
+WORDS = "words.toml"
+#: Files of the digest that hold no gists.
+NOT_GISTS = frozenset({OUTLINE, TERMS, WORDS})
+
+
+@dataclass(frozen=True, slots=True)
+class Keywords:
+    """Words that stand together in a rule's text and in no other rule of its section."""
+
+    zh: tuple[str, ...] = ()
+    en: tuple[str, ...] = ()
+
+    def __getitem__(self, language: Language) -> tuple[str, ...]:
+        return self.zh if language is Language.ZH else self.en
+
+    def __bool__(self) -> bool:
+        return bool(self.zh or self.en)
+
+
+@dataclass(frozen=True, slots=True)
+class DigestEntry:
+    """Our gist of one rule, with the edition (effective date) that it was written against."""
+
+    number: RuleNumber
+    edition: str
+    gist: Bilingual
+    keywords: Keywords
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineEntry:
+    """The title of a chapter, a section or a keyword (701.x, 702.x) in both languages."""
+
+    number: RuleNumber
+    edition: str
+    title: Bilingual
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A glossary term's names and the rules its entry refers to.
+
+    `provisional` marks a Chinese name that its translators call provisional.
+    """
+
+    name: Bilingual
+    rules: tuple[RuleNumber, ...]
+    provisional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SearchWord:
+    """What players say, in `language`, and what the book says for it in both languages.
+
+    `rules` are what a judge wants to see for it, `source` says where the saying is known from.
+    """
+
+    said: str
+    language: Language
+    book: Bilingual
+    rules: tuple[RuleNumber, ...]
+    source: str
+
+
+@cache
+def load_digest() -> Mapping[RuleNumber, DigestEntry]:
+    """Return every gist by its number, in book order."""
+    entries: dict[RuleNumber, DigestEntry] = {}
+    places: dict[RuleNumber, str] = {}
+    for name in _toml_files():
+        if name in NOT_GISTS:
+            continue
+        for entry in _gists_of(name):
+            if entry.number in entries:
+                raise ValueError(f"{name}: {entry.number} stands in {places[entry.number]} too")
+            entries[entry.number] = entry
+            places[entry.number] = name
+    return MappingProxyType(dict(sorted(entries.items())))
+
+
+@cache
+def load_outline() -> Mapping[RuleNumber, OutlineEntry]:
+    """Return the titles of chapters, sections and keywords by number, in book order."""
+    data = _read(OUTLINE)
+    edition = str(data.pop("edition"))
+    entries = (
+        OutlineEntry(RuleNumber.parse(number), edition, _bilingual(OUTLINE, number, title))
+        for number, title in data["titles"].items()
+    )
+    return MappingProxyType({entry.number: entry for entry in entries})
+
+
+@cache
+def load_terms() -> tuple[Term, ...]:
+    """Return the glossary's terms in the order of their English names."""
+    return tuple(
+        Term(
+            _bilingual(TERMS, row["en"], row),
+            tuple(RuleNumber.parse(number) for number in row.get("rules", ())),
+            bool(row.get("provisional", False)),
+        )
+        for row in _read(TERMS)["terms"]
+    )
+
+
+@cache
+def load_words() -> tuple[SearchWord, ...]:
+    """Return the field's own words, then every keyword's name in each language."""
+    said = [
+        SearchWord(
+            row["said"],
+            Language(row["language"]),
+            _bilingual(WORDS, row["said"], row),
+            tuple(RuleNumber.parse(number) for number in row.get("rules", ())),
+            row["source"],
+        )
+        for row in _read(WORDS)["words"]
+    ]
+    known = {(word.language, word.said) for word in said}
+    names = (
+        SearchWord(name, language, entry.title, (entry.number,), "keyword's name")
+        for entry in load_outline().values()
+        if len(entry.number.parts) == 2
+        for language in Language
+        if (name := entry.title[language]) and (language, name) not in known
+    )
+    return (*said, *names)
+
+
+def _toml_files() -> tuple[str, ...]:
+    names = (item.name for item in files(__name__).iterdir())
+    return tuple(sorted(name for name in names if name.endswith(".toml")))
+
+
+def _read(name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(files(__name__).joinpath(name).read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{name}: {error}") from error
+
+
+def _gists_of(name: str) -> Iterator[DigestEntry]:
+    data = _read(name)
+    edition = str(data.pop("edition"))
+    for written, row in data.items():
+        if not isinstance(row, dict):
+            raise ValueError(f"{name}: {written!r} is no table of a rule")
+        unknown = row.keys() - {"zh", "en", "keywords"}
+        if unknown:
+            raise ValueError(f"{name}: {written} has unknown keys {sorted(unknown)}")
+        words = row.get("keywords", {})
+        yield DigestEntry(
+            RuleNumber.parse(written),
+            edition,
+            _bilingual(name, written, row),
+            Keywords(tuple(words.get("zh", ())), tuple(words.get("en", ()))),
+        )
+
+
+def _bilingual(name: str, what: str, row: Mapping[str, Any]) -> Bilingual:
+    """Take the two texts of a row; both must be there."""
+    zh, en = row.get("zh"), row.get("en")
+    if not (isinstance(zh, str) and zh and isinstance(en, str) and en):
+        raise ValueError(f"{name}: {what} needs a text in both languages")
+    return Bilingual(zh, en)
