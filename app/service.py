@@ -431,6 +431,8 @@ def _nearest_numbers(number: str, numbers: Sequence[str]) -> tuple[str, ...]:
             around = within
             break
         outer = outer.parent
+    level = [(n, key) for n, key in around if len(n.parts) == len(wanted.parts)]
+    around = level or around
     before = [key for n, key in around if n < wanted]
     behind = [key for n, key in around if n > wanted]
     return (*before[-3:], *behind[:2])

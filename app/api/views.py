@@ -105,7 +105,7 @@ def editions() -> Response:
 
 def _limit() -> int:
     asked = request.args.get("limit", "20")
-    if not asked.isdigit() or not 1 <= int(asked[:6]) <= MOST_HITS:
+    if not (asked.isascii() and asked.isdigit()) or not 1 <= int(asked[:6]) <= MOST_HITS:
         raise NotationError(f"a number from 1 to {MOST_HITS}", place="limit", text=asked)
     return int(asked)
 

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from app.library import place
 from app.library.diffs import DiffShelf
+from app.library.place import DamagedLibraryError
 from app.library.rows import entry_of, node_of
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
@@ -50,6 +51,7 @@ class Library:
 
     def __init__(self, version: Path) -> None:
         self.version = version
+        self._directory = version.parent.parent
         self._local = threading.local()
         self._found: dict[tuple[str, str], Any] = {}
         meta = dict(self._all("SELECT name, value FROM meta"))
@@ -57,9 +59,9 @@ class Library:
             raise HeadjudgeError(
                 f"the library has format {meta.get('format')}, this program reads "
                 f"{FORMAT_VERSION}; run `headjudge import` again",
-                place=str(version.parent.parent),
+                place=str(self._directory),
             )
-        self.search = SearchIndex(version)
+        self.search = self._open_index()
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
         self.editions = tuple(
@@ -70,7 +72,16 @@ class Library:
         )
 
     def _all(self, query: str, parameters: Iterable[Any] = ()) -> list[sqlite3.Row]:
-        return list(self._connection().execute(query, tuple(parameters)))
+        try:
+            return list(self._connection().execute(query, tuple(parameters)))
+        except sqlite3.DatabaseError as error:
+            raise DamagedLibraryError(place=str(self._directory)) from error
+
+    def _open_index(self) -> SearchIndex:
+        try:
+            return SearchIndex(self.version)
+        except Exception as error:  # the engine's reader raises anything on a damaged file
+            raise DamagedLibraryError(place=str(self._directory)) from error
 
     def _connection(self) -> sqlite3.Connection:
         if not hasattr(self._local, "connection"):
@@ -307,7 +318,7 @@ def stored_meta(directory: Path) -> dict[str, str]:
     try:
         store = place.current_version(directory) / STORE
         connection = sqlite3.connect(f"file:{store}?mode=ro&immutable=1", uri=True)
-    except (NotFoundError, sqlite3.OperationalError):
+    except (NotFoundError, DamagedLibraryError, sqlite3.OperationalError):
         return {}
     try:
         return dict(connection.execute("SELECT name, value FROM meta"))
@@ -321,5 +332,5 @@ def kept_sources(directory: Path) -> list[tuple[Document, bytes | None]]:
     """Return the documents of the library in force with their bytes; none without a library."""
     try:
         return list(Library(place.current_version(directory)).sources())
-    except NotFoundError:
+    except (NotFoundError, DamagedLibraryError):
         return []
