@@ -29,6 +29,9 @@ $(VENV)/dev.stamp: $(VENV)/run.stamp requirements-dev.lock
 	@touch $@
 
 library: $(VENV)/run.stamp
+	@for path in $(DOCUMENTS); do \
+	  test -e "$$path" || { echo "make: there is nothing at $$path (DOCUMENTS)" >&2; exit 2; }; \
+	done
 	@$(BIN)/headjudge import --library "$(LIBRARY)" $(if $(DOCUMENTS),$(foreach d,$(DOCUMENTS),"$(d)"),--starter) || \
 	  test $$? -eq 1
 

@@ -290,18 +290,20 @@ def _no_such_rule(number: str, numbers: Sequence[str]) -> NotFoundError:
 
 
 def _nearest_numbers(number: str, numbers: Sequence[str]) -> tuple[str, ...]:
-    """Return up to five numbers: under the same parent before and behind it, else spelt alike."""
+    """Return up to five numbers: those before and behind it, under the nearest parent there is."""
     try:
         wanted = RuleNumber.parse(number)
     except NotationError:
         return tuple(difflib.get_close_matches(number[:20], numbers, n=5))
-    outer: RuleNumber | None = wanted
     parsed = [(RuleNumber.parse(key.split("~")[0]), key) for key in numbers]
+    outer: RuleNumber | None = wanted
+    around = parsed
     while outer is not None:
-        around = [key for n, key in parsed if n.is_within(outer)]
-        if around:
-            before = [key for n, key in parsed if n < wanted and n.is_within(outer)]
-            behind = [key for n, key in parsed if n > wanted and n.is_within(outer)]
-            return (*before[-3:], *behind[:2])
+        within = [(n, key) for n, key in parsed if n.is_within(outer)]
+        if within:
+            around = within
+            break
         outer = outer.parent
-    return tuple(difflib.get_close_matches(number, numbers, n=5))
+    before = [key for n, key in around if n < wanted]
+    behind = [key for n, key in around if n > wanted]
+    return (*before[-3:], *behind[:2])

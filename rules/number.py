@@ -124,6 +124,8 @@ def _parsed(text: str) -> RuleNumber:
         parts.append(int(match["second"]))
     if match["letter"]:
         parts.append(match["letter"])
+    if len(parts) > 1 and len(match["first"]) < 3:
+        raise NotationError("not a rule number", text=text)
     deep = [p for p in match["deep"].split(".") if p]
     if deep and match["letter"]:
         raise NotationError("not a rule number", text=text)

@@ -23,7 +23,7 @@ _TAIL = (
     rf"(?:\s?(?:{_DASH}|至|到)\s?"
     rf"(?P<to>{_NUMBER}|\d{{1,3}}(?!\d|\.\d)|[a-z](?![a-zA-Z]))(?!\d))?"
 )
-_NUMBERS = re.compile(rf"(?<![\d.])(?P<from>{_NUMBER}){_TAIL}")
+_NUMBERS = re.compile(rf"(?<!\d)(?<!\d[.,])(?P<from>{_NUMBER}){_TAIL}")
 #: The word for rule, just before a number.
 _RULE_WORD = re.compile(r"(?:\bRules?\s+|\bCR\s*|规则\s*|規則\s*)$", re.IGNORECASE)
 _CHAPTERS = re.compile(

@@ -12,6 +12,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -87,7 +88,7 @@ def import_documents(
 def import_starter(directory: Path, progress: Progress = lambda *_: None) -> ImportReport:
     """Make the library in `directory` hold the embedded starter alone."""
     began = time.perf_counter()
-    manifest = f"starter {_digest_checksum()}"
+    manifest = f"starter {_program_checksum()}"
     if (report := _unchanged(directory, manifest)) is not None:
         return report.again(time.perf_counter() - began)
     edition = starter_edition()
@@ -201,7 +202,7 @@ def _edition_json(edition: Edition) -> dict[str, Any]:
 
 def _manifest(tasks: Iterable[_Task]) -> str:
     """Return a checksum over all that decides what the library will hold."""
-    parts = [f"format {FORMAT_VERSION}", _digest_checksum()]
+    parts = [_program_checksum()]
     for task in tasks:
         source = task.source
         try:
@@ -212,14 +213,22 @@ def _manifest(tasks: Iterable[_Task]) -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
-def _digest_checksum() -> str:
-    return hashlib.sha256(json.dumps(_gists(), sort_keys=True).encode()).hexdigest()
+@cache
+def _program_checksum() -> str:
+    """Return a checksum over the code and the digest that make a library of documents."""
+    project = Path(__file__).resolve().parents[2]
+    checksum = hashlib.sha256(f"format {FORMAT_VERSION}".encode())
+    for room in ("rules", "rulings", "app/library", "app/search"):
+        for path in sorted((project / room).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                checksum.update(path.read_bytes())
+    return checksum.hexdigest()
 
 
 def _unchanged(directory: Path, manifest: str) -> ImportReport | None:
     """Return the report of the library in force when it was built from exactly this."""
     stored = stored_meta(directory)
-    if stored.get("manifest") != manifest or "report" not in stored:
+    if stored.get("format") != str(FORMAT_VERSION) or stored.get("manifest") != manifest:
         return None
     return ImportReport.of(json.loads(stored["report"]))
 

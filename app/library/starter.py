@@ -41,23 +41,16 @@ def starter_edition() -> Edition:
 
 
 def _entries(keys: dict[RuleNumber, str]) -> tuple[GlossaryEntry, ...]:
-    """Return the glossary's names; each leads to the rules that its definition refers to."""
+    """Return the glossary's names; each leads to those rules of its definition that are here."""
     return tuple(
         GlossaryEntry(
             key=(term.name.en or term.name.zh or "").casefold(),
             name=term.name,
             definitions=Bilingual(),
             references=tuple(
-                Reference(
-                    Language.EN,
-                    "definition",
-                    0,
-                    0,
-                    str(number),
-                    number,
-                    (keys[number],) if number in keys else (),
-                )
+                Reference(Language.EN, "definition", 0, 0, str(number), number, (keys[number],))
                 for number in term.rules
+                if number in keys
             ),
             provisional=term.provisional,
         )

@@ -1,7 +1,8 @@
 """The digest: our own plain-language gist of rules, and the outline of the book they stand in.
 
 In: the TOML files beside this module. Out: `DigestEntry`s by rule number, the titles of chapters,
-sections and keywords (`load_outline`), and the glossary's term names (`load_terms`).
+sections and keywords (`load_outline`), the glossary's term names (`load_terms`), and what players
+say for what the book says (`load_words`).
 
 A file of gists begins with the edition that it was written against and holds one table a number:
 
@@ -80,6 +81,20 @@ class Term:
     provisional: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class SearchWord:
+    """What players say, in `language`, and what the book says for it in both languages.
+
+    `rules` are what a judge wants to see for it, `source` says where the saying is known from.
+    """
+
+    said: str
+    language: Language
+    book: Bilingual
+    rules: tuple[RuleNumber, ...]
+    source: str
+
+
 @cache
 def load_digest() -> Mapping[RuleNumber, DigestEntry]:
     """Return every gist by its number, in book order."""
@@ -119,6 +134,30 @@ def load_terms() -> tuple[Term, ...]:
         )
         for row in _read(TERMS)["terms"]
     )
+
+
+@cache
+def load_words() -> tuple[SearchWord, ...]:
+    """Return the field's own words, then every keyword's name in each language."""
+    said = [
+        SearchWord(
+            row["said"],
+            Language(row["language"]),
+            _bilingual(WORDS, row["said"], row),
+            tuple(RuleNumber.parse(number) for number in row.get("rules", ())),
+            row["source"],
+        )
+        for row in _read(WORDS)["words"]
+    ]
+    known = {(word.language, word.said) for word in said}
+    names = (
+        SearchWord(name, language, entry.title, (entry.number,), "keyword's name")
+        for entry in load_outline().values()
+        if len(entry.number.parts) == 2
+        for language in Language
+        if (name := entry.title[language]) and (language, name) not in known
+    )
+    return (*said, *names)
 
 
 def _toml_files() -> tuple[str, ...]:

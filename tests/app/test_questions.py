@@ -1,0 +1,67 @@
+"""The questions that search is measured with are answered by rules and cards that exist."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import zipfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.document import decode
+
+MH3_NOTES = "003_*.txt"
+
+
+@pytest.fixture(scope="module")
+def questions() -> list[dict[str, Any]]:
+    path = Path(__file__).with_name("questions.toml")
+    rows: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["questions"]
+    return rows
+
+
+def test_half_of_the_questions_are_chinese(questions: list[dict[str, Any]]) -> None:
+    languages = Counter(row["lang"] for row in questions)
+    assert len(questions) >= 150
+    assert min(languages.values()) * 5 >= len(questions) * 2
+    assert set(languages) == {"zh", "en"}
+
+
+def test_a_third_of_the_questions_are_held_out(questions: list[dict[str, Any]]) -> None:
+    for lang in ("zh", "en"):
+        rows = [row for row in questions if row["lang"] == lang]
+        held = sum(row.get("held_out", False) for row in rows)
+        assert abs(held * 3 - len(rows)) <= 3
+
+
+def test_every_question_is_asked_once_and_has_an_answer(questions: list[dict[str, Any]]) -> None:
+    asked = Counter(row["question"] for row in questions)
+    assert [question for question, times in asked.items() if times > 1] == []
+    assert all(row["answers"] or row.get("cards") for row in questions)
+
+
+def test_the_rules_that_answer_are_in_the_edition(
+    questions: list[dict[str, Any]], corpus: Path
+) -> None:
+    path = corpus / "cr" / "20260417_En.txt"
+    lines = decode(path.read_bytes(), place=path.name).splitlines()
+    numbers = {line.split(" ")[0].rstrip(".") for line in lines if line[:1].isdigit()}
+    for row in questions:
+        assert set(row["answers"]) <= numbers, row["question"]
+
+
+def test_the_cards_that_answer_are_in_the_notes(
+    questions: list[dict[str, Any]], corpus: Path
+) -> None:
+    notes = [path.read_text(encoding="utf-8") for path in (corpus / "seeds").glob(MH3_NOTES)]
+    for path in (corpus / "release-notes").glob("*.docx"):
+        with zipfile.ZipFile(path) as document:
+            xml = document.read("word/document.xml").decode("utf-8")
+        notes.append(re.sub(r"<[^>]+>", "", xml))
+    text = "\n".join(notes)
+    for row in questions:
+        for card in row.get("cards", ()):
+            assert card in text, row["question"]
