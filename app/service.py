@@ -11,17 +11,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from app import finding
+from app.finding import SearchView
 from app.library.library import EditionFacts, Library, LibraryHandle
-from app.snippet import snippet
+from app.search.completion import Completion
 from rules.errors import NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
 from rules.node import Node
 from rules.number import NumberRange, RuleNumber, parse_query
-from rules.text import Bilingual, Language
+from rules.text import Bilingual
 
 DEFAULT_GAME = "mtg"
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
-KINDS = ("section", "rule", "glossary", "card", "ruling", "topic", "scenario")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,36 +51,6 @@ class TermView:
     @property
     def id(self) -> str:
         return f"{self.edition.id}/glossary/{self.entry.key}"
-
-
-@dataclass(frozen=True, slots=True)
-class HitView:
-    """A hit of a search: `number` is None for what has no number."""
-
-    kind: str
-    id: str
-    number: str | None
-    key: str
-    title: Bilingual
-    snippet: Bilingual
-    score: float
-
-
-@dataclass(frozen=True, slots=True)
-class SearchView:
-    """The answer to a query, hits best first.
-
-    `exact` is the hit that the query names outright; `all_words` is false when no hit has every
-    word and the hits have some of them.
-    """
-
-    query: str
-    edition: EditionFacts
-    total: int
-    hits: tuple[HitView, ...]
-    suggestions: tuple[str, ...]
-    exact: HitView | None
-    all_words: bool
 
 
 class Service:
@@ -210,76 +181,19 @@ class Service:
         kinds: Sequence[str] = (),
         limit: int = 20,
     ) -> SearchView:
-        """Search an edition; `text` may be a number, a name, or words in any mix of languages."""
-        named = [h for h in self._named(text, edition) if not kinds or h.kind in kinds]
-        found = self.library.search.find(text, edition.id, kinds, limit + len(named))
-        hits = {hit.id: hit for hit in named}
-        for hit in found.hits:
-            view = self._hit(hit.kind, hit.key, hit.score, text, edition)
-            if view is not None:
-                hits.setdefault(view.id, view)
-        everything = tuple(hits.values())
-        return SearchView(
-            query=text,
-            edition=edition,
-            total=max(found.total, len(everything)),
-            hits=everything[:limit],
-            suggestions=() if everything else self._near_names(text, edition),
-            exact=named[0] if named else None,
-            all_words=found.all_words or not found.hits,
-        )
+        """Search an edition; `text` may be a number, a name, or words in any mix of languages.
 
-    def _named(self, text: str, edition: EditionFacts) -> list[HitView]:
-        """Return what a query names outright: rules by number, a term by its name."""
-        top = 1000.0
+        The language of queries is that of `app.search.query`.
+        """
         try:
-            views = self.rules(text, edition)
+            numbered = [view.node for view in self.rules(text, edition)]
         except (NotationError, NotFoundError):
-            views = ()
-        hits = [self._hit(_level(v.node), v.node.key, top, text, edition) for v in views]
-        entry = self.library.entry(edition, text)
-        if entry is not None:
-            hits.append(self._hit("glossary", entry.key, top, text, edition))
-        return [hit for hit in hits if hit is not None]
+            numbered = []
+        return finding.search(self.library, text, edition, numbered, kinds, limit)
 
-    def _hit(
-        self, kind: str, key: str, score: float, text: str, edition: EditionFacts
-    ) -> HitView | None:
-        if kind == "glossary":
-            entry = self.library.entry(edition, key)
-            if entry is None:
-                return None
-            shown = entry.definitions
-            return HitView(
-                kind,
-                f"{edition.id}/glossary/{entry.key}",
-                None,
-                entry.key,
-                entry.name,
-                _snippets(shown, text),
-                score,
-            )
-        node = self.library.node(edition, key)
-        if node is None:
-            return None
-        shown = node.text or self.library.gist(edition, key)
-        title = node.title or next(
-            (n.title for n in reversed([*self._path(node, edition)]) if n.title), Bilingual()
-        )
-        number = str(node.number)
-        return HitView(
-            kind, f"{edition.id}/{node.key}", number, key, title, _snippets(shown, text), score
-        )
-
-
-def _level(node: Node) -> str:
-    return "section" if node.kind.value in ("chapter", "section") else "rule"
-
-
-def _snippets(shown: Bilingual, text: str) -> Bilingual:
-    return Bilingual(
-        *(snippet(shown[language], text) if shown[language] else None for language in Language)
-    )
+    def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
+        """Return names and numbers that begin with what was typed so far, the likeliest first."""
+        return self.library.completer(edition).complete(text, limit)
 
 
 def _no_such_rule(number: str, numbers: Sequence[str]) -> NotFoundError:

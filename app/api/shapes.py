@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from app.service import HitView, NodeView, SearchView, TermView
+from app.finding import HitView, SearchView
+from app.service import NodeView, TermView
 from rules.errors import HeadjudgeError
 from rules.reference import Reference
 from rules.text import Bilingual

@@ -12,7 +12,8 @@ from flask import Blueprint, Response, current_app, jsonify, request
 
 from app.api import shapes
 from app.library.library import EditionFacts
-from app.service import KINDS, Service
+from app.search.entry import KINDS
+from app.service import Service
 from rules.errors import HeadjudgeError, NotationError, NotFoundError
 
 api = Blueprint("api", __name__, url_prefix="/api/v1")

@@ -9,7 +9,9 @@ import click
 
 from app.api import shapes
 from app.commands.common import edition_options, json_option, library_option, print_json
-from app.service import KINDS, NodeView, SearchView, Service, TermView
+from app.finding import SearchView
+from app.search.entry import KINDS
+from app.service import NodeView, Service, TermView
 from rules.errors import NotFoundError
 from rules.text import Bilingual
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from app.library import place
+from app.library.indexing import write_index
 from app.library.library import kept_sources, stored_meta
 from app.library.readers import Overrides, read_document
 from app.library.report import Counts, DocumentReport, ImportReport, Skipped
@@ -24,7 +25,6 @@ from app.library.schema import FORMAT_VERSION
 from app.library.sources import SourceFile, source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
-from app.search.index import IndexWriter
 from rules.digest import load_digest
 from rules.document import sha256_of
 from rules.edition import Edition, build_edition
@@ -157,11 +157,7 @@ def _write(
             store.add_gists(_gist_rows())
             store.set_meta("manifest", manifest)
             store.set_meta("report", json.dumps(report.stored(), ensure_ascii=False))
-        with IndexWriter(fresh, _gists()) as index:
-            for n, edition in enumerate(editions):
-                progress(f"indexing {edition.id}", n, len(editions))
-                index.add_edition(edition)
-            progress("writing the index", len(editions), len(editions))
+        write_index(fresh, editions, progress=progress)
 
 
 def _gists() -> dict[str, tuple[str, str]]:

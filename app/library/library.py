@@ -18,6 +18,7 @@ from typing import Any
 from app.library import place
 from app.library.rows import entry_of, node_of
 from app.library.schema import FORMAT_VERSION, STORE
+from app.search.completion import Completer
 from app.search.index import SearchIndex
 from rules.document import Document, DocumentKind
 from rules.errors import HeadjudgeError, NotFoundError
@@ -53,6 +54,7 @@ class Library:
                 place=str(version.parent.parent),
             )
         self.search = SearchIndex(version)
+        self._completers: dict[str, Completer] = {}
         self.editions = tuple(
             EditionFacts(
                 r["id"], r["game"], r["book"], r["date"], r["effective"], bool(r["starter"])
@@ -137,6 +139,15 @@ class Library:
         rows = self._all(query, (edition.id, *wanted))
         found = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
         return {key: title for key, title in found.items() if title}
+
+    def completer(self, edition: EditionFacts) -> Completer:
+        """Return what completes names of the library and numbers of an edition."""
+        if edition.id not in self._completers:
+            query = "SELECT key, title_zh, title_en FROM node WHERE edition = ?"
+            rows = self._all(query, (edition.id,))
+            numbers = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
+            self._completers[edition.id] = Completer(self.search.vocabulary.names, numbers)
+        return self._completers[edition.id]
 
     def gist(self, edition: EditionFacts, key: str) -> Bilingual:
         """Return our gist of a rule of the edition that the digest was written against."""

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 
 from ahocorasick_rs import AhoCorasick, MatchKind
 
-from app.search.analysis import STOP_WORDS, runs_of_folded, stream, stream_of_runs, word_stem
+from app.search.analysis import runs_of_folded, stream, stream_of_runs, word_stem
+from app.search.stop_words import STOP_WORDS
 
 
 def token_of(name: str) -> str:

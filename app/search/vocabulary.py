@@ -14,9 +14,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from app.search.analysis import HAN_STOP_WORDS, name_key
+from app.search.analysis import name_key
 from app.search.lexicon import Lexicon, is_han, token_of
-from rules.digest.words import Saying
+from app.search.pinyin import readings
+from app.search.stop_words import HAN_STOP_WORDS
+from rules.digest import SearchWord
 
 _FILE = "vocabulary.json"
 _REMARK = re.compile(r"\s*[（(\[［][^（）()\]］]*[)）\]］]")
@@ -32,7 +34,8 @@ class Name:
 
     `kind` is the kind of hit (glossary, rule, section, card, topic) or `said` for what players say;
     `key` is the address of what it names inside its kind, for `said` the book's words. `other` is
-    what it names in the other language, or what the book says; several names part by `/`.
+    what it names in the other language, or what the book says. `readings` are its pinyin.
+    The kind `former` is for names that only older editions have: found, not offered.
     """
 
     text: str
@@ -40,6 +43,7 @@ class Name:
     key: str
     number: str | None = None
     other: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
 
 
 class Vocabulary:
@@ -52,11 +56,17 @@ class Vocabulary:
     def load(cls, directory: Path) -> Vocabulary:
         """Read the vocabulary that was saved in a directory."""
         rows = json.loads((directory / _FILE).read_text(encoding="utf-8"))
-        return cls(Name(text, kind, key, no, tuple(other)) for text, kind, key, no, other in rows)
+        return cls(
+            Name(text, kind, key, number, tuple(other), tuple(spoken))
+            for text, kind, key, number, other, spoken in rows
+        )
 
     def save(self, directory: Path) -> None:
         """Write the vocabulary into a directory."""
-        rows = [[n.text, n.kind, n.key, n.number, n.other] for n in self.names]
+        rows = [
+            [n.text, n.kind, n.key, n.number, n.other, n.readings or readings(n.text)]
+            for n in self.names
+        ]
         text = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
         (directory / _FILE).write_text(text, encoding="utf-8")
 
@@ -64,7 +74,9 @@ class Vocabulary:
     def lexicon(self) -> Lexicon:
         """The names that texts are indexed under."""
         return Lexicon(
-            token for name in self.names for token in (*self.tokens(name), *map(token_of, name.other))
+            token
+            for name in self.names
+            for token in (*self.tokens(name), *map(token_of, name.other))
         )
 
     @cached_property
@@ -117,7 +129,7 @@ def paired_names(
     yield from (Name(text, kind, key, number, tuple(zh)) for text in en)
 
 
-def said_names(sayings: Iterable[Saying]) -> Iterator[Name]:
+def said_names(sayings: Iterable[SearchWord]) -> Iterator[Name]:
     """Yield what players say, with the book's words for it."""
     for saying in sayings:
         words = tuple(word for word in (saying.book.zh, saying.book.en) if word)

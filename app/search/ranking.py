@@ -1,0 +1,154 @@
+"""Ranking: which of the entries that units find stands first.
+
+In: units, and the entries to look among. Out: entries with scores, best first; whether they have
+all the words, and which word is at fault when none has.
+
+A score is the sum over the units of rarity times share (BM25F), times the part of the query's
+rarity that the entry has, so that an entry with all words comes before one that repeats a few; the
+best are then ordered by how near together the words stand.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from app.search.postings import Postings
+from app.search.units import Unit
+
+#: A query of so many units or fewer means all of them; a longer one is a question.
+STRICT_UNITS = 3
+#: How much missing words cost: the power of the part that is there.
+_COVERAGE = 1.5
+#: How much near words add at most, and for how many of the best entries it is looked at.
+_NEARNESS, _LOOKED_AT = 0.35, 40
+#: How often each string is looked for in a text.
+_MOST_PLACES = 24
+#: An answer to a question has at least this part of its words' rarity.
+_LEAST_PART = 0.34
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """Entries with their scores, best first.
+
+    `total` counts all that fit. When no entry has all the words, `all_words` is false and `fault`
+    names the words without which there would be hits (or that stand nowhere).
+    """
+
+    entries: tuple[tuple[int, float], ...]
+    total: int
+    all_words: bool
+    fault: tuple[str, ...] = ()
+
+
+def rank(units: Sequence[Unit], among: AbstractSet[int], postings: Postings, limit: int) -> Ranked:
+    """Rank what `units` find `among` some entries; at most `limit` are returned."""
+    if not units:
+        return Ranked((), 0, all_words=True)
+    everything = _all_of(units, among)
+    scores = _scores(units, among)
+    total_rarity = sum(unit.rarity for unit in units) or 1.0
+    if everything and len(units) <= STRICT_UNITS:
+        scores = {entry: scores[entry] for entry in everything}
+    least = 0.0 if everything and len(units) <= STRICT_UNITS else _LEAST_PART * total_rarity
+    final = {
+        entry: score * (there / total_rarity) ** _COVERAGE
+        for entry, (score, there) in scores.items()
+        if there >= least
+    }
+    if not final:
+        final = {entry: score for entry, (score, _) in scores.items()}
+    best = heapq.nlargest(
+        max(limit, _LOOKED_AT), final.items(), key=lambda item: (item[1], -item[0])
+    )
+    ordered = _nearest_first(best, units, postings)
+    fault = () if everything else fault_of(units, among)
+    return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
+
+
+def _all_of(units: Sequence[Unit], among: AbstractSet[int]) -> set[int]:
+    smallest, *others = sorted((unit.found for unit in units), key=len)
+    return {e for e in smallest if e in among and all(e in other for other in others)}
+
+
+def _scores(units: Iterable[Unit], among: AbstractSet[int]) -> dict[int, tuple[float, float]]:
+    """Return, for each entry, its sum of rarity times share, and the rarity that it has."""
+    sums: dict[int, float] = {}
+    there: dict[int, float] = {}
+    for unit in units:
+        rarity = unit.rarity
+        for entry, share in unit.found.items():
+            if entry in among:
+                sums[entry] = sums.get(entry, 0.0) + rarity * share
+                there[entry] = there.get(entry, 0.0) + rarity
+    return {entry: (score, there[entry]) for entry, score in sums.items()}
+
+
+def fault_of(units: Sequence[Unit], among: AbstractSet[int]) -> tuple[str, ...]:
+    """Return the labels of the words at fault: those found nowhere, else the one that parts most.
+
+    The one that parts most is the word without which most entries have all the others.
+    """
+    nowhere = tuple(u.label for u in units if not any(entry in among for entry in u.found))
+    if nowhere or len(units) < 2:
+        return nowhere
+    without = [
+        (len(_all_of([*units[:i], *units[i + 1 :]], among)), unit.rarity, unit.label)
+        for i, unit in enumerate(units)
+    ]
+    most, _, label = max(without)
+    return (label,) if most else ()
+
+
+def _nearest_first(
+    best: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
+) -> list[tuple[int, float]]:
+    """Order the best entries by score and by how near their words stand."""
+    if len(units) < 2 or not best:
+        return list(best)
+    looked_at = [
+        (entry, score * (1 + _NEARNESS * nearness(postings.plain(entry), units)))
+        for entry, score in best[:_LOOKED_AT]
+    ]
+    looked_at.sort(key=lambda item: (-item[1], item[0]))
+    return [*looked_at, *best[_LOOKED_AT:]]
+
+
+def nearness(text: str, units: Sequence[Unit]) -> float:
+    """Return how near the words of a query stand in a folded text: 0 (apart) to 1 (all together).
+
+    The best stretch of the text counts: the words in it, over all words, times the words' own
+    length over the length of the stretch.
+    """
+    places = sorted(
+        (at, at + len(string), number)
+        for number, unit in enumerate(units)
+        for string in unit.seen
+        for at in _places(text, string)
+    )
+    if not places:
+        return 0.0
+    best = 0.0
+    for i, (start, _, _) in enumerate(places):
+        seen: dict[int, int] = {}
+        for first, end, number in places[i : i + 3 * len(units)]:
+            if number in seen:
+                continue
+            seen[number] = end - first
+            if len(seen) > 1:
+                stretch = max(end - start, 1)
+                part = len(seen) / len(units)
+                best = max(best, part * min(1.0, sum(seen.values()) / stretch) ** 0.5)
+    return best
+
+
+def _places(text: str, string: str) -> list[int]:
+    found: list[int] = []
+    at = text.find(string)
+    while at >= 0 and len(found) < _MOST_PLACES:
+        found.append(at)
+        at = text.find(string, at + len(string))
+    return found
