@@ -19,6 +19,8 @@ from rules.text import Bilingual, Language
 
 #: The score of what a query names outright: above every other.
 _NAMED_SCORE = 1000.0
+#: So many rules that a named term refers to stand behind the first so many things of that name.
+_MOST_LEADS, _MOST_NAMED = 3, 2
 #: Kinds in the order in which a name goes straight to one of them.
 _STRAIGHT = ("glossary", "card", "topic", "rule", "section", "scenario", "ruling")
 
@@ -139,11 +141,19 @@ def _by_number(
 def _named(
     library: Library, query: Query, scopes: Sequence[str], kinds: Sequence[str]
 ) -> list[Shown]:
-    """Return what the query names outright, terms and cards first."""
+    """Return what the query names outright, terms and cards first, then the rules of the terms."""
     if not query.is_plain or not query.words:
         return []
     there = library.search.named(query.words, scopes, kinds)
-    return sorted(there, key=lambda shown: _STRAIGHT.index(shown.kind))
+    named = sorted(there, key=lambda shown: _STRAIGHT.index(shown.kind))
+    leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
+    rules = [
+        rule
+        for key in dict.fromkeys(leads)
+        for rule in library.search.named(key, scopes, kinds)
+        if rule.key == key and rule.number
+    ]
+    return [*named[:_MOST_NAMED], *rules, *named[_MOST_NAMED:]]
 
 
 def _views(

@@ -17,7 +17,7 @@ from whoosh.lang.snowball.english import EnglishStemmer
 _HAN = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 _HAN_RUN = re.compile(rf"[{_HAN}]")
 _RUNS = re.compile(
-    rf"(?P<han>[{_HAN}]+)|(?P<word>[+-]\d+/[+-]\d+|\d+(?:\.?[a-z0-9]+)*(?:/\d+)?"
+    rf"(?P<han>[{_HAN}]+)|(?P<word>(?<![\w/])[+-]\d+(?:/[+-]\d+)?|\d+(?:\.?[a-z0-9]+)*(?:/\d+)?"
     rf"|[^\W_{_HAN}]+(?:'[^\W_{_HAN}]+)*)"
 )
 #: Forms of verbs that stemming does not join.
@@ -27,7 +27,6 @@ _IRREGULAR = {
     "drew": "draw",
     "paid": "pay",
     "chose": "choose",
-    "chosen": "choose",
     "fought": "fight",
     "won": "win",
     "lost": "lose",
@@ -41,11 +40,21 @@ _IRREGULAR = {
     "died": "die",
     "dies": "die",
     "dying": "die",
+    "stole": "steal",
+    "stolen": "steal",
+    "chosen": "choose",
+    "came": "come",
+    "kept": "keep",
 }
 _QUOTES = str.maketrans(
-    {"‘": "'", "’": "'", "“": '"', "”": '"', "「": '"', "」": '"', "—": "-", "–": "-"}
+    {
+        **dict.fromkeys("‘’", "'"),
+        **dict.fromkeys("“”「」", '"'),
+        **dict.fromkeys("—–\u2212", "-"),
+        "\u00d7": "x",
+    }
 )
-_MORE_TEXT = str.maketrans({"\u2212": "-", "\u00d7": "x"})
+_COMBINING = re.compile("[\u0300-\u036f]+")
 
 
 @cache
@@ -64,13 +73,14 @@ def fold(text: str) -> str:
     Most texts keep their length, so that places in the fold are places in the text; where they do
     not, `places` tells which character each one comes from.
     """
-    plain = text.translate(_QUOTES).translate(_MORE_TEXT)
-    if not plain.isascii():
-        if _HAN_RUN.search(plain):
-            plain = str(_converter().convert(plain))
-        plain = unicodedata.normalize("NFKD", plain)
-        plain = "".join(c for c in plain if not unicodedata.combining(c)).translate(_QUOTES)
-    return plain.casefold()
+    if text.isascii():
+        return text.lower()
+    plain = text.translate(_QUOTES)
+    if _HAN_RUN.search(plain):
+        plain = str(_converter().convert(plain))
+    if not unicodedata.is_normalized("NFKD", plain):
+        plain = unicodedata.normalize("NFKD", plain).translate(_QUOTES)
+    return _COMBINING.sub("", plain).casefold()
 
 
 def places(text: str) -> tuple[str, list[int]]:
@@ -115,6 +125,7 @@ def stream_of_runs(found: Iterator[tuple[str, str]]) -> str:
     return f" {' '.join(run if kind == 'han' else word_stem(run) for kind, run in found)} "
 
 
+@lru_cache(maxsize=65_536)
 def name_key(text: str) -> str:
     """Return a name as it is looked up: folded, letters, digits and characters alone."""
     return "".join(c for c in fold(text) if c.isalnum())

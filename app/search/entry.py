@@ -29,8 +29,9 @@ class IndexEntry:
     `kind` is one of `KINDS`; `key` its address inside its kind (a node's or an entry's key, a
     card's, a ruling's), `number` its rule number or None. `title` and `text` are shown and
     searched. Searched alone: `names` (whole names that lead to it outright), `examples`, `gist`,
-    `context` (titles around it), `called` (what terms and players call it). Narrowed by: `within`
-    (numbers of the nodes around it and its own), `cards` (names of the cards it speaks of), `sets`
+    `context` (titles around it), `called` (what terms and players call it), `around` (the text of
+    the node around it), `cited` (the texts of the nodes that cite it). `leads` are
+    keys of the rules that a term refers to. Narrowed by: `within` (numbers of the nodes around it and its own), `cards` (names of the cards it speaks of), `sets`
     (codes) and `scopes`: ids of the editions that have it (`mtg/cr/2026-04-17`), or the game alone
     (`mtg`) for what belongs to no edition.
     """
@@ -46,6 +47,9 @@ class IndexEntry:
     gist: Bilingual = _NOTHING
     context: tuple[str, ...] = ()
     called: tuple[str, ...] = ()
+    around: Bilingual = _NOTHING
+    cited: tuple[Bilingual, ...] = ()
+    leads: tuple[str, ...] = ()
     within: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     sets: tuple[str, ...] = ()
@@ -56,7 +60,8 @@ def edition_entries(
 ) -> Iterator[IndexEntry]:
     """Yield an entry for each node and each term of an edition."""
     nodes = {node.key: node for node in edition.nodes}
-    called = _called(edition, words)
+    leads = Leads(edition.entries)
+    called, cited = _called(edition, leads, words), _cited(edition, nodes)
     for node in edition.nodes:
         around = _around(node, nodes)
         titles = [outer.title for outer in around]
@@ -72,6 +77,8 @@ def edition_entries(
             gist=gists.get(node.key, _NOTHING),
             context=tuple(name for title in titles for name in _both(title)),
             called=tuple(called.get(node.key, ())),
+            around=around[-1].text if around else _NOTHING,
+            cited=tuple(cited.get(node.key, ())),
             within=(*(outer.key for outer in around), node.key),
         )
     for entry in edition.entries:
@@ -82,6 +89,7 @@ def edition_entries(
             text=entry.definitions,
             scopes=(edition.id,),
             names=tuple(name for side in _both(entry.name) for name in (side, *plain_names(side))),
+            leads=leads.of(entry),
         )
 
 
@@ -118,11 +126,13 @@ def _around(node: Node, nodes: Mapping[str, Node]) -> list[Node]:
     return around
 
 
-def _called(edition: Edition, words: Iterable[SearchWord]) -> dict[str, dict[str, None]]:
+def _called(
+    edition: Edition, leads: Leads, words: Iterable[SearchWord]
+) -> dict[str, dict[str, None]]:
     """Return, for each key, the names of terms that refer to it and what players call it."""
     found: dict[str, dict[str, None]] = defaultdict(dict)
     for entry in edition.entries:
-        for key in rules_of(entry, edition.entries):
+        for key in leads.of(entry):
             for name in (*plain_names(entry.name.zh), *plain_names(entry.name.en)):
                 found[key][name] = None
     if (edition.game, edition.book) == ("mtg", "cr"):
@@ -132,16 +142,34 @@ def _called(edition: Edition, words: Iterable[SearchWord]) -> dict[str, dict[str
     return found
 
 
-def rules_of(entry: GlossaryEntry, entries: Sequence[GlossaryEntry]) -> tuple[str, ...]:
-    """Return the keys that a term refers to, itself or through the term that it says to see."""
-    if keys := _keys(entry):
-        return keys
-    seen = {name_key(name) for name in _seen_names(entry)}
-    for other in entries if seen else ():
-        names = (*plain_names(other.name.zh), *plain_names(other.name.en))
-        if other is not entry and seen & {name_key(name) for name in names}:
-            return _keys(other)
-    return ()
+def _cited(edition: Edition, nodes: Mapping[str, Node]) -> dict[str, list[Bilingual]]:
+    """Return, for each rule and subrule, the texts of the nodes that cite it alone."""
+    found: dict[str, list[Bilingual]] = defaultdict(list)
+    for node in edition.nodes:
+        for reference in node.references:
+            if len(reference.keys) == 1 and len(nodes[reference.keys[0]].number.parts) > 1:
+                found[reference.keys[0]].append(node.text)
+    return found
+
+
+class Leads:
+    """The rules that terms refer to, themselves or through the term that they say to see."""
+
+    def __init__(self, entries: Sequence[GlossaryEntry]) -> None:
+        self._named: dict[str, list[GlossaryEntry]] = defaultdict(list)
+        for entry in entries:
+            for name in {*plain_names(entry.name.zh), *plain_names(entry.name.en)}:
+                self._named[name_key(name)].append(entry)
+
+    def of(self, entry: GlossaryEntry) -> tuple[str, ...]:
+        """Return the keys of the rules of a term, in the order of its text."""
+        if keys := _keys(entry):
+            return keys
+        for name in _seen_names(entry):
+            for other in self._named.get(name_key(name), ()):
+                if other is not entry and (keys := _keys(other)):
+                    return keys
+        return ()
 
 
 def _keys(entry: GlossaryEntry) -> tuple[str, ...]:

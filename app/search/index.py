@@ -49,7 +49,6 @@ class SearchIndex:
     def __init__(self, version: Path) -> None:
         self._postings = Postings(version)
         self._tagged = lru_cache(maxsize=256)(lambda tag: frozenset(self._postings.tagged(tag)))
-        self._shown = lru_cache(maxsize=4_096)(self._postings.shown)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -77,15 +76,15 @@ class SearchIndex:
             among = among.difference(*(unit.found for unit in unwanted))
         if not units:
             return self._all_there_is(query, among, limit)
-        ranked = rank(units, among, self._postings, max(limit, 1))
-        hits = tuple(Hit(self._shown(e), round(s, 4)) for e, s in ranked.entries[:limit])
+        ranked = rank(units, among, self._postings, max(limit, 1), is_question=query.is_question)
+        hits = tuple(Hit(self._postings.shown(e), round(s, 4)) for e, s in ranked.entries[:limit])
         marks = tuple(dict.fromkeys(s for unit in units for s in unit.seen))
         return Found(hits, ranked.total, ranked.all_words, ranked.fault, marks)
 
     def named(self, name: str, scopes: Sequence[str], kinds: Sequence[str]) -> tuple[Shown, ...]:
         """Return what a whole name leads to, in the order in which it was indexed."""
         among = self._within(scopes, kinds)
-        return tuple(self._shown(e) for e in self._postings.named(name) if e in among)
+        return tuple(self._postings.shown(e) for e in self._postings.named(name) if e in among)
 
     def marks(self, query: Query) -> tuple[str, ...]:
         """Return the folded strings by which a query is seen in a text."""
@@ -95,7 +94,7 @@ class SearchIndex:
         """Return what filters alone leave (`card:狗本影`), nothing where there are none."""
         if not (query.cards or query.within or query.sets or query.kinds):
             return Found((), 0, all_words=True, fault=(), marks=())
-        hits = tuple(Hit(self._shown(entry), 1.0) for entry in sorted(among)[:limit])
+        hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in sorted(among)[:limit])
         return Found(hits, len(among), all_words=True, fault=(), marks=())
 
     def _units_of(self, query: Query) -> list[Unit]:

@@ -10,11 +10,11 @@ the field's length beside the average.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -38,18 +38,23 @@ class FieldWeight:
 
 
 WEIGHTS = {
-    "title": FieldWeight(3.0, 0.3),
+    "title": FieldWeight(2.0, 0.3),
     "called": FieldWeight(2.0, 0.3),
     "text": FieldWeight(1.0, 0.6),
-    "examples": FieldWeight(0.35, 0.5),
+    "examples": FieldWeight(0.2, 0.5),
     "gist": FieldWeight(1.3, 0.5),
     "context": FieldWeight(0.8, 0.2),
+    "around": FieldWeight(0.5, 0.8),
+    "cited": FieldWeight(0.3, 0.8),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What is shown of an entry; the fields are those of `IndexEntry`."""
+    """What is shown of an entry; the fields are those of `IndexEntry`.
+
+    `is_text` is false where the text shown is our gist, because the book has only a name.
+    """
 
     kind: str
     key: str
@@ -59,6 +64,8 @@ class Shown:
     within: tuple[str, ...]
     cards: tuple[str, ...]
     sets: tuple[str, ...]
+    leads: tuple[str, ...] = ()
+    is_text: bool = True
 
 
 class _Weighted(fields.FieldType):  # type: ignore[misc]
@@ -107,7 +114,8 @@ class IndexWriter:
     def __init__(self, directory: Path, vocabulary: Vocabulary) -> None:
         self._directory = directory / _DIRECTORY
         self._vocabulary = vocabulary
-        self._pending: dict[bytes, _Pending] = {}
+        self._pending: dict[IndexEntry, _Pending] = {}
+        self._counted: dict[str, Counter[str]] = {}
 
     def __enter__(self) -> IndexWriter:
         return self
@@ -119,8 +127,7 @@ class IndexWriter:
     def add(self, entries: Iterable[IndexEntry]) -> None:
         """Add entries; one that is there already, scopes apart, takes the scopes of the new one."""
         for entry in entries:
-            mark = hashlib.sha1(repr(replace(entry, scopes=())).encode()).digest()
-            pending = self._pending.setdefault(mark, _Pending(entry))
+            pending = self._pending.setdefault(replace(entry, scopes=()), _Pending(entry))
             pending.scopes.update(dict.fromkeys(entry.scopes))
 
     def _write(self) -> None:
@@ -143,16 +150,32 @@ class IndexWriter:
 
     def _counts(self, entry: IndexEntry) -> dict[str, Counter[str]]:
         """Return the tokens of each field of an entry, counted."""
-        sides = {
-            "title": _joined(entry.title) if entry.kind != "rule" else "\n".join(entry.names),
-            "called": "\n".join(entry.called),
-            "text": _joined(entry.text),
-            "examples": "\n".join(map(_joined, entry.examples)),
-            "gist": _joined(entry.gist),
-            "context": "\n".join(entry.context),
+        names = entry.names if entry.kind == "rule" else (entry.title.zh, entry.title.en)
+        sides: dict[str, Iterable[str | None]] = {
+            "title": names,
+            "called": entry.called,
+            "text": (entry.text.zh, entry.text.en),
+            "examples": [side for example in entry.examples for side in (example.zh, example.en)],
+            "gist": (entry.gist.zh, entry.gist.en),
+            "context": entry.context,
+            "around": (entry.around.zh, entry.around.en),
+            "cited": [side for text in entry.cited for side in (text.zh, text.en)],
         }
-        lexicon = self._vocabulary.lexicon
-        return {name: lexicon.counts(fold(text)) for name, text in sides.items() if text}
+        counts: dict[str, Counter[str]] = {}
+        for name, texts in sides.items():
+            words: Counter[str] = Counter()
+            for text in texts:
+                if text:
+                    words.update(self._counts_of(text))
+            if words:
+                counts[name] = words
+        return counts
+
+    def _counts_of(self, text: str) -> Counter[str]:
+        """Count a text once: many entries have the texts around them, or those that cite them."""
+        if text not in self._counted:
+            self._counted[text] = self._vocabulary.lexicon.counts(fold(text))
+        return self._counted[text]
 
 
 def _joined(text: Bilingual) -> str:
@@ -205,6 +228,8 @@ def _shown(entry: IndexEntry) -> bytes:
         entry.within,
         entry.cards,
         entry.sets,
+        entry.leads,
+        bool(entry.text),
     ]
     return json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode()
 
@@ -223,7 +248,8 @@ class Postings:
             str(self.directory), readonly=True
         ).reader()
         self.count: int = self._reader.doc_count_all()
-        self._shown = self._reader.column_reader("shown", translate=False)
+        self._columns = self._reader.column_reader("shown", translate=False)
+        self.shown = lru_cache(maxsize=8_192)(self._read_shown)
         self._plain = self._reader.column_reader("plain", translate=False)
 
     def weights(self, token: str) -> list[tuple[int, float]]:
@@ -268,12 +294,13 @@ class Postings:
         found = self._reader.expand_prefix(fieldname, prefix.encode())
         return [bytes(token).decode() for token in islice(found, limit)]
 
-    def shown(self, number: int) -> Shown:
+    def _read_shown(self, number: int) -> Shown:
         """Return what is shown of an entry."""
-        kind, key, no, title_zh, title_en, zh, en, *lists = json.loads(self._shown[number])
+        row = json.loads(self._columns[number])
+        kind, key, no, title_zh, title_en, zh, en, *lists, is_text = row
         title, text = Bilingual(title_zh, title_en), Bilingual(zh, en)
-        within, cards, sets = map(tuple, lists)
-        return Shown(kind, key, no, title, text, within, cards, sets)
+        within, cards, sets, leads = map(tuple, lists)
+        return Shown(kind, key, no, title, text, within, cards, sets, leads, is_text)
 
     def plain(self, number: int) -> str:
         """Return the folded text of an entry: title, text, examples and gist."""

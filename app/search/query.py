@@ -55,6 +55,12 @@ _KINDS = {
     **{"章节": "section", "情景": "scenario"},
 }
 _LANGUAGES = {"zh": Language.ZH, "cn": Language.ZH, "中文": Language.ZH, "en": Language.EN}
+_ASKS = re.compile(
+    r"[?？吗呢]\s*$|[?？]|怎么|怎样|如何|什么|为何|谁|哪|几|多少|是否|是不是|能不能|会不会|可不可以|算不算|要不要|有没有"
+    r"|还能|还会|^(?:does|do|did|can|could|is|are|was|what|when|where|how|who|whose|why|which|if|will"
+    r"|must|may|should|would|am|has|have)\b",
+    re.IGNORECASE,
+)
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}$")
 
 
@@ -79,7 +85,7 @@ class Query:
     """What a line asks for.
 
     A hit has one clause of each of `wanted` and none of `unwanted`. `words` is the line without
-    what narrows it; `names` is false when the line has any notation, so that it is no mere name.
+    what narrows it; `is_plain` is false when the line has any notation, so that it is no mere name.
     """
 
     text: str
@@ -93,6 +99,11 @@ class Query:
     edition: str | None = None
     language: Language | None = None
     is_plain: bool = True
+
+    @property
+    def is_question(self) -> bool:
+        """Whether the line asks in a sentence: then its words need not all stand in an answer."""
+        return bool(_ASKS.search(self.text))
 
 
 class _Reading:

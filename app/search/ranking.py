@@ -11,23 +11,28 @@ best are then ordered by how near together the words stand.
 from __future__ import annotations
 
 import heapq
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from app.search.postings import Postings
+from app.search.postings import Postings, Shown
 from app.search.units import Unit
 
-#: A query of so many units or fewer means all of them; a longer one is a question.
+#: Words that are no question and at most so many mean all of them.
 STRICT_UNITS = 3
 #: How much missing words cost: the power of the part that is there.
-_COVERAGE = 1.5
+_COVERAGE = 0.7
 #: How much near words add at most, and for how many of the best entries it is looked at.
-_NEARNESS, _LOOKED_AT = 0.35, 40
+_NEARNESS, _LOOKED_AT = 0.35, 60
 #: How often each string is looked for in a text.
 _MOST_PLACES = 24
 #: An answer to a question has at least this part of its words' rarity.
 _LEAST_PART = 0.34
+#: What a question is seldom answered by: a rule that is only a name, a term, a section's title.
+_SELDOM = {"name": 0.7, "glossary": 0.7, "section": 0.6}
+#: How much the best hits under the same rule add to one of them.
+_FAMILY = 0.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +49,24 @@ class Ranked:
     fault: tuple[str, ...] = ()
 
 
-def rank(units: Sequence[Unit], among: AbstractSet[int], postings: Postings, limit: int) -> Ranked:
+def rank(
+    units: Sequence[Unit],
+    among: AbstractSet[int],
+    postings: Postings,
+    limit: int,
+    *,
+    is_question: bool = False,
+) -> Ranked:
     """Rank what `units` find `among` some entries; at most `limit` are returned."""
     if not units:
         return Ranked((), 0, all_words=True)
     everything = _all_of(units, among)
     scores = _scores(units, among)
-    total_rarity = sum(unit.rarity for unit in units) or 1.0
-    if everything and len(units) <= STRICT_UNITS:
+    total_rarity = sum(unit.rarity for unit in units if unit.found) or 1.0
+    is_strict = bool(everything) and len(units) <= STRICT_UNITS and not is_question
+    if is_strict:
         scores = {entry: scores[entry] for entry in everything}
-    least = 0.0 if everything and len(units) <= STRICT_UNITS else _LEAST_PART * total_rarity
+    least = 0.0 if is_strict else _LEAST_PART * total_rarity
     final = {
         entry: score * (there / total_rarity) ** _COVERAGE
         for entry, (score, there) in scores.items()
@@ -65,6 +78,8 @@ def rank(units: Sequence[Unit], among: AbstractSet[int], postings: Postings, lim
         max(limit, _LOOKED_AT), final.items(), key=lambda item: (item[1], -item[0])
     )
     ordered = _nearest_first(best, units, postings)
+    if not is_strict:
+        ordered = _answers_first(ordered, postings)
     fault = () if everything else fault_of(units, among)
     return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
 
@@ -115,6 +130,36 @@ def _nearest_first(
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
     return [*looked_at, *best[_LOOKED_AT:]]
+
+
+def _answers_first(
+    ordered: Sequence[tuple[int, float]], postings: Postings
+) -> list[tuple[int, float]]:
+    """Order hits of a question: what answers before what names, rules with good company first."""
+    best, rest = ordered[:_LOOKED_AT], ordered[_LOOKED_AT:]
+    weighed = {entry: score * _worth(postings.shown(entry)) for entry, score in best}
+    families: dict[str, list[float]] = defaultdict(list)
+    for entry, score in sorted(weighed.items(), key=lambda item: -item[1]):
+        families[_family(postings.shown(entry))].append(score)
+    for entry, score in weighed.items():
+        company = families[_family(postings.shown(entry))][:3]
+        others = sum(company) - score if score in company else sum(company[:2])
+        weighed[entry] = score + _FAMILY * others
+    return [*sorted(weighed.items(), key=lambda item: (-item[1], item[0])), *rest]
+
+
+def _worth(shown: Shown) -> float:
+    """Return how much a hit counts as an answer."""
+    if shown.kind == "rule" and not shown.is_text:
+        return _SELDOM["name"]
+    return _SELDOM.get(shown.kind, 1.0)
+
+
+def _family(shown: Shown) -> str:
+    """Return what joins hits: the rule that a subrule stands under, the card of rulings."""
+    if shown.number:
+        return shown.within[2] if len(shown.within) > 2 else shown.key
+    return shown.cards[0] if shown.cards else shown.key
 
 
 def nearness(text: str, units: Sequence[Unit]) -> float:

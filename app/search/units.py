@@ -10,7 +10,9 @@ import math
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+
+import rjieba
 
 from app.search.analysis import (
     fold,
@@ -26,7 +28,9 @@ from app.search.vocabulary import Vocabulary
 from rules.text import Language
 
 #: Saturation of BM25: the weight at which a word counts half.
-SATURATION = 1.6
+SATURATION = 2.5
+#: How much a word counts that is no name of the library, and a lone character that is none.
+PLAIN_WORD, LONE_CHARACTER = 0.7, 0.35
 #: A prefix stands for at most so many words, a query has at most so many units.
 MOST_EXPANSIONS, MOST_UNITS = 120, 24
 
@@ -35,8 +39,8 @@ MOST_EXPANSIONS, MOST_UNITS = 120, 24
 class Unit:
     """What a word, a phrase or a prefix finds.
 
-    `label` is as it was typed; `found` entry → 0–1; `rarity` the idf over all entries; `seen` the
-    folded strings (stems for Latin words) that show it in a text.
+    `label` is as it was typed; `found` entry → 0–1; `rarity` the idf over all entries, less for
+    words that are no names; `seen` the folded strings (stems for Latin words) that show it.
     """
 
     label: str
@@ -51,6 +55,7 @@ class Units:
     def __init__(self, postings: Postings, vocabulary: Vocabulary) -> None:
         self._postings = postings
         self._vocabulary = vocabulary
+        self._names = frozenset(vocabulary.lexicon.tokens)
         self._weights = lru_cache(maxsize=4_096)(self._read)
         self._segments = lru_cache(maxsize=1_024)(self._segmented)
 
@@ -80,9 +85,11 @@ class Units:
             entry: weight / (weight + SATURATION) for entry, weight in self._postings.weights(token)
         }
 
-    def _unit(self, label: str, found: dict[int, float], seen: tuple[str, ...]) -> Unit:
+    def _unit(
+        self, label: str, found: dict[int, float], seen: tuple[str, ...], worth: float = 1.0
+    ) -> Unit:
         count = self._postings.count
-        rarity = math.log(1 + (count - len(found) + 0.5) / (len(found) + 0.5))
+        rarity = worth * math.log(1 + (count - len(found) + 0.5) / (len(found) + 0.5))
         return Unit(label, found, rarity, tuple(dict.fromkeys(seen)))
 
     def _word(self, token: str, language: Language | None) -> Unit:
@@ -96,7 +103,12 @@ class Units:
             for entry, share in self._alone(other).items():
                 if share * weight > found.get(entry, 0.0):
                     found[entry] = share * weight
-        return self._unit(token, found, tuple(seen))
+        return self._unit(token, found, tuple(seen), self._worth(token))
+
+    def _worth(self, token: str) -> float:
+        if token in self._names:
+            return 1.0
+        return LONE_CHARACTER if len(token) == 1 and is_han(token) else PLAIN_WORD
 
     def _alone(self, token: str) -> dict[int, float]:
         """Return what one token finds; a name of several words that no text has, by its words."""
@@ -160,20 +172,13 @@ class Units:
             if kind == "word":
                 yield run
             else:
-                yield from self._likeliest(run)
+                yield from _segmenter().cut(run, False)
 
-    def _likeliest(self, run: str) -> list[str]:
-        """Part a Han run without names into the pairs and characters that texts have most."""
-        best: list[tuple[float, list[str]]] = [(0.0, [])]
-        for end in range(1, len(run) + 1):
-            single = (best[end - 1][0] - 1.0, [*best[end - 1][1], run[end - 1 : end]])
-            choices = [single]
-            if end > 1:
-                pair = run[end - 2 : end]
-                worth = math.log(1 + self._postings.frequency(pair)) - 0.5
-                choices.append((best[end - 2][0] + worth, [*best[end - 2][1], pair]))
-            best.append(max(choices, key=lambda choice: choice[0]))
-        return best[-1][1]
+
+@cache
+def _segmenter() -> rjieba.Jieba:
+    """Return the general dictionary, for what stands between the library's own names."""
+    return rjieba.Jieba()
 
 
 def _says_nothing(token: str) -> bool:

@@ -82,7 +82,8 @@ class Vocabulary:
     @cached_property
     def query_lexicon(self) -> Lexicon:
         """The names and the words that say nothing, by which a query is parted."""
-        return Lexicon((*self.lexicon.tokens, *HAN_STOP_WORDS))
+        nothing = (word for word in HAN_STOP_WORDS if len(word) > 1)
+        return Lexicon((*self.lexicon.tokens, *nothing))
 
     @cached_property
     def equivalents(self) -> Mapping[str, Mapping[str, float]]:
