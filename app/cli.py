@@ -7,6 +7,8 @@ import sys
 
 import click
 
+from app.commands.cards import card_command
+from app.commands.fetching import fetch_command
 from app.commands.importing import import_command
 from app.commands.looking_up import rule_command, search_command, term_command
 from app.commands.serving import serve_command
@@ -20,9 +22,11 @@ def cli() -> None:
     \b
     Begin with documents of your own, or with the embedded starter:
       headjudge import PATH…      read rule books and release notes into the library
+      headjudge fetch             bring the current documents here (needs internet)
       headjudge import --starter  our own gists, without official texts
     Then look things up:
-      headjudge rule 704.5j       headjudge term 传奇规则       headjudge search 死触 践踏
+      headjudge rule 704.5j       headjudge term 传奇规则       headjudge card 昂度结绳师
+      headjudge search 死触 践踏
       headjudge serve             the web site and the API on http://localhost:8000/
 
     Every command has --help and, for programs, --json. Exit status: 0 done, 1 the answer is no,
@@ -30,7 +34,15 @@ def cli() -> None:
     """
 
 
-for _command in (import_command, rule_command, term_command, search_command, serve_command):
+for _command in (
+    import_command,
+    fetch_command,
+    rule_command,
+    term_command,
+    card_command,
+    search_command,
+    serve_command,
+):
     cli.add_command(_command)
 
 

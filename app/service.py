@@ -13,6 +13,7 @@ from pathlib import Path
 
 from app import finding
 from app.finding import SearchView
+from app.library.card_rows import numbers_in
 from app.library.library import EditionFacts, Library, LibraryHandle
 from app.search.completion import Completion
 from rules.errors import NotationError, NotFoundError
@@ -20,6 +21,9 @@ from rules.glossary import GlossaryEntry
 from rules.node import Node
 from rules.number import NumberRange, RuleNumber, parse_query
 from rules.text import Bilingual
+from rulings.card import Card
+from rulings.ruling import Ruling
+from rulings.topic import Topic
 
 DEFAULT_GAME = "mtg"
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
@@ -51,6 +55,28 @@ class TermView:
     @property
     def id(self) -> str:
         return f"{self.edition.id}/glossary/{self.entry.key}"
+
+
+@dataclass(frozen=True, slots=True)
+class RulingView:
+    """A ruling with the rules that it names or touches, as numbers, and the terms in it."""
+
+    ruling: Ruling
+    rules: tuple[str, ...]
+    terms: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card with its rulings and the topics that write it out.
+
+    `others` are the addresses of further cards of the name that was asked for.
+    """
+
+    card: Card
+    rulings: tuple[RulingView, ...]
+    topics: tuple[Topic, ...]
+    others: tuple[str, ...] = ()
 
 
 class Service:
@@ -121,6 +147,9 @@ class Service:
                 node,
                 self.library.gist(edition, node.key),
                 tuple(self._path(node, edition)),
+                self.library.cards.rulings_naming(str(node.number))
+                if edition.game == "mtg"
+                else (),
             )
             for node in self._nodes(keys, edition)
         ]
@@ -172,6 +201,26 @@ class Service:
                     names[name.casefold()] = name
         near = difflib.get_close_matches(text[:60].casefold(), names, n=5, cutoff=0.55)
         return tuple(names[name] for name in near)
+
+    def card(self, name: str) -> CardView:
+        """Return the card of a name of any of its faces, in either language, or of an address.
+
+        Raises `NotFoundError` with the nearest names.
+        """
+        shelf = self.library.cards
+        by_key = shelf.card(name)
+        found = (by_key,) if by_key else shelf.find(name)
+        if not found:
+            raise NotFoundError(
+                "no such card in the library", text=name, nearest=shelf.near_names(name)
+            )
+        card, *others = found
+        rulings = tuple(
+            RulingView(ruling, numbers_in(ruling.text)) for ruling in shelf.rulings_of(card.key)
+        )
+        return CardView(
+            card, rulings, shelf.topics_with(card.key), tuple(other.key for other in others)
+        )
 
     def search(
         self,

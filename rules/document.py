@@ -100,7 +100,8 @@ class LineRecord:
     A placed line names its `target` (a node's key, a term, a card, a ruling), the `part` of it
     (`title`, `text`, `example.1`, `name`, `definition` …) with the language behind a colon
     (`text:zh`), and in `label` what the line says beyond that part (its number, a bullet,
-    "Example:"). Front matter and lines set aside keep their `text` whole.
+    "Example:"). A line of several parts names them in order with `+` between them, its labels
+    likewise with a line break. Front matter and lines set aside keep their `text` whole.
     """
 
     number: int

@@ -20,7 +20,7 @@ from rules.node import Node, ParsedNode
 from rules.number import RuleNumber
 from rules.pairing import pair_entries
 from rules.parsed import ParsedBook
-from rules.reference import Reference, find_references, resolve
+from rules.reference import Reference, Title, find_references, resolve
 from rules.text import Bilingual, Language, significant
 
 
@@ -73,14 +73,15 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
     nodes = _merged_nodes(ranked, differences)
     keys = keys_by_number(nodes)
     entries = _merged_entries(ranked, nodes, keys, differences)
+    titled = _titled_references(books, nodes)
     return Edition(
         game=first.game,
         book=first.book or "",
         date=first.edition or "",
         effective=next((b.document.effective for b in books if b.document.effective), None),
         documents=tuple(book.document for book in books),
-        nodes=link_nodes(nodes),
-        entries=entries,
+        nodes=link_nodes(nodes, titled),
+        entries=_with_titled(_with_terms(entries, books), titled),
         differences=tuple(differences),
     )
 
@@ -117,6 +118,10 @@ def _merged_nodes(
                 side = _only(node, language)
                 there = merged.get(node.key)
                 merged[node.key] = _joined(there, side) if there else side
+    for node in (node for book in longest for node in book.nodes):
+        # A document of one language may give a title in the other beside it.
+        stands = merged[node.key]
+        merged[node.key] = replace(stands, title=stands.title.filled_from(node.title))
     return [merged[key] for key in order]
 
 
@@ -188,7 +193,33 @@ def keys_by_number(nodes: Iterable[ParsedNode]) -> dict[RuleNumber, tuple[str, .
     return keys
 
 
-def link_nodes(nodes: Sequence[ParsedNode]) -> tuple[Node, ...]:
+def _titled_references(
+    books: Iterable[ParsedBook], nodes: Sequence[ParsedNode]
+) -> dict[str, tuple[Reference, ...]]:
+    """Return the references by title of each node and term, those that lead to a node."""
+    there = {node.key for node in nodes}
+    found: dict[str, list[Reference]] = defaultdict(list)
+    for book in books:
+        for titled in book.titled:
+            if not titled.is_term:
+                keys = (titled.target,) if titled.target else ()
+                found[titled.source].append(
+                    Reference(
+                        book.document.languages[0],
+                        "text" if titled.source in there else "definition",
+                        titled.start,
+                        titled.end,
+                        titled.title,
+                        Title(titled.title),
+                        keys,
+                    )
+                )
+    return {key: tuple(references) for key, references in found.items()}
+
+
+def link_nodes(
+    nodes: Sequence[ParsedNode], titled: Mapping[str, tuple[Reference, ...]] | None = None
+) -> tuple[Node, ...]:
     """Give every node its references, children, neighbours and the nodes that cite it."""
     keys = keys_by_number(nodes)
     order = [node.key for node in nodes]
@@ -198,7 +229,11 @@ def link_nodes(nodes: Sequence[ParsedNode]) -> tuple[Node, ...]:
     for key, parent in parents.items():
         if parent:
             children[parent].append(key)
-    references = {node.key: resolve(_references_of(node), keys) for node in nodes}
+    titled = titled or {}
+    references = {
+        node.key: resolve((*_references_of(node), *titled.get(node.key, ())), keys)
+        for node in nodes
+    }
     cited_by: dict[str, dict[str, None]] = defaultdict(dict)
     for key, found in references.items():
         for target in (k for reference in found for k in reference.keys if k != key):
@@ -270,6 +305,44 @@ def _merged_entries(
         replace(entry, references=resolve(entry.references, keys))
         for entry in pair_entries(sides[Language.ZH], sides[Language.EN], titles)
     )
+
+
+def _with_terms(
+    entries: Sequence[GlossaryEntry], books: Sequence[ParsedBook]
+) -> tuple[GlossaryEntry, ...]:
+    """Add the terms that documents give in both languages, and mark provisional names."""
+    provisional = {
+        significant(name)
+        for book in books
+        for pair in book.provisional
+        for name in (pair.zh, pair.en)
+        if name
+    }
+    there = {entry.key for entry in entries}
+    terms: dict[str, GlossaryEntry] = {}
+    for term in (term for book in books for term in book.terms):
+        if term.key not in there:
+            terms.setdefault(term.key, term)
+    return tuple(
+        replace(entry, provisional=entry.provisional or _is_named(entry, provisional))
+        for entry in (*entries, *terms.values())
+    )
+
+
+def _with_titled(
+    entries: Iterable[GlossaryEntry], titled: Mapping[str, tuple[Reference, ...]]
+) -> tuple[GlossaryEntry, ...]:
+    """Add to each term the references by title that stand in its definitions."""
+    result = []
+    for entry in entries:
+        names = dict.fromkeys(name for name in (entry.name.zh, entry.name.en) if name)
+        more = (r for name in names for r in titled.get(name, ()))
+        result.append(replace(entry, references=(*entry.references, *more)))
+    return tuple(result)
+
+
+def _is_named(entry: GlossaryEntry, names: set[str]) -> bool:
+    return any(name and significant(name) in names for name in (entry.name.en, entry.name.zh))
 
 
 def _entry_difference(book: ParsedBook, other: ParsedEntry, stands: ParsedEntry) -> Difference:

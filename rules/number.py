@@ -38,7 +38,8 @@ class RuleNumber:
 
     `7` → `(7,)`, `704` → `(704,)`, `704.5k` → `(704, 5, "k")`, `103.2.b.1` → `(103, 2, "b", 1)`.
     `dotted` tells the two ways of printing a letter apart (`704.5k`, `103.2.b`). The first part is
-    0–999; a first part below 10 that was not written with three digits is a chapter.
+    0–999; written with fewer than three digits it is a chapter, and `1.7` the seventh heading of
+    chapter 1 in a book without rule numbers.
     """
 
     parts: tuple[int | str, ...]
@@ -63,18 +64,25 @@ class RuleNumber:
     @property
     def is_chapter(self) -> bool:
         """Whether this is the number of a chapter (`7`), not of a section (`704`)."""
-        return len(self.parts) == 1 and max(self.width, len(str(self.parts[0]))) < 3
+        return len(self.parts) == 1 and self._is_short
 
     @property
     def chapter(self) -> int:
-        """The number of the chapter that holds this number: 7 for 7, 704 and 704.5k."""
+        """The number of the chapter that holds this number: 7 for 7, 704, 704.5k and 7.2."""
         first = int(self.parts[0])
-        return first if self.is_chapter else first // 100
+        return first if self._is_short else first // 100
+
+    @property
+    def _is_short(self) -> bool:
+        """Whether the first part is written with fewer than three digits."""
+        return max(self.width, len(str(self.parts[0]))) < 3
 
     @property
     def section(self) -> RuleNumber | None:
         """The section that holds this number, itself for a section, None for a chapter."""
-        return None if self.is_chapter else RuleNumber(self.parts[:1], width=self.width)
+        if self.is_chapter:
+            return None
+        return RuleNumber(self.parts[:2] if self._is_short else self.parts[:1], width=self.width)
 
     @property
     def parent(self) -> RuleNumber | None:
@@ -124,7 +132,7 @@ def _parsed(text: str) -> RuleNumber:
         parts.append(int(match["second"]))
     if match["letter"]:
         parts.append(match["letter"])
-    if len(parts) > 1 and len(match["first"]) < 3:
+    if len(match["first"]) < 3 and (len(parts) > 2 or match["deep"]):
         raise NotationError("not a rule number", text=text)
     deep = [p for p in match["deep"].split(".") if p]
     if deep and match["letter"]:

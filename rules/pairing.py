@@ -17,7 +17,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from rules.glossary import GlossaryEntry, ParsedEntry
-from rules.number import NumberRange, RuleNumber
 from rules.reference import Reference, find_references
 from rules.text import Bilingual, significant
 
@@ -96,7 +95,7 @@ def _pair_what_is_left(
 
 def _prepared(index: int, entry: ParsedEntry) -> _Entry:
     references = find_references(entry.definition, entry.language, "definition")
-    targets = frozenset(_shown(r.target) for r in references)
+    targets = frozenset(str(r.target) for r in references)
     text = entry.definition
     for reference in references:
         text = text.replace(reference.text, " ")
@@ -108,10 +107,6 @@ def _prepared(index: int, entry: ParsedEntry) -> _Entry:
         targets,
         frozenset(_NUMERAL.findall(text)),
     )
-
-
-def _shown(target: RuleNumber | NumberRange) -> str:
-    return str(target)
 
 
 def _scores(

@@ -8,16 +8,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.document import Document, LineAccount, Problem
-from rules.glossary import ParsedEntry
+from rules.glossary import GlossaryEntry, ParsedEntry
 from rules.node import ParsedNode
+from rules.reference import TitleReference
+from rules.text import Bilingual
 
 
 @dataclass(frozen=True, slots=True)
 class ParsedBook:
-    """One rule document, read: nodes and entries in document order, lines all accounted for."""
+    """One rule document, read: nodes and entries in document order, lines all accounted for.
+
+    `terms` are those that a document gives in both languages at once, without definition;
+    `titled` are references by title, resolved by the parser; `provisional` are names whose Chinese
+    its translators call provisional.
+    """
 
     document: Document
     nodes: tuple[ParsedNode, ...]
     entries: tuple[ParsedEntry, ...]
     account: LineAccount
     problems: tuple[Problem, ...]
+    terms: tuple[GlossaryEntry, ...] = ()
+    titled: tuple[TitleReference, ...] = ()
+    provisional: tuple[Bilingual, ...] = ()

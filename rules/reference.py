@@ -40,7 +40,18 @@ _LETTER = re.compile(
 )
 _ZH_DIGITS = {digit: value for value, digit in enumerate("一二三四五六七八九", start=1)}
 
-Target = RuleNumber | NumberRange
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """What a reference by name names: the title of a node, or a term of the glossary."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+Target = RuleNumber | NumberRange | Title
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +74,24 @@ class Reference:
     @property
     def is_dangling(self) -> bool:
         return not self.keys
+
+
+@dataclass(frozen=True, slots=True)
+class TitleReference:
+    """A reference to a heading or term by its name.
+
+    `source` is the node's key or the term that refers, `start` and `end` the offsets of the title
+    in its text; `page` is the page that the book names, None for its glossary. `target` is the key
+    of a node, or the name of a term; None while nothing of that name is there.
+    """
+
+    source: str
+    start: int
+    end: int
+    title: str
+    page: int | None
+    target: str | None = None
+    is_term: bool = False
 
 
 def find_references(text: str, language: Language, part: str) -> tuple[Reference, ...]:
@@ -130,12 +159,18 @@ def resolve(
 ) -> tuple[Reference, ...]:
     """Resolve `references` against the nodes of an edition, given as number → keys in book order.
 
-    A range leads to every node from its first to its last; it dangles unless both ends exist.
+    A range leads to every node from its first to its last; it dangles unless both ends exist. A
+    reference by title keeps what its parser found.
     """
-    return tuple(replace(r, keys=_resolved(r.target, keys)) for r in references)
+    return tuple(
+        r if isinstance(r.target, Title) else replace(r, keys=_resolved(r.target, keys))
+        for r in references
+    )
 
 
-def _resolved(target: Target, keys: Mapping[RuleNumber, tuple[str, ...]]) -> tuple[str, ...]:
+def _resolved(
+    target: RuleNumber | NumberRange, keys: Mapping[RuleNumber, tuple[str, ...]]
+) -> tuple[str, ...]:
     if isinstance(target, RuleNumber):
         return keys.get(target, ())
     if target.first not in keys or target.last not in keys:

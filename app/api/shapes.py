@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from app.finding import HitView, SearchView
-from app.service import NodeView, TermView
+from app.service import CardView, NodeView, RulingView, TermView
 from rules.errors import HeadjudgeError
 from rules.reference import Reference
 from rules.text import Bilingual
@@ -68,6 +68,51 @@ def term(view: TermView) -> dict[str, Any]:
         "dangling": dangling(entry.references),
         "cited_by": list(entry.cited_by),
         "provisional": entry.provisional,
+    }
+
+
+def card(view: CardView) -> dict[str, Any]:
+    """Return the contract of `headjudge card`."""
+    it = view.card
+    return {
+        "id": it.key,
+        "name": bilingual(it.name),
+        "layout": it.layout.value,
+        "faces": [
+            {
+                "name": bilingual(face.name),
+                "cost": face.cost,
+                "type": bilingual(face.type),
+                "text": bilingual(face.text),
+                "stats": face.stats,
+                "color": face.color,
+            }
+            for face in it.faces
+        ],
+        "sets": list(it.sets),
+        "aliases": list(it.aliases),
+        "rulings": [ruling(item) for item in view.rulings],
+        "topics": [{"id": t.key, "title": bilingual(t.title)} for t in view.topics],
+        "others": list(view.others),
+    }
+
+
+def ruling(view: RulingView) -> dict[str, Any]:
+    """Return one ruling; `document` is the first of its sources."""
+    it = view.ruling
+    return {
+        "id": it.key,
+        "number": it.number,
+        "text": bilingual(it.text),
+        "section": " › ".join(it.section) or None,
+        "document": it.sources[0].document if it.sources else None,
+        "date": it.date,
+        "sources": [
+            {"document": s.document, "line": s.line or None, "date": s.date} for s in it.sources
+        ],
+        "cards": list(it.cards),
+        "terms": list(view.terms),
+        "rules": list(view.rules),
     }
 
 

@@ -47,6 +47,12 @@ def terms(name: str) -> Response:
     return jsonify(shapes.term(service().term(name, requested_edition())))
 
 
+@api.get("/cards/<path:name>")
+def cards(name: str) -> Response:
+    """Give a card with all its rulings, by any name of any of its faces."""
+    return jsonify(shapes.card(service().card(name)))
+
+
 @api.get("/search")
 def search() -> Response:
     """Search: `q`, `kind` (may be repeated), `limit` (1–200), `game`, `book`, `edition`."""

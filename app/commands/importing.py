@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
 import click
 
 from app.commands.common import json_option, library_option, print_json
+from app.commands.progress import Progress
 from app.library.build import import_documents, import_starter
 from app.library.readers import Overrides
 from app.library.report import ImportReport
 from rules.document import DocumentKind
 from rules.text import Language
+
+#: So many differences of one document are printed one by one; more are counted.
+_MOST_DIFFERENCES = 12
 
 
 @click.command("import")
@@ -46,7 +51,7 @@ def import_command(
     """
     if bool(paths) == starter:
         raise click.UsageError("give files or folders to import, or --starter")
-    progress = _Progress()
+    progress = Progress()
     if starter:
         report = import_starter(library, progress)
     else:
@@ -83,29 +88,6 @@ def _is_date(text: str) -> bool:
     return len(text) == 10
 
 
-class _Progress:
-    """What is being done, on standard error: a live bar, or a line a stage without a terminal."""
-
-    def __init__(self) -> None:
-        self._live = sys.stderr.isatty()
-        self._stage = ""
-
-    def __call__(self, what: str, done: int, total: int) -> None:
-        if self._live:
-            bar = "█" * (20 * done // max(total, 1))
-            click.echo(f"\r\033[K{bar:░<20} {done}/{total} {what}", err=True, nl=False)
-            return
-        stage = what.split(maxsplit=1)[0]
-        if stage != self._stage:
-            self._stage = stage
-            click.echo(f"{what} …" if total <= 1 else f"{stage} {total} …", err=True)
-
-    def end(self) -> None:
-        """Clear the line."""
-        if self._live:
-            click.echo("\r\033[K", err=True, nl=False)
-
-
 def _print(report: ImportReport, library: Path) -> None:
     for document in report.documents:
         lines = document["lines"]
@@ -138,13 +120,39 @@ def _print(report: ImportReport, library: Path) -> None:
         )
         for key, text in edition["dangling"]:
             click.echo(f"  leads nowhere: {text} in {key}")
-        for difference in edition["differences"]:
-            click.echo(
-                f"  {difference['path']} has another {difference['part']} "
-                f"({difference['language']}) of {difference['key']}; the other document stands"
-            )
+        _print_differences(edition["differences"])
+    notes = report.notes
+    if notes["cards"]:
+        click.echo(f"{notes['cards']:,} cards and {notes['rulings']:,} rulings after merging")
+    _print_copies(notes["differences"])
     for skipped in report.skipped:
         word = "refused" if skipped.refused else "skipped"
         click.echo(f"{skipped.path}: {word}: {skipped.reason}", err=True)
     unchanged = " (nothing changed)" if report.unchanged else ""
     click.echo(f"{library}: ready in {report.seconds:.1f} s{unchanged}")
+
+
+def _print_differences(differences: list[dict[str, Any]]) -> None:
+    """Print where documents of one language differ: each place, or a count of many."""
+    by_path: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for difference in differences:
+        by_path[difference["path"]].append(difference)
+    for path, found in by_path.items():
+        if len(found) > _MOST_DIFFERENCES:
+            click.echo(
+                f"  {path} says {len(found)} things otherwise than the document that stands"
+                " (--json lists them)"
+            )
+            continue
+        for difference in found:
+            click.echo(
+                f"  {path} has another {difference['part']} ({difference['language']}) of "
+                f"{difference['key']}; the other document stands"
+            )
+
+
+def _print_copies(differences: list[dict[str, Any]]) -> None:
+    """Print how many things two copies of one set's notes say differently."""
+    by_pair = Counter(tuple(difference["documents"]) for difference in differences)
+    for (one, other), count in by_pair.items():
+        click.echo(f"  {one} and {other} differ in {count} places (--json lists them)")

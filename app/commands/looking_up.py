@@ -9,11 +9,11 @@ import click
 
 from app.api import shapes
 from app.commands.common import edition_options, json_option, library_option, print_json
+from app.commands.texts import both, paragraphs
 from app.finding import SearchView
 from app.search.entry import KINDS
 from app.service import NodeView, Service, TermView
 from rules.errors import NotFoundError
-from rules.text import Bilingual
 
 
 @click.command("rule")
@@ -116,15 +116,15 @@ def search_command(
 def _node_lines(view: NodeView) -> Iterator[str]:
     node, edition = view.node, view.edition
     path = " › ".join(f"{outer.key} {outer.title.prefer_zh()}".strip() for outer in view.path)
-    yield f"{node.number}  {_both(node.title)}".rstrip()
+    yield f"{node.number}  {both(node.title)}".rstrip()
     yield f"  {edition.game}/{edition.book} {edition.date}" + (f" · {path}" if path else "")
-    yield from _paragraphs(node.text)
+    yield from paragraphs(node.text)
     for example in node.examples:
-        yield from _paragraphs(example, "例 / Ex. ")
+        yield from paragraphs(example, "例 / Ex. ")
     if edition.starter:
         yield "  官方文本未载入 / the official text is not loaded: headjudge import PATH…"
     if view.gist:
-        yield from _paragraphs(view.gist, "要旨 / gist: ")
+        yield from paragraphs(view.gist, "要旨 / gist: ")
     for name, numbers in (
         ("subrules", node.children),
         ("refers to", shapes.resolved(node.references)),
@@ -142,8 +142,8 @@ def _node_lines(view: NodeView) -> Iterator[str]:
 
 def _term_lines(view: TermView) -> Iterator[str]:
     entry = view.entry
-    yield _both(entry.name) + (" (暂译 / provisional)" if entry.provisional else "")
-    yield from _paragraphs(entry.definitions)
+    yield both(entry.name) + (" (暂译 / provisional)" if entry.provisional else "")
+    yield from paragraphs(entry.definitions)
     if refers := shapes.resolved(entry.references):
         yield f"  rules: {', '.join(refers)}"
 
@@ -157,19 +157,8 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         yield "no hit has all of these words; these have some of them:"
     yield f"{view.total} hits in {view.edition.game}/{view.edition.book} {view.edition.date}"
     for hit in view.hits:
-        yield f"{hit.number or '·'}  {_both(hit.title)}  [{hit.kind}]"
+        yield f"{hit.number or '·'}  {both(hit.title)}  [{hit.kind}]"
         sides = (hit.snippet.zh, hit.snippet.en)
         for language, text in zip(("zh", "en"), sides, strict=True):
             if text and lang in (None, language):
                 yield f"    {text}"
-
-
-def _both(text: Bilingual) -> str:
-    return " · ".join(filter(None, (text.zh, text.en)))
-
-
-def _paragraphs(text: Bilingual, label: str = "") -> Iterator[str]:
-    for side in (text.zh, text.en):
-        for n, paragraph in enumerate((side or "").split("\n")):
-            if paragraph:
-                yield f"  {label if n == 0 else ''}{paragraph}"

@@ -1,6 +1,6 @@
 """Index a library: entries and names of everything that it holds, handed to the index writer.
 
-In: the editions, and entries of cards, rulings, topics and scenarios with their names. Out: the
+In: the editions, the merged cards and rulings, the topics with their sets' codes. Out: the
 index and the vocabulary, written beside the store.
 """
 
@@ -10,19 +10,25 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from app.search.entry import KINDS, IndexEntry, edition_entries, edition_names
+from app.search.card_entries import card_entries, card_names, ruling_entries, topic_entries
+from app.search.entry import KINDS, edition_entries, edition_names
 from app.search.postings import IndexWriter
 from app.search.vocabulary import Name, Vocabulary, said_names
 from rules.digest import SearchWord, load_digest, load_words
 from rules.edition import Edition
 from rules.text import Bilingual
+from rulings.merge import Merged
+from rulings.topic import Topic
+
+#: The game that release notes and card data speak of.
+_GAME = "mtg"
 
 
 def write_index(
     directory: Path,
     editions: Sequence[Edition],
-    entries: Iterable[IndexEntry] = (),
-    names: Iterable[Name] = (),
+    merged: Merged,
+    topics: Sequence[tuple[Topic, str]],
     progress: Callable[[str, int, int], None] = lambda *_: None,
 ) -> None:
     """Write the index of a library into its directory.
@@ -31,13 +37,15 @@ def write_index(
     Gists, and what players say, speak of the edition that they were written against.
     """
     words = load_words()
-    vocabulary = Vocabulary([*_names_of(editions), *names, *said_names(words)])
+    vocabulary = Vocabulary([*_names_of(editions), *card_names(merged.cards), *said_names(words)])
     with IndexWriter(directory, vocabulary) as index:
         for n, edition in enumerate(editions):
             progress(f"indexing {edition.id}", n, len(editions))
             gists, said = _ours(edition, words)
             index.add(edition_entries(edition, gists, said))
-        index.add(entries)
+        index.add(card_entries(merged.cards, _GAME))
+        index.add(ruling_entries(merged.rulings, {c.key: c for c in merged.cards}, _GAME))
+        index.add(topic_entries(topics, _GAME))
         progress("writing the index", len(editions), len(editions))
 
 

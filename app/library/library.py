@@ -18,6 +18,7 @@ from typing import Any
 from app.library import place
 from app.library.rows import entry_of, node_of
 from app.library.schema import FORMAT_VERSION, STORE
+from app.library.shelf import CardShelf
 from app.search.completion import Completer
 from app.search.index import SearchIndex
 from rules.document import Document, DocumentKind
@@ -55,6 +56,7 @@ class Library:
             )
         self.search = SearchIndex(version)
         self._completers: dict[str, Completer] = {}
+        self.cards = CardShelf(self._all)
         self.editions = tuple(
             EditionFacts(
                 r["id"], r["game"], r["book"], r["date"], r["effective"], bool(r["starter"])
@@ -184,8 +186,8 @@ class Library:
         )
         yield from self._all(query, (path,))
 
-    def sources(self) -> Iterator[tuple[Document, bytes]]:
-        """Yield each document with the bytes it was read from."""
+    def sources(self) -> Iterator[tuple[Document, bytes | None]]:
+        """Yield each document with the bytes it was read from; card data stays in its file."""
         for row in self._all("SELECT * FROM document JOIN source USING (sha256) ORDER BY id"):
             languages = tuple(Language(code) for code in json.loads(row["languages"]))
             document = Document(
@@ -200,7 +202,7 @@ class Library:
                 row["title"],
                 row["effective"],
             )
-            yield document, zlib.decompress(row["data"])
+            yield document, zlib.decompress(row["data"]) or None
 
 
 class LibraryHandle:
@@ -235,7 +237,7 @@ def stored_meta(directory: Path) -> dict[str, str]:
         connection.close()
 
 
-def kept_sources(directory: Path) -> list[tuple[Document, bytes]]:
+def kept_sources(directory: Path) -> list[tuple[Document, bytes | None]]:
     """Return the documents of the library in force with their bytes; none without a library."""
     try:
         return list(Library(place.current_version(directory)).sources())

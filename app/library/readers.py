@@ -12,12 +12,22 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from pathlib import Path
 
+from app.library import card_files
+from app.library.card_files import CardFile
 from app.library.sources import SourceFile
-from rules import comprehensive
+from rules import basic, comprehensive, comprehensive_markdown, riftbound
 from rules.document import Document, DocumentKind, Problem, decode, sha256_of
 from rules.errors import DocumentError, RefusedError
 from rules.parsed import ParsedBook
-from rules.text import Language
+from rules.text import Language, language_of
+from rulings.card_data import head_of
+from rulings.formats.html import looks_like_html
+from rulings.loading import load_notes
+from rulings.parsed import ParsedNotes
+from rulings.recognise import recognise, recognise_card_data
+
+#: What a file becomes.
+Parsed = ParsedBook | ParsedNotes | CardFile
 
 _DATE_IN_NAME = re.compile(r"(?<!\d)(20\d\d)[-_.]?(0[1-9]|1[0-2])[-_.]?([0-2]\d|3[01])(?!\d)")
 #: A name's date and a text's date this many days apart speak of the same edition.
@@ -73,7 +83,65 @@ def _describe_comprehensive(text: str, document: Document) -> Document:
     )
 
 
+def _describe_markdown(text: str, document: Document) -> Document:
+    edition, title = comprehensive_markdown.describe(text)
+    return replace(
+        document,
+        game="mtg",
+        book="cr",
+        languages=tuple(Language),
+        edition=edition,
+        effective=edition,
+        title=title,
+    )
+
+
+def _describe_riftbound(text: str, document: Document) -> Document:
+    edition, title = riftbound.describe(text)
+    return replace(
+        document,
+        game="riftbound",
+        book="core",
+        languages=(language_of(text[:20_000]),),
+        edition=edition or date_in_name(Path(document.path)),
+        effective=edition,
+        title=title,
+    )
+
+
+def _describe_basic(text: str, document: Document) -> Document:
+    edition, title = basic.describe(text)
+    return replace(
+        document,
+        game="mtg",
+        book="basic",
+        languages=(Language.ZH,),
+        edition=edition or date_in_name(Path(document.path)),
+        effective=edition,
+        title=title,
+    )
+
+
+#: Asked in this order: the more particular a form, the earlier.
 READERS: tuple[Reader, ...] = (
+    Reader(
+        DocumentKind.RIFTBOUND,
+        riftbound.recognises,
+        _describe_riftbound,
+        riftbound.parse,
+    ),
+    Reader(
+        DocumentKind.CR_MARKDOWN,
+        comprehensive_markdown.recognises,
+        _describe_markdown,
+        comprehensive_markdown.parse,
+    ),
+    Reader(
+        DocumentKind.BASIC,
+        basic.recognises,
+        _describe_basic,
+        basic.parse,
+    ),
     Reader(
         DocumentKind.CR_TEXT,
         comprehensive.recognises,
@@ -83,26 +151,64 @@ READERS: tuple[Reader, ...] = (
 )
 
 
-def read_document(source: SourceFile, overrides: Overrides) -> tuple[ParsedBook, bytes] | None:
-    """Recognise and read one file; None when it is no rule document.
+def read_document(source: SourceFile, overrides: Overrides) -> tuple[Parsed, bytes] | None:
+    """Recognise and read one file; None when it is no document of the library.
 
-    Raises `RefusedError` for a file that cannot be read or that its parser refuses, and
-    `DocumentError` for one that is no text at all.
+    A rule book that states no date comes without edition; `app.library.dating` finds it. Card data
+    is streamed from the file, its bytes are not kept. Raises `RefusedError` for a file that cannot
+    be read or that its parser refuses, `DocumentError` for one that is no document at all.
     """
+    if (kind := _card_data_kind(source, overrides.kind)) is not None:
+        return card_files.read(source.path, kind), b""
     data = source.read()
     place = str(source.path)
-    text = decode(data, place=place)
-    reader = _reader_for(text, overrides.kind)
-    if reader is None:
+    if overrides.kind is not DocumentKind.RELEASE_NOTES and (text := _text(data, place)):
+        reader = _reader_for(text, overrides.kind)
+        if reader is not None:
+            return _read_book(reader, text, data, place, overrides), data
+    if overrides.kind in (None, DocumentKind.RELEASE_NOTES):
+        notes = _read_notes(data, place, overrides)
+        if notes is not None:
+            return notes, data
+    decode(data, place=place)
+    return None
+
+
+def _text(data: bytes, place: str) -> str | None:
+    """Return the text of a text file, None for PDF, Word, HTML and what cannot be decoded."""
+    if data.startswith((b"PK", b"%PDF")) or looks_like_html(data):
         return None
+    try:
+        return decode(data, place=place)
+    except DocumentError:
+        return None
+
+
+def _card_data_kind(source: SourceFile, said: DocumentKind | None) -> DocumentKind | None:
+    if source.data is not None or not source.path.is_file():
+        return None
+    if said in card_files.KINDS:
+        return said
+    return recognise_card_data(head_of(source.path)) if said is None else None
+
+
+def _read_book(
+    reader: Reader, text: str, data: bytes, place: str, overrides: Overrides
+) -> ParsedBook:
     blank = Document(place, sha256_of(data), reader.kind, overrides.game or "mtg")
     document = _overridden(reader.describe(text, blank), overrides)
-    if document.book and document.edition is None:
-        raise RefusedError(
-            "the text states no effective date; give one with --edition", place=place
-        )
     try:
-        return _with_date_problem(reader.parse(text, document)), data
+        return _with_date_problem(reader.parse(text, document))
+    except DocumentError as error:
+        raise RefusedError(error.problem, place=place, text=error.text) from error
+
+
+def _read_notes(data: bytes, place: str, overrides: Overrides) -> ParsedNotes | None:
+    """Read release notes in any format; None when the file is none."""
+    if overrides.kind is None and recognise(place, data) is None:
+        return None
+    try:
+        return load_notes(data, path=place, code=overrides.set_code, language=overrides.language)
     except DocumentError as error:
         raise RefusedError(error.problem, place=place, text=error.text) from error
 

@@ -8,7 +8,12 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from app.library.card_files import CardFile
 from rules.document import Document, LineTotals, Problem, Reason
+from rules.edition import Edition
+from rules.parsed import ParsedBook
+from rulings.merge import Merged
+from rulings.parsed import ParsedNotes
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +73,15 @@ class Skipped:
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
-    """The whole import; `seconds` of wall time, `unchanged` when nothing had to be built."""
+    """The whole import; `notes` counts cards and rulings after merging.
+
+    `seconds` is wall time; `unchanged` says that nothing had to be built.
+    """
 
     documents: tuple[dict[str, Any], ...]
     skipped: tuple[Skipped, ...]
     editions: tuple[dict[str, Any], ...]
+    notes: dict[str, Any]
     seconds: float
     unchanged: bool = False
 
@@ -87,6 +96,7 @@ class ImportReport:
             "documents": list(self.documents),
             "skipped": [{"path": s.path, "reason": s.reason} for s in self.skipped],
             "editions": list(self.editions),
+            "notes": self.notes,
             "seconds": round(self.seconds, 3),
             "unchanged": self.unchanged,
         }
@@ -102,6 +112,7 @@ class ImportReport:
             documents=tuple(stored["documents"]),
             skipped=tuple(Skipped(**skip) for skip in stored["skipped"]),
             editions=tuple(stored["editions"]),
+            notes=stored["notes"],
             seconds=stored["seconds"],
         )
 
@@ -112,3 +123,45 @@ class ImportReport:
     def again(self, seconds: float) -> ImportReport:
         """Return this report for an import that found nothing changed."""
         return replace(self, seconds=seconds, unchanged=True)
+
+
+def document_report(parsed: ParsedBook | ParsedNotes | CardFile) -> DocumentReport:
+    """Return the report of one document, counted before documents are merged."""
+    if isinstance(parsed, ParsedBook):
+        terms = len(parsed.entries) or len(parsed.terms)
+        counts = Counts(nodes=len(parsed.nodes), glossary=terms)
+    elif isinstance(parsed, ParsedNotes):
+        counts = Counts(
+            cards=len(parsed.cards), rulings=len(parsed.rulings), topics=len(parsed.topics)
+        )
+    else:
+        counts = Counts(cards=len(parsed.cards), rulings=len(parsed.rulings))
+    return DocumentReport(parsed.document, counts, parsed.account.totals(), parsed.problems)
+
+
+def edition_json(edition: Edition) -> dict[str, Any]:
+    """Return what the import says of an edition."""
+    kinds = [node.kind.value for node in edition.nodes]
+    return {
+        "id": edition.id,
+        "game": edition.game,
+        "book": edition.book,
+        "edition": edition.date,
+        "effective": edition.effective,
+        "languages": sorted({x.value for d in edition.documents for x in d.languages}),
+        "nodes": len(edition.nodes),
+        **{f"{kind}s": kinds.count(kind) for kind in ("chapter", "section", "rule", "subrule")},
+        "examples": sum(len(node.examples) for node in edition.nodes),
+        "glossary": len(edition.entries),
+        "dangling": [[key, reference.text] for key, reference in edition.dangling()],
+        "differences": [asdict(difference) for difference in edition.differences],
+    }
+
+
+def notes_json(merged: Merged) -> dict[str, Any]:
+    """Return what the import says of cards and rulings after merging."""
+    return {
+        "cards": len(merged.cards),
+        "rulings": len(merged.rulings),
+        "differences": [asdict(difference) for difference in merged.differences],
+    }

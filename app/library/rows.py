@@ -15,7 +15,7 @@ from rules.document import LineRecord
 from rules.glossary import GlossaryEntry
 from rules.node import Node, NodeKind
 from rules.number import NumberRange, RuleNumber
-from rules.reference import Reference
+from rules.reference import Reference, Target, Title
 from rules.text import Bilingual, Language
 
 
@@ -111,7 +111,7 @@ def references_column(references: Iterable[Reference]) -> str:
     """Return references as the text of one column."""
     return _dump(
         [
-            [r.language.value, r.part, r.start, r.end, r.text, str(r.target), list(r.keys)]
+            [r.language.value, r.part, r.start, r.end, r.text, _written(r.target), list(r.keys)]
             for r in references
         ]
     )
@@ -125,8 +125,15 @@ def references_of(column: str) -> tuple[Reference, ...]:
     )
 
 
-def _target(text: str) -> RuleNumber | NumberRange:
-    return NumberRange.parse(text) if "–" in text else RuleNumber.parse(text)
+def _written(target: Target) -> str | list[str]:
+    """Write a target so that it reads as itself: a title stands in a list of one."""
+    return [target.name] if isinstance(target, Title) else str(target)
+
+
+def _target(written: str | list[str]) -> Target:
+    if isinstance(written, list):
+        return Title(written[0])
+    return NumberRange.parse(written) if "–" in written else RuleNumber.parse(written)
 
 
 def _dump(value: Any) -> str:

@@ -6,6 +6,7 @@ named it or a folder held it.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -48,6 +49,25 @@ class SourceFile:
             raise RefusedError(
                 f"the file cannot be read ({error.strerror or error})", place=place
             ) from error
+
+    def size(self) -> int:
+        """Return the number of bytes, 0 where there is no such file."""
+        if self.data is not None:
+            return len(self.data)
+        try:
+            return self.path.stat().st_size
+        except OSError:
+            return 0
+
+    def checksum(self) -> str:
+        """Return the SHA-256 of the bytes, however many they are; raises as `read` does."""
+        if self.data is not None:
+            return hashlib.sha256(self.data).hexdigest()
+        try:
+            with self.path.open("rb") as file:
+                return hashlib.file_digest(file, "sha256").hexdigest()
+        except OSError as error:
+            raise RefusedError("the file cannot be read", place=str(self.path)) from error
 
 
 def source_files(paths: Iterable[Path]) -> tuple[SourceFile, ...]:

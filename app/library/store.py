@@ -8,10 +8,11 @@ from __future__ import annotations
 import json
 import sqlite3
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from app.library import card_rows
 from app.library.report import DocumentReport
 from app.library.rows import entry_row, line_row, node_row
 from app.library.schema import FORMAT_VERSION, STORE, TABLES
@@ -19,6 +20,8 @@ from rules.document import LineRecord
 from rules.edition import Edition
 from rules.glossary import GlossaryEntry
 from rules.text import folded
+from rulings.merge import Merged
+from rulings.parsed import ParsedNotes
 
 
 class StoreWriter:
@@ -28,7 +31,7 @@ class StoreWriter:
         self._db = sqlite3.connect(directory / STORE)
         self._db.execute("PRAGMA journal_mode = OFF")
         self._db.execute("PRAGMA synchronous = OFF")
-        self._db.executescript(TABLES)
+        self._db.executescript(TABLES + card_rows.TABLES)
         self.set_meta("format", str(FORMAT_VERSION))
 
     def __enter__(self) -> StoreWriter:
@@ -94,6 +97,49 @@ class StoreWriter:
                 for d in edition.differences
             ),
         )
+
+    def add_cards(self, merged: Merged, terms: Mapping[str, Sequence[str]]) -> None:
+        """Keep the cards and rulings of all documents, merged, and what their copies differ in.
+
+        `terms` are the keys of the terms in each ruling, by the ruling's key.
+        """
+        self._insert("card", (card_rows.card_row(i, c) for i, c in enumerate(merged.cards)))
+        self._insert("card_name", (r for c in merged.cards for r in card_rows.card_name_rows(c)))
+        self._insert("card_set", ((code, c.key) for c in merged.cards for code in set(c.sets)))
+        self._insert(
+            "ruling",
+            (
+                card_rows.ruling_row(i, r, terms.get(r.key, ()))
+                for i, r in enumerate(merged.rulings)
+            ),
+        )
+        self._insert(
+            "ruling_term", ((term, r.key) for r in merged.rulings for term in terms.get(r.key, ()))
+        )
+        self._insert(
+            "ruling_card", ((c, r.key) for r in merged.rulings for c in dict.fromkeys(r.cards))
+        )
+        self._insert(
+            "ruling_number",
+            ((n, r.key) for r in merged.rulings for n in card_rows.numbers_in(r.text)),
+        )
+        self._insert(
+            "notes_difference",
+            (
+                (d.kind.value, d.card, d.part, *d.documents, d.first, d.second)
+                for d in merged.differences
+            ),
+        )
+
+    def add_topics(self, notes: Iterable[ParsedNotes]) -> None:
+        """Keep the topics of release notes; a copy's topics stand where the first copy's do."""
+        rows: dict[str, tuple[Any, ...]] = {}
+        for parsed in notes:
+            document = parsed.document
+            for topic in parsed.topics:
+                row = card_rows.topic_row(len(rows), topic, document.path, document.set_code or "")
+                rows.setdefault(topic.key, row)
+        self._insert("topic", rows.values())
 
     def add_gists(self, rows: Iterable[tuple[str, str, str, str, str]]) -> None:
         """Keep our own gists: (book id, number, edition, zh, en)."""

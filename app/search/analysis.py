@@ -67,6 +67,7 @@ def _stemmer() -> EnglishStemmer:
     return EnglishStemmer()
 
 
+@lru_cache(maxsize=16_384)
 def fold(text: str) -> str:
     """Fold width, case, accents, curly quotes and Traditional characters.
 
@@ -112,6 +113,7 @@ def word_stem(word: str) -> str:
     return _IRREGULAR.get(bare) or str(_stemmer().stem(bare))
 
 
+@lru_cache(maxsize=16_384)
 def stream(text: str) -> str:
     """Return a text as `Lexicon` reads it: Han runs as they are, Latin words as stems.
 

@@ -30,10 +30,11 @@ class IndexEntry:
     card's, a ruling's), `number` its rule number or None. `title` and `text` are shown and
     searched. Searched alone: `names` (whole names that lead to it outright), `examples`, `gist`,
     `context` (titles around it), `called` (what terms and players call it), `around` (the text of
-    the node around it), `cited` (the texts of the nodes that cite it). `leads` are
-    keys of the rules that a term refers to. Narrowed by: `within` (numbers of the nodes around it and its own), `cards` (names of the cards it speaks of), `sets`
-    (codes) and `scopes`: ids of the editions that have it (`mtg/cr/2026-04-17`), or the game alone
-    (`mtg`) for what belongs to no edition.
+    the node around it), `cited` (the texts of the nodes that cite it). `leads` are keys of the
+    rules that a term refers to. Narrowed by: `within` (numbers of the nodes around it and its
+    own), `cards` (names of the cards it speaks of), `sets` (codes) and `scopes`: ids of the
+    editions that have it (`mtg/cr/2026-04-17`), or the game alone (`mtg`) for what belongs to no
+    edition.
     """
 
     kind: str

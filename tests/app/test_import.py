@@ -51,9 +51,8 @@ def test_other_files_of_a_folder_are_skipped_and_told(run_fresh: Runner, documen
     [
         ("missing.txt", None, "no such file"),
         ("empty.txt", b"  \n", "empty"),
-        ("letter.txt", b"Dear judge", "no rule document"),
+        ("letter.txt", b"Dear judge", "no document that Headjudge knows"),
         ("binary.bin", b"\0\1\2\3", "not a text file"),
-        ("undated.txt", EN.replace("effective as of", "from").encode(), "--edition"),
     ],
 )
 def test_a_named_file_that_is_refused_is_told_and_the_rest_is_imported(
@@ -67,6 +66,25 @@ def test_a_named_file_that_is_refused_is_told_and_the_rest_is_imported(
     (line,) = [x for x in result.stderr.splitlines() if name in x and "refused" in x]
     assert reason in line
     assert run_fresh("rule", "100.1a").exit_code == 0
+
+
+def test_an_undated_document_is_dated_by_those_beside_it(
+    run_fresh: Runner, documents: Path
+) -> None:
+    path = documents / "undated.txt"
+    path.write_text(EN.replace("effective as of", "from"), encoding="utf-8")
+    report = json.loads(run_fresh("import", str(documents), "--json").stdout)
+    assert [e["edition"] for e in report["editions"]] == ["2031-05-04"]
+    (undated,) = [d for d in report["documents"] if d["path"].endswith("undated.txt")]
+    assert "100.0% of its" in undated["problems"][0]["message"]
+
+
+def test_an_undated_document_alone_is_refused(run_fresh: Runner, tmp_path: Path) -> None:
+    path = tmp_path / "undated.txt"
+    path.write_text(EN.replace("effective as of", "from"), encoding="utf-8")
+    result = run_fresh("import", str(path))
+    assert result.exit_code == 1
+    assert "--edition" in result.stderr
 
 
 def test_an_option_gives_an_undated_document_its_edition(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rules import digest
 from rules.digest import DigestEntry, load_digest, load_outline, load_terms
 from rules.document import decode
 from rules.number import RuleNumber
@@ -127,6 +128,40 @@ def test_gists_say_what_is_theirs_alone() -> None:
             gist = entry.gist[language] or ""
             assert gist not in seen, (entry.number, seen[gist])
             seen[gist] = entry.number
+
+
+def test_numbers_that_a_gist_points_to_exist_and_are_the_same_in_both_languages(
+    edition: Mapping[Language, Texts],
+) -> None:
+    for entry in entries():
+        pointed = {
+            language: re.findall(r"\d{3}\.\d+[a-z]?", entry.gist[language] or "")
+            for language in Language
+        }
+        assert pointed[Language.ZH] == pointed[Language.EN], entry.number
+        for number in pointed[Language.EN]:
+            assert RuleNumber.parse(number) in edition[Language.EN], entry.number
+
+
+def test_a_number_in_two_files_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two files may not speak of one rule: which gist is shown would hang on a file's name."""
+    row = {"zh": "一", "en": "one"}
+    monkeypatch.setattr(digest, "_toml_files", lambda: ("a.toml", "b.toml"))
+    monkeypatch.setattr(digest, "_read", lambda name: {"edition": EDITION, "704.5k": row})
+    with pytest.raises(ValueError, match=r"b\.toml: 704\.5k stands in a\.toml too"):
+        load_digest.__wrapped__()
+
+
+@pytest.mark.parametrize(
+    "row", [{"zh": "一"}, {"zh": "一", "en": ""}, {"zh": "一", "en": "one", "fr": "un"}, "one"]
+)
+def test_a_gist_that_lacks_a_language_or_has_another_key_is_refused(
+    monkeypatch: pytest.MonkeyPatch, row: object
+) -> None:
+    monkeypatch.setattr(digest, "_toml_files", lambda: ("a.toml",))
+    monkeypatch.setattr(digest, "_read", lambda name: {"edition": EDITION, "704.5k": row})
+    with pytest.raises(ValueError, match=r"^a\.toml: .*704\.5k"):
+        load_digest.__wrapped__()
 
 
 def test_terms_stand_in_the_glossary(corpus: Path) -> None:

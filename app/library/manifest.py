@@ -1,0 +1,53 @@
+"""What a library was built from, as one checksum: documents, what was said of them, the program.
+
+In: the files to read. Out: a checksum; the report of a library that was built from exactly that.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from app.library.library import stored_meta
+from app.library.reading import Task
+from app.library.report import ImportReport
+from app.library.schema import FORMAT_VERSION
+from rules.errors import HeadjudgeError
+
+#: The code and data that decide what documents become.
+_MAKERS = ("rules", "rulings", "app/library", "app/search")
+
+
+def manifest_of(tasks: Iterable[Task]) -> str:
+    """Return a checksum over all that decides what the library will hold."""
+    parts = [program_checksum()]
+    for task in tasks:
+        source = task.source
+        try:
+            parts.append(f"{source.path} {source.named} {task.overrides} {source.checksum()}")
+        except HeadjudgeError as error:
+            parts.append(str(error))
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+@cache
+def program_checksum() -> str:
+    """Return a checksum over the code and the digest that make a library of documents."""
+    project = Path(__file__).resolve().parents[2]
+    checksum = hashlib.sha256(f"format {FORMAT_VERSION}".encode())
+    for room in _MAKERS:
+        for path in sorted((project / room).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                checksum.update(path.read_bytes())
+    return checksum.hexdigest()
+
+
+def unchanged(directory: Path, manifest: str) -> ImportReport | None:
+    """Return the report of the library in force when it was built from exactly this."""
+    stored = stored_meta(directory)
+    if stored.get("format") != str(FORMAT_VERSION) or stored.get("manifest") != manifest:
+        return None
+    return ImportReport.of(json.loads(stored["report"]))

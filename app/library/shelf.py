@@ -1,0 +1,136 @@
+"""Read the cards, rulings and topics of the library.
+
+In: names and addresses. Out: values of `rulings`.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from app.library.card_rows import card_of, ruling_of, topic_of
+from rulings.card import Card, name_key
+from rulings.ruling import Ruling
+from rulings.topic import Topic
+
+Query = Callable[[str, Iterable[Any]], list[sqlite3.Row]]
+
+
+class CardShelf:
+    """The cards of one version of the library; `query` runs a statement of SQL."""
+
+    def __init__(self, query: Query) -> None:
+        self._query = query
+
+    def find(self, name: str) -> tuple[Card, ...]:
+        """Return the cards that have a name, whole or of one face, in either language."""
+        rows = self._query(
+            "SELECT DISTINCT card.* FROM card_name JOIN card ON card.key = card_name.card"
+            " WHERE folded = ? ORDER BY position",
+            (name_key(name),),
+        )
+        return tuple(card_of(row) for row in rows)
+
+    def card(self, key: str) -> Card | None:
+        """Return the card at an address (`mh3/昂度结绳师`), or None."""
+        rows = self._query("SELECT * FROM card WHERE key = ?", (key,))
+        return card_of(rows[0]) if rows else None
+
+    def near_names(self, name: str, limit: int = 5) -> tuple[str, ...]:
+        """Return names that have `name` in them or are spelt like it, best first."""
+        key = name_key(name)[:60]
+        if not key:
+            return ()
+        rows = self._query("SELECT folded, name FROM card_name", ())
+        names = {row["folded"]: row["name"] for row in rows}
+        inside = sorted((n for n in names if key in n), key=len)[:limit]
+        close = difflib.get_close_matches(key, names, n=limit, cutoff=0.6)
+        return tuple(names[n] for n in dict.fromkeys((*inside, *close)))[:limit]
+
+    def rulings_of(self, card: str) -> tuple[Ruling, ...]:
+        """Return the rulings under a card, in the order of the documents."""
+        rows = self._query(
+            "SELECT ruling.* FROM ruling_card JOIN ruling ON ruling.key = ruling_card.ruling"
+            " WHERE card = ? ORDER BY position",
+            (card,),
+        )
+        return tuple(ruling_of(row) for row in rows)
+
+    def ruling(self, key: str) -> Ruling | None:
+        """Return the ruling at an address (`mh3/昂度结绳师/2`), or None."""
+        rows = self._query("SELECT * FROM ruling WHERE key = ?", (key,))
+        return ruling_of(rows[0]) if rows else None
+
+    def rulings_naming(self, number: str) -> tuple[str, ...]:
+        """Return the addresses of the rulings that name a rule by its number."""
+        rows = self._query(
+            "SELECT ruling FROM ruling_number JOIN ruling ON ruling.key = ruling_number.ruling"
+            " WHERE ruling_number.number = ? ORDER BY position",
+            (number,),
+        )
+        return tuple(row["ruling"] for row in rows)
+
+    def rulings_with(self, terms: Iterable[str]) -> tuple[str, ...]:
+        """Return the addresses of the rulings that speak of one of `terms` (keys of entries)."""
+        wanted = tuple(terms)
+        if not wanted:
+            return ()
+        rows = self._query(
+            "SELECT DISTINCT ruling, position FROM ruling_term"
+            " JOIN ruling ON ruling.key = ruling_term.ruling"
+            f" WHERE term IN ({','.join('?' * len(wanted))}) ORDER BY position",
+            wanted,
+        )
+        return tuple(row["ruling"] for row in rows)
+
+    def terms_of(self, ruling: str) -> tuple[str, ...]:
+        """Return the keys of the terms in a ruling, in their order."""
+        rows = self._query("SELECT terms FROM ruling WHERE key = ?", (ruling,))
+        return tuple(json.loads(rows[0]["terms"])) if rows else ()
+
+    def sets(self) -> tuple[str, ...]:
+        """Return the codes of the sets whose notes the library has, by the date of the notes."""
+        rows = self._query(
+            "SELECT DISTINCT set_code FROM document WHERE kind = 'release-notes' ORDER BY id", ()
+        )
+        return tuple(row["set_code"] for row in rows)
+
+    def cards_of_set(self, set_code: str) -> tuple[Card, ...]:
+        """Return the cards of a set's notes, in the order of the documents."""
+        rows = self._query(
+            "SELECT card.* FROM card_set JOIN card ON card.key = card_set.card"
+            " WHERE set_code = ? ORDER BY position",
+            (set_code,),
+        )
+        return tuple(card_of(row) for row in rows)
+
+    def topics_of_set(self, set_code: str) -> tuple[Topic, ...]:
+        """Return the topics of a set's notes, in the order of the document."""
+        rows = self._query("SELECT * FROM topic WHERE set_code = ? ORDER BY position", (set_code,))
+        return tuple(topic_of(row) for row in rows)
+
+    def topic(self, key: str) -> Topic | None:
+        """Return the topic at an address, or None."""
+        rows = self._query("SELECT * FROM topic WHERE key = ?", (key,))
+        return topic_of(rows[0]) if rows else None
+
+    def all_cards(self) -> Iterator[Card]:
+        """Yield every card."""
+        for row in self._query("SELECT * FROM card ORDER BY position", ()):
+            yield card_of(row)
+
+    def all_rulings(self) -> Iterator[Ruling]:
+        """Yield every ruling."""
+        for row in self._query("SELECT * FROM ruling ORDER BY position", ()):
+            yield ruling_of(row)
+
+    def topics_with(self, card: str) -> tuple[Topic, ...]:
+        """Return the topics that write out a card."""
+        name = card.split("/", 1)[-1]
+        rows = self._query(
+            "SELECT * FROM topic WHERE parts LIKE ?", (f"%{json.dumps(name, ensure_ascii=False)}%",)
+        )
+        return tuple(topic_of(row) for row in rows)

@@ -1,0 +1,1 @@
+"""Readers of file formats: each turns a file into the same sequence of paragraphs."""

@@ -1,0 +1,126 @@
+"""The plain-text reader: lines become paragraphs, hard-wrapped lines are joined first.
+
+In: the bytes of a text file. Out: a `Reading`. A text is taken as hard-wrapped only if hardly any
+of its lines is longer than a terminal is wide and many go up to that width; its lines then join by
+the same rule as those of a PDF, measured in columns.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from rules.document import SourceLine, decode, split_lines
+from rulings.formats.characters import is_spaced, join, normalised
+from rulings.formats.joining import LaidLine, group
+from rulings.formats.marks import split_mark
+from rulings.formats.paragraph import Paragraph, Reading
+
+#: Columns that a hard-wrapped line does not exceed, and the share of long lines in such a text.
+_WIDEST = 120
+_HEADING = re.compile(r"^(#{1,6})\s+(?=\S)")
+_EMPHASIS = re.compile(r"(?<![*\w])(\*{1,3}|_{1,3})(?=[^\s*_])([^*_\n]*[^\s*_])\1(?![*\w])")
+_STRONG_HAN = re.compile(r"(\*{1,3})(?=[^\s*])([^*\n]*[^\s*])\1")
+_UNDERLINED_HAN = re.compile(r"(?<![A-Za-z0-9_])_([^_\n]{1,40})_(?![A-Za-z0-9_])")
+_LINK = re.compile(r"!?\[([^\]\n]{1,200})\]\((?:#|https?:|/|\./)[^)\s]*\)")
+
+
+def read_text(data: bytes, *, place: str) -> Reading:
+    """Read a text file in UTF-8, GB 18030 or Windows-1252.
+
+    Raises `DocumentError` for one that is empty, binary, or has a line of more than a million
+    characters.
+    """
+    lines = split_lines(decode(data, place=place), place=place)
+    if is_wrapped(lines):
+        return Reading("text", _joined(lines))
+    return Reading("text", tuple(_plain(lines)))
+
+
+def without_emphasis(text: str) -> str:
+    """Drop the marks of emphasis and links that texts carry (`*…*`, `_…_`, `[…](…)`)."""
+    text = _LINK.sub(r"\1", text)
+    for pattern in (_STRONG_HAN, _EMPHASIS):
+        text = pattern.sub(r"\2", text)
+    return _UNDERLINED_HAN.sub(r"\1", text)
+
+
+def _plain(lines: Sequence[SourceLine]) -> list[Paragraph]:
+    paragraphs: list[Paragraph] = []
+    gap = True
+    for line in lines:
+        if line.is_blank:
+            gap = True
+            continue
+        paragraphs.append(_paragraph((line,), line.text, gap))
+        gap = False
+    return paragraphs
+
+
+def _paragraph(lines: tuple[SourceLine, ...], written: str, gap: bool) -> Paragraph:
+    mark, text = split_mark(written)
+    heading = _HEADING.match(text)
+    text = text[heading.end() :] if heading else text
+    indent = len(written) - len(written.lstrip())
+    return Paragraph(
+        lines=lines,
+        text=normalised(text),
+        mark=mark,
+        level=1 + (indent >= 2) if mark else 0,
+        heading=len(heading[1]) if heading else 0,
+        gap=gap,
+    )
+
+
+def columns(text: str) -> int:
+    """The width of a text in columns, a Chinese character taking two."""
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def is_wrapped(lines: Sequence[SourceLine]) -> bool:
+    """Whether the lines of a text were broken at a fixed width."""
+    widths = sorted(columns(line.text.rstrip()[:400]) for line in lines if not line.is_blank)
+    if len(widths) < 20:
+        return False
+    widest = widths[-1 - len(widths) // 200]
+    near = sum(1 for w in widths if widest * 0.88 <= w <= widest)
+    return 40 <= widest <= _WIDEST and near >= 0.15 * len(widths)
+
+
+def _joined(lines: Sequence[SourceLine]) -> tuple[Paragraph, ...]:
+    """Join hard-wrapped lines, each blank line parting two paragraphs."""
+    laid, row = [], 0
+    for line in lines:
+        row += 1
+        if line.is_blank:
+            row += 1
+            continue
+        laid.append(_laid(line, row))
+    spaced = is_spaced("\n".join(line.text for line in lines))
+    paragraphs = []
+    for found in group(laid):
+        sources = tuple(x.source for x in found.lines)
+        written = sources[0].text.rstrip()
+        for source in sources[1:]:
+            written = join(written, normalised(source.text), spaced=spaced)
+        paragraphs.append(_paragraph(sources, written, found.gap))
+    return tuple(paragraphs)
+
+
+def _laid(line: SourceLine, row: int) -> LaidLine:
+    text = line.text.rstrip()
+    body = text.lstrip()
+    mark, rest = split_mark(body)
+    left = columns(text) - columns(body)
+    behind = left + columns(body) - columns(rest)
+    word = rest.split(" ", 1)[0] if rest[:1].isascii() else rest[:1]
+    return LaidLine(
+        source=line,
+        left=left,
+        right=columns(text) + 1,
+        text_left=behind if mark else left,
+        baseline=-float(row),
+        first=columns(word) - 0.1,
+        size=1.0,
+    )

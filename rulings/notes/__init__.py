@@ -1,0 +1,1 @@
+"""The parser of release notes, and what it recognises by its shape."""

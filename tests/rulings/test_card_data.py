@@ -1,0 +1,283 @@
+"""Card data in the published formats of MTGJSON and Scryfall, small and of our own cards."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.document import DocumentKind
+from rules.errors import DocumentError
+from rules.text import Bilingual
+from rulings.card import Layout
+from rulings.mtgjson import read_atomic_cards
+from rulings.recognise import is_scryfall_rulings, recognise_card_data, recognise_file
+from rulings.registry import Registry
+from rulings.scryfall import read_bulk
+
+ATOMIC: dict[str, Any] = {
+    "meta": {"date": "2031-02-03", "version": "5.2.2+20310203"},
+    "data": {
+        "Day Wolf // Night Wolf": [
+            {
+                "colorIdentity": ["G"],
+                "colors": ["G"],
+                "convertedManaCost": 2.0,
+                "faceName": "Night Wolf",
+                "colorIndicator": ["G"],
+                "foreignData": [
+                    {
+                        "faceName": "夜行狼",
+                        "language": "Chinese Simplified",
+                        "name": "昼行狼 // 夜行狼",
+                        "text": "践踏",
+                        "type": "生物 ～狼",
+                    }
+                ],
+                "identifiers": {"scryfallOracleId": "o-1"},
+                "layout": "transform",
+                "manaValue": 2.0,
+                "name": "Day Wolf // Night Wolf",
+                "power": "4",
+                "printings": ["TRI"],
+                "rulings": [{"date": "2031-02-03", "text": "It enters with its front face up."}],
+                "side": "b",
+                "text": "Trample",
+                "toughness": "4",
+                "type": "Creature — Wolf",
+                "types": ["Creature"],
+            },
+            {
+                "faceName": "Day Wolf",
+                "foreignData": [
+                    {
+                        "language": "Chinese Simplified",
+                        "name": "昼行狼 // 夜行狼",
+                        "text": "转化昼行狼。",
+                        "type": "生物 ～狼",
+                    },
+                    {"language": "Japanese", "name": "昼の狼", "text": "", "type": ""},
+                ],
+                "firstPrinting": "TRI",
+                "identifiers": {"scryfallOracleId": "o-1"},
+                "layout": "transform",
+                "manaCost": "{1}{G}",
+                "name": "Day Wolf // Night Wolf",
+                "power": "2",
+                "printings": ["TRI", "TRC"],
+                "rulings": [{"date": "2031-02-03", "text": "It enters with its front face up."}],
+                "side": "a",
+                "text": "Transform Day Wolf.",
+                "toughness": "2",
+                "type": "Creature — Wolf",
+            },
+        ],
+        "Ino the Watcher": [
+            {
+                "foreignData": [],
+                "identifiers": {},
+                "layout": "normal",
+                "loyalty": "4",
+                "manaCost": "{3}{R}",
+                "name": "Ino the Watcher",
+                "printings": ["TRI"],
+                "type": "Legendary Planeswalker — Ino",
+            }
+        ],
+    },
+}
+_WOLF = {
+    "object": "card",
+    "oracle_id": "o-1",
+    "lang": "en",
+    "name": "Day Wolf // Night Wolf",
+    "layout": "transform",
+    "set": "tri",
+    "released_at": "2031-02-03",
+    "card_faces": [
+        {
+            "object": "card_face",
+            "name": "Day Wolf",
+            "mana_cost": "{1}{G}",
+            "type_line": "Creature — Wolf",
+            "oracle_text": "Transform Day Wolf.",
+            "power": "2",
+            "toughness": "2",
+        },
+        {
+            "object": "card_face",
+            "name": "Night Wolf",
+            "mana_cost": "",
+            "type_line": "Creature — Wolf",
+            "oracle_text": "Trample",
+            "power": "4",
+            "toughness": "4",
+            "color_indicator": ["G"],
+        },
+    ],
+}
+_WOLF_ZH = {
+    **_WOLF,
+    "lang": "zhs",
+    "card_faces": [
+        {**face, "printed_name": name, "printed_type_line": "生物～狼", "printed_text": text}
+        for face, name, text in zip(
+            _WOLF["card_faces"],  # type: ignore[arg-type]
+            ("昼行狼", "夜行狼"),
+            ("转化昼行狼。", "践踏"),
+            strict=True,
+        )
+    ],
+}
+CARDS = [
+    _WOLF_ZH,
+    _WOLF,
+    {**_WOLF, "set": "trc"},
+    {
+        "object": "card",
+        "oracle_id": "o-2",
+        "lang": "en",
+        "name": "Copper Mirror",
+        "layout": "normal",
+        "set": "tri",
+        "mana_cost": "{3}",
+        "type_line": "Artifact",
+        "oracle_text": "Draw a card.",
+    },
+    {
+        "object": "card",
+        "lang": "en",
+        "name": "Two Sides // Two Sides",
+        "layout": "reversible_card",
+        "set": "trx",
+        "card_faces": [
+            {"oracle_id": "o-3", "name": "Two Sides", "type_line": "Sorcery", "mana_cost": "{R}"},
+            {"oracle_id": "o-3", "name": "Two Sides", "type_line": "Sorcery", "mana_cost": "{R}"},
+        ],
+    },
+]
+RULINGS = [
+    {
+        "object": "ruling",
+        "oracle_id": "o-2",
+        "source": "wotc",
+        "published_at": "2031-03-01",
+        "comment": "A later word of our own.",
+    },
+    {
+        "object": "ruling",
+        "oracle_id": "o-2",
+        "source": "wotc",
+        "published_at": "2031-02-03",
+        "comment": "A first word of our own.",
+    },
+    {
+        "object": "ruling",
+        "oracle_id": "o-1",
+        "source": "scryfall",
+        "published_at": "2031-02-03",
+        "comment": "A word about wolves.",
+    },
+]
+
+
+def _write(path: Path, value: object, *, packed: bool = False) -> Path:
+    data = json.dumps(value, ensure_ascii=False).encode()
+    path.write_bytes(gzip.compress(data) if packed else data)
+    return path
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_atomic_cards_give_faces_in_both_languages(tmp_path: Path, packed: bool) -> None:
+    path = _write(tmp_path / "AtomicCards.json.gz", ATOMIC, packed=packed)
+    wolf, ino = read_atomic_cards(path)
+    assert [f.name for f in wolf.card.faces] == [
+        Bilingual("昼行狼", "Day Wolf"),
+        Bilingual("夜行狼", "Night Wolf"),
+    ]
+    assert [f.stats for f in wolf.card.faces] == ["2/2", "4/4"]
+    assert wolf.card.faces[1].text == Bilingual("践踏", "Trample")
+    assert (wolf.card.layout, wolf.card.sets) == (Layout.DOUBLE_FACED, ("tri", "trc"))
+    assert (wolf.card.oracle_id, wolf.card.faces[1].color) == ("o-1", "G")
+    assert ino.card.faces[0].stats == "4"
+    assert ino.card.layout is Layout.PLANESWALKER
+
+
+def test_ruling_on_both_faces_stands_once_with_its_date(tmp_path: Path) -> None:
+    wolf, _ = read_atomic_cards(_write(tmp_path / "a.json", ATOMIC))
+    (ruling,) = wolf.rulings
+    assert (ruling.key, ruling.date) == ("tri/Day Wolf/1", "2031-02-03")
+    assert ruling.text == Bilingual(en="It enters with its front face up.")
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_bulk_cards_are_joined_with_rulings_and_chinese_names(tmp_path: Path, packed: bool) -> None:
+    cards = _write(tmp_path / "cards.json", CARDS, packed=packed)
+    rulings = _write(tmp_path / "rulings.json", RULINGS, packed=packed)
+    found = {item.card.key: item for item in read_bulk(cards, rulings)}
+    assert set(found) == {"tri/Day Wolf", "tri/Copper Mirror", "trx/Two Sides"}
+    mirror = found["tri/Copper Mirror"]
+    assert [r.text.en for r in mirror.rulings] == [
+        "A first word of our own.",
+        "A later word of our own.",
+    ]
+    wolf = found["tri/Day Wolf"].card
+    assert wolf.faces[1].name == Bilingual("夜行狼", "Night Wolf")
+    assert wolf.faces[0].text == Bilingual("转化昼行狼。", "Transform Day Wolf.")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["昼行狼", "夜行狼", "Day Wolf", "night wolf", "Day Wolf // Night Wolf", "昼行狼 // 夜行狼"],
+)
+def test_every_name_of_every_face_leads_to_the_card(tmp_path: Path, name: str) -> None:
+    atomic = read_atomic_cards(_write(tmp_path / "a.json", ATOMIC))
+    bulk = read_bulk(_write(tmp_path / "c.json", CARDS))
+    for cards in (atomic, bulk):
+        (card,) = Registry(item.card for item in cards).find(name)
+        assert card.key == "tri/Day Wolf"
+
+
+def test_card_data_is_known_by_its_beginning(tmp_path: Path) -> None:
+    atomic = _write(tmp_path / "x.json", ATOMIC, packed=True)
+    found = recognise_file(atomic)
+    assert found is not None
+    assert found.kind is DocumentKind.ATOMIC_CARDS
+    for value in (CARDS, RULINGS):
+        data = json.dumps(value).encode()
+        assert recognise_card_data(data) is DocumentKind.SCRYFALL
+        assert is_scryfall_rulings(data) is (value is RULINGS)
+    assert recognise_card_data(b'{"some": "json"}') is None
+    assert recognise_card_data(b"[1, 2]") is None
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_file_cut_off_gives_what_came_before_and_a_message(tmp_path: Path, packed: bool) -> None:
+    many = {
+        "meta": {},
+        "data": {f"Card {n}": ATOMIC["data"]["Ino the Watcher"] for n in range(3000)},
+    }
+    data = json.dumps(many).encode()
+    whole = gzip.compress(data) if packed else data
+    path = tmp_path / "AtomicCards.json"
+    path.write_bytes(whole[: int(len(whole) * 0.7)])
+    found = 0
+    with pytest.raises(DocumentError) as caught:
+        for _ in read_atomic_cards(path):
+            found += 1
+    assert found > 1000
+    assert "cut off" in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_progress_is_told_while_reading(tmp_path: Path) -> None:
+    many = {"data": {f"Card {n}": ATOMIC["data"]["Ino the Watcher"] for n in range(1200)}}
+    steps: list[tuple[int, int]] = []
+    path = _write(tmp_path / "a.json", many)
+    for _ in read_atomic_cards(path, lambda done, total: steps.append((done, total))):
+        pass
+    assert len(steps) >= 3
+    assert steps[-1] == (path.stat().st_size, path.stat().st_size)
