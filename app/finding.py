@@ -86,12 +86,15 @@ def search(
     numbered: Sequence[Node],
     kinds: Sequence[str],
     limit: int,
+    language: Language | None = None,
 ) -> SearchView:
     """Answer a query from one edition and from what belongs to no edition of its game.
 
     `numbered` are the nodes that the query names by number.
     """
     query = parse(text)
+    if language is not None:
+        query = replace(query, language=language)
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
     found = library.search.find(query, scopes, kinds, limit)
@@ -189,7 +192,7 @@ def _view(
     )
     return HitView(
         kind=shown.kind,
-        id=_id(shown, edition),
+        id=id_of(shown.kind, shown.key, edition),
         number=shown.number,
         key=shown.key,
         title=shown.title,
@@ -200,9 +203,8 @@ def _view(
     )
 
 
-def _id(shown: Shown, edition: EditionFacts) -> str:
-    if shown.kind == "glossary":
-        return f"{edition.id}/glossary/{shown.key}"
-    if shown.kind in ("section", "rule"):
-        return f"{edition.id}/{shown.key}"
-    return shown.key
+def id_of(kind: str, key: str, edition: EditionFacts) -> str:
+    """Return the permanent address of a thing that can be found."""
+    if kind == "glossary":
+        return f"{edition.id}/glossary/{key}"
+    return f"{edition.id}/{key}" if kind in ("section", "rule") else key

@@ -12,18 +12,30 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app import finding
-from app.finding import SearchView
+from app.finding import HitView, SearchView
 from app.library.card_rows import numbers_in
 from app.library.library import EditionFacts, Library, LibraryHandle
 from app.search.completion import Completion
+from app.search.entry import KINDS
 from rules.errors import NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
 from rules.node import Node
 from rules.number import NumberRange, RuleNumber, parse_query
-from rules.text import Bilingual
+from rules.text import Bilingual, Language
 from rulings.card import Card
 from rulings.ruling import Ruling
 from rulings.topic import Topic
+
+__all__ = [
+    "KINDS",
+    "CardView",
+    "HitView",
+    "NodeView",
+    "RulingView",
+    "SearchView",
+    "Service",
+    "TermView",
+]
 
 DEFAULT_GAME = "mtg"
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
@@ -70,13 +82,16 @@ class RulingView:
 class CardView:
     """A card with its rulings and the topics that write it out.
 
-    `others` are the addresses of further cards of the name that was asked for.
+    `others` are the addresses of further cards of the name that was asked for; `terms` the keys of
+    the terms in its text, `rules` what its text and its rulings touch.
     """
 
     card: Card
     rulings: tuple[RulingView, ...]
     topics: tuple[Topic, ...]
     others: tuple[str, ...] = ()
+    terms: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 class Service:
@@ -154,6 +169,13 @@ class Service:
             for node in self._nodes(keys, edition)
         ]
 
+    def _rulings_on(self, node: Node, edition: EditionFacts) -> tuple[str, ...]:
+        """Return the rulings that name a rule by its number or speak of the term it defines."""
+        library = self.library
+        numbered = library.cards.rulings_naming(node.key)
+        terms = library.linker.terms_titled(node.title) if node.number.section else ()
+        return tuple(dict.fromkeys((*numbered, *library.cards.rulings_with(terms))))
+
     def _path(self, node: Node, edition: EditionFacts) -> Iterator[Node]:
         """Yield the nodes around `node`, the chapter first."""
         outer = self.library.node(edition, node.parent) if node.parent else None
@@ -215,12 +237,24 @@ class Service:
                 "no such card in the library", text=name, nearest=shelf.near_names(name)
             )
         card, *others = found
-        rulings = tuple(
-            RulingView(ruling, numbers_in(ruling.text)) for ruling in shelf.rulings_of(card.key)
+        rulings = tuple(self._ruling_view(ruling) for ruling in shelf.rulings_of(card.key))
+        terms = self.library.linker.terms_in(
+            side for face in card.faces for side in (face.text.zh, face.text.en)
         )
+        rules = (*self.library.linker.rules_of(terms), *(r for v in rulings for r in v.rules))
         return CardView(
-            card, rulings, shelf.topics_with(card.key), tuple(other.key for other in others)
+            card,
+            rulings,
+            shelf.topics_with(card.key),
+            tuple(other.key for other in others),
+            terms,
+            tuple(dict.fromkeys(rules)),
         )
+
+    def _ruling_view(self, ruling: Ruling) -> RulingView:
+        terms = self.library.cards.terms_of(ruling.key)
+        rules = (*numbers_in(ruling.text), *self.library.linker.rules_of(terms))
+        return RulingView(ruling, tuple(dict.fromkeys(rules)), terms)
 
     def search(
         self,
@@ -229,16 +263,17 @@ class Service:
         *,
         kinds: Sequence[str] = (),
         limit: int = 20,
+        language: Language | None = None,
     ) -> SearchView:
         """Search an edition; `text` may be a number, a name, or words in any mix of languages.
 
-        The language of queries is that of `app.search.query`.
+        The notation of queries is that of `app.search.query`; `language` is its `lang:`.
         """
         try:
             numbered = [view.node for view in self.rules(text, edition)]
         except (NotationError, NotFoundError):
             numbered = []
-        return finding.search(self.library, text, edition, numbered, kinds, limit)
+        return finding.search(self.library, text, edition, numbered, kinds, limit, language)
 
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""

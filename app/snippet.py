@@ -10,8 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from app.search.analysis import fold, places
+from app.search.analysis import fold, places, runs, word_stem
 from app.search.lexicon import is_han
+from app.search.stop_words import STOP_WORDS
 
 LENGTH = 160
 _BEFORE = 40
@@ -31,6 +32,18 @@ def snippet(text: str, marks: Sequence[str]) -> str:
     before = "…" if start else ""
     behind = "…" if start + LENGTH < len(flat) else ""
     return f"{before}{part.strip()}{behind}"
+
+
+def marks(query: str | Sequence[str]) -> tuple[str, ...]:
+    """Return the strings by which a query is seen in a text.
+
+    For a line as it was typed, its own words; a search gives more (`SearchView.marks`: names in the
+    other language, what the book says for it), which are returned as they are.
+    """
+    if not isinstance(query, str):
+        return tuple(query)
+    words = ((kind, run) for kind, run in runs(query) if run not in STOP_WORDS)
+    return tuple(dict.fromkeys(run if kind == "han" else word_stem(run) for kind, run in words))
 
 
 def spans(text: str, marks: Sequence[str]) -> list[tuple[int, int]]:

@@ -12,10 +12,12 @@ import threading
 import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from app.library import place
+from app.library.linking import TermFinder
 from app.library.rows import entry_of, node_of
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
@@ -141,6 +143,12 @@ class Library:
         rows = self._all(query, (edition.id, *wanted))
         found = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
         return {key: title for key, title in found.items() if title}
+
+    @cached_property
+    def linker(self) -> TermFinder:
+        """What finds terms in texts: those of the newest edition of the game's default book."""
+        newest = next((e for e in self.editions if (e.game, e.book) == ("mtg", "cr")), None)
+        return TermFinder(tuple(self.all_entries(newest)) if newest else ())
 
     def completer(self, edition: EditionFacts) -> Completer:
         """Return what completes names of the library and numbers of an edition."""

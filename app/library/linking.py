@@ -50,6 +50,11 @@ class TermFinder:
         """Return the keys of the terms in a text in two languages."""
         return self.terms_in((text.zh, text.en))
 
+    def terms_titled(self, title: Bilingual) -> tuple[str, ...]:
+        """Return the keys of the terms of which a title is the name; none for no title."""
+        tokens = (token_of(side) for side in (title.en, title.zh) if side)
+        return tuple(dict.fromkeys(key for token in tokens for key in self._keys.get(token, ())))
+
     def rules_of(self, terms: Iterable[str]) -> tuple[str, ...]:
         """Return the keys of the rules that terms refer to, each once, in order."""
         return tuple(dict.fromkeys(key for term in terms for key in self._rules.get(term, ())))

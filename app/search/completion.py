@@ -15,7 +15,7 @@ from app.search.analysis import fold, name_key
 from app.search.lexicon import is_han
 from app.search.pinyin import initials
 from app.search.vocabulary import Name
-from rules.text import Bilingual
+from rules.text import HAN, Bilingual, Language
 
 #: At most so many keys that begin with what was typed are looked at.
 _MOST_LOOKED_AT = 4_000
@@ -26,14 +26,16 @@ _KIND_ORDER = {"rule": 0, "glossary": 1, "section": 2, "card": 3, "topic": 4, "s
 class Completion:
     """A name or a number to search for.
 
-    `text` is what goes into the search box; `other` is what it is in the other language, or for
-    what players say the book's words; `number` is its rule where it is one.
+    `text` is what goes into the search box. `key` is the address of what it names inside its kind,
+    None for what players say; `number` its rule where it is one; `title` its names, for what
+    players say the book's words.
     """
 
     text: str
     kind: str
+    key: str | None
     number: str | None
-    other: str | None
+    title: Bilingual
 
 
 class Completer:
@@ -64,9 +66,10 @@ class Completer:
         found: dict[str, Completion] = {}
         for n in best:
             name = self._names[n]
-            other = " / ".join(name.other) or None
+            key = name.key if name.kind != "said" else None
             found.setdefault(
-                name_key(name.text), Completion(name.text, name.kind, name.number, other)
+                name_key(name.text),
+                Completion(name.text, name.kind, key, name.number, _title_of(name)),
             )
             if len(found) >= limit:
                 break
@@ -83,8 +86,17 @@ class Completer:
         at = bisect_left(self._order, typed)
         begun = [n for n in self._order[at : at + _MOST_LOOKED_AT] if n.startswith(typed)]
         for number in sorted(begun, key=lambda n: (len(n), n))[:limit]:
-            title = self._numbers[number]
-            yield Completion(number, "number", number, title.prefer_zh() or None)
+            yield Completion(number, "rule", number, number, self._numbers[number])
+
+
+def _title_of(name: Name) -> Bilingual:
+    """Return the names in both languages; what players say has the book's words."""
+    own = () if name.kind == "said" else (name.text,)
+    sides: dict[Language, list[str]] = {Language.ZH: [], Language.EN: []}
+    for text in (*own, *name.other):
+        sides[Language.ZH if HAN.search(text) else Language.EN].append(text)
+    zh, en = ("/".join(sides[side]) or None for side in Language)
+    return Bilingual(zh, en)
 
 
 def _keys(name: Name, n: int) -> Iterator[tuple[str, int, int]]:

@@ -5,11 +5,13 @@ In: a passage with its references. Out: safe `Markup`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from markupsafe import Markup, escape
 
-from app.snippet import spans
+from app.search.analysis import fold
+from app.snippet import marks
 from rules.reference import Reference
 from rules.text import Language
 
@@ -43,12 +45,24 @@ def passage(
     return Markup("").join(Markup("<p>{}</p>").format(p) for p in out.split("\n"))
 
 
-def marked(text: str | None, marks: Sequence[str]) -> Markup:
-    """Return a snippet in which the marks of a query stand in `<mark>`."""
+def marked(text: str | None, query: str) -> Markup:
+    """Return a snippet in which the pieces of the query stand in `<mark>`."""
     if not text:
         return Markup("")
+    plain = fold(text)
+    if len(plain) != len(text):
+        return escape(text)
+    pieces = sorted(marks(query), key=len, reverse=True)
+    if not pieces:
+        return escape(text)
+    spans: list[tuple[int, int]] = []
+    for match in re.finditer("|".join(re.escape(piece) for piece in pieces), plain):
+        if spans and match.start() <= spans[-1][1]:
+            spans[-1] = (spans[-1][0], match.end())
+        else:
+            spans.append(match.span())
     out, last = Markup(""), 0
-    for start, end in spans(text, marks):
+    for start, end in spans:
         out += escape(text[last:start]) + Markup("<mark>{}</mark>").format(text[start:end])
         last = end
     return out + escape(text[last:])
