@@ -162,18 +162,16 @@ class Service:
                 node,
                 self.library.gist(edition, node.key),
                 tuple(self._path(node, edition)),
-                self.library.cards.rulings_naming(str(node.number))
-                if edition.game == "mtg"
-                else (),
+                self._rulings_on(node) if edition.game == "mtg" else (),
             )
             for node in self._nodes(keys, edition)
         ]
 
-    def _rulings_on(self, node: Node, edition: EditionFacts) -> tuple[str, ...]:
+    def _rulings_on(self, node: Node) -> tuple[str, ...]:
         """Return the rulings that name a rule by its number or speak of the term it defines."""
         library = self.library
-        numbered = library.cards.rulings_naming(node.key)
-        terms = library.linker.terms_titled(node.title) if node.number.section else ()
+        numbered = library.cards.rulings_naming(str(node.number))
+        terms = library.linker.terms_titled(node.title)
         return tuple(dict.fromkeys((*numbered, *library.cards.rulings_with(terms))))
 
     def _path(self, node: Node, edition: EditionFacts) -> Iterator[Node]:

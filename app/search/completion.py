@@ -60,7 +60,7 @@ class Completer:
         for key in dict.fromkeys((typed, typed.replace(" ", ""))):
             for whole, rank, n in self._beginning_with(key):
                 name = self._names[n]
-                order = (rank, int(whole != key), _KIND_ORDER[name.kind], len(whole), n)
+                order = (int(whole != key), rank, _KIND_ORDER[name.kind], len(whole), n)
                 ranked[n] = min(order, ranked.get(n, order))
         best = sorted(ranked, key=lambda n: ranked[n])
         found: dict[str, Completion] = {}

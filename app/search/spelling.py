@@ -31,6 +31,7 @@ class Speller:
         self._names: dict[str, str] = {}
         self._sounds: dict[str, str] = {}
         self._words: dict[str, str] = {}
+        self._pinyin: dict[str, str] = {}
         for name in vocabulary.names:
             if name.kind == "former":
                 continue
@@ -41,6 +42,8 @@ class Speller:
             if len(name.text) > 1 and name.kind != "said":
                 for reading in name.readings:
                     self._sounds.setdefault(reading, name.text)
+                    self._pinyin.setdefault(reading.replace(" ", ""), name.text)
+        self._stems = frozenset(map(word_stem, self._words))
         self.suggest = lru_cache(maxsize=512)(self._suggest)
 
     def _suggest(self, query: Query) -> tuple[str, ...]:
@@ -49,11 +52,15 @@ class Speller:
         found: dict[str, None] = {}
         if HAN.search(typed):
             found.update(dict.fromkeys(self._sounding_like(typed)))
-        elif (mended := self._mended(typed)) is not None:
-            found[mended] = None
+        else:
+            if name := self._pinyin.get(fold(typed).replace(" ", "")):
+                found[name] = None
+            if (mended := self._mended(typed)) is not None:
+                found[mended] = None
         found.update(dict.fromkeys(self._spelt_like(typed)))
-        same = fold(typed)
-        return tuple(name for name in found if fold(name) != same)[:_MOST]
+        offers = {fold(name): name for name in reversed(found)}
+        offers.pop(fold(typed), None)
+        return tuple(reversed(offers.values()))[:_MOST]
 
     def _spelt_like(self, typed: str) -> Iterator[str]:
         near = process.extract(
@@ -83,8 +90,7 @@ class Speller:
     def _nearest(self, word: str) -> str:
         if word in self._words or word in STOP_WORDS or len(word) < 4:
             return word
-        stems = {word_stem(known) for known in self._words}
-        if word_stem(word) in stems:
+        if word_stem(word) in self._stems:
             return word
         near = process.extractOne(
             word,

@@ -94,10 +94,11 @@ class Units:
 
     def _word(self, token: str, language: Language | None) -> Unit:
         """Return the unit of a token and all that it is also called."""
-        found = dict(self._alone(token))
-        seen = [token]
+        is_other = language is not None and _is_in_other(token, language)
+        found = {} if is_other else dict(self._alone(token))
+        seen = [] if is_other else [token]
         for other, weight in self._vocabulary.equivalents.get(token, {}).items():
-            if language and is_han(other[-1]) is not (language is Language.ZH):
+            if language and _is_in_other(other, language):
                 continue
             seen.append(other)
             for entry, share in self._alone(other).items():
@@ -179,6 +180,13 @@ class Units:
 def _segmenter() -> rjieba.Jieba:
     """Return the general dictionary, for what stands between the library's own names."""
     return rjieba.Jieba()
+
+
+def _is_in_other(token: str, language: Language) -> bool:
+    """Whether a token is a word of the other language; digits and signs are of both."""
+    if language is Language.EN:
+        return is_han(token[-1])
+    return token[-1].isalpha() and not is_han(token[-1])
 
 
 def _says_nothing(token: str) -> bool:
