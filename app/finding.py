@@ -108,12 +108,13 @@ def search(
     for hit in hits:
         first.setdefault(hit.id, hit)
     everything = tuple(first.values())
+    needs_help = not everything or not (found.all_words or query.is_question)
     return SearchView(
         query=text,
         edition=edition,
         total=max(found.total, len(everything)),
         hits=everything[:limit],
-        suggestions=() if everything and found.all_words else library.search.speller.suggest(query),
+        suggestions=library.search.speller.suggest(query) if needs_help else (),
         exact=everything[0] if count and query.is_plain else None,
         all_words=found.all_words or not found.hits or count > 0,
         fault=() if count else found.fault,

@@ -49,6 +49,7 @@ class SearchIndex:
     def __init__(self, version: Path) -> None:
         self._postings = Postings(version)
         self._tagged = lru_cache(maxsize=256)(lambda tag: frozenset(self._postings.tagged(tag)))
+        self._narrowed = lru_cache(maxsize=64)(self._narrow)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -111,6 +112,9 @@ class SearchIndex:
         return self._units.joined(clauses)
 
     def _within(self, scopes: Sequence[str], kinds: Sequence[str]) -> frozenset[int]:
+        return self._narrowed(tuple(scopes), tuple(kinds))
+
+    def _narrow(self, scopes: tuple[str, ...], kinds: tuple[str, ...]) -> frozenset[int]:
         among: frozenset[int] = frozenset().union(*(self._tagged(f"scope:{s}") for s in scopes))
         if kinds:
             among &= frozenset().union(*(self._tagged(f"kind:{kind}") for kind in kinds))

@@ -53,9 +53,8 @@ class Lexicon:
     def counts(self, folded: str) -> Counter[str]:
         """Return how often each token stands in a folded text, by which the text is indexed.
 
-        Stems of Latin words; pairs of neighbouring Han characters, the last character of each run
-        alone (with the pairs that begin with a character, this finds every single one); and the
-        names of this lexicon, single characters and several words among them.
+        Stems of Latin words; Han characters and pairs of neighbouring ones; and the names of this
+        lexicon that have more characters or several words.
         """
         found = list(runs_of_folded(folded))
         counted: Counter[str] = Counter()
@@ -65,19 +64,14 @@ class Lexicon:
                     counted[word_stem(run)] += 1
                 continue
             counted.update(run[i : i + 2] for i in range(len(run) - 1))
-            counted[run[-1]] += 1
+            counted.update(run)
         text = stream_of_runs(iter(found))
-        for start, end, token in self.matches(text):
-            if _is_counted_already(token, text, start, end):
-                continue
-            counted[token] += 1
+        counted.update(t for _, _, t in self.matches(text) if not _is_counted_already(t))
         return counted
 
 
-def _is_counted_already(token: str, text: str, start: int, end: int) -> bool:
-    """Whether a name is a pair of Han characters, a last character, or a single Latin word."""
+def _is_counted_already(token: str) -> bool:
+    """Whether a name is a Han character, a pair of them, or a single Latin word."""
     if not is_han(token[0]):
         return " " not in token
-    if len(token) == 1:
-        return not is_han(text[end])
-    return len(token) == 2 and is_han(token[1])
+    return len(token) == 1 or (len(token) == 2 and is_han(token[1]))

@@ -21,6 +21,8 @@ from app.search.units import Unit
 
 #: Words that are no question and at most so many mean all of them.
 STRICT_UNITS = 3
+#: So many entries chosen by the rare words of a query are enough to look among.
+_ENOUGH = 800
 #: How much missing words cost: the power of the part that is there.
 _COVERAGE = 0.7
 #: How much near words add at most, and for how many of the best entries it is looked at.
@@ -29,8 +31,16 @@ _NEARNESS, _LOOKED_AT = 0.35, 60
 _MOST_PLACES = 24
 #: An answer to a question has at least this part of its words' rarity.
 _LEAST_PART = 0.34
-#: What a question is seldom answered by: a rule that is only a name, a term, a section's title.
-_SELDOM = {"name": 0.7, "glossary": 0.7, "section": 0.6}
+#: What a question is seldom answered by: a rule that is only a name, a term, a section's title;
+#: a ruling answers for one card, a card and a topic show what is asked about.
+_SELDOM = {
+    "name": 0.7,
+    "glossary": 0.7,
+    "section": 0.6,
+    "card": 0.5,
+    "ruling": 0.7,
+    "topic": 0.6,
+}
 #: How much the best hits under the same rule add to one of them.
 _FAMILY = 0.15
 
@@ -61,11 +71,11 @@ def rank(
     if not units:
         return Ranked((), 0, all_words=True)
     everything = _all_of(units, among)
+    if everything and len(units) <= STRICT_UNITS and not is_question:
+        among = everything
     scores = _scores(units, among)
     total_rarity = sum(unit.rarity for unit in units if unit.found) or 1.0
-    is_strict = bool(everything) and len(units) <= STRICT_UNITS and not is_question
-    if is_strict:
-        scores = {entry: scores[entry] for entry in everything}
+    is_strict = among is everything
     least = 0.0 if is_strict else _LEAST_PART * total_rarity
     final = {
         entry: score * (there / total_rarity) ** _COVERAGE
@@ -90,12 +100,21 @@ def _all_of(units: Sequence[Unit], among: AbstractSet[int]) -> set[int]:
 
 
 def _scores(units: Iterable[Unit], among: AbstractSet[int]) -> dict[int, tuple[float, float]]:
-    """Return, for each entry, its sum of rarity times share, and the rarity that it has."""
+    """Return, for each entry, its sum of rarity times share, and the rarity that it has.
+
+    Rare words choose the entries; once they have chosen enough, the common ones only add to those.
+    """
     sums: dict[int, float] = {}
     there: dict[int, float] = {}
-    for unit in units:
-        rarity = unit.rarity
-        for entry, share in unit.found.items():
+    for unit in sorted(units, key=lambda unit: len(unit.found)):
+        rarity, found = unit.rarity, unit.found
+        if len(sums) >= _ENOUGH:
+            for entry in sums.keys() & found.keys() if len(found) > len(sums) else found:
+                if entry in sums:
+                    sums[entry] += rarity * found[entry]
+                    there[entry] += rarity
+            continue
+        for entry, share in found.items():
             if entry in among:
                 sums[entry] = sums.get(entry, 0.0) + rarity * share
                 there[entry] = there.get(entry, 0.0) + rarity

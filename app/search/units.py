@@ -56,7 +56,8 @@ class Units:
         self._postings = postings
         self._vocabulary = vocabulary
         self._names = frozenset(vocabulary.lexicon.tokens)
-        self._weights = lru_cache(maxsize=4_096)(self._read)
+        self._weights = lru_cache(maxsize=1_024)(self._read)
+        self._word = lru_cache(maxsize=256)(self._made)
         self._segments = lru_cache(maxsize=1_024)(self._segmented)
 
     def of_clause(self, clause: Clause, language: Language | None) -> list[Unit]:
@@ -92,7 +93,7 @@ class Units:
         rarity = worth * math.log(1 + (count - len(found) + 0.5) / (len(found) + 0.5))
         return Unit(label, found, rarity, tuple(dict.fromkeys(seen)))
 
-    def _word(self, token: str, language: Language | None) -> Unit:
+    def _made(self, token: str, language: Language | None) -> Unit:
         """Return the unit of a token and all that it is also called."""
         is_other = language is not None and _is_in_other(token, language)
         found = {} if is_other else dict(self._alone(token))
@@ -113,8 +114,6 @@ class Units:
 
     def _alone(self, token: str) -> dict[int, float]:
         """Return what one token finds; a name of several words that no text has, by its words."""
-        if len(token) == 1 and is_han(token):
-            return self._union(self._postings.tokens_from(token, 10 * MOST_EXPANSIONS))
         found = self._weights(token)
         if found or (" " not in token and not (is_han(token[0]) and len(token) > 2)):
             return found
