@@ -71,7 +71,7 @@ class SearchIndex:
         All words are wanted; when nothing has them all, the best of the rest.
         """
         among = self._among(query, scopes, kinds)
-        units = self._units_of(query)
+        units = self.units_of(query)
         unwanted = [self._one_unit((clause,), query) for clause in query.unwanted]
         if unwanted:
             among = among.difference(*(unit.found for unit in unwanted))
@@ -89,7 +89,7 @@ class SearchIndex:
 
     def marks(self, query: Query) -> tuple[str, ...]:
         """Return the folded strings by which a query is seen in a text."""
-        return tuple(dict.fromkeys(s for unit in self._units_of(query) for s in unit.seen))
+        return tuple(dict.fromkeys(s for unit in self.units_of(query) for s in unit.seen))
 
     def _all_there_is(self, query: Query, among: AbstractSet[int], limit: int) -> Found:
         """Return what filters alone leave (`card:狗本影`), nothing where there are none."""
@@ -98,7 +98,8 @@ class SearchIndex:
         hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in sorted(among)[:limit])
         return Found(hits, len(among), all_words=True, fault=(), marks=())
 
-    def _units_of(self, query: Query) -> list[Unit]:
+    def units_of(self, query: Query) -> list[Unit]:
+        """Return the units of a query: what each of its words, phrases and prefixes finds."""
         units: list[Unit] = []
         for group in query.wanted:
             if len(group) == 1:
@@ -110,6 +111,14 @@ class SearchIndex:
     def _one_unit(self, group: Sequence[Clause], query: Query) -> Unit:
         clauses = [self._units.of_clause(clause, query.language) for clause in group]
         return self._units.joined(clauses)
+
+    def entries(self, scopes: Sequence[str]) -> frozenset[int]:
+        """Return the numbers of the entries within `scopes`."""
+        return self._within(scopes, ())
+
+    def plain(self, entry: int) -> str:
+        """Return the folded text of an entry."""
+        return self._postings.plain(entry)
 
     def _within(self, scopes: Sequence[str], kinds: Sequence[str]) -> frozenset[int]:
         return self._narrowed(tuple(scopes), tuple(kinds))

@@ -12,7 +12,10 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import sqlite3
+import statistics
 import tempfile
+import time
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -22,6 +25,8 @@ from typing import Any
 from app.finding import HitView
 from app.library.build import import_documents
 from app.library.library import EditionFacts
+from app.search.index import SearchIndex
+from app.search.query import parse
 from app.service import Service
 from rules.glossary import GlossaryEntry
 from rules.number import RuleNumber
@@ -191,7 +196,102 @@ def _print_quality(name: str, asked: Sequence[Asked], misses: bool) -> None:
 
 
 def print_speed(service: Service, edition: EditionFacts) -> None:
-    """Print the speed of a mixed list of queries; stands in until the other engines do."""
+    """Print the speed of a mixed list of queries, beside FTS5 and a scan over the same texts.
+
+    Times are of this process's own processor time, so that what else runs does not count.
+    """
+    queries = mixed_queries(service, edition)
+    index = service.library.search
+    scopes = (edition.id, edition.game)
+    print(f"{len(queries)} queries in {edition.id} with all rulings, 20 hits each")
+    rows: list[tuple[str, list[float]]] = []
+    for name in ("whole answer, first time", "whole answer, again"):
+        rows.append((name, timed(lambda q: service.search(q, edition), queries)))
+    rows.append(("index alone", timed(lambda q: index.find(parse(q), scopes, (), 20), queries)))
+    units = {q: [u.seen for u in index.units_of(parse(q)) if u.seen] for q in queries}
+    database = full_text_table(index, scopes)
+    rows.append(("SQLite FTS5", timed(lambda q: ask_table(database, units[q]), queries)))
+    texts = [index.plain(entry) for entry in sorted(index.entries(scopes))]
+    some = queries[:: max(1, len(queries) // 60)]
+    rows.append(("scan by regular expression", timed(lambda q: scan(texts, units[q]), some)))
+    typed = [q[:n] for q in queries[:100] for n in (1, 2, 3)]
+    rows.append(("completions", timed(lambda q: service.complete(q, edition), typed)))
+    alone = statistics.mean(rows[2][1])
+    for name, times in rows:
+        ordered = sorted(times)
+        mean = statistics.mean(times)
+        print(
+            f"{name:28} {1000 / mean:8.0f} a second   p50 {ordered[len(ordered) // 2]:7.2f} ms   "
+            f"p95 {ordered[int(len(ordered) * 0.95)]:7.2f} ms   {mean / alone:6.2f} of the index"
+        )
+
+
+def mixed_queries(service: Service, edition: EditionFacts) -> list[str]:
+    """Return terms, pairs of words, phrases, prefixes, filters, numbers and questions, mixed."""
+    entries = list(service.library.all_entries(edition))[::9]
+    names = [name for e in entries for name in (plain(e.name.zh), plain(e.name.en)) if name]
+    pairs = [f"{a} {b}" for a, b in zip(names, names[7:], strict=False)][::4]
+    rows = tomllib.loads(QUESTIONS.read_text(encoding="utf-8"))["questions"]
+    asked = [row["question"] for row in rows if not row.get("held_out")][::4]
+    other = [
+        "count*",
+        "死*",
+        '"state-based action"',
+        "飞行 kind:ruling",
+        "in:702 触发",
+        "704.5k",
+        "set:mh3 能量",
+        "destroy or exile",
+        "creature -flying",
+        "反",
+        "deathtuoch",
+        "SBA",
+    ]
+    queries = [*names, *pairs, *asked, *other]
+    return [query for start in range(7) for query in queries[start::7]]
+
+
+def timed(ask: Callable[[str], object], queries: Sequence[str]) -> list[float]:
+    """Return the milliseconds of each query."""
+    times = []
+    for query in queries:
+        began = time.process_time_ns()
+        ask(query)
+        times.append((time.process_time_ns() - began) / 1e6)
+    return times
+
+
+def full_text_table(index: SearchIndex, scopes: Sequence[str]) -> sqlite3.Connection:
+    """Return a table of the same texts, under the same tokens, in SQLite's own full-text search."""
+    database = sqlite3.connect(":memory:")
+    database.execute("CREATE VIRTUAL TABLE entry USING fts5(words, detail=column)")
+    lexicon = index.vocabulary.lexicon
+    for entry in sorted(index.entries(scopes)):
+        counts = lexicon.counts(index.plain(entry))
+        words = " ".join(coded(token) for token in counts.elements())
+        database.execute("INSERT INTO entry (rowid, words) VALUES (?, ?)", (entry, words))
+    return database
+
+
+def coded(token: str) -> str:
+    """Return a token as one word of letters and digits, whatever characters it has."""
+    return f"t{token.encode().hex()}"
+
+
+def ask_table(database: sqlite3.Connection, units: Sequence[Sequence[str]]) -> list[Any]:
+    """Return the best rows with all units, else those with any."""
+    groups = ["(" + " OR ".join(coded(token) for token in seen) + ")" for seen in units]
+    for joint in (" AND ", " OR "):
+        query = "SELECT rowid FROM entry WHERE entry MATCH ? ORDER BY rank LIMIT 20"
+        if groups and (found := list(database.execute(query, (joint.join(groups),)))):
+            return found
+    return []
+
+
+def scan(texts: Sequence[str], units: Sequence[Sequence[str]]) -> int:
+    """Return how many texts have each unit, by reading all of them."""
+    patterns = [re.compile("|".join(map(re.escape, seen))) for seen in units]
+    return sum(all(pattern.search(text) for pattern in patterns) for text in texts)
 
 
 if __name__ == "__main__":
