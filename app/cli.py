@@ -8,6 +8,7 @@ import sys
 import click
 
 from app.commands.cards import card_command
+from app.commands.comparing import check_command, diff_command, history_command
 from app.commands.fetching import fetch_command
 from app.commands.importing import import_command
 from app.commands.looking_up import rule_command, search_command, term_command
@@ -41,6 +42,9 @@ for _command in (
     term_command,
     card_command,
     search_command,
+    diff_command,
+    history_command,
+    check_command,
     serve_command,
 ):
     cli.add_command(_command)

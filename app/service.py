@@ -7,7 +7,7 @@ command line make pages, JSON and text. Every face asks here, so that all give t
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,8 +17,11 @@ from app.library.card_rows import numbers_in
 from app.library.library import EditionFacts, Library, LibraryHandle
 from app.search.completion import Completion
 from app.search.entry import KINDS
-from rules.errors import NotationError, NotFoundError
+from rules.check import Gap, gaps
+from rules.diff import Diff, Move, renumbered
+from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
+from rules.history import Step, trace
 from rules.node import Node
 from rules.number import NumberRange, RuleNumber, parse_query
 from rules.text import Bilingual, Language
@@ -29,6 +32,7 @@ from rulings.topic import Topic
 __all__ = [
     "KINDS",
     "CardView",
+    "DiffView",
     "HitView",
     "NodeView",
     "RulingView",
@@ -92,6 +96,21 @@ class CardView:
     others: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DiffView:
+    """What differs between two editions, with the nodes of both by key."""
+
+    old: EditionFacts
+    new: EditionFacts
+    diff: Diff
+    olds: Mapping[str, Node]
+    news: Mapping[str, Node]
+
+    def renumbered(self) -> tuple[tuple[Move, int], ...]:
+        """Return the outermost renumbered nodes, each with how many it takes along."""
+        return renumbered(self.diff, tuple(self.olds.values()))
 
 
 class Service:
@@ -183,11 +202,16 @@ class Service:
 
     def subtree(self, node: Node, edition: EditionFacts) -> Iterator[tuple[int, Node]]:
         """Yield (depth from 1, node) for all nodes below one, in book order."""
-        children = self._nodes(node.children, edition)
-        for child in children:
-            yield 1, child
-            for depth, inner in self.subtree(child, edition) if child.children else ():
-                yield depth + 1, inner
+        below = {n.key: n for level in self.levels(node, edition) for n in level}
+        yield from in_order(node, below)
+
+    def levels(self, node: Node, edition: EditionFacts) -> Iterator[tuple[Node, ...]]:
+        """Yield the nodes directly below one, then those below them, and so on inwards."""
+        keys = node.children
+        while keys:
+            level = tuple(self._nodes(keys, edition))
+            yield level
+            keys = tuple(key for inner in level for key in inner.children)
 
     def children(self, node: Node, edition: EditionFacts) -> tuple[Node, ...]:
         """Return the nodes directly below one, in book order."""
@@ -195,8 +219,13 @@ class Service:
 
     def contents(self, edition: EditionFacts) -> tuple[tuple[Node, tuple[Node, ...]], ...]:
         """Return each chapter with its sections."""
-        chapters = self.library.outermost(edition)
-        return tuple((chapter, self.children(chapter, edition)) for chapter in chapters)
+        library = self.library
+
+        def look() -> tuple[tuple[Node, tuple[Node, ...]], ...]:
+            chapters = library.outermost(edition)
+            return tuple((chapter, self.children(chapter, edition)) for chapter in chapters)
+
+        return library.once("contents", edition, look)
 
     def term(self, name: str, edition: EditionFacts) -> TermView:
         """Return the glossary entry of a name in either language.
@@ -254,6 +283,48 @@ class Service:
         rules = (*numbers_in(ruling.text), *self.library.linker.rules_of(terms))
         return RulingView(ruling, tuple(dict.fromkeys(rules)), terms)
 
+    def diff(
+        self, old: str, new: str, game: str | None = None, book: str | None = None
+    ) -> DiffView:
+        """Compare two editions of a book by their dates.
+
+        Raises `NotFoundError` for a date that the library does not have, `IllegalError` for one
+        edition given twice.
+        """
+        one, other = self.edition(game, book, old), self.edition(game, book, new)
+        if one.id == other.id:
+            raise IllegalError("these are one edition", text=f"{old} {new}")
+        diffs = self.library.diffs
+        olds, news = (diffs.edition(e).nodes for e in (one, other))
+        return DiffView(
+            one,
+            other,
+            diffs.diff(one, other),
+            {node.key: node for node in olds},
+            {node.key: node for node in news},
+        )
+
+    def history(self, number: str, edition: EditionFacts) -> tuple[Step, ...]:
+        """Follow one rule through all editions of its book, the oldest first.
+
+        Raises as `rules` does for a number that the edition does not have.
+        """
+        view = self.rules(number, edition)[0]
+        library = self.library
+        facts = {
+            e.date: e for e in library.editions if (e.game, e.book) == (edition.game, edition.book)
+        }
+        return trace(
+            [library.diffs.edition(e) for e in facts.values()],
+            view.node.key,
+            edition.date,
+            lambda old, new: library.diffs.diff(facts[old.date], facts[new.date]),
+        )
+
+    def check(self, edition: EditionFacts) -> tuple[Gap, ...]:
+        """Return the gaps between the languages of an edition, in book order."""
+        return gaps(self.library.diffs.edition(edition))
+
     def search(
         self,
         text: str,
@@ -276,6 +347,14 @@ class Service:
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""
         return self.library.completer(edition).complete(text, limit)
+
+
+def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:
+    """Yield (depth, node) for those of `below` that stand under a node, in book order."""
+    for key in node.children:
+        if (child := below.get(key)) is not None:
+            yield depth, child
+            yield from in_order(child, below, depth + 1)
 
 
 def _no_such_rule(number: str, numbers: Sequence[str]) -> NotFoundError:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from app.search.analysis import fold, places, runs, word_stem
+from app.search.analysis import fold, places, runs, sight, word_stem
 from app.search.lexicon import is_han
 from app.search.stop_words import STOP_WORDS
 
@@ -43,7 +43,9 @@ def marks(query: str | Sequence[str]) -> tuple[str, ...]:
     if not isinstance(query, str):
         return tuple(query)
     words = ((kind, run) for kind, run in runs(query) if run not in STOP_WORDS)
-    return tuple(dict.fromkeys(run if kind == "han" else word_stem(run) for kind, run in words))
+    return tuple(
+        dict.fromkeys(run if kind == "han" else sight(word_stem(run)) for kind, run in words)
+    )
 
 
 def spans(text: str, marks: Sequence[str]) -> list[tuple[int, int]]:

@@ -39,6 +39,8 @@ _EXAMPLE = re.compile(
 _GLOSSARY_TITLES = frozenset({"glossary", "词汇表", "术语表", "辞汇表"})
 _CREDITS_TITLES = frozenset({"credits", "版权信息", "致谢", "制作人员", "制作群"})
 _ENDS_SENTENCE = re.compile(r"[.。!！?？:：;；)）”\"]\s*$")
+#: A name may end like a sentence (For Mirrodin!, ∞ (Infinity)) if it is short and has no clause.
+_SHOUT = re.compile(r"[^.。!！?？:：;；,，”\"]{2,39}[!！)）]")
 _LONGEST_TITLE = 60
 _MONTHS = [
     "January",
@@ -288,7 +290,9 @@ class _Reader:
 
 def is_name(text: str) -> bool:
     """Whether the text of a rule is only a name (702.19, Trample), not a sentence."""
-    return bool(text) and len(text) <= _LONGEST_TITLE and not _ENDS_SENTENCE.search(text)
+    if not text or len(text) > _LONGEST_TITLE:
+        return False
+    return not _ENDS_SENTENCE.search(text) or bool(_SHOUT.fullmatch(text))
 
 
 def _head(text: str) -> tuple[RuleNumber, str, str] | None:

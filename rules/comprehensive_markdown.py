@@ -33,6 +33,8 @@ _TERMS = re.compile(r"^#\s+暂译名称", re.MULTILINE)
 _PAGES = re.compile(
     r"^#\s+(?:目录|前言|版权信息|Contents|Introduction|Credits)\s*$", re.MULTILINE | re.IGNORECASE
 )
+#: A numbering that begins again behind this many nodes is a second document.
+_A_DOCUMENT = 20
 #: Pages around the rules say what they are within this many characters.
 _HEAD = 4_000
 
@@ -80,10 +82,12 @@ class _Reader:
     links: list[Link] = field(default_factory=list)
     builder: NodeBuilder = field(default_factory=NodeBuilder)
     entries: list[_OpenEntry] = field(default_factory=list)
+    open: dict[Language, _OpenEntry] = field(default_factory=dict)
     pairs: list[Bilingual] = field(default_factory=list)
     provisional: list[Bilingual] = field(default_factory=list)
     bold: bool = False
     in_glossary: bool = False
+    second: bool = False
 
     def read(self) -> MarkdownBook:
         rendered = render(self.lines)
@@ -95,7 +99,11 @@ class _Reader:
             if source.is_blank:
                 continue
             line = shown.get(source.number)
-            if line is None:
+            if line is not None and self._begins_again(source, line):
+                self.second = True
+            if self.second:
+                self.account.aside(source, Reason.UNPLACED)
+            elif line is None:
                 self._read_hidden(source)
             elif line.block in navigation:
                 self.account.aside(source, Reason.SITE_CHROME)
@@ -109,8 +117,8 @@ class _Reader:
                 place=self.document.path,
             )
         nodes = self.builder.close(self.account)
-        self._check_languages()
-        entries = tuple(entry for pair in self.entries for entry in pair.closed())
+        self._check_definitions()
+        entries = tuple(entry.closed() for entry in self.entries)
         problems = sorted([*self.problems, *self.builder.problems], key=lambda p: p.line)
         return MarkdownBook(
             self.document,
@@ -122,6 +130,17 @@ class _Reader:
             pairs=tuple(self.pairs),
             provisional=tuple(self.provisional),
         )
+
+    def _begins_again(self, source: SourceLine, line: RenderedLine) -> bool:
+        """Whether the chapter or section with which the document began is opened once more."""
+        match = _TITLE.match(line.text)
+        if self.second or not match or not line.tag.startswith("h"):
+            return False
+        nodes = self.builder.nodes
+        again = len(nodes) >= _A_DOCUMENT and nodes[0].number == RuleNumber.parse(match["number"])
+        if again:
+            self._problem(source, "the numbering begins again: a second document?")
+        return again
 
     def _read_hidden(self, source: SourceLine) -> None:
         """Account for a line that the page does not show."""
@@ -161,13 +180,13 @@ class _Reader:
             title = split_title(line.text[match.end() :])
             self.builder.open_title(source, number, title, line.text[: match.end()].strip())
         elif line.tag in {"h3", "h4"} and (len(names) == 2 or " / " in line.text):
-            self._open_entry(source, line)
+            self._open_entries(source, line)
         else:
             # The title of a glossary or page, or the letter over a part of the glossary.
             self.in_glossary = self.in_glossary or not self.builder.nodes
             self.account.front(source)
 
-    def _open_entry(self, source: SourceLine, line: RenderedLine) -> None:
+    def _open_entries(self, source: SourceLine, line: RenderedLine) -> None:
         """Open the two entries of a heading: one name in each language, in either order."""
         self.in_glossary = True
         names = [line.text[span.start : span.end].strip() for span in line.anchors]
@@ -178,24 +197,35 @@ class _Reader:
             language_of(names[0]) is Language.EN and self._english_first()
         )
         zh, en = (names[1], names[0]) if second_is_zh else (names[0], names[1])
-        entry = _OpenEntry(source.number, zh, en)
-        self.entries.append(entry)
         self.pairs.append(Bilingual(zh=zh, en=en))
-        self.account.place(source, Place.GLOSSARY, entry.target, "name")
+        target = f"{en}@{source.number}"
+        for language, name in ((Language.ZH, zh), (Language.EN, en)):
+            self._open_entry(language, name, source.number, target)
+        self.account.place(source, Place.GLOSSARY, target, "name")
 
     def _english_first(self) -> bool:
         """Whether the headings so far name the English term first."""
-        return sum(1 if pair.english_first else -1 for pair in self.entries) > 0
+        chinese = [language_of(pair.zh or "") is Language.ZH for pair in self.pairs]
+        return 2 * sum(chinese) > len(chinese)
+
+    def _open_entry(self, language: Language, name: str, line: int, target: str) -> None:
+        self.open[language] = _OpenEntry(language, name, line, target)
+        self.entries.append(self.open[language])
 
     def _read_definition(self, source: SourceLine, line: RenderedLine) -> None:
-        entry = self.entries[-1]
+        """Read a paragraph of a definition, or a name that stands in one: its heading is lost."""
         language = language_of(line.text)
-        paragraphs = entry.definitions[language]
-        offset = sum(len(p) + 1 for p in paragraphs)
-        paragraphs.append(line.text)
-        part = f"definition:{language}"
-        self.account.place(source, Place.GLOSSARY, entry.target, part)
-        self.links.extend(links_of(line, (entry.target, part, offset), 0))
+        entry = self.open[language]
+        if entry.paragraphs and _is_lost_name(line):
+            self._problem(source, "a term's name within the definition of another")
+            target = f"{line.text}@{source.number}"
+            self._open_entry(language, line.text, source.number, target)
+            self.account.place(source, Place.GLOSSARY, target, f"name:{language}")
+            return
+        place = entry.target, f"definition:{language}", sum(len(p) + 1 for p in entry.paragraphs)
+        entry.paragraphs.append(line.text)
+        self.account.place(source, Place.GLOSSARY, entry.target, place[1])
+        self.links.extend(links_of(line, place, 0))
 
     def _read_row(self, source: SourceLine, line: RenderedLine) -> None:
         """Read a row of the list of provisional terms."""
@@ -238,13 +268,11 @@ class _Reader:
             if anchor_number(span.value) != number:
                 self._problem(source, f"the anchor {span.value} stands at {number}")
 
-    def _check_languages(self) -> None:
+    def _check_definitions(self) -> None:
         for entry in self.entries:
-            for language, paragraphs in entry.definitions.items():
-                if not paragraphs:
-                    self.problems.append(
-                        Problem(entry.line, f"a glossary term without definition in {language}")
-                    )
+            if not entry.paragraphs:
+                message = f"a glossary term without definition in {entry.language}"
+                self.problems.append(Problem(entry.line, message, entry.name))
 
     def _problem(self, line: SourceLine, message: str) -> None:
         self.problems.append(Problem(line.number, message, line.text.strip()[:80]))
@@ -252,28 +280,23 @@ class _Reader:
 
 @dataclass(slots=True)
 class _OpenEntry:
-    """A heading of the glossary with what stands under it in each language."""
+    """A term in one language with the paragraphs that stand under it."""
 
+    language: Language
+    name: str
     line: int
-    zh: str
-    en: str
-    definitions: dict[Language, list[str]] = field(
-        default_factory=lambda: {Language.ZH: [], Language.EN: []}
-    )
+    target: str
+    paragraphs: list[str] = field(default_factory=list)
 
-    @property
-    def target(self) -> str:
-        return f"{self.en}@{self.line}"
+    def closed(self) -> ParsedEntry:
+        return ParsedEntry(self.language, self.name, "\n".join(self.paragraphs), self.line)
 
-    @property
-    def english_first(self) -> bool:
-        return language_of(self.zh) is Language.ZH
 
-    def closed(self) -> tuple[ParsedEntry, ...]:
-        return tuple(
-            ParsedEntry(language, name, "\n".join(self.definitions[language]), self.line)
-            for language, name in ((Language.ZH, self.zh), (Language.EN, self.en))
-        )
+def _is_lost_name(line: RenderedLine) -> bool:
+    """Whether a paragraph is only a name: a few words without link or full stop."""
+    text = line.text
+    longest = 12 if language_of(text) is Language.ZH else 40
+    return len(text) <= longest and not line.links and not re.search(r"[.。!！?？:：;；，,]", text)
 
 
 def _bold_number(line: RenderedLine) -> bool:

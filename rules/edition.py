@@ -23,6 +23,8 @@ from rules.parsed import ParsedBook
 from rules.reference import Reference, Title, find_references, resolve
 from rules.text import Bilingual, Language, significant
 
+_Places = dict[str, RuleNumber]
+
 
 @dataclass(frozen=True, slots=True)
 class Difference:
@@ -105,8 +107,9 @@ def _merged_nodes(
     merged: dict[str, ParsedNode] = {}
     order: list[str] = []
     longest = sorted((b for books in ranked.values() for b in books), key=lambda b: -len(b.nodes))
+    places: _Places = {}
     for book in longest:
-        _insert_in_order(order, [node.key for node in book.nodes])
+        _insert_in_order(order, book.nodes, places)
     for language, books in ranked.items():
         taken: set[str] = set()
         for book in books:
@@ -125,12 +128,20 @@ def _merged_nodes(
     return [merged[key] for key in order]
 
 
-def _insert_in_order(order: list[str], keys: Sequence[str]) -> None:
-    """Insert the keys that `order` lacks, each behind the key that it follows in its document."""
-    if not order:
-        order.extend(keys)
-        return
+def _insert_in_order(order: list[str], nodes: Sequence[ParsedNode], places: _Places) -> None:
+    """Insert the nodes that `order` lacks, each behind the one that it follows in its document.
+
+    A document that has none of the nodes in `order` (another chapter) goes where its numbers do.
+    """
     there = set(order)
+    places.update((node.key, node.number) for node in nodes)
+    keys = [node.key for node in nodes]
+    if there.isdisjoint(keys):
+        first = nodes[0].number if nodes else None
+        behind = (i for i, key in enumerate(order) if first is not None and places[key] > first)
+        at = next(behind, len(order))
+        order[at:at] = keys
+        return
     previous: str | None = None
     for key in keys:
         if key not in there:
@@ -290,10 +301,12 @@ def _merged_entries(
     sides: dict[Language, list[ParsedEntry]] = {}
     for language, books in ranked.items():
         taken: dict[str, list[ParsedEntry]] = defaultdict(list)
-        for n, book in enumerate(books):
+        for book in books:
+            # Two entries of one name in one document are two; of two documents they are one.
+            earlier = set(taken)
             for entry in (e for e in book.entries if e.language is language):
                 name = significant(entry.name)
-                if n == 0 or name not in taken:
+                if name not in earlier:
                     taken[name].append(entry)
                 elif not any(
                     significant(t.definition) == significant(entry.definition) for t in taken[name]

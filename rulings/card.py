@@ -130,7 +130,7 @@ def names_of(faces: tuple[Face, ...]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def name_key(name: str) -> str:
+def folded(name: str) -> str:
     """Fold a name for look-up: letters and characters alone, without case, accents and width."""
     decomposed = unicodedata.normalize("NFKD", name)
     plain = "".join(c for c in decomposed if not unicodedata.combining(c))

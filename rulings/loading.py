@@ -18,7 +18,7 @@ from rulings.formats.text import read_text
 from rulings.formats.word import read_docx
 from rulings.notes.building import address_of
 from rulings.notes.extent import extent_of
-from rulings.notes.front import set_code, set_name
+from rulings.notes.front import set_code, set_name, title_of
 from rulings.notes.header import Headers
 from rulings.notes.parser import parse_notes
 from rulings.parsed import ParsedNotes
@@ -83,7 +83,7 @@ def parse_reading(
     text = "\n".join(p.text for p in body[:400])
     language = language or language_of(text)
     front = extent_of(body, Headers(body)).front
-    title = front[0].text if front else reading.title
+    title = title_of(front) or reading.title
     document = Document(
         path=path,
         sha256=sha256_of(data),

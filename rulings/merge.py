@@ -14,7 +14,7 @@ from difflib import SequenceMatcher
 from enum import StrEnum
 
 from rules.text import Bilingual, Language, significant
-from rulings.card import Card, Face, name_key, names_of
+from rulings.card import Card, Face, folded, names_of
 from rulings.pairing import copies, translations
 from rulings.parsed import ParsedNotes
 from rulings.ruling import Ruling
@@ -98,7 +98,7 @@ class _Merger:
     def add_card(self, card: Card, document: ParsedNotes | None) -> str:
         """Add a card or join it to the one that has a name of it; return the key it has now."""
         known = next(
-            (self._by_name[n] for n in map(name_key, names_of(card.faces)) if n in self._by_name),
+            (self._by_name[n] for n in map(folded, names_of(card.faces)) if n in self._by_name),
             None,
         )
         if known is None:
@@ -110,7 +110,7 @@ class _Merger:
 
     def _learn_names(self, key: str, card: Card) -> None:
         for name in (*names_of(card.faces), *card.aliases):
-            self._by_name.setdefault(name_key(name), key)
+            self._by_name.setdefault(folded(name), key)
 
     def _join(self, key: str, card: Card, document: ParsedNotes | None) -> None:
         """Join a card to the known one of this key, reporting what differs in one set."""
@@ -168,20 +168,20 @@ class _Merger:
         by_card: dict[str, list[Ruling]] = defaultdict(list)
         for ruling in rulings:
             name = ruling.cards[0].split("/", 1)[1]
-            key = self._by_name.get(name_key(name), ruling.cards[0])
+            key = self._by_name.get(folded(name), ruling.cards[0])
             by_card[key].append(replace(ruling, cards=(key,)))
         for key, found in by_card.items():
             self._add_under(key, found, None, None)
 
     def _renamed(self, document: ParsedNotes, copy: ParsedNotes) -> dict[str, str]:
         """Cards of a copy whose names differ by a slip: alike, with equal text below them."""
-        known = {name_key(n) for card in copy.cards for n in names_of(card.faces)}
-        here = {name_key(n) for card in document.cards for n in names_of(card.faces)}
-        lost = [c for c in copy.cards if not here & set(map(name_key, names_of(c.faces)))]
+        known = {folded(n) for card in copy.cards for n in names_of(card.faces)}
+        here = {folded(n) for card in document.cards for n in names_of(card.faces)}
+        lost = [c for c in copy.cards if not here & set(map(folded, names_of(c.faces)))]
         texts = {c.key: _texts_under(copy, c.key) for c in lost}
         renamed: dict[str, str] = {}
         for card in document.cards:
-            if known & set(map(name_key, names_of(card.faces))):
+            if known & set(map(folded, names_of(card.faces))):
                 continue
             for other in lost:
                 if _is_same_card(card, other, _texts_under(document, card.key), texts[other.key]):
@@ -259,6 +259,8 @@ class _Merger:
         for language, other in ((Language.ZH, Language.EN), (Language.EN, Language.ZH)):
             old = [r for r in self._rulings[key] if r.text[language] and not r.text[other]]
             new = [r for r in rest if r.text[other] and not r.text[language]]
+            if not old or not new:
+                continue
             texts = [r.text[language] or "" for r in old], [r.text[other] or "" for r in new]
             if language is Language.ZH:
                 pairs = translations(*texts)
@@ -377,7 +379,7 @@ def _text_of(card: Card) -> str:
 
 
 def _any_name(card: Card) -> str:
-    return name_key(card.name.zh or card.name.en or "")
+    return folded(card.name.zh or card.name.en or "")
 
 
 def _face_differences(

@@ -9,11 +9,11 @@ import difflib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from rulings.card import Card, name_key, names_of
+from rulings.card import Card, folded, names_of
 
 
 class Registry:
-    """Cards by name_key name. A name may lead to several cards."""
+    """Cards by folded name. A name may lead to several cards."""
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
         self._cards: dict[str, Card] = {}
@@ -32,7 +32,7 @@ class Registry:
         """Add a card, or put it in the place of the one with its key."""
         self._cards[card.key] = card
         for name in (*names_of(card.faces), *card.aliases):
-            key = name_key(name)
+            key = folded(name)
             self._names.setdefault(key, name)
             if card.key not in self._keys[key]:
                 self._keys[key].append(card.key)
@@ -43,11 +43,11 @@ class Registry:
 
     def find(self, name: str) -> tuple[Card, ...]:
         """The cards that have this name, whole or of one face, in either language."""
-        return tuple(self._cards[key] for key in self._keys.get(name_key(name), ()))
+        return tuple(self._cards[key] for key in self._keys.get(folded(name), ()))
 
     def nearest(self, name: str, limit: int = 5) -> tuple[str, ...]:
         """Names close to one that no card has, best first, at most `limit`."""
-        key = name_key(name)[:80]
+        key = folded(name)[:80]
         if not key:
             return ()
         inside = sorted((k for k in self._names if key in k), key=len)[:limit]

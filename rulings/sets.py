@@ -5,7 +5,7 @@ In: a set's name in Chinese or English. Out: its code in lower case.
 
 from __future__ import annotations
 
-from rulings.card import name_key
+from rulings.card import folded
 
 _SETS = (
     ("chk", "神河群英录", "Champions of Kamigawa"),
@@ -44,12 +44,12 @@ _SETS = (
     ("tdm", "鞑契龙岚录", "Tarkir: Dragonstorm"),
     ("fin", "万智牌～最终幻想", "Magic: The Gathering—FINAL FANTASY"),
 )
-_CODES = {name_key(name): code for code, *names in _SETS for name in names}
+_CODES = {folded(name): code for code, *names in _SETS for name in names}
 
 
 def code_of_set(name: str) -> str | None:
     """The code of the set of this name, or of the longest known name that it begins with."""
-    key = name_key(name)
+    key = folded(name)
     if key in _CODES:
         return _CODES[key]
     found = [known for known in _CODES if key.startswith(known)]

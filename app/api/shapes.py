@@ -11,8 +11,10 @@ from typing import Any
 from app.finding import HitView, SearchView, id_of
 from app.library.library import EditionFacts
 from app.search.completion import Completion
-from app.service import CardView, NodeView, RulingView, TermView
+from app.service import CardView, DiffView, NodeView, RulingView, TermView
+from rules.check import Gap
 from rules.errors import HeadjudgeError
+from rules.history import Step
 from rules.reference import Reference
 from rules.text import Bilingual
 
@@ -118,6 +120,75 @@ def ruling(view: RulingView) -> dict[str, Any]:
         "cards": list(it.cards),
         "terms": list(view.terms),
         "rules": list(view.rules),
+    }
+
+
+def diff(view: DiffView) -> dict[str, Any]:
+    """Return the contract of `headjudge diff`."""
+    it = view.diff
+    return {
+        "game": view.new.game,
+        "book": view.new.book,
+        "old": view.old.date,
+        "new": view.new.date,
+        "added": list(it.added),
+        "removed": list(it.removed),
+        "moved": [{"from": move.old, "to": move.new} for move in it.moved],
+        "changed": [
+            {
+                "from": change.old,
+                "to": change.new,
+                "similarity": round(change.similarity, 4),
+                "what": [what.value for what in change.what],
+                "refs_follow": change.refs_follow,
+            }
+            for change in it.changed
+        ],
+        "sections": [
+            {
+                "from": section.old,
+                "to": section.new,
+                "added": section.added,
+                "removed": section.removed,
+                "moved": section.moved,
+                "changed": section.changed,
+            }
+            for section in it.sections
+        ],
+        "renumbered": [
+            {"from": move.old, "to": move.new, "along": along} for move, along in view.renumbered()
+        ],
+    }
+
+
+def history(steps: Iterable[Step]) -> dict[str, Any]:
+    """Return the contract of `headjudge history`."""
+    return {
+        "chain": [
+            {
+                "edition": step.edition,
+                "number": step.key,
+                "change": "+".join(became.value for became in step.became),
+                "similarity": round(step.similarity, 4),
+            }
+            for step in steps
+        ]
+    }
+
+
+def gaps(edition: EditionFacts, found: Iterable[Gap]) -> dict[str, Any]:
+    """Return what `headjudge check` finds."""
+    return {
+        "edition": edition.id,
+        "gaps": [
+            {
+                "kind": gap.kind.value,
+                "key": gap.key,
+                "lacks": gap.lacks.value if gap.lacks else None,
+                "found": bilingual(gap.found),
+            }
+            for gap in found
+        ],
     }
 
 

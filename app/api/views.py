@@ -6,11 +6,12 @@ there, both with the one shape of errors.
 
 from __future__ import annotations
 
+from importlib.metadata import version
 from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, request
 
-from app.api import shapes
+from app.api import openapi, shapes
 from app.library.library import EditionFacts
 from app.search.entry import KINDS
 from app.service import Service
@@ -20,6 +21,7 @@ from rules.text import Language
 api = Blueprint("api", __name__, url_prefix="/api/v1")
 
 _STATUS = {"not_found": 404, "syntax": 400, "illegal": 400, "ambiguous": 400, "unsupported": 400}
+VERSION = version("headjudge")
 #: Most hits that one answer holds.
 MOST_HITS = 200
 
@@ -54,6 +56,19 @@ def cards(name: str) -> Response:
     return jsonify(shapes.card(service().card(name)))
 
 
+@api.get("/diff/<old>/<new>")
+def diff(old: str, new: str) -> Response:
+    """Compare two editions of a book by their dates."""
+    asked = request.args
+    return jsonify(shapes.diff(service().diff(old, new, asked.get("game"), asked.get("book"))))
+
+
+@api.get("/history/<path:number>")
+def history(number: str) -> Response:
+    """Follow a rule through all editions."""
+    return jsonify(shapes.history(service().history(number, requested_edition())))
+
+
 @api.get("/search")
 def search() -> Response:
     """Search: `q`, `kind` (may be repeated), `lang`, `limit`, `game`, `book`, `edition`."""
@@ -74,6 +89,12 @@ def complete() -> Response:
     text = request.args.get("q", "")
     found = service().complete(text, edition, limit=_limit("10"))
     return jsonify(shapes.completions(text, found, edition))
+
+
+@api.get("/openapi.json")
+def openapi_document() -> Response:
+    """Describe the API."""
+    return jsonify(openapi.document(VERSION))
 
 
 @api.get("/editions")

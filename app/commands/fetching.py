@@ -69,8 +69,8 @@ def fetch_command(
         for item in fetched:
             word = "new" if item.changed else "unchanged"
             click.echo(f"{item.path}: {item.size:,} bytes, {word}")
-        for error in failed:
-            click.echo(f"headjudge: {error}", err=True)
+        for failure in failed:
+            click.echo(f"headjudge: {failure}", err=True)
     sys.exit(1 if failed else 0)
 
 

@@ -10,6 +10,7 @@ import json
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from app.library import place
@@ -22,6 +23,7 @@ from app.library.report import ImportReport, Skipped, document_report, edition_j
 from app.library.sources import source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
+from rules.diff import diff_editions
 from rules.digest import load_digest
 from rules.edition import Edition, build_edition
 from rules.errors import HeadjudgeError
@@ -121,6 +123,9 @@ def _write(
             for n, edition in enumerate(editions):
                 progress(f"storing {edition.id}", n, len(editions))
                 store.add_edition(edition, starter=starter)
+            for n, (old, new) in enumerate(pairs := _neighbours(editions)):
+                progress(f"comparing {old.id} {new.date}", n, len(pairs))
+                store.add_diff(old, new, diff_editions(old, new))
             store.add_cards(merged, _terms_of_rulings(merged, editions))
             store.add_topics(documents.notes)
             store.add_gists(_gist_rows())
@@ -135,6 +140,15 @@ def _terms_of_rulings(merged: Merged, editions: Sequence[Edition]) -> dict[str, 
     newest = [e for e in editions if (e.game, e.book) == (GAME, BOOK)][-1:]
     finder = TermFinder(newest[0].entries if newest else ())
     return {ruling.key: finder.terms_of(ruling.text) for ruling in merged.rulings}
+
+
+def _neighbours(editions: Sequence[Edition]) -> list[tuple[Edition, Edition]]:
+    """Return the pairs of editions that follow each other in one book."""
+    return [
+        (old, new)
+        for old, new in pairwise(editions)
+        if (old.game, old.book) == (new.game, new.book)
+    ]
 
 
 def _gist_rows() -> list[tuple[str, str, str, str, str]]:

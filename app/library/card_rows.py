@@ -12,7 +12,7 @@ from typing import Any
 
 from rules.reference import find_references
 from rules.text import Bilingual, Language
-from rulings.card import Card, Face, Layout, name_key, names_of
+from rulings.card import Card, Face, Layout, folded, names_of
 from rulings.ruling import Ruling, Source
 from rulings.topic import PartKind, Topic, TopicPart
 
@@ -79,7 +79,7 @@ def card_of(row: sqlite3.Row) -> Card:
 def card_name_rows(card: Card) -> Iterator[tuple[str, str, str]]:
     """Yield (folded name, name, card) for every name that leads to a card."""
     for name in dict.fromkeys((*names_of(card.faces), *card.aliases)):
-        yield name_key(name), name, card.key
+        yield folded(name), name, card.key
 
 
 def ruling_row(position: int, ruling: Ruling, terms: Iterable[str]) -> tuple[Any, ...]:

@@ -6,7 +6,7 @@ Lists and bilingual texts inside a row are JSON; an absent text is NULL. Positio
 from __future__ import annotations
 
 #: Raised with every change of form: a library of another version is built anew, never guessed at.
-FORMAT_VERSION = 2
+FORMAT_VERSION = 3
 
 STORE = "library.sqlite"
 
@@ -52,6 +52,9 @@ CREATE TABLE entry (
 
 CREATE TABLE entry_name (edition TEXT NOT NULL, folded TEXT NOT NULL, key TEXT NOT NULL);
 CREATE INDEX entry_by_name ON entry_name (folded, edition);
+
+CREATE TABLE diff (old TEXT NOT NULL, new TEXT NOT NULL, content TEXT NOT NULL,
+    PRIMARY KEY (old, new)) WITHOUT ROWID;
 
 CREATE TABLE gist (
     book TEXT NOT NULL, number TEXT NOT NULL, edition TEXT NOT NULL, zh TEXT NOT NULL,

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from app.library.card_rows import card_of, ruling_of, topic_of
-from rulings.card import Card, name_key
+from rulings.card import Card, folded
 from rulings.ruling import Ruling
 from rulings.topic import Topic
 
@@ -30,7 +30,7 @@ class CardShelf:
         rows = self._query(
             "SELECT DISTINCT card.* FROM card_name JOIN card ON card.key = card_name.card"
             " WHERE folded = ? ORDER BY position",
-            (name_key(name),),
+            (folded(name),),
         )
         return tuple(card_of(row) for row in rows)
 
@@ -41,7 +41,7 @@ class CardShelf:
 
     def near_names(self, name: str, limit: int = 5) -> tuple[str, ...]:
         """Return names that have `name` in them or are spelt like it, best first."""
-        key = name_key(name)[:60]
+        key = folded(name)[:60]
         if not key:
             return ()
         rows = self._query("SELECT folded, name FROM card_name", ())

@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from app.library import card_rows
+from app.library.diffs import diff_column
 from app.library.report import DocumentReport
 from app.library.rows import entry_row, line_row, node_row
 from app.library.schema import FORMAT_VERSION, STORE, TABLES
+from rules.diff import Diff
 from rules.document import LineRecord
 from rules.edition import Edition
 from rules.glossary import GlossaryEntry
@@ -140,6 +142,10 @@ class StoreWriter:
                 row = card_rows.topic_row(len(rows), topic, document.path, document.set_code or "")
                 rows.setdefault(topic.key, row)
         self._insert("topic", rows.values())
+
+    def add_diff(self, old: Edition, new: Edition, diff: Diff) -> None:
+        """Keep the diff of two editions."""
+        self._insert("diff", [(old.id, new.id, diff_column(diff))])
 
     def add_gists(self, rows: Iterable[tuple[str, str, str, str, str]]) -> None:
         """Keep our own gists: (book id, number, edition, zh, en)."""

@@ -113,6 +113,11 @@ def word_stem(word: str) -> str:
     return _IRREGULAR.get(bare) or str(_stemmer().stem(bare))
 
 
+def sight(token: str) -> str:
+    """Return the string by which a token is seen in a folded text: `prioriti` as `priorit`."""
+    return " ".join(word[:-1] if word.endswith("i") else word for word in token.split(" "))
+
+
 @lru_cache(maxsize=16_384)
 def stream(text: str) -> str:
     """Return a text as `Lexicon` reads it: Han runs as they are, Latin words as stems.

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
+from app.search.analysis import sight
 from app.search.postings import Postings, Shown
 from app.search.query import Clause, Query
 from app.search.ranking import rank
@@ -79,7 +80,7 @@ class SearchIndex:
             return self._all_there_is(query, among, limit)
         ranked = rank(units, among, self._postings, max(limit, 1), is_question=query.is_question)
         hits = tuple(Hit(self._postings.shown(e), round(s, 4)) for e, s in ranked.entries[:limit])
-        marks = tuple(dict.fromkeys(s for unit in units for s in unit.seen))
+        marks = tuple(dict.fromkeys(sight(s) for unit in units for s in unit.seen))
         return Found(hits, ranked.total, ranked.all_words, ranked.fault, marks)
 
     def named(self, name: str, scopes: Sequence[str], kinds: Sequence[str]) -> tuple[Shown, ...]:
@@ -89,7 +90,7 @@ class SearchIndex:
 
     def marks(self, query: Query) -> tuple[str, ...]:
         """Return the folded strings by which a query is seen in a text."""
-        return tuple(dict.fromkeys(s for unit in self.units_of(query) for s in unit.seen))
+        return tuple(dict.fromkeys(sight(s) for u in self.units_of(query) for s in u.seen))
 
     def _all_there_is(self, query: Query, among: AbstractSet[int], limit: int) -> Found:
         """Return what filters alone leave (`card:狗本影`), nothing where there are none."""

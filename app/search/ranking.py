@@ -16,6 +16,7 @@ from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
+from app.search.analysis import sight
 from app.search.postings import Postings, Shown
 from app.search.units import Unit
 
@@ -190,7 +191,7 @@ def nearness(text: str, units: Sequence[Unit]) -> float:
     places = sorted(
         (at, at + len(string), number)
         for number, unit in enumerate(units)
-        for string in unit.seen
+        for string in map(sight, unit.seen)
         for at in _places(text, string)
     )
     if not places:

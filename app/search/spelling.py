@@ -56,7 +56,7 @@ class Speller:
             if name := self._pinyin.get(fold(typed).replace(" ", "")):
                 found[name] = None
             if (mended := self._mended(typed)) is not None:
-                found[mended] = None
+                found[self._names.get(mended, mended)] = None
         found.update(dict.fromkeys(self._spelt_like(typed)))
         offers = {fold(name): name for name in reversed(found)}
         offers.pop(fold(typed), None)

@@ -27,6 +27,11 @@ _CHROME = frozenset(("nav", "header", "footer", "aside", "form", "button", "sele
 _CHROME_ROLES = frozenset(
     ("navigation", "banner", "contentinfo", "search", "complementary", "dialog")
 )
+_CHROME_CLASS = re.compile(
+    r"^(?:(?:site|page|main|global|top)[-_]?)?(?:nav|navbar|navigation|menu|sidebar|breadcrumbs?|"
+    r"footer|header)$|^(?:cookies?|share|social|comments?|related|newsletter|advert)(?:[-_]\w+)*$",
+    re.IGNORECASE,
+)
 _BLOCKS = frozenset(
     re.findall(
         r"\w+",
@@ -40,6 +45,8 @@ _SYMBOL = re.compile(
     re.IGNORECASE,
 )
 _CHARSET = re.compile(rb"<meta[^>]{0,200}charset=[\"']?([\w-]{2,20})", re.IGNORECASE)
+#: A page of more bytes than this is not taken apart.
+_LARGEST = 24 * 1024 * 1024
 #: Elements nested deeper than this are taken as no page that a person wrote.
 _DEEPEST = 400
 
@@ -71,6 +78,7 @@ class _Collector:
     bold: list[bool] = field(default_factory=list)
     glued: bool = False
     used_item: bool = False
+    items: int = 0
 
     def end_line(self, block: _Block, *, soft: bool = False) -> None:
         """End the open line; `soft` says that a line break ends it, not the block."""
@@ -86,7 +94,10 @@ class _Collector:
         mark, text = split_mark(written)
         if block.item and not mark and not self.used_item:
             mark = "•"
+        begins_item = block.item and not self.used_item
         self.used_item = self.used_item or block.item
+        self.items += begins_item
+        follows_item = begins_item and self.items > 1
         self.paragraphs.append(
             Paragraph(
                 lines=(SourceLine(self.number, written),),
@@ -97,7 +108,7 @@ class _Collector:
                 bold=is_bold,
                 box=block.box,
                 glued=self.glued,
-                gap=not self.glued,
+                gap=not self.glued and not follows_item,
                 aside=Reason.SITE_CHROME if block.chrome else None,
             )
         )
@@ -105,6 +116,8 @@ class _Collector:
 
 def read_html(data: bytes, *, place: str) -> Reading:
     """Read an HTML page. Raises `DocumentError` for one without text or nested beyond reason."""
+    if len(data) > _LARGEST:
+        raise DocumentError(f"the page has {len(data) // 2**20:,} MiB", place=place)
     soup = BeautifulSoup(_decoded(data, place), "lxml")
     title = soup.title.get_text(" ", strip=True) if soup.title else None
     root = soup.body or soup
@@ -142,7 +155,12 @@ def _main_part(root: Tag) -> Tag | None:
 
 
 def _is_chrome(element: Tag) -> bool:
-    return element.name in _CHROME or element.get("role") in _CHROME_ROLES
+    """Whether an element holds the site's own words, by its name, role, class or id."""
+    if element.name in _CHROME or element.get("role") in _CHROME_ROLES:
+        return True
+    classes = element.get("class") or []
+    words = [str(element.get("id") or ""), *(classes if isinstance(classes, list) else [classes])]
+    return any(_CHROME_CLASS.match(str(word)) for word in words)
 
 
 def _walk(
@@ -180,10 +198,13 @@ def _walk_tag(
     elif name in _BLOCKS or _is_chrome(child):
         out.end_line(_with_chrome(block, main, in_main))
         inner = _inner(child, block, out)
-        used, out.used_item = out.used_item, False if name == "li" else out.used_item
+        before = out.used_item, out.items
+        out.used_item = out.used_item and name != "li"
+        out.items = 0 if name in ("ul", "ol") else out.items
         _walk(child, inner, out, main, in_main=in_main, depth=depth + 1)
         out.end_line(_with_chrome(inner, main, in_main))
-        out.used_item = used
+        out.used_item = before[0]
+        out.items = before[1] if name in ("ul", "ol") else out.items
     else:
         _walk(child, block, out, main, in_main=in_main, depth=depth + 1)
 

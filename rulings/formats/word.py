@@ -17,16 +17,15 @@ from typing import Any
 
 from lxml import etree
 
-from rules.document import Reason, SourceLine
+from rules.document import LONGEST_LINE, Reason, SourceLine
 from rules.errors import DocumentError
 from rulings.formats.characters import normalised
 from rulings.formats.marks import split_mark
 from rulings.formats.paragraph import Paragraph, Reading
 from rulings.formats.word_styles import Styles, value_of
 
-#: What one part of the archive may unpack to (bytes), and the longest paragraph (characters).
+#: What one part of the archive may unpack to (bytes).
 LARGEST_PART = 48 * 1024 * 1024
-_LONGEST = 200_000
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _FALLBACK = "{http://schemas.openxmlformats.org/markup-compatibility/2006}Fallback"
 _TEXT_BOX = _W + "txbxContent"
@@ -141,7 +140,9 @@ def _read_part(
                     tables.pop()
                     element.clear()
             elif event == "end":
-                _read_paragraph(element, styles, lines, tables[-1] if tables else 0, aside)
+                if next(element.iterancestors(_FALLBACK), None) is None:
+                    table_number = tables[-1] if tables else 0
+                    _read_paragraph(element, styles, lines, table_number, aside, place=place)
                 if not _is_inside_paragraph(element):
                     element.clear()
     except etree.XMLSyntaxError as error:
@@ -154,8 +155,9 @@ def _is_inside_paragraph(element: Any) -> bool:
 
 
 def _read_paragraph(
-    element: Any, styles: Styles, lines: _Lines, table: int, aside: Reason | None
+    element: Any, styles: Styles, lines: _Lines, table: int, aside: Reason | None, *, place: str
 ) -> None:
+    """Read one paragraph; a line break parts it into lines that are glued."""
     pieces, bold = _pieces(element)
     if not any(piece.strip() for piece in pieces):
         lines.blank()
@@ -165,11 +167,13 @@ def _read_paragraph(
     first = True
     for piece in pieces:
         lines.number += 1
-        written = piece.strip()[:_LONGEST]
+        written = piece.strip()
         if not written:
             continue
+        if len(written) > LONGEST_LINE:
+            raise DocumentError(f"line {lines.number} has {len(written):,} characters", place=place)
         mark, text = split_mark(written)
-        if first and not mark and style.is_bullet:
+        if first and not mark and style.is_item:
             mark = "•"
         lines.paragraphs.append(
             Paragraph(

@@ -1,7 +1,7 @@
 """Styles and lists of a Word document: what a paragraph is, beyond its words.
 
-In: `styles.xml` and `numbering.xml` as trees. Out: for a paragraph, whether it is a bullet, a
-heading, and at which level.
+In: `styles.xml` and `numbering.xml` as trees. Out: for a paragraph, whether it is an item of a list
+or a heading, and at which level.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ def value_of(element: Any, name: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class ParagraphStyle:
-    """What a paragraph is: a bullet of a list at `level` (from 0), a heading (level from 1).
+    """What a paragraph is: an item of a list at `level` (from 0), a heading (level from 1).
 
     `outline` is the level that the paragraph itself claims in the outline, often by accident.
     """
 
-    is_bullet: bool = False
+    is_item: bool = False
     level: int = 0
     heading: int = 0
     outline: int = 0
@@ -67,7 +67,8 @@ class Styles:
         heading = next((s.heading for s in chain if s.heading), 0)
         outline = _outline(properties)
         kind = self._formats.get((list_id or "0", level), "none") if list_id != "0" else "none"
-        return ParagraphStyle(kind == "bullet", level, heading, outline, heading > 0)
+        is_item = kind != "none" and not heading
+        return ParagraphStyle(is_item, level, heading, outline, heading > 0)
 
     def _chain(self, name: str | None) -> list[_Style]:
         """A style and those it is based on."""

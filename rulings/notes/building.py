@@ -94,7 +94,7 @@ class EntryBuilder:
     `framed` says that the layout shows which lines are the card's; `box`, `left` are those of its
     name; `spaced` that blank lines part the lines of its header; `choosing` that a list of modes is
     open, `listed` that its last line was a mode, with the bullet
-    `mode_mark`.
+    `mode_mark`, `outside` that modes stand outside the card's frame.
     """
 
     key: str
@@ -110,6 +110,7 @@ class EntryBuilder:
     choosing: bool = False
     listed: bool = False
     mode_mark: str = ""
+    outside: bool = False
     rulings: int = 0
     remark: str = ""
 
@@ -186,6 +187,10 @@ class Keys:
         """The address and number of the next ruling under a card."""
         self.rulings[card] += 1
         return f"{card}/{self.rulings[card]}", self.rulings[card]
+
+    def target(self, entry: EntryBuilder) -> str:
+        """The name of an entry in the account."""
+        return f"{self.set_code}/{entry.key}"
 
     def card(self, entry: str) -> str:
         """The address of the card that an entry writes out."""

@@ -40,7 +40,7 @@ _MONTHS = [
 ]
 _EN_DATE = re.compile(rf"({'|'.join(_MONTHS)}) (\d{{1,2}}),? (\d{{4}})", re.IGNORECASE)
 _TITLE_WORDS = re.compile(
-    r"\s*(?:\(tm\)|™|®)?\s*(?:发布释疑|常见问题集|常见问题|释疑|release notes|FAQ|"
+    r"\s*(?:\(tm\)|™|®)?\s*(?:发布释疑|常见问题集|常见问题|释疑|release notes|\bFAQ\b|"
     r"frequently asked questions).*$",
     re.IGNORECASE,
 )
@@ -49,7 +49,7 @@ _CODE = re.compile(
 )
 _FILE_CODE = re.compile(
     r"^(?:faq|rn|release[-_ ]?notes)[-_ ]([a-z0-9]{3,4})(?:[-_.]|$)"
-    r"|^([a-z0-9]{3,4})[-_ ](?:faq|release[-_ ]?notes)",
+    r"|^(?:[a-z]{2}_?)?(?:mtg)?([a-z0-9]{3,4})[-_ ](?:faq|release[-_ ]?notes)",
     re.IGNORECASE,
 )
 
@@ -67,10 +67,16 @@ class FrontFacts:
 def front_facts(front: Sequence[Paragraph], text: str, path: str) -> FrontFacts:
     """Read the facts from the front paragraphs, the set's code from name, title or `text`."""
     lines = [without_emphasis(p.text) for p in front if p.aside is None]
-    title = _clean_title(lines[0]) if lines else None
+    title = title_of(front)
     author = next((m[1].rstrip("。.") for m in map(_AUTHOR.match, lines) if m), None)
     date = next((date_in(line) for line in lines if _UPDATED.search(line)), None)
     return FrontFacts(title, author, date, set_code(path, title, text))
+
+
+def title_of(front: Sequence[Paragraph]) -> str | None:
+    """The title: the first line that names this kind of document, else the first line."""
+    lines = [without_emphasis(p.text).strip(" #") for p in front if p.aside is None]
+    return next((line for line in lines if _TITLE_WORDS.search(line)), lines[0] if lines else None)
 
 
 def date_in(text: str) -> str | None:
@@ -96,7 +102,3 @@ def set_code(path: str, title: str | None, text: str) -> str | None:
 def set_name(title: str) -> str:
     """The name of the set in a title: without `发布释疑`, `常见问题集`, `Release Notes`."""
     return _TITLE_WORDS.sub("", title).strip(" _*")
-
-
-def _clean_title(text: str) -> str:
-    return text.strip(" #")

@@ -18,7 +18,7 @@ _APART = 6
 
 
 class PageLayout:
-    """The layout of one document."""
+    """The layout of one document; `usual_mark` is the bullet that most of its items have."""
 
     def __init__(self, paragraphs: Sequence[Paragraph]) -> None:
         self.has_headings = sum(1 for p in paragraphs if p.heading or p.bold) > 1
@@ -26,6 +26,8 @@ class PageLayout:
         lefts = Counter(p.left for p in paragraphs if p.left is not None and not p.mark)
         common = [left for left, count in lefts.items() if count * 50 > len(paragraphs)]
         self._body = min(common, default=None)
+        marks = Counter(p.mark for p in paragraphs if p.mark)
+        self.usual_mark = marks.most_common(1)[0][0] if marks else ""
         self._topic_level = self._level_of_topics(paragraphs)
 
     def _level_of_topics(self, paragraphs: Sequence[Paragraph]) -> int:

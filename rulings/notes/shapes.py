@@ -27,14 +27,15 @@ _ZH_COLORS = r"[白蓝黑红绿](?:色)?(?:[，、,/ 与和]*[白蓝黑红绿](?
 _EN_COLORS = r"(?:white|blue|black|red|green)(?:(?:,? and |, ?)(?:white|blue|black|red|green))*"
 _COLOR = re.compile(
     rf"^(?:\*(?:{_ZH_COLORS}|{_EN_COLORS})\*(?:[，、, ]*\*(?:{_ZH_COLORS}|{_EN_COLORS})\*)*"
-    rf"|[（(]?颜色标志[:：]\s*{_ZH_COLORS}[）)]?|[（(]{_ZH_COLORS}颜色标志[）)]"
-    rf"|[（(]?color indicator: {_EN_COLORS}[）)]?|[（(]{_EN_COLORS} color indicator[）)])$",
+    rf"|[（(\[]?颜色标志[:：]\s*{_ZH_COLORS}[）)\]]?|[（(\[]{_ZH_COLORS}颜色标志[）)\]]"
+    rf"|[（(\[]?color indicator: {_EN_COLORS}[）)\]]?"
+    rf"|[（(\[]{_EN_COLORS}(?: color indicator)?[）)\]])$",
     re.IGNORECASE,
 )
 _ZH_SUPERTYPES = "传奇|基本|雪境|世界|亲缘|部族|衍生|持续|精英|史诗"
 _ZH_TYPES = (
     "生物|神器|结界|瞬间|法术|巫术|地城|地|鹏洛客|旅法师|战役"
-    "|策略|计策|时空|异象|先锋|密谋|诡局|徽记"
+    "|策略|计策|阴谋|时空|异象|先锋|密谋|诡局|徽记"
 )
 _ZH_TYPE = re.compile(
     rf"^(?:(?:{_ZH_SUPERTYPES})(?:\([A-Za-z]+\))?[\s／/]*)*(?:{_ZH_TYPES})"
@@ -71,7 +72,7 @@ _LOYALTY_ABILITY = re.compile(r"[\[（(]?(?:[+\-−–]\s?[\dX]+|0)[\]）)]?\s*[
 _REMARK = re.compile(r"^(?P<name>[^（(]{2,60}?)\s*(?P<remark>[（(].{4,}[）)])$")
 _CHOOSER = re.compile(
     r"(?:选择|choose).*[~～—–:：-]\s*$|选择(?:[一两二三四五六X\d]|任意数量)[^。～~]{0,6}项(?!～|~|—)"
-    r"|choose (?:one|two|three|four|any number|up to \w+)\b[^—]*[.]?$",
+    r"|choose (?:one|two|three|four|any number|up to \w+)\b(?:(?! [-–—]{1,2} ).)*$",
     re.IGNORECASE,
 )
 _SENTENCE_END = tuple("。！？；!?;.…：:，,")
@@ -84,6 +85,9 @@ _LEGAL = re.compile(
     re.IGNORECASE,
 )
 
+_DOCUMENT = re.compile(
+    r"(?:发布释疑|常见问题集|release notes|frequently asked questions)$", re.IGNORECASE
+)
 _GENERAL = re.compile(
     r"^(?:通则释疑|一般规则释疑|general notes|general information)[:：]?$", re.IGNORECASE
 )
@@ -214,6 +218,11 @@ def is_general_title(text: str) -> bool:
 def is_specific_title(text: str) -> bool:
     """Whether a line is the title of a part with notes on single cards."""
     return len(text) <= LONGEST_HEADING and bool(_SPECIFIC.search(text)) and not ends_sentence(text)
+
+
+def is_document_title(text: str) -> bool:
+    """Whether a line is the title of release notes, as it stands at their beginning."""
+    return len(text) <= LONGEST_HEADING and bool(_DOCUMENT.search(text))
 
 
 def is_color_title(text: str) -> bool:

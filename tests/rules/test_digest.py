@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -75,19 +76,18 @@ def test_keywords_stand_in_the_rule_and_together_in_no_other_of_its_section(
     edition: Mapping[Language, Texts],
 ) -> None:
     """A number that is real but wrong does not have the words of the rule that was meant."""
+    sections: dict[tuple[Language, RuleNumber | None], dict[RuleNumber, str]] = defaultdict(dict)
+    for language, texts in edition.items():
+        for number, text in texts.items():
+            sections[language, number.section][number] = text.casefold()
     faults = []
     for entry in entries():
         for language in Language:
             words = [word.casefold() for word in entry.keywords[language]]
             if not words:
                 continue
-            texts = edition[language]
-            found = [
-                number
-                for number, text in texts.items()
-                if number.section == entry.number.section
-                and all(word in text.casefold() for word in words)
-            ]
+            there = sections[language, entry.number.section]
+            found = [n for n, text in there.items() if all(word in text for word in words)]
             if found != [entry.number]:
                 faults.append((str(entry.number), words, [str(number) for number in found]))
     assert not faults

@@ -1,0 +1,154 @@
+"""`headjudge diff`, `history` and `check`: editions and languages held against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from app.api import shapes
+from app.commands.common import edition_options, json_option, library_option, print_json
+from app.commands.texts import both
+from app.service import DiffView, Service
+from rules.diff import MarkedPart, marked_parts
+from rules.node import Node
+from rules.words import Mark
+
+
+@click.command("diff")
+@click.argument("old")
+@click.argument("new")
+@click.option("--game", help="The game: mtg (without it) or riftbound.")
+@click.option("--book", help="The book; the game's own without it.")
+@click.option("--renumbered", "only_moved", is_flag=True, help="Print the renumbered rules alone.")
+@click.option("--texts", is_flag=True, help="Print the changed texts, marked.")
+@library_option
+@json_option
+def diff_command(
+    old: str,
+    new: str,
+    game: str | None,
+    book: str | None,
+    library: Path,
+    *,
+    only_moved: bool,
+    texts: bool,
+    as_json: bool,
+) -> None:
+    """Compare any two editions, by their dates: OLD and NEW.
+
+    \b
+    Examples:
+      headjudge diff 2025-06-06 2026-04-17
+      headjudge diff 2023-11-17 2026-04-17 --renumbered
+    """
+    view = Service(library).diff(old, new, game, book)
+    if as_json:
+        print_json(shapes.diff(view))
+        return
+    lines = _moved_lines(view) if only_moved else _diff_lines(view, with_texts=texts)
+    click.echo("\n".join(lines))
+
+
+@click.command("history")
+@click.argument("number", nargs=-1, required=True)
+@edition_options
+@library_option
+@json_option
+def history_command(
+    number: tuple[str, ...],
+    game: str | None,
+    book: str | None,
+    edition: str | None,
+    library: Path,
+    *,
+    as_json: bool,
+) -> None:
+    """Follow the rule with this NUMBER through all editions, forth and back.
+
+    The number is that of the newest edition, or of the one given with --edition.
+    """
+    service = Service(library)
+    steps = service.history(" ".join(number), service.edition(game, book, edition))
+    if as_json:
+        print_json(shapes.history(steps))
+        return
+    for step in steps:
+        became = " and ".join(word.value for word in step.became)
+        share = f"  ({step.similarity:.0%} alike)" if step.similarity < 1 and step.key else ""
+        click.echo(f"{step.edition}  {step.key or '—':<10}  {became}{share}")
+
+
+@click.command("check")
+@edition_options
+@library_option
+@json_option
+def check_command(
+    game: str | None, book: str | None, edition: str | None, library: Path, *, as_json: bool
+) -> None:
+    """List where the two languages of an edition do not match: work for its translators.
+
+    Exit status 1 when there is anything to do.
+    """
+    service = Service(library)
+    facts = service.edition(game, book, edition)
+    found = service.check(facts)
+    if as_json:
+        print_json(shapes.gaps(facts, found))
+    else:
+        click.echo(f"{facts.id}: {len(found)} gaps between the languages")
+        for gap in found:
+            lacks = f"{gap.lacks.value} lacks" if gap.lacks else "zh and en differ in"
+            click.echo(f"  {gap.key}: {lacks} {gap.kind.value}  {both(gap.found)}".rstrip())
+    if found:
+        raise SystemExit(1)
+
+
+def _diff_lines(view: DiffView, *, with_texts: bool) -> Iterator[str]:
+    it = view.diff
+    yield (
+        f"{view.old.id} → {view.new.date}: {len(it.added)} added, {len(it.removed)} removed, "
+        f"{len(it.moved)} renumbered, {len(it.changed)} changed"
+    )
+    for section in it.sections:
+        node = view.news.get(section.new or "") or view.olds.get(section.old or "")
+        name = both(node.title) if node else ""
+        number = section.new or section.old
+        was = f" (was {section.old})" if section.old and section.old != section.new else ""
+        yield (
+            f"  {number}{was} {name}: +{section.added} −{section.removed} "
+            f"→{section.moved} ~{section.changed}"
+        )
+    yield from _listed("added", it.added)
+    yield from _listed("removed", it.removed)
+    yield "changed:"
+    for change in it.changed:
+        arrow = change.old if change.old == change.new else f"{change.old} → {change.new}"
+        what = ", ".join(word.value for word in change.what)
+        follow = " (they follow the renumbering)" if change.refs_follow else ""
+        yield f"  {arrow}  {change.similarity:.0%} alike: {what}{follow}"
+        if with_texts:
+            yield from _text_lines(view.olds[change.old], view.news[change.new])
+
+
+def _listed(word: str, keys: tuple[str, ...]) -> Iterator[str]:
+    if keys:
+        yield f"{word}: {', '.join(keys)}"
+
+
+def _moved_lines(view: DiffView) -> Iterator[str]:
+    for move, along in view.renumbered():
+        node = view.news[move.new]
+        more = f"  (+{along} below it)" if along else ""
+        yield f"{move.old} → {move.new}  {both(node.title)}{more}".rstrip()
+
+
+def _text_lines(old: Node, new: Node) -> Iterator[str]:
+    for part in marked_parts(old, new):
+        yield f"    {part.part} {part.language.value}: {_marked(part)}"
+
+
+def _marked(part: MarkedPart) -> str:
+    marks = {Mark.REMOVED: "[-{}-]", Mark.ADDED: "{{+{}+}}", Mark.SAME: "{}"}
+    return "".join(marks[s.mark].format(s.text) for s in part.stretches).replace("\n", " ¶ ")

@@ -1,0 +1,88 @@
+"""Diffs of editions: made of neighbours when the library is built, of others when asked for.
+
+In: a library and two of its editions. Out: `Diff`s, kept while the process runs.
+"""
+
+from __future__ import annotations
+
+import json
+import threading
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from rules.diff import Change, Diff, Move, SectionSummary, What, diff_editions
+from rules.edition import Edition
+
+if TYPE_CHECKING:
+    from app.library.library import EditionFacts, Library
+
+#: So many diffs and editions are kept in memory.
+_MOST_KEPT = 24
+
+
+def diff_column(diff: Diff) -> str:
+    """Return a diff as the text of one column."""
+    return json.dumps(asdict(diff), ensure_ascii=False, separators=(",", ":"))
+
+
+def diff_of_column(column: str) -> Diff:
+    """Return the diff of a column."""
+    row: dict[str, Any] = json.loads(column)
+    return Diff(
+        old=row["old"],
+        new=row["new"],
+        added=tuple(row["added"]),
+        removed=tuple(row["removed"]),
+        moved=tuple(Move(**move) for move in row["moved"]),
+        changed=tuple(
+            Change(**{**change, "what": tuple(What(w) for w in change["what"])})
+            for change in row["changed"]
+        ),
+        pairs=row["pairs"],
+        sections=tuple(SectionSummary(**section) for section in row["sections"]),
+    )
+
+
+class DiffShelf:
+    """The diffs of one version of the library."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._lock = threading.Lock()
+        self._editions: dict[str, Edition] = {}
+        self._diffs: dict[tuple[str, str], Diff] = {}
+
+    def edition(self, facts: EditionFacts) -> Edition:
+        """Return an edition whole, with its nodes and glossary."""
+        with self._lock:
+            if facts.id not in self._editions:
+                self._editions[facts.id] = Edition(
+                    facts.game,
+                    facts.book,
+                    facts.date,
+                    facts.effective,
+                    (),
+                    tuple(self._library.all_nodes(facts)),
+                    tuple(self._library.all_entries(facts)),
+                    (),
+                )
+                _drop_oldest(self._editions)
+            return self._editions[facts.id]
+
+    def diff(self, old: EditionFacts, new: EditionFacts) -> Diff:
+        """Return the diff of two editions of one book, in either order of their dates."""
+        key = (old.id, new.id)
+        if key not in self._diffs:
+            column = self._library.diff_column(old, new)
+            self._diffs[key] = (
+                diff_of_column(column)
+                if column
+                else diff_editions(self.edition(old), self.edition(new))
+            )
+            _drop_oldest(self._diffs)
+        return self._diffs[key]
+
+
+def _drop_oldest(kept: dict[Any, Any]) -> None:
+    while len(kept) > _MOST_KEPT:
+        del kept[next(iter(kept))]
