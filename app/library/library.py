@@ -12,15 +12,18 @@ import threading
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
 from app.library import place
 from app.library.diffs import DiffShelf
+from app.library.linking import TermFinder
 from app.library.place import DamagedLibraryError
 from app.library.rows import entry_of, node_of
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
+from app.search.completion import Completer
 from app.search.index import SearchIndex
 from rules.document import Document, DocumentKind
 from rules.errors import HeadjudgeError, NotFoundError
@@ -62,6 +65,7 @@ class Library:
                 place=str(self._directory),
             )
         self.search = self._open_index()
+        self._completers: dict[str, Completer] = {}
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
         self.editions = tuple(
@@ -194,6 +198,21 @@ class Library:
         rows = self._all(query, (edition.id, *wanted))
         found = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
         return {key: title for key, title in found.items() if title}
+
+    @cached_property
+    def linker(self) -> TermFinder:
+        """What finds terms in texts: those of the newest edition of the game's default book."""
+        newest = next((e for e in self.editions if (e.game, e.book) == ("mtg", "cr")), None)
+        return TermFinder(tuple(self.all_entries(newest)) if newest else ())
+
+    def completer(self, edition: EditionFacts) -> Completer:
+        """Return what completes names of the library and numbers of an edition."""
+        if edition.id not in self._completers:
+            query = "SELECT key, title_zh, title_en FROM node WHERE edition = ?"
+            rows = self._all(query, (edition.id,))
+            numbers = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
+            self._completers[edition.id] = Completer(self.search.vocabulary.names, numbers)
+        return self._completers[edition.id]
 
     def diff_column(self, old: EditionFacts, new: EditionFacts) -> str | None:
         """Return the diff that was made of two editions with the library, as it is stored."""
