@@ -2,9 +2,9 @@
 
 usage: python scripts/benches/books.py [FOLDER_OR_FILE…]   (default: ../shared/corpus)
 The baseline is measured in the same run: reading the file and matching one regular expression on
-each of its lines. Processor time is counted, so that other work on the machine counts little; ratios
-compare machines, milliseconds do not. `references` is the time to find the references in the texts
-of the document on top of parsing them.
+each of its lines. Processor time is counted, so that other work on the machine counts little.
+Ratios compare machines, milliseconds do not. `references` is the time to find the references in the
+texts of the document on top of parsing them.
 """
 
 from __future__ import annotations
