@@ -279,6 +279,13 @@ class Service:
             card, rulings, shelf.topics_with(card.key), tuple(other.key for other in others)
         )
 
+    def ruling(self, key: str) -> RulingView:
+        """Return the ruling at an address. Raises `NotFoundError`."""
+        found = self.library.cards.ruling(key)
+        if found is None:
+            raise NotFoundError("no such ruling in the library", text=key)
+        return RulingView(found, numbers_in(found.text))
+
     def diff(
         self, old: str, new: str, game: str | None = None, book: str | None = None
     ) -> DiffView:

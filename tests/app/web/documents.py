@@ -213,12 +213,14 @@ NEWEST, OLDER = "2031-05-04", "2030-02-01"
 def _texts(*, newest: bool) -> tuple[str, str]:
     english = _EN.format(
         date_en="May 4, 2031" if newest else "February 1, 2030",
-        hundred_two="Leaves are weighed before the water is." if newest else "Leaves are free.",
+        hundred_two="Leaves are weighed before the water is."
+        if newest
+        else "Leaves are weighed after the water is.",
         last_en="\n704.5c A cup without a guest leaves the table.\n" if newest else "",
     )
     chinese = _ZH.format(
         date_zh="2031年5月4日" if newest else "2030年2月1日",
-        hundred_two_zh="先称茶叶，再称水。" if newest else "茶叶不要钱。",
+        hundred_two_zh="先称茶叶，再称水。" if newest else "先称水，再称茶叶。",
         last_zh="\n704.5c 没有客人的杯子离开茶桌。\n" if newest else "",
     )
     return english, chinese
