@@ -1,4 +1,4 @@
-"""Two editions of a rule book of our own, about tea, with all that the pages have to show.
+"""Two editions of a rule book of our own, about tea, and release notes of a set about tea.
 
 In: nothing. Out: the texts by file name. The older edition lacks a rule and says another otherwise.
 """
@@ -207,6 +207,23 @@ _ZH = """万智牌完整规则
 为测试而写。
 """
 
+_NOTES = """茶园发布释疑
+编撰：茶人
+文档最后更新日期：2030 年 3 月 1 日
+
+通则释疑
+
+单卡释疑
+
+茶壶精灵
+{1}{绿}
+生物～精灵
+{横置}：加{绿}。
+1/1
+* 茶壶精灵的异能是法术力异能。参见规则101.1。
+* 你可以在支付费用时起动它。
+"""
+
 NEWEST, OLDER = "2031-05-04", "2030-02-01"
 
 
@@ -234,4 +251,5 @@ def documents() -> dict[str, str]:
         "20310504_Zh.txt": new_zh,
         "20300201_En.txt": old_en,
         "20300201_Zh.txt": old_zh,
+        "faq_tea.txt": _NOTES,
     }

@@ -15,28 +15,11 @@ from jsonschema import Draft202012Validator
 from app import create_app
 from tests.app.web.documents import NEWEST, OLDER
 
-_NOTES = """茶园发布释疑
-编撰：茶人
-文档最后更新日期：2030 年 3 月 1 日
-
-通则释疑
-
-单卡释疑
-
-茶壶精灵
-{1}{绿}
-生物～精灵
-{横置}：加{绿}。
-1/1
-* 茶壶精灵的异能是法术力异能。参见规则101.1。
-* 你可以在支付费用时起动它。
-"""
-
 #: Every address of the document with what to put into it.
 ASKED = {
     "/rules/{number}": ["/rules/702.2", "/rules/702.2a-c", "/rules/1", "/rules/999", "/rules/x"],
     "/terms/{name}": ["/terms/浸泡", "/terms/Tea Table", "/terms/nothing"],
-    "/cards/{name}": ["/cards/nothing"],
+    "/cards/{name}": ["/cards/nothing", "/cards/茶壶精灵"],
     "/rulings/{id}": ["/rulings/nothing/1"],
     "/diff/{old}/{new}": [
         f"/diff/{OLDER}/{NEWEST}",
@@ -190,44 +173,31 @@ def test_two_editions_are_compared_with_marked_words(client: FlaskClient) -> Non
     assert "<ins>" in history
 
 
-@pytest.fixture(scope="module")
-def noted(tea_library: Path, tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
-    """A visitor of a library that has release notes too."""
-    from app.library.build import import_documents  # noqa: PLC0415
-    from tests.app.web.documents import documents  # noqa: PLC0415
-
-    folder = tmp_path_factory.mktemp("noted")
-    for name, text in {**documents(), "faq_tea.txt": _NOTES}.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    import_documents(folder / "library", sorted(folder.glob("*.txt")))
-    return create_app(folder / "library").test_client()
-
-
-def test_a_card_is_shown_with_its_rulings(noted: FlaskClient) -> None:
-    answer = noted.get("/cards/茶壶精灵", follow_redirects=True)
+def test_a_card_is_shown_with_its_rulings(client: FlaskClient) -> None:
+    answer = client.get("/cards/茶壶精灵", follow_redirects=True)
     assert answer.status_code == 200
     assert "茶壶精灵的异能是法术力异能" in answer.text
     assert f'<a href="/mtg/cr/{NEWEST}/101.1">101.1</a>' in answer.text
     assert '<span class="m m-g"><i>{</i>G<i>}</i></span>' in answer.text
-    card = noted.get("/api/v1/cards/茶壶精灵").json
+    card = client.get("/api/v1/cards/茶壶精灵").json
     assert card is not None
-    told = noted.get("/api/v1/openapi.json").json
+    told = client.get("/api/v1/openapi.json").json
     for name, value in (("Card", card), ("Ruling", card["rulings"][0])):
         schema = {"$ref": f"#/components/schemas/{name}"}
         Draft202012Validator(_resolved(told, schema)).validate(value)
     ruling = card["rulings"][0]["id"]
-    assert noted.get(f"/api/v1/rulings/{quote(ruling)}").json == card["rulings"][0]
-    page = noted.get(f"/rulings/{quote(ruling)}")
+    assert client.get(f"/api/v1/rulings/{quote(ruling)}").json == card["rulings"][0]
+    page = client.get(f"/rulings/{quote(ruling)}")
     assert page.status_code == 200
     assert "茶园发布释疑" in page.text
 
 
-def test_release_notes_are_read_as_a_document(noted: FlaskClient) -> None:
-    page = noted.get("/cards").text
+def test_release_notes_are_read_as_a_document(client: FlaskClient) -> None:
+    page = client.get("/cards").text
     code = page.partition('href="/notes/')[2].partition('"')[0]
-    notes = noted.get(f"/notes/{code}")
+    notes = client.get(f"/notes/{code}")
     assert notes.status_code == 200
     assert "你可以在支付费用时起动它" in notes.text
-    assert noted.get("/notes/none").status_code == 404
+    assert client.get("/notes/none").status_code == 404
     for nothing in ("/cards/nothing", "/rulings/nothing/1", "/topics/nothing"):
-        assert noted.get(nothing).status_code == 404
+        assert client.get(nothing).status_code == 404
