@@ -259,6 +259,8 @@ class _Merger:
         for language, other in ((Language.ZH, Language.EN), (Language.EN, Language.ZH)):
             old = [r for r in self._rulings[key] if r.text[language] and not r.text[other]]
             new = [r for r in rest if r.text[other] and not r.text[language]]
+            if not old or not new:
+                continue
             texts = [r.text[language] or "" for r in old], [r.text[other] or "" for r in new]
             if language is Language.ZH:
                 pairs = translations(*texts)

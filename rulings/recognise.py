@@ -18,6 +18,7 @@ from rules.text import Language, language_of
 from rulings.card_data import head_of
 from rulings.formats.html import looks_like_html
 from rulings.formats.paragraph import Paragraph
+from rulings.formats.text import without_half_character
 from rulings.loading import read_document
 from rulings.notes.extent import extent_of
 from rulings.notes.front import front_facts
@@ -62,7 +63,7 @@ def recognise(path: str, data: bytes) -> Recognised | None:
         is_binary = data.startswith((b"PK", b"%PDF"))
         head = data if is_binary or len(data) <= HEAD else data[:HEAD].rpartition(b"\n")[0]
         if not is_binary and not looks_like_html(head):
-            text = decode(head, place=path)
+            text = decode(without_half_character(head), place=path)
             if not _NOTES_TITLE.search(text) and not _is_named_so(path):
                 return None
         reading = read_document(head, path=path, pages=_PAGES)

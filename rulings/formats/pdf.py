@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from rules.document import Reason, SourceLine
+from rules.document import Problem, Reason, SourceLine
 from rules.errors import DocumentError
 from rulings.formats.characters import is_spaced, join, normalised
 from rulings.formats.joining import Group, LaidLine, group
@@ -68,10 +68,13 @@ def read_pdf(
 
     Raises `DocumentError` for a damaged or locked file and for one without text.
     """
+    cut = None if b"%%EOF" in data[-2048:] else "the PDF is cut off"
     try:
         document = pypdfium2.PdfDocument(data)
     except pypdfium2.PdfiumError as error:
-        raise DocumentError(f"the PDF cannot be opened ({_reason(error)})", place=place) from error
+        problem = "the PDF is locked with a password" if "assword" in str(error) else cut
+        problem = problem or "the PDF is damaged"
+        raise DocumentError(problem, place=place) from error
     with closing(document):
         count = len(document)
         if count > MOST_PAGES:
@@ -97,11 +100,8 @@ def read_pdf(
         for x in lines
         if x.source.number in furniture
     ]
-    return Reading("pdf", tuple(sorted(paragraphs, key=lambda p: p.line)), title)
-
-
-def _reason(error: Exception) -> str:
-    return str(error).rstrip(".").split(": ")[-1].lower()
+    problems = (Problem(0, cut),) if cut else ()
+    return Reading("pdf", tuple(sorted(paragraphs, key=lambda p: p.line)), title, problems)
 
 
 def _read_page(

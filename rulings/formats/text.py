@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from rules.document import SourceLine, decode, split_lines
+from rules.document import Problem, SourceLine, decode, split_lines
 from rulings.formats.characters import is_spaced, join, normalised
 from rulings.formats.joining import LaidLine, group
 from rulings.formats.marks import split_mark
@@ -29,13 +29,38 @@ _LINK = re.compile(r"!?\[([^\]\n]{1,200})\]\((?:#|https?:|/|\./)[^)\s]*\)")
 def read_text(data: bytes, *, place: str) -> Reading:
     """Read a text file in UTF-8, GB 18030 or Windows-1252.
 
-    Raises `DocumentError` for one that is empty, binary, or has a line of more than a million
-    characters.
+    A text that ends inside a character is read up to it, with a problem. Raises `DocumentError` for
+    one that is empty, binary, or has a line of more than a million characters.
     """
-    lines = split_lines(decode(data, place=place), place=place)
-    if is_wrapped(lines):
-        return Reading("text", _joined(lines))
-    return Reading("text", tuple(_plain(lines)))
+    whole = without_half_character(data)
+    lines = split_lines(decode(whole, place=place), place=place)
+    cut = Problem(lines[-1].number, "the text ends inside a character: it is cut off")
+    return Reading(
+        "text",
+        _joined(lines) if is_wrapped(lines) else tuple(_plain(lines)),
+        problems=() if len(whole) == len(data) else (cut,),
+    )
+
+
+def without_half_character(data: bytes) -> bytes:
+    """Drop the bytes of a UTF-8 character that the end of `data` cuts off."""
+    for length in (1, 2, 3):
+        lead = data[-length] if len(data) >= length else 0
+        if lead >= 0xC0:
+            needed = 2 if lead < 0xE0 else 3 if lead < 0xF0 else 4
+            if length < needed and _is_utf8(data[:-length]):
+                return data[:-length]
+        if lead < 0x80 or lead >= 0xC0:
+            break
+    return data
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def without_emphasis(text: str) -> str:

@@ -188,6 +188,10 @@ class Keys:
         self.rulings[card] += 1
         return f"{card}/{self.rulings[card]}", self.rulings[card]
 
+    def target(self, entry: EntryBuilder) -> str:
+        """The name of an entry in the account."""
+        return f"{self.set_code}/{entry.key}"
+
     def card(self, entry: str) -> str:
         """The address of the card that an entry writes out."""
         return f"{self.set_code}/{entry.split('~', 1)[0]}"

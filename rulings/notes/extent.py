@@ -11,7 +11,13 @@ from dataclasses import dataclass
 from rulings.formats.marks import is_separator
 from rulings.formats.paragraph import Paragraph
 from rulings.notes.header import Headers
-from rulings.notes.shapes import emphasised, is_general_title, is_legal, is_specific_title
+from rulings.notes.shapes import (
+    emphasised,
+    is_document_title,
+    is_general_title,
+    is_legal,
+    is_specific_title,
+)
 
 #: The notice at the end has no more paragraphs than this.
 _LONGEST_NOTICE = 12
@@ -34,7 +40,7 @@ def extent_of(paragraphs: Sequence[Paragraph], headers: Headers) -> Extent:
     trademarks or copyright behind the last bullet and the last card.
     """
     first = next(
-        (k for k, p in enumerate(paragraphs) if _opens(p) or headers.at(k) is not None),
+        (k for k, p in enumerate(paragraphs) if opens(p) or headers.at(k) is not None),
         len(paragraphs),
     )
     last = len(paragraphs)
@@ -49,6 +55,18 @@ def extent_of(paragraphs: Sequence[Paragraph], headers: Headers) -> Extent:
     return Extent(tuple(paragraphs[:first]), first, last, tuple(paragraphs[last:]))
 
 
-def _opens(paragraph: Paragraph) -> bool:
+def opens(paragraph: Paragraph) -> bool:
+    """Whether a paragraph ends the front of a document: a separator or a section's title."""
     plain = emphasised(paragraph.text) or paragraph.text
     return is_separator(paragraph.text) or is_general_title(plain) or is_specific_title(plain)
+
+
+def begins_document(paragraphs: Sequence[Paragraph], position: int) -> bool:
+    """Whether another document begins at a position: its title, or the notice before its title."""
+    paragraph = paragraphs[position]
+    if paragraph.mark:
+        return False
+    following = paragraphs[position + 1 : position + 4]
+    return is_document_title(paragraph.text) or (
+        is_legal(paragraph.text) and any(is_document_title(p.text) for p in following)
+    )

@@ -11,14 +11,13 @@ from dataclasses import replace
 
 from rules.document import Document, Place, Problem, Reason
 from rules.text import Language
-from rulings.card import NO_TEXT, Card, Entry
+from rulings.card import Card, Entry
 from rulings.formats.marks import is_face_separator, is_separator
 from rulings.formats.paragraph import Paragraph, Reading
 from rulings.formats.text import without_emphasis
 from rulings.notes import shapes
 from rulings.notes.building import (
     EntryBuilder,
-    FaceBuilder,
     Keys,
     Ledger,
     RulingBuilder,
@@ -26,7 +25,8 @@ from rulings.notes.building import (
     name_part,
 )
 from rulings.notes.card_text import CardText
-from rulings.notes.extent import Extent, extent_of
+from rulings.notes.extent import Extent, begins_document, extent_of, opens
+from rulings.notes.faces import FaceReader
 from rulings.notes.front import front_facts
 from rulings.notes.header import Header, Headers
 from rulings.notes.layout import PageLayout
@@ -53,6 +53,8 @@ class _NotesParser:
         self._layout = PageLayout(self._paragraphs)
         self._extent: Extent = extent_of(self._paragraphs, self._headers)
         self._card_text = CardText(self._paragraphs, self._layout, self._headers, self._extent.last)
+        self._problems: list[Problem] = list(reading.problems)
+        self._faces = FaceReader(self._paragraphs, self._headers, self._ledger, self._keys)
         self._section: tuple[str, ...] = ()
         self._is_general = True
         self._fresh = True  # a separator or a section's title stands directly before
@@ -63,7 +65,6 @@ class _NotesParser:
         self._topics: list[TopicBuilder] = []
         self._entries: list[EntryBuilder] = []
         self._rulings: list[RulingBuilder] = []
-        self._problems: list[Problem] = list(reading.problems)
 
     def parsed(self) -> ParsedNotes:
         """Run the pass and put its result together."""
@@ -93,7 +94,7 @@ class _NotesParser:
                 r.built(self._language, self._document.path, facts.date) for r in self._rulings
             ),
             topics=tuple(t.built(self._language) for t in self._topics),
-            problems=tuple(self._problems),
+            problems=(*self._problems, *self._faces.problems),
             account=self._ledger.account,
         )
 
@@ -116,14 +117,16 @@ class _NotesParser:
             self._begin_card(header)
             return header.end
         text = paragraph.text
+        if self._begins_document(position):
+            return self._another_document(position)
         if is_separator(text):
             self._separate(paragraph)
         elif self._entry is not None and self._ruling is None and self._reads_face(position):
-            return self._next_face(position)
+            return self._faces.read_next(self._entry, position)
         elif not paragraph.mark and self._reads_title(position):
             pass
         elif self._entry is not None and self._is_card_text(position):
-            self._card_line(paragraph)
+            self._faces.read_line(self._entry, paragraph)
         elif paragraph.mark:
             self._note(paragraph)
         else:
@@ -158,6 +161,28 @@ class _NotesParser:
         header = self._headers.at(position)
         return header is not None and self._is_back_face(header)
 
+    def _begins_document(self, position: int) -> bool:
+        """Whether another document begins here, and no card's text goes on."""
+        in_text = self._entry is not None and self._is_card_text(position)
+        return begins_document(self._paragraphs, position) and not in_text
+
+    def _another_document(self, position: int) -> int:
+        """Read the front of another document in this file; return the position behind it."""
+        self._close_card()
+        self._topic = None
+        while position < self._extent.last and (
+            self._headers.at(position) is None and not opens(self._paragraphs[position])
+        ):
+            paragraph = self._paragraphs[position]
+            if shapes.is_document_title(paragraph.text):
+                message = "another document begins here; its set and date are not its own"
+                self._problems.append(Problem(paragraph.line, message, paragraph.text))
+            for line in paragraph.lines:
+                self._ledger.account.front(line)
+            position += 1
+        self._fresh = True
+        return position
+
     # Sections and topics -----------------------------------------------------------------------
 
     def _separate(self, paragraph: Paragraph) -> None:
@@ -171,7 +196,7 @@ class _NotesParser:
         if self._ruling is not None:
             return Place.RULING, self._ruling.key
         if self._entry is not None:
-            return Place.CARD, self._target(self._entry)
+            return Place.CARD, self._keys.target(self._entry)
         if self._topic is not None:
             return Place.TOPIC, self._topic.key
         return Place.TOPIC, f"{self._keys.set_code}/topic"
@@ -276,9 +301,6 @@ class _NotesParser:
 
     # Cards -------------------------------------------------------------------------------------
 
-    def _target(self, entry: EntryBuilder) -> str:
-        return f"{self._keys.set_code}/{entry.key}"
-
     def _begin_card(self, header: Header) -> None:
         first = self._paragraphs[header.name]
         named = shapes.without_remark(header.run_in[0] if header.run_in else first.text)[0]
@@ -302,101 +324,14 @@ class _NotesParser:
             topic = self._open_topic(first)
             topic.parts.append((PartKind.CARD, [], self._entry.key))
             self._entry.topic = topic.key
-        self._read_header(self._entry, header)
+        self._faces.read_header(self._entry, header)
         self._fresh = False
-
-    def _read_header(self, entry: EntryBuilder, header: Header) -> None:
-        """Read name, cost, colour and type of a face into an entry."""
-        target = self._target(entry)
-        named = self._paragraphs[header.name]
-        entry.choosing = entry.listed = False
-        if header.run_in is not None:
-            written, cost, kind = header.run_in
-            name, languages = name_part(without_emphasis(written))
-            entry.faces.append(FaceBuilder(name, cost=cost.replace(" ", "") or None, type=kind))
-            self._ledger.place(named, Place.CARD, target, f"{entry.prefix}.header:{languages}")
-            return
-        plain, remark = shapes.without_remark(without_emphasis(named.text))
-        name, languages = name_part(plain)
-        entry.faces.append(FaceBuilder(name))
-        if header.label is not None:
-            label = self._paragraphs[header.label]
-            self._ledger.place(label, Place.CARD, target, f"{entry.prefix}.label", label.text)
-        part = f"{entry.prefix}.{'remarked' if remark else 'name'}:{languages}"
-        entry.remark = entry.remark or remark
-        self._ledger.place(named, Place.CARD, target, part)
-        for part, at in (("cost", header.cost), ("color", header.color)):
-            if at is not None:
-                paragraph = self._paragraphs[at]
-                setattr(entry.face, part, paragraph.text.replace(" ", ""))
-                self._ledger.place(paragraph, Place.CARD, target, f"{entry.prefix}.{part}")
-        typed = self._paragraphs[header.type]
-        entry.face.type = typed.text
-        self._ledger.place(typed, Place.CARD, target, f"{entry.prefix}.type:{self._language}")
-
-    def _next_face(self, position: int) -> int:
-        """Read the line between two faces and the header of the next face, if one follows."""
-        assert self._entry is not None
-        paragraph = self._paragraphs[position]
-        target = self._target(self._entry)
-        header = self._headers.at(position)
-        if header is None:
-            self._ledger.place(
-                paragraph, Place.CARD, target, f"{self._entry.prefix}.separator", paragraph.text
-            )
-            self._entry.flipped |= paragraph.text.startswith("+")
-            position += 1
-            header = self._headers.at(position)
-            inside = header is None and position < self._extent.last
-            if inside and shapes.is_cost(self._paragraphs[position].text):
-                return self._read_second_cost(position)
-        if header is None:
-            self._problems.append(
-                Problem(paragraph.line, "no face follows this line", paragraph.text)
-            )
-            return position
-        self._read_header(self._entry, header)
-        return header.end
-
-    def _read_second_cost(self, position: int) -> int:
-        """Read the cost of the second characteristics of a prototype card, which have no name."""
-        assert self._entry is not None
-        entry, paragraph = self._entry, self._paragraphs[position]
-        entry.faces.append(FaceBuilder(NO_TEXT, cost=paragraph.text.replace(" ", "")))
-        self._ledger.place(paragraph, Place.CARD, self._target(entry), f"{entry.prefix}.cost")
-        return position + 1
 
     def _is_card_text(self, position: int) -> bool:
         """Whether a paragraph belongs to the text of the open card."""
         if self._entry is None or self._ruling is not None:
             return False
         return self._card_text.holds(self._entry, position, is_general=self._is_general)
-
-    def _card_line(self, paragraph: Paragraph) -> None:
-        """Put a line into the text or the stats of the open face."""
-        entry = self._entry
-        assert entry is not None
-        target, text = self._target(entry), paragraph.text
-        face = entry.face
-        is_walker = bool(face.type) and shapes.has_loyalty(face.type or "")
-        stats = None
-        if not paragraph.mark and face.stats is None:
-            broken = not face.text and shapes.is_broken_stats(text)
-            if shapes.is_stats(text) or broken:
-                stats = text
-            elif is_walker:
-                stats = shapes.loyalty(text)
-        if stats is not None:
-            face.stats = stats.replace(" ", "")
-            label = "" if stats == text else text.replace(stats, "", 1)
-            self._ledger.place(paragraph, Place.CARD, target, f"{entry.prefix}.stats", label)
-            return
-        face.text.append(("•" if paragraph.mark else "") + without_emphasis(text))
-        self._ledger.place(
-            paragraph, Place.CARD, target, f"{entry.prefix}.text:{self._language}", paragraph.mark
-        )
-        entry.listed = bool(paragraph.mark)
-        entry.choosing = (entry.choosing and entry.listed) or shapes.is_chooser(text)
 
     def _close_card(self) -> None:
         self._entry = None

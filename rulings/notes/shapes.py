@@ -72,7 +72,7 @@ _LOYALTY_ABILITY = re.compile(r"[\[（(]?(?:[+\-−–]\s?[\dX]+|0)[\]）)]?\s*[
 _REMARK = re.compile(r"^(?P<name>[^（(]{2,60}?)\s*(?P<remark>[（(].{4,}[）)])$")
 _CHOOSER = re.compile(
     r"(?:选择|choose).*[~～—–:：-]\s*$|选择(?:[一两二三四五六X\d]|任意数量)[^。～~]{0,6}项(?!～|~|—)"
-    r"|choose (?:one|two|three|four|any number|up to \w+)\b[^—]*[.]?$",
+    r"|choose (?:one|two|three|four|any number|up to \w+)\b(?:(?! [-–—]{1,2} ).)*$",
     re.IGNORECASE,
 )
 _SENTENCE_END = tuple("。！？；!?;.…：:，,")
@@ -85,6 +85,9 @@ _LEGAL = re.compile(
     re.IGNORECASE,
 )
 
+_DOCUMENT = re.compile(
+    r"(?:发布释疑|常见问题集|release notes|frequently asked questions)$", re.IGNORECASE
+)
 _GENERAL = re.compile(
     r"^(?:通则释疑|一般规则释疑|general notes|general information)[:：]?$", re.IGNORECASE
 )
@@ -215,6 +218,11 @@ def is_general_title(text: str) -> bool:
 def is_specific_title(text: str) -> bool:
     """Whether a line is the title of a part with notes on single cards."""
     return len(text) <= LONGEST_HEADING and bool(_SPECIFIC.search(text)) and not ends_sentence(text)
+
+
+def is_document_title(text: str) -> bool:
+    """Whether a line is the title of release notes, as it stands at their beginning."""
+    return len(text) <= LONGEST_HEADING and bool(_DOCUMENT.search(text))
 
 
 def is_color_title(text: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import textwrap
 import zipfile
 
 HYPHENS = """试炼之环发布释疑
@@ -364,3 +365,100 @@ def pdf(pages: tuple[tuple[tuple[int, int, int, str], ...], ...] = PDF_PAGES) ->
 
 def _escaped(text: str) -> str:
     return text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
+
+
+_WRAPPED_FAQ = """_Ring of Trials_(TM) Frequently Asked Questions
+
+Compiled by Ann Tester
+
+Document last modified February 3, 2031
+
+This FAQ has two sections, each of which serves a different purpose, as such texts have always had.
+
+-----
+
+GENERAL NOTES
+
+***New Keyword Ability: Ebb***
+
+Ebb is a keyword ability that lets you do something odd, and it appears on creatures only.
+
+Tidal Watcher
+{1}{U}
+Creature -- Merfolk Wizard
+1/3
+Ebb 1 (When this creature dies, you may pay {1}. If you do, put it back where it was before.)
+
+The official rules for ebb are as follows:
+
+702.999. Ebb
+
+702.999a Ebb is a triggered ability that means something which only this small test knows about.
+
+* Ebb triggers each time, even if it did so before in the very same turn and on the same creature.
+
+* If two creatures with ebb die at the same time, each of the two abilities triggers separately.
+-----
+
+CARD-SPECIFIC NOTES
+
+WHITE
+
+Dawnbell Knight
+{2}{W}
+Legendary Creature -- Human Knight
+2/2
+First strike
+When Dawnbell Knight comes into play, draw a card, and then put a card from your hand under it all.
+
+* You draw the card only after Dawnbell Knight has come into play, so that it was not there before.
+
+* You have to draw that card even if there are no cards left in the library that is yours.
+-----
+
+Twilight Apprentice
+{1}{B}
+Creature -- Human Wizard
+1/1
+{T}: Flip Twilight Apprentice.
+++++
+Twilight Mentor
+Legendary Creature -- Human Wizard
+3/3
+Flying
+
+* Once it is flipped, it stays that way.
+-----
+
+BLUE AND OTHER COLORS
+
+Copper Mirror
+{3}
+Artifact
+Choose one -- Draw a card; or discard a card.
+
+* You can't choose both.
+-----
+
+All trademarks are property of somebody. (C)2031 Nobody.
+"""
+#: The same as people sent it by mail: no line of more than 70 columns.
+WRAPPED_FAQ = "\n".join(textwrap.fill(line, 70) for line in _WRAPPED_FAQ.split("\n"))
+
+#: A page of a site that marks no article and writes cards in more than one way.
+LOOSE_HTML = """<html><head><title>A Site</title></head><body>
+<div class="nav"><ul><li>Home</li></ul></div><h1>Ring of Trials Release Notes</h1>
+<p>Compiled by Ann Tester</p><p><em>Document last modified February 3, 2031</em></p>
+<h2>GENERAL NOTES</h2><h3>New Keyword: Ebb</h3><p>Ebb is odd.</p>
+<p><strong>Tidal Watcher</strong><br/><abbr>{1}</abbr><abbr>{U}</abbr><br/>
+<em>Creature &mdash; Merfolk</em><br/>1/3<br/>Ebb 1 <em>(Own words.)</em></p>
+<ul><li>Ebb triggers each time.</li><li>Even twice.</li></ul>
+<h2>CARD-SPECIFIC NOTES</h2>
+<p><strong>Copper Mirror</strong><br/>{3}<br/>Artifact<br/>Choose one &mdash;</p>
+<ul><li>Draw a card.</li><li>Discard a card.</li></ul>
+<ul><li>You can't choose both.</li><li>One is enough.</li></ul><hr/>
+<p><strong>Day Wolf</strong></p><p>{1}{G}</p><p>Creature &mdash; Wolf</p><p>2/2</p>
+<p>Whenever night falls, transform.</p><p>//</p><p><strong>Night Wolf</strong></p><p>[Green]</p>
+<p>Creature &mdash; Wolf</p><p>4/4</p><ul><li>Its front comes first.</li></ul>
+<p>These names are trademarks of somebody. &copy;2031</p></body></html>
+"""

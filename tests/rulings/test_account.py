@@ -6,6 +6,8 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from rules.document import LineRecord, Place, Reason
 from rules.text import significant
@@ -20,6 +22,8 @@ OWN = {
     "tri_release_notes.md": samples.DASHES.encode(),
     "faq_tri.en.txt": samples.ENGLISH.encode(),
     "faq_tri.html": samples.HTML.encode(),
+    "tri_faq.txt": samples.WRAPPED_FAQ.encode(),
+    "tri_faq.html": samples.LOOSE_HTML.encode(),
     "faq_tri.docx": samples.docx(),
     "faq_tri.pdf": samples.pdf(),
 }
@@ -63,3 +67,68 @@ def test_release_notes_are_rebuilt_from_their_parts(corpus: Path, name: str) -> 
     assert totals.front_matter < 20
     aside = {reason for reason, count in totals.reasons.items() if count}
     assert aside <= {Reason.PAGE_FURNITURE}
+
+
+_LINES = st.sampled_from(
+    [
+        "",
+        "",
+        "晨钟骑士",
+        "Tidal Watcher/潮间守望",
+        "铜镜（买一赠一的牌）",
+        "变幻之林 地",
+        "重击 {一}{红} 瞬间",
+        "{二}{白}",
+        "{三}：",
+        "[绿]",
+        "生物～人类",
+        "Legendary Planeswalker — Ino",
+        "神器",
+        "地",
+        "*黑*",
+        "2/2",
+        "/1+",
+        "4",
+        "先攻",
+        "+1：抓一张牌。",
+        "选择一项～",
+        "•弃一张牌。",
+        "* 一句关于牌的话。",
+        "- 另一句，谈到模式。",
+        "-- 更细的一点。",
+        "-----",
+        "//",
+        "//ADV//",
+        "+++++",
+        "（正面）",
+        "（背面）",
+        "通则释疑",
+        "***一个主题***",
+        "_小标题_",
+        "单卡解惑",
+        "白色",
+        "702.1a 一条条文。",
+        "条文的正式规则解析如下：",
+        "一段只有一句话的说明。",
+        "没有句号的一行",
+        "本文件的商标属于他人。©2031",
+        "。",
+    ]
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(_LINES, min_size=1, max_size=40))
+def test_lines_in_any_order_are_all_accounted_for(lines: list[str]) -> None:
+    data = "\n".join(lines).encode()
+    if data.strip():
+        assert_rebuilt(data, "faq_tri.txt")
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.lists(st.tuples(st.sampled_from(["", "1", "2", "Card", "Point"]), _LINES), max_size=25))
+def test_word_paragraphs_in_any_order_are_all_accounted_for(
+    paragraphs: list[tuple[str, str]],
+) -> None:
+    if any(text.strip() for _, text in paragraphs):
+        assert_rebuilt(samples.docx(tuple(paragraphs)), "faq_tri.docx")

@@ -40,7 +40,8 @@ def _refused(data: bytes, path: str) -> str:
         (b"", "empty"),
         (b" \n\n ", "empty"),
         (b"PK\x03\x04 not a zip", "cut off"),
-        (b"%PDF-1.7\nnothing", "cannot be opened"),
+        (b"%PDF-1.7\nnothing", "cut off"),
+        (b"%PDF-1.7\nnothing\n%%EOF\n", "damaged"),
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 600, ".doc"),
         (b"text\0with\0zeros" * 100, "not a text"),
         (b"<html><body><script>1</script></body></html>", "no text"),
@@ -99,6 +100,24 @@ def test_text_cut_in_half_is_read_as_far_as_it_goes() -> None:
     notes = load_notes(data[: data.index("倒转之后".encode())], path="faq_tri.txt")
     assert len(notes.rulings) == 2
     assert [p.text for p in notes.problems] == ["暮色学徒"]
+
+
+def test_text_cut_inside_a_character_is_read_up_to_it() -> None:
+    data = samples.HYPHENS.encode()
+    notes = load_notes(data[: data.index("倒转之后".encode()) + 2], path="faq_tri.txt")
+    assert "cut off" in notes.problems[0].message
+    assert len(notes.rulings) == 2
+
+
+def test_second_document_in_a_file_is_told_and_its_front_is_no_ruling() -> None:
+    notes = load_notes((samples.DASHES + "\n" + samples.DASHES).encode(), path="faq_tri.txt")
+    told = [p for p in notes.problems if "another document" in p.message]
+    assert [p.text for p in told] == ["试炼之环发布释疑"]
+    assert notes.account.totals().front_matter == 6
+    assert [r.text.zh for r in notes.rulings][3:5] == [
+        "伊诺的忠诚为 0 时，它进入坟墓场。",
+        "守灯老人可以当作历险来施放。",
+    ]
 
 
 def test_line_of_200_megabytes_is_refused() -> None:

@@ -143,6 +143,42 @@ def test_english_notes_of_the_same_shape_parse() -> None:
     assert mirror.text.en == "Choose one —\n•Draw a card.\n•Discard a card."
 
 
+def test_hard_wrapped_english_faq_gives_whole_sentences() -> None:
+    notes = _load(samples.WRAPPED_FAQ, "tri_faq.txt")
+    layouts = {e.key: (e.layout, e.section) for e in notes.entries if e.topic is None}
+    section = "CARD-SPECIFIC NOTES"
+    assert layouts == {
+        "Dawnbell Knight": (Layout.NORMAL, (section, "WHITE")),
+        "Twilight Apprentice": (Layout.FLIP, (section, "WHITE")),
+        "Copper Mirror": (Layout.NORMAL, (section, "BLUE AND OTHER COLORS")),
+    }
+    (topic,) = notes.topics
+    assert [len(part.text.en or "") > 70 for part in topic.parts if part.kind is PartKind.NOTE] == [
+        True,
+        True,
+    ]
+    knight = next(e for e in notes.entries if e.key == "Dawnbell Knight").faces[0]
+    assert (knight.text.en or "").startswith("First strike\nWhen Dawnbell Knight comes into play,")
+    assert (knight.text.en or "").endswith("from your hand under it all.")
+    assert _rulings(notes, "tri/Dawnbell Knight")[0].endswith("so that it was not there before.")
+    assert not notes.problems
+
+
+def test_page_without_an_article_is_read_all_the_same() -> None:
+    notes = _load(samples.LOOSE_HTML, "tri_faq.html")
+    assert notes.title == "Ring of Trials Release Notes"
+    assert notes.account.totals().reasons[Reason.SITE_CHROME] == 1
+    mirror = next(e for e in notes.entries if e.key == "Copper Mirror").faces[0]
+    assert mirror.text.en == "Choose one —\n•Draw a card.\n•Discard a card."
+    assert _rulings(notes, "tri/Copper Mirror") == ["You can't choose both.", "One is enough."]
+    wolf = next(e for e in notes.entries if e.key == "Day Wolf")
+    assert [(f.name.en, f.color, f.stats) for f in wolf.faces] == [
+        ("Day Wolf", None, "2/2"),
+        ("Night Wolf", "[Green]", "4/4"),
+    ]
+    assert not notes.problems
+
+
 def test_web_page_gives_cards_and_sets_the_sites_words_aside() -> None:
     notes = _load(samples.HTML, "faq_tri.html")
     assert notes.account.totals().reasons[Reason.SITE_CHROME] == 3

@@ -136,6 +136,9 @@ def test_separators_are_told_apart(text: str, between_cards: bool, between_faces
         ("选择一个生物。", False),
         ("Choose one —", True),
         ("Choose one — Draw a card; or discard a card.", False),
+        ("Choose one -- Draw a card; or discard a card.", False),
+        ("Choose one or both --", True),
+        ("Choose up to two. You may choose the same mode more than once.", True),
     ],
 )
 def test_line_that_announces_modes_is_known(text: str, chooses: bool) -> None:
