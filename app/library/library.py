@@ -292,13 +292,17 @@ class LibraryHandle:
         self.directory = directory
         self._lock = threading.Lock()
         self._library: Library | None = None
+        self._mark: tuple[int, int] | None = None
 
     def get(self) -> Library:
         """Return the version in force. Raises `NotFoundError` without a library."""
-        version = place.current_version(self.directory)
+        mark = place.mark(self.directory)
         with self._lock:
-            if self._library is None or self._library.version != version:
-                self._library = Library(version)
+            if self._library is None or mark is None or mark != self._mark:
+                version = place.current_version(self.directory)
+                if self._library is None or self._library.version != version:
+                    self._library = Library(version)
+                self._mark = mark
             return self._library
 
 
