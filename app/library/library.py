@@ -29,6 +29,8 @@ from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
 
 Found = TypeVar("Found")
+#: So many keys are asked for in one query.
+MOST_AT_ONCE = 500
 #: First words are given of at most so many nodes at once.
 MOST_OPENINGS = 500
 
@@ -198,6 +200,9 @@ class Library:
     def gists(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return our gists of the rules at `keys`, by key; a rule without gist is left out."""
         wanted = list(dict.fromkeys(keys))
+        if len(wanted) > MOST_AT_ONCE:
+            halves = wanted[:MOST_AT_ONCE], wanted[MOST_AT_ONCE:]
+            return self.gists(edition, halves[0]) | self.gists(edition, halves[1])
         marks = ",".join("?" * len(wanted))
         query = (
             "SELECT number, zh, en FROM gist"
