@@ -283,6 +283,13 @@ class Service:
         rules = (*numbers_in(ruling.text), *self.library.linker.rules_of(terms))
         return RulingView(ruling, tuple(dict.fromkeys(rules)), terms)
 
+    def ruling(self, key: str) -> RulingView:
+        """Return the ruling at an address. Raises `NotFoundError`."""
+        found = self.library.cards.ruling(key)
+        if found is None:
+            raise NotFoundError("no such ruling in the library", text=key)
+        return self._ruling_view(found)
+
     def diff(
         self, old: str, new: str, game: str | None = None, book: str | None = None
     ) -> DiffView:

@@ -56,6 +56,12 @@ def cards(name: str) -> Response:
     return jsonify(shapes.card(service().card(name)))
 
 
+@api.get("/rulings/<path:key>")
+def rulings(key: str) -> Response:
+    """Give one ruling by its address."""
+    return jsonify(shapes.ruling(service().ruling(key)))
+
+
 @api.get("/diff/<old>/<new>")
 def diff(old: str, new: str) -> Response:
     """Compare two editions of a book by their dates."""

@@ -33,6 +33,8 @@ from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
 
 Found = TypeVar("Found")
+#: So many keys are asked for in one query.
+MOST_AT_ONCE = 500
 #: First words are given of at most so many nodes at once.
 MOST_OPENINGS = 500
 
@@ -228,6 +230,9 @@ class Library:
     def gists(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return our gists of the rules at `keys`, by key; a rule without gist is left out."""
         wanted = list(dict.fromkeys(keys))
+        if len(wanted) > MOST_AT_ONCE:
+            halves = wanted[:MOST_AT_ONCE], wanted[MOST_AT_ONCE:]
+            return self.gists(edition, halves[0]) | self.gists(edition, halves[1])
         marks = ",".join("?" * len(wanted))
         query = (
             "SELECT number, zh, en FROM gist"
@@ -322,13 +327,17 @@ class LibraryHandle:
         self.directory = directory
         self._lock = threading.Lock()
         self._library: Library | None = None
+        self._mark: tuple[int, int] | None = None
 
     def get(self) -> Library:
         """Return the version in force. Raises `NotFoundError` without a library."""
-        version = place.current_version(self.directory)
+        mark = place.mark(self.directory)
         with self._lock:
-            if self._library is None or self._library.version != version:
-                self._library = Library(version)
+            if self._library is None or mark is None or mark != self._mark:
+                version = place.current_version(self.directory)
+                if self._library is None or self._library.version != version:
+                    self._library = Library(version)
+                self._mark = mark
             return self._library
 
 
