@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app import finding
@@ -345,11 +345,18 @@ class Service:
 
         The notation of queries is that of `app.search.query`; `language` is its `lang:`.
         """
+        numbered: list[Node] = []
+        unknown: NotFoundError | None = None
         try:
             numbered = [view.node for view in self.rules(text, edition)]
-        except (NotationError, NotFoundError):
-            numbered = []
-        return finding.search(self.library, text, edition, numbered, kinds, limit, language)
+        except NotationError:
+            pass
+        except NotFoundError as error:
+            unknown = error
+        view = finding.search(self.library, text, edition, numbered, kinds, limit, language)
+        if unknown is None:
+            return view
+        return replace(view, suggestions=unknown.nearest, unknown_number=unknown.text)
 
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""

@@ -180,6 +180,9 @@ SCHEMAS: dict[str, Json] = {
         title=BOTH,
         snippet=BOTH,
         score={"type": "number"},
+        path=_list(_ref("Step"), "The nodes around a rule, the chapter first."),
+        cards=_list(TEXT, "Names of the cards that it speaks of."),
+        sets=_list(TEXT, "Codes of their sets."),
     ),
     "Search": _closed(
         "The answer to a query, hits best first.",
@@ -187,8 +190,17 @@ SCHEMAS: dict[str, Json] = {
         edition=TEXT,
         total=COUNT,
         hits=_list(_ref("Hit")),
-        suggestions=_list(TEXT, "Names that are spelt alike, when nothing was found."),
+        suggestions=_list(TEXT, "Names that are spelt alike, or the nearest numbers."),
+        unknown_number=MAYBE | {"description": "A number that the edition does not have."},
         all_words=FLAG | {"description": "False when no hit has every word of the query."},
+        fault=_list(TEXT, "The words without which there would be hits."),
+        exact=MAYBE | {"description": "The id of what the query names outright."},
+        groups={
+            "type": "object",
+            "description": "How many of these hits are of each kind.",
+            "additionalProperties": COUNT,
+        },
+        marks=_list(TEXT, "Folded pieces by which the query is seen in a text."),
     ),
     "Edition": _closed(
         "An edition of a book.",

@@ -200,6 +200,7 @@ def search(view: SearchView) -> dict[str, Any]:
         "total": view.total,
         "hits": [hit(item) for item in view.hits],
         "suggestions": list(view.suggestions),
+        "unknown_number": view.unknown_number,
         "all_words": view.all_words,
         "fault": list(view.fault),
         "exact": view.exact.id if view.exact else None,
