@@ -221,6 +221,11 @@ class Library:
         rows = self._all("SELECT content FROM diff WHERE old = ? AND new = ?", (old.id, new.id))
         return rows[0]["content"] if rows else None
 
+    def is_of_the_digest(self, edition: EditionFacts) -> bool:
+        """Whether our gists and what players say were written against this edition."""
+        query = "SELECT 1 FROM gist WHERE book = ? AND edition = ? LIMIT 1"
+        return bool(self._all(query, (f"{edition.game}/{edition.book}", edition.date)))
+
     def gist(self, edition: EditionFacts, key: str) -> Bilingual:
         """Return our gist of a rule of the edition that the digest was written against."""
         query = "SELECT zh, en FROM gist WHERE book = ? AND number = ? AND edition = ?"
