@@ -337,12 +337,14 @@ from engine.ability.restrictions import (
     PlayerRule,
 )
 from engine.ability.status import KEYWORD_COUNTERS, RULED_COUNTERS
+from engine.ability.support import PLAYER_RULES
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 
 __all__ = [
     "KEYWORDS",
     "KEYWORD_COUNTERS",
     "MACRO_KEYWORDS",
+    "PLAYER_RULES",
     "RULED",
     "RULED_COUNTERS",
     "Ability",

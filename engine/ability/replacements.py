@@ -25,6 +25,7 @@ from engine.ability.base import (
     ReplacementResult,
 )
 from engine.ability.copying import with_exceptions
+from engine.ability.restrictions import CantBeRegenerated
 from engine.characteristics import Bilingual
 from engine.events import values as ev
 from engine.happening import What
@@ -457,6 +458,9 @@ class RegenerateInstead(ReplacementResult):
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
         if not isinstance(event, ev.Destroy) or not event.can_regenerate:
+            return [event]
+        if play.position.rules.has(event.object, CantBeRegenerated):
+            play.cite("101.2")
             return [event]
         # CR 701.19a: tap it, heal it, take it out of combat.
         play.cite("701.19a")

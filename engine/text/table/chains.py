@@ -11,6 +11,8 @@ from typing import Any
 
 from engine.ability import (
     ChangeController,
+    ControllerOf,
+    CounterSpell,
     If,
     May,
     MayPay,
@@ -28,8 +30,10 @@ from engine.text.row import Row, row
 from engine.text.surface import (
     Actor,
     Aim,
+    It,
     ThatPlayer,
 )
+from engine.text.table.targets import aimed
 
 _THEN_EN, _THEN_ZH = "(, then| and|, and)", "(，然后|且|，且|，并|并)"
 _CONNECT = (f"{{a:free}}{_THEN_EN} {{b:chain}}", f"{{a:free}}{_THEN_ZH}{{b:chain}}")
@@ -278,6 +282,12 @@ CHAINS = (
     row("chain", "{a:free}", "{a:free}", slot("a")),
     row("chain", "{a:others}", "{a:others}", slot("a")),
     row("chain", "{a:last}", "{a:last}", slot("a")),
+    row(
+        "last",
+        (),
+        "除非目标{f:stack_objects}的操控者支付{c:mana_only}，否则反击(之|该咒语)",
+        make=lambda f, c: _unless(CounterSpell(aimed(f)), c, ControllerOf(It())),
+    ),
     row(
         "chain",
         *_CONNECT,

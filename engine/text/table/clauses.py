@@ -10,6 +10,7 @@ from typing import Any
 from engine.ability import (
     ChangePowerToughness,
     DealDamage,
+    DoesntUntap,
     Duration,
     Explore,
     Fight,
@@ -270,6 +271,16 @@ MODIFY = (
         eg=(
             "switch target creature's power and toughness until end of turn",
             "将目标生物的力量与防御力互换直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <doesn't|don't> untap during <its|their> controller's next untap step",
+        "{o:objects}于其操控者的下一个重置步骤中(不能|不会)重置",
+        Modify(slot("o"), (DoesntUntap(next_only=True),), Duration.NONE),
+        eg=(
+            "target creature doesn't untap during its controller's next untap step",
+            "目标生物于其操控者的下一个重置步骤中不能重置",
         ),
     ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),

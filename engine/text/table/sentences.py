@@ -92,6 +92,11 @@ def _done(kind: type[Any], **fixed: Any) -> Any:
     return take
 
 
+def _later_said_last(trigger: DelayedTrigger, en: str) -> Row:
+    """The same with the time behind, as English has it after a single instruction."""
+    return row("sentence", en, (), make=lambda a: (Later(trigger, a),))
+
+
 def _later(trigger: DelayedTrigger, en: str, zh: str) -> Row:
     def take(value: Any) -> Bindings | None:
         effect = single(value)
@@ -206,6 +211,8 @@ SENTENCES = (
         "在你的下一个结束步骤开始时，{a:phrase}",
     ),
     _later(_END_OF_COMBAT, "at end of combat, {a:phrase}", "在战斗结束时，{a:phrase}"),
+    _later_said_last(_NEXT_END, "{a:phrase} at the beginning of the next end step"),
+    _later_said_last(_END_OF_COMBAT, "{a:phrase} at end of combat"),
     row(
         "sentences",
         "{a:sentence}. {b:sentences}",
