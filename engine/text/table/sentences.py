@@ -30,6 +30,7 @@ from engine.text.surface import (
     WhenDone,
 )
 from engine.text.table.chains import joined_tuples, single, take_first
+from engine.text.table.clauses import lasting
 from engine.text.walk import contains, rebuilt, substituted
 
 _NEXT_END = DelayedTrigger(StepBegins((Step.END,), None), Mode(()))
@@ -115,6 +116,26 @@ def _later(trigger: DelayedTrigger, en: str, zh: str) -> Row:
 
 
 SENTENCES = (
+    row(
+        "phrase",
+        "{d:until}, {a:lasting}",
+        "{d:until}，{a:lasting}",
+        make=lasting,
+        eg=(
+            "until end of turn, ~ gets +1/+0 and target creature gains flying",
+            "直到回合结束，~得+1/+0且目标生物获得飞行异能",
+        ),
+    ),
+    row(
+        "phrase",
+        "{d:until}, {a:lasting}{x:x_is}",
+        "{d:until}，{a:lasting}{x:x_is}",
+        make=lambda a, d, x: _where_x(lasting(a, d), x),
+        eg=(
+            "until end of turn, ~ gets +X/+0, where X is the number of lands you control",
+            "直到回合结束，~得+X/+0，X为由你操控的地数量",
+        ),
+    ),
     row(
         "phrase",
         "{a:chain}",
