@@ -36,6 +36,12 @@ _COST = re.compile(r"^(?:\{[^{}\s]{1,7}\}\s*)+[:：]?\s*$")
 _CHANGE = re.compile(r"[+\-−][\dX]+/[+\-−]?[\dX]")
 _CLOSERS = frozenset("。，、；！？）」』】》”’")
 
+_CLINGING = "。，、；：！？）」』】》”’,.;:!?)\\]}％%…"
+#: Mana symbols in a row, a Latin word, or one character, with the punctuation that clings to it.
+_UNBROKEN = re.compile(
+    rf"[（「『【《“‘(\[]*(?:(?:\{{[^}} ]{{1,5}}\}})+|[^\s{{\u2e80-\uffef]+|.)[{_CLINGING}]*"
+)
+
 
 @dataclass(frozen=True, slots=True)
 class LaidLine:
@@ -102,6 +108,12 @@ class Margins:
             if k in self._margins
         ]
         return max(near, default=self._widest)
+
+
+def first_word(text: str) -> int:
+    """The length of what no line break may part at the beginning of `text`, at least 1."""
+    match = _UNBROKEN.match(text)
+    return match.end() if match and match.end() else 1
 
 
 def _pitches(lines: Sequence[LaidLine]) -> dict[tuple[bool, int], float]:

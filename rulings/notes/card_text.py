@@ -13,7 +13,7 @@ from rulings.formats.paragraph import Paragraph
 from rulings.notes import shapes
 from rulings.notes.building import EntryBuilder
 from rulings.notes.header import Headers
-from rulings.notes.layout import PageLayout
+from rulings.notes.layout import PageLayout, bullet_of
 
 
 class CardText:
@@ -49,12 +49,14 @@ class CardText:
     def _is_mode(self, entry: EntryBuilder, position: int) -> bool:
         """Whether a bullet is a mode of the card: a list right behind a line that announces it."""
         paragraph = self._paragraphs[position]
+        if bullet_of(paragraph) == "•" != self._layout.usual_mark:
+            return True  # the tight bullet of modes, where rulings have another
         if not entry.choosing:
             return False
         if not entry.listed:
-            entry.mode_mark = paragraph.mark
+            entry.mode_mark = bullet_of(paragraph)
             return True
-        if paragraph.mark != entry.mode_mark:
+        if bullet_of(paragraph) != entry.mode_mark:
             return False
         if entry.mode_mark != self._layout.usual_mark:
             return True

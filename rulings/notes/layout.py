@@ -17,8 +17,19 @@ from rulings.notes.shapes import is_general_title
 _APART = 6
 
 
+def bullet_of(paragraph: Paragraph) -> str:
+    """The bullet of an item as it is written: with the space behind it, if there is one."""
+    written = paragraph.lines[0].text.lstrip()
+    behind = written[len(paragraph.mark) :]
+    is_written = written.startswith(paragraph.mark)
+    return paragraph.mark + (" " if is_written and behind[:1].isspace() else "")
+
+
 class PageLayout:
-    """The layout of one document; `usual_mark` is the bullet that most of its items have."""
+    """The layout of one document; `usual_mark` is the bullet that most of its items have.
+
+    `has_gaps` says that it puts more room between some of its paragraphs than between others.
+    """
 
     def __init__(self, paragraphs: Sequence[Paragraph]) -> None:
         self.has_headings = sum(1 for p in paragraphs if p.heading or p.bold) > 1
@@ -26,8 +37,9 @@ class PageLayout:
         lefts = Counter(p.left for p in paragraphs if p.left is not None and not p.mark)
         common = [left for left, count in lefts.items() if count * 50 > len(paragraphs)]
         self._body = min(common, default=None)
-        marks = Counter(p.mark for p in paragraphs if p.mark)
+        marks = Counter(bullet_of(p) for p in paragraphs if p.mark)
         self.usual_mark = marks.most_common(1)[0][0] if marks else ""
+        self.has_gaps = sum(1 for p in paragraphs if p.gap) * 20 > len(paragraphs)
         self._topic_level = self._level_of_topics(paragraphs)
 
     def _level_of_topics(self, paragraphs: Sequence[Paragraph]) -> int:
