@@ -34,7 +34,8 @@ class CardText:
         paragraph = self._paragraphs[position]
         if entry.framed:
             if self._layout.is_inside(paragraph, entry.box, entry.left):
-                return True
+                held = self._layout.holds_bullets(entry.box, entry.left)
+                return not paragraph.mark or held or entry.choosing
             if paragraph.mark:
                 return self._is_mode_outside(entry, position)
             return not is_general and not self._layout.is_heading(paragraph)

@@ -39,6 +39,8 @@ class PageLayout:
         self._body = min(common, default=None)
         marks = Counter(bullet_of(p) for p in paragraphs if p.mark)
         self.usual_mark = marks.most_common(1)[0][0] if marks else ""
+        items = [p for p in paragraphs if p.mark]
+        self._items_are_glued = sum(1 for p in items if p.glued) * 2 > len(items)
         self.has_gaps = sum(1 for p in paragraphs if p.gap) * 20 > len(paragraphs)
         self._topic_level = self._level_of_topics(paragraphs)
 
@@ -70,6 +72,14 @@ class PageLayout:
 
     def _is_indented(self, left: int | None) -> bool:
         return left is not None and self._body is not None and left - self._body > _APART
+
+    def holds_bullets(self, box: int, left: int | None) -> bool:
+        """Whether bullets in the frame of a card with this box and indentation are the card's.
+
+        They are not where line breaks are all that holds the card together, and hold the most of
+        the document's items together as well.
+        """
+        return bool(box) or self._is_indented(left) or not self._items_are_glued
 
     def is_inside(self, paragraph: Paragraph, box: int, left: int | None) -> bool:
         """Whether a paragraph stands in the frame of a card with this box and indentation."""
