@@ -16,6 +16,7 @@ def create_app(library: Path) -> Flask:
     """
     from app.api.views import api
     from app.service import Service
+    from app.web.delivery import deliver_with
     from app.web.views import web
 
     app = Flask(
@@ -30,4 +31,5 @@ def create_app(library: Path) -> Flask:
     app.extensions["headjudge"] = Service(library)
     app.register_blueprint(api)
     app.register_blueprint(web)
+    deliver_with(app)
     return app

@@ -210,11 +210,16 @@ class Service:
 
     def subtree(self, node: Node, edition: EditionFacts) -> Iterator[tuple[int, Node]]:
         """Yield (depth from 1, node) for all nodes below one, in book order."""
-        children = self._nodes(node.children, edition)
-        for child in children:
-            yield 1, child
-            for depth, inner in self.subtree(child, edition) if child.children else ():
-                yield depth + 1, inner
+        below = {n.key: n for level in self.levels(node, edition) for n in level}
+        yield from in_order(node, below)
+
+    def levels(self, node: Node, edition: EditionFacts) -> Iterator[tuple[Node, ...]]:
+        """Yield the nodes directly below one, then those below them, and so on inwards."""
+        keys = node.children
+        while keys:
+            level = tuple(self._nodes(keys, edition))
+            yield level
+            keys = tuple(key for inner in level for key in inner.children)
 
     def children(self, node: Node, edition: EditionFacts) -> tuple[Node, ...]:
         """Return the nodes directly below one, in book order."""
@@ -222,8 +227,13 @@ class Service:
 
     def contents(self, edition: EditionFacts) -> tuple[tuple[Node, tuple[Node, ...]], ...]:
         """Return each chapter with its sections."""
-        chapters = self.library.outermost(edition)
-        return tuple((chapter, self.children(chapter, edition)) for chapter in chapters)
+        library = self.library
+
+        def look() -> tuple[tuple[Node, tuple[Node, ...]], ...]:
+            chapters = library.outermost(edition)
+            return tuple((chapter, self.children(chapter, edition)) for chapter in chapters)
+
+        return library.once("contents", edition, look)
 
     def term(self, name: str, edition: EditionFacts) -> TermView:
         """Return the glossary entry of a name in either language.
@@ -379,6 +389,14 @@ class Service:
         return HitView(
             kind, f"{edition.id}/{node.key}", number, key, title, _snippets(shown, text), score
         )
+
+
+def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:
+    """Yield (depth, node) for those of `below` that stand under a node, in book order."""
+    for key in node.children:
+        if (child := below.get(key)) is not None:
+            yield depth, child
+            yield from in_order(child, below, depth + 1)
 
 
 def _level(node: Node) -> str:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rules.glossary import ParsedEntry
 from rules.markdown_lines import RenderedLine
 from rules.node import ParsedNode
 from rules.number import NumberRange, RuleNumber
@@ -112,65 +113,76 @@ class LinkCheck:
     line: int
 
 
-def check_links(nodes: Iterable[ParsedNode], links: Iterable[Link]) -> tuple[LinkCheck, ...]:
-    """Set each link in the nodes' texts beside the references found in the same words.
+@dataclass(frozen=True, slots=True)
+class _Passage:
+    """A text of a node or term, and where it stands."""
 
-    Only passages that have a link at all are looked at, so that an unlinked language does not count
-    as a list of missing links; a document whose links stand in one language is checked in that one.
+    source: str
+    part: str
+    text: str
+    language: Language
+    line: int
+
+
+def check_links(
+    nodes: Iterable[ParsedNode], links: Iterable[Link], entries: Iterable[ParsedEntry] = ()
+) -> tuple[LinkCheck, ...]:
+    """Set each link in the texts of nodes and terms beside the references found in the same words.
+
+    A language without any link is left out, so that it does not count as a list of missing links.
     """
     there: dict[tuple[str, str], list[Link]] = defaultdict(list)
     linked: set[Language] = set()
+    sources: dict[str, str] = {}
     for link in links:
         there[link.source, link.part].append(link)
         linked.add(link.language)
+        sources[link.source.rpartition("@")[2]] = link.source
     checks: list[LinkCheck] = []
-    for node in nodes:
-        for part, text in _passages(node):
-            language = Language(part.rpartition(":")[2])
-            if text and language in linked:
-                found = find_references(text, language, part.partition(":")[0])
-                checks += _compare(node, part, there[node.key, part], found)
+    for passage in (*_node_passages(nodes), *_entry_passages(entries, sources)):
+        if passage.language in linked:
+            part = passage.part.partition(":")[0]
+            found = find_references(passage.text, passage.language, part)
+            checks += _compare(passage, there[passage.source, passage.part], found)
     return tuple(checks)
 
 
-def _passages(node: ParsedNode) -> Iterator[tuple[str, str | None]]:
-    for language in Language:
-        yield f"text:{language}", node.text[language]
-        for i, example in enumerate(node.examples, start=1):
-            yield f"example.{i}:{language}", example[language]
+def _node_passages(nodes: Iterable[ParsedNode]) -> Iterator[_Passage]:
+    for node in nodes:
+        parts = {"text": node.text}
+        parts |= {f"example.{n}": text for n, text in enumerate(node.examples, start=1)}
+        for language in Language:
+            for part, texts in parts.items():
+                if text := texts[language]:
+                    yield _Passage(node.key, f"{part}:{language}", text, language, node.line)
+
+
+def _entry_passages(
+    entries: Iterable[ParsedEntry], sources: Mapping[str, str]
+) -> Iterator[_Passage]:
+    for entry in entries:
+        source = sources.get(str(entry.line), f"{entry.name}@{entry.line}")
+        part = f"definition:{entry.language}"
+        yield _Passage(source, part, entry.definition, entry.language, entry.line)
 
 
 def _compare(
-    node: ParsedNode, part: str, links: list[Link], references: tuple[Reference, ...]
+    passage: _Passage, links: Iterable[Link], references: Iterable[Reference]
 ) -> Iterator[LinkCheck]:
+    source, part = passage.source, passage.part
     rest = list(references)
     for link in links:
         match = next((r for r in rest if r.start < link.end and link.start < r.end), None)
         if match is None:
-            yield LinkCheck(
-                Agreement.LINK_ONLY, node.key, part, link.text, link.target, None, link.line
-            )
+            only = Agreement.LINK_ONLY
+            yield LinkCheck(only, source, part, link.text, link.target, None, link.line)
             continue
         rest.remove(match)
-        yield LinkCheck(
-            _agreement(link.target, match.target),
-            node.key,
-            part,
-            match.text,
-            link.target,
-            match.target,
-            link.line,
-        )
+        agreement = _agreement(link.target, match.target)
+        yield LinkCheck(agreement, source, part, match.text, link.target, match.target, link.line)
     for reference in rest:
-        yield LinkCheck(
-            Agreement.REFERENCE_ONLY,
-            node.key,
-            part,
-            reference.text,
-            None,
-            reference.target,
-            node.line,
-        )
+        only = Agreement.REFERENCE_ONLY
+        yield LinkCheck(only, source, part, reference.text, None, reference.target, passage.line)
 
 
 def _agreement(link: RuleNumber | None, reference: Target) -> Agreement:

@@ -16,12 +16,12 @@ from rules.document import Document, LineAccount, Place, Problem, Reason, Source
 from rules.emphasis import drop_emphasis
 from rules.errors import DocumentError
 from rules.parsed import ParsedBook
-from rules.riftbound_lines import LineKind, Reading, read_line
+from rules.riftbound_lines import LineKind, Reading, read_line, wants_full_stops
 from rules.riftbound_nodes import NodeBuilder, terms_of
 from rules.text import Language, language_of
 
 _NAMED = re.compile(r"riftbound|符文战场|裂隙", re.IGNORECASE)
-_DEEP = re.compile(r"^\W{0,4}\d{3}\.\d{1,2}(?:\.[a-z]|\.?\s*\|)", re.MULTILINE)
+_DEEP = re.compile(r"^\W{0,4}\d{3}\.\d{1,2}(?:\.[a-z]|\.?\s*\||\.\s)", re.MULTILINE)
 _DATE = re.compile(
     r"(?:最后更新|更新日期|更新于|生效日期|last updated|effective)\D{0,10}"
     r"(\d{4})\s*[-./年]\s*(\d{1,2})\s*[-./月]\s*(\d{1,2})",
@@ -71,9 +71,15 @@ class _Reader:
     problems: list[Problem] = field(default_factory=list)
     builder: NodeBuilder = field(default_factory=NodeBuilder)
     after_page: bool = False
+    last: tuple[SourceLine, Reading] | None = None
 
     def read(self) -> ParsedBook:
-        lines = [(line, read_line(line.text)) for line in self.lines if not line.is_blank]
+        stops = wants_full_stops(line.text for line in self.lines)
+        lines = [
+            (line, read_line(line.text, full_stops=stops))
+            for line in self.lines
+            if not line.is_blank
+        ]
         first = next((i for i, (_, reading) in enumerate(lines) if reading.number), None)
         if first is None:
             raise DocumentError(
@@ -149,7 +155,16 @@ class _Reader:
         if reading.number is not None:
             self.builder.open(line, reading.number, reading.label, reading.segments)
         else:
-            self.builder.extend(line, reading.segments, goes_on=self.after_page)
+            goes_on = self.after_page or self._is_broken(line, reading)
+            self.builder.extend(line, reading.segments, goes_on=goes_on)
+        self.last = line, reading
+
+    def _is_broken(self, line: SourceLine, reading: Reading) -> bool:
+        """Whether a loose line follows another at once, with no mark that this one was to end."""
+        if self.last is None or reading.in_table or self.last[1].in_table:
+            return False
+        last = self.last[0]
+        return last.number + 1 == line.number and not last.text.endswith("  ")
 
     def _problem(self, line: SourceLine, message: str) -> None:
         self.problems.append(Problem(line.number, message, line.text.strip()[:80]))

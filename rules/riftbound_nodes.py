@@ -30,6 +30,9 @@ _TERM = re.compile(
     r"^(?P<zh>[^()（）]*[\u3400-\u9fff][^()（）]*?)\s*[(（]\s*"
     r"(?P<en>[A-Za-z][A-Za-z0-9 '’,/&+!.-]*?)\s*[)）]$"
 )
+_CAPITAL = re.compile(
+    r"^[A-Z0-9(][\w'’/-]*$|^(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|&|-)$"
+)
 _LONGEST_TITLE = 60
 
 
@@ -248,13 +251,18 @@ def _split_title(title: str | None, language: Language) -> Bilingual:
 
 
 def _is_bare(text: str) -> bool:
-    """Whether a name without emphasis is a title all the same: a few characters, no clause."""
-    return len(text) <= 12 and bool(HAN.search(text)) and not re.search(r"[,，、]", text)
+    """Whether a name without emphasis is a title all the same: few words, no clause."""
+    name = re.sub(r"\s*[(（][^()（）]*[)）]$", "", text)
+    if HAN.search(name):
+        return len(name) <= 12 and not re.search(r"[,，、]", name)
+    words = name.split()
+    return 0 < len(words) <= 7 and all(_CAPITAL.match(word) for word in words)
 
 
 def _continue(paragraphs: list[str], marked: str, goes_on: bool) -> None:
-    """Add a paragraph, or go on with the sentence that a page mark broke."""
+    """Add a paragraph, or go on with the sentence that a page mark or a line's end broke."""
     if goes_on and paragraphs and not _SENTENCE_OVER.search(paragraphs[-1]):
-        paragraphs[-1] += marked
+        latin = paragraphs[-1][-1:].isascii() and marked[:1].isascii()
+        paragraphs[-1] += f" {marked}" if latin else marked
     else:
         paragraphs.append(marked)

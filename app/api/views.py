@@ -6,11 +6,12 @@ there, both with the one shape of errors.
 
 from __future__ import annotations
 
+from importlib.metadata import version
 from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, request
 
-from app.api import shapes
+from app.api import openapi, shapes
 from app.library.library import EditionFacts
 from app.service import KINDS, Service
 from rules.errors import HeadjudgeError, NotationError, NotFoundError
@@ -18,6 +19,7 @@ from rules.errors import HeadjudgeError, NotationError, NotFoundError
 api = Blueprint("api", __name__, url_prefix="/api/v1")
 
 _STATUS = {"not_found": 404, "syntax": 400, "illegal": 400, "ambiguous": 400, "unsupported": 400}
+VERSION = version("headjudge")
 #: Most hits that one answer holds.
 MOST_HITS = 200
 
@@ -76,6 +78,12 @@ def search() -> Response:
     text = request.args.get("q", "")
     view = service().search(text, edition, kinds=kinds, limit=_limit())
     return jsonify(shapes.search(view))
+
+
+@api.get("/openapi.json")
+def openapi_document() -> Response:
+    """Describe the API."""
+    return jsonify(openapi.document(VERSION))
 
 
 @api.get("/editions")

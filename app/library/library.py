@@ -10,10 +10,10 @@ import json
 import sqlite3
 import threading
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from app.library import place
 from app.library.diffs import DiffShelf
@@ -27,6 +27,10 @@ from rules.glossary import GlossaryEntry
 from rules.node import Node
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
+
+Found = TypeVar("Found")
+#: First words are given of at most so many nodes at once.
+MOST_OPENINGS = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,7 @@ class Library:
     def __init__(self, version: Path) -> None:
         self.version = version
         self._local = threading.local()
+        self._found: dict[tuple[str, str], Any] = {}
         meta = dict(self._all("SELECT name, value FROM meta"))
         if meta.get("format") != str(FORMAT_VERSION):
             raise HeadjudgeError(
@@ -74,6 +79,17 @@ class Library:
             self._local.connection.row_factory = sqlite3.Row
         connection: sqlite3.Connection = self._local.connection
         return connection
+
+    def once(self, name: str, edition: EditionFacts | None, look: Callable[[], Found]) -> Found:
+        """Return what `look` finds in an edition or in the whole library, and keep it.
+
+        A version of the library never changes.
+        """
+        key = (name, edition.id if edition else "")
+        if key not in self._found:
+            self._found[key] = look()
+        found: Found = self._found[key]
+        return found
 
     def edition(self, game: str, book: str, date: str | None) -> EditionFacts:
         """Return an edition by its date (or the effective date it states), the newest without one.
@@ -113,7 +129,10 @@ class Library:
 
     def keys_of(self, edition: EditionFacts, number: RuleNumber) -> tuple[str, ...]:
         """Return the keys of the nodes of a number: more than one where the book repeats it."""
-        query = "SELECT key FROM node WHERE edition = ? AND number = ? ORDER BY position"
+        query = (
+            "SELECT key FROM node INDEXED BY node_by_number"
+            " WHERE edition = ? AND number = ? ORDER BY position"
+        )
         return tuple(row["key"] for row in self._all(query, (edition.id, str(number))))
 
     def all_nodes(self, edition: EditionFacts) -> Iterator[Node]:
@@ -131,7 +150,30 @@ class Library:
     def outermost(self, edition: EditionFacts) -> tuple[Node, ...]:
         """Return the nodes that stand under no other, in book order."""
         query = "SELECT * FROM node WHERE edition = ? AND parent IS NULL ORDER BY position"
-        return tuple(node_of(row) for row in self._all(query, (edition.id,)))
+        return self.once(
+            "outermost", edition, lambda: tuple(map(node_of, self._all(query, (edition.id,))))
+        )
+
+    def languages(self, edition: EditionFacts) -> tuple[Language, ...]:
+        """Return the languages that the texts (without texts, the titles) of an edition have."""
+        return self.once("languages", edition, lambda: self._languages(edition))
+
+    def _languages(self, edition: EditionFacts) -> tuple[Language, ...]:
+        columns = ", ".join(
+            f"MAX({part}_{language}) AS {part}_{language}"
+            for part in ("text", "title")
+            for language in Language
+        )
+        (row,) = self._all(f"SELECT {columns} FROM node WHERE edition = ?", (edition.id,))
+        texts, titles = (
+            tuple(language for language in Language if row[f"{part}_{language}"])
+            for part in ("text", "title")
+        )
+        return texts or titles or tuple(Language)
+
+    def has_glossary(self, edition: EditionFacts) -> bool:
+        """Tell whether an edition has a glossary."""
+        return bool(self._all("SELECT 1 FROM entry WHERE edition = ? LIMIT 1", (edition.id,)))
 
     def titles(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return the titles of nodes by key; a node without title is left out."""
@@ -152,6 +194,40 @@ class Library:
         query = "SELECT zh, en FROM gist WHERE book = ? AND number = ? AND edition = ?"
         rows = self._all(query, (f"{edition.game}/{edition.book}", key, edition.date))
         return Bilingual(rows[0]["zh"], rows[0]["en"]) if rows else Bilingual()
+
+    def gists(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
+        """Return our gists of the rules at `keys`, by key; a rule without gist is left out."""
+        wanted = list(dict.fromkeys(keys))
+        marks = ",".join("?" * len(wanted))
+        query = (
+            "SELECT number, zh, en FROM gist"
+            f" WHERE book = ? AND edition = ? AND number IN ({marks})"
+        )
+        rows = self._all(query, (f"{edition.game}/{edition.book}", edition.date, *wanted))
+        return {row["number"]: Bilingual(row["zh"], row["en"]) for row in rows}
+
+    def openings(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
+        """Return the title of each node, or the first words of its text, by key."""
+        wanted = list(dict.fromkeys(keys))[:MOST_OPENINGS]
+        marks = ",".join("?" * len(wanted))
+        query = (
+            "SELECT key, title_zh, title_en, substr(text_zh, 1, 40) AS zh,"
+            f" substr(text_en, 1, 80) AS en FROM node WHERE edition = ? AND key IN ({marks})"
+        )
+        return {
+            row["key"]: Bilingual(row["title_zh"], row["title_en"])
+            or Bilingual(_opening(row["zh"], 40), _opening(row["en"], 80))
+            for row in self._all(query, (edition.id, *wanted))
+        }
+
+    def term_names(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
+        """Return the names of glossary entries by key, in the order of the keys."""
+        wanted = list(dict.fromkeys(keys))
+        marks = ",".join("?" * len(wanted))
+        query = f"SELECT key, name_zh, name_en FROM entry WHERE edition = ? AND key IN ({marks})"
+        rows = self._all(query, (edition.id, *wanted)) if wanted else []
+        found = {row["key"]: Bilingual(row["name_zh"], row["name_en"]) for row in rows}
+        return {key: found[key] for key in wanted if key in found}
 
     def entry(self, edition: EditionFacts, name: str) -> GlossaryEntry | None:
         """Return the glossary entry of a name in either language, or None."""
@@ -199,6 +275,14 @@ class Library:
                 row["effective"],
             )
             yield document, zlib.decompress(row["data"]) or None
+
+
+def _opening(start: str | None, length: int) -> str | None:
+    """Return the first line of the start of a text, with an ellipsis where it was cut."""
+    if not start:
+        return None
+    line = start.split("\n")[0]
+    return f"{line.rsplit(' ', 1)[0]}…" if len(line) == length else line
 
 
 class LibraryHandle:

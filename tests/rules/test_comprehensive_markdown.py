@@ -371,4 +371,9 @@ def test_links_of_the_corpus_agree_as_counted(markdown_books: Books) -> None:
     for i in range(1, 10):
         book = markdown_books[f"{i}.md"][1]
         counts.update(check.agreement.value for check in check_links(book.nodes, book.links))
+    for name in ("glossary.md", "glossarycn.md"):
+        book = markdown_books[name][1]
+        found = check_links((), book.links, book.entries)
+        agreements = Counter(check.agreement.value for check in found)
+        assert agreements == {"same": 792, "range_by_its_first": 4}
     assert counts == {"same": 1027, "range_by_its_first": 75, "reference_only": 13, "link_only": 2}

@@ -184,6 +184,37 @@ def test_hostile_lines_are_read_in_bounded_time(read: Read) -> None:
     assert time.process_time() - started < 10
 
 
+def test_english_rules_without_tables_are_read_too(read: Read, not_rebuilt: Rebuild) -> None:
+    text = """Riftbound Core Rules
+Last Updated: 2031-04-05
+100. Boxes
+101. Lids of Boxes
+102. Every box has a lid. Example: A red one.
+102.1. It opens.
+See rule 103. Opening for more information.
+- 12 -
+103. Opening
+103.1. By hand.
+103.1.a. With one
+hand alone.
+"""
+    assert recognises(text)
+    book = riftbound(read, text)
+    english = replace(book.document, languages=(Language.EN,))
+    book = parse(text, english)
+    nodes = by_key(book)
+    assert nodes["101"].title.en == "Lids of Boxes"
+    assert (nodes["100"].kind, nodes["102"].parent) == (NodeKind.CHAPTER, "101")
+    assert nodes["102"].examples[0].en == "A red one."
+    assert nodes["103.1.a"].text.en == "With one hand alone."
+    assert not_rebuilt(book, text) == []
+
+
+def test_numbers_without_full_stops_are_read_where_the_document_has_none(read: Read) -> None:
+    text = "# 裂隙规则\n100 盒子\n101.1 第一条。\n101.1.a 其一。\n101.1.b 其二。\n"
+    assert list(by_key(riftbound(read, text))) == ["100", "101.1", "101.1.a", "101.1.b"]
+
+
 # The corpus: counted facts.
 
 

@@ -1,0 +1,121 @@
+"""The OpenAPI document: what the API has, told from one table, true to the running server.
+
+In: nothing. Out: the document as a dictionary. A test asks the server for every example and holds
+each answer against the schemas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.api.schemas import SCHEMAS
+
+Json = dict[str, Any]
+#: Parameters that choose an edition: (name, in, meaning, example, required).
+_IN_EDITION = (
+    ("game", "query", "The game; mtg without it.", "mtg", False),
+    ("book", "query", "The book; the game's own rule book without it.", "cr", False),
+    ("edition", "query", "The edition's date; the newest without it.", None, False),
+)
+#: (address, summary, what it does, schema of the answer, parameters)
+_Parameter = tuple[str, str, str, str | None, bool]
+ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
+    (
+        "/rules/{number}",
+        "A rule, a range, or a list",
+        "One rule as Node; a range (702.2a-c) or a list (603.2,603.6) as {nodes: […]}. The number "
+        "may carry a prefix (CR 704.5k) and any case.",
+        "NodeOrNodes",
+        (
+            ("number", "path", "A number, a range or a list of numbers.", "702.2", True),
+            *_IN_EDITION,
+        ),
+    ),
+    (
+        "/terms/{name}",
+        "A glossary entry",
+        "The entry of a term by its Chinese or English name.",
+        "Term",
+        (("name", "path", "The name in either language.", "Deathtouch", True), *_IN_EDITION),
+    ),
+    (
+        "/search",
+        "Search",
+        "Hits for words in any mix of languages, a number or a name; best first.",
+        "Search",
+        (
+            ("q", "query", "What to look for.", "deathtouch", True),
+            ("kind", "query", "Only hits of this kind; may be repeated.", None, False),
+            ("limit", "query", "How many hits at most, 1 to 200; 20 without it.", None, False),
+            *_IN_EDITION,
+        ),
+    ),
+    (
+        "/editions",
+        "Editions",
+        "The editions that the library has, newest first in each book.",
+        "Editions",
+        (),
+    ),
+)
+
+
+def document(version: str) -> Json:
+    """Return the OpenAPI document of the API."""
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Headjudge",
+            "version": version,
+            "description": "Rules and rulings of trading card games, in Chinese and English.",
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "servers": [{"url": "/api/v1"}],
+        "paths": {address: {"get": _operation(*rest)} for address, *rest in ENDPOINTS},
+        "components": {"schemas": dict(SCHEMAS)},
+    }
+
+
+def _operation(
+    summary: str, description: str, schema: str, parameters: tuple[_Parameter, ...]
+) -> Json:
+    return {
+        "summary": summary,
+        "description": description,
+        "operationId": summary.lower().replace(",", "").replace(" ", "_"),
+        "parameters": [_parameter(*p) for p in parameters],
+        "responses": {
+            "200": _answer("The answer.", schema) | {"headers": {"ETag": _text_header()}},
+            "304": {"description": "Nothing has changed since the ETag in If-None-Match."},
+            "400": _answer("The request is not well formed.", "Error"),
+            "404": _answer("The library has no such thing.", "Error"),
+        },
+    }
+
+
+def _text_header() -> Json:
+    return {"description": "Changes when the answer does.", "schema": {"type": "string"}}
+
+
+def _parameter(name: str, where: str, what: str, example: str | None, required: bool) -> Json:
+    made: Json = {
+        "name": name,
+        "in": where,
+        "description": what,
+        "required": required,
+        "schema": _PARAMETER_SCHEMAS.get(name, {"type": "string"}),
+    }
+    return made | ({"example": example} if example else {})
+
+
+_PARAMETER_SCHEMAS: Mapping[str, Json] = {
+    "limit": {"type": "integer", "minimum": 1, "maximum": 200, "default": 20},
+    "kind": {"type": "array", "items": {"$ref": "#/components/schemas/Kind"}},
+    "edition": {"type": "string", "format": "date"},
+}
+
+
+def _answer(what: str, schema: str) -> Json:
+    ref = {"$ref": f"#/components/schemas/{schema}"}
+    return {"description": what, "content": {"application/json": {"schema": ref}}}

@@ -1,0 +1,121 @@
+"""The JSON schemas of the API's answers, by name, as the OpenAPI document carries them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Json = dict[str, Any]
+
+
+def _ref(name: str) -> Json:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def _closed(what: str, **properties: Json) -> Json:
+    """Return an object that has exactly these properties."""
+    return {
+        "type": "object",
+        "description": what,
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+def _list(of: Json, what: str = "") -> Json:
+    return {"type": "array", "items": of} | ({"description": what} if what else {})
+
+
+TEXT: Json = {"type": "string"}
+MAYBE: Json = {"type": ["string", "null"]}
+COUNT: Json = {"type": "integer", "minimum": 0}
+FLAG: Json = {"type": "boolean"}
+KEYS = _list(TEXT, "Numbers, as `rules/NUMBER` takes them.")
+BOTH = _ref("Bilingual")
+
+SCHEMAS: dict[str, Json] = {
+    "Kind": {
+        "type": "string",
+        "enum": ["section", "rule", "glossary", "card", "ruling", "topic", "scenario"],
+    },
+    "Bilingual": _closed(
+        "A text in Chinese and in English; an absent text is null.", zh=MAYBE, en=MAYBE
+    ),
+    "Node": _closed(
+        "A chapter, section, rule or subrule of one edition.",
+        id=TEXT | {"description": "The permanent id, which is the page's address too."},
+        game=TEXT,
+        book=TEXT,
+        edition=TEXT | {"format": "date"},
+        effective=MAYBE,
+        number=TEXT,
+        key=TEXT | {"description": "The number; with ~2 for the second node of that number."},
+        kind={"type": "string", "enum": ["chapter", "section", "rule", "subrule"]},
+        title=BOTH,
+        text=BOTH,
+        examples=_list(BOTH),
+        parent=MAYBE,
+        path=_list(_ref("Step"), "From the chapter inwards."),
+        children=KEYS,
+        previous=MAYBE,
+        next=MAYBE,
+        refs=KEYS,
+        dangling=_list(TEXT, "References that lead nowhere in this edition."),
+        cited_by=KEYS,
+        rulings=_list(TEXT),
+        scenarios=_list(TEXT),
+        gist=BOTH,
+        official=FLAG | {"description": "False where the library holds our gists alone."},
+    ),
+    "Step": _closed("A node around another.", number=TEXT, title=BOTH),
+    "Nodes": _closed("The nodes of a range or list.", nodes=_list(_ref("Node"))),
+    "NodeOrNodes": {"oneOf": [_ref("Node"), _ref("Nodes")]},
+    "Term": _closed(
+        "A glossary entry.",
+        id=TEXT,
+        name=BOTH,
+        definitions=BOTH,
+        refs=KEYS,
+        dangling=_list(TEXT),
+        cited_by=KEYS,
+        provisional=FLAG | {"description": "Whether its translators call the Chinese provisional."},
+    ),
+    "Hit": _closed(
+        "A hit; its snippets are plain text.",
+        kind=_ref("Kind"),
+        id=TEXT,
+        number=MAYBE,
+        title=BOTH,
+        snippet=BOTH,
+        score={"type": "number"},
+    ),
+    "Search": _closed(
+        "The answer to a query, hits best first.",
+        query=TEXT,
+        edition=TEXT,
+        total=COUNT,
+        hits=_list(_ref("Hit")),
+        suggestions=_list(TEXT, "Names that are spelt alike, when nothing was found."),
+        all_words=FLAG | {"description": "False when no hit has every word of the query."},
+    ),
+    "Edition": _closed(
+        "An edition of a book.",
+        id=TEXT,
+        game=TEXT,
+        book=TEXT,
+        edition=TEXT,
+        effective=MAYBE,
+        official=FLAG,
+    ),
+    "Editions": _closed("All editions.", editions=_list(_ref("Edition"))),
+    "Error": _closed(
+        "Every error has this shape.",
+        error=_closed(
+            "What is wrong.",
+            code=TEXT | {"description": "not_found, syntax, ambiguous, illegal, unsupported …"},
+            message=TEXT,
+            place=MAYBE,
+            nearest=_list(TEXT, "Valid values close to what was asked, best first."),
+        ),
+    ),
+}

@@ -1,0 +1,78 @@
+"""Addresses of the site: permanent ones with the edition, and those that change a choice.
+
+In: editions, keys, references. Out: paths for links.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import quote, urlencode
+
+from flask import request, url_for
+
+from app.library.library import EditionFacts
+from app.web.reader import CHOICES
+from rules.reference import Reference
+
+
+def node_address(edition: EditionFacts, key: str) -> str:
+    """Return the permanent address of a node, or of a range of nodes."""
+    return f"/{edition.id}/{key}"
+
+
+def read_address(
+    edition: EditionFacts, key: str, at: str | None = None, query: str | None = None
+) -> str:
+    """Return the address of a chapter or section to read, at one of its rules, words marked."""
+    found = f"?{urlencode({'q': query})}" if query else ""
+    return f"/{edition.id}/read/{key}{found}" + (f"#{at}" if at else "")
+
+
+def term_address(edition: EditionFacts, key: str) -> str:
+    """Return the permanent address of a glossary entry."""
+    return url_for("web.term", game=edition.game, book=edition.book, date=edition.date, name=key)
+
+
+def book_address(edition: EditionFacts, part: str = "") -> str:
+    """Return the address of an edition's contents, or of its `glossary` or `keywords`."""
+    return f"/{edition.id}/{part}"
+
+
+def own_address(kind: str, key: str) -> str:
+    """Return the permanent address of a card, a ruling, a topic or a set's notes."""
+    return f"/{kind}/{quote(key)}"
+
+
+def diff_address(old: EditionFacts, new: EditionFacts) -> str:
+    """Return the address of the diff of two editions of one book."""
+    return f"/diff/{new.game}/{new.book}/{old.date}/{new.date}"
+
+
+def short_address(edition: EditionFacts, key: str) -> str:
+    """Return the address that always leads to the newest edition of a node."""
+    default = (edition.game, edition.book) == ("mtg", "cr")
+    return f"/{key}" if default else f"/{edition.game}/{edition.book}/newest/{key}"
+
+
+def reference_address(edition: EditionFacts) -> Callable[[Reference], str]:
+    """Return the function from a reference to the address of all the nodes it names."""
+
+    def address(reference: Reference) -> str:
+        first, last = reference.keys[0], reference.keys[-1]
+        return node_address(edition, first if first == last else f"{first}-{last}")
+
+    return address
+
+
+def search_address(text: str, edition: EditionFacts | None = None, **more: str) -> str:
+    """Return the address of the hits of a query, in an edition that is not the newest."""
+    asked = {"q": text, **more}
+    if edition is not None:
+        asked |= {"game": edition.game, "book": edition.book, "edition": edition.date}
+    return f"{url_for('web.search')}?{urlencode(asked)}"
+
+
+def chosen_address(**choice: str) -> str:
+    """Return the address of this page with a choice made (`lang`, `show`, `theme`)."""
+    kept = [(k, v) for k, v in request.args.items(multi=True) if k not in CHOICES]
+    return f"{request.path}?{urlencode([*kept, *choice.items()])}"

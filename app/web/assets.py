@@ -1,0 +1,80 @@
+"""The style sheet and the script that pages load: one file each, made from small parts.
+
+In: the parts in `app/static`. Out: bundles at `/assets/NAME-HASH.EXT`, which never change and are
+kept by the browser for good. The script's words are those of `strings` that begin with `js_`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from flask import Response, request, url_for
+
+from app.web.blueprint import web
+from app.web.strings import strings
+from rules.errors import NotFoundError
+from rules.text import Language
+
+_STATIC = Path(__file__).resolve().parent.parent / "static"
+_YEAR_SECONDS = 365 * 24 * 3600
+_TYPES = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """A file as it is sent; `name` holds a hash of `text`."""
+
+    name: str
+    text: str
+
+
+@cache
+def bundles() -> dict[str, Bundle]:
+    """Return every bundle by its plain name: `site.css`, `site.zh.js`, `recent.js` …"""
+    made = {"site.css": _joined("css", sorted((_STATIC / "css").glob("*.css")))}
+    parts = sorted(p for p in (_STATIC / "js").glob("*.js") if p.name != "recent.js")
+    for language in Language:
+        made[f"site.{language}.js"] = _script(parts, language)
+        made[f"recent.{language}.js"] = _script([_STATIC / "js" / "recent.js"], language)
+    return {plain: Bundle(_hashed(plain, text), text) for plain, text in made.items()}
+
+
+def _joined(kind: str, parts: list[Path]) -> str:
+    return "\n".join(part.read_text(encoding="utf-8") for part in parts)
+
+
+def _script(parts: list[Path], language: Language) -> str:
+    words = {
+        name.removeprefix("js_"): text
+        for name, text in strings(language).items()
+        if name.startswith("js_")
+    }
+    said = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
+    return f'(() => {{\n"use strict";\nconst WORDS = {said};\n{_joined("js", parts)}}})();\n'
+
+
+def _hashed(plain: str, text: str) -> str:
+    stem, extension = plain.rsplit(".", 1)
+    return f"{stem}-{hashlib.sha256(text.encode()).hexdigest()[:10]}.{extension}"
+
+
+def asset_address(plain: str) -> str:
+    """Return the address of a bundle."""
+    return url_for("web.asset", name=bundles()[plain].name)
+
+
+@web.get("/assets/<name>")
+def asset(name: str) -> Response:
+    """Send a bundle; an old name still gives the present text, to be asked for again."""
+    plain = f"{name.rsplit('-', 1)[0]}.{name.rsplit('.', 1)[-1]}"
+    found = bundles().get(plain)
+    if found is None:
+        raise NotFoundError("there is no such page", text=request.path)
+    response = Response(found.text, content_type=_TYPES[name.rsplit(".", 1)[-1]])
+    if found.name == name:
+        response.headers["Cache-Control"] = f"public, max-age={_YEAR_SECONDS}, immutable"
+    return response

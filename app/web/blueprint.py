@@ -1,0 +1,11 @@
+"""The blueprint that every page hangs on, and the service it asks."""
+
+from __future__ import annotations
+
+from flask import Blueprint
+
+from app.api.views import service
+
+__all__ = ["service", "web"]
+
+web = Blueprint("web", __name__)

@@ -1,0 +1,195 @@
+"""Cards and their rulings, sets and their release notes, topics.
+
+In: addresses. Out: a card with every face and its rulings by document; one ruling; a set's notes as
+a document to read; one topic.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from flask import redirect, render_template
+from markupsafe import Markup
+
+from app.library.shelf import CardShelf
+from app.web import markup
+from app.web.addresses import own_address, reference_address
+from app.web.blueprint import service, web
+from rules.errors import NotFoundError
+from rules.number import NumberRange, RuleNumber
+from rules.reference import Target, find_references, resolve
+from rules.text import Bilingual, Language
+from rulings.card import Card
+from rulings.ruling import Ruling
+from rulings.topic import PartKind, Topic
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """Rulings of one card that stand in the same documents; `documents` are their titles."""
+
+    documents: tuple[str, ...]
+    date: str | None
+    rulings: tuple[Ruling, ...]
+
+
+def shelf() -> CardShelf:
+    """Return the cards of the library in force."""
+    return service().library.cards
+
+
+@web.get("/cards")
+def cards() -> str:
+    """Show the sets whose notes the library has."""
+    listed = [(code, _set_titles(code), len(shelf().cards_of_set(code))) for code in _sets()]
+    return render_template("cards.html", sets=listed, page="cards")
+
+
+def _sets() -> list[str]:
+    return [code for code in shelf().sets() if code]
+
+
+@web.get("/cards/<path:name>")
+def card(name: str) -> Any:
+    """Show a card by any of its names, with its rulings; an address shows exactly that card."""
+    view = service().card(name)
+    if view.card.key != name:
+        return redirect(own_address("cards", view.card.key))
+    return render_template(
+        "card.html",
+        view=view,
+        card=view.card,
+        heaps=_heaps(item.ruling for item in view.rulings),
+        bilingual=_in_both(item.ruling.text for item in view.rulings),
+        ruling_text=ruling_text,
+        page="cards",
+    )
+
+
+@web.get("/rulings/<path:key>")
+def ruling(key: str) -> str:
+    """Show one ruling with the cards it stands under and the rules that it names."""
+    found = shelf().ruling(key)
+    if found is None:
+        raise NotFoundError("no such ruling in the library", text=key)
+    cards = [c for c in (shelf().card(k) for k in found.cards) if c is not None]
+    return render_template(
+        "ruling.html",
+        ruling=found,
+        cards=cards,
+        titles=_titles(found),
+        bilingual=_in_both([found.text]),
+        ruling_text=ruling_text,
+        page="cards",
+    )
+
+
+@web.get("/notes/<code>")
+def notes(code: str) -> str:
+    """Show a set's release notes to read: its topics, then its cards with their rulings."""
+    if code not in _sets():
+        raise NotFoundError(
+            "no such release notes in the library", text=code, nearest=tuple(_sets())
+        )
+    here = shelf().cards_of_set(code)
+    rulings = {card.key: shelf().rulings_of(card.key) for card in here}
+    every = [item for found in rulings.values() for item in found]
+    return render_template(
+        "notes.html",
+        code=code,
+        titles=_set_titles(code),
+        topics=shelf().topics_of_set(code),
+        cards=here,
+        rulings=rulings,
+        date=next((item.date for item in every if item.date and item.key.startswith(code)), None),
+        bilingual=_in_both(item.text for item in every),
+        page="cards",
+        **_topic_tools(),
+    )
+
+
+@web.get("/topics/<path:key>")
+def topic(key: str) -> str:
+    """Show one topic of release notes."""
+    found = shelf().topic(key)
+    if found is None:
+        raise NotFoundError("no such topic in the library", text=key)
+    bilingual = _in_both(part.text for part in found.parts)
+    return render_template(
+        "topic.html", topic=found, bilingual=bilingual, page="cards", **_topic_tools()
+    )
+
+
+def _topic_tools() -> dict[str, Any]:
+    return {"PartKind": PartKind, "ruling_text": ruling_text, "card_of_entry": _card_of_entry}
+
+
+def _card_of_entry(topic: Topic, entry: str) -> Card | None:
+    """Return the card that a topic writes out."""
+    code = topic.key.split("/", 1)[0]
+    name = entry.split("~", 1)[0]
+    return shelf().card(f"{code}/{name}") or next(iter(shelf().find(name)), None)
+
+
+def _in_both(texts: Iterable[Bilingual]) -> bool:
+    """Tell whether any text is in both languages, so that there is something to choose."""
+    return any(text.zh and text.en for text in texts)
+
+
+def _heaps(rulings: Iterable[Ruling]) -> list[Heap]:
+    """Group rulings by the documents they stand in, in the order of their first."""
+    groups: dict[tuple[str, ...], list[Ruling]] = defaultdict(list)
+    for item in rulings:
+        groups[_titles(item)].append(item)
+    return [Heap(titles, found[0].date, tuple(found)) for titles, found in groups.items()]
+
+
+def _titles(item: Ruling) -> tuple[str, ...]:
+    """Return the titles of the documents that have a ruling, each once."""
+    titles = _document_titles()
+    return tuple(dict.fromkeys(titles.get(s.document, s.document) for s in item.sources))
+
+
+def _document_titles() -> dict[str, str]:
+    return {d["path"]: d["title"] or Path(d["path"]).name for d in _documents()}
+
+
+def _documents() -> tuple[dict[str, Any], ...]:
+    """Return what the import said of the documents that hold cards."""
+    library = service().library
+    return library.once(
+        "documents", None, lambda: tuple(d for d in library.documents() if not d["book"])
+    )
+
+
+def _set_titles(code: str) -> list[str]:
+    """Return the titles of a set's notes, each once."""
+    found = (d for d in _documents() if d["set"] == code)
+    return list(dict.fromkeys(d["title"] or Path(d["path"]).name for d in found)) or [code.upper()]
+
+
+def ruling_text(text: Bilingual, language: Language) -> Markup:
+    """Return a ruling with links to the rules that it names, in the newest edition."""
+    edition = service().edition()
+    written = text[language] or ""
+    found = find_references(written, language, "text")
+    ends = {end for r in found for end in _ends(r.target)}
+    keys = {number: service().library.keys_of(edition, number) for number in ends}
+    linked = resolve(found, {number: there for number, there in keys.items() if there})
+    return markup.passage(written, linked, language, "text", reference_address(edition))
+
+
+def _ends(target: Target) -> tuple[RuleNumber, ...]:
+    if isinstance(target, NumberRange):
+        return target.first, target.last
+    return (target,) if isinstance(target, RuleNumber) else ()
+
+
+def rulings_about(rulings: Sequence[str]) -> list[tuple[Ruling, Card | None]]:
+    """Return rulings by address with the first card of each, for the page of a rule."""
+    found = (shelf().ruling(key) for key in rulings)
+    return [(r, shelf().card(r.cards[0]) if r.cards else None) for r in found if r is not None]

@@ -1,0 +1,84 @@
+"""What every template may use: the reader's choices, the words, how to make addresses and texts."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from flask import request, url_for
+
+from app.library.library import EditionFacts
+from app.web import addresses, markup
+from app.web.assets import asset_address
+from app.web.blueprint import service, web
+from app.web.keywords import parts_of
+from app.web.reader import CHOICES, Reader, reader_of
+from app.web.strings import strings
+from rules.text import Language
+
+
+@web.app_context_processor
+def page_context() -> dict[str, Any]:
+    """Give every page its reader, its words, and how to make addresses and texts."""
+    reader = reader_of(request)
+    words = strings(reader.lang)
+    return {
+        "reader": reader,
+        "lang": reader.lang.value,
+        "t": SimpleNamespace(**words),
+        "languages": tuple(Language),
+        "choices": CHOICES,
+        "page_address": request.path,
+        "html_lang": html_lang,
+        "prefer": lambda text: text.prefer(reader.lang),
+        "book_name": lambda edition: book_name(edition, reader.lang),
+        "newest": newest,
+        "in_force": lambda edition: in_force(edition, reader.lang),
+        "parts_of": parts_of,
+        "shown": lambda edition: shown(edition, reader),
+        "is_bilingual": lambda edition: len(service().library.languages(edition)) > 1,
+        "passage": markup.passage,
+        "symbols": markup.symbols,
+        "marked": markup.marked,
+        "asset": asset_address,
+        "icon": url_for("static", filename="icon.svg"),
+        "node_address": addresses.node_address,
+        "read_address": addresses.read_address,
+        "term_address": addresses.term_address,
+        "book_address": addresses.book_address,
+        "own_address": addresses.own_address,
+        "diff_address": addresses.diff_address,
+        "short_address": addresses.short_address,
+        "search_address": addresses.search_address,
+        "chosen_address": addresses.chosen_address,
+        "to": addresses.reference_address,
+    }
+
+
+def html_lang(language: Language | str) -> str:
+    """Return a language as HTML names it."""
+    return "zh-Hans" if language == "zh" else "en"
+
+
+def book_name(edition: EditionFacts, language: Language) -> str:
+    """Return the name of a book in the language of the interface."""
+    book = f"{edition.game}/{edition.book}"
+    return strings(language).get(f"book_{edition.game}_{edition.book}", book)
+
+
+def in_force(edition: EditionFacts, language: Language) -> str:
+    """Return since when an edition is in force, or the year that is all it says."""
+    date = edition.effective or edition.date
+    words = strings(language)
+    return words["effective_on" if "-" in date else "of_year"].format(date=date)
+
+
+def newest(edition: EditionFacts) -> EditionFacts:
+    """Return the newest edition of an edition's book."""
+    return service().library.edition(edition.game, edition.book, None)
+
+
+def shown(edition: EditionFacts, reader: Reader) -> tuple[Language, ...]:
+    """Return the languages to show of an edition: those wanted, as far as it has them."""
+    there = service().library.languages(edition)
+    return tuple(language for language in reader.languages if language in there) or there

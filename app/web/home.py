@@ -1,0 +1,44 @@
+"""Home: the search box, what the library has, and the contents of a book."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from flask import redirect, render_template
+
+from app.library.library import EditionFacts
+from app.web.addresses import book_address
+from app.web.blueprint import service, web
+
+
+@web.get("/")
+def home() -> str:
+    """Show the search box and what the library has."""
+    editions = service().library.editions
+    return render_template("home.html", books=_books(editions), page="home")
+
+
+def _books(editions: Sequence[EditionFacts]) -> list[list[EditionFacts]]:
+    """Group editions by book, the default book first, the newest edition of each first."""
+    ordered = sorted(editions, key=lambda e: (e.game != "mtg", e.game, e.book != "cr", e.book))
+    return [list(group) for _, group in groupby(ordered, key=lambda e: (e.game, e.book))]
+
+
+@web.get("/contents", defaults={"part": ""})
+@web.get("/glossary", defaults={"part": "glossary"})
+@web.get("/keywords", defaults={"part": "keywords"})
+def newest_part(part: str) -> Any:
+    """Lead to the contents, the glossary or the keywords of the newest edition."""
+    return redirect(book_address(service().edition(), part))
+
+
+@web.get("/<game>/<book>/<date>/")
+def contents(game: str, book: str, date: str) -> Any:
+    """Show the table of contents of an edition."""
+    edition = service().edition(game, book, None if date == "newest" else date)
+    if edition.date != date:
+        return redirect(book_address(edition))
+    chapters = service().contents(edition)
+    return render_template("contents.html", edition=edition, chapters=chapters, page="contents")

@@ -1,0 +1,37 @@
+"""The page that explains the API, made from its OpenAPI document."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+
+from flask import render_template
+
+from app.api.openapi import document
+from app.api.views import VERSION
+from app.web.blueprint import web
+
+
+@web.get("/api")
+def api_page() -> str:
+    """Show every address of the API with its parameters and an example."""
+    told = document(VERSION)
+    endpoints = [
+        {"address": address, "example": _example(address, methods["get"]), **methods["get"]}
+        for address, methods in told["paths"].items()
+    ]
+    return render_template("api.html", endpoints=endpoints, page="api")
+
+
+def _example(address: str, operation: dict[str, Any]) -> str:
+    """Return an address that can be opened, made of the parameters' examples."""
+    query = []
+    for parameter in operation["parameters"]:
+        value = parameter.get("example")
+        if value is None or not parameter["required"]:
+            continue
+        if parameter["in"] == "path":
+            address = address.replace(f"{{{parameter['name']}}}", quote(value))
+        else:
+            query.append(f"{parameter['name']}={quote(value)}")
+    return f"/api/v1{address}" + (f"?{'&'.join(query)}" if query else "")

@@ -1,0 +1,78 @@
+"""The keywords of a book: actions and abilities, each with its rule and our gist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from flask import redirect, render_template
+from werkzeug.wrappers import Response
+
+from app.library.library import EditionFacts
+from app.web.addresses import book_address
+from app.web.blueprint import service, web
+from app.web.glossary import chosen_order
+from app.web.pinyin import sort_key
+from rules.errors import NotFoundError
+from rules.node import Node
+from rules.text import Bilingual
+
+ORDERS = ("number", "en", "pinyin")
+#: The titles of the sections whose rules are keywords, in the order they are shown.
+_TITLES = ("keyword abilities", "keyword actions", "关键词词汇表")
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A keyword: its rule and our gist of it."""
+
+    node: Node
+    gist: Bilingual
+
+
+@web.get("/<game>/<book>/<date>/keywords")
+def keywords(game: str, book: str, date: str) -> str | Response:
+    """Show every keyword; `?by=number`, `?by=en` or `?by=pinyin`."""
+    edition = service().edition(game, book, None if date == "newest" else date)
+    if edition.date != date:
+        return redirect(book_address(edition, "keywords"))
+    sections = _sections(edition)
+    if not sections:
+        raise NotFoundError("this book has no list of keywords", text=edition.id)
+    by = chosen_order(ORDERS)
+    listed = [(section, _ordered(_keywords(section, edition), by)) for section in sections]
+    return render_template("keywords.html", edition=edition, listed=listed, by=by, page="keywords")
+
+
+def _sections(edition: EditionFacts) -> list[Node]:
+    found = {
+        (section.title.en or section.title.zh or "").casefold(): section
+        for _, sections in service().contents(edition)
+        for section in sections
+    }
+    return [found[title] for title in _TITLES if title in found]
+
+
+def parts_of(edition: EditionFacts) -> list[str]:
+    """Return the ways into a book: its contents, its keywords, its glossary."""
+    library = service().library
+
+    def look() -> list[str]:
+        there = {"keywords": bool(_sections(edition)), "glossary": library.has_glossary(edition)}
+        return ["contents", *(part for part, is_there in there.items() if is_there)]
+
+    return library.once("parts", edition, look)
+
+
+def _keywords(section: Node, edition: EditionFacts) -> list[Keyword]:
+    children = [child for child in service().children(section, edition) if child.title]
+    gists = service().library.gists(edition, [child.key for child in children])
+    return [Keyword(child, gists.get(child.key, Bilingual())) for child in children]
+
+
+def _ordered(found: Iterable[Keyword], by: str) -> list[Keyword]:
+    if by == "en":
+        return sorted(found, key=lambda k: (k.node.title.en or "~").casefold())
+    if by == "pinyin":
+        return sorted(found, key=lambda k: sort_key(k.node.title.zh))
+    return list(found)

@@ -1,0 +1,173 @@
+"""The page of a rule or a section, of a range of rules, and the preview of either.
+
+In: an edition and a key, a range or a list. Out: texts with what stands below, around, and in
+reference to them; `?preview=1` gives the texts alone, to be shown over another page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from flask import redirect, render_template, request
+
+from app.library.library import EditionFacts
+from app.service import NodeView, in_order
+from app.web.addresses import book_address, node_address, term_address
+from app.web.blueprint import service, web
+from app.web.cards import rulings_about
+from rules.errors import NotationError, NotFoundError
+from rules.node import Node, NodeKind
+from rules.number import parse_query
+from rules.reference import Reference
+
+#: What the texts below a node may take on its page; deeper levels are left out beyond it.
+BELOW_BYTES = 22_000
+#: And so many nodes stand there at most.
+MOST_BELOW = 200
+#: A list of references is cut after so many; the rest opens at a touch.
+SHOWN_REFERENCES = 12
+#: So many rulings about a rule stand on its page.
+SHOWN_RULINGS = 12
+#: A preview shows so many rules of a range.
+PREVIEWED_RULES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Below:
+    """A node below another: its depth from 1, and how many nodes under it are left out."""
+
+    depth: int
+    node: Node
+    left_out: int
+
+
+@web.get("/<game>/<book>/<date>/<key>")
+def node(game: str, book: str, date: str, key: str) -> Any:
+    """Show a rule or a section; a range or a list shows each of its rules."""
+    edition = service().edition(game, book, None if date == "newest" else date)
+    if edition.date != date:
+        return redirect(node_address(edition, key))
+    views = (service().node(key, edition),) if "~" in key else service().rules(key, edition)
+    if request.args.get("preview") == "1":
+        return render_template(
+            "preview.html", views=views[:PREVIEWED_RULES], edition=edition, more=views[4:]
+        )
+    if len(views) > 1:
+        return render_template("nodes.html", views=views, edition=edition, title=key)
+    if views[0].node.key != key:
+        return redirect(node_address(edition, views[0].node.key))
+    return _node_page(views[0])
+
+
+@web.get("/<short>")
+def short(short: str) -> Any:
+    """Lead from a short address (`/704.5k`, `/702.2a-c`) to the newest edition's rule."""
+    unknown = NotFoundError("there is no such page", text=short)
+    if not any(c.isdigit() for c in short):
+        raise unknown
+    try:
+        parse_query(short)
+    except NotationError as error:
+        raise unknown from error
+    edition = service().edition(request.args.get("game"), None, None)
+    views = service().rules(short, edition)
+    return redirect(node_address(edition, views[0].node.key if len(views) == 1 else short))
+
+
+def _node_page(view: NodeView) -> str:
+    edition, it = view.edition, view.node
+    refers = keys_of(it.references)
+    library = service().library
+    below = _below(it, edition)
+    return render_template(
+        "node.html",
+        view=view,
+        node=it,
+        edition=edition,
+        below=below,
+        titles_only=_are_titles(below),
+        refers=refers,
+        dangling=[r for r in it.references if r.is_dangling],
+        openings=library.openings(edition, (*refers, *it.cited_by)),
+        terms=library.term_names(edition, it.terms),
+        editions=_same_number(view),
+        rulings=rulings_about(view.rulings[:SHOWN_RULINGS]),
+        shown_references=SHOWN_REFERENCES,
+        query=request.args.get("q", ""),
+        page="rule",
+    )
+
+
+def _below(it: Node, edition: EditionFacts) -> list[Below]:
+    """Return the nodes below one, as deep as their texts leave the page small."""
+    if it.kind is NodeKind.CHAPTER:
+        return [Below(1, child, len(child.children)) for child in service().children(it, edition)]
+    below: dict[str, Node] = {}
+    taken = 0
+    for level in service().levels(it, edition):
+        taken += _size(level)
+        if below and (taken > BELOW_BYTES or len(below) + len(level) > MOST_BELOW):
+            break
+        below |= {n.key: n for n in level}
+        if len(below) + sum(len(n.children) for n in level) > MOST_BELOW:
+            break
+    return [
+        Below(depth, n, 0 if n.children and n.children[0] in below else len(n.children))
+        for depth, n in in_order(it, below)
+    ]
+
+
+def _size(nodes: Iterable[Node]) -> int:
+    """Return about how many bytes the texts of nodes take."""
+    texts = (t for n in nodes for b in (n.title, n.text, *n.examples) for t in (b.zh, b.en))
+    return sum(len(text.encode()) for text in texts if text)
+
+
+def _same_number(view: NodeView) -> list[EditionFacts]:
+    """Return the editions of the book that have the number, newest first."""
+    edition, library = view.edition, service().library
+    book = [e for e in library.editions if (e.game, e.book) == (edition.game, edition.book)]
+    return [e for e in book if library.keys_of(e, view.node.number)]
+
+
+def keys_of(references: Sequence[Reference]) -> list[str]:
+    """Return the keys that references lead to, each once."""
+    return list(dict.fromkeys(key for r in references for key in r.keys))
+
+
+@web.get("/glossary/<path:name>")
+def newest_term(name: str) -> Any:
+    """Lead to the newest edition of a glossary entry."""
+    edition = service().edition()
+    return redirect(term_address(edition, service().term(name, edition).entry.key))
+
+
+@web.get("/<game>/<book>/<date>/glossary/<path:name>")
+def term(game: str, book: str, date: str, name: str) -> Any:
+    """Show a glossary entry with the rules that it refers to."""
+    edition = service().edition(game, book, None if date == "newest" else date)
+    if edition.date != date:
+        return redirect(book_address(edition, f"glossary/{name}"))
+    view = service().term(name, edition)
+    if request.args.get("preview") == "1":
+        return render_template("preview_term.html", view=view, entry=view.entry, edition=edition)
+    keys = keys_of(view.entry.references)
+    rules = [service().node(key, edition) for key in keys[:6]]
+    return render_template(
+        "term.html",
+        view=view,
+        entry=view.entry,
+        edition=edition,
+        rules=rules,
+        openings=service().library.openings(edition, view.entry.cited_by),
+        shown_references=SHOWN_REFERENCES,
+        query=request.args.get("q", ""),
+        page="glossary",
+    )
+
+
+def _are_titles(below: Sequence[Below]) -> bool:
+    """Tell whether nearly all of these nodes are a title and nothing else, as in 702."""
+    return sum(bool(item.node.text) for item in below) * 10 < len(below)

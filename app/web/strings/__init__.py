@@ -1,0 +1,21 @@
+"""Every word of the interface, in Chinese and in English.
+
+In: a language. Out: the words by key; a test holds the two sets of keys against each other. Keys
+that begin with `js_` go to the script of the pages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from app.web.strings.en import EN as EN
+from app.web.strings.zh import ZH as ZH
+from rules.text import Language
+
+_WORDS = {Language.ZH: MappingProxyType(ZH), Language.EN: MappingProxyType(EN)}
+
+
+def strings(language: Language) -> Mapping[str, str]:
+    """Return the words of the interface in a language."""
+    return _WORDS[language]

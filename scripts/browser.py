@@ -1,0 +1,85 @@
+"""A headless Chromium and a server of a library, for scripts and tests that look at real pages.
+
+In: a library's directory; widths and themes. Out: a driver, and the address of the served site.
+"""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import waitress
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+
+from app import create_app
+
+PHONE, SCREEN = 390, 1280
+_HEIGHTS = {PHONE: 844, SCREEN: 900}
+
+
+def missing_programs() -> list[str]:
+    """Return what is missing of the browser and its driver."""
+    return [name for name in ("chromium", "chromedriver") if shutil.which(name) is None]
+
+
+@contextmanager
+def serving(library: Path) -> Iterator[str]:
+    """Serve a library on a free port as `headjudge serve` does; give the site's address."""
+    server = waitress.create_server(create_app(library), host="127.0.0.1", port=0, threads=8)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.effective_port}"
+    finally:
+        server.close()
+        thread.join(timeout=5)
+
+
+@contextmanager
+def chromium(*, scripts: bool = True) -> Iterator[webdriver.Chrome]:
+    """Give a headless Chromium, with JavaScript or without."""
+    options = Options()
+    options.binary_location = shutil.which("chromium") or "chromium"
+    for argument in (
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-dev-shm-usage",
+        "--disable-gpu",
+        "--hide-scrollbars",
+        "--no-first-run",
+        "--disable-background-networking",
+    ):
+        options.add_argument(argument)
+    options.page_load_strategy = "eager"
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = webdriver.Chrome(options, Service(shutil.which("chromedriver")))
+    try:
+        if not scripts:
+            driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+        yield driver
+    finally:
+        driver.quit()
+
+
+def show(
+    driver: webdriver.Chrome, width: int, theme: str = "light", *, touch: bool = False
+) -> None:
+    """Make the window a phone or a screen, in a light or a dark room, with or without touch."""
+    metrics = {
+        "width": width,
+        "height": _HEIGHTS.get(width, 900),
+        "deviceScaleFactor": 1,
+        "mobile": width == PHONE,
+    }
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": touch})
+    features = [
+        {"name": "prefers-color-scheme", "value": theme},
+        {"name": "prefers-reduced-motion", "value": "reduce"},
+    ]
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})

@@ -1,0 +1,75 @@
+"""One server and one Chromium for all browser tests, over a small library of our own documents."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.library.build import import_documents
+from tests.app.web.documents import documents
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "scripts"))
+
+import browser as chromium  # noqa: E402
+
+from tests.app.web.visitor import Visitor  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def tea_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A library of two editions of a book about tea, to read only."""
+    folder = tmp_path_factory.mktemp("tea")
+    for name, text in documents().items():
+        (folder / name).write_text(text, encoding="utf-8")
+    import_documents(folder / "library", sorted(folder.glob("*.txt")))
+    return folder / "library"
+
+
+@pytest.fixture(scope="session")
+def site(tea_library: Path) -> Iterator[str]:
+    """The address of the site over the small library, served as in use."""
+    with chromium.serving(tea_library) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def driver() -> Iterator[Any]:
+    """A headless Chromium; without one its tests skip, or fail where it is required."""
+    if missing := chromium.missing_programs():
+        message = f"the browser tests need {' and '.join(missing)}"
+        if os.environ.get("HEADJUDGE_REQUIRE_BROWSER") == "1":
+            pytest.fail(message)
+        pytest.skip(message)
+    with chromium.chromium() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def plain_driver(driver: Any) -> Iterator[Any]:
+    """A headless Chromium whose user has switched JavaScript off."""
+    with chromium.chromium(scripts=False) as opened:
+        yield opened
+
+
+@pytest.fixture
+def visitor(driver: Any, site: str) -> Iterator[Visitor]:
+    """Somebody with a big screen and nothing remembered; a console error fails the test."""
+    somebody = Visitor(driver, site)
+    somebody.forget()
+    yield somebody
+    assert somebody.complaints() == []
+
+
+@pytest.fixture
+def plain_visitor(plain_driver: Any, site: str) -> Iterator[Visitor]:
+    """Somebody without JavaScript."""
+    somebody = Visitor(plain_driver, site)
+    somebody.forget()
+    yield somebody
+    assert somebody.complaints() == []

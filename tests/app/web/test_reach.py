@@ -1,0 +1,99 @@
+"""Whether the pages are for everybody: axe, names, sizes of what is touched, steadiness, print."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from tests.app.web.documents import NEWEST, OLDER
+from tests.app.web.visitor import PHONE, SCREEN, Visitor
+
+BOOK = f"/mtg/cr/{NEWEST}"
+PAGES = {
+    "home": "/",
+    "contents": f"{BOOK}/",
+    "rule": f"{BOOK}/100.1",
+    "symbols": f"{BOOK}/101.1a",
+    "section": f"{BOOK}/702",
+    "old rule": f"/mtg/cr/{OLDER}/100.2",
+    "range": f"{BOOK}/101.1a-101.1c",
+    "read": f"{BOOK}/read/7",
+    "glossary": f"{BOOK}/glossary",
+    "term": f"{BOOK}/glossary/tea table",
+    "keywords": f"{BOOK}/keywords",
+    "hits": "/search?q=pot&all=1",
+    "no hits": "/search?q=xyzzy",
+    "error": "/704.5d",
+    "api": "/api",
+}
+_AXE = (files("axe_core_python") / "axe.min.js").read_text(encoding="utf-8")
+_SHIFTS = """
+let total = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) total += entry.value;
+}).observe({type: "layout-shift", buffered: true});
+setTimeout(() => arguments[0](total), 400);
+"""
+
+
+@pytest.mark.parametrize(
+    ("width", "theme"), [(PHONE, "dark"), (SCREEN, "light")], ids=["phone-dark", "screen-light"]
+)
+@pytest.mark.parametrize("page", PAGES)
+def test_axe_finds_nothing_serious(visitor: Visitor, page: str, width: int, theme: str) -> None:
+    visitor.device(width, theme)
+    visitor.go(PAGES[page])
+    visitor.run(_AXE)
+    found: dict[str, Any] = visitor.driver.execute_async_script(
+        "axe.run(document, {resultTypes: ['violations']}).then(arguments[0])"
+    )
+    serious = {
+        v["id"]: [node["html"] for node in v["nodes"][:3]]
+        for v in found["violations"]
+        if v["impact"] in ("serious", "critical")
+    }
+    assert serious == {}
+
+
+@pytest.mark.parametrize("width", [PHONE, SCREEN])
+@pytest.mark.parametrize("page", PAGES)
+def test_nothing_is_wider_than_the_window_and_nothing_jumps(
+    visitor: Visitor, page: str, width: int
+) -> None:
+    visitor.device(width)
+    visitor.go("/100.1").go(PAGES[page])
+    assert visitor.run("return document.documentElement.scrollWidth") <= width
+    assert visitor.driver.execute_async_script(_SHIFTS) < 0.01
+
+
+def test_what_is_touched_is_large_enough(visitor: Visitor) -> None:
+    """44 px is what a thumb hits; links in running text are exempt, as WCAG has it."""
+    visitor.device(PHONE, touch=True)
+    small = """
+      return [...document.querySelectorAll("a, button, summary, input")].filter((e) => {
+        if (e.closest(".side, .skip, h1, h3, p.edition") || !e.checkVisibility()) return false;
+        const box = e.getBoundingClientRect();
+        return box.height < 36 || box.width < 24;
+      }).map((e) => e.outerHTML.slice(0, 120));
+    """
+    for page in ("home", "contents", "rule", "read", "glossary", "keywords", "hits"):
+        visitor.go(PAGES[page])
+        assert visitor.run(small) == [], page
+
+
+def test_a_page_on_paper_has_the_texts_and_nothing_to_press(visitor: Visitor) -> None:
+    visitor.go(PAGES["rule"])
+    visitor.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    try:
+        assert not visitor.all("form, nav.rooms, .acts, .neighbours, footer")
+        assert "Ann and Bob" in visitor.text
+    finally:
+        visitor.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_texts_and_interface_name_their_language(visitor: Visitor) -> None:
+    visitor.prefers(lang="en").go(PAGES["rule"])
+    assert visitor.one("html").get_attribute("lang") == "en"
+    assert [s.get_attribute("lang") for s in visitor.all(".side")][:2] == ["zh-Hans", "en"]

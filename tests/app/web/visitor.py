@@ -1,0 +1,117 @@
+"""A visitor of the site in a real browser: goes somewhere, reads, types, clicks, waits.
+
+In: a driver and the site's address. Out: texts and addresses as the visitor sees them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.ui import WebDriverWait
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "scripts"))
+
+from browser import PHONE, SCREEN, show
+
+__all__ = ["PHONE", "SCREEN", "Visitor"]
+
+_SECONDS = 10
+
+
+class Visitor:
+    """Somebody who looks things up."""
+
+    def __init__(self, driver: Any, site: str) -> None:
+        self.driver, self.site = driver, site
+
+    def forget(self) -> None:
+        """Begin anew: a big screen, light, no touch, no cookies, nothing stored, no complaints."""
+        self.device(SCREEN)
+        self.driver.get("about:blank")
+        self.driver.execute_cdp_cmd("Network.clearBrowserCookies", {})
+        origin = {"origin": self.site, "storageTypes": "local_storage"}
+        self.driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
+        self.driver.get_log("browser")
+
+    def prefers(self, **choices: str) -> Visitor:
+        """Come back with choices made before (`lang`, `show`, `theme`)."""
+        for name, value in choices.items():
+            cookie = {"name": name, "value": value, "url": self.site}
+            self.driver.execute_cdp_cmd("Network.setCookie", cookie)
+        return self
+
+    def device(self, width: int, theme: str = "light", *, touch: bool = False) -> None:
+        """Take another device."""
+        show(self.driver, width, theme, touch=touch)
+
+    def go(self, address: str) -> Visitor:
+        """Go to an address of the site."""
+        self.driver.get(self.site + address)
+        return self
+
+    @property
+    def at(self) -> str:
+        """Where the visitor is, without the site's own address."""
+        return str(self.driver.current_url).removeprefix(self.site)
+
+    @property
+    def text(self) -> str:
+        """What there is to read."""
+        return self.one("body").text
+
+    def one(self, selector: str) -> WebElement:
+        """The first element of a selector."""
+        found: WebElement = self.driver.find_element(By.CSS_SELECTOR, selector)
+        return found
+
+    def all(self, selector: str) -> list[WebElement]:
+        """Every element of a selector that can be seen."""
+        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
+        return [element for element in found if element.is_displayed()]
+
+    def link(self, words: str) -> WebElement:
+        """The first link that can be seen and holds these words."""
+        found = self.driver.find_elements(By.PARTIAL_LINK_TEXT, words)
+        return next(element for element in found if element.is_displayed())
+
+    def follow(self, words: str) -> Visitor:
+        """Follow a link."""
+        self.link(words).click()
+        return self
+
+    def search(self, words: str) -> Visitor:
+        """Search with the box of the page."""
+        box = self.one(".find input")
+        box.clear()
+        box.send_keys(words)
+        box.submit()
+        return self.until(lambda: "q=" in self.at or "/search" not in self.at)
+
+    def press(self, *keys: str) -> Visitor:
+        """Press keys, one after the other, wherever the focus is."""
+        for key in keys:
+            ActionChains(self.driver).send_keys(key).perform()
+        return self
+
+    def until(self, is_so: Callable[[], Any]) -> Visitor:
+        """Wait until something is so."""
+        WebDriverWait(self.driver, _SECONDS, 0.05, ignored_exceptions=(Exception,)).until(
+            lambda _: is_so()
+        )
+        return self
+
+    def run(self, script: str, *arguments: Any) -> Any:
+        """Run a script in the page."""
+        return self.driver.execute_script(script, *arguments)
+
+    def complaints(self) -> list[str]:
+        """What the browser's console complains of, save addresses that are meant to be missing."""
+        entries = self.driver.get_log("browser")
+        loud = [e["message"] for e in entries if e["level"] in ("SEVERE", "WARNING")]
+        return [message for message in loud if "status of 404" not in message]
