@@ -16,6 +16,10 @@ from rulings.notes.header import Headers
 from rulings.notes.layout import PageLayout, bullet_of
 
 
+#: No card has a list of more modes than this.
+_MOST_MODES = 40
+
+
 class CardText:
     """Tells the text of cards from rulings, notes and prose behind them."""
 
@@ -82,7 +86,7 @@ class CardText:
 
     def _another_list(self, position: int) -> bool:
         """Whether a second list follows the one at a position before anything else does."""
-        for at in range(position + 1, self._last):
+        for at in range(position + 1, min(self._last, position + _MOST_MODES)):
             if not self._paragraphs[at].mark or self._headers.at(at) is not None:
                 return False
             if self._paragraphs[at].gap:
