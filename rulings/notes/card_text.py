@@ -15,7 +15,6 @@ from rulings.notes.building import EntryBuilder
 from rulings.notes.header import Headers
 from rulings.notes.layout import PageLayout, bullet_of
 
-
 #: No card has a list of more modes than this.
 _MOST_MODES = 40
 
