@@ -47,7 +47,10 @@ DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
 
 @dataclass(frozen=True, slots=True)
 class NodeView:
-    """A node with all that a reader of it wants to know; `path` is from the chapter inwards."""
+    """A node with all that a reader of it wants to know.
+
+    `path` is from the chapter inwards; `glossary` are keys of the entries that refer to it.
+    """
 
     edition: EditionFacts
     node: Node
@@ -55,6 +58,7 @@ class NodeView:
     path: tuple[Node, ...]
     rulings: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
+    glossary: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -182,6 +186,7 @@ class Service:
                 self.library.gist(edition, node.key),
                 tuple(self._path(node, edition)),
                 self._rulings_on(node) if edition.game == "mtg" else (),
+                glossary=self.library.entries_naming(edition, node.key),
             )
             for node in self._nodes(keys, edition)
         ]

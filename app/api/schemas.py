@@ -64,6 +64,7 @@ SCHEMAS: dict[str, Json] = {
         refs=KEYS,
         dangling=_list(TEXT, "References that lead nowhere in this edition."),
         cited_by=KEYS,
+        glossary=_list(TEXT, "Keys of the glossary entries that refer to it."),
         rulings=_list(TEXT),
         scenarios=_list(TEXT),
         gist=BOTH,

@@ -47,6 +47,7 @@ def node(view: NodeView) -> dict[str, Any]:
         "refs": resolved(it.references),
         "dangling": dangling(it.references),
         "cited_by": list(it.cited_by),
+        "glossary": list(view.glossary),
         "rulings": list(view.rulings),
         "scenarios": list(view.scenarios),
         "terms": list(it.terms),
