@@ -181,6 +181,11 @@ def is_rule_intro(text: str) -> bool:
     return bool(_RULE_INTRO.search(text))
 
 
+def has_power(text: str) -> bool:
+    """Whether cards of a type line have power and toughness."""
+    return bool(re.search("生物|载具|creature|vehicle", text, re.IGNORECASE))
+
+
 def is_explanation(text: str) -> bool:
     """Whether a paragraph explains, as no ability does: it quotes rules, counts points, defines."""
     return is_rule(text) or is_rule_intro(text) or bool(_EXPLANATION.match(text))

@@ -101,6 +101,14 @@ def test_adventurer_card_and_planeswalker_are_known_by_their_types() -> None:
     assert (walker.stats, walker.text.zh) == ("4", "+1：抓一张牌。\n−3：消灭目标生物。")
 
 
+def test_stats_behind_the_last_face_are_the_creatures() -> None:
+    moved = samples.DASHES.replace("2/2\n\n警戒", "警戒").replace(
+        "指示物。\n\n- 守灯", "指示物。\n\n2/2\n\n- 守灯"
+    )
+    faces = next(e for e in _load(moved).entries if e.key == "守灯老人").faces
+    assert [face.stats for face in faces] == ["2/2", None]
+
+
 def test_topic_keeps_prose_cards_rules_and_notes_in_order() -> None:
     (topic,) = _load(samples.HYPHENS).topics
     assert topic.title.zh == "新关键字异能：回潮"
