@@ -75,12 +75,25 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
     (
         "/search",
         "Search",
-        "Hits for words in any mix of languages, a number or a name; best first.",
+        "Hits for words in any mix of languages, a number or a name; best first. Understood are "
+        '"exact phrase", -word, or, prefix*, kind:, card:, in:702, set:, edition: and lang:.',
         "Search",
         (
             ("q", "query", "What to look for.", "deathtouch", True),
             ("kind", "query", "Only hits of this kind; may be repeated.", None, False),
+            ("lang", "query", "Only words and texts of this language: zh or en.", None, False),
             ("limit", "query", "How many hits at most, 1 to 200; 20 without it.", None, False),
+            *_IN_EDITION,
+        ),
+    ),
+    (
+        "/complete",
+        "Completions",
+        "Names and numbers that begin with what was typed, pinyin and its initials among them.",
+        "Completions",
+        (
+            ("q", "query", "What was typed so far.", "sichu", True),
+            ("limit", "query", "How many at most, 1 to 200; 10 without it.", None, False),
             *_IN_EDITION,
         ),
     ),
