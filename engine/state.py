@@ -104,6 +104,7 @@ class GameState:
     history: tuple[Happening, ...] = ()
     extra_turns: tuple[PlayerId, ...] = ()
     extra_steps: tuple[Step, ...] = ()
+    after_extra: Step | None = None  # the step that follows once the extra phases are over
     main_phases: int = 0
     monarch: PlayerId | None = None
     strict_mana: bool = False

@@ -151,7 +151,9 @@ def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor
         player_state = editor.players[old.owner]
         drawn = player_state.drawn + 1
         editor.players[old.owner] = replace(player_state, drawn=drawn)
-        editor.tell(Happening(What.DRAWN, new.id, player=old.owner, number=drawn))
+        editor.tell(
+            Happening(What.DRAWN, new.id, player=old.owner, number=drawn, step=editor.state.step)
+        )
     elif event.cause == "play":
         editor.tell(Happening(What.LAND_PLAYED, new.id, player=event.by))
 

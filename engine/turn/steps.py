@@ -63,11 +63,22 @@ def _following(play: Play) -> Step:
     state = play.state
     following = next_step(state)
     ends_phase = following is None or phase_of(following) is not phase_of(state.step)
-    if ends_phase and state.extra_steps and state.step is not Step.CLEANUP:
-        play.cite("500.8")
+    if state.step is Step.CLEANUP:
+        if state.extra_steps[:1] == (Step.CLEANUP,):
+            play.cite("514.3a")  # CR 514.3a: another cleanup step
+            play.change(extra_steps=state.extra_steps[1:])
+            return Step.CLEANUP
+        play.change(extra_steps=())
+    elif ends_phase and state.extra_steps:
+        play.cite("500.8")  # CR 500.8: the most recently created phase first
         first, *rest = state.extra_steps
-        play.change(extra_steps=tuple(rest))
+        after = state.after_extra or following
+        play.change(extra_steps=tuple(rest), after_extra=after)
         return first
+    elif ends_phase and state.after_extra is not None:
+        after = state.after_extra
+        play.change(after_extra=None)
+        return after
     if following is not None:
         return following
     _next_turn(play)

@@ -58,5 +58,9 @@ def first_of_draw_step(happening: Happening, position: Position) -> bool:
     state = position.state
     if state.step is not Step.DRAW or happening.player != state.active:
         return False
-    drawn = [h for h in state.history if h.what is What.DRAWN and h.player == happening.player]
+    drawn = [
+        h
+        for h in state.history
+        if h.what is What.DRAWN and h.player == happening.player and h.step is Step.DRAW
+    ]
     return bool(drawn) and drawn[0].number == happening.number

@@ -119,7 +119,10 @@ class WouldDraw(ReplacedEvent):
             return False
         state = position.state
         in_draw_step = state.step is Step.DRAW and state.active == event.player
-        first = not any(h.what is What.DRAWN and h.step is Step.DRAW for h in state.history)
+        first = not any(
+            h.what is What.DRAWN and h.step is Step.DRAW and h.player == event.player
+            for h in state.history
+        )
         return not (self.except_draw_step_first and in_draw_step and first)
 
 
