@@ -11,7 +11,7 @@ from engine.text.card import (
 )
 from engine.text.coverage import Report, Stop, coverage
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
-from engine.text.executable import Missing, everything, missing_outside, pieces_of
+from engine.text.executable import Missing, missing_outside, pieces_of
 from engine.text.reading import read, written
 from engine.text.typeline import parse_cost, parse_stats, parse_type_line
 
@@ -29,7 +29,6 @@ __all__ = [
     "compile_face",
     "compile_text",
     "coverage",
-    "everything",
     "missing_outside",
     "parse_cost",
     "parse_stats",

@@ -11,9 +11,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.ability import KeywordAbility
+from engine.ability.support import unsupported
 from engine.terms import CardType, Supertype
 from engine.text.card import CompiledLine, FaceText, compile_text
-from engine.text.executable import Missing, everything
+from engine.text.executable import Missing
 from engine.text.typeline import TypeLine, parse_type_line
 from rules.errors import NotationError
 
@@ -37,8 +38,8 @@ class Report:
     stopped: tuple[Stop, ...]
 
 
-def coverage(faces: Iterable[FaceText], missing: Missing = everything) -> Report:
-    """Compile every distinct line of the faces and count."""
+def coverage(faces: Iterable[FaceText], missing: Missing = unsupported) -> Report:
+    """Compile every distinct line of the faces and count; `missing` says what is not executed."""
     seen: dict[str, CompiledLine] = {}
     for face in faces:
         for line in _lines(face):

@@ -2,7 +2,7 @@
 
 In: an ability, and the pieces of the vocabulary that the engine says it executes. Out: the pieces
 of the ability that it does not. The compiler knows what a text means; only the engine knows what it
-can do, so the engine hands its own list in.
+can do: `engine.ability.support` says it, and other lists may be handed in.
 """
 
 from __future__ import annotations
@@ -17,11 +17,6 @@ from engine.text.walk import rebuilt
 
 #: Says which pieces of an ability the engine does not execute; none means that it executes it.
 Missing = Callable[[Ability], tuple[str, ...]]
-
-
-def everything(_ability: Ability) -> tuple[str, ...]:
-    """The answer of an engine that executes the whole vocabulary."""
-    return ()
 
 
 def missing_outside(pieces: Container[str]) -> Missing:

@@ -12,6 +12,7 @@ from engine.ability import (
     CantBeCountered,
     ControlledBy,
     CostChange,
+    EachOpponent,
     EachPlayer,
     GainAbility,
     IsSpell,
@@ -236,6 +237,21 @@ CASTING = (
 
 
 RULES = (
+    _rule(
+        "players can't gain life.",
+        "牌手不能获得生命。",
+        PlayerRule("can't gain life", EachPlayer()),
+    ),
+    _rule(
+        "your opponents can't gain life.",
+        "对手不能获得生命。",
+        PlayerRule("can't gain life", EachOpponent()),
+    ),
+    _rule(
+        "damage can't be prevented.",
+        "伤害不能被防止。",
+        PlayerRule("damage can't be prevented", EachPlayer()),
+    ),
     _rule(
         "you have no maximum hand size.",
         "你的手牌数量没有上限。",

@@ -315,8 +315,8 @@ MODIFY = (
         "{o:objects}于其操控者的下一个重置步骤中(不能|不会)重置",
         Modify(slot("o"), (DoesntUntap(next_only=True),), Duration.NONE),
         eg=(
-            "target creature doesn't untap during its controller's next untap step",
-            "目标生物于其操控者的下一个重置步骤中不能重置",
+            "~ doesn't untap during its controller's next untap step",
+            "~于其操控者的下一个重置步骤中不能重置",
         ),
     ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.ability import (
     BecomeMonarch,
+    ExtraTurn,
     GainLife,
     LoseGame,
     LoseLife,
@@ -39,6 +40,12 @@ def _take_energy(value: Any) -> Bindings | None:
 
 
 LIFE = (
+    row(
+        "act",
+        "<takes|take> an extra turn after this one",
+        ("在此回合后额外进行一个回合", "[于]此回合后，额外进行一个回合"),
+        ExtraTurn(_WHO),
+    ),
     row(
         "fact",
         "<gains|gain> {n:num} life",

@@ -12,21 +12,34 @@ from engine.ability import (
     ActivatedAbility,
     AddMana,
     Anything,
+    ControlledBy,
     DiscardCards,
     Draw,
+    Exile,
+    Explore,
     GainLife,
+    HasSupertype,
+    HasType,
+    MayPlay,
     Mode,
     Number,
     PayMana,
+    PutCounters,
+    Remembered,
     SacrificeThis,
+    Search,
     TapThis,
+    Target,
+    TargetSpecification,
     TokenDescription,
+    TopOfLibrary,
     You,
 )
 from engine.ability.base import Ability, Amount, CostPart, Effect
 from engine.characteristics import Bilingual, CopiableValues
 from engine.mana import ManaCost
-from engine.terms import CardType, Color
+from engine.terms import CardType, Color, CounterKind, Supertype, Zone
+from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -39,6 +52,7 @@ _ENCHANTMENT_CREATURE = (CardType.ENCHANTMENT, CardType.CREATURE)
 _LAND_CREATURE = (CardType.LAND, CardType.CREATURE)
 
 
+_BASIC_LAND = all_of(HasSupertype(Supertype.BASIC), HasType(CardType.LAND))
 _ANY_COLOR = AddMana(any_color=True)
 
 
@@ -275,12 +289,47 @@ BLOOD = _predefined(
     "Blood", (_pay(1), TapThis(), DiscardCards(Anything()), SacrificeThis()), Draw(You())
 )
 
+_MAP = ActivatedAbility(
+    (_pay(1), TapThis(), SacrificeThis()),
+    Mode(
+        (Explore(Target(0)),),
+        (TargetSpecification(all_of(HasType(CardType.CREATURE), ControlledBy(You()))),),
+    ),
+    sorcery_speed=True,
+)
+_MUTAGEN = ActivatedAbility(
+    (_pay(1), TapThis(), SacrificeThis()),
+    Mode(
+        (PutCounters(Target(0), str(CounterKind.PLUS)),),
+        (TargetSpecification(HasType(CardType.CREATURE)),),
+    ),
+    sorcery_speed=True,
+)
+_JUNK = ActivatedAbility(
+    (TapThis(), SacrificeThis()),
+    Mode((Exile(TopOfLibrary(Number(1), You())), MayPlay(Remembered("exiled")))),
+    sorcery_speed=True,
+)
+_LANDER = ActivatedAbility(
+    (_pay(2), TapThis(), SacrificeThis()),
+    Mode((Search(You(), _BASIC_LAND, Zone.BATTLEFIELD, tapped=True),)),
+)
+#: CR 111.10s, t, u, v.
+MAP = _artifact((), ("Map",), _MAP)
+JUNK = _artifact((), ("Junk",), _JUNK)
+LANDER = _artifact((), ("Lander",), _LANDER)
+MUTAGEN = _artifact((), ("Mutagen",), _MUTAGEN)
+
 PREDEFINED = (
     row("predefined", "Treasure", "珍宝", TREASURE),
     row("predefined", "Food", "食品", FOOD),
     row("predefined", "Gold", "黄金", GOLD),
     row("predefined", "Clue", "线索", CLUE),
     row("predefined", "Blood", "血滴", BLOOD),
+    row("predefined", "Map", "地图", MAP),
+    row("predefined", "Junk", "废料", JUNK),
+    row("predefined", "Lander", "探地器", LANDER),
+    row("predefined", "Mutagen", "突变剂", MUTAGEN),
 )
 
 ROWS: tuple[Row, ...] = (*PARTS, *DESCRIPTIONS, *PREDEFINED)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.ability import CreateToken, Mode, SpellAbility
 from engine.text import read, written
+from engine.text.normalise import language_of
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE
 
 #: English and Chinese of one ability; ours, in the words of templating.
@@ -385,3 +387,28 @@ def test_line_printed_and_read_again_is_the_same(en: str, zh: str, category: str
         line = written(abilities, language, category)
         assert line is not None
         assert read(line, language, category) == abilities
+
+
+@pytest.mark.parametrize(
+    ("named", "ability"),
+    [
+        ("Create a Treasure token.", "{T}, Sacrifice ~: Add one mana of any color."),
+        ("Create a Food token.", "{2}, {T}, Sacrifice ~: You gain 3 life."),
+        ("派出一个线索衍生物。", "{2}，牺牲~：抓一张牌。"),
+        ("派出一个血滴衍生物。", "{1}，{T}，弃一张牌，牺牲~：抓一张牌。"),
+        (
+            "Create a Mutagen token.",
+            "{1}, {T}, Sacrifice ~: Put a +1/+1 counter on target creature. "
+            "Activate only as a sorcery.",
+        ),
+    ],
+)
+def test_predefined_token_has_the_ability_of_its_definition(named: str, ability: str) -> None:
+    """CR 111.10: a predefined token is the token of its definition."""
+    language = language_of(named)
+    (spell,) = read(named, language, SPELL_LINE)
+    assert isinstance(spell, SpellAbility)
+    assert isinstance(spell.instructions, Mode)
+    (effect,) = spell.instructions.effects
+    assert isinstance(effect, CreateToken)
+    assert effect.token.values.abilities == read(ability, language, PERMANENT_LINE)
