@@ -40,14 +40,60 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         (("name", "path", "The name in either language.", "Deathtouch", True), *_IN_EDITION),
     ),
     (
+        "/cards/{name}",
+        "A card",
+        "A card with every face and all its rulings, by any name of a face in either language, or "
+        "by its id.",
+        "Card",
+        (("name", "path", "A name or an id.", None, True),),
+    ),
+    (
+        "/rulings/{id}",
+        "A ruling",
+        "One ruling by its id (mh3/…/2).",
+        "Ruling",
+        (("id", "path", "The id, as cards and hits give it.", None, True),),
+    ),
+    (
+        "/diff/{old}/{new}",
+        "A diff of two editions",
+        "What was added, removed, renumbered and changed between any two editions of a book.",
+        "Diff",
+        (
+            ("old", "path", "The date of an edition.", None, True),
+            ("new", "path", "The date of another.", None, True),
+            *_IN_EDITION[:2],
+        ),
+    ),
+    (
+        "/history/{number}",
+        "The history of a rule",
+        "One rule through all editions of its book, the oldest first.",
+        "History",
+        (("number", "path", "The number in the edition asked for.", "702.2", True), *_IN_EDITION),
+    ),
+    (
         "/search",
         "Search",
-        "Hits for words in any mix of languages, a number or a name; best first.",
+        "Hits for words in any mix of languages, a number or a name; best first. Understood are "
+        '"exact phrase", -word, or, prefix*, kind:, card:, in:702, set:, edition: and lang:.',
         "Search",
         (
             ("q", "query", "What to look for.", "deathtouch", True),
             ("kind", "query", "Only hits of this kind; may be repeated.", None, False),
+            ("lang", "query", "Only words and texts of this language: zh or en.", None, False),
             ("limit", "query", "How many hits at most, 1 to 200; 20 without it.", None, False),
+            *_IN_EDITION,
+        ),
+    ),
+    (
+        "/complete",
+        "Completions",
+        "Names and numbers that begin with what was typed, pinyin and its initials among them.",
+        "Completions",
+        (
+            ("q", "query", "What was typed so far.", "sichu", True),
+            ("limit", "query", "How many at most, 1 to 200; 10 without it.", None, False),
             *_IN_EDITION,
         ),
     ),
