@@ -296,6 +296,16 @@ class ChosenPlayer(PlayerReference):
 
 
 @dataclass(frozen=True, slots=True)
+class RememberedPlayers(PlayerReference):
+    """Players that an earlier instruction remembered, or whom a shield was given."""
+
+    label: str = "this way"
+
+    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+        return tuple(PlayerId(r) for r in scene.labels.get(self.label, ()) if isinstance(r, str))
+
+
+@dataclass(frozen=True, slots=True)
 class IteratedPlayer(PlayerReference):
     """The player at whom a `ForEachPlayer` stands."""
 

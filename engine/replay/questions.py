@@ -93,7 +93,7 @@ class Questions:
             self._by_object(state, options, word),
             tuple(o for o in options if fold(word) in _spellings(o)),
             self._by_ordinal(choice, options, word),
-            tuple(o for o in options if any(fold(word) in s for s in _spellings(o))),
+            tuple(o for o in options if any(_mentions(s, fold(word)) for s in _spellings(o))),
         ):
             if candidates:
                 if len({_shown(o) for o in candidates}) > 1 and not _alike(state, candidates):
@@ -173,6 +173,11 @@ def _spellings(option: Option) -> tuple[str, ...]:
             if str(option.value) in (letter, word.en):
                 words.update(word.spellings)
     return tuple(fold(word) for word in words)
+
+
+def _mentions(spelling: str, word: str) -> bool:
+    """Whether an option's words have this word in them: `Bear` is not in `Bear#2`."""
+    return re.search(re.escape(word) + r"(?!#\d)", spelling) is not None
 
 
 def _shown(option: Option) -> str:

@@ -30,6 +30,7 @@ from engine.text.table import (
     permanents,
     player_events,
     players,
+    prevention,
     qualities,
     replacements,
     searches,
@@ -72,6 +73,7 @@ TABLE: tuple[Row, ...] = (
     *casting.ROWS,
     *statics.ROWS,
     *replacements.ROWS,
+    *prevention.ROWS,
     *triggers.ROWS,
     *lines.ROWS,
 )

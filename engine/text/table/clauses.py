@@ -50,6 +50,18 @@ def _unending(o: Any, m: Any) -> Modify | None:
     return Modify(o, m, Duration.NONE)
 
 
+def _doubled(o: Any) -> Modify:
+    """CR 701.10b: double its power, below zero too."""
+    whose = o if isinstance(o, This) else Its()
+    return Modify(o, (ChangePowerToughness(StatOf(Stat.POWER, whose), Number(0), True),), _EOT)
+
+
+def _take_doubled(value: Any) -> Bindings | None:
+    if not isinstance(value, Modify) or len(value.modifications) != 1:
+        return None
+    return {"o": value.what} if value == _doubled(value.what) else None
+
+
 def lasting(a: tuple[Modify, ...], d: Duration) -> tuple[Modify, ...]:
     """The duration at the beginning of a sentence is that of each of its clauses."""
     return tuple(replace(each, duration=d) for each in a)
@@ -81,7 +93,7 @@ def _factor(amount: Amount) -> tuple[int, Amount | None]:
 
 def per_each(change: Any) -> tuple[ChangePowerToughness, Amount] | None:
     """Take "+N/+N for each" apart: the change for one, and the amount; None if it is no such."""
-    if not isinstance(change, ChangePowerToughness):
+    if not isinstance(change, ChangePowerToughness) or change.doubling:
         return None
     (power, of_power), (toughness, of_toughness) = _factor(change.power), _factor(change.toughness)
     amounts = {of for of in (of_power, of_toughness) if of is not None}
@@ -296,9 +308,8 @@ MODIFY = (
         "clause",
         "double {o:owner} power until end of turn",
         ("将{o:owner}力量加倍直到回合结束", "直到回合结束，将{o:owner}力量加倍"),
-        Modify(
-            slot("o"), (ChangePowerToughness(StatOf(Stat.POWER, Its()), Number(0), True),), _EOT
-        ),
+        make=_doubled,
+        take=_take_doubled,
         eg=("double target creature's power until end of turn", "将目标生物的力量加倍直到回合结束"),
     ),
     row(

@@ -57,7 +57,7 @@ def _sign_and_digits(amount: Any, other: Any) -> str | None:
 
 
 def _write_change(value: Any) -> str | None:
-    if not isinstance(value, ChangePowerToughness):
+    if not isinstance(value, ChangePowerToughness) or value.doubling:
         return None
     power = _sign_and_digits(value.power, value.toughness)
     toughness = _sign_and_digits(value.toughness, value.power)
