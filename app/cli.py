@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
+from typing import Any
 
 import click
 
@@ -26,7 +29,27 @@ COMMANDS = {
 
 
 class Commands(click.Group):
-    """The commands of `COMMANDS`: one is imported only when it is asked for."""
+    """The commands of `COMMANDS`: one is imported only when it is asked for.
+
+    Wrong use is one line on standard error, or the one shape of errors with `--json`, and exit
+    status 2.
+    """
+
+    def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> Any:
+        """Run the command that `args` name (those of the process without)."""
+        given = list(sys.argv[1:] if args is None else args)
+        try:
+            status = super().main(given, *more, **{**extra, "standalone_mode": False})
+        except click.UsageError as error:
+            _tell_wrong_use(error, as_json="--json" in given)
+            sys.exit(2)
+        except click.ClickException as error:
+            error.show()
+            sys.exit(error.exit_code)
+        except click.Abort:
+            click.echo("headjudge: ended", err=True)
+            sys.exit(1)
+        sys.exit(status if isinstance(status, int) else 0)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names in the order of the help text."""
@@ -39,6 +62,17 @@ class Commands(click.Group):
         module, _, name = COMMANDS[cmd_name].partition(":")
         command: click.Command = getattr(import_module(module), name)
         return command
+
+
+def _tell_wrong_use(error: click.UsageError, *, as_json: bool) -> None:
+    """Say what is wrong with the arguments, and where their help is."""
+    command = error.ctx.command_path if error.ctx else "headjudge"
+    message = " ".join(error.format_message().split())
+    if as_json:
+        body = {"code": "usage", "message": message, "place": command, "nearest": []}
+        click.echo(json.dumps({"error": body}, ensure_ascii=False, indent=2))
+    else:
+        click.echo(f"{command}: {message} (see {command} --help)", err=True)
 
 
 @click.group(

@@ -11,9 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from app import finding
+from app.finding import HitView, SearchView
 from app.library.card_rows import numbers_in
 from app.library.library import EditionFacts, Library, LibraryHandle
-from app.snippet import snippet
+from app.search.completion import Completion
+from app.search.entry import KINDS
 from rules.check import Gap, gaps
 from rules.diff import Diff, Move, renumbered
 from rules.errors import IllegalError, NotationError, NotFoundError
@@ -26,9 +29,20 @@ from rulings.card import Card
 from rulings.ruling import Ruling
 from rulings.topic import Topic
 
+__all__ = [
+    "KINDS",
+    "CardView",
+    "DiffView",
+    "HitView",
+    "NodeView",
+    "RulingView",
+    "SearchView",
+    "Service",
+    "TermView",
+]
+
 DEFAULT_GAME = "mtg"
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
-KINDS = ("section", "rule", "glossary", "card", "ruling", "topic", "scenario")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,36 +74,6 @@ class TermView:
 
 
 @dataclass(frozen=True, slots=True)
-class HitView:
-    """A hit of a search: `number` is None for what has no number."""
-
-    kind: str
-    id: str
-    number: str | None
-    key: str
-    title: Bilingual
-    snippet: Bilingual
-    score: float
-
-
-@dataclass(frozen=True, slots=True)
-class SearchView:
-    """The answer to a query, hits best first.
-
-    `exact` is the hit that the query names outright; `all_words` is false when no hit has every
-    word and the hits have some of them.
-    """
-
-    query: str
-    edition: EditionFacts
-    total: int
-    hits: tuple[HitView, ...]
-    suggestions: tuple[str, ...]
-    exact: HitView | None
-    all_words: bool
-
-
-@dataclass(frozen=True, slots=True)
 class RulingView:
     """A ruling with the rules that it names or touches, as numbers, and the terms in it."""
 
@@ -102,13 +86,16 @@ class RulingView:
 class CardView:
     """A card with its rulings and the topics that write it out.
 
-    `others` are the addresses of further cards of the name that was asked for.
+    `others` are the addresses of further cards of the name that was asked for; `terms` the keys of
+    the terms in its text, `rules` what its text and its rulings touch.
     """
 
     card: Card
     rulings: tuple[RulingView, ...]
     topics: tuple[Topic, ...]
     others: tuple[str, ...] = ()
+    terms: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,12 +181,17 @@ class Service:
                 node,
                 self.library.gist(edition, node.key),
                 tuple(self._path(node, edition)),
-                self.library.cards.rulings_naming(str(node.number))
-                if edition.game == "mtg"
-                else (),
+                self._rulings_on(node) if edition.game == "mtg" else (),
             )
             for node in self._nodes(keys, edition)
         ]
+
+    def _rulings_on(self, node: Node) -> tuple[str, ...]:
+        """Return the rulings that name a rule by its number or speak of the term it defines."""
+        library = self.library
+        numbered = library.cards.rulings_naming(str(node.number))
+        terms = library.linker.terms_titled(node.title)
+        return tuple(dict.fromkeys((*numbered, *library.cards.rulings_with(terms))))
 
     def _path(self, node: Node, edition: EditionFacts) -> Iterator[Node]:
         """Yield the nodes around `node`, the chapter first."""
@@ -272,11 +264,18 @@ class Service:
                 "no such card in the library", text=name, nearest=shelf.near_names(name)
             )
         card, *others = found
-        rulings = tuple(
-            RulingView(ruling, numbers_in(ruling.text)) for ruling in shelf.rulings_of(card.key)
+        rulings = tuple(self._ruling_view(ruling) for ruling in shelf.rulings_of(card.key))
+        terms = self.library.linker.terms_in(
+            side for face in card.faces for side in (face.text.zh, face.text.en)
         )
+        rules = (*self.library.linker.rules_of(terms), *(r for v in rulings for r in v.rules))
         return CardView(
-            card, rulings, shelf.topics_with(card.key), tuple(other.key for other in others)
+            card,
+            rulings,
+            shelf.topics_with(card.key),
+            tuple(other.key for other in others),
+            terms,
+            tuple(dict.fromkeys(rules)),
         )
 
     def ruling(self, key: str) -> RulingView:
@@ -284,7 +283,12 @@ class Service:
         found = self.library.cards.ruling(key)
         if found is None:
             raise NotFoundError("no such ruling in the library", text=key)
-        return RulingView(found, numbers_in(found.text))
+        return self._ruling_view(found)
+
+    def _ruling_view(self, ruling: Ruling) -> RulingView:
+        terms = self.library.cards.terms_of(ruling.key)
+        rules = (*numbers_in(ruling.text), *self.library.linker.rules_of(terms))
+        return RulingView(ruling, tuple(dict.fromkeys(rules)), terms)
 
     def diff(
         self, old: str, new: str, game: str | None = None, book: str | None = None
@@ -335,67 +339,21 @@ class Service:
         *,
         kinds: Sequence[str] = (),
         limit: int = 20,
+        language: Language | None = None,
     ) -> SearchView:
-        """Search an edition; `text` may be a number, a name, or words in any mix of languages."""
-        named = [h for h in self._named(text, edition) if not kinds or h.kind in kinds]
-        found = self.library.search.find(text, edition.id, kinds, limit + len(named))
-        hits = {hit.id: hit for hit in named}
-        for hit in found.hits:
-            view = self._hit(hit.kind, hit.key, hit.score, text, edition)
-            if view is not None:
-                hits.setdefault(view.id, view)
-        everything = tuple(hits.values())
-        return SearchView(
-            query=text,
-            edition=edition,
-            total=max(found.total, len(everything)),
-            hits=everything[:limit],
-            suggestions=() if everything else self._near_names(text, edition),
-            exact=named[0] if named else None,
-            all_words=found.all_words or not found.hits,
-        )
+        """Search an edition; `text` may be a number, a name, or words in any mix of languages.
 
-    def _named(self, text: str, edition: EditionFacts) -> list[HitView]:
-        """Return what a query names outright: rules by number, a term by its name."""
-        top = 1000.0
+        The notation of queries is that of `app.search.query`; `language` is its `lang:`.
+        """
         try:
-            views = self.rules(text, edition)
+            numbered = [view.node for view in self.rules(text, edition)]
         except (NotationError, NotFoundError):
-            views = ()
-        hits = [self._hit(_level(v.node), v.node.key, top, text, edition) for v in views]
-        entry = self.library.entry(edition, text)
-        if entry is not None:
-            hits.append(self._hit("glossary", entry.key, top, text, edition))
-        return [hit for hit in hits if hit is not None]
+            numbered = []
+        return finding.search(self.library, text, edition, numbered, kinds, limit, language)
 
-    def _hit(
-        self, kind: str, key: str, score: float, text: str, edition: EditionFacts
-    ) -> HitView | None:
-        if kind == "glossary":
-            entry = self.library.entry(edition, key)
-            if entry is None:
-                return None
-            shown = entry.definitions
-            return HitView(
-                kind,
-                f"{edition.id}/glossary/{entry.key}",
-                None,
-                entry.key,
-                entry.name,
-                _snippets(shown, text),
-                score,
-            )
-        node = self.library.node(edition, key)
-        if node is None:
-            return None
-        shown = node.text or self.library.gist(edition, key)
-        title = node.title or next(
-            (n.title for n in reversed([*self._path(node, edition)]) if n.title), Bilingual()
-        )
-        number = str(node.number)
-        return HitView(
-            kind, f"{edition.id}/{node.key}", number, key, title, _snippets(shown, text), score
-        )
+    def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
+        """Return names and numbers that begin with what was typed so far, the likeliest first."""
+        return self.library.completer(edition).complete(text, limit)
 
 
 def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:
@@ -404,16 +362,6 @@ def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[
         if (child := below.get(key)) is not None:
             yield depth, child
             yield from in_order(child, below, depth + 1)
-
-
-def _level(node: Node) -> str:
-    return "section" if node.kind.value in ("chapter", "section") else "rule"
-
-
-def _snippets(shown: Bilingual, text: str) -> Bilingual:
-    return Bilingual(
-        *(snippet(shown[language], text) if shown[language] else None for language in Language)
-    )
 
 
 def _no_such_rule(number: str, numbers: Sequence[str]) -> NotFoundError:
@@ -438,6 +386,8 @@ def _nearest_numbers(number: str, numbers: Sequence[str]) -> tuple[str, ...]:
             around = within
             break
         outer = outer.parent
+    level = [(n, key) for n, key in around if len(n.parts) == len(wanted.parts)]
+    around = level or around
     before = [key for n, key in around if n < wanted]
     behind = [key for n, key in around if n > wanted]
     return (*before[-3:], *behind[:2])

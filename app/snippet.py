@@ -1,23 +1,29 @@
-"""Snippets: the part of a text that shows why it was found.
+"""Snippets: the part of a text that shows why it was found, and where the query stands in it.
 
-In: a text and the query. Out: plain text of at most `LENGTH` characters around the first place
-where most of the query's words stand, with an ellipsis where it was cut.
+In: a text and the marks of a query (folded strings; stems for Latin words). Out: plain text of at
+most `LENGTH` characters around the place where most of the marks stand, with an ellipsis where it
+was cut; spans to mark.
 """
 
 from __future__ import annotations
 
-from app.search.analysis import fold, han_grams, runs, word_stem
+import re
+from collections.abc import Sequence
+
+from app.search.analysis import fold, places, runs, sight, word_stem
+from app.search.lexicon import is_han
+from app.search.stop_words import STOP_WORDS
 
 LENGTH = 160
 _BEFORE = 40
 
 
-def snippet(text: str, query: str) -> str:
-    """Return the part of `text` that has the most words of `query`."""
+def snippet(text: str, marks: Sequence[str]) -> str:
+    """Return the part of `text` that has the most of `marks`."""
     flat = " ".join(text.split())
     if len(flat) <= LENGTH:
         return flat
-    start = _best_start(flat, query)
+    start = _best_start(flat, marks)
     if start + LENGTH >= len(flat):
         start = max(0, len(flat) - LENGTH)
     part = flat[start : start + LENGTH]
@@ -28,22 +34,59 @@ def snippet(text: str, query: str) -> str:
     return f"{before}{part.strip()}{behind}"
 
 
-def marks(query: str) -> tuple[str, ...]:
-    """Return the pieces of a query to look for in a text: Han pairs and stems, folded."""
-    found: list[str] = []
-    for kind, run in runs(query):
-        if kind == "han":
-            found.extend(han_grams(run))
-        elif word := word_stem(run):
-            found.append(word)
-    return tuple(dict.fromkeys(found))
+def marks(query: str | Sequence[str]) -> tuple[str, ...]:
+    """Return the strings by which a query is seen in a text.
+
+    For a line as it was typed, its own words; a search gives more (`SearchView.marks`: names in the
+    other language, what the book says for it), which are returned as they are.
+    """
+    if not isinstance(query, str):
+        return tuple(query)
+    words = ((kind, run) for kind, run in runs(query) if run not in STOP_WORDS)
+    return tuple(
+        dict.fromkeys(run if kind == "han" else sight(word_stem(run)) for kind, run in words)
+    )
 
 
-def _best_start(text: str, query: str) -> int:
-    """Return where to begin: a little before the window with the most of the query's pieces."""
+def spans(text: str, marks: Sequence[str]) -> list[tuple[int, int]]:
+    """Return (start, end) of each place in `text` that shows a mark, in order, joined.
+
+    A stem marks the whole word that begins with it.
+    """
+    pattern = _pattern(marks)
+    if pattern is None:
+        return []
+    plain, origin = places(text)
+    found: list[tuple[int, int]] = []
+    for match in pattern.finditer(plain):
+        start, end = origin[match.start()], origin[match.end() - 1] + 1
+        if found and start <= found[-1][1]:
+            found[-1] = (found[-1][0], max(end, found[-1][1]))
+        else:
+            found.append((start, end))
+    return found
+
+
+def _pattern(marks: Sequence[str]) -> re.Pattern[str] | None:
+    pieces = [_piece(mark) for mark in sorted(marks, key=len, reverse=True) if mark]
+    return re.compile("|".join(pieces)) if pieces else None
+
+
+def _piece(mark: str) -> str:
+    """Return the pattern of a mark: Han as it is, stems as words that begin so."""
+    if is_han(mark[0]):
+        return re.escape(mark)
+    words = [re.escape(word) for word in mark.split()]
+    return r"(?<!\w)" + r"\w*[\s-]+(?:the |a |an )?".join(words) + r"\w*"
+
+
+def _best_start(text: str, marks: Sequence[str]) -> int:
+    """Return where to begin: a little before the stretch with the most of the marks."""
     plain = fold(text)
-    places = sorted(at for mark in marks(query) if (at := plain.find(mark)) >= 0)
-    if not places or len(plain) != len(text):
+    if len(plain) != len(text):
         return 0
-    best = max(places, key=lambda at: (sum(at <= p < at + LENGTH - _BEFORE for p in places), -at))
+    found = sorted(at for mark in marks if (at := plain.find(mark)) >= 0)
+    if not found:
+        return 0
+    best = max(found, key=lambda at: (sum(at <= p < at + LENGTH - _BEFORE for p in found), -at))
     return max(0, best - _BEFORE)

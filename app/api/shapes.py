@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from app.finding import HitView, SearchView, id_of
 from app.library.library import EditionFacts
-from app.service import CardView, DiffView, HitView, NodeView, RulingView, SearchView, TermView
+from app.search.completion import Completion
+from app.service import CardView, DiffView, NodeView, RulingView, TermView
 from rules.check import Gap
 from rules.errors import HeadjudgeError
 from rules.history import Step
@@ -47,6 +49,7 @@ def node(view: NodeView) -> dict[str, Any]:
         "cited_by": list(it.cited_by),
         "rulings": list(view.rulings),
         "scenarios": list(view.scenarios),
+        "terms": list(it.terms),
         "gist": bilingual(view.gist),
         "official": not edition.starter,
     }
@@ -96,6 +99,8 @@ def card(view: CardView) -> dict[str, Any]:
         "rulings": [ruling(item) for item in view.rulings],
         "topics": [{"id": t.key, "title": bilingual(t.title)} for t in view.topics],
         "others": list(view.others),
+        "terms": list(view.terms),
+        "rules": list(view.rules),
     }
 
 
@@ -196,6 +201,27 @@ def search(view: SearchView) -> dict[str, Any]:
         "hits": [hit(item) for item in view.hits],
         "suggestions": list(view.suggestions),
         "all_words": view.all_words,
+        "fault": list(view.fault),
+        "exact": view.exact.id if view.exact else None,
+        "groups": {kind: len(hits) for kind, hits in view.groups},
+        "marks": list(view.marks),
+    }
+
+
+def completions(text: str, found: Iterable[Completion], edition: EditionFacts) -> dict[str, Any]:
+    """Return what may complete a query; `id` leads there, null for what players say."""
+    return {
+        "query": text,
+        "completions": [
+            {
+                "text": item.text,
+                "kind": item.kind,
+                "id": id_of(item.kind, item.key, edition) if item.key else None,
+                "number": item.number,
+                "title": bilingual(item.title),
+            }
+            for item in found
+        ],
     }
 
 
@@ -208,6 +234,9 @@ def hit(item: HitView) -> dict[str, Any]:
         "title": bilingual(item.title),
         "snippet": bilingual(item.snippet),
         "score": item.score,
+        "path": [{"number": step.number, "title": bilingual(step.title)} for step in item.path],
+        "cards": list(item.cards),
+        "sets": list(item.sets),
     }
 
 

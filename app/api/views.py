@@ -13,8 +13,10 @@ from flask import Blueprint, Response, current_app, jsonify, request
 
 from app.api import openapi, shapes
 from app.library.library import EditionFacts
-from app.service import KINDS, Service
+from app.search.entry import KINDS
+from app.service import Service
 from rules.errors import HeadjudgeError, NotationError, NotFoundError
+from rules.text import Language
 
 api = Blueprint("api", __name__, url_prefix="/api/v1")
 
@@ -75,15 +77,24 @@ def history(number: str) -> Response:
 
 @api.get("/search")
 def search() -> Response:
-    """Search: `q`, `kind` (may be repeated), `limit` (1–200), `game`, `book`, `edition`."""
+    """Search: `q`, `kind` (may be repeated), `lang`, `limit`, `game`, `book`, `edition`."""
     kinds = request.args.getlist("kind")
     for kind in kinds:
         if kind not in KINDS:
             raise NotationError("no such kind of hit", place="kind", text=kind)
     edition = requested_edition()
     text = request.args.get("q", "")
-    view = service().search(text, edition, kinds=kinds, limit=_limit())
+    view = service().search(text, edition, kinds=kinds, limit=_limit(), language=_language())
     return jsonify(shapes.search(view))
+
+
+@api.get("/complete")
+def complete() -> Response:
+    """Complete what was typed so far: `q`, `limit` (1–200)."""
+    edition = requested_edition()
+    text = request.args.get("q", "")
+    found = service().complete(text, edition, limit=_limit("10"))
+    return jsonify(shapes.completions(text, found, edition))
 
 
 @api.get("/openapi.json")
@@ -109,9 +120,16 @@ def editions() -> Response:
     return jsonify({"editions": listed})
 
 
-def _limit() -> int:
-    asked = request.args.get("limit", "20")
-    if not asked.isdigit() or not 1 <= int(asked[:6]) <= MOST_HITS:
+def _language() -> Language | None:
+    asked = request.args.get("lang")
+    if asked not in (None, *Language):
+        raise NotationError("zh or en", place="lang", text=asked)
+    return Language(asked) if asked else None
+
+
+def _limit(usual: str = "20") -> int:
+    asked = request.args.get("limit", usual)
+    if not (asked.isascii() and asked.isdigit()) or not 1 <= int(asked[:6]) <= MOST_HITS:
         raise NotationError(f"a number from 1 to {MOST_HITS}", place="limit", text=asked)
     return int(asked)
 

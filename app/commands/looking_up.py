@@ -10,8 +10,11 @@ import click
 from app.api import shapes
 from app.commands.common import edition_options, json_option, library_option, print_json
 from app.commands.texts import both, paragraphs
-from app.service import KINDS, NodeView, SearchView, Service, TermView
+from app.finding import HitView, SearchView
+from app.search.entry import KINDS
+from app.service import NodeView, Service, TermView
 from rules.errors import NotFoundError
+from rules.text import Language
 
 
 @click.command("rule")
@@ -76,7 +79,7 @@ def term_command(
 @click.command("search")
 @click.argument("query", nargs=-1, required=True)
 @click.option("--kind", type=click.Choice(KINDS), multiple=True, help="Only hits of this kind.")
-@click.option("--lang", type=click.Choice(["zh", "en"]), help="Show this language alone.")
+@click.option("--lang", type=click.Choice(["zh", "en"]), help="This language alone.")
 @click.option("--limit", type=click.IntRange(1, 200), default=20, show_default=True)
 @edition_options
 @library_option
@@ -93,16 +96,28 @@ def search_command(
     *,
     as_json: bool,
 ) -> None:
-    """Search the rules and the glossary; words of both languages may be mixed.
+    """Search rules, terms, cards and rulings; words of both languages may be mixed.
+
+    \b
+    "exact phrase"  without: -word  one of: a or b  begins so: count*
+    kind:ruling  card:狗本影  in:702  set:mh3  edition:2024-02-06  lang:en
+    (behind -- where a word begins with a hyphen)
 
     \b
     Examples:
       headjudge search 死触 践踏
       headjudge search legend rule --kind rule --limit 5
+      headjudge search 'ward kind:ruling set:mh3'
     """
     service = Service(library)
     text = " ".join(query)
-    view = service.search(text, service.edition(game, book, edition), kinds=kind, limit=limit)
+    view = service.search(
+        text,
+        service.edition(game, book, edition),
+        kinds=kind,
+        limit=limit,
+        language=Language(lang) if lang else None,
+    )
     if as_json:
         print_json(shapes.search(view))
     else:
@@ -152,11 +167,22 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
             f"nothing found in {view.edition.date}", text=view.query, nearest=view.suggestions
         )
     if not view.all_words:
-        yield "no hit has all of these words; these have some of them:"
+        fault = f" (not with {', '.join(view.fault)})" if view.fault else ""
+        yield f"no hit has all of these words{fault}; these have some of them:"
+    if view.suggestions:
+        yield f"did you mean: {', '.join(view.suggestions)}"
     yield f"{view.total} hits in {view.edition.game}/{view.edition.book} {view.edition.date}"
     for hit in view.hits:
-        yield f"{hit.number or '·'}  {both(hit.title)}  [{hit.kind}]"
+        yield f"{hit.number or '·'}  {both(hit.title)}  [{hit.kind}]{_place(hit)}"
         sides = (hit.snippet.zh, hit.snippet.en)
         for language, text in zip(("zh", "en"), sides, strict=True):
             if text and lang in (None, language):
                 yield f"    {text}"
+
+
+def _place(hit: HitView) -> str:
+    """Return where a hit stands: the section of a rule, the address of what has no number."""
+    if hit.number is None:
+        return "" if hit.kind == "glossary" else f"  {hit.id}"
+    section = next((step for step in hit.path if len(step.number) == 3), None)
+    return f"  {section.number} {section.title.prefer_zh()}" if section else ""

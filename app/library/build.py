@@ -14,6 +14,8 @@ from itertools import pairwise
 from pathlib import Path
 
 from app.library import place
+from app.library.indexing import write_index
+from app.library.linking import TermFinder, with_terms
 from app.library.manifest import manifest_of, program_checksum, unchanged
 from app.library.readers import Overrides
 from app.library.reading import Documents, Progress, Task, kept_tasks, read_documents
@@ -21,7 +23,6 @@ from app.library.report import ImportReport, Skipped, document_report, edition_j
 from app.library.sources import source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
-from app.search.index import IndexWriter
 from rules.diff import diff_editions
 from rules.digest import load_digest
 from rules.edition import Edition, build_edition
@@ -92,7 +93,7 @@ def _editions(books: Iterable[ParsedBook], progress: Progress) -> list[Edition]:
     editions = []
     for n, (key, found) in enumerate(sorted(groups.items())):
         progress(f"linking {'/'.join(key)}", n, len(groups))
-        editions.append(build_edition(found))
+        editions.append(with_terms(build_edition(found)))
     return editions
 
 
@@ -125,16 +126,20 @@ def _write(
             for n, (old, new) in enumerate(pairs := _neighbours(editions)):
                 progress(f"comparing {old.id} {new.date}", n, len(pairs))
                 store.add_diff(old, new, diff_editions(old, new))
-            store.add_cards(merged)
+            store.add_cards(merged, _terms_of_rulings(merged, editions))
             store.add_topics(documents.notes)
             store.add_gists(_gist_rows())
             store.set_meta("manifest", manifest)
             store.set_meta("report", json.dumps(report.stored(), ensure_ascii=False))
-        with IndexWriter(fresh, _gists()) as index:
-            for n, edition in enumerate(editions):
-                progress(f"indexing {edition.id}", n, len(editions))
-                index.add_edition(edition)
-            progress("writing the index", len(editions), len(editions))
+        topics = [(t, n.document.set_code or "") for n in documents.notes for t in n.topics]
+        write_index(fresh, editions, merged, topics, progress)
+
+
+def _terms_of_rulings(merged: Merged, editions: Sequence[Edition]) -> dict[str, tuple[str, ...]]:
+    """Return the terms of the newest edition of the rules that stand in each ruling."""
+    newest = [e for e in editions if (e.game, e.book) == (GAME, BOOK)][-1:]
+    finder = TermFinder(newest[0].entries if newest else ())
+    return {ruling.key: finder.terms_of(ruling.text) for ruling in merged.rulings}
 
 
 def _neighbours(editions: Sequence[Edition]) -> list[tuple[Edition, Edition]]:
@@ -144,10 +149,6 @@ def _neighbours(editions: Sequence[Edition]) -> list[tuple[Edition, Edition]]:
         for old, new in pairwise(editions)
         if (old.game, old.book) == (new.game, new.book)
     ]
-
-
-def _gists() -> dict[str, tuple[str, str]]:
-    return {str(n): (e.gist.zh or "", e.gist.en or "") for n, e in load_digest().items()}
 
 
 def _gist_rows() -> list[tuple[str, str, str, str, str]]:

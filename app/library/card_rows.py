@@ -36,6 +36,8 @@ CREATE TABLE ruling_card (card TEXT NOT NULL, ruling TEXT NOT NULL, PRIMARY KEY 
     WITHOUT ROWID;
 CREATE TABLE ruling_number (number TEXT NOT NULL, ruling TEXT NOT NULL);
 CREATE INDEX ruling_by_number ON ruling_number (number);
+CREATE TABLE ruling_term (term TEXT NOT NULL, ruling TEXT NOT NULL, PRIMARY KEY (term, ruling))
+    WITHOUT ROWID;
 
 CREATE TABLE topic (
     key TEXT PRIMARY KEY, position INTEGER NOT NULL, document TEXT NOT NULL, set_code TEXT NOT NULL,
@@ -80,8 +82,8 @@ def card_name_rows(card: Card) -> Iterator[tuple[str, str, str]]:
         yield folded(name), name, card.key
 
 
-def ruling_row(position: int, ruling: Ruling) -> tuple[Any, ...]:
-    """Return the row of a ruling; the rules that it names by number stand with it."""
+def ruling_row(position: int, ruling: Ruling, terms: Iterable[str]) -> tuple[Any, ...]:
+    """Return the row of a ruling; the rules that it names by number and its terms are with it."""
     return (
         ruling.key,
         position,
@@ -93,7 +95,7 @@ def ruling_row(position: int, ruling: Ruling) -> tuple[Any, ...]:
         ruling.date,
         _dump([[s.document, s.line, s.date] for s in ruling.sources]),
         _dump(numbers_in(ruling.text)),
-        _dump([]),
+        _dump(list(terms)),
     )
 
 

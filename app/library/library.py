@@ -12,14 +12,18 @@ import threading
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
 from app.library import place
 from app.library.diffs import DiffShelf
+from app.library.linking import TermFinder
+from app.library.place import DamagedLibraryError
 from app.library.rows import entry_of, node_of
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
+from app.search.completion import Completer
 from app.search.index import SearchIndex
 from rules.document import Document, DocumentKind
 from rules.errors import HeadjudgeError, NotFoundError
@@ -52,6 +56,7 @@ class Library:
 
     def __init__(self, version: Path) -> None:
         self.version = version
+        self._directory = version.parent.parent
         self._local = threading.local()
         self._found: dict[tuple[str, str], Any] = {}
         meta = dict(self._all("SELECT name, value FROM meta"))
@@ -59,9 +64,10 @@ class Library:
             raise HeadjudgeError(
                 f"the library has format {meta.get('format')}, this program reads "
                 f"{FORMAT_VERSION}; run `headjudge import` again",
-                place=str(version.parent.parent),
+                place=str(self._directory),
             )
-        self.search = SearchIndex(version)
+        self.search = self._open_index()
+        self._completers: dict[str, Completer] = {}
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
         self.editions = tuple(
@@ -72,7 +78,16 @@ class Library:
         )
 
     def _all(self, query: str, parameters: Iterable[Any] = ()) -> list[sqlite3.Row]:
-        return list(self._connection().execute(query, tuple(parameters)))
+        try:
+            return list(self._connection().execute(query, tuple(parameters)))
+        except sqlite3.DatabaseError as error:
+            raise DamagedLibraryError(place=str(self._directory)) from error
+
+    def _open_index(self) -> SearchIndex:
+        try:
+            return SearchIndex(self.version)
+        except Exception as error:  # the engine's reader raises anything on a damaged file
+            raise DamagedLibraryError(place=str(self._directory)) from error
 
     def _connection(self) -> sqlite3.Connection:
         if not hasattr(self._local, "connection"):
@@ -185,6 +200,21 @@ class Library:
         rows = self._all(query, (edition.id, *wanted))
         found = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
         return {key: title for key, title in found.items() if title}
+
+    @cached_property
+    def linker(self) -> TermFinder:
+        """What finds terms in texts: those of the newest edition of the game's default book."""
+        newest = next((e for e in self.editions if (e.game, e.book) == ("mtg", "cr")), None)
+        return TermFinder(tuple(self.all_entries(newest)) if newest else ())
+
+    def completer(self, edition: EditionFacts) -> Completer:
+        """Return what completes names of the library and numbers of an edition."""
+        if edition.id not in self._completers:
+            query = "SELECT key, title_zh, title_en FROM node WHERE edition = ?"
+            rows = self._all(query, (edition.id,))
+            numbers = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
+            self._completers[edition.id] = Completer(self.search.vocabulary.names, numbers)
+        return self._completers[edition.id]
 
     def diff_column(self, old: EditionFacts, new: EditionFacts) -> str | None:
         """Return the diff that was made of two editions with the library, as it is stored."""
@@ -316,7 +346,7 @@ def stored_meta(directory: Path) -> dict[str, str]:
     try:
         store = place.current_version(directory) / STORE
         connection = sqlite3.connect(f"file:{store}?mode=ro&immutable=1", uri=True)
-    except (NotFoundError, sqlite3.OperationalError):
+    except (NotFoundError, DamagedLibraryError, sqlite3.OperationalError):
         return {}
     try:
         return dict(connection.execute("SELECT name, value FROM meta"))
@@ -330,5 +360,5 @@ def kept_sources(directory: Path) -> list[tuple[Document, bytes | None]]:
     """Return the documents of the library in force with their bytes; none without a library."""
     try:
         return list(Library(place.current_version(directory)).sources())
-    except NotFoundError:
+    except (NotFoundError, DamagedLibraryError):
         return []

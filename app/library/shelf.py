@@ -78,6 +78,24 @@ class CardShelf:
         )
         return tuple(row["ruling"] for row in rows)
 
+    def rulings_with(self, terms: Iterable[str]) -> tuple[str, ...]:
+        """Return the addresses of the rulings that speak of one of `terms` (keys of entries)."""
+        wanted = tuple(terms)
+        if not wanted:
+            return ()
+        rows = self._query(
+            "SELECT DISTINCT ruling, position FROM ruling_term"
+            " JOIN ruling ON ruling.key = ruling_term.ruling"
+            f" WHERE term IN ({','.join('?' * len(wanted))}) ORDER BY position",
+            wanted,
+        )
+        return tuple(row["ruling"] for row in rows)
+
+    def terms_of(self, ruling: str) -> tuple[str, ...]:
+        """Return the keys of the terms in a ruling, in their order."""
+        rows = self._query("SELECT terms FROM ruling WHERE key = ?", (ruling,))
+        return tuple(json.loads(rows[0]["terms"])) if rows else ()
+
     def sets(self) -> tuple[str, ...]:
         """Return the codes of the sets whose notes the library has, by the date of the notes."""
         rows = self._query(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -100,12 +100,24 @@ class StoreWriter:
             ),
         )
 
-    def add_cards(self, merged: Merged) -> None:
-        """Keep the cards and rulings of all documents, merged, and what their copies differ in."""
+    def add_cards(self, merged: Merged, terms: Mapping[str, Sequence[str]]) -> None:
+        """Keep the cards and rulings of all documents, merged, and what their copies differ in.
+
+        `terms` are the keys of the terms in each ruling, by the ruling's key.
+        """
         self._insert("card", (card_rows.card_row(i, c) for i, c in enumerate(merged.cards)))
         self._insert("card_name", (r for c in merged.cards for r in card_rows.card_name_rows(c)))
         self._insert("card_set", ((code, c.key) for c in merged.cards for code in set(c.sets)))
-        self._insert("ruling", (card_rows.ruling_row(i, r) for i, r in enumerate(merged.rulings)))
+        self._insert(
+            "ruling",
+            (
+                card_rows.ruling_row(i, r, terms.get(r.key, ()))
+                for i, r in enumerate(merged.rulings)
+            ),
+        )
+        self._insert(
+            "ruling_term", ((term, r.key) for r in merged.rulings for term in terms.get(r.key, ()))
+        )
         self._insert(
             "ruling_card", ((c, r.key) for r in merged.rulings for c in dict.fromkeys(r.cards))
         )

@@ -1,7 +1,7 @@
 """Words of a text or a query, in both languages, as the index knows them.
 
-In: text. Out: tokens: every Han character and every pair of neighbouring ones; Latin words folded
-(width, case, accents) and stemmed.
+In: text. Out: folded text (width, case, accents, quotes, Traditional characters), its runs of Han
+characters and of Latin words, the stems of those words, and the stream that `Lexicon` reads.
 """
 
 from __future__ import annotations
@@ -9,68 +9,130 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from typing import Any
+from functools import cache, lru_cache
 
-from whoosh.analysis import Token, Tokenizer
-from whoosh.lang.porter import stem
+from opencc import OpenCC
+from whoosh.lang.snowball.english import EnglishStemmer
 
+_HAN = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_HAN_RUN = re.compile(rf"[{_HAN}]")
 _RUNS = re.compile(
-    r"(?P<han>[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+)|(?P<word>[^\W_]+(?:['.+/-][^\W_]+)*)"
+    rf"(?P<han>[{_HAN}]+)|(?P<word>(?<![\w/])[+-]\d+(?:/[+-]\d+)?|\d+(?:\.?[a-z0-9]+)*(?:/\d+)?"
+    rf"|[^\W_{_HAN}]+(?:'[^\W_{_HAN}]+)*)"
 )
-#: English words that say nothing about which rule is meant.
-STOP_WORDS = frozenset(
-    "a an and are as at be by can do does for from has have how if in into is it its of on or s "
-    "that the their them then there these they this to was what when where which who why will "
-    "with would you your my i".split()
+#: Forms of verbs that stemming does not join.
+_IRREGULAR = {
+    "dealt": "deal",
+    "drawn": "draw",
+    "drew": "draw",
+    "paid": "pay",
+    "chose": "choose",
+    "fought": "fight",
+    "won": "win",
+    "lost": "lose",
+    "left": "leave",
+    "became": "become",
+    "began": "begin",
+    "begun": "begin",
+    "took": "take",
+    "taken": "take",
+    "made": "make",
+    "died": "die",
+    "dies": "die",
+    "dying": "die",
+    "stole": "steal",
+    "stolen": "steal",
+    "chosen": "choose",
+    "came": "come",
+    "kept": "keep",
+}
+_QUOTES = str.maketrans(
+    {
+        **dict.fromkeys("‘’", "'"),
+        **dict.fromkeys("“”「」", '"'),
+        **dict.fromkeys("—–\u2212", "-"),
+        "\u00d7": "x",
+    }
 )
+_COMBINING = re.compile("[\u0300-\u036f]+")
 
 
+@cache
+def _converter() -> OpenCC:
+    return OpenCC("t2s")
+
+
+@cache
+def _stemmer() -> EnglishStemmer:
+    return EnglishStemmer()
+
+
+@lru_cache(maxsize=16_384)
 def fold(text: str) -> str:
-    """Fold width, case, accents and curly quotes."""
-    plain = unicodedata.normalize("NFKD", text.translate(_QUOTES)).casefold()
-    return "".join(c for c in plain if not unicodedata.combining(c))
+    """Fold width, case, accents, curly quotes and Traditional characters.
+
+    Most texts keep their length, so that places in the fold are places in the text; where they do
+    not, `places` tells which character each one comes from.
+    """
+    if text.isascii():
+        return text.lower()
+    plain = text.translate(_QUOTES)
+    if _HAN_RUN.search(plain):
+        plain = str(_converter().convert(plain))
+    if not unicodedata.is_normalized("NFKD", plain):
+        plain = unicodedata.normalize("NFKD", plain).translate(_QUOTES)
+    return _COMBINING.sub("", plain).casefold()
 
 
-_QUOTES = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "—": "-", "–": "-"})
+def places(text: str) -> tuple[str, list[int]]:
+    """Return the folded text and, for each of its characters, the index in `text` it comes from."""
+    whole = fold(text)
+    if len(whole) == len(text):
+        return whole, list(range(len(text)))
+    pieces = [fold(c) for c in text]
+    return "".join(pieces), [i for i, piece in enumerate(pieces) for _ in piece]
 
 
 def runs(text: str) -> Iterator[tuple[str, str]]:
-    """Yield (`han` or `word`, run) for each run of a folded text, in order."""
-    for match in _RUNS.finditer(fold(text)):
+    """Yield (`han` or `word`, run) for each run of a text, folded, in order."""
+    return runs_of_folded(fold(text))
+
+
+def runs_of_folded(folded: str) -> Iterator[tuple[str, str]]:
+    """Yield (`han` or `word`, run) for each run of a text that is folded already."""
+    for match in _RUNS.finditer(folded):
         yield str(match.lastgroup), match.group()
 
 
-def han_grams(run: str) -> list[str]:
-    """Return the pairs of neighbouring characters of a Han run, or the one character it is."""
-    return [run[i : i + 2] for i in range(len(run) - 1)] or [run]
-
-
-def word_stem(word: str) -> str | None:
-    """Return the stem of a folded Latin word, None for a stop word."""
-    if word in STOP_WORDS:
-        return None
+@lru_cache(maxsize=32_768)
+def word_stem(word: str) -> str:
+    """Return the stem of a folded Latin word; words with digits are their own stems."""
     bare = word.removesuffix("'s").replace("'", "")
-    return bare if any(c.isdigit() for c in bare) else stem(bare)
+    if any(c.isdigit() for c in bare):
+        return bare
+    return _IRREGULAR.get(bare) or str(_stemmer().stem(bare))
 
 
-class BilingualTokenizer(Tokenizer):  # type: ignore[misc]
-    """Whoosh's tokenizer for both languages: Han characters and pairs, stems of Latin words."""
+def sight(token: str) -> str:
+    """Return the string by which a token is seen in a folded text: `prioriti` as `priorit`."""
+    return " ".join(word[:-1] if word.endswith("i") else word for word in token.split(" "))
 
-    def __call__(self, value: str, **_: Any) -> Iterator[Token]:
-        """Yield one token object again and again, as Whoosh expects."""
-        token = Token(positions=True)
-        position = 0
-        for kind, run in runs(value):
-            if kind == "word":
-                if (word := word_stem(run)) is not None:
-                    token.text, token.pos = word, position
-                    yield token
-                    position += 1
-                continue
-            for i, character in enumerate(run):
-                token.text, token.pos = character, position
-                yield token
-                if i + 1 < len(run):
-                    token.text = run[i : i + 2]
-                    yield token
-                position += 1
+
+@lru_cache(maxsize=16_384)
+def stream(text: str) -> str:
+    """Return a text as `Lexicon` reads it: Han runs as they are, Latin words as stems.
+
+    Runs are parted by one space, and one stands before the first and behind the last.
+    """
+    return stream_of_runs(runs(text))
+
+
+def stream_of_runs(found: Iterator[tuple[str, str]]) -> str:
+    """Return the stream of runs that were found already."""
+    return f" {' '.join(run if kind == 'han' else word_stem(run) for kind, run in found)} "
+
+
+@lru_cache(maxsize=65_536)
+def name_key(text: str) -> str:
+    """Return a name as it is looked up: folded, letters, digits and characters alone."""
+    return "".join(c for c in fold(text) if c.isalnum())

@@ -1,188 +1,150 @@
-"""The full-text index: the only module that knows the search engine (Whoosh).
+"""Search: the index of a library, open for queries in any mix of languages.
 
-In: editions to index; a query. Out: an index directory beside the store; scored hits by kind and
-key. A text that several editions share is indexed once, with the list of its editions.
+In: a query and the edition to look in. Out: hits, best first, with what is shown of each; which
+word is at fault; the strings to mark.
 """
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
 
-from whoosh import fields, index, query, scoring
-
-from app.search.analysis import BilingualTokenizer, han_grams, runs, word_stem
-from rules.edition import Edition
-from rules.node import NodeKind
-from rules.text import folded
-
-_DIRECTORY = "index"
-_NAME_BOOST, _EXACT_BOOST, _GIST_BOOST = 3.0, 40.0, 0.7
-#: A query is read up to so many characters and so many words.
-LONGEST_QUERY, MOST_WORDS = 200, 24
+from app.search.analysis import sight
+from app.search.postings import Postings, Shown
+from app.search.query import Clause, Query
+from app.search.ranking import rank
+from app.search.spelling import Speller
+from app.search.units import MOST_UNITS, Unit, Units
+from app.search.vocabulary import Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A hit: `kind` is section, rule or glossary, `key` the node's or the entry's key."""
+    """A hit: what is shown of it, and its score (above 0, comparable within one query)."""
 
-    kind: str
-    key: str
+    shown: Shown
     score: float
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Hits, best first, and how many there are; `all_words` tells whether each has every word."""
+    """Hits, best first, and how many there are.
+
+    `all_words` is false when none has every word: then `fault` names the words at fault and the
+    hits have the rest. `marks` are folded strings by which the query is seen in a text.
+    """
 
     hits: tuple[Hit, ...]
     total: int
     all_words: bool
-
-
-@dataclass(slots=True)
-class _Entry:
-    """A text to index, with the editions that have it."""
-
-    kind: str
-    key: str
-    name: str
-    body: str
-    gist: str
-    exact: str
-    editions: list[str] = field(default_factory=list)
-
-
-def _schema() -> fields.Schema:
-    text = fields.TEXT(analyzer=BilingualTokenizer(), phrase=True)
-    return fields.Schema(
-        kind=fields.ID(stored=True),
-        key=fields.ID(stored=True),
-        edition=fields.KEYWORD(),
-        exact=fields.KEYWORD(commas=True),
-        name=text,
-        body=text,
-        gist=text,
-    )
-
-
-class IndexWriter:
-    """An index that is being written; use as a context manager, which commits at the end."""
-
-    def __init__(self, directory: Path, gists: Mapping[str, tuple[str, str]]) -> None:
-        self._directory = directory / _DIRECTORY
-        self._gists = gists
-        self._entries: dict[str, _Entry] = {}
-
-    def __enter__(self) -> IndexWriter:
-        return self
-
-    def __exit__(self, kind: object, *_: object) -> None:
-        if kind is None:
-            self._write()
-
-    def add_edition(self, edition: Edition) -> None:
-        """Add the nodes and the glossary of an edition."""
-        for node in edition.nodes:
-            level = "section" if node.kind in (NodeKind.CHAPTER, NodeKind.SECTION) else "rule"
-            examples = (t for e in node.examples for t in (e.zh, e.en))
-            self._add(
-                edition,
-                level,
-                node.key,
-                (node.title.zh, node.title.en),
-                (node.text.zh, node.text.en, *examples),
-                self._gists.get(node.key, ()),
-            )
-        for entry in edition.entries:
-            names = (entry.name.zh, entry.name.en)
-            texts = (entry.definitions.zh, entry.definitions.en)
-            self._add(edition, "glossary", entry.key, names, texts, ())
-
-    def _add(
-        self,
-        edition: Edition,
-        kind: str,
-        key: str,
-        names: Iterable[str | None],
-        texts: Iterable[str | None],
-        gists: Iterable[str],
-    ) -> None:
-        named = [name for name in names if name]
-        body = "\n".join(text for text in texts if text)
-        gist = "\n".join(gists)
-        mark = hashlib.sha1("\0".join((kind, key, *named, body, gist)).encode()).hexdigest()
-        exact = ",".join(folded(name).replace(",", " ") for name in (*named, key))
-        entry = self._entries.setdefault(
-            mark, _Entry(kind, key, "\n".join(named), body, gist, exact)
-        )
-        entry.editions.append(edition.id)
-
-    def _write(self) -> None:
-        self._directory.mkdir()
-        created = index.create_in(str(self._directory), _schema())
-        writer = created.writer(limitmb=256)
-        for entry in self._entries.values():
-            writer.add_document(
-                kind=entry.kind,
-                key=entry.key,
-                edition=" ".join(entry.editions),
-                exact=entry.exact,
-                name=entry.name,
-                body=entry.body,
-                gist=entry.gist,
-            )
-        writer.commit(optimize=True)
-        created.close()
+    fault: tuple[str, ...]
+    marks: tuple[str, ...]
 
 
 class SearchIndex:
     """An index, open for searching."""
 
     def __init__(self, version: Path) -> None:
-        self._searcher = index.open_dir(str(version / _DIRECTORY), readonly=True).searcher(
-            weighting=scoring.BM25F(body_B=0.6, name_B=0.3)
-        )
+        self._postings = Postings(version)
+        self._tagged = lru_cache(maxsize=256)(lambda tag: frozenset(self._postings.tagged(tag)))
+        self._narrowed = lru_cache(maxsize=64)(self._narrow)
 
-    def find(self, text: str, edition: str, kinds: Iterable[str], limit: int) -> Found:
-        """Return the best `limit` hits of an edition for a query in any mix of languages.
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """The names of the library."""
+        return Vocabulary.load(self._postings.directory)
 
-        All words are wanted; when nothing has them all, any of them will do.
+    @cached_property
+    def speller(self) -> Speller:
+        """What puts words right."""
+        return Speller(self.vocabulary)
+
+    @cached_property
+    def _units(self) -> Units:
+        return Units(self._postings, self.vocabulary)
+
+    def find(self, query: Query, scopes: Sequence[str], kinds: Sequence[str], limit: int) -> Found:
+        """Return the best `limit` hits for a query within `scopes` (an edition, a game).
+
+        All words are wanted; when nothing has them all, the best of the rest.
         """
-        words = list(runs(text[:LONGEST_QUERY]))[:MOST_WORDS]
-        parts = [part for kind, run in words for part in _word_queries(kind, run)]
-        if not parts:
-            return Found((), 0, all_words=True)
-        exact = query.Term("exact", folded(text).replace(",", " "), boost=_EXACT_BOOST)
-        within: Any = query.Term("edition", edition)
-        if wanted := [query.Term("kind", kind) for kind in kinds]:
-            within = query.And([within, query.Or(wanted)])
-        for all_words, joined in ((True, query.And(parts)), (False, query.Or(parts))):
-            results = self._searcher.search(
-                query.Or([joined, exact]), limit=max(limit, 1), filter=within
-            )
-            if len(results):
-                hits = tuple(Hit(h["kind"], h["key"], round(h.score, 4)) for h in results)
-                return Found(hits[:limit], len(results), all_words)
-        return Found((), 0, all_words=False)
+        among = self._among(query, scopes, kinds)
+        units = self.units_of(query)
+        unwanted = [self._one_unit((clause,), query) for clause in query.unwanted]
+        if unwanted:
+            among = among.difference(*(unit.found for unit in unwanted))
+        if not units:
+            return self._all_there_is(query, among, limit)
+        ranked = rank(units, among, self._postings, max(limit, 1), is_question=query.is_question)
+        hits = tuple(Hit(self._postings.shown(e), round(s, 4)) for e, s in ranked.entries[:limit])
+        marks = tuple(dict.fromkeys(sight(s) for unit in units for s in unit.seen))
+        return Found(hits, ranked.total, ranked.all_words, ranked.fault, marks)
 
+    def named(self, name: str, scopes: Sequence[str], kinds: Sequence[str]) -> tuple[Shown, ...]:
+        """Return what a whole name leads to, in the order in which it was indexed."""
+        among = self._within(scopes, kinds)
+        return tuple(self._postings.shown(e) for e in self._postings.named(name) if e in among)
 
-def _word_queries(kind: str, run: str) -> list[Any]:
-    """Return what a hit must have for one run of a query."""
-    if kind == "han":
-        return [_anywhere(gram) for gram in han_grams(run)]
-    word = word_stem(run)
-    return [_anywhere(word)] if word is not None else []
+    def marks(self, query: Query) -> tuple[str, ...]:
+        """Return the folded strings by which a query is seen in a text."""
+        return tuple(dict.fromkeys(sight(s) for u in self.units_of(query) for s in u.seen))
 
+    def _all_there_is(self, query: Query, among: AbstractSet[int], limit: int) -> Found:
+        """Return what filters alone leave (`card:狗本影`), nothing where there are none."""
+        if not (query.cards or query.within or query.sets or query.kinds):
+            return Found((), 0, all_words=True, fault=(), marks=())
+        hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in sorted(among)[:limit])
+        return Found(hits, len(among), all_words=True, fault=(), marks=())
 
-def _anywhere(word: str) -> Any:
-    return query.Or(
-        [
-            query.Term("name", word, boost=_NAME_BOOST),
-            query.Term("body", word),
-            query.Term("gist", word, boost=_GIST_BOOST),
-        ]
-    )
+    def units_of(self, query: Query) -> list[Unit]:
+        """Return the units of a query: what each of its words, phrases and prefixes finds."""
+        units: list[Unit] = []
+        for group in query.wanted:
+            if len(group) == 1:
+                units.extend(self._units.of_clause(group[0], query.language))
+            else:
+                units.append(self._one_unit(group, query))
+        return units[:MOST_UNITS]
+
+    def _one_unit(self, group: Sequence[Clause], query: Query) -> Unit:
+        clauses = [self._units.of_clause(clause, query.language) for clause in group]
+        return self._units.joined(clauses)
+
+    def entries(self, scopes: Sequence[str]) -> frozenset[int]:
+        """Return the numbers of the entries within `scopes`."""
+        return self._within(scopes, ())
+
+    def plain(self, entry: int) -> str:
+        """Return the folded text of an entry."""
+        return self._postings.plain(entry)
+
+    def _within(self, scopes: Sequence[str], kinds: Sequence[str]) -> frozenset[int]:
+        return self._narrowed(tuple(scopes), tuple(kinds))
+
+    def _narrow(self, scopes: tuple[str, ...], kinds: tuple[str, ...]) -> frozenset[int]:
+        among: frozenset[int] = frozenset().union(*(self._tagged(f"scope:{s}") for s in scopes))
+        if kinds:
+            among &= frozenset().union(*(self._tagged(f"kind:{kind}") for kind in kinds))
+        return among
+
+    def _among(self, query: Query, scopes: Sequence[str], kinds: Sequence[str]) -> AbstractSet[int]:
+        """Return the entries that the filters of a query leave."""
+        among = self._within(scopes, kinds)
+        for name, values in (("kind", query.kinds), ("in", query.within), ("set", query.sets)):
+            if values:
+                among &= frozenset().union(*(self._tagged(f"{name}:{v}") for v in values))
+        if query.cards:
+            among &= frozenset().union(*(self._of_card(name) for name in query.cards))
+        if query.language:
+            among &= self._tagged(f"lang:{query.language.value}")
+        return among
+
+    def _of_card(self, name: str) -> frozenset[int]:
+        """Return what speaks of the cards of a name, or whose names begin with it."""
+        if found := self._tagged(f"card:{name}"):
+            return found
+        tags = self._postings.tags_from(f"card:{name}", 50)
+        return frozenset().union(*(self._tagged(tag) for tag in tags))

@@ -10,8 +10,7 @@ from collections.abc import Callable, Sequence
 
 from markupsafe import Markup, escape
 
-from app.search.analysis import fold
-from app.snippet import marks
+from app.snippet import marks, spans
 from rules.reference import Reference
 from rules.text import Language
 from rulings.mana import canonical
@@ -71,38 +70,12 @@ def _symbol(match: re.Match[str]) -> str:
     return f'<span class="m{colour}{second}"><i>{{</i>{name}<i>}}</i></span>'
 
 
-def marked(text: str | None, query: str) -> Markup:
-    """Return a snippet in which the pieces of the query stand in `<mark>`."""
+def marked(text: str | None, query: str | Sequence[str]) -> Markup:
+    """Return a snippet in which a query (a line, or the marks of a search) stands in `<mark>`."""
     if not text:
         return Markup("")
-    pieces = sorted(marks(query), key=len, reverse=True)
-    if not pieces:
-        return escape(text)
-    plain, places = _folded_with_places(text)
-    spans: list[tuple[int, int]] = []
-    for match in re.finditer("|".join(map(_piece_pattern, pieces)), plain):
-        start, end = places[match.start()], places[match.end() - 1] + 1
-        if spans and start <= spans[-1][1]:
-            spans[-1] = (spans[-1][0], max(end, spans[-1][1]))
-        else:
-            spans.append((start, end))
     out, last = Markup(""), 0
-    for start, end in spans:
+    for start, end in spans(text, marks(query)):
         out += escape(text[last:start]) + Markup("<mark>{}</mark>").format(text[start:end])
         last = end
     return out + escape(text[last:])
-
-
-def _piece_pattern(piece: str) -> str:
-    """Return what finds a piece: a stem stands for every word that begins with it."""
-    if not piece.isascii():
-        return re.escape(piece)
-    ending = f"{re.escape(piece[:-1])}[iy]" if piece.endswith("i") else re.escape(piece)
-    return rf"(?<![^\W_]){ending}[a-z0-9]*"
-
-
-def _folded_with_places(text: str) -> tuple[str, list[int]]:
-    """Fold a text and tell for each folded character which one of the text it comes from."""
-    folded = [fold(character) for character in text]
-    places = [i for i, characters in enumerate(folded) for _ in characters]
-    return "".join(folded), places

@@ -1,0 +1,211 @@
+"""Finding: a query answered from a library, as every face shows it.
+
+In: a line as people type it, and the edition to look in. Out: a `SearchView`: hits best first, what
+the query names outright, which word is at fault, suggestions, and what to mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from app.library.library import EditionFacts, Library
+from app.search.postings import Shown
+from app.search.query import Query, parse
+from app.snippet import snippet
+from rules.errors import NotFoundError
+from rules.node import Node
+from rules.text import Bilingual, Language
+
+#: The score of what a query names outright: above every other.
+_NAMED_SCORE = 1000.0
+#: So many rules that a named term refers to stand behind the first so many things of that name.
+_MOST_LEADS, _MOST_NAMED = 3, 2
+#: Kinds in the order in which a name goes straight to one of them.
+_STRAIGHT = ("glossary", "card", "topic", "rule", "section", "scenario", "ruling")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of the path to a hit, the chapter first."""
+
+    number: str
+    title: Bilingual
+
+
+@dataclass(frozen=True, slots=True)
+class HitView:
+    """A hit of a search: `number` is None for what has no number.
+
+    `path` is the nodes around a rule; `cards` the names of the cards that a card, a ruling or a
+    topic speaks of; `sets` their codes.
+    """
+
+    kind: str
+    id: str
+    number: str | None
+    key: str
+    title: Bilingual
+    snippet: Bilingual
+    score: float
+    path: tuple[Step, ...] = ()
+    cards: tuple[str, ...] = ()
+    sets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SearchView:
+    """The answer to a query, hits best first.
+
+    `exact` is the hit that the query names outright; `all_words` is false when no hit has every
+    word and the hits have some of them: then `fault` names the words without which there would be
+    hits. `marks` are folded strings by which the query is seen in a text (`app.snippet.spans`).
+    """
+
+    query: str
+    edition: EditionFacts
+    total: int
+    hits: tuple[HitView, ...]
+    suggestions: tuple[str, ...]
+    exact: HitView | None
+    all_words: bool
+    fault: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+
+    @property
+    def groups(self) -> tuple[tuple[str, tuple[HitView, ...]], ...]:
+        """The hits by kind, the kind of the best hit first."""
+        kinds = dict.fromkeys(hit.kind for hit in self.hits)
+        return tuple((k, tuple(hit for hit in self.hits if hit.kind == k)) for k in kinds)
+
+
+def search(
+    library: Library,
+    text: str,
+    edition: EditionFacts,
+    numbered: Sequence[Node],
+    kinds: Sequence[str],
+    limit: int,
+    language: Language | None = None,
+) -> SearchView:
+    """Answer a query from one edition and from what belongs to no edition of its game.
+
+    `numbered` are the nodes that the query names by number.
+    """
+    query = parse(text)
+    if language is not None:
+        query = replace(query, language=language)
+    edition = _edition_of(query, library, edition)
+    scopes = (edition.id, edition.game)
+    found = library.search.find(query, scopes, kinds, limit)
+    shown = [(s, _NAMED_SCORE) for s in _named(library, query, scopes, kinds)]
+    shown = [*_by_number(library, numbered, scopes, kinds), *shown]
+    count = len(shown)
+    shown.extend((hit.shown, hit.score) for hit in found.hits)
+    marks = found.marks
+    hits = _views(library, edition, shown, marks, query.language)
+    first: dict[str, HitView] = {}
+    for hit in hits:
+        first.setdefault(hit.id, hit)
+    everything = tuple(first.values())
+    needs_help = not everything or not (found.all_words or query.is_question)
+    return SearchView(
+        query=text,
+        edition=edition,
+        total=max(found.total, len(everything)),
+        hits=everything[:limit],
+        suggestions=library.search.speller.suggest(query) if needs_help else (),
+        exact=everything[0] if count and query.is_plain else None,
+        all_words=found.all_words or not found.hits or count > 0,
+        fault=() if count else found.fault,
+        marks=marks,
+    )
+
+
+def _edition_of(query: Query, library: Library, edition: EditionFacts) -> EditionFacts:
+    """Return the edition that a query asks for; one that is not there asks for nothing."""
+    if query.edition is None:
+        return edition
+    try:
+        return library.edition(edition.game, edition.book, query.edition)
+    except NotFoundError:
+        return edition
+
+
+def _by_number(
+    library: Library, nodes: Iterable[Node], scopes: Sequence[str], kinds: Sequence[str]
+) -> list[tuple[Shown, float]]:
+    found: list[tuple[Shown, float]] = []
+    for node in nodes:
+        there = library.search.named(node.key, scopes, kinds or ("section", "rule"))
+        found.extend((shown, _NAMED_SCORE) for shown in there if shown.key == node.key)
+    return found
+
+
+def _named(
+    library: Library, query: Query, scopes: Sequence[str], kinds: Sequence[str]
+) -> list[Shown]:
+    """Return what the query names outright, terms and cards first, then the rules of the terms."""
+    if not query.is_plain or not query.words:
+        return []
+    there = library.search.named(query.words, scopes, kinds)
+    named = sorted(there, key=lambda shown: _STRAIGHT.index(shown.kind))
+    leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
+    rules = [
+        rule
+        for key in dict.fromkeys(leads)
+        for rule in library.search.named(key, scopes, kinds)
+        if rule.key == key and rule.number
+    ]
+    return [*named[:_MOST_NAMED], *rules, *named[_MOST_NAMED:]]
+
+
+def _views(
+    library: Library,
+    edition: EditionFacts,
+    shown: Sequence[tuple[Shown, float]],
+    marks: Sequence[str],
+    language: Language | None,
+) -> list[HitView]:
+    around = {s.key: _around(s) for s, _ in shown}
+    titles = library.titles(edition, {key for keys in around.values() for key in keys})
+    views = [_view(s, score, edition, marks, language) for s, score in shown]
+    return [
+        replace(v, path=tuple(Step(k, titles.get(k, Bilingual())) for k in around[v.key]))
+        for v in views
+    ]
+
+
+def _around(shown: Shown) -> tuple[str, ...]:
+    return shown.within[:-1] if shown.kind in ("section", "rule") else ()
+
+
+def _view(
+    shown: Shown,
+    score: float,
+    edition: EditionFacts,
+    marks: Sequence[str],
+    language: Language | None,
+) -> HitView:
+    sides = (
+        snippet(text, marks) if (text := shown.text[side]) and language in (None, side) else None
+        for side in Language
+    )
+    return HitView(
+        kind=shown.kind,
+        id=id_of(shown.kind, shown.key, edition),
+        number=shown.number,
+        key=shown.key,
+        title=shown.title,
+        snippet=Bilingual(*sides),
+        score=score,
+        cards=shown.cards,
+        sets=shown.sets,
+    )
+
+
+def id_of(kind: str, key: str, edition: EditionFacts) -> str:
+    """Return the permanent address of a thing that can be found."""
+    if kind == "glossary":
+        return f"{edition.id}/glossary/{key}"
+    return f"{edition.id}/{key}" if kind in ("section", "rule") else key

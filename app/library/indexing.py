@@ -1,0 +1,80 @@
+"""Index a library: entries and names of everything that it holds, handed to the index writer.
+
+In: the editions, the merged cards and rulings, the topics with their sets' codes. Out: the
+index and the vocabulary, written beside the store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from app.search.card_entries import card_entries, card_names, ruling_entries, topic_entries
+from app.search.entry import KINDS, edition_entries, edition_names
+from app.search.postings import IndexWriter
+from app.search.vocabulary import Name, Vocabulary, said_names
+from rules.digest import SearchWord, load_digest, load_words
+from rules.edition import Edition
+from rules.text import Bilingual
+from rulings.merge import Merged
+from rulings.topic import Topic
+
+#: The game that release notes and card data speak of.
+_GAME = "mtg"
+
+
+def write_index(
+    directory: Path,
+    editions: Sequence[Edition],
+    merged: Merged,
+    topics: Sequence[tuple[Topic, str]],
+    progress: Callable[[str, int, int], None] = lambda *_: None,
+) -> None:
+    """Write the index of a library into its directory.
+
+    `editions` come oldest first; where two name a thing, the newest name is the one completed.
+    Gists, and what players say, speak of the edition that they were written against.
+    """
+    words = load_words()
+    vocabulary = Vocabulary([*_names_of(editions), *card_names(merged.cards), *said_names(words)])
+    with IndexWriter(directory, vocabulary) as index:
+        for n, edition in enumerate(editions):
+            progress(f"indexing {edition.id}", n, len(editions))
+            gists, said = _ours(edition, words)
+            index.add(edition_entries(edition, gists, said))
+        index.add(card_entries(merged.cards, _GAME))
+        index.add(ruling_entries(merged.rulings, {c.key: c for c in merged.cards}, _GAME))
+        index.add(topic_entries(topics, _GAME))
+        progress("writing the index", len(editions), len(editions))
+
+
+def _names_of(editions: Sequence[Edition]) -> Iterable[Name]:
+    """Return the names of all editions, each once, those of the newest edition of a book first.
+
+    A name that only older editions have is a former one.
+    """
+    found: dict[tuple[str, str], Name] = {}
+    books: set[tuple[str, str]] = set()
+    for edition in reversed(editions):
+        is_newest = (edition.game, edition.book) not in books
+        books.add((edition.game, edition.book))
+        for name in edition_names(edition):
+            kind = name.kind if is_newest else "former"
+            if is_newest or not any((k, name.text) in found for k in KINDS):
+                found.setdefault((kind, name.text), replace(name, kind=kind))
+    return found.values()
+
+
+def _ours(
+    edition: Edition, words: Sequence[SearchWord]
+) -> tuple[dict[str, Bilingual], Sequence[SearchWord]]:
+    """Return the gists and the sayings that were written against this edition."""
+    if (edition.game, edition.book) != ("mtg", "cr"):
+        return {}, ()
+    gists = {
+        str(number): entry.gist
+        for number, entry in load_digest().items()
+        if entry.edition == edition.date
+    }
+    return gists, words if gists else ()

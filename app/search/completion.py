@@ -1,0 +1,112 @@
+"""Completion: what was typed so far, as names and numbers that it may become.
+
+In: the names of a library and the numbers of an edition. Out: `Completion`s, the likeliest first.
+A name is found by its beginning, by the beginning of a word (or character) inside it, and for
+Chinese by its pinyin and by the initials of its pinyin.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from app.search.analysis import fold, name_key
+from app.search.lexicon import is_han
+from app.search.pinyin import initials
+from app.search.vocabulary import Name
+from rules.text import HAN, Bilingual, Language
+
+#: At most so many keys that begin with what was typed are looked at.
+_MOST_LOOKED_AT = 4_000
+_KIND_ORDER = {"rule": 0, "glossary": 1, "section": 2, "card": 3, "topic": 4, "said": 5}
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """A name or a number to search for.
+
+    `text` is what goes into the search box. `key` is the address of what it names inside its kind,
+    None for what players say; `number` its rule where it is one; `title` its names, for what
+    players say the book's words.
+    """
+
+    text: str
+    kind: str
+    key: str | None
+    number: str | None
+    title: Bilingual
+
+
+class Completer:
+    """The names and numbers of a library, in order of all that they begin with."""
+
+    def __init__(self, names: Iterable[Name], numbers: Mapping[str, Bilingual]) -> None:
+        self._names = tuple(name for name in names if name.kind in _KIND_ORDER)
+        keys = {key for n, name in enumerate(self._names) for key in _keys(name, n)}
+        self._keys = sorted(keys)
+        self._numbers = numbers
+        self._order = sorted(numbers)
+
+    def complete(self, text: str, limit: int) -> tuple[Completion, ...]:
+        """Return up to `limit` completions of what was typed, the likeliest first."""
+        typed = " ".join(fold(text).split())
+        if not typed:
+            return ()
+        number = typed.removeprefix("cr").removeprefix("r").strip()
+        if number[:1].isdigit():
+            return tuple(self._by_number(number, limit))
+        ranked: dict[int, tuple[int, ...]] = {}
+        for key in dict.fromkeys((typed, typed.replace(" ", ""))):
+            for whole, rank, n in self._beginning_with(key):
+                name = self._names[n]
+                order = (int(whole != key), rank, _KIND_ORDER[name.kind], len(whole), n)
+                ranked[n] = min(order, ranked.get(n, order))
+        best = sorted(ranked, key=lambda n: ranked[n])
+        found: dict[str, Completion] = {}
+        for n in best:
+            name = self._names[n]
+            key = name.key if name.kind != "said" else None
+            found.setdefault(
+                name_key(name.text),
+                Completion(name.text, name.kind, key, name.number, _title_of(name)),
+            )
+            if len(found) >= limit:
+                break
+        return tuple(found.values())
+
+    def _beginning_with(self, typed: str) -> Iterator[tuple[str, int, int]]:
+        at = bisect_left(self._keys, (typed,))
+        for key in self._keys[at : at + _MOST_LOOKED_AT]:
+            if not key[0].startswith(typed):
+                return
+            yield key
+
+    def _by_number(self, typed: str, limit: int) -> Iterator[Completion]:
+        at = bisect_left(self._order, typed)
+        begun = [n for n in self._order[at : at + _MOST_LOOKED_AT] if n.startswith(typed)]
+        for number in sorted(begun, key=lambda n: (len(n), n))[:limit]:
+            yield Completion(number, "rule", number, number, self._numbers[number])
+
+
+def _title_of(name: Name) -> Bilingual:
+    """Return the names in both languages; what players say has the book's words."""
+    own = () if name.kind == "said" else (name.text,)
+    sides: dict[Language, list[str]] = {Language.ZH: [], Language.EN: []}
+    for text in (*own, *name.other):
+        sides[Language.ZH if HAN.search(text) else Language.EN].append(text)
+    zh, en = ("/".join(sides[side]) or None for side in Language)
+    return Bilingual(zh, en)
+
+
+def _keys(name: Name, n: int) -> Iterator[tuple[str, int, int]]:
+    """Yield (key, rank, number of the name): 0 its beginning, 1 inside it, 2 pinyin, 3 initials."""
+    plain = " ".join(fold(name.text).split())
+    yield plain, 0, n
+    for i in range(1, len(plain)):
+        if is_han(plain[i]) or plain[i - 1] in " -'/(（":
+            yield plain[i:], 1, n
+    for reading in name.readings:
+        yield reading.replace(" ", ""), 2, n
+        if " " in reading:
+            yield initials(reading), 3, n

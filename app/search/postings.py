@@ -1,0 +1,307 @@
+"""The index on disk: the only module that knows the search engine (Whoosh).
+
+In: entries, once, when a library is built. Out: for each token the numbers of the entries that have
+it, with weights; the tags that narrow a search; and what is shown of an entry.
+
+A text that several editions share is indexed once, with the scopes of all of them. The weight of a
+token in an entry is the frequency of BM25F: its count in each field, times the field's weight, over
+the field's length beside the average.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from whoosh import columns, fields, formats, index, reading
+
+from app.search.analysis import fold, name_key
+from app.search.entry import IndexEntry
+from app.search.vocabulary import Vocabulary
+from rules.text import Bilingual
+
+_DIRECTORY = "index"
+
+
+@dataclass(frozen=True, slots=True)
+class FieldWeight:
+    """How much a count in a field weighs, and how far its length counts (0 not at all, 1 all)."""
+
+    weight: float
+    length: float
+
+
+WEIGHTS = {
+    "title": FieldWeight(2.0, 0.3),
+    "called": FieldWeight(2.0, 0.3),
+    "text": FieldWeight(1.0, 0.6),
+    "examples": FieldWeight(0.2, 0.5),
+    "gist": FieldWeight(1.3, 0.5),
+    "context": FieldWeight(0.8, 0.2),
+    "around": FieldWeight(0.5, 0.8),
+    "cited": FieldWeight(0.3, 0.8),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is shown of an entry; the fields are those of `IndexEntry`.
+
+    `is_text` is false where the text shown is our gist, because the book has only a name.
+    """
+
+    kind: str
+    key: str
+    number: str | None
+    title: Bilingual
+    text: Bilingual
+    within: tuple[str, ...]
+    cards: tuple[str, ...]
+    sets: tuple[str, ...]
+    leads: tuple[str, ...] = ()
+    is_text: bool = True
+
+
+class _Weighted(fields.FieldType):  # type: ignore[misc]
+    """A field given as token → weight, ready made: Whoosh stores it and does not analyse it."""
+
+    analyzer = None
+    scorable = False
+    stored = False
+    unique = False
+    vector = None
+    multitoken_query = "default"
+
+    def __init__(self) -> None:
+        self.format = formats.Existence()
+        self.column_type = None
+        self.spelling = False
+
+    def index(
+        self, value: Mapping[str, float], **_: Any
+    ) -> Iterator[tuple[bytes, int, float, bytes]]:
+        """Yield (token, frequency, weight, stored value) as Whoosh's writer takes them."""
+        return ((token.encode(), 1, weight, b"") for token, weight in value.items())
+
+
+def _schema() -> fields.Schema:
+    return fields.Schema(
+        words=_Weighted(),
+        tags=_Weighted(),
+        names=_Weighted(),
+        shown=fields.COLUMN(columns.VarBytesColumn()),
+        plain=fields.COLUMN(columns.VarBytesColumn()),
+    )
+
+
+@dataclass(slots=True)
+class _Pending:
+    """An entry that waits to be written, with the scopes of all editions that have it."""
+
+    entry: IndexEntry
+    scopes: dict[str, None] = field(default_factory=dict)
+
+
+class IndexWriter:
+    """An index that is being written; use as a context manager, which commits at the end."""
+
+    def __init__(self, directory: Path, vocabulary: Vocabulary) -> None:
+        self._directory = directory / _DIRECTORY
+        self._vocabulary = vocabulary
+        self._pending: dict[IndexEntry, _Pending] = {}
+        self._counted: dict[str, Counter[str]] = {}
+
+    def __enter__(self) -> IndexWriter:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is None:
+            self._write()
+
+    def add(self, entries: Iterable[IndexEntry]) -> None:
+        """Add entries; one that is there already, scopes apart, takes the scopes of the new one."""
+        for entry in entries:
+            pending = self._pending.setdefault(replace(entry, scopes=()), _Pending(entry))
+            pending.scopes.update(dict.fromkeys(entry.scopes))
+
+    def _write(self) -> None:
+        self._directory.mkdir()
+        self._vocabulary.save(self._directory)
+        counted = [self._counts(pending.entry) for pending in self._pending.values()]
+        averages = _averages(counted)
+        created = index.create_in(str(self._directory), _schema())
+        writer = created.writer(limitmb=512)
+        for pending, counts in zip(self._pending.values(), counted, strict=True):
+            writer.add_document(
+                words=_weights(counts, averages),
+                tags=dict.fromkeys(_tags(pending), 1.0),
+                names={name_key(name): 1.0 for name in pending.entry.names if name_key(name)},
+                shown=_shown(pending.entry),
+                plain=_plain(pending.entry).encode(),
+            )
+        writer.commit(optimize=True)
+        created.close()
+
+    def _counts(self, entry: IndexEntry) -> dict[str, Counter[str]]:
+        """Return the tokens of each field of an entry, counted."""
+        names = entry.names if entry.kind == "rule" else (entry.title.zh, entry.title.en)
+        sides: dict[str, Iterable[str | None]] = {
+            "title": names,
+            "called": entry.called,
+            "text": (entry.text.zh, entry.text.en),
+            "examples": [side for example in entry.examples for side in (example.zh, example.en)],
+            "gist": (entry.gist.zh, entry.gist.en),
+            "context": entry.context,
+            "around": (entry.around.zh, entry.around.en),
+            "cited": [side for text in entry.cited for side in (text.zh, text.en)],
+        }
+        counts: dict[str, Counter[str]] = {}
+        for name, texts in sides.items():
+            words: Counter[str] = Counter()
+            for text in texts:
+                if text:
+                    words.update(self._counts_of(text))
+            if words:
+                counts[name] = words
+        return counts
+
+    def _counts_of(self, text: str) -> Counter[str]:
+        """Count a text once: many entries have the texts around them, or those that cite them."""
+        if text not in self._counted:
+            self._counted[text] = self._vocabulary.lexicon.counts(fold(text))
+        return self._counted[text]
+
+
+def _joined(text: Bilingual) -> str:
+    return "\n".join(side for side in (text.zh, text.en) if side)
+
+
+def _averages(counted: Iterable[Mapping[str, Counter[str]]]) -> dict[str, float]:
+    """Return the average length of each field over the entries that have it."""
+    lengths: dict[str, list[int]] = defaultdict(list)
+    for counts in counted:
+        for name, words in counts.items():
+            lengths[name].append(words.total())
+    return {name: sum(each) / len(each) for name, each in lengths.items()}
+
+
+def _weights(counts: Mapping[str, Counter[str]], averages: Mapping[str, float]) -> dict[str, float]:
+    """Return the weight of each token over all fields (BM25F)."""
+    weights: dict[str, float] = defaultdict(float)
+    for name, words in counts.items():
+        given = WEIGHTS[name]
+        share = words.total() / averages[name] if averages[name] else 1.0
+        unit = given.weight / (1 - given.length + given.length * share)
+        for token, count in words.items():
+            weights[token] += unit * count
+    return weights
+
+
+def _tags(pending: _Pending) -> Iterator[str]:
+    """Yield what a search can be narrowed by."""
+    entry = pending.entry
+    yield f"kind:{entry.kind}"
+    yield from (f"scope:{scope}" for scope in pending.scopes)
+    yield from (f"in:{key}" for key in entry.within)
+    yield from (f"card:{name_key(name)}" for name in entry.cards)
+    yield from (f"set:{code.casefold()}" for code in entry.sets)
+    shown = entry.text or entry.gist
+    yield from (f"lang:{code}" for code, side in (("zh", shown.zh), ("en", shown.en)) if side)
+
+
+def _shown(entry: IndexEntry) -> bytes:
+    text = entry.text or entry.gist
+    row = [
+        entry.kind,
+        entry.key,
+        entry.number,
+        entry.title.zh,
+        entry.title.en,
+        text.zh,
+        text.en,
+        entry.within,
+        entry.cards,
+        entry.sets,
+        entry.leads,
+        bool(entry.text),
+    ]
+    return json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _plain(entry: IndexEntry) -> str:
+    parts = [entry.title, entry.text, *entry.examples, entry.gist]
+    return fold("\n".join(map(_joined, parts)))
+
+
+class Postings:
+    """An index, open for reading; entries have numbers from 0."""
+
+    def __init__(self, version: Path) -> None:
+        self.directory = version / _DIRECTORY
+        self._reader: reading.IndexReader = index.open_dir(
+            str(self.directory), readonly=True
+        ).reader()
+        self.count: int = self._reader.doc_count_all()
+        self._columns = self._reader.column_reader("shown", translate=False)
+        self.shown = lru_cache(maxsize=8_192)(self._read_shown)
+        self._plain = self._reader.column_reader("plain", translate=False)
+
+    def weights(self, token: str) -> list[tuple[int, float]]:
+        """Return (entry, weight) for each entry that has a token, in order of entries."""
+        return self._read("words", token)
+
+    def tagged(self, tag: str) -> list[int]:
+        """Return the entries with a tag: `kind:`, `scope:`, `in:`, `card:`, `set:`, `lang:`."""
+        return [number for number, _ in self._read("tags", tag)]
+
+    def named(self, name: str) -> list[int]:
+        """Return the entries that a whole name leads to."""
+        return [number for number, _ in self._read("names", name_key(name))]
+
+    def _read(self, fieldname: str, token: str) -> list[tuple[int, float]]:
+        try:
+            matcher = self._reader.postings(fieldname, token.encode())
+        except reading.TermNotFound:
+            return []
+        found: list[tuple[int, float]] = []
+        while matcher.is_active():
+            found.append((matcher.id(), matcher.weight()))
+            matcher.next()
+        return found
+
+    def frequency(self, token: str) -> int:
+        """Return how many entries have a token."""
+        try:
+            return int(self._reader.doc_frequency("words", token.encode()))
+        except reading.TermNotFound:
+            return 0
+
+    def tokens_from(self, prefix: str, limit: int) -> list[str]:
+        """Return up to `limit` tokens that begin with `prefix`, in order."""
+        return self._from("words", prefix, limit)
+
+    def tags_from(self, prefix: str, limit: int) -> list[str]:
+        """Return up to `limit` tags that begin with `prefix`, in order."""
+        return self._from("tags", prefix, limit)
+
+    def _from(self, fieldname: str, prefix: str, limit: int) -> list[str]:
+        found = self._reader.expand_prefix(fieldname, prefix.encode())
+        return [bytes(token).decode() for token in islice(found, limit)]
+
+    def _read_shown(self, number: int) -> Shown:
+        """Return what is shown of an entry."""
+        row = json.loads(self._columns[number])
+        kind, key, no, title_zh, title_en, zh, en, *lists, is_text = row
+        title, text = Bilingual(title_zh, title_en), Bilingual(zh, en)
+        within, cards, sets, leads = map(tuple, lists)
+        return Shown(kind, key, no, title, text, within, cards, sets, leads, is_text)
+
+    def plain(self, number: int) -> str:
+        """Return the folded text of an entry: title, text, examples and gist."""
+        return bytes(self._plain[number]).decode()

@@ -1,0 +1,219 @@
+"""Ranking: which of the entries that units find stands first.
+
+In: units, and the entries to look among. Out: entries with scores, best first; whether they have
+all the words, and which word is at fault when none has.
+
+A score is the sum over the units of rarity times share (BM25F), times the part of the query's
+rarity that the entry has, so that an entry with all words comes before one that repeats a few; the
+best are then ordered by how near together the words stand.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from app.search.analysis import sight
+from app.search.postings import Postings, Shown
+from app.search.units import Unit
+
+#: Words that are no question and at most so many mean all of them.
+STRICT_UNITS = 3
+#: So many entries chosen by the rare words of a query are enough to look among.
+_ENOUGH = 800
+#: How much missing words cost: the power of the part that is there.
+_COVERAGE = 0.7
+#: How much near words add at most, and for how many of the best entries it is looked at.
+_NEARNESS, _LOOKED_AT = 0.35, 60
+#: How often each string is looked for in a text.
+_MOST_PLACES = 24
+#: An answer to a question has at least this part of its words' rarity.
+_LEAST_PART = 0.34
+#: What a question is seldom answered by: a rule that is only a name, a term, a section's title;
+#: a ruling answers for one card, a card and a topic show what is asked about.
+_SELDOM = {
+    "name": 0.7,
+    "glossary": 0.7,
+    "section": 0.6,
+    "card": 0.5,
+    "ruling": 0.7,
+    "topic": 0.6,
+}
+#: How much the best hits under the same rule add to one of them.
+_FAMILY = 0.15
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """Entries with their scores, best first.
+
+    `total` counts all that fit. When no entry has all the words, `all_words` is false and `fault`
+    names the words without which there would be hits (or that stand nowhere).
+    """
+
+    entries: tuple[tuple[int, float], ...]
+    total: int
+    all_words: bool
+    fault: tuple[str, ...] = ()
+
+
+def rank(
+    units: Sequence[Unit],
+    among: AbstractSet[int],
+    postings: Postings,
+    limit: int,
+    *,
+    is_question: bool = False,
+) -> Ranked:
+    """Rank what `units` find `among` some entries; at most `limit` are returned."""
+    if not units:
+        return Ranked((), 0, all_words=True)
+    everything = _all_of(units, among)
+    if everything and len(units) <= STRICT_UNITS and not is_question:
+        among = everything
+    scores = _scores(units, among)
+    total_rarity = sum(unit.rarity for unit in units if unit.found) or 1.0
+    is_strict = among is everything
+    least = 0.0 if is_strict else _LEAST_PART * total_rarity
+    final = {
+        entry: score * (there / total_rarity) ** _COVERAGE
+        for entry, (score, there) in scores.items()
+        if there >= least
+    }
+    if not final:
+        final = {entry: score for entry, (score, _) in scores.items()}
+    best = heapq.nlargest(
+        max(limit, _LOOKED_AT), final.items(), key=lambda item: (item[1], -item[0])
+    )
+    ordered = _nearest_first(best, units, postings)
+    if not is_strict:
+        ordered = _answers_first(ordered, postings)
+    fault = () if everything else fault_of(units, among)
+    return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
+
+
+def _all_of(units: Sequence[Unit], among: AbstractSet[int]) -> set[int]:
+    smallest, *others = sorted((unit.found for unit in units), key=len)
+    return {e for e in smallest if e in among and all(e in other for other in others)}
+
+
+def _scores(units: Iterable[Unit], among: AbstractSet[int]) -> dict[int, tuple[float, float]]:
+    """Return, for each entry, its sum of rarity times share, and the rarity that it has.
+
+    Rare words choose the entries; once they have chosen enough, the common ones only add to those.
+    """
+    sums: dict[int, float] = {}
+    there: dict[int, float] = {}
+    for unit in sorted(units, key=lambda unit: len(unit.found)):
+        rarity, found = unit.rarity, unit.found
+        if len(sums) >= _ENOUGH:
+            for entry in sums.keys() & found.keys() if len(found) > len(sums) else found:
+                if entry in sums:
+                    sums[entry] += rarity * found[entry]
+                    there[entry] += rarity
+            continue
+        for entry, share in found.items():
+            if entry in among:
+                sums[entry] = sums.get(entry, 0.0) + rarity * share
+                there[entry] = there.get(entry, 0.0) + rarity
+    return {entry: (score, there[entry]) for entry, score in sums.items()}
+
+
+def fault_of(units: Sequence[Unit], among: AbstractSet[int]) -> tuple[str, ...]:
+    """Return the labels of the words at fault: those found nowhere, else the one that parts most.
+
+    The one that parts most is the word without which most entries have all the others.
+    """
+    nowhere = tuple(u.label for u in units if not any(entry in among for entry in u.found))
+    if nowhere or len(units) < 2:
+        return nowhere
+    without = [
+        (len(_all_of([*units[:i], *units[i + 1 :]], among)), unit.rarity, unit.label)
+        for i, unit in enumerate(units)
+    ]
+    most, _, label = max(without)
+    return (label,) if most else ()
+
+
+def _nearest_first(
+    best: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
+) -> list[tuple[int, float]]:
+    """Order the best entries by score and by how near their words stand."""
+    if len(units) < 2 or not best:
+        return list(best)
+    looked_at = [
+        (entry, score * (1 + _NEARNESS * nearness(postings.plain(entry), units)))
+        for entry, score in best[:_LOOKED_AT]
+    ]
+    looked_at.sort(key=lambda item: (-item[1], item[0]))
+    return [*looked_at, *best[_LOOKED_AT:]]
+
+
+def _answers_first(
+    ordered: Sequence[tuple[int, float]], postings: Postings
+) -> list[tuple[int, float]]:
+    """Order hits of a question: what answers before what names, rules with good company first."""
+    best, rest = ordered[:_LOOKED_AT], ordered[_LOOKED_AT:]
+    weighed = {entry: score * _worth(postings.shown(entry)) for entry, score in best}
+    families: dict[str, list[float]] = defaultdict(list)
+    for entry, score in sorted(weighed.items(), key=lambda item: -item[1]):
+        families[_family(postings.shown(entry))].append(score)
+    for entry, score in weighed.items():
+        company = families[_family(postings.shown(entry))][:3]
+        others = sum(company) - score if score in company else sum(company[:2])
+        weighed[entry] = score + _FAMILY * others
+    return [*sorted(weighed.items(), key=lambda item: (-item[1], item[0])), *rest]
+
+
+def _worth(shown: Shown) -> float:
+    """Return how much a hit counts as an answer."""
+    if shown.kind == "rule" and not shown.is_text:
+        return _SELDOM["name"]
+    return _SELDOM.get(shown.kind, 1.0)
+
+
+def _family(shown: Shown) -> str:
+    """Return what joins hits: the rule that a subrule stands under, the card of rulings."""
+    if shown.number:
+        return shown.within[2] if len(shown.within) > 2 else shown.key
+    return shown.cards[0] if shown.cards else shown.key
+
+
+def nearness(text: str, units: Sequence[Unit]) -> float:
+    """Return how near the words of a query stand in a folded text: 0 (apart) to 1 (all together).
+
+    The best stretch of the text counts: the words in it, over all words, times the words' own
+    length over the length of the stretch.
+    """
+    places = sorted(
+        (at, at + len(string), number)
+        for number, unit in enumerate(units)
+        for string in map(sight, unit.seen)
+        for at in _places(text, string)
+    )
+    if not places:
+        return 0.0
+    best = 0.0
+    for i, (start, _, _) in enumerate(places):
+        seen: dict[int, int] = {}
+        for first, end, number in places[i : i + 3 * len(units)]:
+            if number in seen:
+                continue
+            seen[number] = end - first
+            if len(seen) > 1:
+                stretch = max(end - start, 1)
+                part = len(seen) / len(units)
+                best = max(best, part * min(1.0, sum(seen.values()) / stretch) ** 0.5)
+    return best
+
+
+def _places(text: str, string: str) -> list[int]:
+    found: list[int] = []
+    at = text.find(string)
+    while at >= 0 and len(found) < _MOST_PLACES:
+        found.append(at)
+        at = text.find(string, at + len(string))
+    return found

@@ -1,0 +1,29 @@
+"""Words that say nothing about which rule is meant, in both languages.
+
+In: nothing. Out: sets of words; queries leave them out, unless they have no others.
+"""
+
+from __future__ import annotations
+
+#: English ones: texts leave them out too.
+STOP_WORDS = frozenset(
+    "a about actually after all also am an and any are as at be because been before being but "
+    "by can could did do does doing don't for from get gets getting give gives given go goes "
+    "got had has have having he her him his how i if in instead into is it its itself just "
+    "let like may me mean might mine must my need of off on or our ours out over please same "
+    "shall she should since so some still such than that the their them then there these they "
+    "this those to too under up us use via want was we were what when where whether which "
+    "while who whose why will with would yet you your happen happens happened".split()
+)
+#: Chinese ones: texts keep them.
+HAN_STOP_WORDS = frozenset(
+    "的 了 吗 呢 吧 啊 么 呀 嘛 哦 是 会 能 可以 可否 能否 是否 是不是 会不会 能不能 可不可以 "
+    "要不要 怎么 怎样 怎么办 怎么算 如何 什么 什么样 什么时候 为什么 为何 哪 哪些 哪个 哪里 "
+    "谁 谁的 多少 几 几个 几次 还 还是 还会 还能 还有 还要 也 也会 也能 都 都会 就 就是 就会 "
+    "才 才能 又 再 被 把 将 让 给 在 从 到 对 对于 和 与 或 或者 及 而 而且 但 但是 如果 若 "
+    "假如 当 时 时候 之后 以后 之前 以前 后 前 里 上 下 中 这 那 这个 那个 这样 那样 这时 "
+    "那么 我 你 他 她 它 我的 你的 他的 她的 它的 它们 他们 我们 你们 自己 自己的 一个 一张 "
+    "一只 一次 个 张 只 次 有 有没有 没有 没 不 不会 不能 要 需要 应该 应当 必须 得 算 算不算 "
+    "算是 请问 呗 着 过 很 太 可 其 之 于 以 由 为 所 所以 因为 因此 那些 这些 同 该 各 每 某 "
+    "另 并 并且 然后 接着 结果 情况 情况下 的话 一样 真的 到底 究竟 究竟是 发生 发生什么".split()
+)

@@ -1,0 +1,219 @@
+"""Units: what one word, phrase or prefix of a query finds, with all that it is also called.
+
+In: clauses of a query. Out: `Unit`s: for each entry how well it has the word (0–1), and the strings
+by which the word is seen in a text.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+import rjieba
+
+from app.search.analysis import (
+    fold,
+    runs_of_folded,
+    stream_of_runs,
+    word_stem,
+)
+from app.search.lexicon import is_han
+from app.search.postings import Postings
+from app.search.query import Clause, Form
+from app.search.stop_words import HAN_STOP_WORDS, STOP_WORDS
+from app.search.vocabulary import Vocabulary
+from rules.text import Language
+
+#: Saturation of BM25: the weight at which a word counts half.
+SATURATION = 2.5
+#: How much a word counts that is no name of the library, and a lone character that is none.
+PLAIN_WORD, LONE_CHARACTER = 0.7, 0.35
+#: A prefix stands for at most so many words, a query has at most so many units.
+MOST_EXPANSIONS, MOST_UNITS = 120, 24
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """What a word, a phrase or a prefix finds.
+
+    `label` is as it was typed; `found` entry → 0–1; `rarity` the idf over all entries, less for
+    words that are no names; `seen` the folded strings (stems for Latin words) that show it.
+    """
+
+    label: str
+    found: dict[int, float]
+    rarity: float
+    seen: tuple[str, ...]
+
+
+class Units:
+    """Makes units; each token is read from the index once and kept."""
+
+    def __init__(self, postings: Postings, vocabulary: Vocabulary) -> None:
+        self._postings = postings
+        self._vocabulary = vocabulary
+        self._names = frozenset(vocabulary.lexicon.tokens)
+        self._weights = lru_cache(maxsize=1_024)(self._read)
+        self._word = lru_cache(maxsize=256)(self._made)
+        self._segments = lru_cache(maxsize=1_024)(self._segmented)
+
+    def of_clause(self, clause: Clause, language: Language | None) -> list[Unit]:
+        """Return the units of a clause: one for each of its words that says something."""
+        if clause.form is Form.PREFIX:
+            return [self._prefix(clause.text)]
+        if clause.form is Form.PHRASE:
+            return [self._phrase(clause.text)]
+        return [self._word(token, language) for token in self._segments(clause.text)]
+
+    def joined(self, alternatives: Iterable[list[Unit]]) -> Unit:
+        """Return the unit of several clauses of which a hit has one."""
+        label: list[str] = []
+        seen: list[str] = []
+        found: dict[int, float] = {}
+        for units in alternatives:
+            label.append(" ".join(unit.label for unit in units))
+            seen.extend(s for unit in units for s in unit.seen)
+            for entry in _common(units):
+                best = sum(unit.found[entry] for unit in units) / len(units)
+                found[entry] = max(best, found.get(entry, 0.0))
+        return self._unit(" or ".join(label), found, tuple(seen))
+
+    def _read(self, token: str) -> dict[int, float]:
+        return {
+            entry: weight / (weight + SATURATION) for entry, weight in self._postings.weights(token)
+        }
+
+    def _unit(
+        self, label: str, found: dict[int, float], seen: tuple[str, ...], worth: float = 1.0
+    ) -> Unit:
+        count = self._postings.count
+        rarity = worth * math.log(1 + (count - len(found) + 0.5) / (len(found) + 0.5))
+        return Unit(label, found, rarity, tuple(dict.fromkeys(seen)))
+
+    def _made(self, token: str, language: Language | None) -> Unit:
+        """Return the unit of a token and all that it is also called."""
+        is_other = language is not None and _is_in_other(token, language)
+        found = {} if is_other else dict(self._alone(token))
+        seen = [] if is_other else [token]
+        for other, weight in self._vocabulary.equivalents.get(token, {}).items():
+            if language and _is_in_other(other, language):
+                continue
+            seen.append(other)
+            for entry, share in self._alone(other).items():
+                if share * weight > found.get(entry, 0.0):
+                    found[entry] = share * weight
+        return self._unit(token, found, tuple(seen), self._worth(token))
+
+    def _worth(self, token: str) -> float:
+        if token in self._names:
+            return 1.0
+        return LONE_CHARACTER if len(token) == 1 and is_han(token) else PLAIN_WORD
+
+    def _alone(self, token: str) -> dict[int, float]:
+        """Return what one token finds; a name of several words that no text has, by its words."""
+        found = self._weights(token)
+        if found or (" " not in token and not (is_han(token[0]) and len(token) > 2)):
+            return found
+        parts = [self._weights(part) for part in _parts(token)]
+        entries = set.intersection(*(set(part) for part in parts)) if parts else set()
+        return {entry: min(part[entry] for part in parts) for entry in entries}
+
+    def _union(self, tokens: Iterable[str]) -> dict[int, float]:
+        found: dict[int, float] = {}
+        for token in tokens:
+            for entry, share in self._weights(token).items():
+                found[entry] = max(share, found.get(entry, 0.0))
+        return found
+
+    def _prefix(self, text: str) -> Unit:
+        kind, start = next(runs_of_folded(fold(text)), ("word", fold(text)))
+        tokens = self._postings.tokens_from(start, MOST_EXPANSIONS)
+        if not tokens and kind == "word":
+            tokens = self._postings.tokens_from(word_stem(start), MOST_EXPANSIONS)
+        return self._unit(f"{text}*", self._union(tokens), (start,))
+
+    def _phrase(self, text: str) -> Unit:
+        """Return the unit of a phrase: entries with all its words, in whose text it stands."""
+        plain = " ".join(fold(text).split())
+        tokens = [t for kind, run in runs_of_folded(plain) for t in _pieces(kind, run)]
+        if not tokens:
+            return self._unit(text, {}, (plain,))
+        parts = sorted((self._alone(token) for token in tokens), key=len)
+        pattern = re.compile(_bounded(plain))
+        entries = set(parts[0]).intersection(*parts[1:])
+        found = {
+            entry: sum(part[entry] for part in parts) / len(parts)
+            for entry in entries
+            if pattern.search(" ".join(self._postings.plain(entry).split()))
+        }
+        return self._unit(f'"{text}"', found, (plain,))
+
+    def _segmented(self, text: str) -> tuple[str, ...]:
+        """Return the tokens that words ask for: the longest names, then the likeliest pieces."""
+        found = list(runs_of_folded(fold(text)))
+        whole = stream_of_runs(iter(found))
+        spans = self._vocabulary.query_lexicon.longest(whole)
+        tokens: list[str] = []
+        at = 0
+        for start, end, token in (*spans, (len(whole), len(whole), "")):
+            tokens.extend(self._rest(whole[at:start]))
+            if token and token not in HAN_STOP_WORDS:
+                tokens.append(token)
+            at = end
+        said = [t for t in dict.fromkeys(tokens) if not _says_nothing(t)]
+        return tuple(said or dict.fromkeys(tokens))[:MOST_UNITS]
+
+    def _rest(self, part: str) -> Iterator[str]:
+        """Yield the tokens of what stands between names in a stream."""
+        for kind, run in runs_of_folded(part):
+            if kind == "word":
+                yield run
+            else:
+                yield from _segmenter().cut(run, False)
+
+
+@cache
+def _segmenter() -> rjieba.Jieba:
+    """Return the general dictionary, for what stands between the library's own names."""
+    return rjieba.Jieba()
+
+
+def _is_in_other(token: str, language: Language) -> bool:
+    """Whether a token is a word of the other language; digits and signs are of both."""
+    if language is Language.EN:
+        return is_han(token[-1])
+    return token[-1].isalpha() and not is_han(token[-1])
+
+
+def _says_nothing(token: str) -> bool:
+    return token in HAN_STOP_WORDS or token in _STOP_STEMS
+
+
+_STOP_STEMS = frozenset({*STOP_WORDS, *map(word_stem, STOP_WORDS)})
+
+
+def _parts(token: str) -> list[str]:
+    return [p for kind, run in runs_of_folded(token) for p in _pieces(kind, run)]
+
+
+def _pieces(kind: str, run: str) -> list[str]:
+    """Return the tokens that every text with a run has."""
+    if kind == "word":
+        return [] if run in STOP_WORDS else [word_stem(run)]
+    return [run[i : i + 2] for i in range(len(run) - 1)] or [run]
+
+
+def _bounded(phrase: str) -> str:
+    """Return the pattern of a phrase, at the bounds of words where it is Latin."""
+    before = r"(?<!\w)" if not is_han(phrase[0]) and phrase[0].isalnum() else ""
+    behind = r"(?!\w)" if not is_han(phrase[-1]) and phrase[-1].isalnum() else ""
+    return before + re.escape(phrase) + behind
+
+
+def _common(units: list[Unit]) -> set[int]:
+    if not units:
+        return set()
+    return set.intersection(*(set(unit.found) for unit in units))

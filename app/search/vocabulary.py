@@ -1,0 +1,137 @@
+"""The vocabulary of a library: its names in both languages, and what else each is called.
+
+In: names of terms, keywords, sections and cards, and what players say. Out: the lexicon that
+segments texts, the equivalents of a word of a query, and the names to complete and to suggest.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from app.search.analysis import name_key
+from app.search.lexicon import Lexicon, is_han, token_of
+from app.search.pinyin import readings
+from app.search.stop_words import HAN_STOP_WORDS
+from rules.digest import SearchWord
+
+_FILE = "vocabulary.json"
+_REMARK = re.compile(r"\s*[（(\[［][^（）()\]］]*[)）\]］]")
+#: How much a hit by another name of a word counts beside a hit by the word itself.
+TRANSLATED, SAID = 0.75, 0.9
+#: A name longer than this many tokens of English or characters of Chinese is no word of a query.
+_LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name in one language, and what it names.
+
+    `kind` is the kind of hit (glossary, rule, section, card, topic) or `said` for what players say;
+    `key` is the address of what it names inside its kind, for `said` the book's words. `other` is
+    what it names in the other language, or what the book says. `readings` are its pinyin.
+    The kind `former` is for names that only older editions have: found, not offered.
+    """
+
+    text: str
+    kind: str
+    key: str
+    number: str | None = None
+    other: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
+
+
+class Vocabulary:
+    """All names of a library; saved beside its index."""
+
+    def __init__(self, names: Iterable[Name]) -> None:
+        self.names = tuple(names)
+
+    @classmethod
+    def load(cls, directory: Path) -> Vocabulary:
+        """Read the vocabulary that was saved in a directory."""
+        rows = json.loads((directory / _FILE).read_text(encoding="utf-8"))
+        return cls(
+            Name(text, kind, key, number, tuple(other), tuple(spoken))
+            for text, kind, key, number, other, spoken in rows
+        )
+
+    def save(self, directory: Path) -> None:
+        """Write the vocabulary into a directory."""
+        rows = [
+            [n.text, n.kind, n.key, n.number, n.other, n.readings or readings(n.text)]
+            for n in self.names
+        ]
+        text = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
+        (directory / _FILE).write_text(text, encoding="utf-8")
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The names that texts are indexed under."""
+        return Lexicon(
+            token
+            for name in self.names
+            for token in (*self.tokens(name), *map(token_of, name.other))
+        )
+
+    @cached_property
+    def query_lexicon(self) -> Lexicon:
+        """The names and the words that say nothing, by which a query is parted."""
+        nothing = (word for word in HAN_STOP_WORDS if len(word) > 1)
+        return Lexicon((*self.lexicon.tokens, *nothing))
+
+    @cached_property
+    def equivalents(self) -> Mapping[str, Mapping[str, float]]:
+        """Token → the tokens that mean the same, with how much a hit by each counts (0–1)."""
+        found: dict[str, dict[str, float]] = defaultdict(dict)
+        for name in self.names:
+            weight = SAID if name.kind == "said" else TRANSLATED
+            for token in self.tokens(name):
+                for other in map(token_of, name.other):
+                    if other and other != token:
+                        found[token][other] = max(weight, found[token].get(other, 0.0))
+        return found
+
+    @staticmethod
+    def tokens(name: Name) -> tuple[str, ...]:
+        """Return the tokens of a name; none for one that is too long for a word of a query."""
+        return (token_of(name.text),) if len(name.text) <= _LONGEST_NAME else ()
+
+    @cached_property
+    def by_key(self) -> Mapping[str, tuple[Name, ...]]:
+        """Folded name → what it names."""
+        found: dict[str, list[Name]] = defaultdict(list)
+        for name in self.names:
+            found[name_key(name.text)].append(name)
+        return {key: tuple(names) for key, names in found.items()}
+
+
+def plain_names(name: str | None) -> tuple[str, ...]:
+    """Return the names in a heading of the glossary: without remarks, alternatives apart."""
+    if not name:
+        return ()
+    bare = _REMARK.sub("", name).strip()
+    parts = [part.strip() for part in re.split(r"\s*[/／]\s*", bare)]
+    if any(len(part) < 2 and not is_han(part[:1] or " ") for part in parts):
+        parts = [bare]
+    return tuple(dict.fromkeys(part for part in parts if part))
+
+
+def paired_names(
+    kind: str, key: str, number: str | None, zh: Sequence[str], en: Sequence[str]
+) -> Iterator[Name]:
+    """Yield the names of one thing in both languages; each leads to those of the other."""
+    yield from (Name(text, kind, key, number, tuple(en)) for text in zh)
+    yield from (Name(text, kind, key, number, tuple(zh)) for text in en)
+
+
+def said_names(sayings: Iterable[SearchWord]) -> Iterator[Name]:
+    """Yield what players say, with the book's words for it."""
+    for saying in sayings:
+        words = tuple(word for word in (saying.book.zh, saying.book.en) if word)
+        yield Name(saying.said, "said", "/".join(words), None, words)

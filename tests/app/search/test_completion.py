@@ -1,0 +1,52 @@
+"""Completion while typing: names and numbers, in both languages and by pinyin, fast."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from app.library.library import EditionFacts
+from app.service import Service
+
+
+@pytest.mark.parametrize("typed", ["死", "触", "死觸", "sichu", "si chu", "sic", "sc"])
+def test_a_keyword_is_completed_from_characters_pinyin_and_initials(
+    service: Service, edition: EditionFacts, typed: str
+) -> None:
+    assert "死触" in [item.text for item in service.complete(typed, edition)]
+
+
+@pytest.mark.parametrize(("typed", "text"), [("dea", "Deathtouch"), ("strike", "First Strike")])
+def test_english_names_are_completed_from_the_beginning_of_any_word(
+    service: Service, edition: EditionFacts, typed: str, text: str
+) -> None:
+    assert text in [item.text for item in service.complete(typed, edition)]
+
+
+def test_numbers_are_completed_in_order(service: Service, edition: EditionFacts) -> None:
+    found = service.complete("702.2", edition)
+    assert [item.text for item in found] == ["702.2", "702.2a", "702.2b"]
+    assert found[0].title.zh == "死触"
+
+
+def test_cards_and_what_players_say_are_completed(service: Service, edition: EditionFacts) -> None:
+    kinds = {
+        item.text: item.kind for typed in ("du", "ETB") for item in service.complete(typed, edition)
+    }
+    assert kinds["毒牙小蛇"] == "card"
+    assert kinds["ETB"] == "said"
+
+
+def test_nothing_typed_completes_to_nothing(service: Service, edition: EditionFacts) -> None:
+    assert service.complete("  ", edition) == ()
+
+
+def test_completions_come_in_less_than_twenty_milliseconds(
+    service: Service, edition: EditionFacts
+) -> None:
+    service.complete("warm", edition)
+    began = time.process_time()
+    for typed in ("s", "sc", "d", "死", "7", "the", "c", "ward"):
+        service.complete(typed, edition)
+    assert (time.process_time() - began) / 8 < 0.02

@@ -1,0 +1,145 @@
+"""What a search finds in a small library, what stands first, and what is said when it fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from app.library.library import EditionFacts
+from app.service import SearchView, Service
+
+Find = Callable[..., SearchView]
+
+
+@pytest.fixture
+def find(service: Service, edition: EditionFacts) -> Find:
+    """Search the newest edition."""
+
+    def ask(text: str, limit: int = 20) -> SearchView:
+        return service.search(text, edition, limit=limit)
+
+    return ask
+
+
+def names(view: SearchView) -> list[str]:
+    return [hit.number or f"{hit.kind}:{hit.key}" for hit in view.hits]
+
+
+@pytest.mark.parametrize(
+    "text", ["死触", "死觸", "deathtouch", "ＤＥＡＴＨＴＯＵＣＨ", "Deathtouch"]
+)
+def test_a_keyword_leads_to_its_term_and_its_rule_in_either_language(find: Find, text: str) -> None:
+    view = find(text)
+    assert names(view)[:2] == ["glossary:deathtouch", "702.2"]
+    assert view.exact is not None
+    assert view.exact.id == "mtg/cr/2031-05-04/glossary/deathtouch"
+
+
+def test_an_english_keyword_finds_chinese_rulings(find: Find) -> None:
+    view = find("ward kind:ruling")
+    assert [hit.id for hit in view.hits] == ["tst/铁壳龟/1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("咬", "702.2a"), ("长话", "702.1"), ("cafe", "702.3b"), ("快 慢", "702.4a"), ("人", "704.2")],
+)
+def test_single_characters_unknown_words_and_accents_are_found(
+    find: Find, text: str, number: str
+) -> None:
+    assert number in names(find(text))
+
+
+def test_several_words_mean_all_of_them(find: Find) -> None:
+    view = find("deathtouch 生物")
+    assert view.all_words
+    assert {"702.2b"} == {hit.number for hit in view.hits if hit.kind == "rule"}
+
+
+def test_when_nothing_has_all_words_the_one_at_fault_is_named(find: Find) -> None:
+    view = find("ward zzz")
+    assert not view.all_words
+    assert view.fault == ("zzz",)
+    assert "702.3a" in names(view)
+
+
+def test_a_phrase_a_prefix_and_alternatives(find: Find) -> None:
+    assert names(find('"any wound"')) == ["702.2b"]
+    assert set(names(find("wou*"))) == {"702.2a", "702.2b"}
+    both = set(names(find("ward or deathtouch", limit=50)))
+    assert {"702.2", "702.3"} <= both
+
+
+def test_what_is_unwanted_is_left_out(find: Find) -> None:
+    assert "702.2b" in names(find("creature"))
+    assert "702.2b" not in names(find("creature -deathtouch"))
+
+
+def test_filters_narrow(find: Find) -> None:
+    assert set(names(find("in:702.3"))) == {"702.3", "702.3a", "702.3b"}
+    assert {hit.kind for hit in find("card:毒牙小蛇").hits} == {"card", "ruling"}
+    assert all(hit.sets == ("tst",) for hit in find("set:tst").hits)
+
+
+def test_a_language_narrows_to_words_and_texts_of_that_language(find: Find) -> None:
+    assert find("快 lang:en").hits == ()
+    view = find("死触 lang:en")
+    assert "702.2a" in names(view)
+    assert all(hit.snippet.zh is None for hit in view.hits)
+
+
+def test_only_the_newest_edition_unless_asked(find: Find) -> None:
+    assert not find("tavern").hits
+    view = find("tavern edition:2030-01-01")
+    assert [hit.id for hit in view.hits] == ["mtg/cr/2030-01-01/702.3b"]
+    assert view.edition.date == "2030-01-01"
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("702.2a", ["702.2a"]),
+        ("702.2a-b", ["702.2a", "702.2b"]),
+        ("104.1, 704.2", ["104.1", "704.2"]),
+        ("CR 104.1 vs 104.2", ["104.1", "104.2"]),
+    ],
+)
+def test_numbers_ranges_and_lists_come_first(find: Find, text: str, numbers: list[str]) -> None:
+    assert names(find(text))[: len(numbers)] == numbers
+
+
+def test_a_card_is_named_outright(find: Find) -> None:
+    view = find("毒牙小蛇")
+    assert view.exact is not None
+    assert view.exact.id == "tst/毒牙小蛇"
+
+
+def test_hits_have_their_place_and_are_grouped_by_kind(find: Find) -> None:
+    view = find("wound")
+    assert [step.number for step in view.hits[0].path] == ["7", "702", "702.2"]
+    assert [kind for kind, _ in find("死触").groups][:2] == ["glossary", "rule"]
+
+
+def test_a_question_needs_not_all_its_words(find: Find) -> None:
+    view = find("does ward tax a player twice?")
+    assert names(view)[0] == "702.3a"
+
+
+@pytest.mark.parametrize("text", ["deathtoch", "deathtuoch"])
+def test_a_misspelt_english_word_is_put_right(find: Find, text: str) -> None:
+    assert find(text).suggestions[0].casefold() == "deathtouch"
+
+
+@pytest.mark.parametrize("text", ["思触", "守户", "sichu"])
+def test_a_chinese_name_is_suggested_by_its_sound(find: Find, text: str) -> None:
+    assert find(text).suggestions[0] in ("死触", "守护")
+
+
+def test_marks_show_the_query_in_both_languages(find: Find) -> None:
+    assert {"死触", "deathtouch"} <= set(find("死触").marks)
+
+
+def test_what_players_say_finds_what_the_book_says(find: Find) -> None:
+    """words.toml: 毒触 is said for deathtouch."""
+    assert "702.2a" in names(find("毒触"))

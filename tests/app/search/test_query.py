@@ -1,0 +1,73 @@
+"""The language of queries: what each notation means, and that nothing is an error."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.search.query import Clause, Form, parse
+from rules.text import Language
+
+
+def words(text: str) -> tuple[Clause, ...]:
+    return (Clause(Form.WORDS, text),)
+
+
+def test_plain_words_stand_together() -> None:
+    query = parse("legend  rule 死触")
+    assert query.wanted == (words("legend rule 死触"),)
+    assert query.is_plain
+
+
+@pytest.mark.parametrize("text", ['"at random"', "“at random”", "「at random」"])
+def test_quotation_marks_make_a_phrase(text: str) -> None:
+    assert parse(text).wanted == ((Clause(Form.PHRASE, "at random"),),)
+
+
+def test_a_minus_leaves_words_and_phrases_out() -> None:
+    query = parse('ward -flying -"at random" state-based')
+    assert query.unwanted == (Clause(Form.WORDS, "flying"), Clause(Form.PHRASE, "at random"))
+    assert query.wanted == (words("ward state-based"),)
+
+
+@pytest.mark.parametrize("word", ["or", "OR", "或", "|"])
+def test_or_joins_what_stands_beside_it(word: str) -> None:
+    query = parse(f"creature destroy {word} exile")
+    assert query.wanted == (words("creature"), (*words("destroy"), *words("exile")))
+
+
+def test_a_star_makes_a_prefix() -> None:
+    assert parse("counter*").wanted == ((Clause(Form.PREFIX, "counter"),),)
+
+
+def test_filters_narrow_and_are_no_words() -> None:
+    query = parse("死触 kind:rulings card:“狗 本影” in:CR702 set:MH3 edition:2024-02-06 lang:en")
+    assert query.words == "死触"
+    assert query.kinds == ("ruling",)
+    assert query.cards == ("狗本影",)
+    assert query.within == ("702",)
+    assert query.sets == ("mh3",)
+    assert query.edition == "2024-02-06"
+    assert query.language is Language.EN
+
+
+@pytest.mark.parametrize(
+    "text", ["foo:bar", "kind:nonsense", "in:nowhere", "edition:soon", "lang:xx"]
+)
+def test_a_filter_that_means_nothing_is_words(text: str) -> None:
+    query = parse(text)
+    assert query.wanted == (words(text.replace(":", " ")),)
+
+
+@pytest.mark.parametrize(
+    "text", ["does ward trigger twice", "死触还会消灭吗", "谁先选", "how many?", "能不能挡"]
+)
+def test_a_question_is_told_from_words(text: str) -> None:
+    assert parse(text).is_question
+    assert not parse("死触 践踏").is_question
+
+
+@given(st.text(max_size=300))
+def test_every_line_can_be_read(text: str) -> None:
+    parse(text)
