@@ -80,7 +80,25 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         (
             ("q", "query", "What to look for.", "deathtouch", True),
             ("kind", "query", "Only hits of this kind; may be repeated.", None, False),
+            (
+                "lang",
+                "query",
+                "The language of the query: zh or en.",
+                None,
+                False,
+            ),
             ("limit", "query", "How many hits at most, 1 to 200; 20 without it.", None, False),
+            *_IN_EDITION,
+        ),
+    ),
+    (
+        "/complete",
+        "Completions",
+        "What the beginning of a query may become: numbers, terms, cards, what players say.",
+        "Completions",
+        (
+            ("q", "query", "What was typed so far.", "死", True),
+            ("limit", "query", "How many at most, 1 to 200; 10 without it.", None, False),
             *_IN_EDITION,
         ),
     ),
@@ -143,7 +161,7 @@ def _parameter(name: str, where: str, what: str, example: str | None, required: 
 
 
 _PARAMETER_SCHEMAS: Mapping[str, Json] = {
-    "limit": {"type": "integer", "minimum": 1, "maximum": 200, "default": 20},
+    "limit": {"type": "integer", "minimum": 1, "maximum": 200},
     "kind": {"type": "array", "items": {"$ref": "#/components/schemas/Kind"}},
     "edition": {"type": "string", "format": "date"},
 }

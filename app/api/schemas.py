@@ -66,6 +66,7 @@ SCHEMAS: dict[str, Json] = {
         cited_by=KEYS,
         rulings=_list(TEXT),
         scenarios=_list(TEXT),
+        terms=_list(TEXT, "Keys of the glossary terms in its text."),
         gist=BOTH,
         official=FLAG | {"description": "False where the library holds our gists alone."},
     ),
@@ -93,6 +94,8 @@ SCHEMAS: dict[str, Json] = {
         rulings=_list(_ref("Ruling")),
         topics=_list(_closed("A mechanics section.", id=TEXT, title=BOTH)),
         others=_list(TEXT, "Ids of further cards of this name."),
+        terms=_list(TEXT, "Keys of the glossary terms in its text."),
+        rules=_list(TEXT, "Rules that its text and its rulings touch."),
     ),
     "Face": _closed(
         "One face, as its document writes it.",
@@ -180,6 +183,9 @@ SCHEMAS: dict[str, Json] = {
         title=BOTH,
         snippet=BOTH,
         score={"type": "number"},
+        path=_list(_ref("Step"), "The nodes around a rule, the chapter first."),
+        cards=_list(TEXT, "Names of the cards that a card, ruling or topic speaks of."),
+        sets=_list(TEXT, "Codes of their sets."),
     ),
     "Search": _closed(
         "The answer to a query, hits best first.",
@@ -189,6 +195,24 @@ SCHEMAS: dict[str, Json] = {
         hits=_list(_ref("Hit")),
         suggestions=_list(TEXT, "Names that are spelt alike, when nothing was found."),
         all_words=FLAG | {"description": "False when no hit has every word of the query."},
+        fault=_list(TEXT, "The words without which there would be hits."),
+        exact=MAYBE | {"description": "The id of what the query names outright."},
+        groups={"type": "object", "additionalProperties": COUNT},
+        marks=_list(TEXT, "Folded strings by which the query is seen in a text."),
+    ),
+    "Completions": _closed(
+        "What a query may become, the likeliest first.",
+        query=TEXT,
+        completions=_list(
+            _closed(
+                "A name or a number.",
+                text=TEXT | {"description": "What goes into the search box."},
+                kind=TEXT,
+                id=MAYBE,
+                number=MAYBE,
+                title=BOTH,
+            )
+        ),
     ),
     "Edition": _closed(
         "An edition of a book.",

@@ -27,6 +27,9 @@ from rulings.card import Card
 from rulings.ruling import Ruling
 from rulings.topic import PartKind, Topic
 
+#: So many rules stand on the page of a card; the rest opens at a touch.
+_SHOWN_RULES = 12
+
 
 @dataclass(frozen=True, slots=True)
 class Heap:
@@ -59,9 +62,14 @@ def card(name: str) -> Any:
     view = service().card(name)
     if view.card.key != name:
         return redirect(own_address("cards", view.card.key))
+    edition, library = service().edition(), service().library
     return render_template(
         "card.html",
         view=view,
+        edition=edition,
+        openings=library.openings(edition, view.rules),
+        terms=library.term_names(edition, view.terms),
+        shown_references=_SHOWN_RULES,
         card=view.card,
         heaps=_heaps(item.ruling for item in view.rulings),
         bilingual=_in_both(item.ruling.text for item in view.rulings),
