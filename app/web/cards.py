@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from flask import redirect, render_template
+from flask import redirect, render_template, request
 from markupsafe import Markup
 
 from app.library.shelf import CardShelf
@@ -67,6 +67,7 @@ def card(name: str) -> Any:
         "card.html",
         view=view,
         edition=edition,
+        query=request.args.get("q", ""),
         openings=library.openings(edition, view.rules),
         terms=library.term_names(edition, view.terms),
         shown_references=_SHOWN_RULES,
