@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from app.library.library import EditionFacts, Library
+from app.search.analysis import name_key
 from app.search.postings import Shown
 from app.search.query import Query, parse
 from app.snippet import snippet
@@ -60,6 +61,8 @@ class SearchView:
     `exact` is the hit that the query names outright; `all_words` is false when no hit has every
     word and the hits have some of them: then `fault` names the words without which there would be
     hits. `marks` are folded strings by which the query is seen in a text (`app.snippet.spans`).
+    `unknown_number` is a number that the query asks for and the edition does not have; the
+    suggestions are then the nearest ones.
     """
 
     query: str
@@ -71,6 +74,7 @@ class SearchView:
     all_words: bool
     fault: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    unknown_number: str | None = None
 
     @property
     def groups(self) -> tuple[tuple[str, tuple[HitView, ...]], ...]:
@@ -98,9 +102,10 @@ def search(
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
     found = library.search.find(query, scopes, kinds, limit)
-    shown = [(s, _NAMED_SCORE) for s in _named(library, query, scopes, kinds)]
+    shown = [(s, _NAMED_SCORE) for s in _named(library, query, edition, scopes, kinds)]
     shown = [*_by_number(library, numbered, scopes, kinds), *shown]
     count = len(shown)
+    straight = query.is_plain and _is_named(query, numbered, shown)
     shown.extend((hit.shown, hit.score) for hit in found.hits)
     marks = found.marks
     hits = _views(library, edition, shown, marks, query.language)
@@ -115,7 +120,7 @@ def search(
         total=max(found.total, len(everything)),
         hits=everything[:limit],
         suggestions=library.search.speller.suggest(query) if needs_help else (),
-        exact=everything[0] if count and query.is_plain else None,
+        exact=everything[0] if straight else None,
         all_words=found.all_words or not found.hits or count > 0,
         fault=() if count else found.fault,
         marks=marks,
@@ -143,14 +148,21 @@ def _by_number(
 
 
 def _named(
-    library: Library, query: Query, scopes: Sequence[str], kinds: Sequence[str]
+    library: Library,
+    query: Query,
+    edition: EditionFacts,
+    scopes: Sequence[str],
+    kinds: Sequence[str],
 ) -> list[Shown]:
     """Return what the query names outright, terms and cards first, then the rules of the terms."""
     if not query.is_plain or not query.words:
         return []
     there = library.search.named(query.words, scopes, kinds)
     named = sorted(there, key=lambda shown: _STRAIGHT.index(shown.kind))
+    names = library.search.vocabulary.by_key.get(name_key(query.words), ())
+    said = names if library.is_of_the_digest(edition) else ()
     leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
+    leads += [key for name in said for key in name.leads[:_MOST_LEADS]]
     rules = [
         rule
         for key in dict.fromkeys(leads)
@@ -158,6 +170,14 @@ def _named(
         if rule.key == key and rule.number
     ]
     return [*named[:_MOST_NAMED], *rules, *named[_MOST_NAMED:]]
+
+
+def _is_named(query: Query, numbered: Sequence[Node], shown: Sequence[tuple[Shown, float]]) -> bool:
+    """Whether the first of what was found is named by the query itself, not by what players say."""
+    if numbered or not shown:
+        return bool(shown)
+    first, key = shown[0][0], name_key(query.words)
+    return key in map(name_key, first.names)
 
 
 def _views(

@@ -1,13 +1,15 @@
 """Building the state of a game from its set-up.
 
 In: a `SetUp`. Out: a `GameState` at that moment, before anything happened in it. Raises
-`NotFoundError` for a label or player that the set-up speaks of and does not have.
+`NotFoundError` for a label or player that the set-up speaks of and does not have, and
+`UnsupportedError` for a card with an ability that the engine cannot execute.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.support import unsupported
 from engine.characteristics import Bilingual, Card, CopiableValues
 from engine.combat.record import Combat
 from engine.object import GameObject
@@ -15,7 +17,7 @@ from engine.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.state import OWN_ZONES, GameState, Player, ZoneKey
 from engine.terms import CardType, CounterKind, ObjectId, ObjectKind, PlayerId, Step, Zone
 from engine.turn.order import COMBAT_STEPS, TURN
-from rules.errors import AmbiguousError, NotFoundError
+from rules.errors import AmbiguousError, NotFoundError, UnsupportedError
 
 UNKNOWN = Card((CopiableValues(Bilingual("未知牌", "unknown card")),))
 
@@ -118,11 +120,25 @@ def _counters(entry: PermanentSetUp, values: CopiableValues) -> tuple[tuple[str,
     return tuple(sorted((str(kind), number) for kind, number in counters.items() if number))
 
 
+def _require_supported(setup: SetUp) -> None:
+    """Refuse cards with abilities that the engine cannot execute: it never approximates."""
+    for player in setup.players:
+        entries: list[CardSetUp | PermanentSetUp] = [*player.hand, *player.library]
+        entries += [*player.graveyard, *player.exile, *player.command, *player.battlefield]
+        for entry in entries:
+            for face in entry.card.faces if entry.card is not None else ():
+                missing = unsupported(face.abilities)
+                if missing:
+                    problem = "the engine cannot execute every ability of this card yet"
+                    raise UnsupportedError(problem, place=entry.label, text=", ".join(missing))
+
+
 def build(setup: SetUp) -> GameState:
     """The state at the moment of the set-up."""
     names = [player.name for player in setup.players]
     if setup.active not in names:
         raise NotFoundError("no such player", text=setup.active, nearest=tuple(names))
+    _require_supported(setup)
     builder = _Builder(setup)
     for player in setup.players:
         for zone, entries in (

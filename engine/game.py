@@ -348,7 +348,7 @@ def _candidates(state: GameState, player: PlayerId) -> list[Action]:
             object = state.objects[id]
             if object.owner != player or not object.known or object.card is None:
                 continue
-            if zone is Zone.LIBRARY:
+            if zone is Zone.LIBRARY and id != state.zone(zone, player)[0]:
                 continue
             for face in range(len(object.card.faces)):
                 is_land = "land" in object.card.faces[face].types

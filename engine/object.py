@@ -26,7 +26,8 @@ class StackPart:
 
     `modes` are the chosen blocks in order; `targets` one group for each target specification of
     these modes, in order; `division` how a divided effect falls on the targets. For abilities,
-    `ability` and `source` say where it comes from, `event` what made it trigger.
+    `ability` and `source` say where it comes from, `event` what made it trigger; `around` are the
+    targets of the spell or ability that created it, where it has none of its own.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -39,6 +40,7 @@ class StackPart:
     event: Happening | None = None
     labels: Labels = ()
     numbers: Numbers = ()
+    around: tuple[tuple[Recipient, ...], ...] = ()
 
     @property
     def specifications(self) -> tuple[TargetSpecification, ...]:

@@ -37,6 +37,7 @@ class Scene:
     stack_object: ObjectId | None = None
     cost_objects: list[ObjectId] | None = None
     for_mana: bool = False
+    cast_for: str = ""  # the only alternative cost for which it may be cast from where it was
 
     @classmethod
     def of(cls, saved: SavedScene) -> Scene:
@@ -60,7 +61,7 @@ class Scene:
         return cls(
             source=part.source if part.source is not None else object.id,
             controller=object.controller,
-            targets=part.targets,
+            targets=part.targets or part.around,
             division=dict(zip(everything, part.division, strict=False)),
             x=part.x,
             event=part.event,
@@ -74,7 +75,7 @@ class Scene:
         return SavedScene(
             self.source,
             self.controller,
-            self.targets,
+            self.targets[self.first_slot :],
             self.x,
             self.event,
             tuple(self.labels.items()),

@@ -75,6 +75,10 @@ def _why_not_player(
         return Illegal("115.1", reason)
     if position.rules.for_player(player, "shroud"):
         return Illegal("702.18a", Bilingual(f"{player}具有帷幕", f"{player} has shroud"))
+    for rule, its_scene in position.rules.for_player(player, "protection"):
+        if rule.filter is None or rule.filter.matches(position, scene.source, its_scene):
+            reason = Bilingual(f"{player}具有对应的保护异能", f"{player} has protection from it")
+            return Illegal("702.16b", reason)
     if player != scene.controller and position.rules.for_player(player, "hexproof"):
         return Illegal("702.11c", Bilingual(f"{player}具有辟邪", f"{player} has hexproof"))
     return None

@@ -20,7 +20,7 @@ from app.library import place
 from app.library.diffs import DiffShelf
 from app.library.linking import TermFinder
 from app.library.place import DamagedLibraryError
-from app.library.rows import entry_of, node_of
+from app.library.rows import entry_of, node_of, references_of
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
 from app.search.completion import Completer
@@ -221,6 +221,11 @@ class Library:
         rows = self._all("SELECT content FROM diff WHERE old = ? AND new = ?", (old.id, new.id))
         return rows[0]["content"] if rows else None
 
+    def is_of_the_digest(self, edition: EditionFacts) -> bool:
+        """Whether our gists and what players say were written against this edition."""
+        query = "SELECT 1 FROM gist WHERE book = ? AND edition = ? LIMIT 1"
+        return bool(self._all(query, (f"{edition.game}/{edition.book}", edition.date)))
+
     def gist(self, edition: EditionFacts, key: str) -> Bilingual:
         """Return our gist of a rule of the edition that the digest was written against."""
         query = "SELECT zh, en FROM gist WHERE book = ? AND number = ? AND edition = ?"
@@ -254,6 +259,14 @@ class Library:
             or Bilingual(_opening(row["zh"], 40), _opening(row["en"], 80))
             for row in self._all(query, (edition.id, *wanted))
         }
+
+    def entries_naming(self, edition: EditionFacts, key: str) -> tuple[str, ...]:
+        """Return the keys of the glossary entries that refer to a node."""
+        query = "SELECT key, refs FROM entry WHERE edition = ? AND refs LIKE ? ORDER BY position"
+        rows = self._all(query, (edition.id, f'%"{key}"%'))
+        return tuple(
+            row["key"] for row in rows if any(key in r.keys for r in references_of(row["refs"]))
+        )
 
     def term_names(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return the names of glossary entries by key, in the order of the keys."""

@@ -65,6 +65,7 @@ class Shown:
     cards: tuple[str, ...]
     sets: tuple[str, ...]
     leads: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     is_text: bool = True
 
 
@@ -229,6 +230,7 @@ def _shown(entry: IndexEntry) -> bytes:
         entry.cards,
         entry.sets,
         entry.leads,
+        entry.names,
         bool(entry.text),
     ]
     return json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode()
@@ -299,8 +301,8 @@ class Postings:
         row = json.loads(self._columns[number])
         kind, key, no, title_zh, title_en, zh, en, *lists, is_text = row
         title, text = Bilingual(title_zh, title_en), Bilingual(zh, en)
-        within, cards, sets, leads = map(tuple, lists)
-        return Shown(kind, key, no, title, text, within, cards, sets, leads, is_text)
+        within, cards, sets, leads, names = map(tuple, lists)
+        return Shown(kind, key, no, title, text, within, cards, sets, leads, names, is_text)
 
     def plain(self, number: int) -> str:
         """Return the folded text of an entry: title, text, examples and gist."""

@@ -91,7 +91,7 @@ def rank(
     ordered = _nearest_first(best, units, postings)
     if not is_strict:
         ordered = _answers_first(ordered, postings)
-    fault = () if everything else fault_of(units, among)
+    fault = () if everything else fault_of(units, among, ordered)
     return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
 
 
@@ -122,20 +122,14 @@ def _scores(units: Iterable[Unit], among: AbstractSet[int]) -> dict[int, tuple[f
     return {entry: (score, there[entry]) for entry, score in sums.items()}
 
 
-def fault_of(units: Sequence[Unit], among: AbstractSet[int]) -> tuple[str, ...]:
-    """Return the labels of the words at fault: those found nowhere, else the one that parts most.
-
-    The one that parts most is the word without which most entries have all the others.
-    """
+def fault_of(
+    units: Sequence[Unit], among: AbstractSet[int], best: Sequence[tuple[int, float]]
+) -> tuple[str, ...]:
+    """Return the words at fault: those found nowhere, else those that the best hit lacks."""
     nowhere = tuple(u.label for u in units if not any(entry in among for entry in u.found))
-    if nowhere or len(units) < 2:
+    if nowhere or not best:
         return nowhere
-    without = [
-        (len(_all_of([*units[:i], *units[i + 1 :]], among)), unit.rarity, unit.label)
-        for i, unit in enumerate(units)
-    ]
-    most, _, label = max(without)
-    return (label,) if most else ()
+    return tuple(unit.label for unit in units if best[0][0] not in unit.found)
 
 
 def _nearest_first(

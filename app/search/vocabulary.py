@@ -34,7 +34,8 @@ class Name:
 
     `kind` is the kind of hit (glossary, rule, section, card, topic) or `said` for what players say;
     `key` is the address of what it names inside its kind, for `said` the book's words. `other` is
-    what it names in the other language, or what the book says. `readings` are its pinyin.
+    what it names in the other language, or what the book says. `readings` are its pinyin;
+    `leads` the numbers that a judge wants to see for what players say.
     The kind `former` is for names that only older editions have: found, not offered.
     """
 
@@ -44,6 +45,7 @@ class Name:
     number: str | None = None
     other: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+    leads: tuple[str, ...] = ()
 
 
 class Vocabulary:
@@ -57,14 +59,14 @@ class Vocabulary:
         """Read the vocabulary that was saved in a directory."""
         rows = json.loads((directory / _FILE).read_text(encoding="utf-8"))
         return cls(
-            Name(text, kind, key, number, tuple(other), tuple(spoken))
-            for text, kind, key, number, other, spoken in rows
+            Name(text, kind, key, number, tuple(other), tuple(spoken), tuple(leads))
+            for text, kind, key, number, other, spoken, leads in rows
         )
 
     def save(self, directory: Path) -> None:
         """Write the vocabulary into a directory."""
         rows = [
-            [n.text, n.kind, n.key, n.number, n.other, n.readings or readings(n.text)]
+            [n.text, n.kind, n.key, n.number, n.other, n.readings or readings(n.text), n.leads]
             for n in self.names
         ]
         text = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
@@ -134,4 +136,5 @@ def said_names(sayings: Iterable[SearchWord]) -> Iterator[Name]:
     """Yield what players say, with the book's words for it."""
     for saying in sayings:
         words = tuple(word for word in (saying.book.zh, saying.book.en) if word)
-        yield Name(saying.said, "said", "/".join(words), None, words)
+        leads = tuple(map(str, saying.rules))
+        yield Name(saying.said, "said", "/".join(words), None, words, leads=leads)

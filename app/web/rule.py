@@ -94,6 +94,7 @@ def _node_page(view: NodeView) -> str:
         dangling=[r for r in it.references if r.is_dangling],
         openings=library.openings(edition, (*refers, *it.cited_by)),
         terms=library.term_names(edition, it.terms),
+        citing_terms=library.term_names(edition, view.glossary),
         editions=_same_number(view),
         rulings=rulings_about(view.rulings[:SHOWN_RULINGS]),
         shown_references=SHOWN_REFERENCES,

@@ -165,37 +165,37 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
-from engine.ability.events import (
-    AbilityActivated,
-    AnyEvent,
+from engine.ability.events.combat import (
     Attacks,
     AttacksUnblocked,
-    BecomesAttached,
     BecomesBlocked,
-    BecomesTapped,
-    BecomesTarget,
-    BecomesUntapped,
     Blocks,
+    DealsDamage,
+    IsDealtDamage,
+)
+from engine.ability.events.objects import (
+    BecomesAttached,
+    BecomesTapped,
+    BecomesUntapped,
     ChapterReached,
     CountersPut,
     Cycles,
-    DealsDamage,
     Discards,
-    Draws,
-    GainsLife,
-    IsDealtDamage,
-    LosesLife,
-    PlayerLosesGame,
     Sacrifices,
-    ScriesOrSurveils,
-    SpellCast,
-    SpellCopied,
-    StateIs,
-    StepBegins,
     Transforms,
     TurnsFaceUp,
     ZoneChange,
 )
+from engine.ability.events.players import (
+    Draws,
+    GainsLife,
+    LosesLife,
+    PlayerLosesGame,
+    ScriesOrSurveils,
+    StepBegins,
+)
+from engine.ability.events.spells import AbilityActivated, BecomesTarget, SpellCast, SpellCopied
+from engine.ability.events.structure import AnyEvent, StateIs
 from engine.ability.expansion import MACRO_KEYWORDS
 from engine.ability.filters import (
     AllOf,
@@ -273,9 +273,7 @@ from engine.ability.references import (
     TopOfLibrary,
     You,
 )
-from engine.ability.replacements import (
-    ChangeAmount,
-    DoInstead,
+from engine.ability.replacements.entering import (
     EnterAs,
     EnterAsCopy,
     EnterChoosing,
@@ -283,12 +281,8 @@ from engine.ability.replacements import (
     EnterUnderControlOf,
     EnterUnlessPaid,
     EnterWithCounters,
-    MoveInstead,
-    PreventDamage,
-    RedirectDamage,
-    RegenerateInstead,
-    Replacement,
-    Skip,
+)
+from engine.ability.replacements.hooks import (
     WouldBeDestroyed,
     WouldBegin,
     WouldCreateTokens,
@@ -299,6 +293,16 @@ from engine.ability.replacements import (
     WouldGetCounters,
     WouldLoseLife,
     WouldMove,
+)
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    DoInstead,
+    MoveInstead,
+    PreventDamage,
+    RedirectDamage,
+    RegenerateInstead,
+    Replacement,
+    Skip,
 )
 from engine.ability.restrictions import (
     AssignsAsThoughUnblocked,
@@ -337,12 +341,14 @@ from engine.ability.restrictions import (
     PlayerRule,
 )
 from engine.ability.status import KEYWORD_COUNTERS, RULED_COUNTERS
+from engine.ability.support import PLAYER_RULES
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 
 __all__ = [
     "KEYWORDS",
     "KEYWORD_COUNTERS",
     "MACRO_KEYWORDS",
+    "PLAYER_RULES",
     "RULED",
     "RULED_COUNTERS",
     "Ability",

@@ -158,7 +158,10 @@ class WasKicked(Condition):
 
     def holds(self, position: Position, scene: Scene) -> bool:
         records = (position.object(id).cast for id in self.object.objects(position, scene))
-        return any(cast is not None and self.keyword in cast.optional for cast in records)
+        return any(
+            cast is not None and self.keyword in (*cast.optional, cast.alternative)
+            for cast in records
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,20 +7,28 @@ Adding a keyword that is a macro is one function here with its `@means`.
 
 from __future__ import annotations
 
-from engine.ability.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from engine.ability.abilities import (
+    ActivatedAbility,
+    ReplacementAbility,
+    SpellCostAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from engine.ability.amounts import Number
 from engine.ability.base import Ability
-from engine.ability.conditions import Matches, Unless
+from engine.ability.conditions import Matches, Unless, WasKicked
 from engine.ability.costs import DiscardThis
 from engine.ability.effects import (
     Attach,
     CounterSpell,
+    CreateToken,
     Draw,
     LoseLife,
     MayPay,
     Modify,
     MoveTo,
     Sacrifice,
+    TokenDescription,
 )
 from engine.ability.events import (
     Attacks,
@@ -54,9 +62,11 @@ from engine.ability.references import (
     This,
     You,
 )
+from engine.ability.replacements import MoveInstead, Replacement, WouldMove
 from engine.ability.restrictions import BlockedOnlyByAtLeast, CantBeTargeted
 from engine.ability.targets import Mode, TargetSpecification
-from engine.terms import CardType, CounterKind, Status, Zone
+from engine.characteristics import Bilingual, CopiableValues
+from engine.terms import CardType, Color, CounterKind, Status, Zone
 
 _THIS = Is(This())
 _ATTACKING = HasStatus(Status.ATTACKING)
@@ -196,6 +206,55 @@ def _afflict(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.130a
     effect = LoseLife(DefendingPlayer(), ability.amount or Number(1))
     return (TriggeredAbility(BecomesBlocked(_THIS), Mode((effect,)), word="afflict"),)
+
+
+@means("kicker")
+def _kicker(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.33a: an optional additional cost.
+    return (SpellCostAbility(optional=ability.cost, word="kicker"),)
+
+
+@means("evoke")
+def _evoke(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.74a: an alternative cost, and a sacrifice as it enters if that was paid.
+    event = ZoneChange(_THIS, destination=Zone.BATTLEFIELD)
+    sacrifice = Mode((Sacrifice(You(), This()),))
+    paid = WasKicked(This(), "evoke")
+    return (
+        SpellCostAbility(alternative=ability.cost, word="evoke"),
+        TriggeredAbility(event, sacrifice, condition=paid, word="evoke"),
+    )
+
+
+@means("flashback")
+def _flashback(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.34a: from the graveyard for another cost; then exiled wherever it would go.
+    leaves = WouldMove(_THIS, Zone.STACK)
+    paid = WasKicked(This(), "flashback")
+    exiled = Replacement(leaves, (MoveInstead(Zone.EXILE),), condition=paid)
+    return (
+        SpellCostAbility(alternative=ability.cost, word="flashback"),
+        ReplacementAbility(exiled, zones=(Zone.STACK,)),
+    )
+
+
+@means("afterlife")
+def _afterlife(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.135a: as many 1/1 white and black Spirits with flying as it dies.
+    event = ZoneChange(_THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    effect = CreateToken(TokenDescription(_SPIRIT), ability.amount or Number(1))
+    return (TriggeredAbility(event, Mode((effect,)), word="afterlife"),)
+
+
+_SPIRIT = CopiableValues(
+    Bilingual("精怪", "Spirit"),
+    color_indicator=(Color.WHITE, Color.BLACK),
+    types=(CardType.CREATURE,),
+    subtypes=("Spirit",),
+    abilities=(KeywordAbility("flying"),),
+    power=1,
+    toughness=1,
+)
 
 
 def _pump(power: int, toughness: int) -> Modify:

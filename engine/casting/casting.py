@@ -56,6 +56,9 @@ def put_on_stack(
     origin = play.state.objects[action.object].zone
     id = _propose(play, action, values, origin)
     scene = Scene(source=id, controller=player, stack_object=id)
+    if origin is Zone.GRAVEYARD and not free and play.position.of(id).has_keyword("flashback"):
+        play.cite("702.34a")
+        scene.cast_for = "flashback"
     instructions = spell_instructions(values)
     chosen, modes = announce_modes(play, player, instructions, scene, ahead)
     cost = values.mana_cost

@@ -50,15 +50,13 @@ def announce_costs(
     free: bool,
 ) -> AnnouncedCosts:
     """CR 601.2b: alternative and optional costs, with additional costs that must be paid."""
-    alternative, parts, mana = _alternative(play, values, ahead, scene)
+    alternative, parts, mana = _alternative(play, id, values, ahead, scene)
     if free:
         # CR 118.9: without paying its mana cost is an alternative cost.
         alternative, parts, mana = "free", (), ManaCost()
         play.cite("118.9")
-    optional = _optional(play, player, values, ahead)
-    for ability in values.abilities:
-        if not isinstance(ability, SpellCostAbility):
-            continue
+    optional = _optional(play, player, id, ahead)
+    for ability in cost_abilities(play.position, id):
         if ability.additional and _holds(ability, play.position, scene):
             play.cite("118.8")
             parts += ability.additional
@@ -67,24 +65,31 @@ def announce_costs(
     return AnnouncedCosts(alternative, optional, parts, mana, free)
 
 
+def cost_abilities(position: Position, id: ObjectId) -> tuple[SpellCostAbility, ...]:
+    """The abilities of a spell that add to its cost or offer another, keywords spelled out."""
+    held = position.of(id).functional
+    return tuple(h.ability for h in held if isinstance(h.ability, SpellCostAbility))
+
+
 def _holds(ability: SpellCostAbility, position: Position, scene: Scene) -> bool:
     return ability.condition is None or ability.condition.holds(position, scene)
 
 
 def _alternative(
-    play: Play, values: CopiableValues, ahead: Announcements, scene: Scene
+    play: Play, id: ObjectId, values: CopiableValues, ahead: Announcements, scene: Scene
 ) -> tuple[str, tuple[CostPart, ...], ManaCost | None]:
     offered = [
         a
-        for a in values.abilities
-        if isinstance(a, SpellCostAbility)
-        and a.alternative is not None
-        and _holds(a, play.position, scene)
+        for a in cost_abilities(play.position, id)
+        if a.alternative is not None and _holds(a, play.position, scene)
     ]
-    if not ahead.alternative:
+    wanted = ahead.alternative
+    if scene.cast_for:
+        wanted = scene.cast_for  # CR 702.34a: from the graveyard only for the flashback cost
+    if not wanted:
         return "", (), values.mana_cost
     for ability in offered:
-        if ability.word == ahead.alternative and ability.alternative is not None:
+        if ability.word == wanted and ability.alternative is not None:
             play.cite("118.9a")
             mana = ManaCost()
             others: tuple[CostPart, ...] = ()
@@ -97,10 +102,8 @@ def _alternative(
     raise Forbidden("118.9", "没有这个替代性费用", "there is no such alternative cost")
 
 
-def _optional(
-    play: Play, player: PlayerId, values: CopiableValues, ahead: Announcements
-) -> tuple[str, ...]:
-    offered = [a.word for a in values.abilities if isinstance(a, SpellCostAbility) and a.optional]
+def _optional(play: Play, player: PlayerId, id: ObjectId, ahead: Announcements) -> tuple[str, ...]:
+    offered = [a.word for a in cost_abilities(play.position, id) if a.optional]
     if not offered:
         return ()
     play.cite("118.8b")
@@ -164,8 +167,8 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
     for rule, its_scene in position.rules.of(id, CostChange):
         if not rule.abilities:
             change += rule.amount.value_in(position, its_scene)
-    for ability in values.abilities:
-        if isinstance(ability, SpellCostAbility) and _holds(ability, position, scene):
+    for ability in cost_abilities(position, id):
+        if _holds(ability, position, scene):
             change -= ability.reduction.value_in(position, scene)
     return change
 

@@ -60,6 +60,11 @@ def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> C
         raise Forbidden("305.9", "地不能被施放", "a land can't be cast")
     _require_zone(position, player, object)
     _require_timing(position, player, object, values)
+    one_only = position.rules.for_player(player, "can't cast more than one spell each turn")
+    if one_only and state.player(player).cast:
+        raise Forbidden(
+            "101.2", "有效应使该牌手每回合只能施放一个咒语", "an effect allows one spell each turn"
+        )
     for changed, scene in position.rules.for_player(player, "can't cast"):
         if changed.filter is None or changed.filter.matches(position, id, scene):
             raise Forbidden(
@@ -83,20 +88,34 @@ def face_values(object: GameObject, face: int) -> CopiableValues:
     return card.faces[face]
 
 
+_PLAYABLE_FROM = (
+    ("may play from graveyard", Zone.GRAVEYARD),
+    ("may play from top of library", Zone.LIBRARY),
+)
+
+
 def _require_zone(position: Position, player: PlayerId, object: GameObject) -> None:
     if object.zone is Zone.HAND and object.owner == player:
         return
     if object.zone is Zone.COMMAND and object.owner == player and object.choice("commander"):
         return  # CR 903.8
+    if object.zone is Zone.GRAVEYARD and object.owner == player:
+        found = position.of(object.id)
+        spell = found.types & {CardType.INSTANT, CardType.SORCERY}
+        if spell and found.has_keyword("flashback"):
+            return  # CR 702.34a
     for permission, scene in position.rules.of(object.id, MayCastFrom):
         players = permission.players
         allowed = (object.owner,) if players is None else players.players(position, scene)
         if player in allowed:
             return
-    for rule, zone in (("may play from graveyard", Zone.GRAVEYARD),):
+    for rule, zone in _PLAYABLE_FROM:
+        if object.zone is not zone or object.owner != player:
+            continue
+        if zone is Zone.LIBRARY and position.state.zone(zone, player)[0] != object.id:
+            continue
         for changed, scene in position.rules.for_player(player, rule):
-            fits = changed.filter is None or changed.filter.matches(position, object.id, scene)
-            if object.zone is zone and object.owner == player and fits:
+            if changed.filter is None or changed.filter.matches(position, object.id, scene):
                 return
     raise Forbidden("601.3", "没有规则允许从该区域施放它", "nothing allows casting it from there")
 
@@ -104,6 +123,10 @@ def _require_zone(position: Position, player: PlayerId, object: GameObject) -> N
 def _require_timing(
     position: Position, player: PlayerId, object: GameObject, values: CopiableValues
 ) -> None:
+    only_as_sorcery = position.rules.for_player(player, "can cast only as sorcery")
+    for changed, scene in only_as_sorcery:
+        if changed.filter is None or changed.filter.matches(position, object.id, scene):
+            require_sorcery_timing(position.state, player, "307.5")
     if CardType.INSTANT in values.types:
         return  # CR 117.1a
     found = position.of(object.id)

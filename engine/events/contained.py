@@ -117,6 +117,12 @@ def _create(play: Play, event: ev.CreateTokens) -> Parts:
 
 def _draw(play: Play, event: ev.DrawCard) -> Parts:
     library = play.state.zone(Zone.LIBRARY, event.player)
+    drawn = play.state.player(event.player).drawn
+    limit = "can't draw more than one card each turn"
+    if drawn and play.position.rules.for_player(event.player, limit):
+        play.cite("121.2b")  # CR 121.2b: such an effect counts individual draws
+        play.say(f"{event.player}本回合不能再抓牌", f"{event.player} can't draw another card")
+        return None, ()
     if not library:
         play.cite("121.4")  # CR 121.4: nothing to draw; state-based actions will see it
         return event, ()

@@ -23,7 +23,7 @@ from engine.ability.replacements import (
 from engine.events import values as ev
 from engine.events.watcher import Watcher
 from engine.scene import Scene
-from engine.terms import CounterKind, ObjectId, Zone
+from engine.terms import CounterKind, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -46,6 +46,8 @@ def ruled_watchers(play: Play, event: ev.Event) -> list[Watcher]:
             if position.object(ObjectId(id)).count(CounterKind.SHIELD):
                 found.append(_watcher(play, ObjectId(id), _SHIELD_DAMAGE, "122.1c"))
             return found
+        case ev.Damage(recipient=str() as name):
+            return _player_protection(play, event, PlayerId(name))
         case ev.Destroy(object=id, by_effect=True) if position.exists(id):
             if position.object(id).count(CounterKind.SHIELD):
                 return [_watcher(play, id, _SHIELD_DESTROY, "122.1c")]
@@ -65,6 +67,16 @@ def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
         if quality is None or quality.matches(position, event.source, scene):
             play.cite("702.16e")
             found.append(Watcher(("protection", id, ability), _PREVENT, scene))
+    return found
+
+
+def _player_protection(play: Play, event: ev.Damage, player: PlayerId) -> list[Watcher]:
+    """CR 702.16e for players with protection."""
+    found = []
+    for rule, scene in play.position.rules.for_player(player, "protection"):
+        if rule.filter is None or rule.filter.matches(play.position, event.source, scene):
+            play.cite("702.16e")
+            found.append(Watcher(("protection", player, rule), _PREVENT, scene))
     return found
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.ability.filters import Is
 from engine.ability.references import This
 from engine.ability.replacements import PreventDamage, Replacement, WouldEnter
+from engine.ability.restrictions import DamageCantBePrevented
 from engine.characteristics import Bilingual
 from engine.events import values as ev
 from engine.happening import Happening, What
@@ -110,7 +111,10 @@ class Watcher:
 def _unpreventable(play: Play, event: ev.Event) -> bool:
     if not isinstance(event, ev.Damage):
         return False
-    if not event.preventable:
+    rules = play.position.rules
+    barred = not event.preventable or rules.has(event.source, DamageCantBePrevented)
+    player = event.recipient if isinstance(event.recipient, str) else play.state.active
+    if barred or rules.for_player(PlayerId(player), "damage can't be prevented"):
         play.cite("615.12")
         return True
     return False

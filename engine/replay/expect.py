@@ -132,7 +132,8 @@ def _holds(
         return len(ids) == wanted, str(len(ids))
     labels = [scene.state.objects[i].label for i in ids]
     left = list(labels)
-    for name in wanted:
+    # A name with its number is one card, so it is looked for before those that fit several.
+    for name in sorted(wanted, key=lambda name: printing.name_of(name).ordinal is None):
         meant = scene.names.labels(printing.name_of(name))
         fitting = printing.with_ordinal(meant, printing.name_of(name))
         label = next((label for label in left if label in fitting), None)

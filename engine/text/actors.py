@@ -7,11 +7,11 @@ first place gets the subject itself and the others refer to it.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from engine.ability import (
-    AllOf,
+    Chosen,
     ControllerOf,
     EachOpponent,
     EachOtherPlayer,
@@ -22,8 +22,9 @@ from engine.ability import (
     OwnerOf,
     You,
 )
-from engine.ability.base import Ability, Effect, PlayerReference
+from engine.ability.base import Ability, Effect, Filter, PlayerReference
 from engine.terms import Zone
+from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Actor, Aim, ThatPlayer
 from engine.text.walk import rebuilt
 
@@ -68,6 +69,8 @@ def _by_each(effect: Effect, who: PlayerReference) -> Any:
     return change(effect)
 
 
+#: Zones whose cards the acting player chooses from, their own.
+_OWN = {InZone(Zone.HAND), InZone(Zone.GRAVEYARD)}
 #: Fields that hold the player who acts, as against players that a filter asks about.
 _ACTING = frozenset({"who", "by", "controller", "player", "on"})
 
@@ -88,6 +91,14 @@ def unacted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, 
     return tuple(change(effect) for effect in effects)
 
 
+def _own_cards(filter_: Filter) -> Filter:
+    """The cards that the acting player chooses from are the acting player's own."""
+    parts = parts_of(filter_)
+    if not _OWN & set(parts):
+        return filter_
+    return all_of(*(OwnedBy(Actor()) if part == OwnedBy(You()) else part for part in parts))
+
+
 def _unacted_you(effect: Any) -> Any:
     """ "You" acts in the fields of acting and owns the hand that cards come from."""
 
@@ -96,9 +107,8 @@ def _unacted_you(effect: Any) -> Any:
             return tuple(change(each) for each in part)
         if isinstance(part, Ability) or not is_dataclass(part) or isinstance(part, type):
             return part
-        if isinstance(part, AllOf) and InZone(Zone.HAND) in part.filters:
-            mine, actors = OwnedBy(You()), OwnedBy(Actor())
-            return AllOf(tuple(actors if each == mine else each for each in part.filters))
+        if isinstance(part, Chosen):
+            part = replace(part, filter=_own_cards(part.filter))
         changed = {}
         for field in fields(part):
             old = getattr(part, field.name)

@@ -23,6 +23,8 @@ from functools import cached_property
 
 from engine.text.tokens import tokenise
 
+#: Marks of the notation; a form without them is plain words.
+_NOTATION = re.compile(r"[\[(<]|\{[a-z]")
 _SLOT = re.compile(
     r"\{(?P<name>[a-z_0-9]+)(?P<subject>!?)(?::(?P<category>[#a-z_0-9]+))?(?P<number>(?:@(?:pl|sg))?)\}"
 )
@@ -96,6 +98,10 @@ def parse_form(text: str) -> Form:
     """Read the notation above; raises `ValueError` for brackets that do not close."""
     for_print_only = text.startswith("=")
     body = text.removeprefix("=")
+    if not _NOTATION.search(body):
+        words: tuple[Element, ...] = tokenise(body)
+        plain = () if for_print_only else (words,)
+        return Form(text, plain, plain, plain, words)
     printed = _sequence(body)[1]
     read = [
         () if for_print_only else tuple(dict.fromkeys(_sequence(body, number)[0]))

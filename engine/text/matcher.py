@@ -83,6 +83,7 @@ class Grammar:
 
     def _check(self) -> None:
         """Raise `ValueError` for an empty form, an unknown category or left recursion."""
+        done: set[str] = set()
         for category, candidates in self._variants.items():
             for candidate in candidates:
                 if not candidate.elements:
@@ -90,18 +91,22 @@ class Grammar:
                 for element in candidate.elements:
                     if isinstance(element, Hole) and not self._known(element.category):
                         raise ValueError(f"no category {element.category!r}: {candidate.row}")
-            self._follow(category, ())
+            self._follow(category, (), done)
 
     def _known(self, category: str) -> bool:
         return category in self.terminals or category in self._variants
 
-    def _follow(self, category: str, above: tuple[str, ...]) -> None:
+    def _follow(self, category: str, above: tuple[str, ...], done: set[str]) -> None:
+        """Go down the categories that `category` can begin with, each of them once."""
         if category in above:
             raise ValueError(f"left recursion: {' > '.join((*above, category))}")
+        if category in done:
+            return
         for candidate in self._variants.get(category, ()):
             first = candidate.elements[0]
             if isinstance(first, Hole) and first.category not in self.terminals:
-                self._follow(first.category, (*above, category))
+                self._follow(first.category, (*above, category), done)
+        done.add(category)
 
 
 #: English nouns, which are read in the number that their place asks for.

@@ -35,13 +35,14 @@ _MODE_HEADER = re.compile(
     r"(?:选择[^。]*项|choose [^.]*)\s*(?:[（(].*)?[—。.~]?\s*$", re.IGNORECASE
 )
 _SELF_EN = (
-    r"\bthis (?:creature|spell|card|permanent|artifact|enchantment|land|token|equipment|aura"
+    r"\bthis (?:creature|spell|card|permanent|artifact|enchantment|land|equipment|aura"
     r"|vehicle|planeswalker|saga|class|battle|siege)\b"
 )
 _SELF_ZH = (
-    r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|衍生生物|衍生物|灵气|载具|鹏洛客|传纪"
+    r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|灵气|载具|鹏洛客|传纪"
     r"|职业|战役|武具)"
 )
+_SELF_TOKEN = re.compile(r"此衍生生?物|\bthis token\b", re.IGNORECASE)
 _QUOTED = re.compile(r"[「“][^「」“”]*[」”]")
 
 
@@ -192,6 +193,9 @@ def _with_this(line: str, names: tuple[str, ...], language: Language, legendary:
         pattern = re.escape(name) if language == "zh" else rf"\b{re.escape(name)}\b"
         line = _outside(line, pattern, spans)
         spans = [match.span() for match in _QUOTED.finditer(line)]
+    # "This token" is the object itself inside its own quoted ability; elsewhere it is a token just
+    # spoken of, which only the sentence can tell.
+    line = _QUOTED.sub(lambda match: _SELF_TOKEN.sub(THIS, match[0]), line)
     pattern = _SELF_ZH if language == "zh" else _SELF_EN
     flags = re.IGNORECASE
     if language == "zh":

@@ -98,6 +98,12 @@ class Scene:
     amount: Any = None
     specifications: list[TargetSpecification] = field(default_factory=list)
     is_spell: bool = False
+    #: The targets of the block around this one, where it has none of its own.
+    around: tuple[TargetSpecification, ...] = ()
+
+    def specification(self, slot: int) -> TargetSpecification:
+        """What was asked of the target in this slot."""
+        return (self.specifications or self.around)[slot]
 
 
 #: Events that have a number of their own: `EventAmount`.
@@ -146,7 +152,10 @@ def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
 def within(scene: Scene, *, own_targets: bool) -> Scene:
     """The scene inside a block; with targets of its own it cannot speak of those around it."""
     if not own_targets:
-        return Scene(list(scene.objects), list(scene.players), scene.amount, [], scene.is_spell)
+        around = tuple(scene.specifications) or scene.around
+        return Scene(
+            list(scene.objects), list(scene.players), scene.amount, [], scene.is_spell, around
+        )
     objects = [mention for mention in scene.objects if not isinstance(mention.acted, Target)]
     players = [player for player in scene.players if not isinstance(player, Target)]
     return Scene(objects, players, scene.amount, [], scene.is_spell)
@@ -307,7 +316,7 @@ def _note(effect: Effect, scene: Scene) -> None:
 def _that_much(effect: Effect, scene: Scene) -> Any:
     """What "that much" is after an instruction: its number, if it is one player's or object's."""
     who = getattr(effect, "who", getattr(effect, "to", None))
-    if isinstance(who, Target) and scene.specifications[who.slot].maximum != Number(1):
+    if isinstance(who, Target) and scene.specification(who.slot).maximum != Number(1):
         return None
     if not isinstance(who, You | Target | This | EventPlayer | EventObject | NoneType):
         return None
@@ -325,7 +334,7 @@ def _before(effect: Effect, acted: ObjectReference) -> ObjectReference:
 
 def _is_plural(what: Any, scene: Scene) -> bool:
     if isinstance(what, Target):
-        return scene.specifications[what.slot].maximum != Number(1)
+        return scene.specification(what.slot).maximum != Number(1)
     if isinstance(what, TopOfLibrary | Chosen):
         return what.number != Number(1)
     return isinstance(what, All)

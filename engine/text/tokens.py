@@ -15,7 +15,6 @@ from engine.text.words.subtypes import PLURALS, SUBTYPES
 SUBTYPE_WORDS: dict[str, str] = {
     word.lower(): word
     for subtype in SUBTYPES
-    if subtype.family != "planeswalker"
     for name in (subtype.name, PLURALS[subtype.name])
     for word in (name.split() if " " not in name else ())
 }
@@ -112,6 +111,8 @@ def _shown(token: str) -> str:
     """A token as it is read: X and the names of subtypes have capitals."""
     if token in SUBTYPE_WORDS:
         return SUBTYPE_WORDS[token]
+    if token.startswith("non-"):
+        return f"non-{SUBTYPE_WORDS.get(token[4:], token[4:])}"
     if token in _ROMAN or token == "x" or "/" in token or (token[:1] in "+-" and token[1:] == "x"):
         return token.upper()
     return token

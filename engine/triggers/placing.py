@@ -110,6 +110,7 @@ def _place(play: Play, player: PlayerId, trigger: WaitingTrigger) -> None:
     )
     id = put_ability_on_stack(play, scene.source, player, trigger.ability, scene)
     scene.stack_object = id
+    around = scene.targets  # CR 603.7c: what a delayed ability may speak of
     play.cite("603.3d")
     ahead = Announcements()
     try:
@@ -138,6 +139,7 @@ def _place(play: Play, player: PlayerId, trigger: WaitingTrigger) -> None:
         event=scene.event,
         labels=tuple(scene.labels.items()),
         numbers=tuple(scene.numbers.items()),
+        around=() if specifications else around,
     )
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note_targets(play, id)

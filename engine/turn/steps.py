@@ -23,7 +23,13 @@ from engine.turn.expiry import expire_as_step_begins, expire_as_step_ends, prune
 from engine.turn.loops import watch_for_loops
 from engine.turn.order import WITHOUT_PRIORITY, next_step, phase_of
 from engine.turn.priority import give_priority, settle
-from engine.turn.turn_based import clean_up, draw_for_turn, put_lore_counters, untap_permanents
+from engine.turn.turn_based import (
+    clean_up,
+    draw_for_turn,
+    put_lore_counters,
+    reset_for_turn,
+    untap_permanents,
+)
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -90,12 +96,13 @@ def _next_turn(play: Play) -> None:
         combat=None,
     )
     prune_turn(play)
+    reset_for_turn(play)
 
 
 def begin_step(play: Play, step: Step) -> bool:
     """Begin a step: expiries, triggers, turn-based actions, priority. False if it is skipped."""
     state = play.state
-    if not replaced(play, Begin(state.active, step)):
+    if _is_skipped(play, step):
         play.begin(f"略过{STEPS[step].zh}", f"The {STEPS[step].en} is skipped", "500.11")
         play.change(step=step)
         return False
@@ -123,6 +130,18 @@ def begin_step(play: Play, step: Step) -> bool:
         return True
     give_priority(play, active)
     return True
+
+
+_SKIPPING = {Step.DRAW: "skip draw step", Step.UNTAP: "skip untap step"}
+
+
+def _is_skipped(play: Play, step: Step) -> bool:
+    """CR 500.11, 614.10: whether an effect skips this step of the active player."""
+    player = play.state.active
+    word = _SKIPPING.get(step)
+    if word is not None and play.position.rules.for_player(player, word):
+        return True
+    return not replaced(play, Begin(player, step))
 
 
 def turn_based_actions(play: Play, step: Step) -> None:

@@ -38,10 +38,9 @@ def untap_permanents(play: Play) -> None:
         untapping.append(id)
     if untapping:
         play.happen(*(Untap(id) for id in untapping))
-    _reset_for_turn(play)
 
 
-def _reset_for_turn(play: Play) -> None:
+def reset_for_turn(play: Play) -> None:
     """What is counted for each turn begins anew."""
     players = tuple(replace(p, lands_played=0, drawn=0, cast=0) for p in play.state.players)
     changed = [

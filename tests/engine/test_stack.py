@@ -377,3 +377,40 @@ def test_everything_is_a_value() -> None:
     assert HasType(CardType.LAND) == HasType(CardType.LAND)
     assert EachPlayer() == EachPlayer()
     assert CantBeTargeted() != CantBeTargeted(players=You())
+
+
+def test_kicker_as_a_keyword() -> None:
+    """CR 702.33a."""
+    kick = KeywordAbility("kicker", (PayMana(ManaCost.parse("{4}")),))
+    effect = If(WasKicked(This()), (GainLife(You(), Number(5)),), (GainLife(You(), Number(1)),))
+    spell = card("Gift", (CardType.INSTANT,), SpellAbility(Mode((effect,))), kick, cost="{G}")
+    table = Table.of(hand=(spell,)).cast("Gift", optional=("kicker",)).settle()
+    assert table.life(A) == 25
+
+
+def test_flashback_casts_from_the_graveyard_and_exiles() -> None:
+    """CR 702.34a: only for the flashback cost, and it leaves the stack for exile."""
+    flash = KeywordAbility("flashback", (PayMana(ManaCost.parse("{3}{R}")),))
+    spell = card(
+        "Echo",
+        (CardType.INSTANT,),
+        SpellAbility(Mode((DealDamage(Number(2), Target()),), (any_target(),))),
+        flash,
+        cost="{R}",
+    )
+    table = Table.of(graveyard=(spell,)).cast("Echo", "B").settle()
+    assert table.life(B) == 18
+    assert table.zone("Echo") is Zone.EXILE
+    assert table.said("{3}{R}")
+    table = Table.of(hand=(spell,)).cast("Echo", "B").settle()
+    assert table.zone("Echo") is Zone.GRAVEYARD
+
+
+def test_evoked_creature_is_sacrificed() -> None:
+    """CR 702.74a."""
+    evoke = KeywordAbility("evoke", (PayMana(ManaCost.parse("{W}")),))
+    table = Table.of(hand=(creature("Muse", abilities=(evoke,)),))
+    table.cast("Muse", alternative="evoke").settle()
+    assert table.zone("Muse") is Zone.GRAVEYARD
+    table = Table.of(hand=(creature("Muse", abilities=(evoke,)),)).cast("Muse").settle()
+    assert table.zone("Muse") is Zone.BATTLEFIELD

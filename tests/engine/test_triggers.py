@@ -401,3 +401,24 @@ def test_players_are_compared_in_conditions() -> None:
     monk = creature("Monk", abilities=(when(enters(), Draw(You()), condition=rich),))
     table = Table.of(hand=(monk,), life=(30, 20, 20)).cast("Monk").settle()
     assert len(table.state.zone(Zone.HAND, A)) == 1
+
+
+def test_intervening_if_is_checked_before_the_targets() -> None:
+    """CR 608.2: 608.2a comes first, so a false "if" ends it and 608.2b is never reached."""
+    enough = Exists(AllOf((CREATURE, ControlledBy(You()))), Comparison.AT_LEAST, Number(2))
+    effect = DealDamage(Number(1), Target())
+    trap = when(enters(), effect, targets=(target(ControlledBy(EachOpponent())),), condition=enough)
+    table = Table.of(
+        (creature("Bear"),),
+        (creature("Ox"),),
+        hand=(creature("Trap", abilities=(trap,)), bolt(), bolt()),
+    )
+    table.cast("Trap").do(Pass(A)).do(Pass(B))
+    assert len(table.state.stack) == 1
+    table.cast("Bolt", "Bear").do(Pass(A)).do(Pass(B))
+    table.cast("Bolt#2", "Ox").do(Pass(A)).do(Pass(B))
+    told = len(table.steps)
+    table.settle()
+    rules = {rule for step in table.steps[told:] for rule in step.rules}
+    assert "608.2a" in rules
+    assert "608.2b" not in rules

@@ -179,6 +179,23 @@ def test_page_without_an_article_is_read_all_the_same() -> None:
     assert not notes.problems
 
 
+def test_page_of_line_breaks_alone_gives_the_same_as_the_text() -> None:
+    page = "<html><body><div>" + samples.DASHES.replace("\n", "<br>") + "</div></body></html>"
+    plain, broken = _load(samples.DASHES), _load(page, "faq_tri.html")
+    assert [r.text for r in broken.rulings] == [r.text for r in plain.rulings]
+    assert [e.faces for e in broken.entries] == [e.faces for e in plain.entries]
+
+
+def test_page_numbers_in_text_pulled_from_a_pdf_are_set_aside() -> None:
+    card = "铜镜{n}\n{{三}}\n神器\n抓一张牌。\n* 一句话。\n-----\n"
+    cards = [card.format(n=n) for n in range(60)]
+    pages = ["".join(cards[k : k + 6]) for k in range(0, 60, 6)]
+    broken = "\n".join(page[:-6] + f"{n}\n" + page[-6:] for n, page in enumerate(pages, start=1))
+    notes = _load(samples.HYPHENS + broken)
+    assert notes.account.totals().reasons[Reason.PAGE_FURNITURE] == 10
+    assert len(notes.rulings) == 64
+
+
 def test_web_page_gives_cards_and_sets_the_sites_words_aside() -> None:
     notes = _load(samples.HTML, "faq_tri.html")
     assert notes.account.totals().reasons[Reason.SITE_CHROME] == 3

@@ -162,6 +162,10 @@ class Search(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         for player in self.who.select_players(play, scene):
             owners = (player,) if self.whose is None else self.whose.select_players(play, scene)
+            if play.position.rules.for_player(player, "can't search libraries"):
+                play.cite("101.2")
+                play.say(f"{player}不能搜寻牌库", f"{player} can't search libraries")
+                continue
             found = self._find(play, scene, player, owners)
             moved = self._put(play, scene, player, found)
             scene.remember(self.remember, moved)

@@ -22,7 +22,7 @@ from engine.ability.durations import Duration
 from engine.ability.filters import Anything
 from engine.ability.references import You
 from engine.ability.replacements import RegenerateInstead, Replacement, WouldBeDestroyed
-from engine.ability.restrictions import CantBeSacrificed
+from engine.ability.restrictions import CantBeSacrificed, CantTransform
 from engine.actions import Recipient
 from engine.attaching import why_not_attached
 from engine.characteristics import Bilingual, CopiableValues, Layout
@@ -432,7 +432,8 @@ class Transform(Effect):
         turning = []
         for id in ids:
             card = play.position.object(id).card
-            if card is not None and card.layout is Layout.TRANSFORMING:
+            barred = play.position.rules.has(id, CantTransform)
+            if card is not None and card.layout is Layout.TRANSFORMING and not barred:
                 turning.append(id)
         play.cite("701.27a")
         play.happen(*(ev.TurnOver(id) for id in turning))

@@ -121,7 +121,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "plain_amount",
         "{o:possessor} {s:stat}",
-        ("{o:possessor}的{s:stat}", "{o:possessor}之{s:stat}"),
+        ("{o:possessor}的{s:stat}", "{o:possessor}[之]{s:stat}"),
         StatOf(slot("s"), slot("o")),
         eg=("~'s power", "~的力量"),
     ),
@@ -291,6 +291,12 @@ ROWS: tuple[Row, ...] = (
         "每有{n:each}，",
         slot("n"),
         eg=("for each creature you control", "每有一个由你操控的生物，"),
+    ),
+    row(
+        "per",
+        "for each creature that died this turn",
+        "本回合[中]每有一个生物死去，",
+        CountThisTurn(HappeningFilter("died", filter=HasType(CardType.CREATURE))),
     ),
     row(
         "per",

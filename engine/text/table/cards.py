@@ -102,7 +102,7 @@ CARDS = (
     row(
         "act",
         "<mills|mill> {n:n_cards}",
-        "磨{n:n_cards}",
+        ("磨{n:n_cards}", "将<其|你>[的]牌库顶的{n:n_cards}置入<其|你>[的]坟墓场"),
         Mill(_WHO, slot("n")),
         eg=("mill three cards", "磨三张牌"),
     ),

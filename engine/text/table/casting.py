@@ -12,6 +12,7 @@ from engine.ability import (
     CantBeCountered,
     ControlledBy,
     CostChange,
+    EachPlayer,
     GainAbility,
     IsSpell,
     Number,
@@ -270,6 +271,11 @@ RULES = (
     row("basic_lands", "Mountains", "山脉", "Mountain"),
     row("basic_lands", "Forests", "树林", "Forest"),
     _rule("skip your draw step.", "略过你的抓牌步骤。", PlayerRule("skip draw step", You())),
+    _rule(
+        "no more than one creature can attack each combat.",
+        "每次战斗中，至多只能有一个生物[进行]攻击。",
+        PlayerRule("can't attack with more than", EachPlayer(), amount=Number(1)),
+    ),
     _rule("you have hexproof.", "你具有辟邪异能。", PlayerRule("hexproof", You())),
     _rule("you have shroud.", "你具有帷幕异能。", PlayerRule("shroud", You())),
     _rule(

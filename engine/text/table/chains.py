@@ -11,6 +11,10 @@ from typing import Any
 
 from engine.ability import (
     ChangeController,
+    ControllerOf,
+    CounterSpell,
+    DoesntUntap,
+    Duration,
     If,
     May,
     MayPay,
@@ -28,8 +32,10 @@ from engine.text.row import Row, row
 from engine.text.surface import (
     Actor,
     Aim,
+    It,
     ThatPlayer,
 )
+from engine.text.table.targets import aimed
 
 _THEN_EN, _THEN_ZH = "(, then| and|, and)", "(，然后|且|，且|，并|并)"
 _CONNECT = (f"{{a:free}}{_THEN_EN} {{b:chain}}", f"{{a:free}}{_THEN_ZH}{{b:chain}}")
@@ -87,6 +93,20 @@ def _take_others(value: Any) -> Bindings | None:
 def joined_tuples(a: Any, b: Any) -> tuple[Effect, ...]:
     """One tuple of effects after the other."""
     return (*a, *b)
+
+
+def chained(a: Any, b: Any) -> tuple[Effect, ...] | None:
+    """The effects of one sentence; None where it leaves open whose duration is said.
+
+    "A gains flying and B gains reach until end of turn" may mean both or the last.
+    """
+    effects = (*a, *b)
+    durations = {
+        each.duration is Duration.NONE
+        for each in effects
+        if isinstance(each, Modify) and DoesntUntap(next_only=True) not in each.modifications
+    }
+    return None if len(durations) > 1 else effects
 
 
 def take_first(value: Any) -> Bindings | None:
@@ -198,7 +218,7 @@ CHAINS = (
         "acts",
         f"{{a:verb}}{_THEN_EN} {{b:acts}}",
         f"{{a:verb}}{_THEN_ZH}{{b:acts}}",
-        make=lambda a, b: (a, *b),
+        make=lambda a, b: chained((a,), b),
         take=lambda v: {"a": v[0], "b": v[1:]} if isinstance(v, tuple) and len(v) > 1 else None,
         eg=("draw two cards, then discard a card", "抓两张牌，然后弃一张牌"),
     ),
@@ -279,9 +299,15 @@ CHAINS = (
     row("chain", "{a:others}", "{a:others}", slot("a")),
     row("chain", "{a:last}", "{a:last}", slot("a")),
     row(
+        "last",
+        (),
+        "除非目标{f:stack_objects}的操控者支付{c:mana_only}，否则反击(之|该咒语)",
+        make=lambda f, c: _unless(CounterSpell(aimed(f)), c, ControllerOf(It())),
+    ),
+    row(
         "chain",
         *_CONNECT,
-        make=joined_tuples,
+        make=chained,
         take=take_first,
         eg=("draw a card, then discard a card", "抓一张牌，然后弃一张牌"),
     ),
@@ -289,7 +315,7 @@ CHAINS = (
         "chain",
         f"{{a:others}}{_THEN_EN} {{b:subjects_chain}}",
         f"{{a:others}}{_THEN_ZH}{{b:subjects_chain}}",
-        make=joined_tuples,
+        make=chained,
         take=_take_group,
         eg=(
             "target player discards a card, then you draw a card",

@@ -5,11 +5,13 @@ In: a clause with its subject. Out: one effect (`clause`), durations (`until`).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability import (
     ChangePowerToughness,
     DealDamage,
+    DoesntUntap,
     Duration,
     Explore,
     Fight,
@@ -41,8 +43,16 @@ def _says_its(amount: Any) -> bool:
     return isinstance(amount, StatOf) and amount.object in {It(), Its()}
 
 
-def _modify(o: Any, m: Any, d: Any = Duration.NONE) -> Modify:
-    return Modify(o, m, d)
+def _unending(o: Any, m: Any) -> Modify | None:
+    """A change without a duration: never of power and toughness, whose duration is said."""
+    if any(isinstance(each, ChangePowerToughness) for each in m):
+        return None
+    return Modify(o, m, Duration.NONE)
+
+
+def lasting(a: tuple[Modify, ...], d: Duration) -> tuple[Modify, ...]:
+    """The duration at the beginning of a sentence is that of each of its clauses."""
+    return tuple(replace(each, duration=d) for each in a)
 
 
 def pump(o: Any, n: Amount, c: ChangePowerToughness, d: Any) -> Modify | None:
@@ -203,17 +213,44 @@ MODIFY = (
     row(
         "clause",
         "{o!:objects} [each] {m:changes} {d:until}",
-        ("{o:objects}[均|各]{m:changes}{d:until}", "{d:until}，{o:objects}[均|各]{m:changes}"),
+        "{o:objects}[均|各]{m:changes}{d:until}",
         Modify(slot("o"), slot("m"), slot("d")),
         eg=("target creature gets +2/+2 until end of turn", "目标生物得+2/+2直到回合结束"),
     ),
-    row("clause", "{d:until}, {o!:objects} [each] {m:changes}", (), make=_modify),
     row(
         "clause",
         "{o!:objects} {m:changes}",
         "{o:objects}[均|各]{m:changes}",
-        Modify(slot("o"), slot("m"), Duration.NONE),
+        make=_unending,
+        slots={"o": "what", "m": "modifications"},
         eg=("target creature gains flying", "目标生物获得飞行异能"),
+    ),
+    row(
+        "lasting",
+        "{o!:objects} [each] {m:changes}",
+        "{o:objects}[均|各]{m:changes}",
+        make=lambda o, m: (Modify(o, m, Duration.NONE),),
+        take=lambda v: {"o": v[0].what, "m": v[0].modifications} if len(v) == 1 else None,
+        eg=("target creature gets +2/+2", "目标生物得+2/+2"),
+    ),
+    row(
+        "lasting",
+        "{a:lasting_one} and {b:lasting}",
+        "{a:lasting_one}(且|，且|，并){b:lasting}",
+        make=lambda a, b: (*a, *b),
+        take=lambda v: {"a": v[:1], "b": v[1:]},
+        eg=(
+            "~ gets +2/+2 and target creature gets -1/-1",
+            "~得+2/+2且目标生物得-1/-1",
+        ),
+    ),
+    row(
+        "lasting_one",
+        "{o!:objects} [each] {m:changes}",
+        "{o:objects}[均|各]{m:changes}",
+        make=lambda o, m: (Modify(o, m, Duration.NONE),),
+        take=lambda v: {"o": v[0].what, "m": v[0].modifications},
+        eg=("target creature gets +2/+2", "目标生物得+2/+2"),
     ),
     row(
         "clause",
@@ -270,6 +307,16 @@ MODIFY = (
         eg=(
             "switch target creature's power and toughness until end of turn",
             "将目标生物的力量与防御力互换直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <doesn't|don't> untap during <its|their> controller's next untap step",
+        "{o:objects}于其操控者的下一个重置步骤中(不能|不会)重置",
+        Modify(slot("o"), (DoesntUntap(next_only=True),), Duration.NONE),
+        eg=(
+            "target creature doesn't untap during its controller's next untap step",
+            "目标生物于其操控者的下一个重置步骤中不能重置",
         ),
     ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),

@@ -168,14 +168,14 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "you have {n:num} or more life",
-        "你的总生命(等于或大于{n:num}|不少于{n:num})",
+        "你的总生命(等于或大于{n:num}|不少于{n:num}|为{n:num}或更多)",
         Compare(_MY_LIFE, Comparison.AT_LEAST, slot("n")),
         eg=("you have 10 or more life", "你的总生命等于或大于10"),
     ),
     row(
         "condition",
         "you have {n:num} or less life",
-        "你的总生命(等于或小于{n:num}|不多于{n:num})",
+        "你的总生命(等于或小于{n:num}|不多于{n:num}|为{n:num}或更少)",
         Compare(_MY_LIFE, Comparison.AT_MOST, slot("n")),
         eg=("you have 5 or less life", "你的总生命等于或小于5"),
     ),
@@ -218,11 +218,12 @@ ROWS: tuple[Row, ...] = (
         HappenedThisTurn(HappeningFilter("attacked", You())),
     ),
     row("condition", "(it|~) was kicked", ("它已增幅", "~已增幅"), WasKicked(This())),
+    row("condition", "(it|~) was cast", ("(它是施放的|~是施放的)"), WasCast(This())),
     row(
         "condition",
-        "(you cast it|~ was cast|it was cast)",
-        ("(你施放过它|你施放了它|它是施放的|若你施放之)"),
-        WasCast(This()),
+        "you cast it",
+        ("你施放过它", "(你施放了它|它经你施放|它是由你施放|你施放之)"),
+        WasCast(This(), by=You()),
     ),
     row(
         "condition",

@@ -79,6 +79,7 @@ TOKENS = (
         (
             "派出一个衍生物，此衍生物为{o:objects}的复制品",
             "派出一个为{o:objects}[之|的]复制品的衍生物",
+            "派出一个衍生物，此衍生物为{o:objects}之复制品",
         ),
         CreateTokenCopy(slot("o"), _ONE, _WHO),
         eg=(

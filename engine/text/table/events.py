@@ -24,9 +24,11 @@ from engine.ability import (
     HasType,
     Is,
     IsSpell,
+    OwnedBy,
     This,
     Transforms,
     TurnsFaceUp,
+    You,
     ZoneChange,
 )
 from engine.ability.base import Filter
@@ -201,6 +203,16 @@ OBJECT_EVENTS = (
         "{f:actor}离开战场",
         _change(origin=_FIELD),
         eg=("~ leaves the battlefield", "~离开战场"),
+    ),
+    row(
+        "event",
+        "one or more {f:cards@pl} leave your graveyard",
+        "一张或数张{f:cards}离开你的坟墓场",
+        make=lambda f: ZoneChange(all_of(f, OwnedBy(You())), Zone.GRAVEYARD, None, True),
+        take=lambda v: {
+            "f": all_of(*(part for part in parts_of(v.filter) if part != OwnedBy(You())))
+        },
+        eg=("one or more land cards leave your graveyard", "一张或数张地牌离开你的坟墓场"),
     ),
     row(
         "event",

@@ -25,7 +25,11 @@ from engine.text.row import Row, row
 _LIMITS: tuple[tuple[str, str | tuple[str, ...], tuple[tuple[str, Any], ...]], ...] = (
     (
         "activate only as a sorcery",
-        ("只能于法术时机起动", "只能于你能施放法术的时机起动", "只能在你可以施放法术的时机起动"),
+        (
+            "只能于法术时机起动",
+            "只能于你能施放法术的时机起动",
+            "[你]只(能|可以)(于|在)你(能|可以)施放法术的时机[下]起动[此异能]",
+        ),
         (("sorcery_speed", True),),
     ),
     ("activate only once each turn", ("每回合只能起动一次",), (("per_turn", 1),)),

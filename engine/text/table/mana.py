@@ -61,7 +61,10 @@ MANA = (
     row(
         "act",
         "<adds|add> {n:number} mana of any color",
-        ("加{n:count}点任意颜色的法术力", "加{n:count}点任意(一种颜色|单一颜色)的法术力"),
+        (
+            "加{n:count}点任意颜色的法术力",
+            "加{n:count}点任意(一种颜色的|单一颜色的|颜色的单色)法术力",
+        ),
         make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
         slots={"n": "number"},
         eg=("add one mana of any color", "加一点任意颜色的法术力"),

@@ -273,6 +273,14 @@ TRAITS = (
     ),
     row(
         "trait",
+        "are {s:#stats} creatures that are still lands",
+        "都是{s:#stats}生物，且仍然是地",
+        make=lambda s: (ChangeTypes((CardType.CREATURE,)), *_stats(s)),
+        take=lambda v: None,
+        eg=("are 1/1 creatures that are still lands", "都是1/1生物，且仍然是地"),
+    ),
+    row(
+        "trait",
         "<is|are> {c:color_name}",
         "(是|为){c:color_name}",
         (ChangeColors((slot("c"),)),),

@@ -110,7 +110,7 @@ OBJECTS = (
     row(
         "act",
         "<taps|tap> {o:objects}",
-        "横置{o:objects}",
+        ("横置{o:objects}", "将{o:it}横置"),
         Tap(slot("o")),
         eg=("tap target creature", "横置目标生物"),
     ),

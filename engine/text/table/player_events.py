@@ -11,6 +11,8 @@ from typing import Any
 from engine.ability import (
     AnyEvent,
     Anything,
+    CardsInHand,
+    Compare,
     Cycles,
     DealsDamage,
     Discards,
@@ -21,14 +23,16 @@ from engine.ability import (
     IsDealtDamage,
     IsSpell,
     LosesLife,
+    Number,
     Sacrifices,
     ScriesOrSurveils,
     SpellCast,
     SpellCopied,
+    StateIs,
     StepBegins,
     You,
 )
-from engine.terms import Step
+from engine.terms import Comparison, Step
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.table.events import SELF, other, take_other
@@ -240,6 +244,12 @@ PLAYER_EVENTS = (
         "{p:who}牺牲[一个]{f:permanents}",
         Sacrifices(slot("p"), slot("f")),
         eg=("you sacrifice a creature", "你牺牲一个生物"),
+    ),
+    row(
+        "event",
+        "you have no cards in hand",
+        "你没有手牌",
+        StateIs(Compare(CardsInHand(You()), Comparison.EQUAL, Number(0))),
     ),
     row(
         "event",

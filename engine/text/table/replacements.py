@@ -187,6 +187,18 @@ ENTERING = (
     ),
     row(
         "replacement",
+        "each {f:permanents} enters with an additional {k:counter} counter on it.",
+        "每个{f:permanents}进战场时上面[均]额外有一个{k:counter}指示物。",
+        ReplacementAbility(
+            Replacement(WouldEnter(slot("f")), (EnterWithCounters(slot("k"), Number(1)),))
+        ),
+        eg=(
+            "Each Cave you control enters with an additional charge counter on it.",
+            "每个由你操控的洞窟进战场时上面额外有一个充电指示物。",
+        ),
+    ),
+    row(
+        "replacement",
         "{f:permanents@pl} enter tapped.",
         "{f:permanents}(须横置进战场|横置进战场)。",
         make=_group_tapped,

@@ -148,7 +148,7 @@ def _dig_rows() -> list[Row]:
             row(
                 "act",
                 f"{top_en}. put one of them into your hand and the rest {en}",
-                f"{top_zh}。将其中一张(牌|)置于你[的]手上，(并|然后|)将其余的(牌|){zh}",
+                f"{top_zh}。将其中一张(牌|)置于你[的]手上，(并将其余的(牌|)|然后将其余的(牌|)|将其余的(牌|)|其余的牌则|其余则){zh}",
                 make=lambda n, rest=rest: _dig(n, rest=rest),
                 take=take,
                 eg=(
@@ -167,7 +167,7 @@ def _dig_rows() -> list[Row]:
                     f"{top_en}. you may reveal a {{f:cards}} from among "
                     f"them and put it into your hand. put the rest {en}"
                 ),
-                f"{top_zh}。你可以(展示其中一张{{f:cards}}并|从中展示一张{{f:cards}}并将它)置于你[的]手上。将其余的牌{zh}",
+                f"{top_zh}。你可以(展示其中一张{{f:cards}}并|从中展示一张{{f:cards}}并将它|展示其中[的]一张{{f:cards}}，并将(它|其))置于你[的]手上。将其余的牌{zh}",
                 make=lambda n, f, rest=rest: _dig(n, f, rest=rest, up_to=True, reveal=True),
                 take=take_shown,
                 eg=(

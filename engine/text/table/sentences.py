@@ -30,6 +30,7 @@ from engine.text.surface import (
     WhenDone,
 )
 from engine.text.table.chains import joined_tuples, single, take_first
+from engine.text.table.clauses import lasting
 from engine.text.walk import contains, rebuilt, substituted
 
 _NEXT_END = DelayedTrigger(StepBegins((Step.END,), None), Mode(()))
@@ -92,6 +93,11 @@ def _done(kind: type[Any], **fixed: Any) -> Any:
     return take
 
 
+def _later_said_last(trigger: DelayedTrigger, en: str) -> Row:
+    """The same with the time behind, as English has it after a single instruction."""
+    return row("sentence", en, (), make=lambda a: (Later(trigger, a),))
+
+
 def _later(trigger: DelayedTrigger, en: str, zh: str) -> Row:
     def take(value: Any) -> Bindings | None:
         effect = single(value)
@@ -110,6 +116,26 @@ def _later(trigger: DelayedTrigger, en: str, zh: str) -> Row:
 
 
 SENTENCES = (
+    row(
+        "phrase",
+        "{d:until}, {a:lasting}",
+        "{d:until}，{a:lasting}",
+        make=lasting,
+        eg=(
+            "until end of turn, ~ gets +1/+0 and target creature gains flying",
+            "直到回合结束，~得+1/+0且目标生物获得飞行异能",
+        ),
+    ),
+    row(
+        "phrase",
+        "{d:until}, {a:lasting}{x:x_is}",
+        "{d:until}，{a:lasting}{x:x_is}",
+        make=lambda a, d, x: _where_x(lasting(a, d), x),
+        eg=(
+            "until end of turn, ~ gets +X/+0, where X is the number of lands you control",
+            "直到回合结束，~得+X/+0，X为由你操控的地数量",
+        ),
+    ),
     row(
         "phrase",
         "{a:chain}",
@@ -206,6 +232,8 @@ SENTENCES = (
         "在你的下一个结束步骤开始时，{a:phrase}",
     ),
     _later(_END_OF_COMBAT, "at end of combat, {a:phrase}", "在战斗结束时，{a:phrase}"),
+    _later_said_last(_NEXT_END, "{a:phrase} at the beginning of the next end step"),
+    _later_said_last(_END_OF_COMBAT, "{a:phrase} at end of combat"),
     row(
         "sentences",
         "{a:sentence}. {b:sentences}",

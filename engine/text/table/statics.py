@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.ability import (
     All,
+    ChangeController,
     ChangePowerToughness,
     DefinePowerToughness,
     Number,
@@ -18,6 +19,7 @@ from engine.ability import (
     This,
     Times,
     X,
+    You,
 )
 from engine.ability.base import Amount, Condition, ObjectReference
 from engine.text.pattern import Bindings, slot
@@ -170,11 +172,21 @@ STATICS = (
 )
 
 
+CONTROL = (
+    row(
+        "static",
+        "you control {o:attached}.",
+        "你操控{o:attached}。",
+        StaticAbility((ChangeController(You()),), slot("o")),
+        eg=("You control enchanted creature.", "你操控所结附的生物。"),
+    ),
+)
+
 DEFINING = (
     row(
         "static",
         "~'s power and toughness are each equal to {a:amount}.",
-        ("~的力量与防御力各等同于{a:amount}。", "~的力量(和|与|及)防御力[均]等同于{a:amount}。"),
+        ("~的力量与防御力各等同于{a:amount}。", "~的力量(和|与|及)防御力[均|各]等同于{a:amount}。"),
         make=_define,
         take=_take_define("both"),
         eg=(
@@ -213,5 +225,6 @@ DEFINING = (
 ROWS: tuple[Row, ...] = (
     *SUBJECTS,
     *STATICS,
+    *CONTROL,
     *DEFINING,
 )

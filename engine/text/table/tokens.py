@@ -193,6 +193,29 @@ PARTS = (
     row("token_kind", "land creature <token|tokens>", "衍生地生物", _LAND_CREATURE),
 )
 
+
+def _artifact(c: tuple[Color, ...], t: tuple[str, ...], q: Ability) -> TokenDescription:
+    ordered = tuple(color for color in Color if color in c)
+    return TokenDescription(
+        CopiableValues(
+            token_name(t),
+            color_indicator=ordered,
+            types=(CardType.ARTIFACT,),
+            subtypes=t,
+            abilities=(q,),
+        )
+    )
+
+
+def _take_artifact(value: Any) -> Bindings | None:
+    values = value.values
+    return {
+        "c": values.color_indicator or COLORLESS,
+        "t": values.subtypes,
+        "q": values.abilities[0],
+    }
+
+
 DESCRIPTIONS = (
     row(
         "token",
@@ -230,6 +253,17 @@ DESCRIPTIONS = (
         "{p:predefined}(衍生物|衍生神器)",
         slot("p"),
         eg=("Treasure token", "珍宝衍生物"),
+    ),
+    row(
+        "token",
+        "{c:token_colors} {t:token_subtypes} artifact <token|tokens> with {q:quoted}",
+        "{c:token_colors}{t:token_subtypes}衍生神器，且具有{q:quoted}",
+        make=_artifact,
+        take=_take_artifact,
+        eg=(
+            "colorless Clue artifact token with “{T}: Draw a card.”",
+            "无色线索衍生神器，且具有「{T}：抓一张牌。」",
+        ),
     ),
 )
 #: CR 111.10a–c, f, g, t: the predefined artifact tokens.

@@ -85,7 +85,40 @@ def _take_hand(value: Any, *, tapped: bool) -> Bindings | None:
     return {"f": rest} if value == same else None
 
 
+def _own_graveyard(f: Filter) -> Chosen:
+    """A card that the acting player chooses in their own graveyard, without targeting it."""
+    return Chosen(all_of(f, InZone(Zone.GRAVEYARD), OwnedBy(_WHO)), _WHO, Number(1))
+
+
+def _take_own_graveyard(value: Any) -> Bindings | None:
+    zone = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
+    parts = parts_of(value.what.filter)
+    return {"f": all_of(*(part for part in parts if part not in zone))}
+
+
 MOVES = (
+    row(
+        "act",
+        "<returns|return> a {f:cards} from <their|your> graveyard to <their|your> hand",
+        "将一张{f:cards}从<其|你>[的]坟墓场[中]移回<其|你>[的]手上",
+        make=lambda f: MoveTo(_own_graveyard(f), Zone.HAND),
+        take=_take_own_graveyard,
+        eg=(
+            "return a land card from your graveyard to your hand",
+            "将一张地牌从你坟墓场移回你手上",
+        ),
+    ),
+    row(
+        "act",
+        "<returns|return> a {f:cards} from <their|your> graveyard to the battlefield",
+        "将一张{f:cards}从<其|你>[的]坟墓场[中]移回战场",
+        make=lambda f: MoveTo(_own_graveyard(f), Zone.BATTLEFIELD),
+        take=_take_own_graveyard,
+        eg=(
+            "return a land card from your graveyard to the battlefield",
+            "将一张地牌从你坟墓场移回战场",
+        ),
+    ),
     row(
         "act",
         (

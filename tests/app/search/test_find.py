@@ -143,3 +143,15 @@ def test_marks_show_the_query_in_both_languages(find: Find) -> None:
 def test_what_players_say_finds_what_the_book_says(find: Find) -> None:
     """words.toml: 毒触 is said for deathtouch."""
     assert "702.2a" in names(find("毒触"))
+
+
+def test_what_players_say_goes_nowhere_by_itself(find: Find) -> None:
+    """A saying puts its rules first, and is no name of them."""
+    assert find("毒触").exact is None
+
+
+def test_the_word_at_fault_is_what_the_best_hit_lacks(find: Find) -> None:
+    view = find("deathtouch ward snake")
+    assert not view.all_words
+    assert view.fault
+    assert set(view.fault) < {"deathtouch", "ward", "snake"}
