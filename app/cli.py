@@ -2,20 +2,82 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
 
 import click
 
-from app.commands.cards import card_command
-from app.commands.comparing import check_command, diff_command, history_command
-from app.commands.fetching import fetch_command
-from app.commands.importing import import_command
-from app.commands.looking_up import rule_command, search_command, term_command
-from app.commands.serving import serve_command
+#: Each command and where it is defined; a module is loaded when its command is run.
+COMMANDS = {
+    "import": "app.commands.importing:import_command",
+    "fetch": "app.commands.fetching:fetch_command",
+    "rule": "app.commands.looking_up:rule_command",
+    "term": "app.commands.looking_up:term_command",
+    "card": "app.commands.cards:card_command",
+    "search": "app.commands.looking_up:search_command",
+    "diff": "app.commands.comparing:diff_command",
+    "history": "app.commands.comparing:history_command",
+    "check": "app.commands.comparing:check_command",
+    "replay": "app.commands.replay:replay_command",
+    "compile": "app.commands.compile:compile_command",
+    "serve": "app.commands.serving:serve_command",
+}
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+class Commands(click.Group):
+    """The commands of `COMMANDS`: one is imported only when it is asked for.
+
+    Wrong use is one line on standard error, or the one shape of errors with `--json`, and exit
+    status 2.
+    """
+
+    def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> Any:
+        """Run the command that `args` name (those of the process without)."""
+        given = list(sys.argv[1:] if args is None else args)
+        try:
+            status = super().main(given, *more, **{**extra, "standalone_mode": False})
+        except click.UsageError as error:
+            _tell_wrong_use(error, as_json="--json" in given)
+            sys.exit(2)
+        except click.ClickException as error:
+            error.show()
+            sys.exit(error.exit_code)
+        except click.Abort:
+            click.echo("headjudge: ended", err=True)
+            sys.exit(1)
+        sys.exit(status if isinstance(status, int) else 0)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names in the order of the help text."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import a command, None if there is none of that name."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, name = COMMANDS[cmd_name].partition(":")
+        command: click.Command = getattr(import_module(module), name)
+        return command
+
+
+def _tell_wrong_use(error: click.UsageError, *, as_json: bool) -> None:
+    """Say what is wrong with the arguments, and where their help is."""
+    command = error.ctx.command_path if error.ctx else "headjudge"
+    message = " ".join(error.format_message().split())
+    if as_json:
+        body = {"code": "usage", "message": message, "place": command, "nearest": []}
+        click.echo(json.dumps({"error": body}, ensure_ascii=False, indent=2))
+    else:
+        click.echo(f"{command}: {message} (see {command} --help)", err=True)
+
+
+@click.group(
+    cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.version_option(package_name="headjudge")
 def cli() -> None:
     """Headjudge 主审: rules and rulings of trading card games, in Chinese and English.
@@ -30,24 +92,13 @@ def cli() -> None:
       headjudge search 死触 践踏
       headjudge serve             the web site and the API on http://localhost:8000/
 
+    \b
+    Play a written situation and see which rules apply at each step:
+      headjudge replay FILE       headjudge compile PATH…
+
     Every command has --help and, for programs, --json. Exit status: 0 done, 1 the answer is no,
     2 wrong use.
     """
-
-
-for _command in (
-    import_command,
-    fetch_command,
-    rule_command,
-    term_command,
-    card_command,
-    search_command,
-    diff_command,
-    history_command,
-    check_command,
-    serve_command,
-):
-    cli.add_command(_command)
 
 
 def main() -> None:

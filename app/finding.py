@@ -61,6 +61,8 @@ class SearchView:
     `exact` is the hit that the query names outright; `all_words` is false when no hit has every
     word and the hits have some of them: then `fault` names the words without which there would be
     hits. `marks` are folded strings by which the query is seen in a text (`app.snippet.spans`).
+    `unknown_number` is a number that the query asks for and the edition does not have; the
+    suggestions are then the nearest ones.
     """
 
     query: str
@@ -72,6 +74,7 @@ class SearchView:
     all_words: bool
     fault: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    unknown_number: str | None = None
 
     @property
     def groups(self) -> tuple[tuple[str, tuple[HitView, ...]], ...]:

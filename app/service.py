@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app import finding
@@ -47,7 +47,10 @@ DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
 
 @dataclass(frozen=True, slots=True)
 class NodeView:
-    """A node with all that a reader of it wants to know; `path` is from the chapter inwards."""
+    """A node with all that a reader of it wants to know.
+
+    `path` is from the chapter inwards; `glossary` are keys of the entries that refer to it.
+    """
 
     edition: EditionFacts
     node: Node
@@ -55,6 +58,7 @@ class NodeView:
     path: tuple[Node, ...]
     rulings: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
+    glossary: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -182,6 +186,7 @@ class Service:
                 self.library.gist(edition, node.key),
                 tuple(self._path(node, edition)),
                 self._rulings_on(node) if edition.game == "mtg" else (),
+                glossary=self.library.entries_naming(edition, node.key),
             )
             for node in self._nodes(keys, edition)
         ]
@@ -283,6 +288,13 @@ class Service:
         rules = (*numbers_in(ruling.text), *self.library.linker.rules_of(terms))
         return RulingView(ruling, tuple(dict.fromkeys(rules)), terms)
 
+    def ruling(self, key: str) -> RulingView:
+        """Return the ruling at an address. Raises `NotFoundError`."""
+        found = self.library.cards.ruling(key)
+        if found is None:
+            raise NotFoundError("no such ruling in the library", text=key)
+        return self._ruling_view(found)
+
     def diff(
         self, old: str, new: str, game: str | None = None, book: str | None = None
     ) -> DiffView:
@@ -338,11 +350,18 @@ class Service:
 
         The notation of queries is that of `app.search.query`; `language` is its `lang:`.
         """
+        numbered: list[Node] = []
+        unknown: NotFoundError | None = None
         try:
             numbered = [view.node for view in self.rules(text, edition)]
-        except (NotationError, NotFoundError):
-            numbered = []
-        return finding.search(self.library, text, edition, numbered, kinds, limit, language)
+        except NotationError:
+            pass
+        except NotFoundError as error:
+            unknown = error
+        view = finding.search(self.library, text, edition, numbered, kinds, limit, language)
+        if unknown is None:
+            return view
+        return replace(view, suggestions=unknown.nearest, unknown_number=unknown.text)
 
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""
@@ -379,6 +398,8 @@ def _nearest_numbers(number: str, numbers: Sequence[str]) -> tuple[str, ...]:
             around = within
             break
         outer = outer.parent
+    level = [(n, key) for n, key in around if len(n.parts) == len(wanted.parts)]
+    around = level or around
     before = [key for n, key in around if n < wanted]
     behind = [key for n, key in around if n > wanted]
     return (*before[-3:], *behind[:2])

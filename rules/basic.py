@@ -68,6 +68,7 @@ class _Passage:
     number: RuleNumber | None = None
     paragraphs: list[list[Piece]] = field(default_factory=list)
     widest: int = 0
+    has_title_line: bool = False
 
 
 @dataclass(slots=True)
@@ -83,6 +84,9 @@ class _Reader:
     entries: list[_Passage] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
     passage: _Passage | None = None
+    heads: list[tuple[Piece, str, str]] = field(default_factory=list)
+    titled: set[str] = field(default_factory=set)
+    second: bool = False
 
     def read(self) -> ParsedBook:
         text = "\n".join(line.text for line in self.lines)
@@ -95,6 +99,7 @@ class _Reader:
         flat = text.replace("\n", "")
         for item in pages(split_blocks(self.lines), named_titles(flat), glossary):
             self._read(item, heads, item.section == glossary)
+        self._read_heads()
         nodes = tuple(self._closed(passage) for passage in self.nodes)
         entries = tuple(
             ParsedEntry(Language.ZH, passage.title or "", _text(passage), passage.line)
@@ -120,9 +125,11 @@ class _Reader:
         return {number: counts.most_common(1)[0][0] for number, counts in titles.items()}
 
     def _read(self, item: Item, heads: dict[str, str], in_glossary: bool) -> None:
+        if self._begins_again(item) or self.second:
+            self._unplaced(item)
+            return
         if item.role is Role.ASIDE:
-            for piece in item.pieces:
-                self.account.aside(piece.line, item.reason or Reason.UNPLACED)
+            self._read_aside(item)
             return
         if item.role in (Role.FRONT, Role.LETTER):
             for piece in item.pieces:
@@ -131,8 +138,9 @@ class _Reader:
         section = self._section(item, heads)
         if item.role is Role.OPENING:
             self._place(item.pieces[0], section.key, "title:zh", item.pieces[0].text)
+            self.titled.add(item.section)
             self.passage = section
-        elif item.role is Role.SECTION_TITLE:
+        elif item.role is Role.SECTION_TITLE and not section.has_title_line:
             self._read_section_title(item, section)
         elif item.role is Role.HEADING and in_glossary:
             self._open_entry(item.pieces[0])
@@ -140,6 +148,23 @@ class _Reader:
             self._open_node(item, section)
         else:
             self._read_body(item, in_glossary)
+
+    def _begins_again(self, item: Item) -> bool:
+        """Whether a section opens for the second time; from there on nothing is placed."""
+        if item.role is not Role.OPENING or item.section not in self.titled or self.second:
+            return False
+        self.second = True
+        line = item.pieces[0].line
+        message = "a section opens for the second time: a second document?"
+        self.problems.append(Problem(line.number, message, line.text.strip()[:80]))
+        return True
+
+    def _read_aside(self, item: Item) -> None:
+        for piece in item.pieces:
+            if head := running_head(piece.text):
+                self.heads.append((piece, *head))
+            else:
+                self.account.aside(piece.line, item.reason or Reason.UNPLACED)
 
     def _section(self, item: Item, heads: dict[str, str]) -> _Passage:
         """Return the node of the item's section; it is made where the section begins."""
@@ -153,15 +178,28 @@ class _Reader:
         return self.sections[item.section]
 
     def _read_section_title(self, item: Item, section: _Passage) -> None:
-        section.title = item.text
+        section.title = render_mana(item.text)
+        section.has_title_line = True
         for piece in item.pieces:
             self._place(piece, section.key, "title:zh", "")
+
+    def _read_heads(self) -> None:
+        """Account for the running heads: the first one gives the title that its section lacks."""
+        for piece, number, title in self.heads:
+            section = self.sections.get(number)
+            if section is None or section.has_title_line:
+                self.account.aside(piece.line, Reason.PAGE_FURNITURE)
+                continue
+            section.title, section.has_title_line = render_mana(title), True
+            label = piece.text[: len(piece.text) - len(title)]
+            self._place(piece, section.key, "title:zh", label)
 
     def _open_node(self, item: Item, section: _Passage) -> None:
         piece = item.pieces[0]
         self.counts[section.key] += 1
         number = RuleNumber((int(section.key), self.counts[section.key]), width=1)
-        self.passage = _Passage(str(number), piece.text, piece.line.number, number)
+        title = render_mana(piece.text)
+        self.passage = _Passage(str(number), title, piece.line.number, number)
         self.nodes.append(self.passage)
         self._place(piece, self.passage.key, "title:zh", "")
 
@@ -224,7 +262,7 @@ class _Reader:
             key=passage.key,
             number=passage.number,
             kind=NodeKind.CHAPTER if is_section else NodeKind.SECTION,
-            title=Bilingual(zh=passage.title),
+            title=Bilingual(zh=passage.title if not is_section or passage.has_title_line else None),
             text=Bilingual(zh=text),
             examples=(),
             parent=None if is_section else str(passage.number.parent),

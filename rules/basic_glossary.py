@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.basic_items import Item, Role, aside, body_text, is_entry, section_title
+from rules.basic_items import Item, Role, aside, body_text, is_entry, is_term, section_title
 from rules.basic_lines import (
     Chunk,
     Piece,
@@ -24,12 +24,16 @@ from rules.basic_lines import (
 )
 from rules.document import Reason
 
+#: No entry has more lines than this without a blank line.
+_LONGEST_ENTRY = 30
+
 
 def glossary_page(chunks: Sequence[Chunk], section: str) -> list[Item]:
     """Read a page of the glossary: letters, entries, and fragments of cards between them."""
     items: list[Item] = []
     opened = False
     on_card = False
+    chunks = [part for chunk in chunks for part in _split_entries(chunk)]
     for i, chunk in enumerate(chunks):
         first = chunk.pieces[0]
         before = next((item for item in reversed(items) if item.role is Role.BODY), None)
@@ -59,6 +63,27 @@ def glossary_page(chunks: Sequence[Chunk], section: str) -> list[Item]:
         else:
             items.append(Item(Role.BODY, chunk.pieces, section))
     return items
+
+
+def _split_entries(chunk: Chunk) -> list[Chunk]:
+    """Split a chunk too long for one entry, as a document without blank lines has them.
+
+    A term stands behind a sentence that is over, and has a longer line below it.
+    """
+    if len(chunk.pieces) <= _LONGEST_ENTRY:
+        return [chunk]
+    starts = [0]
+    for n in range(1, len(chunk.pieces) - 1):
+        text, below = chunk.pieces[n].text, chunk.pieces[n + 1].text
+        alone = running_head(text) or is_letter_heading(text)
+        behind = running_head(chunk.pieces[n - 1].text) or is_letter_heading(
+            chunk.pieces[n - 1].text
+        )
+        over = behind or ends_sentence(chunk.pieces[n - 1].text)
+        if alone or behind or (over and is_term(text) and len(below) > len(text)):
+            starts.append(n)
+    ends = [*starts[1:], len(chunk.pieces)]
+    return [Chunk(chunk.pieces[a:b]) for a, b in zip(starts, ends, strict=True)]
 
 
 def _is_over(before: Item | None) -> bool:

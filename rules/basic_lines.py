@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.document import SourceLine
-from rules.text import significant
+from rules.text import HAN, significant
 
 _MARK = re.compile(r"^\s*(<\|[^|<>\n]{1,120}\|>)\s*")
 #: A running head (section and title on one line), and the opening of a section (number alone).
@@ -101,6 +101,9 @@ def split_blocks(lines: Iterable[SourceLine]) -> tuple[Block, ...]:
             blocks.append([[]])
         text = line.text[match.end() if match else 0 :].strip()
         blocks[-1][-1].append(Piece(line, match[1] if match else "", text))
+        if not text:
+            # A mark on a line of its own is no part of what follows it.
+            blocks[-1].append([])
     result = [
         Block(tuple(Chunk(tuple(chunk)) for chunk in block if chunk))
         for block in blocks
@@ -112,9 +115,11 @@ def split_blocks(lines: Iterable[SourceLine]) -> tuple[Block, ...]:
 
 
 def _split_behind_heads(block: Block) -> tuple[Block, ...]:
-    """Split a block behind each running head and the title that stands under it."""
+    """Split a block before its first opening, and behind each running head and its title."""
     blocks: list[list[Chunk]] = [[]]
     for i, chunk in enumerate(block.chunks):
+        if len(blocks) == 1 and opening(chunk.pieces[0].text):
+            blocks.append([])
         blocks[-1].append(chunk)
         here = running_head(chunk.text) is not None
         under = i > 0 and running_head(block.chunks[i - 1].text) is not None
@@ -165,6 +170,11 @@ def is_name(text: str) -> bool:
     if not core or len(core) > _LONGEST_NAME or _PAGE_NUMBER.match(text):
         return False
     return not _IN_SENTENCE.search(core) and not _CREDIT.match(text) and "/" not in core
+
+
+def is_heading(text: str) -> bool:
+    """Whether a line can be a heading of body text: a name with a Chinese character in it."""
+    return is_name(text) and bool(HAN.search(text))
 
 
 def is_numbered_name(text: str) -> bool:

@@ -18,6 +18,7 @@ from rules.basic_lines import (
     ends_sentence,
     is_card_chunk,
     is_credit,
+    is_heading,
     is_letter_heading,
     is_long,
     is_name,
@@ -52,9 +53,12 @@ def pages(blocks: Sequence[Block], named: frozenset[str], glossary: str | None) 
     seen: set[str] = set()
     section = ""
     last = max((n for n, block in enumerate(blocks) if _numbers(block)), default=-1)
-    for n, block in enumerate(blocks):
-        if not any(piece.text for piece in block.pieces):
-            items.append(aside(block.pieces, Reason.MACHINE_MARK, section))
+    for n, whole in enumerate(blocks):
+        marks = [piece for piece in whole.pieces if not piece.text]
+        if marks:
+            items.append(aside(marks, Reason.MACHINE_MARK, section))
+        block = Block(tuple(chunk for chunk in whole.chunks if chunk.text))
+        if not block.chunks:
             continue
         numbers = _numbers(block)
         is_end = n > last and not any(is_card_chunk(chunk) for chunk in block.chunks)
@@ -211,6 +215,8 @@ def _alone(
     )
     first = i == 0 or (i > 1 and opening(chunks[i - 2].text) is not None)
     in_row = _next_is_name(chunks, i) or (not first and is_name_alone(chunks[i - 1]))
+    if not is_heading(text):
+        return [aside(chunk.pieces, Reason.CAPTION, section)]
     if in_row:
         is_twice = any(c is not chunk and c.pieces[0].text == text for c in chunks)
         if text in named and not is_twice:
@@ -233,7 +239,7 @@ def _body(chunk: Chunk, section: str) -> list[Item]:
         over = n == 0 or ends_sentence(chunk.pieces[n - 1].text)
         below = chunk.pieces[n + 1].text if n + 1 < len(chunk.pieces) else ""
         numbered = is_numbered_name(piece.text) and (over or not text)
-        if numbered or (over and is_name(piece.text) and len(below) > len(piece.text)):
+        if numbered or (over and is_heading(piece.text) and len(below) > len(piece.text)):
             if text:
                 items.append(Item(Role.BODY, tuple(text), section, begins_chunk=not items))
                 text = []

@@ -34,7 +34,8 @@ _HEAD = re.compile(
     r"^\s*(?P<number>\d{3}\.\d{1,3}[a-z](?![a-z])|\d{3}\.\d{1,3}|\d{1,3}(?=\.))(?P<dot>\.?)\s*(?P<rest>.*)$"
 )
 _EXAMPLE = re.compile(
-    r"^\s*(?P<label>Examples?\s*:|(?:例如|例|示例|范例)\s*[:：，,])\s*", re.IGNORECASE
+    r"^\s*(?P<label>Examples?\s*:|(?:例如|例子|范例|示例|举例|例)\s*[:：，,]|[（(]\s*(?:例|范例|示例|Example)\s*[）)])\s*",
+    re.IGNORECASE,
 )
 _GLOSSARY_TITLES = frozenset({"glossary", "词汇表", "术语表", "辞汇表"})
 _CREDITS_TITLES = frozenset({"credits", "版权信息", "致谢", "制作人员", "制作群"})
@@ -42,6 +43,8 @@ _ENDS_SENTENCE = re.compile(r"[.。!！?？:：;；)）”\"]\s*$")
 #: A name may end like a sentence (For Mirrodin!, ∞ (Infinity)) if it is short and has no clause.
 _SHOUT = re.compile(r"[^.。!！?？:：;；,，”\"]{2,39}[!！)）]")
 _LONGEST_TITLE = 60
+#: A book of so many nodes has examples.
+_LARGE = 1000
 _MONTHS = [
     "January",
     "February",
@@ -260,7 +263,11 @@ class _Reader:
             head = _head(line.text)
             if not second and head and len(head[0].parts) > 1:
                 second = True
-                self._problem(line, "numbered rules go on behind the credits: a second document?")
+                self._problem(
+                    line,
+                    "numbered rules go on behind the credits: a second document, left out",
+                    left_out=True,
+                )
             if second:
                 self.account.aside(line, Reason.UNPLACED)
             else:
@@ -281,11 +288,13 @@ class _Reader:
             self._problem(
                 last, f"{len(missing)} numbers of the table of contents are missing: {shown}"
             )
+        if len(there) > _LARGE and not any(node.examples for node in nodes):
+            self._problem(last, "no example was found in so many rules: an unknown label?")
         if not has_glossary:
             self._problem(last, "the document ends without a glossary")
 
-    def _problem(self, line: SourceLine, message: str) -> None:
-        self.problems.append(Problem(line.number, message, line.text.strip()[:80]))
+    def _problem(self, line: SourceLine, message: str, *, left_out: bool = False) -> None:
+        self.problems.append(Problem(line.number, message, line.text.strip()[:80], left_out))
 
 
 def is_name(text: str) -> bool:

@@ -168,11 +168,15 @@ class LineTotals:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A fault of a document that its reader should know of; `line` is 1-based, 0 for the whole."""
+    """A fault of a document that its reader should know of; `line` is 1-based, 0 for the whole.
+
+    `left_out` says that lines from there on are not in the library.
+    """
 
     line: int
     message: str
     text: str = ""
+    left_out: bool = False
 
 
 def sha256_of(data: bytes) -> str:
@@ -183,10 +187,15 @@ def sha256_of(data: bytes) -> str:
 def decode(data: bytes, *, place: str) -> str:
     """Decode a document's bytes: byte-order mark, UTF-8, then GB 18030, then Windows-1252.
 
-    Raises `DocumentError` for empty and binary data and for data that none of them can read.
+    Every line end comes out as a line feed, one for one. Raises `DocumentError` for empty and
+    binary data and for data that none of them can read.
     """
     if not data.strip():
         raise DocumentError("the file is empty", place=place)
+    return _LINE_ENDS.sub("\n", _decoded(data, place))
+
+
+def _decoded(data: bytes, place: str) -> str:
     for mark, encoding in (
         (b"\xef\xbb\xbf", "utf-8"),
         (b"\xff\xfe", "utf-16"),

@@ -26,8 +26,18 @@ _NUMBER = re.compile(
     re.VERBOSE,
 )
 _RANGE = re.compile(r"^(?P<from>[^\s–—~～至-]+)\s*[–—~～至-]\s*(?P<to>[^\s–—~～至-]+)$")
-_LIST = re.compile(
-    r"[\s,;，；、]+(?:(?:and|or|vs\.?|和|与|及|或)\s+)?|(?:和|与|及|或)", re.IGNORECASE
+#: A list of numbers has at most so many items.
+MOST_ITEMS = 100
+#: What may stand before and behind a number in a list as people type it.
+_AROUND = re.compile(
+    r"(?:(?:(?<![a-z])(?:cr|rules?|r)|规则|規則|第|§)[\s.:]*)+(?=\d)|(?<=[\da-z.])\s*(?:条款|条|款|號|号)",
+)
+_LETTER_APART = re.compile(r"(?<=\d)\s+(?=[a-z](?![a-z\d]))")
+_RANGE_WORD = re.compile(
+    r"(?<=[\da-z])(?:\s*[–—~～-]\s*|\s*[至到]\s*|\s+(?:to|through|thru)\s+)(?=[\da-z])"
+)
+_SEPARATOR = re.compile(
+    r"[\s,;，；、/|&+]+|(?<![a-z])(?:and|or|vs\.?|versus)(?![a-z])|[和与與及或]"
 )
 
 
@@ -187,16 +197,18 @@ def _range_end(first: RuleNumber, written: str, text: str) -> RuleNumber:
 def parse_query(text: str) -> tuple[RuleNumber | NumberRange, ...]:
     """Read one number, a range, or a list of them (`702.2a-c, 704.5k`, `603.2 vs 603.6`).
 
-    Returns at least one item. Raises `NotationError` when any item is neither.
+    Words around numbers (`CR`, `规则`, `§`, `第…条`) and between them (`to`, `至`, `vs`, `和`) are
+    understood. Returns 1 to `MOST_ITEMS` different items. Raises `NotationError` when any item is
+    neither number nor range, and for more items.
     """
-    folded = unicodedata.normalize("NFKC", text).strip()
-    folded = re.sub(r"\s*([–—~～-])\s*", r"\1", _PREFIX.sub("", folded))
-    items = [
-        item for item in _LIST.split(folded) if item and item.lower() not in {"cr", "rule", "rules"}
-    ]
+    plain = unicodedata.normalize("NFKC", text).lower().replace("。", ".").strip()
+    plain = _LETTER_APART.sub("", _AROUND.sub("", plain))
+    items = [item for item in _SEPARATOR.split(_RANGE_WORD.sub("–", plain)) if item]
     if not items:
         raise NotationError("not a rule number", text=text)
-    return tuple(_number_or_range(item) for item in items)
+    if len(items) > MOST_ITEMS:
+        raise NotationError(f"{len(items)} numbers; at most {MOST_ITEMS} at a time", text=text)
+    return tuple(dict.fromkeys(_number_or_range(item) for item in items))
 
 
 def _number_or_range(item: str) -> RuleNumber | NumberRange:

@@ -75,22 +75,32 @@ def _pair_what_is_left(
     """Pair entries that no pair claims and that are alone of their kind within their stretch.
 
     Both must have as many meanings and agree on whether they name a rule; within `_STRETCH` places
-    each must be the other's only candidate.
+    each must be the other's only candidate. The last two of all need not be near.
     """
-    lone_right = [e for e in right if e.index not in set(pairs.values())]
-    lone_left = [e for e in left if e.index not in pairs]
 
-    def alike(one: _Entry, other: _Entry) -> bool:
+    def alike(one: _Entry, other: _Entry, stretch: int) -> bool:
         return (
-            abs(one.index - other.index) <= _STRETCH
+            abs(one.index - other.index) <= stretch
             and bool(one.targets) == bool(other.targets)
             and one.entry.definition.count("\n") == other.entry.definition.count("\n")
         )
 
+    lone_left, lone_right = _lone(pairs, left, right)
     for one in lone_left:
-        near = [other for other in lone_right if alike(one, other)]
-        if len(near) == 1 and sum(1 for e in lone_left if alike(e, near[0])) == 1:
+        near = [other for other in lone_right if alike(one, other, _STRETCH)]
+        if len(near) == 1 and sum(1 for e in lone_left if alike(e, near[0], _STRETCH)) == 1:
             pairs[one.index] = near[0].index
+    lone_left, lone_right = _lone(pairs, left, right)
+    if len(lone_left) == len(lone_right) == 1 and alike(lone_left[0], lone_right[0], len(left)):
+        pairs[lone_left[0].index] = lone_right[0].index
+
+
+def _lone(
+    pairs: dict[int, int], left: Sequence[_Entry], right: Sequence[_Entry]
+) -> tuple[list[_Entry], list[_Entry]]:
+    """Return the entries of both sides that no pair claims."""
+    claimed = set(pairs.values())
+    return [e for e in left if e.index not in pairs], [e for e in right if e.index not in claimed]
 
 
 def _prepared(index: int, entry: ParsedEntry) -> _Entry:

@@ -40,6 +40,39 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         (("name", "path", "The name in either language.", "Deathtouch", True), *_IN_EDITION),
     ),
     (
+        "/cards/{name}",
+        "A card",
+        "A card with every face and all its rulings, by any name of a face in either language, or "
+        "by its id.",
+        "Card",
+        (("name", "path", "A name or an id.", None, True),),
+    ),
+    (
+        "/rulings/{id}",
+        "A ruling",
+        "One ruling by its id (mh3/…/2).",
+        "Ruling",
+        (("id", "path", "The id, as cards and hits give it.", None, True),),
+    ),
+    (
+        "/diff/{old}/{new}",
+        "A diff of two editions",
+        "What was added, removed, renumbered and changed between any two editions of a book.",
+        "Diff",
+        (
+            ("old", "path", "The date of an edition.", None, True),
+            ("new", "path", "The date of another.", None, True),
+            *_IN_EDITION[:2],
+        ),
+    ),
+    (
+        "/history/{number}",
+        "The history of a rule",
+        "One rule through all editions of its book, the oldest first.",
+        "History",
+        (("number", "path", "The number in the edition asked for.", "702.2", True), *_IN_EDITION),
+    ),
+    (
         "/search",
         "Search",
         "Hits for words in any mix of languages, a number or a name; best first. Understood are "

@@ -11,7 +11,7 @@ def _ref(name: str) -> Json:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
-def _closed(what: str, **properties: Json) -> Json:
+def _closed(what: str, /, **properties: Json) -> Json:
     """Return an object that has exactly these properties."""
     return {
         "type": "object",
@@ -32,6 +32,8 @@ COUNT: Json = {"type": "integer", "minimum": 0}
 FLAG: Json = {"type": "boolean"}
 KEYS = _list(TEXT, "Numbers, as `rules/NUMBER` takes them.")
 BOTH = _ref("Bilingual")
+
+_MOVE = _closed("A rule under another number.", **{"from": TEXT, "to": TEXT})
 
 SCHEMAS: dict[str, Json] = {
     "Kind": {
@@ -62,6 +64,7 @@ SCHEMAS: dict[str, Json] = {
         refs=KEYS,
         dangling=_list(TEXT, "References that lead nowhere in this edition."),
         cited_by=KEYS,
+        glossary=_list(TEXT, "Keys of the glossary entries that refer to it."),
         rulings=_list(TEXT),
         scenarios=_list(TEXT),
         terms=_list(TEXT, "Keys of the glossary's terms in it."),
@@ -81,6 +84,96 @@ SCHEMAS: dict[str, Json] = {
         cited_by=KEYS,
         provisional=FLAG | {"description": "Whether its translators call the Chinese provisional."},
     ),
+    "Card": _closed(
+        "A card: one set of faces, and its rulings.",
+        id=TEXT,
+        name=BOTH,
+        layout=TEXT,
+        faces=_list(_ref("Face")),
+        sets=_list(TEXT, "Codes in lower case."),
+        aliases=_list(TEXT),
+        rulings=_list(_ref("Ruling")),
+        topics=_list(_closed("A mechanics section.", id=TEXT, title=BOTH)),
+        others=_list(TEXT, "Ids of further cards of this name."),
+    ),
+    "Face": _closed(
+        "One face, as its document writes it.",
+        name=BOTH,
+        cost=MAYBE,
+        type=BOTH,
+        text=BOTH,
+        stats=MAYBE,
+        color=MAYBE,
+    ),
+    "Ruling": _closed(
+        "A ruling, numbered under its first card.",
+        id=TEXT,
+        number=COUNT,
+        text=BOTH,
+        section=MAYBE,
+        document=MAYBE,
+        date=MAYBE,
+        sources=_list(
+            _closed(
+                "Where it stands.", document=TEXT, line={"type": ["integer", "null"]}, date=MAYBE
+            )
+        ),
+        cards=_list(TEXT, "Ids of the cards it stands under."),
+        terms=_list(TEXT),
+        rules=_list(TEXT, "Rules that it names by number."),
+    ),
+    "Diff": _closed(
+        "What differs between two editions.",
+        game=TEXT,
+        book=TEXT,
+        old=TEXT,
+        new=TEXT,
+        added=KEYS,
+        removed=KEYS,
+        moved=_list(_MOVE),
+        changed=_list(
+            _closed(
+                "A rule that says something else.",
+                **{"from": TEXT, "to": TEXT},
+                similarity={"type": "number", "minimum": 0, "maximum": 1},
+                what=_list({"enum": ["text_zh", "text_en", "examples", "refs"]}),
+                refs_follow=FLAG,
+            )
+        ),
+        sections=_list(
+            _closed(
+                "How much of a section differs.",
+                **{"from": MAYBE, "to": MAYBE},
+                added=COUNT,
+                removed=COUNT,
+                moved=COUNT,
+                changed=COUNT,
+            )
+        ),
+        renumbered=_list(
+            _closed(
+                "The outermost renumbered rules.",
+                **{"from": TEXT, "to": TEXT},
+                along=COUNT | {"description": "How many rules below it went along."},
+            )
+        ),
+    ),
+    "History": _closed(
+        "A rule through the editions, the oldest first.",
+        chain=_list(
+            _closed(
+                "The rule in one edition.",
+                edition=TEXT,
+                number=MAYBE,
+                change=TEXT
+                | {
+                    "description": "first, added, same, renumbered, changed, references, removed; "
+                    "several joined by +"
+                },
+                similarity={"type": "number"},
+            )
+        ),
+    ),
     "Hit": _closed(
         "A hit; its snippets are plain text.",
         kind=_ref("Kind"),
@@ -99,7 +192,8 @@ SCHEMAS: dict[str, Json] = {
         edition=TEXT,
         total=COUNT,
         hits=_list(_ref("Hit")),
-        suggestions=_list(TEXT, "Names that are spelt alike, when nothing was found."),
+        suggestions=_list(TEXT, "Names that are spelt alike, or the nearest numbers."),
+        unknown_number=MAYBE | {"description": "A number that the edition does not have."},
         all_words=FLAG | {"description": "False when no hit has every word of the query."},
         fault=_list(TEXT, "Words without which there would be hits, when none has all."),
         exact=MAYBE | {"description": "The id of what the query names outright."},

@@ -56,6 +56,12 @@ def cards(name: str) -> Response:
     return jsonify(shapes.card(service().card(name)))
 
 
+@api.get("/rulings/<path:key>")
+def rulings(key: str) -> Response:
+    """Give one ruling by its address."""
+    return jsonify(shapes.ruling(service().ruling(key)))
+
+
 @api.get("/diff/<old>/<new>")
 def diff(old: str, new: str) -> Response:
     """Compare two editions of a book by their dates."""
@@ -123,7 +129,7 @@ def _language() -> Language | None:
 
 def _limit(usual: str = "20") -> int:
     asked = request.args.get("limit", usual)
-    if not asked.isdigit() or not 1 <= int(asked[:6]) <= MOST_HITS:
+    if not (asked.isascii() and asked.isdigit()) or not 1 <= int(asked[:6]) <= MOST_HITS:
         raise NotationError(f"a number from 1 to {MOST_HITS}", place="limit", text=asked)
     return int(asked)
 

@@ -17,7 +17,7 @@ from typing import Any
 import click
 
 from app.api import shapes
-from rules.errors import HeadjudgeError
+from rules.errors import HeadjudgeError, NotationError
 
 DEFAULT_LIBRARY = "instance/library"
 
@@ -68,11 +68,12 @@ def print_json(value: Any) -> None:
 
 
 def fail(error: HeadjudgeError, *, as_json: bool) -> None:
-    """Print an error and leave with exit status 1."""
+    """Print an error and leave: status 2 for an argument of the wrong form, else 1."""
     if as_json:
         print_json(shapes.error(error))
     else:
         click.echo(f"headjudge: {error}", err=True)
         if error.nearest:
             click.echo(f"  nearest: {', '.join(error.nearest)}", err=True)
-    sys.exit(1)
+    wrong_use = isinstance(error, NotationError) and error.place is None
+    sys.exit(2 if wrong_use else 1)

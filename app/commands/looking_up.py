@@ -162,6 +162,10 @@ def _term_lines(view: TermView) -> Iterator[str]:
 
 
 def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
+    if view.unknown_number and not view.hits:
+        raise NotFoundError(
+            "no such rule in this edition", text=view.unknown_number, nearest=view.suggestions
+        )
     if not view.hits:
         raise NotFoundError(
             f"nothing found in {view.edition.date}", text=view.query, nearest=view.suggestions
@@ -169,6 +173,8 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
     if not view.all_words:
         fault = f" (not with {', '.join(view.fault)})" if view.fault else ""
         yield f"no hit has all of these words{fault}; these have some of them:"
+    if view.unknown_number:
+        yield f"no such rule in this edition: {view.unknown_number}"
     if view.suggestions:
         yield f"did you mean: {', '.join(view.suggestions)}"
     yield f"{view.total} hits in {view.edition.game}/{view.edition.book} {view.edition.date}"

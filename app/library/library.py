@@ -19,7 +19,8 @@ from typing import Any, TypeVar
 from app.library import place
 from app.library.diffs import DiffShelf
 from app.library.linking import TermFinder
-from app.library.rows import entry_of, node_of
+from app.library.place import DamagedLibraryError
+from app.library.rows import entry_of, node_of, references_of
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
 from app.search.completion import Completer
@@ -32,6 +33,8 @@ from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
 
 Found = TypeVar("Found")
+#: So many keys are asked for in one query.
+MOST_AT_ONCE = 500
 #: First words are given of at most so many nodes at once.
 MOST_OPENINGS = 500
 
@@ -53,6 +56,7 @@ class Library:
 
     def __init__(self, version: Path) -> None:
         self.version = version
+        self._directory = version.parent.parent
         self._local = threading.local()
         self._found: dict[tuple[str, str], Any] = {}
         meta = dict(self._all("SELECT name, value FROM meta"))
@@ -60,9 +64,9 @@ class Library:
             raise HeadjudgeError(
                 f"the library has format {meta.get('format')}, this program reads "
                 f"{FORMAT_VERSION}; run `headjudge import` again",
-                place=str(version.parent.parent),
+                place=str(self._directory),
             )
-        self.search = SearchIndex(version)
+        self.search = self._open_index()
         self._completers: dict[str, Completer] = {}
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
@@ -74,7 +78,16 @@ class Library:
         )
 
     def _all(self, query: str, parameters: Iterable[Any] = ()) -> list[sqlite3.Row]:
-        return list(self._connection().execute(query, tuple(parameters)))
+        try:
+            return list(self._connection().execute(query, tuple(parameters)))
+        except sqlite3.DatabaseError as error:
+            raise DamagedLibraryError(place=str(self._directory)) from error
+
+    def _open_index(self) -> SearchIndex:
+        try:
+            return SearchIndex(self.version)
+        except Exception as error:  # the engine's reader raises anything on a damaged file
+            raise DamagedLibraryError(place=str(self._directory)) from error
 
     def _connection(self) -> sqlite3.Connection:
         if not hasattr(self._local, "connection"):
@@ -222,6 +235,9 @@ class Library:
     def gists(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return our gists of the rules at `keys`, by key; a rule without gist is left out."""
         wanted = list(dict.fromkeys(keys))
+        if len(wanted) > MOST_AT_ONCE:
+            halves = wanted[:MOST_AT_ONCE], wanted[MOST_AT_ONCE:]
+            return self.gists(edition, halves[0]) | self.gists(edition, halves[1])
         marks = ",".join("?" * len(wanted))
         query = (
             "SELECT number, zh, en FROM gist"
@@ -243,6 +259,14 @@ class Library:
             or Bilingual(_opening(row["zh"], 40), _opening(row["en"], 80))
             for row in self._all(query, (edition.id, *wanted))
         }
+
+    def entries_naming(self, edition: EditionFacts, key: str) -> tuple[str, ...]:
+        """Return the keys of the glossary entries that refer to a node."""
+        query = "SELECT key, refs FROM entry WHERE edition = ? AND refs LIKE ? ORDER BY position"
+        rows = self._all(query, (edition.id, f'%"{key}"%'))
+        return tuple(
+            row["key"] for row in rows if any(key in r.keys for r in references_of(row["refs"]))
+        )
 
     def term_names(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return the names of glossary entries by key, in the order of the keys."""
@@ -316,13 +340,17 @@ class LibraryHandle:
         self.directory = directory
         self._lock = threading.Lock()
         self._library: Library | None = None
+        self._mark: tuple[int, int] | None = None
 
     def get(self) -> Library:
         """Return the version in force. Raises `NotFoundError` without a library."""
-        version = place.current_version(self.directory)
+        mark = place.mark(self.directory)
         with self._lock:
-            if self._library is None or self._library.version != version:
-                self._library = Library(version)
+            if self._library is None or mark is None or mark != self._mark:
+                version = place.current_version(self.directory)
+                if self._library is None or self._library.version != version:
+                    self._library = Library(version)
+                self._mark = mark
             return self._library
 
 
@@ -331,7 +359,7 @@ def stored_meta(directory: Path) -> dict[str, str]:
     try:
         store = place.current_version(directory) / STORE
         connection = sqlite3.connect(f"file:{store}?mode=ro&immutable=1", uri=True)
-    except (NotFoundError, sqlite3.OperationalError):
+    except (NotFoundError, DamagedLibraryError, sqlite3.OperationalError):
         return {}
     try:
         return dict(connection.execute("SELECT name, value FROM meta"))
@@ -345,5 +373,5 @@ def kept_sources(directory: Path) -> list[tuple[Document, bytes | None]]:
     """Return the documents of the library in force with their bytes; none without a library."""
     try:
         return list(Library(place.current_version(directory)).sources())
-    except NotFoundError:
+    except (NotFoundError, DamagedLibraryError):
         return []

@@ -31,7 +31,35 @@ def current_version(directory: Path) -> Path:
             "there is no library here yet; make one with `headjudge import PATH…`",
             place=str(directory),
         ) from None
-    return directory / _VERSIONS / name
+    except (OSError, UnicodeDecodeError):
+        name = ""
+    version = directory / _VERSIONS / name
+    if not name or not version.is_dir():
+        raise DamagedLibraryError(place=str(directory))
+    return version
+
+
+class DamagedLibraryError(HeadjudgeError):
+    """The library cannot be read: a part of it is missing or is not what was written."""
+
+    code = "library"
+
+    def __init__(self, problem: str = "", *, place: str | None = None) -> None:
+        super().__init__(
+            "the library is damaged; make it anew with `headjudge import PATH…`", place=place
+        )
+
+
+def mark(directory: Path) -> tuple[int, int] | None:
+    """Return what changes with every version put in place, at the cost of one look; None without.
+
+    Each pointer is a file of its own (`_put_in_place`), so its inode and its time tell.
+    """
+    try:
+        found = (directory / POINTER).stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns
 
 
 @contextmanager
@@ -72,7 +100,7 @@ def building(directory: Path) -> Iterator[Path]:
 def _in_force(directory: Path) -> Path | None:
     try:
         return current_version(directory)
-    except NotFoundError:
+    except (NotFoundError, DamagedLibraryError):
         return None
 
 

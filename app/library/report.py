@@ -88,7 +88,11 @@ class ImportReport:
     @property
     def is_complete(self) -> bool:
         """Whether nothing that should be in the library was left out."""
-        return not any(skip.refused for skip in self.skipped)
+        problems = (problem for document in self.documents for problem in document["problems"])
+        return not (
+            any(skip.refused for skip in self.skipped)
+            or any(problem["left_out"] for problem in problems)
+        )
 
     def as_json(self) -> dict[str, Any]:
         """Return the contract of `headjudge import --json`."""

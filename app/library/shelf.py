@@ -34,6 +34,11 @@ class CardShelf:
         )
         return tuple(card_of(row) for row in rows)
 
+    def every(self) -> Iterator[Card]:
+        """Yield all cards of the library."""
+        for row in self._query("SELECT * FROM card ORDER BY position", ()):
+            yield card_of(row)
+
     def card(self, key: str) -> Card | None:
         """Return the card at an address (`mh3/昂度结绳师`), or None."""
         rows = self._query("SELECT * FROM card WHERE key = ?", (key,))

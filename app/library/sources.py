@@ -67,7 +67,9 @@ class SourceFile:
             with self.path.open("rb") as file:
                 return hashlib.file_digest(file, "sha256").hexdigest()
         except OSError as error:
-            raise RefusedError("the file cannot be read", place=str(self.path)) from error
+            raise RefusedError(
+                f"the file cannot be read ({error.strerror or error})", place=str(self.path)
+            ) from error
 
 
 def source_files(paths: Iterable[Path]) -> tuple[SourceFile, ...]:
@@ -88,5 +90,6 @@ def source_files(paths: Iterable[Path]) -> tuple[SourceFile, ...]:
 def _files_below(folder: Path) -> Iterator[Path]:
     for path in sorted(folder.rglob("*")):
         hidden = any(part.startswith(".") for part in path.relative_to(folder).parts)
-        if path.is_file() and not hidden and path.name.lower() not in _IGNORED_NAMES:
+        is_file = path.is_file() or (path.is_symlink() and not path.exists())
+        if is_file and not hidden and path.name.lower() not in _IGNORED_NAMES:
             yield path

@@ -73,9 +73,7 @@ def card(name: str) -> Any:
 @web.get("/rulings/<path:key>")
 def ruling(key: str) -> str:
     """Show one ruling with the cards it stands under and the rules that it names."""
-    found = shelf().ruling(key)
-    if found is None:
-        raise NotFoundError("no such ruling in the library", text=key)
+    found = service().ruling(key).ruling
     cards = [c for c in (shelf().card(k) for k in found.cards) if c is not None]
     return render_template(
         "ruling.html",

@@ -42,7 +42,7 @@ class Kept:
         """Compress a body and sign it."""
         small = len(body) < _LEAST_COMPRESSED_BYTES
         etag = hashlib.sha256(body).hexdigest()[:20]
-        return cls(body, b"" if small else gzip.compress(body, 5, mtime=0), etag, content_type)
+        return cls(body, b"" if small else gzip.compress(body, 4, mtime=0), etag, content_type)
 
 
 class KeptPages:

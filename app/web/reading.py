@@ -9,6 +9,7 @@ from flask import redirect, render_template, request
 from app.library.library import EditionFacts
 from app.web.addresses import read_address
 from app.web.blueprint import service, web
+from app.web.rule import gists_instead
 from rules.node import Node, NodeKind
 
 _READABLE = (NodeKind.CHAPTER, NodeKind.SECTION)
@@ -30,13 +31,15 @@ def read(game: str, book: str, date: str, key: str) -> Any:
         at = view.node.key if outer is not view.node else None
         return redirect(read_address(edition, outer.key, at, request.args.get("q")))
     chapters = service().contents(edition)
+    texts = list(service().subtree(view.node, edition))
     before, behind = _around(view.node, chapters)
     return render_template(
         "read.html",
         view=view,
         node=view.node,
         edition=edition,
-        texts=list(service().subtree(view.node, edition)),
+        texts=texts,
+        gists=gists_instead(edition, [n for _, n in texts]),
         chapters=chapters,
         chapter=view.path[0] if view.path else view.node,
         titled=_titled(view.node, edition),

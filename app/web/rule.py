@@ -21,6 +21,7 @@ from rules.errors import NotationError, NotFoundError
 from rules.node import Node, NodeKind
 from rules.number import parse_query
 from rules.reference import Reference
+from rules.text import Bilingual
 
 #: What the texts below a node may take on its page; deeper levels are left out beyond it.
 BELOW_BYTES = 22_000
@@ -87,11 +88,13 @@ def _node_page(view: NodeView) -> str:
         node=it,
         edition=edition,
         below=below,
-        titles_only=_are_titles(below),
+        titles_only=_are_titles(below) and not edition.starter,
+        gists=gists_instead(edition, [item.node for item in below]),
         refers=refers,
         dangling=[r for r in it.references if r.is_dangling],
         openings=library.openings(edition, (*refers, *it.cited_by)),
         terms=library.term_names(edition, it.terms),
+        citing_terms=library.term_names(edition, view.glossary),
         editions=_same_number(view),
         rulings=rulings_about(view.rulings[:SHOWN_RULINGS]),
         shown_references=SHOWN_REFERENCES,
@@ -117,6 +120,12 @@ def _below(it: Node, edition: EditionFacts) -> list[Below]:
         Below(depth, n, 0 if n.children and n.children[0] in below else len(n.children))
         for depth, n in in_order(it, below)
     ]
+
+
+def gists_instead(edition: EditionFacts, nodes: Iterable[Node]) -> dict[str, Bilingual]:
+    """Return our gists of nodes, by key, where the edition holds nothing else to read."""
+    keys = [n.key for n in nodes] if edition.starter else []
+    return service().library.gists(edition, keys)
 
 
 def _size(nodes: Iterable[Node]) -> int:

@@ -9,13 +9,15 @@ from flask import redirect, render_template, request, url_for
 
 from app.library.library import EditionFacts
 from app.service import KINDS, HitView
-from app.web.addresses import node_address, term_address
+from app.web.addresses import node_address, own_address, term_address
 from app.web.blueprint import service, web
 from rules.errors import NotationError
 from rules.number import parse_query
 
 #: Hits on one page, and on all pages of one query.
 STEP, MOST = 20, 200
+#: Where the pages of kinds that belong to no edition stand.
+_ROOMS = {"card": "cards", "ruling": "rulings", "topic": "topics", "scenario": "scenarios"}
 
 
 @web.get("/search")
@@ -50,7 +52,7 @@ def hit_address(hit: HitView, edition: EditionFacts) -> str:
         return term_address(edition, hit.key)
     if hit.kind in ("section", "rule"):
         return node_address(edition, hit.key)
-    return f"/{quote(hit.id)}"
+    return own_address(_ROOMS.get(hit.kind, hit.kind), hit.id)
 
 
 def _named_address(hit: HitView, text: str, edition: EditionFacts) -> str:

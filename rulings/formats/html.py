@@ -87,7 +87,7 @@ class _Collector:
         self.parts, self.bold = [], []
         if written:
             self._add(written, block, is_bold)
-        self.glued = soft and (bool(written) or self.glued)
+        self.glued = soft and bool(written)  # two line breaks are a blank line
 
     def _add(self, written: str, block: _Block, is_bold: bool) -> None:
         self.number += 1

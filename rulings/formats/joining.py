@@ -26,15 +26,22 @@ from rulings.formats.pdf_tags import Tag
 #: character decides: a sentence's end ends the paragraph.
 _IN_DOUBT = 0.75
 _ENDS = frozenset("。！？.!?…」』”）)】]｝}：:")
-#: A cost, a loyalty ability, a chapter of a saga, a keyword with its number and reminder text.
+#: A numbered rule, a cost, a loyalty ability, a chapter of a saga, a keyword with reminder text.
 _ABILITY = re.compile(
-    r"(?:\+?(?:\{[^}]+\})+ ?[，,：:～]|[+\-−–]?[\dX]+ ?[：:]|[IVX]+(?:[，,、] ?[IVX]+)* ?[—–-]"
+    r"\d{3}\.(?:\d{1,3}[a-z]?\.?)? ?[\u4e00-\u9fff「]"
+    r"|(?:\+?(?:\{[^}]+\})+ ?[，,：:～]|[+\-−–]?[\dX]+ ?[：:]|[IVX]+(?:[，,、] ?[IVX]+)* ?[—–-]"
     r"|[\u4e00-\u9fff]{1,6} ?(?:\{[^}]+\}|\d)+ ?（)"
 )
 _COST = re.compile(r"^(?:\{[^{}\s]{1,7}\}\s*)+[:：]?\s*$")
 #: No paragraph begins with a change of power and toughness, or with one of these.
 _CHANGE = re.compile(r"[+\-−][\dX]+/[+\-−]?[\dX]")
 _CLOSERS = frozenset("。，、；！？）」』】》”’")
+
+_CLINGING = "。，、；：！？）」』】》”’,.;:!?)\\]}％%…"
+#: Mana symbols in a row, a Latin word, or one character, with the punctuation that clings to it.
+_UNBROKEN = re.compile(
+    rf"[（「『【《“‘(\[]*(?:(?:\{{[^}} ]{{1,5}}\}})+|[^\s{{\u2e80-\uffef]+|.)[{_CLINGING}]*"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +109,12 @@ class Margins:
             if k in self._margins
         ]
         return max(near, default=self._widest)
+
+
+def first_word(text: str) -> int:
+    """The length of what no line break may part at the beginning of `text`, at least 1."""
+    match = _UNBROKEN.match(text)
+    return match.end() if match and match.end() else 1
 
 
 def _pitches(lines: Sequence[LaidLine]) -> dict[tuple[bool, int], float]:
@@ -202,9 +215,15 @@ def _goes_on_by_tags(above: LaidLine, line: LaidLine, margin: float) -> bool | N
     if above.end.heading:
         return True
     if above.end.run == line.begin.run:
-        short = above.right + line.first - margin < -1.2 * line.size
-        return not short or line.source.text[0] in _CLOSERS
+        return not _is_short(above, line, margin) or line.source.text[0] in _CLOSERS
+    if above.end.type == "LI" and not line.is_marked:
+        return not (_is_short(above, line, margin) and _ends_sentence(above))
     return None
+
+
+def _is_short(above: LaidLine, line: LaidLine, margin: float) -> bool:
+    """Whether the first word of `line` had plenty of room behind `above`."""
+    return above.right + line.first - margin < -1.2 * line.size
 
 
 def _runs_apart(above: LaidLine, line: LaidLine) -> bool:

@@ -21,7 +21,7 @@ def split_mark(text: str) -> tuple[str, str]:
     """
     if is_separator(text) or _NUMBERS.match(text):
         return "", text
-    match = _BULLET.match(text) or (_TIGHT.match(text) if text.count("*") == 1 else None)
+    match = _BULLET.match(text) or (_TIGHT.match(text) if text.count("*") % 2 else None)
     return (match["mark"], text[match.end() :]) if match else ("", text)
 
 

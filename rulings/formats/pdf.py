@@ -20,7 +20,7 @@ import pypdfium2.raw as pdfium
 from rules.document import Problem, Reason, SourceLine
 from rules.errors import DocumentError
 from rulings.formats.characters import is_spaced, join, normalised
-from rulings.formats.joining import Group, LaidLine, group
+from rulings.formats.joining import Group, LaidLine, first_word, group
 from rulings.formats.marks import split_mark
 from rulings.formats.paragraph import Paragraph, Reading
 from rulings.formats.pdf_tags import PageTags
@@ -28,11 +28,6 @@ from rulings.formats.pdf_tags import PageTags
 #: A PDF may have this many pages, and characters on one page.
 MOST_PAGES = 3_000
 MOST_CHARACTERS = 200_000
-_CLOSERS = "。，、；：！？）」』】》”’,.;:!?)\\]}％%…"
-#: Mana symbols in a row, a Latin word, or one character, with the punctuation that clings to it.
-_UNBROKEN = re.compile(
-    rf"[（「『【《“‘(\[]*(?:(?:\{{[^}} ]{{1,5}}\}})+|[^\s{{\u2e80-\uffef]+|.)[{_CLOSERS}]*"
-)
 _BOLD = re.compile(r"bold|semi|heavy|black|hei-?b", re.IGNORECASE)
 _NUMBER = re.compile(r"\d+")
 _LINE_END = (10, 13)
@@ -160,7 +155,7 @@ def _laid_line(
     mark, rest = split_mark(content)
     behind = start + len(content) - len(rest)
     text_left = _origin(text, behind)[0] if mark else left
-    first_end = behind + _first_word(rest) - 1
+    first_end = behind + first_word(rest) - 1
     middle = (behind + end) // 2
     while content[middle - start].isspace():  # a space may be PDFium's own, without type
         middle += 1
@@ -177,12 +172,6 @@ def _laid_line(
         begin=tags.at(behind),
         end=tags.at(end),
     )
-
-
-def _first_word(text: str) -> int:
-    """The length of what no line break may part at the beginning of `text`, at least 1."""
-    match = _UNBROKEN.match(text)
-    return match.end() if match and match.end() else 1
 
 
 def _origin(text: pypdfium2.PdfTextPage, index: int) -> tuple[float, float]:

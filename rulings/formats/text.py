@@ -10,15 +10,22 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from itertools import pairwise
 
-from rules.document import Problem, SourceLine, decode, split_lines
+from rules.document import Problem, Reason, SourceLine, decode, split_lines
 from rulings.formats.characters import is_spaced, join, normalised
-from rulings.formats.joining import LaidLine, group
+from rulings.formats.joining import LaidLine, first_word, group
 from rulings.formats.marks import split_mark
 from rulings.formats.paragraph import Paragraph, Reading
 
 #: Columns that a hard-wrapped line does not exceed, and the share of long lines in such a text.
 _WIDEST = 120
+#: Fewer page numbers, or pages of fewer lines, are not taken for such.
+_FEWEST_PAGES = 6
+_SHORTEST_PAGE = 15
+_ALONE = re.compile(
+    r"^\s*(?:[-–—]\s*|(?:第|page)\s*)?(\d{1,3})(?:\s*[-–—]|\s*页)?\s*$", re.IGNORECASE
+)
 _HEADING = re.compile(r"^(#{1,6})\s+(?=\S)")
 _EMPHASIS = re.compile(r"(?<![*\w])(\*{1,3}|_{1,3})(?=[^\s*_])([^*_\n]*[^\s*_])\1(?![*\w])")
 _STRONG_HAN = re.compile(r"(\*{1,3})(?=[^\s*])([^*\n]*[^\s*])\1")
@@ -33,13 +40,46 @@ def read_text(data: bytes, *, place: str) -> Reading:
     one that is empty, binary, or has a line of more than a million characters.
     """
     whole = without_half_character(data)
-    lines = split_lines(decode(whole, place=place), place=place)
+    every = split_lines(decode(whole, place=place), place=place)
+    numbers = page_numbers(every)
+    lines = tuple(line for line in every if line.number not in numbers)
     cut = Problem(lines[-1].number, "the text ends inside a character: it is cut off")
+    paragraphs = list(_joined(lines) if is_wrapped(lines) else _plain(lines))
+    paragraphs += [
+        Paragraph((line,), line.text.strip(), aside=Reason.PAGE_FURNITURE)
+        for line in every
+        if line.number in numbers
+    ]
     return Reading(
         "text",
-        _joined(lines) if is_wrapped(lines) else tuple(_plain(lines)),
+        tuple(sorted(paragraphs, key=lambda p: p.line)),
         problems=() if len(whole) == len(data) else (cut,),
     )
+
+
+def page_numbers(lines: Sequence[SourceLine]) -> frozenset[int]:
+    """The numbers of lines that are page numbers which a PDF's text brought along.
+
+    They are numbers alone, all the same or each one more than the one before, a page's worth of
+    lines apart, from the first part of the document to its last.
+    """
+    alone = [(line.number, int(m[1])) for line in lines if (m := _ALONE.match(line.text))]
+    for step in (1, 0):
+        found: list[tuple[int, int]] = []
+        for at, value in alone:
+            far = not found or at - found[-1][0] >= _SHORTEST_PAGE
+            if far and value == (found[-1][1] + step if found else 1):
+                found.append((at, value))
+        if len(found) >= _FEWEST_PAGES and _is_even([at for at, _ in found], len(lines)):
+            return frozenset(at for at, _ in found)
+    return frozenset()
+
+
+def _is_even(places: Sequence[int], lines: int) -> bool:
+    """Whether places in a document lie about equally far apart, from its beginning to its end."""
+    steps = sorted(b - a for a, b in pairwise(places))
+    usual = steps[len(steps) // 2]
+    return steps[-1] < 2.5 * usual and places[0] < 2.5 * usual and lines - places[-1] < 2.5 * usual
 
 
 def without_half_character(data: bytes) -> bytes:
@@ -139,7 +179,7 @@ def _laid(line: SourceLine, row: int) -> LaidLine:
     mark, rest = split_mark(body)
     left = columns(text) - columns(body)
     behind = left + columns(body) - columns(rest)
-    word = rest.split(" ", 1)[0] if rest[:1].isascii() else rest[:1]
+    word = rest[: first_word(rest)]
     return LaidLine(
         source=line,
         left=left,

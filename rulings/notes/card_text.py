@@ -13,7 +13,10 @@ from rulings.formats.paragraph import Paragraph
 from rulings.notes import shapes
 from rulings.notes.building import EntryBuilder
 from rulings.notes.header import Headers
-from rulings.notes.layout import PageLayout
+from rulings.notes.layout import PageLayout, bullet_of
+
+#: No card has a list of more modes than this.
+_MOST_MODES = 40
 
 
 class CardText:
@@ -34,7 +37,8 @@ class CardText:
         paragraph = self._paragraphs[position]
         if entry.framed:
             if self._layout.is_inside(paragraph, entry.box, entry.left):
-                return True
+                held = self._layout.holds_bullets(entry.box, entry.left)
+                return not paragraph.mark or held or entry.choosing
             if paragraph.mark:
                 return self._is_mode_outside(entry, position)
             return not is_general and not self._layout.is_heading(paragraph)
@@ -49,12 +53,14 @@ class CardText:
     def _is_mode(self, entry: EntryBuilder, position: int) -> bool:
         """Whether a bullet is a mode of the card: a list right behind a line that announces it."""
         paragraph = self._paragraphs[position]
+        if bullet_of(paragraph) == "•" != self._layout.usual_mark:
+            return True  # the tight bullet of modes, where rulings have another
         if not entry.choosing:
             return False
         if not entry.listed:
-            entry.mode_mark = paragraph.mark
+            entry.mode_mark = bullet_of(paragraph)
             return True
-        if paragraph.mark != entry.mode_mark:
+        if bullet_of(paragraph) != entry.mode_mark:
             return False
         if entry.mode_mark != self._layout.usual_mark:
             return True
@@ -79,7 +85,7 @@ class CardText:
 
     def _another_list(self, position: int) -> bool:
         """Whether a second list follows the one at a position before anything else does."""
-        for at in range(position + 1, self._last):
+        for at in range(position + 1, min(self._last, position + _MOST_MODES)):
             if not self._paragraphs[at].mark or self._headers.at(at) is not None:
                 return False
             if self._paragraphs[at].gap:

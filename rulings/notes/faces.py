@@ -101,14 +101,27 @@ class FaceReader:
         text, face = paragraph.text, entry.face
         stats = None if paragraph.mark or face.stats is not None else _stats_in(face, text)
         if stats is not None:
-            face.stats = stats.replace(" ", "")
-            label = "" if stats == text else text.replace(stats, "", 1)
-            self._place(paragraph, entry, "stats", label)
+            self._read_stats(entry, paragraph, stats)
             return
         face.text.append(("•" if paragraph.mark else "") + without_emphasis(text))
         self._place(paragraph, entry, f"text:{self._ledger.language}", paragraph.mark)
         entry.listed = bool(paragraph.mark)
         entry.choosing = (entry.choosing and entry.listed) or shapes.is_chooser(text)
+
+    def _read_stats(self, entry: EntryBuilder, paragraph: Paragraph, stats: str) -> None:
+        """Put stats into the face they are of: that of a creature, if the open one is none."""
+        number = len(entry.faces)
+        if "/" in stats and not shapes.has_power(entry.face.type or "生物"):
+            creatures = (
+                k
+                for k, face in enumerate(entry.faces, start=1)
+                if face.stats is None and shapes.has_power(face.type or "")
+            )
+            number = next(creatures, number)
+        entry.faces[number - 1].stats = stats.replace(" ", "")
+        label = "" if stats == paragraph.text else paragraph.text.replace(stats, "", 1)
+        target = self._keys.target(entry)
+        self._ledger.place(paragraph, Place.CARD, target, f"face.{number}.stats", label)
 
 
 def _stats_in(face: FaceBuilder, text: str) -> str | None:

@@ -17,8 +17,19 @@ from rulings.notes.shapes import is_general_title
 _APART = 6
 
 
+def bullet_of(paragraph: Paragraph) -> str:
+    """The bullet of an item as it is written: with the space behind it, if there is one."""
+    written = paragraph.lines[0].text.lstrip()
+    behind = written[len(paragraph.mark) :]
+    is_written = written.startswith(paragraph.mark)
+    return paragraph.mark + (" " if is_written and behind[:1].isspace() else "")
+
+
 class PageLayout:
-    """The layout of one document; `usual_mark` is the bullet that most of its items have."""
+    """The layout of one document; `usual_mark` is the bullet that most of its items have.
+
+    `has_gaps` says that it puts more room between some of its paragraphs than between others.
+    """
 
     def __init__(self, paragraphs: Sequence[Paragraph]) -> None:
         self.has_headings = sum(1 for p in paragraphs if p.heading or p.bold) > 1
@@ -26,8 +37,11 @@ class PageLayout:
         lefts = Counter(p.left for p in paragraphs if p.left is not None and not p.mark)
         common = [left for left, count in lefts.items() if count * 50 > len(paragraphs)]
         self._body = min(common, default=None)
-        marks = Counter(p.mark for p in paragraphs if p.mark)
+        marks = Counter(bullet_of(p) for p in paragraphs if p.mark)
         self.usual_mark = marks.most_common(1)[0][0] if marks else ""
+        items = [p for p in paragraphs if p.mark]
+        self._items_are_glued = sum(1 for p in items if p.glued) * 2 > len(items)
+        self.has_gaps = sum(1 for p in paragraphs if p.gap) * 20 > len(paragraphs)
         self._topic_level = self._level_of_topics(paragraphs)
 
     def _level_of_topics(self, paragraphs: Sequence[Paragraph]) -> int:
@@ -58,6 +72,14 @@ class PageLayout:
 
     def _is_indented(self, left: int | None) -> bool:
         return left is not None and self._body is not None and left - self._body > _APART
+
+    def holds_bullets(self, box: int, left: int | None) -> bool:
+        """Whether bullets in the frame of a card with this box and indentation are the card's.
+
+        They are not where line breaks are all that holds the card together, and hold the most of
+        the document's items together as well.
+        """
+        return bool(box) or self._is_indented(left) or not self._items_are_glued
 
     def is_inside(self, paragraph: Paragraph, box: int, left: int | None) -> bool:
         """Whether a paragraph stands in the frame of a card with this box and indentation."""

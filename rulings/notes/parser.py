@@ -276,7 +276,9 @@ class _NotesParser:
 
     def _stands_apart(self, paragraph: Paragraph) -> bool:
         """Whether a short line of a text without layout stands where a title may."""
-        return paragraph.gap and self._entry is None
+        if self._entry is not None:
+            return False
+        return paragraph.gap if self._layout.has_gaps else shapes.is_topic_title(paragraph.text)
 
     def _part(self, kind: PartKind, paragraph: Paragraph, text: str) -> None:
         """Put a paragraph into the open topic as a part of its own."""

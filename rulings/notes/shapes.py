@@ -77,7 +77,8 @@ _CHOOSER = re.compile(
 )
 _SENTENCE_END = tuple("。！？；!?;.…：:，,")
 _EMPHASISED = re.compile(
-    r"^(?:\*{2,3}(?P<stars>[^*]{1,90})\*{2,3}|_(?P<lines>[^_]{1,90})_|={2,}\s*(?P<bars>[^=]{1,90}?)\s*={2,})$"
+    r"^(?:\*{2,3}(?P<stars>[^*]{1,90})\*{2,3}|_(?P<lines>[^_]{1,90})_"
+    r"|={2,}\s*(?P<bars>[^=]{1,90}?)\s*={2,})$"
 )
 _UNPARTED = re.compile(r"^([\u4e00-\u9fff，·・～：]{2,30}) ?([A-Z][A-Za-z'’ ,.\-]{3,60})$")
 _LEGAL = re.compile(
@@ -85,6 +86,14 @@ _LEGAL = re.compile(
     re.IGNORECASE,
 )
 
+_TOPIC = re.compile(
+    r"^(?:[一-鿿]{0,6}(?:新|复出)的?[一-鿿]{2,8}|组合|牌张组合|系列主题|主题|系列重要主题|重要主题"
+    r"|规则变动|规则更新|规则更改|游戏玩法)[:：].|^(?:上市资讯|牌张允用范围|复出机制|(?:简体)?中文版勘误|新关键字异能)$"
+    r"|^(?:new|returning|cycle|theme|set theme|rules (?:change|update))\b[^.]*:"
+    r"|^release information$"
+    r"|^card legality$",
+    re.IGNORECASE,
+)
 _DOCUMENT = re.compile(
     r"(?:发布释疑|常见问题集|release notes|frequently asked questions)$", re.IGNORECASE
 )
@@ -172,6 +181,11 @@ def is_rule_intro(text: str) -> bool:
     return bool(_RULE_INTRO.search(text))
 
 
+def has_power(text: str) -> bool:
+    """Whether cards of a type line have power and toughness."""
+    return bool(re.search("生物|载具|creature|vehicle", text, re.IGNORECASE))
+
+
 def is_explanation(text: str) -> bool:
     """Whether a paragraph explains, as no ability does: it quotes rules, counts points, defines."""
     return is_rule(text) or is_rule_intro(text) or bool(_EXPLANATION.match(text))
@@ -218,6 +232,11 @@ def is_general_title(text: str) -> bool:
 def is_specific_title(text: str) -> bool:
     """Whether a line is the title of a part with notes on single cards."""
     return len(text) <= LONGEST_HEADING and bool(_SPECIFIC.search(text)) and not ends_sentence(text)
+
+
+def is_topic_title(text: str) -> bool:
+    """Whether a line has the words with which titles of topics begin (`新关键字：…`)."""
+    return len(text) <= LONGEST_HEADING // 2 and bool(_TOPIC.match(text))
 
 
 def is_document_title(text: str) -> bool:

@@ -62,7 +62,7 @@ def test_an_unknown_number_answers_with_the_nearest_ones(run: Runner, number: st
 
 def test_errors_are_one_line_on_standard_error(run: Runner) -> None:
     result = run("rule", "cat")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert result.stdout == ""
     assert result.stderr == "headjudge: not a rule number: 'cat'\n"
 

@@ -58,7 +58,7 @@ def not_rebuilt() -> Callable[..., list[str]]:
                 faults.append(f"line {record.number} {record.target} {record.part}: {left[:60]}")
         for (target, part), texts in rest.items():
             if all(texts) and not _stands_elsewhere(target, part, rest):
-                faults.append(f"{target} {part} stands in no line: {texts[0][:60]}")
+                faults.append(f"{target} {part} stands in no line: {texts[:1]}")
         return faults
 
     return rebuild
@@ -76,7 +76,7 @@ def _taken_from(record: LineRecord, shown: str, rest: dict[tuple[str, str], list
         if not shown.startswith(said):
             return f"label {said} of {shown}"
         shown = shown[len(said) :]
-        texts = rest.get((record.target, part), [])
+        texts = rest.get((record.target, part), [""])
         taken = max((_common(shown, text) for text in texts), default=0)
         rest[record.target, part] = [t[taken:] for t in texts if t.startswith(shown[:taken])]
         shown = shown[taken:]

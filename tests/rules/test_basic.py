@@ -185,6 +185,24 @@ def test_text_without_sections_is_refused(read: Read) -> None:
         basic(read, "万智牌真好玩\n")
 
 
+def test_second_document_in_one_file_is_set_aside_with_a_problem(
+    read: Read, not_rebuilt: Rebuild
+) -> None:
+    book = basic(read, PAGES + PAGES)
+    assert not_rebuilt(book, PAGES + PAGES, render_mana) == []
+    assert len(book.nodes) == len(basic(read).nodes)
+    assert any("second document" in p.message for p in book.problems)
+
+
+def test_section_whose_opening_is_lost_has_its_title_from_a_running_head(
+    read: Read, not_rebuilt: Rebuild
+) -> None:
+    text = PAGES.replace("第1节：\n\n盒子\n", "")
+    book = basic(read, text)
+    assert book.nodes[0].title.zh == "盒子"
+    assert not_rebuilt(book, text, render_mana) == []
+
+
 def test_document_without_machine_marks_is_split_at_its_running_heads(read: Read) -> None:
     titles = by_title(basic(read, PAGES.replace(MARK, "\n")))
     assert {"盒子", "盖子", "装东西", "名词解释"} <= set(titles)

@@ -13,6 +13,7 @@ import pytest
 from rules import comprehensive
 from rules.comprehensive_markdown import MarkdownBook, describe, parse, recognises
 from rules.document import Document, DocumentKind, Reason, decode
+from rules.edition import build_edition
 from rules.errors import DocumentError
 from rules.markdown_links import Agreement, anchor_number, check_links
 from rules.node import ParsedNode
@@ -377,3 +378,19 @@ def test_links_of_the_corpus_agree_as_counted(markdown_books: Books) -> None:
         agreements = Counter(check.agreement.value for check in found)
         assert agreements == {"same": 792, "range_by_its_first": 4}
     assert counts == {"same": 1027, "range_by_its_first": 75, "reference_only": 13, "link_only": 2}
+
+
+def test_markdown_alone_makes_the_whole_edition(markdown_books: Books) -> None:
+    """Chapters merge in the order of their numbers; every term finds its counterpart."""
+    books = [book for name, (_, book) in markdown_books.items() if name.endswith(".md")]
+    edition = build_edition(books)
+    chapters = [node.key for node in edition.nodes if node.parent is None]
+    assert chapters == list("123456789")
+    assert len(edition.nodes) == 3294
+    assert len(edition.entries) == 730
+    assert all(entry.name.zh and entry.name.en for entry in edition.entries)
+    assert edition.differences == ()
+    assert list(edition.dangling()) == []
+    names = {entry.name.en: entry.name.zh for entry in edition.entries}
+    assert (names["Exhaust"], names["Exile"], names["Exert"]) == ("竭绝", "放逐", "耗竭")
+    assert sum(entry.provisional for entry in edition.entries) == 42

@@ -118,6 +118,17 @@ def test_a_range_that_is_none_is_refused(text: str) -> None:
         ("601.2b和601.2h", ["601.2b", "601.2h"]),
         ("603.2 603.6", ["603.2", "603.6"]),
         ("rules 509.1b – 509.1c", ["509.1b–509.1c"]),
+        ("704.5 k", ["704.5k"]),
+        ("第704.5k条", ["704.5k"]),
+        ("规则 第704.5k条和第704.6条", ["704.5k", "704.6"]),
+        ("§704.5k", ["704.5k"]),
+        ("702.2a to c", ["702.2a–702.2c"]),
+        ("702.2a through 702.2c", ["702.2a–702.2c"]),
+        ("702.2a 至 702.2c", ["702.2a–702.2c"]),
+        ("１０４．３ａ到ｃ", ["104.3a–104.3c"]),
+        ("704.5j/704.5k", ["704.5j", "704.5k"]),
+        ("704。5k", ["704.5k"]),
+        ("704.5k, r704.5K", ["704.5k"]),
     ],
 )
 def test_lists_as_they_are_typed(text: str, items: list[str]) -> None:
@@ -130,3 +141,9 @@ def test_any_text_is_a_number_or_a_clear_error(text: str) -> None:
         assert parse_query(text)
     except NotationError as error:
         assert "\n" not in str(error)
+
+
+def test_a_list_has_a_bound() -> None:
+    assert len(parse_query(",".join(f"100.{n}" for n in range(1, 101)))) == 100
+    with pytest.raises(NotationError, match="at most 100"):
+        parse_query("1," * 3000)

@@ -145,3 +145,5 @@ def test_many_lines_of_the_same_shape_take_no_more_than_linear_time() -> None:
     card = "铜镜{n}\n{{三}}\n神器\n抓一张牌。\n* 一句话。\n-----\n"
     text = samples.HYPHENS + "".join(card.format(n=n) for n in range(5_000))
     assert len(load_notes(text.encode(), path="faq_tri.txt").rulings) == 5_004
+    endless = samples.DASHES + "变幻\n{三}\n瞬间\n选择一项～\n" + "- 又一项。\n" * 20_000
+    assert load_notes(endless.encode(), path="faq_tri.txt").account.totals().total > 20_000

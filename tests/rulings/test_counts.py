@@ -17,6 +17,7 @@ import pytest
 
 from rules.text import significant
 from rulings.card import Layout
+from rulings.loading import load_notes
 from rulings.merge import Merged, merge
 from rulings.parsed import ParsedNotes
 from rulings.registry import Registry
@@ -50,13 +51,18 @@ def test_no_name_holds_what_belongs_to_another_line(corpus: Path, name: str) -> 
             assert len(names) < 60
 
 
-def _lines_of_pdf(file: Path) -> Iterator[str]:
+def _text_of_pdf(file: Path) -> Iterator[str]:
     document = pypdfium2.PdfDocument(file)
     for page in document:
-        lines = page.get_textpage().get_text_bounded().replace("\r\n", "\n").split("\n")
-        yield from lines[:-1] if lines[-1].strip().isdigit() else lines
+        yield page.get_textpage().get_text_bounded().replace("\r\n", "\n")
         page.close()
     document.close()
+
+
+def _lines_of_pdf(file: Path) -> Iterator[str]:
+    for text in _text_of_pdf(file):
+        lines = text.split("\n")
+        yield from lines[:-1] if lines[-1].strip().isdigit() else lines
 
 
 def _paragraphs_of_docx(file: Path) -> Iterator[tuple[str, str]]:
@@ -162,6 +168,18 @@ def test_bullets_between_type_lines_are_those_under_the_cards(corpus: Path, name
         elif _TYPE.match(line.strip()):
             items.append((number, True))
     assert _runs(items) == _parsed_runs(load(corpus, name))
+
+
+@pytest.mark.parametrize("name", ["chk", "10e", "lrw", "isd", *_BULLETED])
+def test_bare_text_of_a_pdf_gives_the_same_cards_and_rulings(corpus: Path, name: str) -> None:
+    """Without layout the shapes of lines alone must find the same."""
+    text = "\n".join(_text_of_pdf(file_of(corpus, name)))
+    notes = load_notes(text.encode(), path=f"faq_{name}.txt")
+    single = [e for e in notes.entries if e.topic is None]
+    assert (len(notes.cards), len(single), len(notes.rulings)) == NOTES[name][:3]
+    assert [len(e.faces) for e in single] == [
+        len(e.faces) for e in load(corpus, name).entries if e.topic is None
+    ]
 
 
 @pytest.mark.parametrize("name", _DRAWN)

@@ -101,6 +101,14 @@ def test_adventurer_card_and_planeswalker_are_known_by_their_types() -> None:
     assert (walker.stats, walker.text.zh) == ("4", "+1：抓一张牌。\n−3：消灭目标生物。")
 
 
+def test_stats_behind_the_last_face_are_the_creatures() -> None:
+    moved = samples.DASHES.replace("2/2\n\n警戒", "警戒").replace(
+        "指示物。\n\n- 守灯", "指示物。\n\n2/2\n\n- 守灯"
+    )
+    faces = next(e for e in _load(moved).entries if e.key == "守灯老人").faces
+    assert [face.stats for face in faces] == ["2/2", None]
+
+
 def test_topic_keeps_prose_cards_rules_and_notes_in_order() -> None:
     (topic,) = _load(samples.HYPHENS).topics
     assert topic.title.zh == "新关键字异能：回潮"
@@ -177,6 +185,23 @@ def test_page_without_an_article_is_read_all_the_same() -> None:
         ("Night Wolf", "[Green]", "4/4"),
     ]
     assert not notes.problems
+
+
+def test_page_of_line_breaks_alone_gives_the_same_as_the_text() -> None:
+    page = "<html><body><div>" + samples.DASHES.replace("\n", "<br>") + "</div></body></html>"
+    plain, broken = _load(samples.DASHES), _load(page, "faq_tri.html")
+    assert [r.text for r in broken.rulings] == [r.text for r in plain.rulings]
+    assert [e.faces for e in broken.entries] == [e.faces for e in plain.entries]
+
+
+def test_page_numbers_in_text_pulled_from_a_pdf_are_set_aside() -> None:
+    card = "铜镜{n}\n{{三}}\n神器\n抓一张牌。\n* 一句话。\n-----\n"
+    cards = [card.format(n=n) for n in range(60)]
+    pages = ["".join(cards[k : k + 6]) for k in range(0, 60, 6)]
+    broken = "\n".join(page[:-6] + f"{n}\n" + page[-6:] for n, page in enumerate(pages, start=1))
+    notes = _load(samples.HYPHENS + broken)
+    assert notes.account.totals().reasons[Reason.PAGE_FURNITURE] == 10
+    assert len(notes.rulings) == 64
 
 
 def test_web_page_gives_cards_and_sets_the_sites_words_aside() -> None:

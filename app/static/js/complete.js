@@ -74,13 +74,15 @@ function complete(form) {
   });
 }
 
+const ROOMS = { card: "cards/", ruling: "rulings/", topic: "topics/", scenario: "scenarios/" };
 // An answer holds completions as texts, or as objects with a text or a title in both languages.
 function offersOf(answer) {
   return (answer.completions ?? []).slice(0, 10).map((item) => {
     if (typeof item === "string") return { text: item };
     const title = item.title ?? item.name ?? {};
     const [first, second] = document.documentElement.lang === "en" ? [title.en, title.zh] : [title.zh, title.en];
-    return { id: item.id, number: item.number, text: item.text ?? first ?? second ?? item.number, beside: first && second && second };
+    const id = item.id && (ROOMS[item.kind] ?? "") + item.id;
+    return { id, number: item.number, text: item.text ?? first ?? second ?? item.number, beside: first && second && second };
   });
 }
 all("form.find").forEach(complete);

@@ -29,6 +29,8 @@ EN = {
     "results": "Results",
     "hits": "hits",
     "no_hits": "Nothing found",
+    "in_glossary": "Glossary entries that refer to it",
+    "unknown_number": "No such rule in this edition",
     "no_hits_help": "Try other words, fewer words, or a rule number.",
     "some_words": "No hit has all of these words; these have some of them.",
     "did_you_mean": "Did you mean",

@@ -29,6 +29,8 @@ ZH = {
     "results": "搜索结果",
     "hits": "条结果",
     "no_hits": "没有找到",
+    "in_glossary": "词汇表中引用此规则的条目",
+    "unknown_number": "此版本中没有这条规则",
     "no_hits_help": "可以换个说法、少用几个词，或直接输入规则编号。",
     "some_words": "没有同时包含所有词语的结果；以下结果包含其中一部分。",
     "did_you_mean": "你要找的是不是",

@@ -1,4 +1,4 @@
-"""Two editions of a rule book of our own, about tea, with all that the pages have to show.
+"""Two editions of a rule book of our own, about tea, and release notes of a set about tea.
 
 In: nothing. Out: the texts by file name. The older edition lacks a rule and says another otherwise.
 """
@@ -207,18 +207,37 @@ _ZH = """万智牌完整规则
 为测试而写。
 """
 
+_NOTES = """茶园发布释疑
+编撰：茶人
+文档最后更新日期：2030 年 3 月 1 日
+
+通则释疑
+
+单卡释疑
+
+茶壶精灵
+{1}{绿}
+生物～精灵
+{横置}：加{绿}。
+1/1
+* 茶壶精灵的异能是法术力异能。参见规则101.1。
+* 你可以在支付费用时起动它。
+"""
+
 NEWEST, OLDER = "2031-05-04", "2030-02-01"
 
 
 def _texts(*, newest: bool) -> tuple[str, str]:
     english = _EN.format(
         date_en="May 4, 2031" if newest else "February 1, 2030",
-        hundred_two="Leaves are weighed before the water is." if newest else "Leaves are free.",
+        hundred_two="Leaves are weighed before the water is."
+        if newest
+        else "Leaves are weighed after the water is.",
         last_en="\n704.5c A cup without a guest leaves the table.\n" if newest else "",
     )
     chinese = _ZH.format(
         date_zh="2031年5月4日" if newest else "2030年2月1日",
-        hundred_two_zh="先称茶叶，再称水。" if newest else "茶叶不要钱。",
+        hundred_two_zh="先称茶叶，再称水。" if newest else "先称水，再称茶叶。",
         last_zh="\n704.5c 没有客人的杯子离开茶桌。\n" if newest else "",
     )
     return english, chinese
@@ -232,4 +251,5 @@ def documents() -> dict[str, str]:
         "20310504_Zh.txt": new_zh,
         "20300201_En.txt": old_en,
         "20300201_Zh.txt": old_zh,
+        "faq_tea.txt": _NOTES,
     }

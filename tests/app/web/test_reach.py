@@ -27,6 +27,12 @@ PAGES = {
     "no hits": "/search?q=xyzzy",
     "error": "/704.5d",
     "api": "/api",
+    "sets": "/cards",
+    "card": "/cards/茶壶精灵",
+    "editions": "/editions",
+    "diff": f"/diff/mtg/cr/{OLDER}/{NEWEST}",
+    "renumbered": f"/diff/mtg/cr/{OLDER}/{NEWEST}/renumbered",
+    "history": f"{BOOK}/100.2/history",
 }
 _AXE = (files("axe_core_python") / "axe.min.js").read_text(encoding="utf-8")
 _SHIFTS = """

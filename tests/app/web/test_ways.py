@@ -87,10 +87,10 @@ def the_path_leads_outwards(v: Visitor, t: Words) -> None:
 
 def an_older_edition_says_so_and_leads_to_the_newest(v: Visitor, t: Words) -> None:
     v.go("/100.2").follow(OLDER).until(lambda: v.at == f"/mtg/cr/{OLDER}/100.2")
-    assert "Leaves are free" in v.text
+    assert "after the water" in v.text
     assert t["older"] in v.one(".edition").text
     v.follow(t["see_newest"]).until(lambda: v.at == f"{BOOK}/100.2")
-    assert "weighed" in v.text
+    assert "before the water" in v.text
 
 
 def the_language_of_the_texts_is_chosen_and_remembered(v: Visitor, t: Words) -> None:
@@ -157,6 +157,26 @@ def the_site_can_be_dark(v: Visitor, t: Words) -> None:
     assert colour in ("rgba(21, 23, 26, 1)", "rgb(21, 23, 26)")
 
 
+def two_editions_are_compared(v: Visitor, t: Words) -> None:
+    v.go("/").follow(t["editions_room"]).until(lambda: v.at == "/editions")
+    v.one(".compare button").click()
+    v.until(lambda: v.at == f"/diff/mtg/cr/{OLDER}/{NEWEST}")
+    assert {"after"} == {e.text for e in v.all(".side[lang=en] del")}
+    v.follow("100.2").until(lambda: v.at == f"{BOOK}/100.2")
+    v.follow(t["history"]).until(lambda: v.at == f"{BOOK}/100.2/history")
+    assert v.all("ins")
+
+
+def a_card_is_found_by_its_set(v: Visitor, t: Words) -> None:
+    v.go("/").follow(t["cards"]).until(lambda: v.at == "/cards")
+    v.one(".sets a").click()
+    v.until(lambda: v.at.startswith("/notes/"))
+    v.one(".entry h2 a").click()
+    v.until(lambda: v.at.startswith("/cards/"))
+    assert "法术力异能" in v.text
+    v.follow("101.1").until(lambda: v.at == f"{BOOK}/101.1")
+
+
 def the_api_is_explained_with_examples(v: Visitor, t: Words) -> None:
     v.go("/").follow(t["api"]).until(lambda: v.at == "/api")
     v.follow("/api/v1/rules/").until(lambda: v.at.startswith("/api/v1/rules/"))
@@ -186,6 +206,8 @@ WAYS: tuple[Callable[[Visitor, Words], None], ...] = (
     a_wrong_number_names_the_nearest,
     a_misspelt_name_is_asked_back,
     the_site_can_be_dark,
+    two_editions_are_compared,
+    a_card_is_found_by_its_set,
     the_api_is_explained_with_examples,
 )
 

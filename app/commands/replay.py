@@ -1,0 +1,127 @@
+"""`headjudge replay`: play written scenarios and explain each step."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from app.api import replay_shapes
+from app.api.shapes import error as error_shape
+from app.commands.common import fail, json_option, library_option, print_json
+from app.scenarios import (
+    FileReplay,
+    gists,
+    library_lookup,
+    replay_files,
+    scenario_files,
+    without_missing,
+)
+from app.terminal.replay import MARKS, Telling, tell_totals
+from engine.replay import Outcome
+from rules.text import Language
+
+_LANGUAGES = {"both": ("zh", "en"), "zh": ("zh",), "en": ("en",)}
+
+
+@click.command("replay")
+@click.argument("path", type=click.Path(path_type=Path), metavar="FILE|DIR")
+@click.option(
+    "--lang",
+    type=click.Choice([*(x.value for x in Language), "both"]),
+    default="both",
+    show_default=True,
+    help="The language of the explanation.",
+)
+@click.option(
+    "--skip-missing", is_flag=True, help="Leave out scenarios whose cards are not in the library."
+)
+@library_option
+@json_option
+def replay_command(
+    path: Path, lang: str, skip_missing: bool, library: Path, *, as_json: bool
+) -> None:
+    """Play the scenario in FILE, or all in DIR, by the rules of 2026-04-17.
+
+    One file is told step by step with the rules that apply; a folder gives a line for each file and
+    totals. The exit status is 0 only when every expectation is met. docs/scenarios.md has the
+    notation.
+
+    \b
+    Examples:
+      headjudge replay scenarios/combat/deathtouch-with-trample.yaml
+      headjudge replay scenarios/ --skip-missing
+    """
+    files = list(replay_files(scenario_files(path), library_lookup(library)))
+    left_out = len(files) - len(without_missing(files)) if skip_missing else 0
+    if skip_missing:
+        files = without_missing(files)
+    if path.is_dir():
+        _tell_folder(path, files, left_out, _LANGUAGES[lang], as_json)
+    elif files:
+        _tell_file(files[0], _LANGUAGES[lang], as_json)
+    elif as_json:
+        print_json({"outcome": Outcome.MISSING.value, "skipped": True})
+    met = all(f.outcome == Outcome.MET for f in files)
+    sys.exit(0 if met else 1)
+
+
+def _tell_file(file: FileReplay, languages: tuple[str, ...], as_json: bool) -> None:
+    if file.error is not None:
+        fail(file.error, as_json=as_json)
+    assert file.replay is not None
+    if as_json:
+        print_json(replay_shapes.replay(file.replay))
+        return
+    for line in Telling(languages, gists()).lines(file.replay):
+        click.echo(line)
+
+
+def _tell_folder(
+    folder: Path, files: list[FileReplay], left_out: int, languages: tuple[str, ...], as_json: bool
+) -> None:
+    totals = replay_shapes.totals([f.replay for f in files if f.replay is not None])
+    totals["files"] = len(files)
+    totals["errors"] = sum(f.error is not None for f in files)
+    totals["skipped"] = left_out
+    if as_json:
+        print_json({"files": [_row(folder, f) for f in files], "totals": totals})
+        return
+    for file in files:
+        mark = MARKS[file.outcome == Outcome.MET]
+        click.echo(f"{mark} {file.path.relative_to(folder)}{_remark(file)}")
+    click.echo(tell_totals(totals, languages))
+
+
+def _row(folder: Path, file: FileReplay) -> dict[str, Any]:
+    """One file of a folder: its path below the folder, its outcome, and what is wrong with it."""
+    row: dict[str, Any] = {
+        "path": file.path.relative_to(folder).as_posix(),
+        "outcome": file.outcome,
+    }
+    if file.error is not None:
+        row |= error_shape(file.error)
+    return row
+
+
+def _remark(file: FileReplay) -> str:
+    """Why a file of a folder is not met, in a few words."""
+    if file.error is not None:
+        return f": {file.error}"
+    result = file.replay
+    assert result is not None
+    if result.outcome is Outcome.MET:
+        return ""
+    if result.refusal is not None:
+        return f": {result.outcome}: {result.refusal.reason} ({result.refusal.rule})"
+    if result.stopped is not None:
+        return f": {result.outcome}: {result.stopped.player}: {result.stopped.choice}"
+    if result.unsupported:
+        first = result.unsupported[0]
+        return f": {result.outcome}: {first.card}: {first.line}"
+    if result.missing:
+        return f": {result.outcome}: {', '.join(result.missing)}"
+    unmet = next((one for one in result.expectations if not one.met), None)
+    return f": {result.outcome}" + (f": {unmet.text} ({unmet.actual})" if unmet else "")

@@ -1,0 +1,167 @@
+"""Scenarios for every face: files found and replayed, cards from the library, gists of rules.
+
+In: paths, texts and a library. Out: `Replay`s and their totals, text of cards for the compiler.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from app.library.library import LibraryHandle
+from engine.characteristics import Bilingual, Layout
+from engine.replay import CardText, Lookup, Outcome, Replay, no_library, replay
+from engine.scenario.model import CardDefinition, Scenario
+from engine.scenario.reader import load_scenario
+from engine.scenario.words import COLORS
+from engine.terms import Color
+from engine.text import FaceText
+from rules.digest import load_digest
+from rules.errors import HeadjudgeError, NotFoundError
+from rulings.card import Card, Face
+from rulings.card import Layout as Printed
+
+ENDINGS = (".yaml", ".yml")
+_COLOR = {"white": Color.WHITE, "blue": Color.BLUE, "black": Color.BLACK}
+_COLOR |= {"red": Color.RED, "green": Color.GREEN}
+_LAYOUTS = {
+    Printed.SPLIT: Layout.SPLIT,
+    Printed.FLIP: Layout.FLIP,
+    Printed.ADVENTURE: Layout.ADVENTURE,
+}
+_LAND = re.compile("地|land", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class FileReplay:
+    """The replay of one file; `error` where the file itself is wrong, and then no replay."""
+
+    path: Path
+    replay: Replay | None = None
+    error: HeadjudgeError | None = None
+
+    @property
+    def outcome(self) -> str:
+        """The outcome's word; `error` for a file that is no scenario."""
+        return self.replay.outcome.value if self.replay is not None else "error"
+
+
+@cache
+def gists() -> Mapping[str, Bilingual]:
+    """Return our own gist of each rule in the digest, by number."""
+    return MappingProxyType(
+        {
+            str(number): Bilingual(entry.gist.zh or "", entry.gist.en or "")
+            for number, entry in load_digest().items()
+        }
+    )
+
+
+def scenario_files(path: Path) -> tuple[Path, ...]:
+    """Return a file as it is, and the scenario files of a folder in the order of their names.
+
+    Raises `NotFoundError` where there is nothing.
+    """
+    if path.is_file():
+        return (path,)
+    if path.is_dir():
+        return tuple(sorted(p for p in path.rglob("*") if p.suffix.lower() in ENDINGS))
+    raise NotFoundError("there is no such file or folder", text=str(path))
+
+
+def replay_files(paths: Sequence[Path], lookup: Lookup = no_library) -> Iterator[FileReplay]:
+    """Replay each file; what is wrong with a file is told beside it and stops no other."""
+    for path in paths:
+        try:
+            yield FileReplay(path, replay(load_scenario(path), lookup))
+        except HeadjudgeError as error:
+            yield FileReplay(path, error=error)
+
+
+def without_missing(files: Sequence[FileReplay]) -> list[FileReplay]:
+    """Leave out scenarios whose cards are not in the library."""
+    return [f for f in files if f.replay is None or f.replay.outcome is not Outcome.MISSING]
+
+
+# --- cards of the library ------------------------------------------------------------------------
+
+
+def library_lookup(library: Path) -> Lookup:
+    """Return the look-up of cards in a library; without a library no card is found."""
+    handle = LibraryHandle(library)
+
+    def lookup(name: str) -> CardText | None:
+        try:
+            shelf = handle.get().cards
+        except NotFoundError:
+            return None
+        found = shelf.find(name)
+        return card_text(found[0]) if found else None
+
+    return lookup
+
+
+def card_text(card: Card) -> CardText:
+    """Return a card's faces as people write them; a text in one language only is taken as it is."""
+    layout = _LAYOUTS.get(card.layout, Layout.NORMAL)
+    if card.layout is Printed.DOUBLE_FACED:
+        layout = Layout.MODAL if _is_modal(card.faces[-1]) else Layout.TRANSFORMING
+    faces = card.faces if layout is not Layout.NORMAL else card.faces[:1]
+    return CardText(tuple(face_text(face, card) for face in faces), layout)
+
+
+def _is_modal(back: Face) -> bool:
+    """Whether a back face can be played by itself: it has a cost, or is a land (CR 712.1)."""
+    return bool(back.cost) or bool(_LAND.search(back.type.zh or back.type.en or ""))
+
+
+def face_text(face: Face, card: Card | None = None) -> FaceText:
+    """Return one face in the language in which its type and text are known."""
+    chinese = face.type.zh is not None
+    names = tuple(n for n in (face.name.zh, face.name.en) if n)
+    name, *others = names or ("",)
+    if not chinese and face.name.en:
+        name, others = face.name.en, [n for n in names if n != face.name.en]
+    aliases = card.aliases if card is not None else ()
+    return FaceText(
+        name,
+        (face.type.zh if chinese else face.type.en) or "",
+        face.cost or "",
+        face.stats or "",
+        (face.text.zh if chinese else face.text.en) or "",
+        (*others, *aliases),
+        _colors(face.color),
+    )
+
+
+def _colors(written: str | None) -> tuple[Color, ...] | None:
+    """The colours of a colour indicator as documents write it."""
+    if written is None:
+        return None
+    found = {
+        _COLOR[word.en]
+        for word in COLORS.words
+        for spelling in word.spellings
+        if re.search(rf"(?<![A-Za-z]){re.escape(spelling)}(?![A-Za-z])", written)
+    }
+    return tuple(color for color in Color if color in found)
+
+
+def definition_text(card: CardDefinition) -> Iterator[FaceText]:
+    """Yield the faces of a card that a scenario defines."""
+    for face in (card, card.back):
+        if face is None or face.type is None:
+            continue
+        name = face.name or (face.names[0] if face.names else card.name)
+        stats = face.stats or face.loyalty or face.defense or ""
+        yield FaceText(name, face.type, face.cost or "", stats, face.text or "", face.names)
+
+
+def scenario_faces(scenario: Scenario) -> Iterator[FaceText]:
+    """Yield the faces of all cards that a scenario defines."""
+    for card in scenario.cards:
+        yield from definition_text(card)

@@ -1,0 +1,134 @@
+"""A replay as a judge would tell it, for a terminal: each step, what changed, and why.
+
+In: a `Replay` and the gists of rules. Out: lines of text in Chinese, in English or in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from app.terminal.words import ZH, say
+from engine.characteristics import Bilingual
+from engine.replay.result import EDITION, Judged, Outcome, Replay
+from engine.trace import Change, TraceStep
+
+#: Gists of rules by number, in one language or both.
+Gists = Mapping[str, Bilingual]
+
+MARKS = {True: "✓", False: "✗"}
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """How a replay is told: `languages` are `zh`, `en` or both in this order."""
+
+    languages: tuple[str, ...] = ("zh", "en")
+    gists: Gists | None = None
+
+    def lines(self, result: Replay) -> Iterator[str]:
+        """Yield the lines of a whole replay."""
+        yield from self._head(result)
+        known: set[str] = set()
+        for step in result.steps:
+            yield ""
+            yield from self._step(step, known)
+        yield ""
+        yield from self._end(result)
+
+    def _both(self, text: Bilingual) -> tuple[str, ...]:
+        found = [text.zh if language == "zh" else text.en for language in self.languages]
+        return tuple(dict.fromkeys(found))
+
+    def _say(self, key: str, **values: object) -> str:
+        words = dict.fromkeys(say(key, language, **values) for language in self.languages)
+        return " / ".join(words)
+
+    def _head(self, result: Replay) -> Iterator[str]:
+        title = [result.title.zh if lang == "zh" else result.title.en for lang in self.languages]
+        shown = [text for text in title if text] or [result.title.zh or result.title.en or ""]
+        yield "  ".join(shown).strip()
+        source = f"  ({self._say('source')}: {result.source})" if result.source else ""
+        yield self._say("by the rules of", edition=EDITION) + source
+
+    def _step(self, step: TraceStep, known: set[str]) -> Iterator[str]:
+        first, *others = self._both(step.text)
+        yield f"{step.number:>3}  {first}"
+        for other in others:
+            yield f"     {other}"
+        changes = self._changes(step.changes)
+        if changes:
+            yield f"       · {'; '.join(changes)}"
+        yield from self._rules(step.rules, known)
+        for check in step.checked:
+            for text in self._both(check.condition):
+                yield f"       ○ {self._say('false')}: {text}"
+            yield from self._rules((check.rule,), known)
+        for refusal in step.refused:
+            pairs = zip(self._both(refusal.action), self._both(refusal.reason), strict=False)
+            for action, reason in pairs:
+                yield f"       ✗ {self._say('refused')}: {action} — {reason}"
+            yield from self._rules((refusal.rule,), known)
+
+    def _rules(self, rules: Sequence[str], known: set[str]) -> Iterator[str]:
+        """The rules of a step: each with its gist the first time that it is cited."""
+        again = []
+        for rule in rules:
+            gist = (self.gists or {}).get(rule)
+            if gist is None or rule in known:
+                again.append(rule)
+                continue
+            known.add(rule)
+            first, *others = self._both(gist)
+            yield f"       {rule:<8} {first}"
+            for other in others:
+                yield f"       {'':<8} {other}"
+        if again:
+            yield f"       {', '.join(again)}"
+
+    def _changes(self, changes: Sequence[Change]) -> list[str]:
+        found = []
+        language = self.languages[0]
+        for change in changes:
+            subject = self._both(change.subject)[0]
+            before, after = (self._value(v, language) for v in (change.before, change.after))
+            words = say("changed", language, before=before, after=after)
+            found.append(f"{subject} {say(change.what, language)} {words}")
+        return found
+
+    def _value(self, value: str, language: str) -> str:
+        return say(value or "none", language) if value in (ZH if value else {"": ""}) else value
+
+    def _end(self, result: Replay) -> Iterator[str]:
+        if result.expectations:
+            yield f"{self._say('expectations')}"
+            for one in result.expectations:
+                yield f"  {MARKS[one.met]} {one.text}{self._difference(one)}"
+        if result.stopped is not None:
+            stop = result.stopped
+            for language in self.languages:
+                choice = stop.choice.zh if language == "zh" else stop.choice.en
+                options = [o.zh if language == "zh" else o.en for o in stop.options]
+                yield f"{say('stopped', language, player=stop.player, choice=choice)} ({stop.rule})"
+                if options:
+                    yield f"  {say('options', language, options=', '.join(options))}"
+        for line in result.unsupported:
+            for language in self.languages:
+                yield say("unsupported", language, card=line.card, line=line.line, words=line.words)
+        if result.missing:
+            yield self._say("missing", names=", ".join(result.missing))
+        yield f"{MARKS[result.outcome is Outcome.MET]} {self._say(f'outcome {result.outcome}')}"
+
+    def _difference(self, one: Judged) -> str:
+        if not one.reached:
+            return f"  ({self._say('not reached')})"
+        return "" if one.met else f"  ({self._say('actual', actual=one.actual)})"
+
+
+def tell_totals(totals: Mapping[str, object], languages: Sequence[str]) -> str:
+    """Return the line of totals for a folder of scenarios."""
+    outcomes = totals["outcomes"]
+    assert isinstance(outcomes, dict)
+    words = {key: totals[key] for key in ("scenarios", "steps", "rules")}
+    lines = (say("totals", lang, **words, met=outcomes["met"]) for lang in languages)
+    return "\n".join(dict.fromkeys(lines))

@@ -1,0 +1,120 @@
+"""The kinds of abilities that an object's text gives it (CR 113.3).
+
+In: nothing. Out: values that copiable values hold. Keyword abilities stand in `keywords`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.amounts import Number
+from engine.ability.base import (
+    Ability,
+    Amount,
+    Condition,
+    CostPart,
+    Filter,
+    Modification,
+    ObjectReference,
+    PlayerReference,
+    TriggerEvent,
+)
+from engine.ability.references import This
+from engine.ability.replacements import Replacement
+from engine.ability.targets import Instructions
+from engine.terms import Zone
+
+#: Zones named where an ability functions; empty means where CR 113.6 lets it: the battlefield.
+Zones = tuple[Zone, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does when it resolves (CR 113.3a)."""
+
+    instructions: Instructions
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility(Ability):
+    """ "Cost: effect." (CR 113.3b, 602.1).
+
+    Whether it is a mana ability follows from it (CR 605.1a): no target, could add mana, no loyalty.
+    `loyalty`: a loyalty ability, its cost one `AddCounters` or `RemoveCounters` of loyalty.
+    `condition`: "activate only if/during"; `sorcery_speed`: "activate only as a sorcery";
+    `per_turn`: "activate only N times each turn"; `by`: who may activate if not its controller.
+    """
+
+    cost: tuple[CostPart, ...]
+    instructions: Instructions
+    condition: Condition | None = None
+    sorcery_speed: bool = False
+    per_turn: int | None = None
+    loyalty: bool = False
+    by: PlayerReference | None = None
+    zones: Zones = ()
+    word: str = ""  # a keyword that it stands for: "equip", "cycling"
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAbility(Ability):
+    """ "When/whenever/at …, effect." (CR 113.3c, 603.1).
+
+    `condition`: the intervening if (CR 603.4). `per_turn`: "triggers only N times each turn".
+    `zones` names where it functions if not (only) on the battlefield.
+    """
+
+    event: TriggerEvent
+    instructions: Instructions
+    condition: Condition | None = None
+    per_turn: int | None = None
+    zones: Zones = ()
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StaticAbility(Ability):
+    """A continuous effect for as long as it is there (CR 113.3d, 604.1).
+
+    `modifications` apply to `applies_to`: an object reference (`This()`, `AttachedTo()`) or a
+    filter over objects; None with `PlayerRule` modifications only. `condition`: "as long as".
+    `characteristic_defining`: CR 604.3.
+    """
+
+    modifications: tuple[Modification, ...]
+    applies_to: ObjectReference | Filter | None = This()
+    condition: Condition | None = None
+    characteristic_defining: bool = False
+    zones: Zones = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacementAbility(Ability):
+    """A static ability that creates a replacement or prevention effect (CR 604.1, 614.1)."""
+
+    replacement: Replacement
+    zones: Zones = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCostAbility(Ability):
+    """A static ability of a spell that adds to, offers or changes how it is cast (CR 601.2b, f).
+
+    `additional`: must be paid; `optional`: may be paid (label `word`, see `WasKicked`);
+    `alternative`: paid rather than the mana cost if `condition` holds. `reduction`: costs so
+    much generic mana less (negative: more) if `condition` holds.
+    """
+
+    additional: tuple[CostPart, ...] = ()
+    optional: tuple[CostPart, ...] = ()
+    alternative: tuple[CostPart, ...] | None = None
+    reduction: Amount = Number(0)
+    condition: Condition | None = None
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CastRestriction(Ability):
+    """ "Cast this spell only …" (CR 601.3)."""
+
+    condition: Condition

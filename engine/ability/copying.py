@@ -1,0 +1,92 @@
+"""Copiable values and copies of them with exceptions (CR 707).
+
+In: the values of an object, exceptions from a copy effect. Out: other copiable values.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from engine.ability.amounts import Number
+from engine.ability.base import Modification
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import (
+    ChangeColors,
+    ChangeTypes,
+    GainAbility,
+    LoseAbility,
+    SetName,
+    SetPowerToughness,
+)
+from engine.characteristics import Bilingual, CopiableValues
+from engine.subtypes import correlated
+from rules.errors import UnsupportedError
+
+
+@dataclass(frozen=True, slots=True)
+class HasCopiableValues(Modification):
+    """Layer 1: has these copiable values, fixed as the copy effect began (CR 707.2b)."""
+
+    layer: ClassVar[int] = 1
+
+    values: CopiableValues
+
+
+def copied_values(part: Modification, own: CopiableValues) -> CopiableValues:
+    """The values that a layer-1 part gives."""
+    return part.values if isinstance(part, HasCopiableValues) else own
+
+
+def with_exceptions(values: CopiableValues, exceptions: tuple[Modification, ...]) -> CopiableValues:
+    """CR 707.9: the values with the exceptions of a copy effect; they are copiable too (707.9b)."""
+    for exception in exceptions:
+        values = _with_exception(values, exception)
+    return values
+
+
+def _with_exception(values: CopiableValues, exception: Modification) -> CopiableValues:
+    match exception:
+        case SetName(name=name):
+            return replace(values, name=Bilingual.same(name))
+        case ChangeTypes():
+            return _with_types(values, exception)
+        case ChangeColors(colors=colors, add=add):
+            kept = tuple(values.color_indicator or ())
+            cost = tuple(values.mana_cost.colors) if values.mana_cost is not None else ()
+            if add:
+                return replace(values, color_indicator=tuple(dict.fromkeys(kept + cost + colors)))
+            return replace(values, color_indicator=colors)
+        case SetPowerToughness(power=power, toughness=toughness):
+            return replace(
+                values,
+                power=power.value if isinstance(power, Number) else values.power,
+                toughness=toughness.value if isinstance(toughness, Number) else values.toughness,
+            )
+        case GainAbility(ability=ability):
+            return replace(values, abilities=(*values.abilities, ability))
+        case LoseAbility(keyword=keyword):
+            kept_abilities = tuple(
+                a
+                for a in values.abilities
+                if not (isinstance(a, KeywordAbility) and a.keyword == keyword)
+            )
+            return replace(values, abilities=kept_abilities)
+    raise UnsupportedError(f"no copy exception of kind {type(exception).__name__}")
+
+
+def _with_types(values: CopiableValues, change: ChangeTypes) -> CopiableValues:
+    if change.replace:
+        types = change.types or values.types
+        subtypes = change.subtypes or values.subtypes
+    else:
+        types = tuple(dict.fromkeys((*values.types, *change.types)))
+        subtypes = tuple(dict.fromkeys((*values.subtypes, *change.subtypes)))
+    types = tuple(t for t in types if t not in change.remove_types)
+    supertypes = tuple(
+        s
+        for s in dict.fromkeys((*values.supertypes, *change.supertypes))
+        if s not in change.remove_supertypes
+    )
+    kept = tuple(w for w in subtypes if correlated(w, frozenset(types)))
+    return replace(values, types=types, subtypes=kept, supertypes=supertypes)

@@ -1,0 +1,466 @@
+"""Parts of costs: what is paid to cast, activate, attack, or for an effect (CR 118).
+
+In: nothing. Out: values; a cost is a tuple of parts, the empty tuple costs nothing. What a cost
+sacrifices, exiles, discards or taps can be referred to as `Remembered("cost")`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, CostPart, Filter
+from engine.ability.restrictions import CantBeSacrificed
+from engine.characteristics import Bilingual
+from engine.choices import Option
+from engine.events import values as ev
+from engine.mana import ManaCost, ManaSymbol
+from engine.mana_payment import lacking_mana, pay_mana
+from engine.terms import CounterKind, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.play import Play
+    from engine.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class PayMana(CostPart):
+    """Pay this much mana. `ManaCost()` is {0}."""
+
+    cost: ManaCost
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        return lacking_mana(position.state, payer, self.cost)
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        pay_mana(play, payer, self.cost)
+
+
+@dataclass(frozen=True, slots=True)
+class PayGeneric(CostPart):
+    """Pay an amount of generic mana that is worked out: "{2} for each…"."""
+
+    amount: Amount
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        return lacking_mana(position.state, payer, self._cost(position, scene))
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        pay_mana(play, payer, self._cost(play.position, scene))
+
+    def _cost(self, position: Position, scene: Scene) -> ManaCost:
+        number = max(0, self.amount.value_in(position, scene))
+        return ManaCost((ManaSymbol(generic=number),) if number else ())
+
+
+@dataclass(frozen=True, slots=True)
+class TapThis(CostPart):
+    """{T}: tap the source (CR 107.5)."""
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        if not position.exists(scene.source) or position.object(scene.source).tapped:
+            return Bilingual("它已横置或不在战场上", "it is tapped or no longer there")
+        return None
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        play.cite("107.5")
+        play.happen(ev.Tap(scene.source, for_mana=scene.for_mana))
+
+
+@dataclass(frozen=True, slots=True)
+class UntapThis(CostPart):
+    """{Q}: untap the source (CR 107.6)."""
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        if not position.exists(scene.source) or not position.object(scene.source).tapped:
+            return Bilingual("它未横置或不在战场上", "it is untapped or no longer there")
+        return None
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        play.cite("107.6")
+        play.happen(ev.Untap(scene.source))
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife(CostPart):
+    """Pay life (CR 119.4)."""
+
+    amount: Amount
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        amount = self.amount.value_in(position, scene)
+        if amount > 0 and position.state.player(payer).life < amount:
+            # CR 119.4: no more life than one has.
+            return Bilingual(f"{payer}的生命不足{amount}点", f"{payer} has less than {amount} life")
+        if amount > 0 and position.rules.for_player(payer, "can't lose life"):
+            return Bilingual(f"{payer}不能失去生命", f"{payer} can't lose life")
+        return None
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        play.cite("119.4")
+        play.happen(ev.LoseLife(payer, self.amount.value_in(play.position, scene)))
+
+
+@dataclass(frozen=True, slots=True)
+class PayEnergy(CostPart):
+    """Pay energy counters (CR 107.14)."""
+
+    amount: Amount
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        amount = self.amount.value_in(position, scene)
+        if position.state.player(payer).count(CounterKind.ENERGY) < amount:
+            return Bilingual(f"{payer}的能量不足", f"{payer} has too little energy")
+        return None
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        play.cite("107.14")
+        amount = self.amount.value_in(play.position, scene)
+        play.happen(ev.TakeCounters(payer, CounterKind.ENERGY, amount))
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeThis(CostPart):
+    """Sacrifice the source."""
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        id = scene.source
+        if not position.exists(id) or position.object(id).zone is not Zone.BATTLEFIELD:
+            return Bilingual("它不在战场上", "it is not on the battlefield")
+        if position.controller(id) != payer or position.rules.has(id, CantBeSacrificed):
+            return Bilingual("该牌手不能牺牲它", "the player can't sacrifice it")
+        return None
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        _move(play, scene, (scene.source,), Zone.GRAVEYARD, "sacrifice", payer)
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeMatching(CostPart):
+    """Sacrifice `number` permanents that match."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        return _too_few(
+            _sacrificeable(position, payer, self.filter, scene), self.number, position, scene
+        )
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        options = _sacrificeable(play.position, payer, self.filter, scene)
+        chosen = pick_for_cost(play, payer, options, self.number, scene)
+        _move(play, scene, chosen, Zone.GRAVEYARD, "sacrifice", payer)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(CostPart):
+    """Discard `number` matching cards; None discards the hand."""
+
+    filter: Filter
+    number: Amount | None = Number(1)
+    at_random: bool = False
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        if self.number is None:
+            return None
+        return _too_few(_in_hand(position, payer, self.filter, scene), self.number, position, scene)
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        options = _in_hand(play.position, payer, self.filter, scene)
+        if self.number is None:
+            chosen = options
+        elif self.at_random:
+            number = self.number.value_in(play.position, scene)
+            chosen = play.choose_at_random(options, number)
+        else:
+            chosen = pick_for_cost(play, payer, options, self.number, scene)
+        _move(play, scene, chosen, Zone.GRAVEYARD, "discard", payer)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardThis(CostPart):
+    """Discard the source itself: cycling."""
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        if not position.exists(scene.source) or position.object(scene.source).zone is not Zone.HAND:
+            return Bilingual("它不在手上", "it is not in the hand")
+        return None
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        _move(play, scene, (scene.source,), Zone.GRAVEYARD, "discard", payer)
+
+
+@dataclass(frozen=True, slots=True)
+class ExileThis(CostPart):
+    """Exile the source from where it is."""
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        _move(play, scene, (scene.source,), Zone.EXILE, "exile", payer)
+
+
+@dataclass(frozen=True, slots=True)
+class ExileMatching(CostPart):
+    """Exile `number` matching cards from `zone`, one's own."""
+
+    filter: Filter
+    zone: Zone
+    number: Amount = Number(1)
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        options = _own_in(position, payer, self.zone, self.filter, scene)
+        return _too_few(options, self.number, position, scene)
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        options = _own_in(play.position, payer, self.zone, self.filter, scene)
+        chosen = pick_for_cost(play, payer, options, self.number, scene)
+        _move(play, scene, chosen, Zone.EXILE, "exile", payer)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnThis(CostPart):
+    """Return the source to its owner's hand."""
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        _move(play, scene, (scene.source,), Zone.HAND, "", payer)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnMatching(CostPart):
+    """Return `number` matching permanents to their owners' hands."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        options = _controlled(position, payer, self.filter, scene)
+        return _too_few(options, self.number, position, scene)
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        options = _controlled(play.position, payer, self.filter, scene)
+        chosen = pick_for_cost(play, payer, options, self.number, scene)
+        _move(play, scene, chosen, Zone.HAND, "", payer)
+
+
+@dataclass(frozen=True, slots=True)
+class TapMatching(CostPart):
+    """Tap `number` untapped matching permanents."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        return _too_few(self._untapped(position, payer, scene), self.number, position, scene)
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        options = self._untapped(play.position, payer, scene)
+        chosen = pick_for_cost(play, payer, options, self.number, scene)
+        scene.remember("cost", chosen)
+        play.happen(*(ev.Tap(id) for id in chosen))
+
+    def _untapped(self, position: Position, payer: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
+        options = _controlled(position, payer, self.filter, scene)
+        return tuple(id for id in options if not position.object(id).tapped)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(CostPart):
+    """Remove `number` counters of `kind` from the source; loyalty costs with minus (CR 606.4)."""
+
+    kind: str
+    number: Amount = Number(1)
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        number = self.number.value_in(position, scene)
+        if (
+            not position.exists(scene.source)
+            or position.object(scene.source).count(self.kind) < number
+        ):
+            return Bilingual("指示物不足", "there are too few counters")
+        return None
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        number = self.number.value_in(play.position, scene)
+        scene.remember_number("cost", number)
+        play.happen(ev.TakeCounters(scene.source, self.kind, number))
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCountersFrom(CostPart):
+    """Remove `number` counters of `kind` from among permanents that match."""
+
+    kind: str
+    filter: Filter
+    number: Amount = Number(1)
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        options = _controlled(position, payer, self.filter, scene)
+        number = self.number.value_in(position, scene)
+        if sum(position.object(id).count(self.kind) for id in options) < number:
+            return Bilingual("指示物不足", "there are too few counters")
+        return None
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        for _ in range(self.number.value_in(play.position, scene)):
+            options = tuple(
+                id
+                for id in _controlled(play.position, payer, self.filter, scene)
+                if play.position.object(id).count(self.kind)
+            )
+            chosen = pick_for_cost(play, payer, options, Number(1), scene)
+            play.happen(ev.TakeCounters(chosen[0], self.kind, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class AddCounters(CostPart):
+    """Put `number` counters of `kind` on the source; loyalty costs with plus or zero (606.4)."""
+
+    kind: str
+    number: Amount = Number(1)
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        number = self.number.value_in(play.position, scene)
+        play.happen(ev.PutCounters(scene.source, self.kind, number, payer))
+
+
+@dataclass(frozen=True, slots=True)
+class MillCards(CostPart):
+    """Mill so many cards."""
+
+    number: Amount = Number(1)
+
+    last: ClassVar[bool] = True  # CR 601.2h: moves cards from a library
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        number = self.number.value_in(position, scene)
+        if len(position.state.zone(Zone.LIBRARY, payer)) < number:
+            return Bilingual("牌库的牌不足", "there are too few cards in the library")
+        return None
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        number = self.number.value_in(play.position, scene)
+        cards = play.state.zone(Zone.LIBRARY, payer)[:number]
+        _move(play, scene, cards, Zone.GRAVEYARD, "mill", payer)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealMatching(CostPart):
+    """Reveal `number` matching cards from the hand."""
+
+    filter: Filter
+    number: Amount = Number(1)
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        return _too_few(_in_hand(position, payer, self.filter, scene), self.number, position, scene)
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        options = _in_hand(play.position, payer, self.filter, scene)
+        chosen = pick_for_cost(play, payer, options, self.number, scene)
+        play.cite("701.20a")
+        scene.remember("cost", chosen)
+        names = play.names(chosen)
+        play.say(f"展示{names.zh}", f"{names.en} revealed")
+
+
+@dataclass(frozen=True, slots=True)
+class OneOfCosts(CostPart):
+    """Pay one of these costs, chosen by the player."""
+
+    options: tuple[tuple[CostPart, ...], ...]
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        for option in self.options:
+            if all(part.lacking(position, payer, scene) is None for part in option):
+                return None
+        return Bilingual("没有可支付的选项", "none of the costs can be paid")
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        payable = [
+            (number, option)
+            for number, option in enumerate(self.options)
+            if all(part.lacking(play.position, payer, scene) is None for part in option)
+        ]
+        words = [
+            Option(number, Bilingual(f"第{number + 1}项费用", f"cost {number + 1}"))
+            for number, _ in payable
+        ]
+        prompt = Bilingual("选择支付哪项费用", "choose which cost to pay")
+        value = play.choose_option(payer, words, prompt, "601.2b")
+        for part in self.options[int(value)]:
+            part.pay(play, payer, scene)
+
+
+def pick_for_cost(
+    play: Play, payer: PlayerId, options: tuple[ObjectId, ...], number: Amount, scene: Scene
+) -> tuple[ObjectId, ...]:
+    """The objects to pay with: those announced ahead, else the player chooses."""
+    wanted = number.value_in(play.position, scene)
+    if scene.cost_objects:
+        ahead = [id for id in scene.cost_objects if id in options][:wanted]
+        if len(ahead) == wanted:
+            for id in ahead:
+                scene.cost_objects.remove(id)
+            return tuple(ahead)
+    prompt = Bilingual("选择用来支付费用的物件", "choose what to pay the cost with")
+    return play.choose_objects(payer, options, wanted, wanted, "601.2h", prompt)
+
+
+def _move(
+    play: Play, scene: Scene, ids: tuple[ObjectId, ...], zone: Zone, cause: str, payer: PlayerId
+) -> None:
+    """Move objects to pay a cost; the effect can find them (CR 400.7j)."""
+    play.happen(*(ev.Move(id, zone, cause, payer) for id in ids))
+    scene.remember("cost", ids)
+
+
+def _too_few(
+    options: tuple[ObjectId, ...], number: Amount, position: Position, scene: Scene
+) -> Bilingual | None:
+    if len(options) < number.value_in(position, scene):
+        return Bilingual("没有足够的物件可用来支付", "there are too few objects to pay with")
+    return None
+
+
+def _controlled(
+    position: Position, payer: PlayerId, filter: Filter, scene: Scene
+) -> tuple[ObjectId, ...]:
+    found = position.matching(filter, scene)
+    return tuple(id for id in found if position.controller(id) == payer)
+
+
+def _sacrificeable(
+    position: Position, payer: PlayerId, filter: Filter, scene: Scene
+) -> tuple[ObjectId, ...]:
+    # CR 701.21a: only permanents that the player controls.
+    found = _controlled(position, payer, filter, scene)
+    return tuple(id for id in found if not position.rules.has(id, CantBeSacrificed))
+
+
+def _in_hand(
+    position: Position, payer: PlayerId, filter: Filter, scene: Scene
+) -> tuple[ObjectId, ...]:
+    return _own_in(position, payer, Zone.HAND, filter, scene)
+
+
+def _own_in(
+    position: Position, payer: PlayerId, zone: Zone, filter: Filter, scene: Scene
+) -> tuple[ObjectId, ...]:
+    cards = position.state.zone(zone, payer)
+    return tuple(
+        id
+        for id in cards
+        if position.object(id).owner == payer
+        and id != scene.stack_object
+        and filter.matches(position, id, scene)
+    )

@@ -1,0 +1,143 @@
+"""Effects that last: continuous, replacing, delayed.
+
+In: the scene in which a spell or ability resolves. Out: events that happen in the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.base import (
+    Amount,
+    Condition,
+    Effect,
+    Modification,
+    ObjectReference,
+    PlayerReference,
+    Subject,
+    TriggerEvent,
+)
+from engine.ability.durations import Duration
+from engine.ability.events import AnyEvent
+from engine.ability.references import You
+from engine.ability.replacements import Replacement
+from engine.ability.restrictions import PlayerRule
+from engine.ability.targets import Instructions
+from engine.actions import Recipient
+from engine.characteristics import CopiableValues
+from engine.lasting import WaitingTrigger
+from engine.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
+from engine.perform.objects import reachable
+
+if TYPE_CHECKING:
+    from engine.play import Play
+    from engine.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Modify(Effect):
+    """Objects (or, for `PlayerRule`, players) are modified for a duration (CR 611.2).
+
+    The set of objects is fixed when the effect begins if characteristics or controllers change
+    (CR 611.2c): `what` is worked out then. Gaining control, becoming a copy, "can't block this
+    turn", pumps and becoming a creature are all this effect.
+    """
+
+    what: ObjectReference | None
+    modifications: tuple[Modification, ...]
+    duration: Duration = Duration.END_OF_TURN
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        rules = tuple(m for m in self.modifications if isinstance(m, PlayerRule))
+        others = tuple(m for m in self.modifications if not isinstance(m, PlayerRule))
+        if rules:
+            add_effect(play, scene, (), rules, self.duration)
+        if self.what is None or not others:
+            return
+        ids = reachable(play, self.what.select(play, scene), scene)
+        if not ids:
+            return
+        add_effect(play, scene, ids, others, self.duration)
+
+
+@dataclass(frozen=True, slots=True)
+class Replace(Effect):
+    """Creates a replacement or prevention effect for a duration (CR 614.1, 615.1): shields.
+
+    `uses`: the effect ends after so many uses ("the next time"); `shield`: prevents only the next
+    so much damage (CR 615.7). `about` are objects fixed now, `Remembered("shielded")` in the
+    replacement's filters; `about_players` likewise by `ChosenPlayer`.
+    """
+
+    replacement: Replacement
+    duration: Duration = Duration.END_OF_TURN
+    uses: int | None = None
+    shield: Amount | None = None
+    about: Subject | None = None
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        about: tuple[Recipient, ...] = ()
+        if self.about is not None:
+            about = self.about.recipients(play, scene)
+            if not about:
+                return
+        shield = None if self.shield is None else self.shield.value_in(play.position, scene)
+        add_replacement(
+            play, scene, self.replacement, self.duration, uses=self.uses, shield=shield, about=about
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedTrigger(Effect):
+    """Creates a delayed triggered ability (CR 603.7).
+
+    `once`: it triggers the next time only. Objects known now may be referred to by the labels
+    under which they were remembered, and targets by slot.
+    """
+
+    event: TriggerEvent
+    instructions: Instructions
+    once: bool = True
+    duration: Duration = Duration.NONE
+    condition: Condition | None = None
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        play.cite("603.7a")
+        ability = TriggeredAbility(self.event, self.instructions, self.condition)
+        add_delayed(play, scene, ability, self.once, self.duration)
+
+
+@dataclass(frozen=True, slots=True)
+class Reflexive(Effect):
+    """ "When you do": a reflexive triggered ability (CR 603.12), if `label` was done this way."""
+
+    instructions: Instructions
+    label: str = "this way"
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        done = scene.labels.get(self.label) or scene.numbers.get(self.label)
+        if not done:
+            play.check(
+                "603.12",
+                "“当你如此作时”的条件已满足",
+                "the condition of the reflexive ability was met",
+            )
+            return
+        play.cite("603.12")
+        ability = TriggeredAbility(AnyEvent(()), self.instructions)
+        waiting = WaitingTrigger(ability, scene.saved())
+        play.change(waiting=(*play.state.waiting, waiting))
+
+
+@dataclass(frozen=True, slots=True)
+class CreateEmblem(Effect):
+    """The player gets an emblem with these abilities (CR 114)."""
+
+    values: CopiableValues
+    who: PlayerReference = You()
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        for player in self.who.select_players(play, scene):
+            create_emblem(play, player, self.values)

@@ -1,0 +1,487 @@
+"""Effects on permanents and on the zones objects are in.
+
+In: the scene in which a spell or ability resolves. Out: events that happen in the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.ability.amounts import Number
+from engine.ability.base import (
+    Amount,
+    Effect,
+    Modification,
+    ObjectReference,
+    PlayerReference,
+    Subject,
+)
+from engine.ability.copying import with_exceptions
+from engine.ability.durations import Duration
+from engine.ability.filters import Anything
+from engine.ability.references import You
+from engine.ability.replacements import RegenerateInstead, Replacement, WouldBeDestroyed
+from engine.ability.restrictions import CantBeSacrificed, CantTransform
+from engine.actions import Recipient
+from engine.attaching import why_not_attached
+from engine.characteristics import Bilingual, CopiableValues, Layout
+from engine.events import values as ev
+from engine.perform.lasting import add_replacement, return_when_source_leaves
+from engine.perform.objects import (
+    attack_target,
+    counters_barred,
+    counters_of,
+    moved_by,
+    present,
+    put_onto_battlefield,
+    reachable,
+    shuffle,
+    token_values,
+)
+from engine.terms import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.play import Play
+    from engine.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Effect):
+    """Destroy permanents (CR 701.8)."""
+
+    what: ObjectReference
+    can_regenerate: bool = True
+    remember: str = "this way"
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        ids = present(play, self.what.select(play, scene), Zone.BATTLEFIELD)
+        if not self.can_regenerate:
+            play.cite("701.19c")
+        moved = moved_by(play.happen(*(ev.Destroy(id, self.can_regenerate) for id in ids)))
+        scene.remember(self.remember, moved)
+
+
+@dataclass(frozen=True, slots=True)
+class Exile(Effect):
+    """Exile objects; remembered under `remember` for linked abilities (CR 607.2a).
+
+    `until_source_leaves`: they return right after the source leaves the battlefield (CR 610.3).
+    """
+
+    what: ObjectReference
+    until_source_leaves: bool = False
+    face_down: bool = False
+    remember: str = "exiled"
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        if self.until_source_leaves and not present(play, (scene.source,), Zone.BATTLEFIELD):
+            # CR 610.3a: the moment to come back is past, so nothing is exiled.
+            play.check("610.3a", "其来源仍在战场上", "its source is still on the battlefield")
+            return
+        ids = reachable(play, self.what.select(play, scene), scene)
+        names = play.names(ids)
+        moved = moved_by(
+            play.happen(*(ev.Move(id, Zone.EXILE, "exile", scene.controller) for id in ids))
+        )
+        play.cite("406.1")
+        scene.remember("this way", moved)
+        if self.remember != "this way":
+            scene.remember(self.remember, moved)
+        if self.until_source_leaves and moved:
+            return_when_source_leaves(play, scene, moved, names)
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Effect):
+    """Players sacrifice permanents (CR 701.21): `what` for each of `who`.
+
+    "Each opponent sacrifices a creature" is who=EachOpponent(), what=Chosen(creature,
+    by=IteratedPlayer(), number 1): the choice is made by each in APNAP order, all at once.
+    """
+
+    who: PlayerReference
+    what: ObjectReference
+    remember: str = "this way"
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        events: list[ev.Event] = []
+        for player in self.who.select_players(play, scene):
+            scene.iterated_player = player
+            for id in present(play, self.what.select(play, scene), Zone.BATTLEFIELD):
+                # CR 701.21a: only what the player controls can be sacrificed.
+                barred = play.position.rules.has(id, CantBeSacrificed)
+                if play.position.controller(id) == player and not barred:
+                    events.append(ev.Move(id, Zone.GRAVEYARD, "sacrifice", player))
+        scene.iterated_player = None
+        scene.remember(self.remember, moved_by(play.happen(*dict.fromkeys(events))))
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Effect):
+    """Put or return objects into a zone: hand, graveyard, library, battlefield, exile, command.
+
+    To the battlefield under the control of `controller` (None: their owners'), `tapped`,
+    `attacking`, `transformed`, with counters. To the library at `position` "top", "bottom",
+    "random bottom" or "shuffled" (then shuffles), or `from_top` cards deep.
+    """
+
+    what: ObjectReference
+    zone: Zone
+    controller: PlayerReference | None = None
+    tapped: bool = False
+    attacking: bool = False
+    transformed: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+    position: str = "top"
+    from_top: int = 0
+    attached_to: ObjectReference | None = None
+    modifications: tuple[Modification, ...] = ()
+    remember: str = "this way"
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        ids = reachable(play, self.what.select(play, scene), scene)
+        if self.zone is Zone.BATTLEFIELD:
+            moved = put_onto_battlefield(play, scene, ids, self._entering(play, scene))
+        else:
+            # CR 109.5: cards and objects go where the text says, always to their owners' zones.
+            moved = moved_by(
+                play.happen(
+                    *(
+                        ev.Move(
+                            id,
+                            self.zone,
+                            "",
+                            scene.controller,
+                            None,
+                            self._library_position,
+                            self.from_top,
+                        )
+                        for id in ids
+                    )
+                )
+            )
+        scene.remember(self.remember, moved)
+        if self.position == "shuffled" and self.zone is Zone.LIBRARY:
+            owners = dict.fromkeys(play.position.object(id).owner for id in ids)
+            shuffle(play, tuple(owners))
+
+    @property
+    def _library_position(self) -> str:
+        return "bottom" if "bottom" in self.position else "top"
+
+    def _entering(self, play: Play, scene: Scene) -> ev.Entering:
+        """How what is put onto the battlefield enters; the controller is its owner unless said."""
+        controller = PlayerId("")
+        if self.controller is not None:
+            controller = self.controller.select_players(play, scene)[0]
+        host: Recipient | None = None
+        if self.attached_to is not None:
+            hosts = self.attached_to.select(play, scene)
+            host = hosts[0] if hosts else None
+        counters = tuple(
+            (kind, number.value_in(play.position, scene)) for kind, number in self.counters
+        )
+        attacking = attack_target(play, scene, scene.controller) if self.attacking else None
+        return ev.Entering(
+            controller,
+            self.tapped,
+            counters,
+            face=1 if self.transformed else 0,
+            attached_to=host,
+            attacking=attacking,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TokenDescription:
+    """What a token is (CR 111.3): its copiable values; power and toughness may be worked out."""
+
+    values: CopiableValues
+    power: Amount | None = None
+    toughness: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CreateToken(Effect):
+    """Players create tokens (CR 111.2, 701.7)."""
+
+    token: TokenDescription
+    number: Amount = Number(1)
+    who: PlayerReference = You()
+    tapped: bool = False
+    attacking: bool = False
+    attached_to: ObjectReference | None = None
+    remember: str = "this way"
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        number = self.number.value_in(play.position, scene)
+        values = token_values(play, self.token, scene)
+        created: tuple[ObjectId, ...] = ()
+        for player in self.who.select_players(play, scene):
+            entering = self._entering(play, scene, player)
+            created += moved_by(play.happen(ev.CreateTokens(player, values, number, entering)))
+        scene.remember(self.remember, created)
+
+    def _entering(self, play: Play, scene: Scene, player: PlayerId) -> ev.Entering:
+        host: Recipient | None = None
+        if self.attached_to is not None:
+            hosts = self.attached_to.select(play, scene)
+            host = hosts[0] if hosts else None
+        attacking = attack_target(play, scene, player) if self.attacking else None
+        return ev.Entering(player, self.tapped, attached_to=host, attacking=attacking)
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokenCopy(Effect):
+    """Players create tokens that are copies of an object, with exceptions (CR 707.2, 111.3)."""
+
+    of: ObjectReference
+    number: Amount = Number(1)
+    who: PlayerReference = You()
+    exceptions: tuple[Modification, ...] = ()
+    tapped: bool = False
+    attacking: bool = False
+    remember: str = "this way"
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        objects = self.of.select(play, scene)
+        if not objects:
+            return
+        play.cite("707.2")
+        values = with_exceptions(play.position.copiable(objects[0]), self.exceptions)
+        number = self.number.value_in(play.position, scene)
+        created: tuple[ObjectId, ...] = ()
+        for player in self.who.select_players(play, scene):
+            attacking = attack_target(play, scene, player) if self.attacking else None
+            entering = ev.Entering(player, self.tapped, attacking=attacking)
+            created += moved_by(play.happen(ev.CreateTokens(player, values, number, entering)))
+        scene.remember(self.remember, created)
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Effect):
+    """Put counters on objects or give them to players (CR 122.1).
+
+    `divided`: distributed among the targets as they were chosen.
+    """
+
+    on: Subject
+    kind: str
+    number: Amount = Number(1)
+    divided: bool = False
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        position = play.position
+        number = self.number.value_in(position, scene)
+        events = []
+        for recipient in self.on.recipients(play, scene):
+            if isinstance(recipient, int) and not position.exists(recipient):
+                continue
+            if isinstance(recipient, int) and counters_barred(position, recipient, self.kind):
+                play.cite("101.2")
+                continue
+            put = scene.division.get(recipient, 0) if self.divided else number
+            events.append(ev.PutCounters(recipient, self.kind, put, scene.controller))
+        play.cite("122.1")
+        play.happen(*events)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCounters(Effect):
+    """Remove counters; `number` None removes all, `kind` None of all kinds."""
+
+    source: Subject
+    kind: str | None
+    number: Amount | None = Number(1)
+    remember: str = "this way"
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        taken = 0
+        events: list[ev.Event] = []
+        for recipient in self.source.recipients(play, scene):
+            if isinstance(recipient, int) and not play.position.exists(recipient):
+                continue
+            for kind, there in counters_of(play, recipient):
+                if self.kind in (None, kind):
+                    wanted = (
+                        there if self.number is None else self.number.value_in(play.position, scene)
+                    )
+                    number = min(there, wanted)
+                    taken += number
+                    events.append(ev.TakeCounters(recipient, kind, number))
+        play.happen(*events)
+        scene.remember_number(self.remember, taken)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters(Effect):
+    """Move counters from one object to another (CR 122.5)."""
+
+    source: ObjectReference
+    to: ObjectReference
+    kind: str | None
+    number: Amount | None = Number(1)
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        sources = present(play, self.source.select(play, scene), Zone.BATTLEFIELD)
+        hosts = present(play, self.to.select(play, scene), Zone.BATTLEFIELD)
+        if not sources or not hosts or sources[0] == hosts[0]:
+            play.cite("122.5")
+            return
+        play.cite("122.5")
+        for kind, there in counters_of(play, sources[0]):
+            if self.kind in (None, kind):
+                wanted = (
+                    there if self.number is None else self.number.value_in(play.position, scene)
+                )
+                number = min(there, wanted)
+                play.happen(
+                    ev.TakeCounters(sources[0], kind, number),
+                    ev.PutCounters(hosts[0], kind, number, scene.controller),
+                )
+
+
+@dataclass(frozen=True, slots=True)
+class Proliferate(Effect):
+    """Choose permanents and players with counters and give each another of each kind (701.34)."""
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        play.cite("701.34a")
+        position, player = play.position, scene.controller
+        ids = tuple(id for id in play.state.battlefield if position.object(id).counters)
+        names = tuple(p.name for p in play.state.players if p.counters and not p.lost)
+        chosen: list[Recipient] = []
+        prompt = Bilingual("增殖：选择永久物", "proliferate: choose permanents")
+        chosen += play.choose_objects(player, ids, 0, len(ids), "701.34a", prompt) if ids else ()
+        chosen += play.choose_players(player, names, 0, len(names), "701.34a") if names else ()
+        play.happen(
+            *(
+                ev.PutCounters(recipient, kind, 1, player)
+                for recipient in chosen
+                for kind, _ in counters_of(play, recipient)
+            )
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Tap(Effect):
+    """Tap permanents (CR 701.26a)."""
+
+    what: ObjectReference
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        ids = present(play, self.what.select(play, scene), Zone.BATTLEFIELD)
+        play.cite("701.26a")
+        play.happen(*(ev.Tap(id) for id in ids if not play.position.object(id).tapped))
+
+
+@dataclass(frozen=True, slots=True)
+class Untap(Effect):
+    """Untap permanents (CR 701.26b)."""
+
+    what: ObjectReference
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        ids = present(play, self.what.select(play, scene), Zone.BATTLEFIELD)
+        play.cite("701.26b")
+        play.happen(*(ev.Untap(id) for id in ids if play.position.object(id).tapped))
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Effect):
+    """Attach an Aura, Equipment or Fortification to an object or player (CR 701.3)."""
+
+    what: ObjectReference
+    to: Subject
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        ids = present(play, self.what.select(play, scene), Zone.BATTLEFIELD)
+        hosts = self.to.recipients(play, scene)
+        if not ids or not hosts:
+            return
+        illegal = why_not_attached(play.position, ids[0], hosts[0])
+        if illegal is not None:
+            play.cite("701.3b", illegal.rule)
+            play.say(illegal.reason.zh, illegal.reason.en)
+            return
+        play.cite("701.3a")
+        play.happen(ev.AttachTo(ids[0], hosts[0]))
+
+
+@dataclass(frozen=True, slots=True)
+class Unattach(Effect):
+    """Unattach an Equipment (CR 701.3d)."""
+
+    what: ObjectReference
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        ids = present(play, self.what.select(play, scene), Zone.BATTLEFIELD)
+        play.cite("701.3d")
+        play.happen(*(ev.Detach(id) for id in ids))
+
+
+@dataclass(frozen=True, slots=True)
+class Transform(Effect):
+    """Transform permanents (CR 701.27)."""
+
+    what: ObjectReference
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        ids = present(play, self.what.select(play, scene), Zone.BATTLEFIELD)
+        turning = []
+        for id in ids:
+            card = play.position.object(id).card
+            barred = play.position.rules.has(id, CantTransform)
+            if card is not None and card.layout is Layout.TRANSFORMING and not barred:
+                turning.append(id)
+        play.cite("701.27a")
+        play.happen(*(ev.TurnOver(id) for id in turning))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFaceUp(Effect):
+    """Turn permanents face up."""
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseOut(Effect):
+    """Permanents phase out (CR 702.26)."""
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFromCombat(Effect):
+    """Remove creatures from combat (CR 506.4)."""
+
+    what: ObjectReference
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        ids = present(play, self.what.select(play, scene), Zone.BATTLEFIELD)
+        play.cite("506.4")
+        play.happen(*(ev.LeaveCombat(id) for id in ids))
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerate(Effect):
+    """A shield: the next time it would be destroyed this turn, regenerate it (CR 701.19a)."""
+
+    what: ObjectReference
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        play.cite("701.19a")
+        for id in present(play, self.what.select(play, scene), Zone.BATTLEFIELD):
+            shield = Replacement(WouldBeDestroyed(Anything()), (RegenerateInstead(),))
+            add_replacement(play, scene, shield, Duration.END_OF_TURN, uses=1, about=(id,))
+            name = play.name(id)
+            play.say(f"{name.zh}得到一个重生护盾", f"{name.en} gets a regeneration shield")
+
+
+@dataclass(frozen=True, slots=True)
+class Explore(Effect):
+    """Creatures explore (CR 701.44)."""
+
+    what: ObjectReference

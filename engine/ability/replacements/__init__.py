@@ -1,0 +1,67 @@
+"""Replacement and prevention effects: ten hooks, and what happens instead (CR 614, 615).
+
+Filters and references are asked of the ability's source; in results, `EventObject`, `EventPlayer`
+and `EventAmount` are those of the event being replaced.
+"""
+
+from engine.ability.replacements.changing import entering_of
+from engine.ability.replacements.entering import (
+    EnterAs,
+    EnterAsCopy,
+    EnterChoosing,
+    EnterTapped,
+    EnterUnderControlOf,
+    EnterUnlessPaid,
+    EnterWithCounters,
+)
+from engine.ability.replacements.hooks import (
+    WouldBeDestroyed,
+    WouldBegin,
+    WouldCreateTokens,
+    WouldDealDamage,
+    WouldDraw,
+    WouldEnter,
+    WouldGainLife,
+    WouldGetCounters,
+    WouldLoseLife,
+    WouldMove,
+)
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    DoInstead,
+    MoveInstead,
+    PreventDamage,
+    RedirectDamage,
+    RegenerateInstead,
+    Replacement,
+    Skip,
+)
+
+__all__ = [
+    "ChangeAmount",
+    "DoInstead",
+    "EnterAs",
+    "EnterAsCopy",
+    "EnterChoosing",
+    "EnterTapped",
+    "EnterUnderControlOf",
+    "EnterUnlessPaid",
+    "EnterWithCounters",
+    "MoveInstead",
+    "PreventDamage",
+    "RedirectDamage",
+    "RegenerateInstead",
+    "Replacement",
+    "Skip",
+    "WouldBeDestroyed",
+    "WouldBegin",
+    "WouldCreateTokens",
+    "WouldDealDamage",
+    "WouldDraw",
+    "WouldEnter",
+    "WouldGainLife",
+    "WouldGetCounters",
+    "WouldLoseLife",
+    "WouldMove",
+    "entering_of",
+]

@@ -1,0 +1,142 @@
+"""How a permanent enters instead (CR 614.1c–d, 614.12).
+
+In: an event that would put an object onto the battlefield. Out: the changed event.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.ability.base import (
+    Amount,
+    CostPart,
+    Filter,
+    Modification,
+    PlayerReference,
+    ReplacementResult,
+)
+from engine.ability.copying import with_exceptions
+from engine.events import values as ev
+
+if TYPE_CHECKING:
+    from engine.events.watcher import Watcher
+    from engine.play import Play
+    from engine.scene import Scene
+from engine.ability.replacements.changing import entering_of, entering_so
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTapped(ReplacementResult):
+    """It enters tapped."""
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        play.cite("614.1c")
+        return [entering_so(event, tapped=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterWithCounters(ReplacementResult):
+    """It enters with counters on it (CR 614.1c, 122.6)."""
+
+    kind: str
+    amount: Amount
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        play.cite("614.1c", "122.6")
+        number = self.amount.value_in(play.position, scene)
+        entering = entering_of(event)
+        counters = dict(entering.counters)
+        counters[self.kind] = counters.get(self.kind, 0) + max(0, number)
+        return [entering_so(event, counters=tuple((k, n) for k, n in counters.items() if n))]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterAsCopy(ReplacementResult):
+    """It enters as a copy of a matching object, chosen by its controller (CR 614.12a, 707.5).
+
+    `optional`: "you may have it enter". `exceptions` as in copying.
+    """
+
+    filter: Filter
+    optional: bool = True
+    exceptions: tuple[Modification, ...] = ()
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        play.cite("614.12a", "707.5")
+        arrival_id = event.object if isinstance(event, ev.Move) else None
+        options = [id for id in play.position.matching(self.filter, scene) if id != arrival_id]
+        player = entering_of(event).controller
+        if not options:
+            return [event]
+        chosen = play.choose_objects(player, options, 0 if self.optional else 1, 1, "614.12a")
+        if not chosen:
+            return [event]
+        values = with_exceptions(play.position.copiable(chosen[0]), self.exceptions)
+        play.cite("707.2")
+        return [entering_so(event, values=values)]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterChoosing(ReplacementResult):
+    """As it enters, its controller chooses a "color", "creature type", "card name", "player",
+    "opponent", "basic land type" or one of `options`."""
+
+    what: str
+    options: tuple[str, ...] = ()
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        play.cite("614.12a")
+        player = entering_of(event).controller
+        word = play.choose_word(player, self.what, self.options)
+        chosen = (*entering_of(event).chosen, (self.what, word))
+        return [entering_so(event, chosen=chosen)]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterUnlessPaid(ReplacementResult):
+    """As it enters, its controller may pay a cost; if not, `otherwise` applies (shock lands)."""
+
+    cost: tuple[CostPart, ...]
+    otherwise: tuple[ReplacementResult, ...]
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        play.cite("614.1c", "118.12a")
+        player = entering_of(event).controller
+        if play.may_pay(player, self.cost, scene):
+            return [event]
+        events = [event]
+        for result in self.otherwise:
+            events = [e for one in events for e in result.instead(play, one, scene, watcher)]
+        return events
+
+
+@dataclass(frozen=True, slots=True)
+class EnterAs(ReplacementResult):
+    """It enters with these continuous modifications, as copiable choice or lasting effect."""
+
+    modifications: tuple[Modification, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterUnderControlOf(ReplacementResult):
+    """It enters under the control of this player."""
+
+    player: PlayerReference
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        play.cite("614.1c")
+        players = self.player.players(play.position, scene)
+        return [entering_so(event, controller=players[0])] if players else [event]

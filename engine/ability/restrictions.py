@@ -1,0 +1,274 @@
+"""What continuous effects do to the rules of the game: restrictions, requirements, permissions.
+
+In: nothing. Out: values used by static abilities and by the `Modify` effect beside those of
+`modifications`; they are applied after all layers (CR 613.11).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.base import (
+    Amount,
+    Condition,
+    CostPart,
+    Filter,
+    Modification,
+    ObjectReference,
+    PlayerReference,
+)
+from engine.terms import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class CantAttack(Modification):
+    """Can't attack (these players, if given; with `unless`, unless that holds)."""
+
+    players: PlayerReference | None = None
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantAttackAlone(Modification):
+    """Can attack only together with at least `others` other creatures."""
+
+    others: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CantBlock(Modification):
+    """Can't block matching attackers; None: can't block at all."""
+
+    attackers: Filter | None = None
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantBlockAlone(Modification):
+    """Can block only together with at least one other creature."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeBlocked(Modification):
+    """Can't be blocked by matching creatures; None: can't be blocked at all.
+
+    "Except by" is `by=Not(…)`. With `unless` only while that does not hold.
+    """
+
+    by: Filter | None = None
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedOnlyByAtLeast(Modification):
+    """Can't be blocked except by `number` or more creatures (menace: 2)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedByAtMost(Modification):
+    """Can't be blocked by more than `number` creatures."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CanBlockAdditional(Modification):
+    """Can block `number` additional creatures each combat; None: any number."""
+
+    number: int | None = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CanBlockAsThoughFlying(Modification):
+    """Can block as though it had this keyword: reach-like permissions."""
+
+    keyword: str = "flying"
+
+
+@dataclass(frozen=True, slots=True)
+class CanAttackAsThoughNoDefender(Modification):
+    """Can attack as though it didn't have defender."""
+
+
+@dataclass(frozen=True, slots=True)
+class MustAttack(Modification):
+    """Attacks each combat if able; `players`: attacks one of them if able."""
+
+    players: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MustBlock(Modification):
+    """Blocks each combat if able; `attacker`: blocks that one if able."""
+
+    attacker: ObjectReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MustBeBlocked(Modification):
+    """Must be blocked if able; with `by_all`, all creatures able to block it do so (lure)."""
+
+    by_all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Goaded(Modification):
+    """Goaded by this player (CR 701.15)."""
+
+    by: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class DoesntUntap(Modification):
+    """Doesn't untap during its controller's untap step; `steps`: that many of them only."""
+
+    next_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeCountered(Modification):
+    """Can't be countered (by matching spells and abilities)."""
+
+    by: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeTargeted(Modification):
+    """Can't be the target of matching spells/abilities controlled by `players` (None: anyone's)."""
+
+    by: Filter | None = None
+    players: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeSacrificed(Modification):
+    """Can't be sacrificed."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeRegenerated(Modification):
+    """Can't be regenerated."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantHaveCounters(Modification):
+    """Can't have counters of `kind` (None: any) put on it."""
+
+    kind: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeEnchantedOrEquipped(Modification):
+    """Can't be attached to by matching objects; the source itself may be excepted by the filter."""
+
+    by: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantTransform(Modification):
+    """Can't transform."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantActivateAbilities(Modification):
+    """Its activated abilities can't be activated (`except_mana`: unless they're mana abilities)."""
+
+    except_mana: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CanActivateAsThoughHaste(Modification):
+    """Its {T} and {Q} abilities can be activated as though it had haste."""
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsDamageByToughness(Modification):
+    """Assigns combat damage equal to its toughness rather than its power."""
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsNoCombatDamage(Modification):
+    """Assigns no combat damage."""
+
+
+@dataclass(frozen=True, slots=True)
+class AssignsAsThoughUnblocked(Modification):
+    """Its controller may have it assign its combat damage as though it weren't blocked."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamageCantBePrevented(Modification):
+    """Damage that it would deal can't be prevented; on a player's filter, damage in general."""
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastFrom(Modification):
+    """Its owner, or the players given, may cast or play it from the zone that it is in."""
+
+    players: PlayerReference | None = None
+    without_paying: bool = False
+    any_mana: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HasFlashPermission(Modification):
+    """It may be cast as though it had flash."""
+
+
+@dataclass(frozen=True, slots=True)
+class CostChange(Modification):
+    """Spells that match cost more or less to cast: generic `amount`, negative for less (601.2f).
+
+    As a modification of an object it is asked of the spell itself; in a static ability with
+    `applies_to` a filter over spells. `mana` adds or takes colored mana as well. `abilities`:
+    activation costs of its abilities are meant.
+    """
+
+    amount: Amount
+    abilities: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AttackCost(Modification):
+    """Creatures can't attack these players unless their controller pays for each (CR 508.1h)."""
+
+    cost: tuple[CostPart, ...]
+    players: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BlockCost(Modification):
+    """It can't block unless its controller pays this (CR 509.1f)."""
+
+    cost: tuple[CostPart, ...]
+
+
+# --- Rules of the game for players ------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRule(Modification):
+    """A rule for `players`, named by `rule`:
+
+    "can't gain life", "can't lose life", "can't lose the game", "can't win the game",
+    "can't draw more than one card each turn", "can't search libraries", "hexproof", "shroud",
+    "no maximum hand size", "skip draw step", "skip untap step", "play with top card revealed",
+    "damage can't be prevented", "can't cast more than one spell each turn",
+    "additional land" (with `amount`), "maximum hand size" (with `amount`),
+    "can't cast" and "can cast only as sorcery" (spells that match `filter`),
+    "can't activate" (abilities of objects that match `filter`),
+    "may cast as though flash" (spells that match `filter`),
+    "may play from top of library" (cards that match `filter`),
+    "may play from graveyard" (cards that match `filter`),
+    "can't attack with more than" and "can't block with more than" (with `amount`),
+    "attackers limited to" (with `amount`: so many creatures can attack these players),
+    "protection" (from sources that match `filter`).
+    """
+
+    rule: str
+    players: PlayerReference
+    filter: Filter | None = None
+    amount: Amount | None = None
+    zone: Zone | None = None

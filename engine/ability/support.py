@@ -1,0 +1,84 @@
+"""What the engine cannot execute yet: unsupported is an answer, nothing is approximated.
+
+In: an ability, or any value of the vocabulary. Out: the names of its parts that no code executes.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.ability import base
+from engine.ability.abilities import SpellCostAbility
+from engine.ability.keywords import KeywordAbility, is_known
+from engine.ability.restrictions import PlayerRule
+
+#: Kind of value → the method without which it cannot be executed.
+_METHODS: dict[type, str] = {
+    base.Amount: "value_in",
+    base.Condition: "holds",
+    base.Filter: "matches",
+    base.ObjectReference: "objects",
+    base.PlayerReference: "players",
+    base.Effect: "perform",
+    base.CostPart: "pay",
+    base.TriggerEvent: "occurrences",
+    base.ReplacedEvent: "watches",
+    base.ReplacementResult: "instead",
+}
+
+#: Rules for players that the engine looks at.
+PLAYER_RULES = frozenset(
+    {
+        "additional land", "attackers limited to", "can cast only as sorcery", "can't activate",
+        "can't attack with more than", "can't block with more than", "can't cast",
+        "can't cast more than one spell each turn", "can't draw more than one card each turn",
+        "can't gain life", "can't lose life", "can't lose the game", "can't search libraries",
+        "can't win the game", "damage can't be prevented", "hexproof", "maximum hand size",
+        "may cast as though flash", "may play from graveyard", "may play from top of library",
+        "no maximum hand size", "play with top card revealed", "protection", "shroud",
+        "skip draw step", "skip untap step",
+    }
+)  # fmt: skip
+
+#: Words of costs that a spell may be cast for beside its mana cost, from the hand.
+_ALTERNATIVES_FROM_HAND = ("",)
+
+
+@lru_cache(maxsize=4096)
+def unsupported(value: object) -> tuple[str, ...]:
+    """The names of the parts that cannot be executed, none for a value that can."""
+    found: list[str] = []
+    for kind, method in _METHODS.items():
+        if isinstance(value, kind) and not _overrides(type(value), kind, method):
+            found.append(type(value).__name__)
+    if isinstance(value, base.Modification) and not _is_applied(value):
+        found.append(type(value).__name__)
+    if isinstance(value, KeywordAbility) and not is_known(value.keyword):
+        found.append(f"keyword {value.keyword}")
+    if isinstance(value, PlayerRule) and value.rule not in PLAYER_RULES:
+        found.append(f"rule {value.rule}")
+    if isinstance(value, SpellCostAbility) and value.word == "multikicker":
+        found.append("multikicker")
+    for part in _parts(value):
+        found += unsupported(part)
+    return tuple(dict.fromkeys(found))
+
+
+def _overrides(owner: type, kind: type, method: str) -> bool:
+    return getattr(owner, method) is not getattr(kind, method)
+
+
+def _is_applied(value: base.Modification) -> bool:
+    """A modification of characteristics needs `apply`; copies and rules are looked at elsewhere."""
+    if value.layer in (1, 8):
+        return True
+    return type(value).apply is not base.Modification.apply
+
+
+def _parts(value: object) -> tuple[object, ...]:
+    if isinstance(value, tuple):
+        return value
+    fields = getattr(value, "__dataclass_fields__", None)
+    if fields is None:
+        return ()
+    return tuple(getattr(value, name) for name in fields)

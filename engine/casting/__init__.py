@@ -1,0 +1,1 @@
+"""Putting spells and abilities on the stack and playing lands (CR 601, 602, 305)."""

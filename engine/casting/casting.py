@@ -1,0 +1,165 @@
+"""Casting a spell in the order of CR 601.2a–i, and playing a land (CR 305).
+
+In: a play and an action. Out: the spell on the stack and paid for; `Forbidden` leaves no trace of
+it, because the play is thrown away (CR 733.1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.ability.abilities import SpellAbility
+from engine.ability.effects import InMode
+from engine.ability.targets import Instructions, Mode, TargetSpecification
+from engine.actions import Cast
+from engine.actions import Play as PlayLand
+from engine.casting.announcing import (
+    announce_division,
+    announce_modes,
+    announce_targets,
+    announce_x,
+    note_targets,
+    uses_x,
+    write_part,
+)
+from engine.casting.costs import announce_costs, pay_total, total_cost
+from engine.casting.permission import may_cast, may_play_land
+from engine.characteristics import CopiableValues
+from engine.events import values as ev
+from engine.forbidden import Forbidden
+from engine.happening import Happening, What
+from engine.object import CastRecord, StackPart
+from engine.scene import Scene
+from engine.targeting import enchant_specification
+from engine.terms import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.play import Play
+
+
+def cast(play: Play, action: Cast) -> None:
+    """Cast a spell with priority; the player receives priority afterwards (CR 117.3c)."""
+    player, id = action.player, action.object
+    values = may_cast(play.position, player, id, action.face)
+    play.cite("601.3")
+    put_on_stack(play, action, values)
+
+
+def put_on_stack(
+    play: Play, action: Cast, values: CopiableValues, *, free: bool = False
+) -> ObjectId:
+    """CR 601.2a–i for a spell that may be cast; `free` is without paying its mana cost."""
+    player, ahead = action.player, action.announced
+    name = values.name
+    play.begin(f"{player}施放{name.zh}", f"{player} casts {name.en}", "601.2", "601.2a")
+    origin = play.state.objects[action.object].zone
+    id = _propose(play, action, values, origin)
+    scene = Scene(source=id, controller=player, stack_object=id)
+    if origin is Zone.GRAVEYARD and not free and play.position.of(id).has_keyword("flashback"):
+        play.cite("702.34a")
+        scene.cast_for = "flashback"
+    instructions = spell_instructions(values)
+    chosen, modes = announce_modes(play, player, instructions, scene, ahead)
+    cost = values.mana_cost
+    costs = announce_costs(play, player, id, values, ahead, scene, free=free)
+    needs_x = (cost is not None and cost.variables > 0 and not costs.alternative) or uses_x(
+        costs.parts
+    )
+    scene.x = 0 if free else announce_x(play, player, needs_x, ahead)
+    play.state = play.state.with_object(
+        replace(
+            play.state.objects[id],
+            cast=CastRecord(player, origin, scene.x, costs.optional, costs.alternative),
+            stack=StackPart(modes, chosen, x=scene.x),
+        )
+    )
+    if aura := _aura_target(play, id, values):
+        modes = (replace(modes[0], targets=(aura,)),)
+    specifications = tuple(spec for mode in modes for spec in mode.targets)
+    targets = announce_targets(play, player, specifications, scene, ahead)
+    division = announce_division(play, player, modes, scene, ahead)
+    write_part(play, id, StackPart(modes, chosen, targets, division, scene.x))
+    _say_choices(play, targets, scene.x, needs_x)
+    play.cite("601.2e")  # CR 601.2e: the proposal was legal, or it would have been refused above
+    note_targets(play, id)
+    parts = total_cost(play, player, id, values, costs, scene)
+    scene.cost_objects = list(ahead.cost_objects or ())
+    pay_total(play, player, parts, scene)
+    part = play.state.objects[id].stack
+    assert part is not None
+    labels = tuple((k, v) for k, v in scene.labels.items())
+    write_part(play, id, replace(part, labels=labels, numbers=tuple(scene.numbers.items())))
+    _become_cast(play, player, id)
+    return id
+
+
+def _propose(play: Play, action: Cast, values: CopiableValues, origin: Zone) -> ObjectId:
+    """CR 601.2a: the card goes on the stack; the player becomes its controller."""
+    play.happen(ev.Move(action.object, Zone.STACK, "cast", action.player))
+    id = play.state.successors[action.object]
+    object = play.state.objects[id]
+    play.state = play.state.with_object(
+        replace(object, controller=action.player, values=values, face=action.face, known=True)
+    )
+    return id
+
+
+def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
+    """CR 601.2i: the spell becomes cast, abilities that trigger on that trigger."""
+    state = play.state.player(player)
+    play.state = play.state.with_player(replace(state, cast=state.cast + 1))
+    play.cite("601.2i")
+    play.note(Happening(What.CAST, id, player=player, number=state.cast + 1))
+
+
+def spell_instructions(values: CopiableValues) -> Instructions:
+    """What the spell does as it resolves: its spell abilities in order, as one if unmodal."""
+    found = [a.instructions for a in values.abilities if isinstance(a, SpellAbility)]
+    if len(found) == 1:
+        return found[0]
+    effects: list[Mode] = [part for part in found if isinstance(part, Mode)]
+    if len(effects) < len(found):
+        raise Forbidden("700.2", "一个咒语有多个模式段落", "a spell has several modal paragraphs")
+    return _joined(effects)
+
+
+def _joined(blocks: list[Mode]) -> Mode:
+    """Several paragraphs performed one after another, target slots counted through."""
+    if not blocks:
+        return Mode(())
+    targets = tuple(spec for block in blocks for spec in block.targets)
+    effects = []
+    first = 0
+    for block in blocks:
+        effects.append(InMode(block.effects, first))
+        first += len(block.targets)
+    return Mode(tuple(effects), targets)
+
+
+def _aura_target(play: Play, id: ObjectId, values: CopiableValues) -> TargetSpecification | None:
+    if "Aura" not in values.subtypes:
+        return None
+    play.cite("303.4a")
+    return enchant_specification(play.position, id)
+
+
+def _say_choices(play: Play, targets: tuple[tuple[object, ...], ...], x: int, has_x: bool) -> None:
+    if has_x:
+        play.say(f"X为{x}", f"X is {x}")
+    flat = [t for group in targets for t in group]
+    if flat:
+        names = play.names(flat)  # type: ignore[arg-type]
+        play.say(f"目标为{names.zh}", f"targeting {names.en}")
+
+
+def play_land(play: Play, action: PlayLand) -> None:
+    """CR 116.2a, 305.1: a land goes onto the battlefield; nothing of this uses the stack."""
+    player = action.player
+    values = may_play_land(play.position, player, action.object, action.face)
+    name = values.name
+    play.begin(f"{player}使用地{name.zh}", f"{player} plays {name.en}", "116.2a", "305.1", "305.2")
+    entering = ev.Entering(player, face=action.face)
+    play.happen(ev.Move(action.object, Zone.BATTLEFIELD, "play", player, entering))
+    state = play.state.player(player)
+    play.state = play.state.with_player(replace(state, lands_played=state.lands_played + 1))

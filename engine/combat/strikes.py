@@ -1,0 +1,50 @@
+"""Who deals combat damage in which combat damage step (CR 510.4, 702.4b, 702.7b).
+
+In: a position. Out: whether there are two steps, and the creatures that assign damage in one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.terms import ObjectId, Step
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+
+
+def strikes_first(position: Position, id: ObjectId) -> bool:
+    """Whether the creature has first strike or double strike."""
+    found = position.of(id)
+    return found.has_keyword("first strike") or found.has_keyword("double strike")
+
+
+def fighting(position: Position) -> tuple[ObjectId, ...]:
+    """The attacking and blocking creatures, attackers first."""
+    combat = position.state.combat
+    if combat is None:
+        return ()
+    return tuple(dict.fromkeys((*(a.id for a in combat.attackers), *combat.blockers)))
+
+
+def has_first_damage_step(position: Position) -> bool:
+    """CR 510.4: whether an attacking or blocking creature has first or double strike."""
+    return any(strikes_first(position, id) for id in fighting(position))
+
+
+def assigning(position: Position) -> tuple[ObjectId, ...]:
+    """The creatures that assign combat damage in the present step."""
+    combat = position.state.combat
+    everyone = fighting(position)
+    if combat is None:
+        return ()
+    if position.state.step is Step.FIRST_STRIKE_DAMAGE:
+        return tuple(id for id in everyone if strikes_first(position, id))
+    if combat.damaged_first is None:
+        return everyone
+    # CR 510.4: those that had neither as the first step began, and those with double strike now.
+    return tuple(
+        id
+        for id in everyone
+        if id not in combat.damaged_first or position.of(id).has_keyword("double strike")
+    )

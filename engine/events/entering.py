@@ -1,0 +1,72 @@
+"""How a permanent would exist on the battlefield if it entered now (CR 614.12).
+
+In: an event that would put an object onto the battlefield. Out: an `Arrival`: a position in which
+it is there, for replacement effects to look at; and what every permanent has built in as it enters.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.events import values as ev
+from engine.events.carry_out import carry_out
+from engine.events.editor import Editor
+from engine.layers.position import Position, derive
+from engine.terms import CardType, CounterKind, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.play import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """The object as it would exist on the battlefield."""
+
+    position: Position
+    id: ObjectId
+    was: ObjectId | None
+
+
+def arrival_of(play: Play, event: ev.Event) -> Arrival | None:
+    """The object as it would exist on the battlefield, None if none would enter."""
+    if isinstance(event, ev.Move):
+        if event.destination is not Zone.BATTLEFIELD or event.entering is None:
+            return None
+        if not play.position.exists(event.object):
+            return None
+    elif not isinstance(event, ev.TokenEnters):
+        return None
+    editor = Editor(play.position)
+    carry_out(event, editor)
+    new = ObjectId(play.state.next_id)
+    position = derive(editor.finish())
+    was = event.object if isinstance(event, ev.Move) else None
+    return Arrival(position, new, was)
+
+
+def intrinsic(play: Play, event: ev.Event) -> ev.Event:
+    """The event with what the permanent's types bring: loyalty and defense counters."""
+    if isinstance(event, ev.Move) and event.destination is Zone.BATTLEFIELD:
+        entering = event.entering or ev.Entering(_entering_player(play, event))
+        event = replace(event, entering=entering)
+    arrival = arrival_of(play, event)
+    if arrival is None or not isinstance(event, ev.Move | ev.TokenEnters):
+        return event
+    assert event.entering is not None
+    found = arrival.position.of(arrival.id)
+    counters = dict(event.entering.counters)
+    if CardType.PLANESWALKER in found.types and CounterKind.LOYALTY not in counters:
+        play.cite("306.5b")  # CR 306.5b: its printed loyalty in counters
+        counters[CounterKind.LOYALTY] = found.loyalty or 0
+    if CardType.BATTLE in found.types and CounterKind.DEFENSE not in counters:
+        play.cite("310.4b")  # CR 310.4b: its printed defense in counters
+        counters[CounterKind.DEFENSE] = found.defense or 0
+    if counters == dict(event.entering.counters):
+        return event
+    kept = tuple((str(kind), number) for kind, number in counters.items() if number)
+    return replace(event, entering=replace(event.entering, counters=kept))
+
+
+def _entering_player(play: Play, event: ev.Move) -> PlayerId:
+    return event.by or play.position.object(event.object).owner

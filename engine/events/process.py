@@ -1,0 +1,75 @@
+"""Making events happen: replaced, carried out together, noticed by triggered abilities.
+
+In: events that would happen at the same time. Out: the play's state changed, what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.events.carry_out import carry_out
+from engine.events.contained import contained
+from engine.events.editor import Editor
+from engine.events.narration import narrate
+from engine.events.replacing import replaced
+from engine.events.values import Event, Move
+from engine.happening import Happening
+from engine.terms import Zone
+from engine.triggers.detection import detect
+from engine.turn.expiry import expire_with_source
+
+if TYPE_CHECKING:
+    from engine.play import Play
+
+
+def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
+    """Make these events happen at the same time."""
+    final: list[Event] = []
+    outer, play.afterwards = play.afterwards, []
+    for event in events:
+        _settle(play, event, final)
+    afterwards, play.afterwards = play.afterwards, outer
+    happenings: tuple[Happening, ...] = ()
+    if final:
+        before = play.position
+        editor = Editor(before)
+        for event in final:
+            carry_out(event, editor)
+        play.state = editor.finish()
+        happenings = tuple(editor.happenings)
+        narrate(play, before, final)
+        expire_with_source(play)
+        detect(play, before, happenings)
+        _bring_back(play, happenings)
+    for effect in afterwards:
+        effect()
+    return happenings
+
+
+def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
+    """CR 610.3: what was exiled until an object leaves returns right after it left."""
+    for happening in happenings:
+        if happening.origin is not Zone.BATTLEFIELD or happening.before is None:
+            continue
+        left = play.state.object_or_last_known(happening.before)
+        exiled = [id for id in left.labelled("until it leaves") if id in play.state.objects]
+        if exiled:
+            play.cite("610.3")
+            play.happen(
+                *(
+                    Move(id, Zone.BATTLEFIELD, "", play.state.objects[id].owner)
+                    for id in exiled
+                    if isinstance(id, int)
+                )
+            )
+
+
+def _settle(play: Play, event: Event, final: list[Event]) -> None:
+    """What an event comes to: replaced (CR 616.1), and the events that it contains (616.1g)."""
+    for outcome in replaced(play, event):
+        own, inner = contained(play, outcome)
+        if own is not None:
+            final.append(own)
+        for part in inner:
+            _settle(play, part, final)

@@ -1,0 +1,203 @@
+"""Replacement and prevention effects at work: which apply to an event, and in which order.
+
+In: an event that would happen. Out: the events that happen instead, each effect having had its one
+opportunity (CR 614.5), chosen by the affected player where several apply (CR 616.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.replacements import (
+    EnterAsCopy,
+    EnterUnderControlOf,
+    PreventDamage,
+    Replacement,
+    WouldEnter,
+    WouldMove,
+)
+from engine.characteristics import Bilingual
+from engine.choices import Option
+from engine.events import values as ev
+from engine.events.entering import Arrival, arrival_of, intrinsic
+from engine.events.ruled import ruled_watchers
+from engine.events.watcher import Watcher
+from engine.scene import Scene
+from engine.terms import ObjectId, ObjectKind, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.play import Play
+
+
+def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
+    """What happens instead of the event: the event itself if nothing applies."""
+    if not hasattr(event, "applied"):
+        return [event]
+    queue: list[ev.Event] = [intrinsic(play, event)]
+    out: list[ev.Event] = []
+    while queue:
+        current = queue.pop(0)
+        watchers = _applicable(play, current)
+        if not watchers:
+            out.append(current)
+            continue
+        chosen = _choose(play, current, watchers)
+        queue[:0] = _apply(play, current, chosen)
+    return out
+
+
+def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
+    applied = getattr(event, "applied", ev.NONE_APPLIED) | {watcher.key}
+    play.cite("614.6" if not watcher.prevention else "615.6")
+    results = watcher.apply(play, event)
+    # CR 614.5: it gets only one opportunity with the event or what became of it.
+    return [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
+
+
+def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
+    applied = getattr(event, "applied", ev.NONE_APPLIED)
+    arrival = arrival_of(play, event)
+    found = []
+    for watcher in (*_watchers(play, arrival), *ruled_watchers(play, event)):
+        if watcher.key not in applied and watcher.applies(play, event, arrival):
+            found.append(watcher)
+    return found
+
+
+def _watchers(play: Play, arrival: Arrival | None) -> list[Watcher]:
+    """The replacement effects there are: from objects, from resolved spells and abilities."""
+    position = play.position
+    cached: list[Watcher] | None = position.replacing
+    if cached is None:
+        cached = [w for id in _sources(position) for w in _of_object(position, id)]
+        for lasting in position.state.replacements:
+            scene = Scene.of(lasting.scene)
+            cached.append(Watcher(("lasting", lasting.id), lasting.replacement, scene, lasting))
+        position.replacing = cached
+    if arrival is None:
+        return cached
+    # CR 614.12: the arriving object's own effects that affect only itself.
+    own = [
+        watcher
+        for watcher in _of_object(arrival.position, arrival.id)
+        if isinstance(watcher.replacement.event, WouldEnter) and watcher.is_about_its_source
+    ]
+    return [*own, *cached]
+
+
+def _sources(position: Position) -> list[ObjectId]:
+    state = position.state
+    found = [*state.battlefield, *state.zone(Zone.COMMAND), *state.stack]
+    for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE):
+        found += (id for id in state.everywhere(zone) if _elsewhere(position, id))
+    return found
+
+
+def _elsewhere(position: Position, id: ObjectId) -> bool:
+    values = position.state.objects[id].values
+    return any(isinstance(a, ReplacementAbility) for a in values.abilities)
+
+
+def _of_object(position: Position, id: ObjectId) -> list[Watcher]:
+    object = position.object(id)
+    found = []
+    for held in position.of(id).functional:
+        ability = held.ability
+        if isinstance(ability, ReplacementAbility) and _functions(
+            ability, object.zone, object.kind
+        ):
+            scene = Scene(source=id, controller=position.controller(id))
+            if object.cast is not None:
+                scene.x = object.cast.x
+            elif object.stack is not None:
+                scene.x = object.stack.x
+            key = (object.label, object.id if object.zone is not Zone.BATTLEFIELD else 0, ability)
+            found.append(Watcher((id, *key), ability.replacement, scene))
+    return found
+
+
+def _functions(ability: ReplacementAbility, zone: Zone, kind: ObjectKind) -> bool:
+    if ability.zones:
+        return zone in ability.zones
+    if zone is Zone.BATTLEFIELD:
+        return True
+    if zone is Zone.COMMAND:
+        return kind is ObjectKind.EMBLEM
+    # CR 113.6: what replaces its own move from elsewhere functions there.
+    event = ability.replacement.event
+    return isinstance(event, WouldMove) and event.origin is None and zone is not Zone.LIBRARY
+
+
+def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher:
+    """CR 616.1: the affected player chooses, self-replacement effects first, and so on."""
+    if len(watchers) == 1:
+        return watchers[0]
+    play.cite("616.1")
+    for rule, belongs in (
+        ("616.1a", lambda r: r.self_replacement),
+        ("616.1b", lambda r: _has(r, EnterUnderControlOf)),
+        ("616.1c", lambda r: _has(r, EnterAsCopy)),
+    ):
+        first = [w for w in watchers if belongs(w.replacement)]
+        if first:
+            play.cite(rule)
+            watchers = first
+            break
+    else:
+        play.cite("616.1e")
+    if len(watchers) == 1 or all(w.key == watchers[0].key for w in watchers):
+        return watchers[0]
+    if _order_is_idle(watchers):
+        return watchers[0]
+    options = [Option(number, _describe(play, w)) for number, w in enumerate(watchers)]
+    value = play.choose_option(
+        affected_player(play, event),
+        options,
+        Bilingual("选择先适用哪个替代性或防止性效应", "choose which effect applies first"),
+        "616.1",
+    )
+    return watchers[int(value)]
+
+
+def _order_is_idle(watchers: Sequence[Watcher]) -> bool:
+    """Whether all of them prevent all the damage: any choice has the same result."""
+    return all(
+        w.lasting is None
+        and not w.replacement.then
+        and all(isinstance(r, PreventDamage) and r.amount is None for r in w.replacement.results)
+        for w in watchers
+    )
+
+
+def _has(replacement: Replacement, kind: type) -> bool:
+    return any(isinstance(result, kind) for result in replacement.results)
+
+
+def _describe(play: Play, watcher: Watcher) -> Bilingual:
+    source = watcher.scene.source
+    if source not in play.state.objects and source not in play.state.last_known:
+        return Bilingual("它自身的效应", "its own effect")
+    name = play.name(source)
+    return Bilingual(f"{name.zh}的效应", f"the effect of {name.en}")
+
+
+def affected_player(play: Play, event: ev.Event) -> PlayerId:
+    """CR 616.1: the controller (or owner) of the affected object, or the affected player."""
+    match event:
+        case ev.Damage(recipient=recipient) | ev.PutCounters(recipient=recipient):
+            if isinstance(recipient, str):
+                return PlayerId(recipient)
+            return play.position.controller(recipient)
+        case ev.Move(entering=ev.Entering(controller=controller)):
+            return controller
+        case ev.Move(object=id) | ev.Destroy(object=id):
+            return play.position.controller(id)
+        case ev.TokenEnters(player=player) | ev.CreateTokens(player=player):
+            return player
+        case ev.DrawCard(player=player) | ev.GainLife(player=player) | ev.LoseLife(player=player):
+            return player
+    return play.state.active

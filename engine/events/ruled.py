@@ -1,0 +1,86 @@
+"""Replacement and prevention effects that the rules themselves give: protection, counters.
+
+In: an event. Out: watchers for it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ability.amounts import Number
+from engine.ability.effects import TakeCounters
+from engine.ability.filters import Anything
+from engine.ability.references import This
+from engine.ability.replacements import (
+    DoInstead,
+    MoveInstead,
+    PreventDamage,
+    Replacement,
+    WouldBeDestroyed,
+    WouldDealDamage,
+    WouldMove,
+)
+from engine.events import values as ev
+from engine.events.watcher import Watcher
+from engine.scene import Scene
+from engine.terms import CounterKind, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.play import Play
+
+_PREVENT = Replacement(WouldDealDamage(), (PreventDamage(),))
+_FINALITY = Replacement(
+    WouldMove(Anything(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (MoveInstead(Zone.EXILE),)
+)
+_LESS_SHIELD = TakeCounters(This(), CounterKind.SHIELD, Number(1))
+_SHIELD_DESTROY = Replacement(WouldBeDestroyed(Anything()), (DoInstead((_LESS_SHIELD,)),))
+_SHIELD_DAMAGE = Replacement(WouldDealDamage(), (PreventDamage(),), then=(_LESS_SHIELD,))
+
+
+def ruled_watchers(play: Play, event: ev.Event) -> list[Watcher]:
+    """The effects of protection and of shield and finality counters that may apply."""
+    position = play.position
+    match event:
+        case ev.Damage(recipient=int() as id) if position.exists(ObjectId(id)):
+            found = _protection(play, event, ObjectId(id))
+            if position.object(ObjectId(id)).count(CounterKind.SHIELD):
+                found.append(_watcher(play, ObjectId(id), _SHIELD_DAMAGE, "122.1c"))
+            return found
+        case ev.Damage(recipient=str() as name):
+            return _player_protection(play, event, PlayerId(name))
+        case ev.Destroy(object=id, by_effect=True) if position.exists(id):
+            if position.object(id).count(CounterKind.SHIELD):
+                return [_watcher(play, id, _SHIELD_DESTROY, "122.1c")]
+        case ev.Move(object=id, destination=Zone.GRAVEYARD) if position.exists(id):
+            if position.object(id).count(CounterKind.FINALITY):
+                return [_watcher(play, id, _FINALITY, "122.1h")]
+    return []
+
+
+def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
+    """CR 702.16e: damage from sources with the quality is prevented."""
+    position = play.position
+    found = []
+    scene = Scene(source=id, controller=position.controller(id))
+    for ability in position.of(id).keyword_abilities("protection"):
+        quality = ability.quality
+        if quality is None or quality.matches(position, event.source, scene):
+            play.cite("702.16e")
+            found.append(Watcher(("protection", id, ability), _PREVENT, scene))
+    return found
+
+
+def _player_protection(play: Play, event: ev.Damage, player: PlayerId) -> list[Watcher]:
+    """CR 702.16e for players with protection."""
+    found = []
+    for rule, scene in play.position.rules.for_player(player, "protection"):
+        if rule.filter is None or rule.filter.matches(play.position, event.source, scene):
+            play.cite("702.16e")
+            found.append(Watcher(("protection", player, rule), _PREVENT, scene))
+    return found
+
+
+def _watcher(play: Play, id: ObjectId, replacement: Replacement, rule: str) -> Watcher:
+    play.cite(rule)
+    scene = Scene(source=id, controller=play.position.controller(id))
+    return Watcher((rule, id), replacement, scene)

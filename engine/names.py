@@ -1,0 +1,68 @@
+"""How things are called in the sentences of the trace.
+
+In: objects, players, zones, steps. Out: words in Chinese and in English, as the rule books have
+them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ability.abilities import TriggeredAbility
+from engine.actions import Recipient
+from engine.characteristics import Bilingual
+from engine.terms import ObjectKind, Step, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+
+STEPS: dict[Step, Bilingual] = {
+    Step.UNTAP: Bilingual("重置步骤", "untap step"),
+    Step.UPKEEP: Bilingual("维持步骤", "upkeep step"),
+    Step.DRAW: Bilingual("抓牌步骤", "draw step"),
+    Step.PRECOMBAT_MAIN: Bilingual("战斗前行动阶段", "precombat main phase"),
+    Step.BEGINNING_OF_COMBAT: Bilingual("战斗开始步骤", "beginning of combat step"),
+    Step.DECLARE_ATTACKERS: Bilingual("宣告攻击者步骤", "declare attackers step"),
+    Step.DECLARE_BLOCKERS: Bilingual("宣告阻挡者步骤", "declare blockers step"),
+    Step.FIRST_STRIKE_DAMAGE: Bilingual("第一个战斗伤害步骤", "first combat damage step"),
+    Step.COMBAT_DAMAGE: Bilingual("战斗伤害步骤", "combat damage step"),
+    Step.END_OF_COMBAT: Bilingual("战斗结束步骤", "end of combat step"),
+    Step.POSTCOMBAT_MAIN: Bilingual("战斗后行动阶段", "postcombat main phase"),
+    Step.END: Bilingual("结束步骤", "end step"),
+    Step.CLEANUP: Bilingual("清除步骤", "cleanup step"),
+}
+
+ZONES: dict[Zone, Bilingual] = {
+    Zone.LIBRARY: Bilingual("牌库", "library"),
+    Zone.HAND: Bilingual("手牌", "hand"),
+    Zone.BATTLEFIELD: Bilingual("战场", "battlefield"),
+    Zone.GRAVEYARD: Bilingual("坟墓场", "graveyard"),
+    Zone.STACK: Bilingual("堆叠", "stack"),
+    Zone.EXILE: Bilingual("放逐区", "exile"),
+    Zone.COMMAND: Bilingual("统帅区", "command zone"),
+}
+
+COLORS: dict[str, Bilingual] = {
+    "W": Bilingual("白色", "white"),
+    "U": Bilingual("蓝色", "blue"),
+    "B": Bilingual("黑色", "black"),
+    "R": Bilingual("红色", "red"),
+    "G": Bilingual("绿色", "green"),
+}
+
+
+def name_of(position: Position, recipient: Recipient) -> Bilingual:
+    """What an object (also one that is gone) or a player is called."""
+    if isinstance(recipient, str):
+        return Bilingual.same(recipient)
+    object = position.object(recipient)
+    if object.kind is ObjectKind.ABILITY and object.stack is not None:
+        source = object.stack.source
+        of = name_of(position, source) if source is not None else object.values.name
+        if isinstance(object.stack.ability, TriggeredAbility):
+            return Bilingual(f"{of.zh}的触发式异能", f"the triggered ability of {of.en}")
+        return Bilingual(f"{of.zh}的起动式异能", f"the activated ability of {of.en}")
+    name = position.of(recipient).name
+    _, _, number = object.label.partition("#")
+    suffix = f"#{number}" if number else ""
+    return Bilingual(name.zh + suffix, name.en + suffix)

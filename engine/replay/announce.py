@@ -1,0 +1,172 @@
+"""Turns what a scenario says of a spell or ability into announcements made ahead (CR 601.2b–h).
+
+In: the details of `cast` and `activate`, and the state. Out: the core's `Announcements`; what the
+scenario leaves open stays open and is asked for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability import Modal, SpellAbility
+from engine.ability.abilities import ActivatedAbility
+from engine.ability.targets import Instructions, Mode, TargetSpecification
+from engine.actions import Announcements, Recipient
+from engine.layers import Position, derive
+from engine.replay.names import Names
+from engine.replay.words import keyword_word
+from engine.scenario import model
+from engine.scenario.words import fold
+from engine.scene import Scene
+from engine.state import GameState
+from engine.terms import ObjectId
+from rules.errors import NotationError
+
+#: Ways to cast that add a cost; every other way is an alternative cost.
+_OPTIONAL = frozenset(
+    "kicker multikicker buyback entwine replicate squad offspring bargain casualty conspire "
+    "escalate gift".split()
+)
+#: Ways that mean the second face: the Adventure, the back, the second half.
+_SECOND_FACE = frozenset({"adventure", "历险", "back", "背面", "second half", "第二半"})
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """Announcements, and the face to cast: 1 is the back, the Adventure or the second half."""
+
+    announcements: Announcements
+    face: int = 0
+
+
+def announce_cast(
+    state: GameState, names: Names, action: model.Cast, object: ObjectId
+) -> Announced:
+    """Say ahead what the scenario says of a spell."""
+    ways = [way for way in action.ways if fold(way) not in _SECOND_FACE]
+    face = 1 if len(ways) < len(action.ways) else 0
+    words = [keyword_word(way) for way in ways]
+    instructions = _spell_instructions(derive(state), object)
+    announcements = Announcements(
+        modes=_modes(action.modes, names, action.line),
+        targets=_targets(state, names, action, instructions),
+        x=action.x,
+        division=_division(action.divide),
+        alternative=next((w for w in words if w not in _OPTIONAL), None),
+        optional=tuple(w for w in words if w in _OPTIONAL) or None,
+        cost_objects=_cost_objects(state, names, action.pay),
+    )
+    return Announced(announcements, face)
+
+
+def announce_activation(
+    state: GameState, names: Names, action: model.Activate, ability: ActivatedAbility | None
+) -> Announcements:
+    """Say ahead what the scenario says of an activated ability."""
+    return Announcements(
+        modes=_modes(action.modes, names, action.line),
+        targets=_targets(state, names, action, ability.instructions if ability else None),
+        x=action.x,
+        division=_division(action.divide),
+        cost_objects=_cost_objects(state, names, action.pay),
+    )
+
+
+def _modes(modes: tuple[str, ...], names: Names, line: int) -> tuple[int, ...] | None:
+    if not modes:
+        return None
+    for mode in modes:
+        if not mode.isdecimal() or int(mode) < 1:
+            raise NotationError("a mode is named by its number", place=names.at(line), text=mode)
+    return tuple(int(mode) - 1 for mode in modes)
+
+
+def _division(amounts: model.Amounts) -> tuple[int, ...] | None:
+    return tuple(number for _, number in amounts) or None
+
+
+def _cost_objects(
+    state: GameState, names: Names, payment: model.Payment | None
+) -> tuple[ObjectId, ...] | None:
+    """The objects that costs are paid with."""
+    if payment is None:
+        return None
+    groups = (
+        payment.sacrifice,
+        payment.discard,
+        payment.exile,
+        payment.tap,
+        payment.return_,
+        payment.reveal,
+    )
+    found = tuple(names.object(state, name) for group in groups for name in group)
+    return found or None
+
+
+# --- targets -------------------------------------------------------------------------------------
+
+
+def _targets(
+    state: GameState,
+    names: Names,
+    action: model.Cast | model.Activate,
+    instructions: Instructions | None,
+) -> tuple[tuple[Recipient, ...], ...] | None:
+    """One group for each specification, in order; None where the scenario names no target."""
+    groups = action.targets or tuple((name,) for name, _ in action.divide)
+    if not groups:
+        return None
+    ids = tuple(tuple(names.recipient(state, name) for name in group) for group in groups)
+    specifications = _specifications(instructions, action.modes)
+    if specifications is None or len(specifications) == len(ids):
+        return ids
+    if any(len(group) != 1 for group in ids):
+        return ids
+    flat = tuple(id for group in ids for id in group)
+    scene = Scene(source=ObjectId(0), controller=state.active, x=action.x or 0)
+    return _grouped(derive(state), flat, specifications, scene)
+
+
+def _specifications(
+    instructions: Instructions | None, modes: tuple[str, ...]
+) -> tuple[TargetSpecification, ...] | None:
+    """The target specifications of the modes chosen; None where they are not known yet."""
+    if isinstance(instructions, Mode):
+        return instructions.targets
+    if isinstance(instructions, Modal) and modes:
+        chosen = sorted(int(mode) - 1 for mode in modes)
+        if all(number < len(instructions.modes) for number in chosen):
+            return tuple(s for n in chosen for s in instructions.modes[n].targets)
+    return None
+
+
+def _grouped(
+    position: Position,
+    flat: tuple[Recipient, ...],
+    specifications: tuple[TargetSpecification, ...],
+    scene: Scene,
+) -> tuple[tuple[Recipient, ...], ...]:
+    """Deal targets out: each specification its minimum, then what is left from the first on."""
+    least = [s.minimum.value_in(position, scene) for s in specifications]
+    most = [
+        None if s.maximum is None else s.maximum.value_in(position, scene) for s in specifications
+    ]
+    spare = max(0, len(flat) - sum(least))
+    groups = []
+    rest = list(flat)
+    for minimum, maximum in zip(least, most, strict=True):
+        extra = spare if maximum is None else min(spare, maximum - minimum)
+        spare -= extra
+        groups.append(tuple(rest[: minimum + extra]))
+        rest = rest[minimum + extra :]
+    if rest and groups:
+        groups[-1] = (*groups[-1], *rest)
+    return tuple(groups)
+
+
+def _spell_instructions(position: Position, object: ObjectId) -> Instructions | None:
+    """What a spell does when it resolves, None for a permanent spell."""
+    for held in position.of(object).functional:
+        if isinstance(held.ability, SpellAbility):
+            return held.ability.instructions
+    return None

@@ -1,0 +1,170 @@
+"""Builds the set-up of a game from a scenario.
+
+In: a scenario and its compiled cards. Out: the core's `SetUp`. Labels number the objects of one
+name in this order: battlefields, hands, libraries, graveyards, exile, command zones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.mana import Mana
+from engine.replay.cards import CardBox
+from engine.replay.printing import counter_kind, symbols
+from engine.scenario.model import Name, PermanentSetup, PlayerSetup, Scenario
+from engine.scenario.source import nearest
+from engine.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
+from engine.terms import Color, PlayerId, Step
+from rules.errors import NotationError, NotFoundError
+
+#: How many unknown cards a library holds where the scenario does not say.
+UNKNOWN_LIBRARY = 40
+STARTING_LIFE = 20
+_PILES = ("hand", "library", "graveyard", "exile", "command")
+
+
+def card_names(scenario: Scenario) -> Iterator[tuple[str, int]]:
+    """Yield the names of all cards set up, each with the line it stands on."""
+    for player in scenario.players:
+        for permanent in player.battlefield:
+            yield permanent.name, permanent.line
+        for pile in _PILES:
+            for item in getattr(player, pile) or ():
+                if isinstance(item, str):
+                    yield item, player.line
+
+
+def set_up(scenario: Scenario, cards: CardBox) -> SetUp:
+    """Return the game's set-up; every card must be in the box.
+
+    Raises `NotFoundError` where a permanent is attached to something that is not there.
+    """
+    labels = _Labels(scenario, cards)
+    battlefields = {
+        player.name: tuple(
+            _permanent(scenario, permanent, labels, cards)
+            for permanent in player.battlefield
+            for _ in range(permanent.count)
+        )
+        for player in scenario.players
+    }
+    piles = {
+        pile: {p.name: labels.pile(getattr(p, pile) or (), p.name) for p in scenario.players}
+        for pile in _PILES
+    }
+    players = tuple(
+        _player(player, battlefields[player.name], {p: piles[p][player.name] for p in _PILES})
+        for player in scenario.players
+    )
+    return SetUp(
+        players,
+        active=PlayerId(scenario.active or scenario.players[0].name),
+        step=Step(scenario.step) if scenario.step else Step.PRECOMBAT_MAIN,
+        turn=scenario.turn or 1,
+        strict_mana=scenario.strict_mana,
+        coin_flips=scenario.coin_flips,
+        dice=scenario.dice,
+    )
+
+
+class _Labels:
+    """Gives each card its label: the name, numbered from the second on."""
+
+    def __init__(self, scenario: Scenario, cards: CardBox) -> None:
+        self._cards = cards
+        self._used: dict[str, int] = {}
+        self._all = {
+            cards.canonical(permanent.name)
+            for player in scenario.players
+            for permanent in player.battlefield
+        }
+
+    def next(self, name: str) -> str:
+        key = self._cards.canonical(name)
+        number = self._used[key] = self._used.get(key, 0) + 1
+        return key if number == 1 else f"{key}#{number}"
+
+    def pile(self, items: tuple[str | int, ...], player: str) -> tuple[CardSetUp, ...]:
+        found = []
+        for item in items:
+            if isinstance(item, str):
+                found.append(CardSetUp(self._cards.card(item), self.next(item)))
+            else:
+                found += [CardSetUp(None, self.next(f"?{player}")) for _ in range(item)]
+        return tuple(found)
+
+    def meant(self, name: Name) -> str:
+        """The label that a name in the set-up means."""
+        key = self._cards.canonical(name.text)
+        return key if name.ordinal in (None, 1) else f"{key}#{name.ordinal}"
+
+
+def _permanent(
+    scenario: Scenario, permanent: PermanentSetup, labels: _Labels, cards: CardBox
+) -> PermanentSetUp:
+    card = cards.card(permanent.name)
+    assert card is not None
+    place = f"{scenario.place}:{permanent.line}"
+    if permanent.face == "back" and len(card.faces) < 2:
+        raise NotationError("this card has no back face", place=place, text=permanent.name)
+    return PermanentSetUp(
+        card,
+        labels.next(permanent.name),
+        owner=PlayerId(permanent.owner) if permanent.owner else None,
+        controller=PlayerId(permanent.controller) if permanent.controller else None,
+        tapped=permanent.tapped,
+        counters=tuple((counter_kind(kind), number) for kind, number in permanent.counters),
+        damage=permanent.damage,
+        attached_to=_host(scenario, permanent, labels, cards, place),
+        face=1 if permanent.face == "back" else 0,
+        face_down=permanent.face == "down",
+        new=permanent.new,
+        token=permanent.token,
+        chosen=permanent.chosen,
+    )
+
+
+def _host(
+    scenario: Scenario, permanent: PermanentSetup, labels: _Labels, cards: CardBox, place: str
+) -> str | None:
+    """The label or player that a permanent is attached to."""
+    name = permanent.attached_to
+    if name is None:
+        return None
+    players = [player.name for player in scenario.players]
+    if name.text in players and name.ordinal is None:
+        return name.text
+    there = [p.name for player in scenario.players for p in player.battlefield]
+    if cards.canonical(name.text) not in {cards.canonical(n) for n in there}:
+        near = nearest(name.text, (*there, *players))
+        raise NotFoundError(f"no object named '{name}'", place=place, nearest=near)
+    return labels.meant(name)
+
+
+def _player(
+    player: PlayerSetup,
+    battlefield: tuple[PermanentSetUp, ...],
+    piles: dict[str, tuple[CardSetUp, ...]],
+) -> PlayerSetUp:
+    return PlayerSetUp(
+        PlayerId(player.name),
+        life=STARTING_LIFE if player.life is None else player.life,
+        unknown_cards=UNKNOWN_LIBRARY if player.library is None else 0,
+        battlefield=battlefield,
+        counters=tuple((counter_kind(kind), number) for kind, number in player.counters),
+        mana=tuple(_mana(symbol) for symbol in symbols(player.mana or "")),
+        **piles,
+    )
+
+
+def _mana(symbol: str) -> Mana:
+    """One unit of mana: a colour's letter, or C for colourless."""
+    letter = symbol.strip("{}")
+    if letter == "C":
+        return Mana(None)
+    try:
+        return Mana(Color(letter))
+    except ValueError as error:
+        raise NotationError(
+            "mana in a pool is {W}, {U}, {B}, {R}, {G} or {C}", text=symbol
+        ) from error

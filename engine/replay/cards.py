@@ -1,0 +1,148 @@
+"""Cards of a scenario: its own definitions, or those that a lookup knows, compiled.
+
+In: names, definitions and a lookup. Out: `Card`s, the lines that are not understood, and the names
+that nothing defines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.characteristics import Card, CopiableValues, Layout
+from engine.replay.result import UnsupportedLine
+from engine.scenario.model import CardDefinition, Scenario
+from engine.terms import Color
+from engine.text import CompiledLine, FaceText, UnsupportedAbility, compile_face
+from rules.errors import NotationError, NotFoundError
+
+_COLORS = {
+    "white": Color.WHITE,
+    "blue": Color.BLUE,
+    "black": Color.BLACK,
+    "red": Color.RED,
+    "green": Color.GREEN,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """A card as a library has it: its faces as people write them, front first."""
+
+    faces: tuple[FaceText, ...]
+    layout: Layout = Layout.NORMAL
+
+
+#: Gives a card by its Chinese or English name, None where there is none of that name.
+Lookup = Callable[[str], CardText | None]
+
+
+def no_library(_name: str) -> CardText | None:
+    """The lookup of a replay without a library."""
+    return None
+
+
+class CardBox:
+    """The cards that a scenario uses, each compiled once."""
+
+    def __init__(self, scenario: Scenario, lookup: Lookup = no_library) -> None:
+        self._scenario = scenario
+        self._lookup = lookup
+        self._definitions = {
+            name: card for card in scenario.cards for name in (card.name, *card.names)
+        }
+        self._cards: dict[str, Card | None] = {}
+        self.unsupported: list[UnsupportedLine] = []
+        self.missing: list[str] = []
+
+    def canonical(self, name: str) -> str:
+        """The name that a card is defined under, for any of its names."""
+        definition = self._definitions.get(name)
+        return definition.name if definition is not None else name
+
+    def card(self, name: str) -> Card | None:
+        """The card of that name; None (noted in `missing`) if nothing defines it.
+
+        Raises `NotationError` with the line of the definition for a type line, a cost or stats that
+        cannot be read.
+        """
+        key = self.canonical(name)
+        if key not in self._cards:
+            definition = self._definitions.get(key)
+            self._cards[key] = self._defined(definition) if definition else self._found(key)
+        return self._cards[key]
+
+    def _defined(self, definition: CardDefinition) -> Card:
+        front = self._face(definition, definition.name)
+        if definition.back is None:
+            return Card((front,))
+        back = definition.back
+        name = back.names[0] if back.names else definition.name
+        return Card((front, self._face(back, name)), Layout.TRANSFORMING)
+
+    def _face(self, definition: CardDefinition, name: str) -> CopiableValues:
+        place = f"{self._scenario.place}:{definition.line}"
+        if definition.type is None:
+            raise NotationError("a card has a type line", place=place, text=name)
+        further = tuple(n for n in definition.names if n != name)
+        text = FaceText(
+            name,
+            definition.type,
+            definition.cost or "",
+            definition.stats or definition.loyalty or definition.defense or "",
+            definition.text or "",
+            further,
+            None if definition.colors is None else tuple(_COLORS[c] for c in definition.colors),
+        )
+        try:
+            return self._compiled(text, definition.irrelevant, place)
+        except NotationError as error:
+            raise NotationError(
+                error.problem, place=error.place or place, text=error.text
+            ) from error
+
+    def _found(self, name: str) -> Card | None:
+        found = self._lookup(name)
+        if found is None:
+            self.missing.append(name)
+            return None
+        faces = tuple(self._compiled(face, (), self._scenario.place) for face in found.faces)
+        return Card(faces, found.layout)
+
+    def _compiled(self, face: FaceText, irrelevant: tuple[str, ...], place: str) -> CopiableValues:
+        """Compile a face, noting the lines that are not understood and not marked irrelevant."""
+        compiled = compile_face(face)
+        without = _left_out(compiled.lines, irrelevant, place)
+        for line in compiled.lines:
+            if line.number in without or line.problem is None:
+                continue
+            words = (
+                line.problem.words
+                if isinstance(line.problem, UnsupportedAbility)
+                else " / ".join(line.problem.readings)
+            )
+            self.unsupported.append(UnsupportedLine(face.name, line.text, words))
+            without |= {line.number}
+        return compiled.require(without=frozenset(without))
+
+
+def _left_out(lines: tuple[CompiledLine, ...], irrelevant: tuple[str, ...], place: str) -> set[int]:
+    """The numbers of the lines that a scenario marks as irrelevant.
+
+    Raises `NotFoundError` for a mark that fits no line.
+    """
+    found: set[int] = set()
+    for mark in irrelevant:
+        numbers = {
+            line.number
+            for line in lines
+            if mark == str(line.number) or _folded(mark) == _folded(line.text)
+        }
+        if not numbers:
+            raise NotFoundError("no line of the text is marked by this", place=place, text=mark)
+        found |= numbers
+    return found
+
+
+def _folded(text: str) -> str:
+    return "".join(text.split()).casefold().rstrip(".。")

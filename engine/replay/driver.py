@@ -1,0 +1,360 @@
+"""Plays a scenario: its actions in order, priority passed where the next action needs it.
+
+In: the actions of a scenario and a table at the beginning. Out: the table at the end, the judged
+expectations, and what stopped the play if something did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.actions import Action, Concede, Pass
+from engine.choices import Choice, ChoiceKind
+from engine.replay import moves
+from engine.replay.declarations import (
+    Declaration,
+    Declarations,
+    Make,
+    assigned_by_itself,
+    why_not_declared,
+)
+from engine.replay.expect import Scene, is_meant, judge
+from engine.replay.goals import Everything, Goal, TopResolved, goal_to
+from engine.replay.names import Names
+from engine.replay.questions import Questions
+from engine.replay.result import Judged, Stopped
+from engine.replay.table import Table
+from engine.scenario import model
+from engine.terms import PlayerId, Step
+from engine.trace import Refusal
+from rules.errors import IllegalError
+
+_MAIN = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
+#: The steps of a combat whose outcome is still open.
+_FIGHTING = frozenset(
+    {
+        Step.DECLARE_ATTACKERS,
+        Step.DECLARE_BLOCKERS,
+        Step.FIRST_STRIKE_DAMAGE,
+        Step.COMBAT_DAMAGE,
+    }
+)
+
+
+class ChoiceMissing(Exception):  # noqa: N818  an outcome, not a fault
+    """A player must choose and the scenario does not say what."""
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+        super().__init__(choice.prompt.en)
+
+    @property
+    def stopped(self) -> Stopped:
+        labels = tuple(option.label for option in self.choice.options)
+        return Stopped(self.choice.player, self.choice.prompt, labels, self.choice.rule)
+
+
+class NotAllowed(Exception):  # noqa: N818
+    """The rules forbid an action, and the scenario does not expect that."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(refusal.reason.en)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An action that the rules refused, with the rules cited for it."""
+
+    action: model.Action
+    rules: tuple[str, ...]
+
+
+class Driver:
+    """Carries a scenario's actions to the table, one after the other."""
+
+    def __init__(self, scenario: model.Scenario, table: Table, names: Names) -> None:
+        self.scenario = scenario
+        self.table = table
+        self.names = names
+        self.judged: list[Judged] = []
+        self.refused: list[Refused] = []
+        self._goal: Goal | None = None
+        self._hint: model.Payment | None = None
+        #: The step of the set-up until something is done: the untap step passes by itself.
+        self._moment = Step(scenario.step) if scenario.step else None
+        self._questions = Questions(names)
+        self._declarations = Declarations(names)
+
+    # --- the whole scenario ---------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play every action, then to the end of what they began, and judge the expectations.
+
+        Raises `ChoiceMissing` and `NotAllowed`; errors of the scenario are `HeadjudgeError`s.
+        """
+        for action in self.scenario.actions:
+            self.play(action)
+        self._finish()
+        self.judge(self.scenario.expectations)
+
+    def play(self, action: model.Action) -> None:
+        """Play one action."""
+        self._take_up(action)
+        if not isinstance(action, model.Check):
+            self._moment = None
+
+    def _take_up(self, action: model.Action) -> None:
+        match action:
+            case model.Check():
+                self.judge(action.expectations)
+            case model.Choose() | model.Order() | model.Pay():
+                self._answer(action)
+            case model.Attack() | model.Block() | model.AssignDamage():
+                self._declare(action)
+            case model.Resolve():
+                self._pursue(Everything() if action.everything else TopResolved.of(self.table))
+            case model.To():
+                self._pursue(goal_to(action, self.table, self.names, self._moment))
+            case model.Pass():
+                self._pass(action)
+            case model.Concede():
+                self.settle()
+                self._commit(action, self.table.act(Concede(self.names.player(action.player))))
+            case _:
+                self._take(action)
+
+    def judge(self, expectations: Sequence[model.Expectation]) -> None:
+        """Judge expectations against the table as it stands."""
+        scene = Scene(
+            self.table.state, self.names, self.table.rules, self.table.asked, len(self.table.steps)
+        )
+        refused = [(r.action, r.rules) for r in self.refused]
+        for expectation in expectations:
+            self.judged += judge(expectation, scene, refused, self._attempt)
+
+    # --- choices that nobody answered -----------------------------------------------------------
+
+    def settle(self) -> None:
+        """Answer a pending choice that the next action does not answer.
+
+        Nobody need attack or block; raises `ChoiceMissing` for any other choice.
+        """
+        while self.table.pending is not None:
+            self._settle_one(self.table.pending)
+
+    def _settle_one(self, choice: Choice) -> None:
+        default = moves.default_answer(choice, self._hint)
+        if default is None:
+            raise ChoiceMissing(choice)
+        after = self.table.act(default)
+        if after.refused_since(self.table) is not None or after.pending is choice:
+            raise ChoiceMissing(choice)
+        self.table = after
+
+    def _pursue(self, goal: Goal) -> None:
+        """Let players pass until the goal is reached; a choice interrupts, its answer goes on."""
+        self.settle()
+        self._goal = goal
+        self._go_on()
+
+    def _go_on(self) -> None:
+        goal = self._goal
+        if goal is None:
+            return
+        while not self.table.is_over and not goal.is_reached(self.table):
+            if self.table.pending is not None:
+                if moves.default_answer(self.table.pending, self._hint) is None:
+                    return
+                self.settle()
+                continue
+            self.table = goal.next(self.table)
+        self._goal = None
+
+    def _finish(self) -> None:
+        """CR 405.5 and on: the stack resolves, and a combat with attackers is fought out."""
+        self._goal = None
+        while not self.table.is_over:
+            self.settle()
+            state = self.table.state
+            fighting = (
+                state.step in _FIGHTING and state.combat is not None and state.combat.attackers
+            )
+            if not state.stack and not fighting:
+                return
+            self.table = self.table.passed()
+
+    # --- actions --------------------------------------------------------------------------------
+
+    def _commit(self, action: model.Action, after: Table) -> None:
+        """Take over the table after an action; judge a refusal by what the scenario expects."""
+        refusal = after.refused_since(self.table)
+        rules = after.steps[-1].rules if refusal is not None else ()
+        self.table = after
+        if action.illegal:
+            self._judge_illegal(action, rules if refusal is not None else None)
+        elif refusal is not None and not self._is_expected(action):
+            raise NotAllowed(refusal)
+        if refusal is not None:
+            self.refused.append(Refused(action, rules))
+
+    def _judge_illegal(self, action: model.Action, rules: tuple[str, ...] | None) -> None:
+        wanted = ", ".join(str(rule) for rule in action.illegal)
+        met = rules is not None and any(str(rule) in rules for rule in action.illegal)
+        actual = "nothing forbids it" if rules is None else ", ".join(rules)
+        text = f"illegal {moves.shown(action)} {wanted}"
+        self.judged.append(Judged(text, met, actual, action.line, len(self.table.steps)))
+
+    def _is_expected(self, action: model.Action) -> bool:
+        """Whether an expectation of the scenario asks for this action to be refused."""
+        checks = (a.expectations for a in self.scenario.actions if isinstance(a, model.Check))
+        expectations = (e for some in (*checks, self.scenario.expectations) for e in some)
+        return any(isinstance(e, model.Illegal) and is_meant(e, action) for e in expectations)
+
+    def _pass(self, action: model.Pass) -> None:
+        self.settle()
+        player = self.names.player(action.by) if action.by else self.table.state.priority
+        if player is None:
+            raise IllegalError("nobody has priority here", place=self.names.at(action.line))
+        self._commit(action, self.table.act(Pass(player)))
+
+    def _take(self, action: model.Action) -> None:
+        """Cast, activate, play, turn face up: with priority, the stack resolved if need be."""
+        self.settle()
+        move = moves.move_of(action, self.names)
+        player = move.player(self.table.state)
+        self._give_priority(player)
+        before = self.table
+        after = before.act(move.action(before.state, player))
+        if after.refused_since(before) is not None and not action.illegal:
+            after = self._after_resolving(move.action, player) or after
+        self._hint = getattr(action, "pay", None)
+        self._commit(action, after)
+        self._answer_payment()
+
+    def _give_priority(self, player: PlayerId) -> None:
+        """Let players pass until this one has priority, as long as the step does not end."""
+        while not self.table.is_over and not self.table.has_priority(player):
+            if self.table.state.priority is None:
+                return
+            if self.table.last_to_pass and not self.table.state.stack:
+                return
+            self.table = self.table.passed()
+            self.settle()
+
+    def _after_resolving(self, action: Callable[..., Action], player: PlayerId) -> Table | None:
+        """The table on which the action is legal once the stack has resolved, if there is one."""
+        start = self.table
+        state = start.state
+        if state.active != player or state.step not in _MAIN:
+            return None
+        while self.table.state.stack and not self.table.is_over:
+            self.table = self.table.passed()
+            self.settle()
+            if self.table.state.stack or not self.table.has_priority(player):
+                continue
+            after = self.table.act(action(self.table.state, player))
+            if after.refused_since(self.table) is None:
+                return after
+        self.table = start
+        return None
+
+    def _answer_payment(self) -> None:
+        """Answer a question for mana with what the scenario said beside the action."""
+        choice = self.table.pending
+        if choice is not None and choice.kind is ChoiceKind.PAY and self._hint is not None:
+            default = moves.default_answer(choice, self._hint)
+            if default is not None:
+                self.table = self.table.act(default)
+
+    # --- answers and declarations ---------------------------------------------------------------
+
+    def _answer(self, action: model.Choose | model.Order | model.Pay) -> None:
+        """Answer the next choice; players pass until one is put."""
+        if isinstance(action, model.Order) and self._is_no_question(action):
+            return
+        self._pass_until_asked(lambda choice: self._is_for(choice, action))
+        choice = self.table.pending
+        if choice is None or not self._is_for(choice, action):
+            raise IllegalError(
+                "nobody is asked to choose anything here", place=self.names.at(action.line)
+            )
+        answer = self._questions.answer(self.table.state, choice, action)
+        self._commit(action, self.table.act(answer))
+        self._go_on()
+
+    def _is_no_question(self, action: model.Order) -> bool:
+        """Whether an order of things that are all alike was not asked for."""
+        names = {name.text for name in action.names}
+        return self.table.pending is None and len(names) == 1
+
+    @staticmethod
+    def _is_for(choice: Choice, action: model.Action) -> bool:
+        """Whether a choice is one that `choose`, `order` and `pay` answer, and of the player."""
+        if choice.kind in (ChoiceKind.ATTACK, ChoiceKind.BLOCK, ChoiceKind.ASSIGN_DAMAGE):
+            return False
+        return action.by is None or choice.player == action.by
+
+    def _pass_until_asked(self, wanted: Callable[[Choice], bool]) -> None:
+        """Let players pass, within this turn, until a choice is put that is wanted."""
+        start = self.table
+        while not self.table.is_over and self.table.state.turn == start.state.turn:
+            choice = self.table.pending
+            if choice is not None and wanted(choice):
+                return
+            if choice is not None:
+                self._settle_one(choice)
+                continue
+            if self.table.state.priority is None:
+                break
+            self.table = self.table.passed()
+        self.table = start
+
+    def _declare(self, action: Declaration) -> None:
+        """Declare attackers or blockers, or assign damage, when the game asks for it."""
+        kind = self._declarations.kind(action)
+        start = self.table
+        self._pass_until_asked(lambda choice: choice.kind is kind)
+        for player, make in self._declarations.parts(self.table.state, action):
+            if self._is_asked(kind, player):
+                self._commit(action, self.table.act(make(self.table.state)))
+            else:
+                self._commit_unasked(action, start, make)
+            if self.refused and self.refused[-1].action is action:
+                return
+        self._go_on()
+
+    def _is_asked(self, kind: ChoiceKind, player: PlayerId) -> bool:
+        """Whether the game asks this player for a declaration, others having made none."""
+        self._pass_until_asked(lambda choice: choice.kind is kind and choice.player == player)
+        choice = self.table.pending
+        return choice is not None and choice.kind is kind and choice.player == player
+
+    def _commit_unasked(self, action: Declaration, start: Table, make: Make) -> None:
+        """A declaration that the game does not ask for: damage in its only way, or forbidden."""
+        if isinstance(action, model.AssignDamage):
+            dealt = assigned_by_itself(start, make)
+            if dealt is not None:
+                self.table = dealt
+                return
+        declared = make(self.table.state)
+        illegal = why_not_declared(self.table.state, declared)
+        if illegal is not None:
+            self._commit(action, self.table.refusing(declared, illegal))
+        else:
+            self._commit(action, self.table.act(declared))
+
+    # --- trying ---------------------------------------------------------------------------------
+
+    def _attempt(self, action: model.Action) -> tuple[str, ...] | None:
+        """Try an action and forget it: the rules that forbid it, None if nothing does."""
+        trial = Driver(self.scenario, self.table, self.names)
+        trial._hint = self._hint
+        try:
+            trial.play(action)
+        except ChoiceMissing:
+            return None
+        except NotAllowed:
+            return trial.table.steps[-1].rules
+        return trial.refused[-1].rules if trial.refused else None

@@ -1,0 +1,444 @@
+"""Judges expectations: what a scenario says must hold, against the state and the trace.
+
+In: expectations, the state, and what was told, asked and refused so far. Out: `Judged` values, one
+for each thing that an expectation says.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from engine.layers import Position, derive
+from engine.replay import printing
+from engine.replay.names import Names
+from engine.replay.result import Judged
+from engine.replay.words import keyword_word, type_word
+from engine.scenario import expectations, model
+from engine.state import GameState
+from engine.terms import ObjectId, Zone
+from rules.errors import NotFoundError
+
+#: An object that is no longer anywhere in the game.
+GONE = "gone"
+
+Fact = Callable[["Scene", ObjectId, Any], tuple[bool, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A choice that was put: to whom, in which words, under which rule."""
+
+    player: str
+    words: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What expectations are judged against."""
+
+    state: GameState
+    names: Names
+    rules: frozenset[str]
+    asked: tuple[Asked, ...]
+    steps: int
+
+    @property
+    def position(self) -> Position:
+        return derive(self.state)
+
+
+#: Tries an action without effect: the rule that forbids it, None if nothing does.
+Attempt = Callable[[model.Action], tuple[str, ...] | None]
+
+
+def judge(
+    expectation: model.Expectation,
+    scene: Scene,
+    refused: Sequence[tuple[model.Action, tuple[str, ...]]],
+    attempt: Attempt,
+) -> Iterator[Judged]:
+    """Judge one expectation: one result for each thing that it says.
+
+    Raises `NotFoundError` for a name that nothing has or had.
+    """
+    match expectation:
+        case model.PlayerIs():
+            facts = _player_facts(expectation, scene)
+        case model.ObjectIs():
+            facts = _object_facts(expectation, scene)
+        case model.GameIs():
+            facts = _game_facts(expectation, scene)
+        case model.Winner():
+            facts = [_winner(expectation, scene)]
+        case model.Cites():
+            facts = _cites(expectation, scene)
+        case model.Asked():
+            facts = [_asked(expectation, scene)]
+        case model.Illegal():
+            facts = [_illegal(expectation, refused, attempt)]
+        case model.Legal():
+            facts = [_legal(expectation, attempt)]
+        case _:
+            raise TypeError(f"no judgement for {type(expectation).__name__}")
+    for text, met, actual in facts:
+        yield Judged(text, met, actual, expectation.line, scene.steps)
+
+
+Facts = list[tuple[str, bool, str]]
+
+
+# --- players -------------------------------------------------------------------------------------
+
+
+def _player_facts(expectation: model.PlayerIs, scene: Scene) -> Facts:
+    player = scene.state.player(scene.names.player(expectation.player))
+    zones = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD}
+    facts: Facts = []
+    for key in expectations.PLAYER_IS.keys:
+        wanted = getattr(expectation, key.attribute)
+        if wanted is None:
+            continue
+        if key.attribute in zones or key.attribute == "exile":
+            zone = zones.get(key.attribute, Zone.EXILE)
+            met, actual = _holds(scene, _owned(scene, zone, player.name), wanted)
+        elif key.attribute == "counters":
+            met, actual = _counters(dict(player.counters), wanted)
+        elif key.attribute == "mana":
+            actual = printing.mana(player.mana)
+            met = Counter(printing.symbols(wanted)) == Counter(printing.symbols(actual))
+        else:
+            found = getattr(player, key.attribute)
+            met, actual = found == wanted, printing.plain(found)
+        text = f"{player.name}: {key.written('en')} {printing.plain(wanted)}"
+        facts.append((text, met, actual))
+    return facts
+
+
+def _owned(scene: Scene, zone: Zone, player: str) -> list[ObjectId]:
+    """The cards of a zone that are the player's own (exile has one zone for all)."""
+    ids = scene.state.zone(zone, scene.names.player(player))
+    return [i for i in ids if scene.state.objects[i].owner == player]
+
+
+def _holds(
+    scene: Scene, ids: Sequence[ObjectId], wanted: int | tuple[str, ...]
+) -> tuple[bool, str]:
+    """Whether a zone has so many cards, or exactly these by name."""
+    if isinstance(wanted, int):
+        return len(ids) == wanted, str(len(ids))
+    labels = [scene.state.objects[i].label for i in ids]
+    left = list(labels)
+    # A name with its number is one card, so it is looked for before those that fit several.
+    for name in sorted(wanted, key=lambda name: printing.name_of(name).ordinal is None):
+        meant = scene.names.labels(printing.name_of(name))
+        fitting = printing.with_ordinal(meant, printing.name_of(name))
+        label = next((label for label in left if label in fitting), None)
+        if label is None:
+            return False, ", ".join(labels) or "0"
+        left.remove(label)
+    return not left, ", ".join(labels) or "0"
+
+
+def _counters(found: dict[str, int], wanted: model.Counters) -> tuple[bool, str]:
+    have = {printing.counter_kind(kind): number for kind, number in found.items()}
+    met = all(have.get(printing.counter_kind(kind), 0) == number for kind, number in wanted)
+    return met, ", ".join(f"{kind} ×{number}" for kind, number in found.items()) or "0"
+
+
+# --- objects -------------------------------------------------------------------------------------
+
+
+def _object_facts(expectation: model.ObjectIs, scene: Scene) -> Facts:
+    """Facts of the object meant: the permanent where several have the name."""
+    scene.names.learn(scene.state)
+    known = scene.names.labels(expectation.name)
+    if not known and expectation.exists is not False and expectation.count != 0:
+        raise scene.names.unknown(expectation.name)
+    id = None
+    if known:
+        label = scene.names.label(scene.state, expectation.name, _on_battlefield(scene))
+        id = scene.state.find(label)
+    facts: Facts = []
+    for key in expectations.OBJECT_IS.keys:
+        wanted = getattr(expectation, key.attribute)
+        if wanted is None:
+            continue
+        text = f"{expectation.name}: {key.written('en')} {printing.plain(wanted)}"
+        if key.attribute == "exists":
+            facts.append((text, (id is not None) == wanted, printing.plain(id is not None)))
+        elif key.attribute == "count":
+            number = _count(expectation.name, scene)
+            facts.append((text, number == wanted, str(number)))
+        elif id is None:
+            facts.append((text, False, GONE))
+        else:
+            met, actual = _FACTS[key.attribute](scene, id, wanted)
+            facts.append((text, met, actual))
+    return facts
+
+
+def _on_battlefield(scene: Scene) -> Callable[[ObjectId], bool]:
+    return lambda id: scene.state.objects[id].zone is Zone.BATTLEFIELD
+
+
+def _count(name: model.Name, scene: Scene) -> int:
+    """How many permanents have the name: what they are called now, in either language."""
+    found = 0
+    for id in scene.state.battlefield:
+        called = scene.position.of(id).name
+        aliases = {called.zh, called.en, scene.state.objects[id].label.partition("#")[0]}
+        found += name.text in aliases
+    return found
+
+
+def _zone(scene: Scene, id: ObjectId, wanted: str) -> tuple[bool, str]:
+    zone = scene.state.objects[id].zone.value
+    return zone == wanted, zone
+
+
+def _stats(scene: Scene, id: ObjectId, wanted: tuple[int, int]) -> tuple[bool, str]:
+    found = scene.position.of(id)
+    if found.power is None or found.toughness is None:
+        return False, "none"
+    return (found.power, found.toughness) == wanted, f"{found.power}/{found.toughness}"
+
+
+def _has_types(scene: Scene, id: ObjectId) -> Callable[[str], bool]:
+    found = scene.position.of(id)
+
+    def has(word: str) -> bool:
+        meant = type_word(word)
+        return meant in {*found.types, *found.supertypes} or found.has_subtype(meant)
+
+    return has
+
+
+def _types(scene: Scene, id: ObjectId, wanted: tuple[str, ...]) -> tuple[bool, str]:
+    return all(map(_has_types(scene, id), wanted)), _printed_types(scene, id)
+
+
+def _not_types(scene: Scene, id: ObjectId, wanted: tuple[str, ...]) -> tuple[bool, str]:
+    return not any(map(_has_types(scene, id), wanted)), _printed_types(scene, id)
+
+
+def _printed_types(scene: Scene, id: ObjectId) -> str:
+    found = scene.position.of(id)
+    words = (*sorted(found.supertypes), *sorted(found.types), *sorted(found.subtypes))
+    return ", ".join(words) or "none"
+
+
+def _colors(scene: Scene, id: ObjectId, wanted: tuple[str, ...]) -> tuple[bool, str]:
+    found = printing.colors(scene.position.of(id).colors)
+    return found == wanted, ", ".join(found) or "colorless"
+
+
+def _keywords(scene: Scene, id: ObjectId, wanted: tuple[str, ...]) -> tuple[bool, str]:
+    found = scene.position.of(id)
+    met = all(found.has_keyword(keyword_word(word)) for word in wanted)
+    return met, ", ".join(sorted(found.keywords)) or "none"
+
+
+def _not_keywords(scene: Scene, id: ObjectId, wanted: tuple[str, ...]) -> tuple[bool, str]:
+    found = scene.position.of(id)
+    met = not any(found.has_keyword(keyword_word(word)) for word in wanted)
+    return met, ", ".join(sorted(found.keywords)) or "none"
+
+
+def _called(scene: Scene, id: ObjectId, wanted: str) -> tuple[bool, str]:
+    name = scene.position.of(id).name
+    return wanted in (name.zh, name.en), str(name)
+
+
+def _of_object(attribute: str) -> Fact:
+    def fact(scene: Scene, id: ObjectId, wanted: Any) -> tuple[bool, str]:
+        found = getattr(scene.state.objects[id], attribute)
+        return found == wanted, printing.plain(found)
+
+    return fact
+
+
+def _controller(scene: Scene, id: ObjectId, wanted: str) -> tuple[bool, str]:
+    found = scene.position.controller(id)
+    return found == wanted, found
+
+
+def _mana_value(scene: Scene, id: ObjectId, wanted: int) -> tuple[bool, str]:
+    found = scene.position.mana_value(id)
+    return found == wanted, str(found)
+
+
+def _object_counters(scene: Scene, id: ObjectId, wanted: model.Counters) -> tuple[bool, str]:
+    return _counters(dict(scene.state.objects[id].counters), wanted)
+
+
+def _attached_to(scene: Scene, id: ObjectId, wanted: model.Name) -> tuple[bool, str]:
+    host = scene.state.objects[id].attached_to
+    if host is None:
+        return False, "none"
+    shown = host if isinstance(host, str) else scene.state.object_or_last_known(host).label
+    try:
+        return scene.names.recipient(scene.state, wanted) == host, shown
+    except NotFoundError:
+        return False, shown
+
+
+def _attached(scene: Scene, id: ObjectId, wanted: bool) -> tuple[bool, str]:
+    found = scene.state.objects[id].attached_to is not None
+    return found == wanted, printing.plain(found)
+
+
+def _in_combat(which: str) -> Fact:
+    def fact(scene: Scene, id: ObjectId, wanted: bool) -> tuple[bool, str]:
+        combat = scene.state.combat
+        found = False
+        if combat is not None:
+            attacker = combat.attacker(id)
+            found = {
+                "attacking": attacker is not None,
+                "blocking": id in combat.blockers,
+                "blocked": attacker is not None and attacker.blocked is True,
+            }[which]
+        return found == wanted, printing.plain(found)
+
+    return fact
+
+
+def _face(scene: Scene, id: ObjectId, wanted: str) -> tuple[bool, str]:
+    object = scene.state.objects[id]
+    found = "down" if object.face_down else "back" if object.face == 1 else "front"
+    return found == wanted, found
+
+
+_FACTS: dict[str, Fact] = {
+    "zone": _zone,
+    "stats": _stats,
+    "counters": _object_counters,
+    "types": _types,
+    "not_types": _not_types,
+    "colors": _colors,
+    "keywords": _keywords,
+    "not_keywords": _not_keywords,
+    "called": _called,
+    "mana_value": _mana_value,
+    "controller": _controller,
+    "owner": _of_object("owner"),
+    "tapped": _of_object("tapped"),
+    "damage": _of_object("damage"),
+    "attached_to": _attached_to,
+    "attached": _attached,
+    "attacking": _in_combat("attacking"),
+    "blocking": _in_combat("blocking"),
+    "blocked": _in_combat("blocked"),
+    "face": _face,
+}
+
+
+# --- the game ------------------------------------------------------------------------------------
+
+
+def _game_facts(expectation: model.GameIs, scene: Scene) -> Facts:
+    state = scene.state
+    facts: Facts = []
+    for field in fields(expectation):
+        wanted = getattr(expectation, field.name)
+        if wanted is None or field.name == "line":
+            continue
+        text = f"{field.name} {printing.plain(wanted)}"
+        if field.name == "stack":
+            facts.append((text, *_stack(scene, wanted)))
+        else:
+            found = {"step": state.step.value, "active": state.active, "turn": state.turn}
+            actual = found[field.name]
+            facts.append((text, actual == wanted, str(actual)))
+    return facts
+
+
+def _stack(scene: Scene, wanted: int | tuple[str, ...]) -> tuple[bool, str]:
+    """The stack from the top: its size, or what stands there, an ability by its source."""
+    ids = tuple(reversed(scene.state.stack))
+    shown = []
+    for id in ids:
+        part = scene.state.objects[id].stack
+        source = part.source if part is not None and part.source is not None else id
+        shown.append(scene.state.object_or_last_known(source).label)
+    if isinstance(wanted, int):
+        return len(ids) == wanted, str(len(ids))
+    meant = [printing.with_ordinal(scene.names.labels(n), n) for n in map(printing.name_of, wanted)]
+    met = len(meant) == len(shown) and all(s in m for s, m in zip(shown, meant, strict=True))
+    return met, ", ".join(shown) or "0"
+
+
+def _winner(expectation: model.Winner, scene: Scene) -> tuple[str, bool, str]:
+    state = scene.state
+    actual = ", ".join(state.winners) if state.winners else "draw" if state.over else "none"
+    wanted = expectation.player or ("none" if expectation.undecided else "draw")
+    return f"winner {wanted}", actual == wanted, actual
+
+
+# --- the trace -----------------------------------------------------------------------------------
+
+
+def _cites(expectation: model.Cites, scene: Scene) -> Facts:
+    word = "not cites" if expectation.negated else "cites"
+    facts: Facts = []
+    for rule in expectation.rules:
+        cited = str(rule) in scene.rules
+        facts.append(
+            (f"{word} {rule}", cited != expectation.negated, "cited" if cited else "not cited")
+        )
+    return facts
+
+
+def _asked(expectation: model.Asked, scene: Scene) -> tuple[str, bool, str]:
+    wanted = [
+        expectation.player or "",
+        expectation.choice or "",
+        str(expectation.rule) if expectation.rule else "",
+    ]
+    found = any(
+        (expectation.player in (None, asked.player))
+        and (expectation.rule is None or printing.within(asked.rule, str(expectation.rule)))
+        and (
+            expectation.choice is None
+            or any(expectation.choice.casefold() in words.casefold() for words in asked.words)
+        )
+        for asked in scene.asked
+    )
+    word = "not asked" if expectation.negated else "asked"
+    put = "; ".join(f"{a.player}: {a.words[-1]} ({a.rule})" for a in scene.asked)
+    text = " ".join([word, *(part for part in wanted if part)])
+    return text, found != expectation.negated, put or "nothing was asked"
+
+
+def _illegal(
+    expectation: model.Illegal,
+    refused: Sequence[tuple[model.Action, tuple[str, ...]]],
+    attempt: Attempt,
+) -> tuple[str, bool, str]:
+    found = [rules for action, rules in refused if is_meant(expectation, action)]
+    if not found and expectation.action is not None:
+        rules = attempt(expectation.action)
+        found = [] if rules is None else [rules]
+    wanted = str(expectation.rule) if expectation.rule else None
+    met = any(wanted is None or wanted in rules for rules in found)
+    shown = "; ".join(", ".join(rules) for rules in found)
+    what = expectation.kind or printing.action(expectation.action)
+    return " ".join(filter(None, ["illegal", what, wanted])), met, shown or "nothing forbids it"
+
+
+def is_meant(expectation: model.Illegal, action: model.Action) -> bool:
+    """Whether an expectation speaks of this action, by its kind or as a whole."""
+    if expectation.kind is not None:
+        return printing.action_kind(action) == expectation.kind
+    return expectation.action == action
+
+
+def _legal(expectation: model.Legal, attempt: Attempt) -> tuple[str, bool, str]:
+    assert expectation.action is not None
+    rules = attempt(expectation.action)
+    text = f"legal {printing.action(expectation.action)}"
+    return text, rules is None, "nothing forbids it" if rules is None else ", ".join(rules)

@@ -1,0 +1,96 @@
+"""How far players pass: until something has resolved, or until a step begins.
+
+In: a table. Out: whether the goal is reached, and the next table on the way to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.choices import ChoiceKind
+from engine.replay.names import Names
+from engine.replay.table import Table
+from engine.scenario import model
+from engine.terms import ObjectId, PlayerId, Step
+
+#: The choice that opens a step of declarations.
+_DECLARING = {
+    Step.DECLARE_ATTACKERS: ChoiceKind.ATTACK,
+    Step.DECLARE_BLOCKERS: ChoiceKind.BLOCK,
+}
+
+
+class Goal(Protocol):
+    """Something that players pass priority for."""
+
+    def is_reached(self, table: Table) -> bool:
+        """Whether nobody has to pass any more."""
+
+    def next(self, table: Table) -> Table:
+        """The table one move closer to it; nothing is pending."""
+
+
+@dataclass(frozen=True, slots=True)
+class TopResolved:
+    """The object that was on top of the stack has left it."""
+
+    top: ObjectId | None
+
+    @classmethod
+    def of(cls, table: Table) -> TopResolved:
+        """The goal for what is on top of the stack now; an empty stack has nothing to resolve."""
+        stack = table.state.stack
+        return cls(stack[-1] if stack else None)
+
+    def is_reached(self, table: Table) -> bool:
+        return self.top not in table.state.stack and table.pending is None
+
+    def next(self, table: Table) -> Table:
+        return table.passed()
+
+
+@dataclass(frozen=True, slots=True)
+class Everything:
+    """The stack is empty."""
+
+    def is_reached(self, table: Table) -> bool:
+        return not table.state.stack and table.pending is None
+
+    def next(self, table: Table) -> Table:
+        return table.passed()
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegun:
+    """A step has begun after `turn` and `before`, in `player`'s turn if one is named."""
+
+    step: Step
+    player: PlayerId | None
+    turn: int
+    before: Step
+
+    def is_reached(self, table: Table) -> bool:
+        state = table.state
+        if self.player is not None and state.active != self.player:
+            return False
+        pending = table.pending
+        if pending is not None:
+            return pending.kind is _DECLARING.get(self.step) and self._is_later(table)
+        return state.step is self.step and state.priority is not None and self._is_later(table)
+
+    def _is_later(self, table: Table) -> bool:
+        return table.state.turn > self.turn or table.state.step is not self.before
+
+    def next(self, table: Table) -> Table:
+        return table.passed()
+
+
+def goal_to(action: model.To, table: Table, names: Names, moment: Step | None) -> Goal:
+    """The goal of `to`: the next such step, of a player's turn where one is named.
+
+    `moment` is the step in which the play begins while nothing has been done.
+    """
+    player = names.player(action.player) if action.player else None
+    before = moment or table.state.step
+    return StepBegun(Step(action.step), player, table.state.turn, before)

@@ -1,0 +1,204 @@
+"""Turns what a scenario says into answers to the choices that the game puts.
+
+In: a pending `Choice` and the scenario's `choose`, `order`, `pay`. Out: the values chosen, or an
+error that names the line and the options.
+"""
+
+from __future__ import annotations
+
+import re
+
+from engine.actions import Action, Choose, Order, Pay
+from engine.characteristics import Bilingual
+from engine.choices import Choice, ChoiceKind, Option, Value
+from engine.mana import Mana
+from engine.replay.names import Names
+from engine.replay.printing import symbols
+from engine.replay.words import type_word
+from engine.scenario import model
+from engine.scenario.kinds import parse_name
+from engine.scenario.source import nearest
+from engine.scenario.words import COLORS, FLAGS, fold
+from engine.state import GameState
+from engine.terms import Color
+from rules.errors import AmbiguousError, NotFoundError
+
+#: The number that tells abilities of one source apart: （2）, (2).
+_COUNTED = re.compile(r"[（(]\d+[)）]|\s+(?=\)|$)")
+_COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+class Questions:
+    """Finds the options that a scenario's words mean."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+
+    def answer(
+        self, state: GameState, choice: Choice, action: model.Choose | model.Order | model.Pay
+    ) -> Action:
+        """The core's action that answers a choice as the scenario says."""
+        player = choice.player
+        match action:
+            case model.Pay() if choice.kind is ChoiceKind.PAY:
+                return Pay(player, payment_mana(action.payment) if action.accepted else None)
+            case model.Pay():
+                return Choose(player, ("yes" if action.accepted else "no",))
+            case model.Order():
+                return self._ordered(choice, self.order(state, choice, action))
+            case _:
+                values = self.values(state, choice, action)
+                if choice.kind is ChoiceKind.ORDER:
+                    return Order(player, values)
+                return Choose(player, values)
+
+    def _ordered(self, choice: Choice, values: tuple[Value, ...]) -> Action:
+        if choice.kind is ChoiceKind.ORDER:
+            return Order(choice.player, values)
+        return Choose(choice.player, values)
+
+    def values(self, state: GameState, choice: Choice, action: model.Choose) -> tuple[Value, ...]:
+        """The values that `choose` names among the options of a choice.
+
+        Raises `NotFoundError` for words that no option has, `AmbiguousError` for words of several.
+        """
+        if choice.kind is ChoiceKind.DIVIDE:
+            return self._division(state, choice, action)
+        if choice.kind is ChoiceKind.NUMBER and not choice.options:
+            return tuple(self._number(word, action.line) for word in action.values)
+        if action.amounts:
+            words = tuple(str(name) for name, amount in action.amounts for _ in range(amount))
+        else:
+            words = () if _says_nothing(choice, action.values) else action.values
+        found: list[Value] = []
+        for word in words:
+            found.append(self.option(state, choice, word, action.line, tuple(found)).value)
+        return tuple(found)
+
+    def order(self, state: GameState, choice: Choice, action: model.Order) -> tuple[Value, ...]:
+        """All options of a choice of order, the first first."""
+        found: list[Value] = []
+        for name in action.names:
+            found.append(self.option(state, choice, str(name), action.line, tuple(found)).value)
+        return tuple(found)
+
+    def option(
+        self, state: GameState, choice: Choice, word: str, line: int, taken: tuple[Value, ...] = ()
+    ) -> Option:
+        """The option that a word names; of several alike the first that is not taken."""
+        if not choice.options and choice.kind is ChoiceKind.OPTION:
+            return Option(type_word(word), Bilingual.same(word))  # any word will do
+        options = tuple(o for o in choice.options if o.value not in taken) or choice.options
+        for candidates in (
+            self._by_object(state, options, word),
+            tuple(o for o in options if fold(word) in _spellings(o)),
+            self._by_ordinal(choice, options, word),
+            tuple(o for o in options if any(fold(word) in s for s in _spellings(o))),
+        ):
+            if candidates:
+                if len({_shown(o) for o in candidates}) > 1 and not _alike(state, candidates):
+                    shown = ", ".join(_shown(o) for o in candidates)
+                    raise AmbiguousError(
+                        f"'{word}' may mean: {shown}", place=self._names.at(line), text=word
+                    )
+                return candidates[0]
+        shown_options = tuple(_shown(o) for o in choice.options)
+        raise NotFoundError(
+            f"'{word}' is none of the options: {', '.join(shown_options)}",
+            place=self._names.at(line),
+            nearest=nearest(word, shown_options),
+        )
+
+    def _by_object(
+        self, state: GameState, options: tuple[Option, ...], word: str
+    ) -> tuple[Option, ...]:
+        """Options that are the object named, or an ability of it."""
+        name = parse_name(word)
+        labels = self._names.labels(name)
+        if name.ordinal is not None:
+            labels = labels[name.ordinal - 1 : name.ordinal]
+        found = tuple(o for o in options if _label(state, o.value) in labels)
+        if not found:
+            found = tuple(o for o in options if _source_label(state, o.value) in labels)
+        return found[:1] if name.ordinal is None else found
+
+    @staticmethod
+    def _by_ordinal(choice: Choice, options: tuple[Option, ...], word: str) -> tuple[Option, ...]:
+        """For modes and words, their 1-based number in the list of options."""
+        if choice.kind not in (ChoiceKind.MODES, ChoiceKind.OPTION, ChoiceKind.ORDER):
+            return ()
+        number = int(word) if word.isdecimal() else 0
+        found = choice.options[number - 1 : number] if number else ()
+        return tuple(o for o in found if o in options)
+
+    def _division(
+        self, state: GameState, choice: Choice, action: model.Choose
+    ) -> tuple[Value, ...]:
+        if not action.amounts:
+            return tuple(self._number(word, action.line) for word in action.values)
+        given = {
+            self.option(state, choice, str(name), action.line).value: amount
+            for name, amount in action.amounts
+        }
+        return tuple(given.get(option.value, 0) for option in choice.options)
+
+    def _number(self, word: str, line: int) -> int:
+        if word.isdecimal():
+            return int(word)
+        raise NotFoundError("a number is asked for", place=self._names.at(line), text=word)
+
+
+def payment_mana(payment: model.Payment | None) -> tuple[Mana, ...]:
+    """The units of mana that a payment names; none where it names none."""
+    if payment is None or payment.mana is None:
+        return ()
+    letters = (symbol.strip("{}") for symbol in symbols(payment.mana))
+    return tuple(Mana(None if letter == "C" else Color(letter)) for letter in letters)
+
+
+def _says_nothing(choice: Choice, words: tuple[str, ...]) -> bool:
+    """Whether the words decline: `no` to a choice of up to so many objects."""
+    if len(words) != 1 or choice.minimum > 0:
+        return False
+    word = FLAGS.find(words[0])
+    return word is not None and word.en == "no"
+
+
+def _spellings(option: Option) -> tuple[str, ...]:
+    """The words of an option, folded: its labels, its value, a colour's and yes's other names."""
+    words = {option.label.zh, option.label.en, str(option.value)}
+    for vocabulary in (COLORS, FLAGS):
+        for word in vocabulary.words:
+            letter = _COLOR_LETTERS.get(word.en, word.en)
+            if str(option.value) in (letter, word.en):
+                words.update(word.spellings)
+    return tuple(fold(word) for word in words)
+
+
+def _shown(option: Option) -> str:
+    return str(option.label)
+
+
+def _label(state: GameState, value: Value) -> str | None:
+    if isinstance(value, str):
+        return value
+    object = state.objects.get(value)  # type: ignore[call-overload]
+    return object.label if object is not None else None
+
+
+def _source_label(state: GameState, value: Value) -> str | None:
+    """The label of the source of an ability on the stack."""
+    if isinstance(value, str):
+        return None
+    object = state.objects.get(value)  # type: ignore[call-overload]
+    if object is None or object.stack is None or object.stack.source is None:
+        return None
+    return state.object_or_last_known(object.stack.source).label
+
+
+def _alike(state: GameState, options: tuple[Option, ...]) -> bool:
+    """Whether the options are abilities of one source, any of which will do."""
+    sources = {_source_label(state, o.value) for o in options}
+    if len(sources) == 1 and None not in sources:
+        return True
+    return len({_COUNTED.sub("", _shown(o)) for o in options}) == 1

@@ -1,0 +1,75 @@
+"""The replay of one scenario from its text to its result.
+
+In: a scenario and a lookup for cards. Out: a `Replay` with its outcome.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.replay.build import card_names, set_up
+from engine.replay.cards import CardBox, Lookup, no_library
+from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
+from engine.replay.names import Names, aliases_of
+from engine.replay.result import Judged, Outcome, Replay, Stopped
+from engine.replay.table import Table
+from engine.replay.unreached import unreached
+from engine.scenario.model import Scenario
+from engine.trace import Refusal
+from engine.view import view
+
+
+def replay(scenario: Scenario, lookup: Lookup = no_library) -> Replay:
+    """Replay a scenario.
+
+    Raises `HeadjudgeError`s, each with file and line, for what the scenario itself has wrong: a
+    name that nothing has, a type line that cannot be read, an answer that nobody asked for.
+    """
+    base = Replay(scenario.title, Outcome.MET, source=scenario.source)
+    cards = CardBox(scenario, lookup)
+    for name, _ in card_names(scenario):
+        cards.card(name)
+    if cards.missing:
+        return replace(base, outcome=Outcome.MISSING, missing=tuple(cards.missing))
+    if cards.unsupported:
+        return replace(base, outcome=Outcome.UNSUPPORTED, unsupported=tuple(cards.unsupported))
+    names = Names(scenario, aliases_of(scenario.cards))
+    table = Table.begun(set_up(scenario, cards))
+    names.learn(table.state)
+    driver = Driver(scenario, table, names)
+    return _played(driver, base)
+
+
+def _played(driver: Driver, base: Replay) -> Replay:
+    """Run the scenario and put together what came of it."""
+    stopped: Stopped | None = None
+    refusal: Refusal | None = None
+    try:
+        driver.run()
+    except ChoiceMissing as missing:
+        stopped = missing.stopped
+    except NotAllowed as forbidden:
+        refusal = forbidden.refusal
+    judged = (*driver.judged, *unreached(driver.scenario, driver.judged))
+    table = driver.table
+    return replace(
+        base,
+        outcome=_outcome(table, judged, stopped, refusal),
+        steps=table.steps,
+        final=table.steps[-1].state if table.steps else view(table.state),
+        expectations=judged,
+        stopped=stopped,
+        refusal=refusal,
+    )
+
+
+def _outcome(
+    table: Table, judged: tuple[Judged, ...], stopped: Stopped | None, refusal: Refusal | None
+) -> Outcome:
+    if table.state.outcome == "limit":
+        return Outcome.LIMIT
+    if stopped is not None:
+        return Outcome.STOPPED
+    if refusal is not None or not all(one.met for one in judged):
+        return Outcome.FAILED
+    return Outcome.MET

@@ -1,0 +1,93 @@
+"""What a replay gives: the trace, the judged expectations, and why it stopped if it did.
+
+In: nothing; `engine.replay` makes these values. Out: values that the faces print and dump as JSON.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.characteristics import Bilingual
+from engine.scenario.model import Title
+from engine.trace import Refusal, StateView, TraceStep
+
+#: Replay plays the rules as of this date.
+EDITION = "2026-04-17"
+
+
+class Outcome(StrEnum):
+    """How a replay ended."""
+
+    MET = "met"
+    FAILED = "failed"
+    STOPPED = "stopped"
+    UNSUPPORTED = "unsupported"
+    MISSING = "missing"
+    LIMIT = "limit"
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One expectation: as the scenario writes it, whether it is met, and what is so instead.
+
+    `line` is the 1-based line of the scenario; `after` the number of steps told before it was
+    judged. `reached` is False where the replay ended before.
+    """
+
+    text: str
+    met: bool
+    actual: str
+    line: int = 0
+    after: int = 0
+    reached: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """A choice that the scenario does not make: who must choose what under which rule."""
+
+    player: str
+    choice: Bilingual
+    options: tuple[Bilingual, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnsupportedLine:
+    """A line of card text that is not understood, and the words where reading stopped."""
+
+    card: str
+    line: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """The replay of one scenario.
+
+    `refusal` is the action that the rules forbade although the scenario did not expect that.
+    `missing` are cards that nothing defines; `final` is the state after the last step, None if
+    nothing was played.
+    """
+
+    title: Title
+    outcome: Outcome
+    steps: tuple[TraceStep, ...] = ()
+    final: StateView | None = None
+    expectations: tuple[Judged, ...] = ()
+    stopped: Stopped | None = None
+    refusal: Refusal | None = None
+    unsupported: tuple[UnsupportedLine, ...] = ()
+    missing: tuple[str, ...] = ()
+    source: str | None = None
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules applied, checked or refused under at any step, each once, in order."""
+        found: dict[str, None] = {}
+        for step in self.steps:
+            found.update(dict.fromkeys(step.rules))
+            found.update(dict.fromkeys(check.rule for check in step.checked))
+            found.update(dict.fromkeys(refusal.rule for refusal in step.refused))
+        return tuple(found)

@@ -1,0 +1,100 @@
+"""The table at which a scenario is played: the state, what was told, and the moves that change it.
+
+In: core actions. Out: the state after them, the trace so far, what was asked and what was refused.
+States are values, so that a move can be tried on a copy of the table and forgotten.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine import game
+from engine.actions import Action, Pass
+from engine.choices import Choice
+from engine.forbidden import Forbidden
+from engine.replay.expect import Asked
+from engine.setup import SetUp
+from engine.state import GameState
+from engine.targeting import Illegal
+from engine.terms import PlayerId
+from engine.trace import Refusal, TraceStep
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game in play. `limit` tells that the game was given up as endless."""
+
+    state: GameState
+    steps: tuple[TraceStep, ...] = ()
+    asked: tuple[Asked, ...] = ()
+    refusals: tuple[Refusal, ...] = ()
+
+    def act(self, action: Action) -> Table:
+        """The table after an action; a refused one adds a step and changes nothing else."""
+        state, steps = game.apply(self.state, action)
+        refused = tuple(refusal for step in steps for refusal in step.refused)
+        after = replace(
+            self,
+            state=state,
+            steps=(*self.steps, *steps),
+            refusals=(*self.refusals, *refused),
+        )
+        return after._noting_choice(self.state.pending)
+
+    def refusing(self, action: Action, illegal: Illegal) -> Table:
+        """The table after an action that the game did not ask for, refused for this reason."""
+        forbidden = Forbidden(illegal.rule, illegal.reason.zh, illegal.reason.en)
+        state, steps = game.refuse(self.state, action, forbidden)
+        refused = tuple(refusal for step in steps for refusal in step.refused)
+        return replace(
+            self,
+            state=state,
+            steps=(*self.steps, *steps),
+            refusals=(*self.refusals, *refused),
+        )
+
+    @classmethod
+    def begun(cls, set_up: SetUp) -> Table:
+        """The table of a game at the moment of its set-up."""
+        state, steps = game.begin(set_up)
+        return cls(state, steps)._noting_choice(None)
+
+    def _noting_choice(self, before: Choice | None) -> Table:
+        choice = self.state.pending
+        if choice is None or choice is before:
+            return self
+        prompt = (choice.prompt.zh, choice.prompt.en)
+        labels = tuple(w for o in choice.options for w in (o.label.zh, o.label.en))
+        asked = Asked(choice.player, (*labels, *prompt), choice.rule)
+        return replace(self, asked=(*self.asked, asked))
+
+    def refused_since(self, before: Table) -> Refusal | None:
+        """The refusal that came after `before`, if any."""
+        return self.refusals[-1] if len(self.refusals) > len(before.refusals) else None
+
+    @property
+    def rules(self) -> frozenset[str]:
+        """The rules applied at any step so far."""
+        return frozenset(rule for step in self.steps for rule in step.rules)
+
+    @property
+    def pending(self) -> Choice | None:
+        return self.state.pending
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.over
+
+    def passed(self) -> Table:
+        """The table after the player with priority has passed."""
+        player = self.state.priority
+        assert player is not None
+        return self.act(Pass(player))
+
+    @property
+    def last_to_pass(self) -> bool:
+        """Whether a pass now would be the last in succession (CR 117.4)."""
+        return self.state.passed + 1 >= len(self.state.playing)
+
+    def has_priority(self, player: PlayerId) -> bool:
+        return self.state.priority == player

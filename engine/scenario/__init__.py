@@ -1,0 +1,1 @@
+"""Written scenarios: the notation, read into values and written back."""

@@ -1,0 +1,173 @@
+"""Words of the notation that stand for one of a few values, in English and Chinese.
+
+In: a word as it is written. Out: its canonical English form, which the values of a scenario hold.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+
+
+def fold(text: str) -> str:
+    """Fold a word for comparison: width, case, `_` and `-` between words, repeated spaces."""
+    folded = unicodedata.normalize("NFKC", text).casefold()
+    return " ".join(folded.replace("_", " ").replace("-", " ").split())
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A value: its canonical English word, its Chinese one, and other ways to write it."""
+
+    en: str
+    zh: str
+    others: tuple[str, ...] = ()
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """Every way to write the value, the English one first."""
+        return (self.en, self.zh, *self.others)
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """A closed set of words. `label` says in the plural what they are."""
+
+    label: str
+    words: tuple[Word, ...]
+
+    def find(self, text: str) -> Word | None:
+        """Return the word that `text` writes, or None."""
+        wanted = fold(text)
+        return next((w for w in self.words if wanted in map(fold, w.spellings)), None)
+
+    def spellings(self) -> tuple[str, ...]:
+        """Return every way to write every word, in the order of the table."""
+        return tuple(s for word in self.words for s in word.spellings)
+
+
+FLAGS = Vocabulary(
+    "yes or no",
+    (
+        Word("yes", "是", ("true", "有", "对")),
+        Word("no", "否", ("false", "不", "没有", "无")),
+    ),
+)
+
+COLORS = Vocabulary(
+    "colours",
+    (
+        Word("white", "白", ("W", "白色")),
+        Word("blue", "蓝", ("U", "蓝色")),
+        Word("black", "黑", ("B", "黑色")),
+        Word("red", "红", ("R", "红色")),
+        Word("green", "绿", ("G", "绿色")),
+    ),
+)
+
+COLORLESS = Word("colorless", "无色", ("colourless", "none", "C"))
+
+ZONES = Vocabulary(
+    "zones",
+    (
+        Word("library", "牌库"),
+        Word("hand", "手牌", ("手上",)),
+        Word("battlefield", "战场"),
+        Word("graveyard", "坟墓场", ("坟场",)),
+        Word("stack", "堆叠"),
+        Word("exile", "放逐区", ("放逐",)),
+        Word("command", "统帅区", ("command zone",)),
+    ),
+)
+
+STEPS = Vocabulary(
+    "steps",
+    (
+        Word("untap", "重置步骤", ("untap step", "重置")),
+        Word("upkeep", "维持步骤", ("upkeep step", "维持")),
+        Word("draw", "抓牌步骤", ("draw step", "抓牌")),
+        Word(
+            "precombat main",
+            "战斗前行动阶段",
+            ("precombat main phase", "first main", "main", "战斗前行动", "行动阶段"),
+        ),
+        Word(
+            "beginning of combat",
+            "战斗开始步骤",
+            ("beginning of combat step", "战斗开始", "combat", "战斗"),
+        ),
+        Word(
+            "declare attackers",
+            "宣告攻击者步骤",
+            ("declare attackers step", "宣告攻击者", "宣攻"),
+        ),
+        Word(
+            "declare blockers",
+            "宣告阻挡者步骤",
+            ("declare blockers step", "宣告阻挡者", "宣挡"),
+        ),
+        Word(
+            "first-strike combat damage",
+            "先攻战斗伤害步骤",
+            ("first-strike damage", "先攻伤害"),
+        ),
+        Word("combat damage", "战斗伤害步骤", ("combat damage step", "战斗伤害")),
+        Word("end of combat", "战斗结束步骤", ("end of combat step", "战斗结束")),
+        Word(
+            "postcombat main",
+            "战斗后行动阶段",
+            ("postcombat main phase", "second main", "战斗后行动"),
+        ),
+        Word("end", "结束步骤", ("end step", "回合结束步骤")),
+        Word("cleanup", "清除步骤", ("cleanup step", "清除")),
+    ),
+)
+
+FLIPS = Vocabulary(
+    "results of a coin flip",
+    (
+        Word("won", "赢", ("heads", "正面")),
+        Word("lost", "输", ("tails", "反面")),
+    ),
+)
+
+FACES = Vocabulary(
+    "faces",
+    (
+        Word("front", "正面"),
+        Word("back", "背面"),
+        Word("down", "牌面朝下", ("face down", "面朝下")),
+    ),
+)
+
+MANA_MODES = Vocabulary(
+    "ways to treat mana",
+    (
+        Word("free", "随意", ("available",)),
+        Word("strict", "严格"),
+    ),
+)
+
+WINNERLESS = Vocabulary(
+    "outcomes without a winner",
+    (
+        Word("draw", "平局", ("drawn",)),
+        Word("none", "未分", ("nobody", "no one", "无")),
+    ),
+)
+
+RESOLVES = Vocabulary(
+    "how much resolves",
+    (
+        Word("top", "最上", ("one", "一个")),
+        Word("all", "全部", ("everything",)),
+    ),
+)
+
+DECLINE = Vocabulary(
+    "yes or no",
+    (
+        Word("yes", "付", ("是", "支付")),
+        Word("no", "不付", ("否", "不", "decline", "不支付")),
+    ),
+)

@@ -1,0 +1,1 @@
+"""The stack: resolution of spells and abilities (CR 608)."""

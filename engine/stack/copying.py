@@ -1,0 +1,102 @@
+"""Copies of spells and abilities, changed targets, spells cast while something resolves.
+
+In: objects on the stack. Out: other objects on the stack, with their choices (CR 707.10, 115.7,
+608.2g).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.actions import Announcements, Cast, Recipient
+from engine.casting.announcing import announce_targets
+from engine.casting.casting import put_on_stack
+from engine.casting.permission import face_values
+from engine.characteristics import Bilingual
+from engine.forbidden import Forbidden
+from engine.happening import Happening, What
+from engine.scene import Scene
+from engine.stack.resolution import copy_on_stack
+from engine.targeting import why_not_target
+from engine.terms import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.play import Play
+
+
+def copy_spell(play: Play, id: ObjectId, player: PlayerId, *, new_targets: bool) -> None:
+    """CR 707.10: a copy with all choices of the original; new targets may be chosen (707.10c)."""
+    original = play.state.objects.get(id)
+    if original is None or original.zone is not Zone.STACK:
+        known = play.state.last_known.get(id)
+        if known is None or known.object.zone is not Zone.STACK:
+            return
+        original = known.object
+    play.cite("707.10")
+    name = play.name(id)
+    play.say(f"{player}复制{name.zh}", f"{player} copies {name.en}")
+    copy = copy_on_stack(play, original, player)
+    if new_targets and original.stack is not None and any(original.stack.targets):
+        play.cite("707.10c")
+        change_targets(play, copy, player, optional=True, to=None)
+    play.note(Happening(What.COPIED, copy, player=player))
+
+
+def change_targets(
+    play: Play,
+    id: ObjectId,
+    player: PlayerId,
+    *,
+    optional: bool,
+    to: tuple[ObjectId, ...] | None,
+) -> None:
+    """CR 115.7: other legal targets in place of those that were chosen."""
+    object = play.state.objects[id]
+    part = object.stack
+    if part is None or not any(part.targets):
+        return
+    scene = Scene.of_stack_object(object)
+    if to is not None:
+        targets = _redirected(play, scene, part.targets, to)
+    else:
+        play.cite("115.7d")
+        prompt = Bilingual("选择新的目标？", "choose new targets?")
+        if optional and not play.choose_yes(player, prompt, "115.7d"):
+            return
+        try:
+            targets = announce_targets(play, player, part.specifications, scene, Announcements())
+        except Forbidden:
+            return  # CR 115.7d: without other legal targets they stay unchanged
+    play.state = play.state.with_object(replace(object, stack=replace(part, targets=targets)))
+    names = play.names([t for group in targets for t in group])
+    play.say(f"新目标为{names.zh}", f"the new targets are {names.en}")
+
+
+def _redirected(
+    play: Play,
+    scene: Scene,
+    targets: tuple[tuple[Recipient, ...], ...],
+    to: tuple[ObjectId, ...],
+) -> tuple[tuple[Recipient, ...], ...]:
+    """CR 115.7a: each target is changed to another legal one, or none is."""
+    play.cite("115.7a")
+    assert scene.stack_object is not None
+    part = play.state.objects[scene.stack_object].stack
+    assert part is not None
+    if not to or why_not_target(play.position, part.specifications[0], to[0], scene) is not None:
+        return targets
+    return ((to[0],), *targets[1:])
+
+
+def cast_now(play: Play, player: PlayerId, ids: tuple[ObjectId, ...], *, free: bool) -> None:
+    """CR 608.2g: a spell cast while another object resolves; nobody gets priority after it."""
+    for id in ids:
+        if id not in play.state.objects:
+            continue
+        name = play.name(id)
+        prompt = Bilingual(f"施放{name.zh}？", f"cast {name.en}?")
+        if play.choose_yes(player, prompt, "608.2g"):
+            play.cite("608.2g")
+            values = face_values(play.state.objects[id], 0)
+            put_on_stack(play, Cast(player, id), values, free=free)

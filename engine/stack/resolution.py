@@ -1,0 +1,207 @@
+"""Resolving the top object of the stack in the order of CR 608.2 and 608.3.
+
+In: a play whose stack is not empty. Out: the object's instructions performed, the object gone from
+the stack.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.ability.abilities import ActivatedAbility, TriggeredAbility
+from engine.ability.targets import Mode
+from engine.actions import Recipient
+from engine.events import values as ev
+from engine.layers.characteristics import PERMANENT_TYPES
+from engine.object import GameObject
+from engine.scene import Scene
+from engine.targeting import why_not_target
+from engine.terms import CardType, ObjectId, ObjectKind, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.play import Play
+
+
+def resolve_top_of_stack(play: Play) -> None:
+    """CR 608.1: the top spell or ability resolves."""
+    id = play.state.stack[-1]
+    object = play.state.objects[id]
+    name = play.name(id)
+    play.begin(f"{name.zh}结算", f"{name.en[:1].upper() + name.en[1:]} resolves")
+    play.cite("117.4", "608.1")
+    play.resolving = id
+    scene = Scene.of_stack_object(object)
+    if object.kind is ObjectKind.ABILITY:
+        _resolve_ability(play, object, scene)
+    elif play.position.of(id).types & PERMANENT_TYPES:
+        _resolve_permanent(play, object, scene)
+    else:
+        _resolve_spell(play, object, scene)
+    play.resolving = None
+
+
+def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
+    part = object.stack
+    assert part is not None
+    play.cite("608.2")
+    if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:
+        # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
+        play.cite("608.2a", "603.4")
+        if not part.ability.condition.holds(play.position, scene):
+            play.check(
+                "608.2a",
+                "结算时“若”的部分不成立，此异能什么都不做",
+                "the intervening “if” is false as it would resolve, so it does nothing",
+            )
+            _leave_stack(play, object)
+            return
+    if _targets_still_legal(play, object, scene):
+        perform_modes(play, part.modes or _own_modes(part.ability), scene)
+        _keep_labels(play, scene)
+    _leave_stack(play, object)
+
+
+def _own_modes(ability: ActivatedAbility | TriggeredAbility | None) -> tuple[Mode, ...]:
+    if ability is None or not isinstance(ability.instructions, Mode):
+        return ()
+    return (ability.instructions,)
+
+
+def _resolve_spell(play: Play, object: GameObject, scene: Scene) -> None:
+    part = object.stack
+    assert part is not None
+    play.cite("608.2")
+    if _targets_still_legal(play, object, scene):
+        perform_modes(play, part.modes, scene)
+        _finish_spell(play, object.id)
+    elif object.id in play.state.objects:
+        play.happen(ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
+
+
+def _finish_spell(play: Play, id: ObjectId) -> None:
+    """CR 608.2n: last of all, the spell goes to its owner's graveyard."""
+    if id in play.state.objects and play.state.objects[id].zone is Zone.STACK:
+        play.cite("608.2n")
+        play.happen(ev.Move(id, Zone.GRAVEYARD, "resolve"))
+
+
+def _leave_stack(play: Play, object: GameObject) -> None:
+    """CR 608.2n: an ability is removed from the stack and ceases to exist."""
+    if object.id in play.state.objects:
+        play.cite("608.2n")
+        play.happen(ev.CeaseToExist(object.id))
+
+
+def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
+    """CR 608.2b: illegal targets are left out; if all are illegal it doesn't resolve."""
+    part = object.stack
+    assert part is not None
+    if not any(part.targets):
+        return True
+    play.cite("608.2b")
+    legal: list[tuple[Recipient, ...]] = []
+    specifications = part.specifications
+    for slot, group in enumerate(part.targets):
+        kept = []
+        for recipient in group:
+            illegal = why_not_target(play.position, specifications[slot], recipient, scene)
+            if illegal is None:
+                kept.append(recipient)
+            else:
+                name = play.name(recipient)
+                play.cite(illegal.rule)
+                play.check(
+                    "608.2b",
+                    f"{name.zh}仍是合法目标（{illegal.reason.zh}）",
+                    f"{name.en} is still a legal target ({illegal.reason.en})",
+                )
+        legal.append(tuple(kept))
+    scene.targets = tuple(legal)
+    if any(legal):
+        return True
+    play.say("所有目标都不合法，故不结算", "all its targets are illegal, so it doesn't resolve")
+    return False
+
+
+def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
+    """CR 608.2c: the instructions in the order written."""
+    first = 0
+    for mode in modes:
+        scene.first_slot = first
+        for effect in mode.effects:
+            play.cite("608.2c")
+            effect.perform(play, scene)
+        first += len(mode.targets)
+
+
+def _keep_labels(play: Play, scene: Scene) -> None:
+    """CR 607.2a: abilities linked to this one find what it remembered, on its source."""
+    source = play.state.objects.get(scene.source)
+    if source is None or source.zone is not Zone.BATTLEFIELD:
+        return
+    exiled = scene.labels.get("exiled")
+    if exiled:
+        play.state = play.state.with_object(source.with_label("exiled", exiled))
+
+
+def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
+    """CR 608.3: a permanent spell becomes a permanent under its controller's control."""
+    play.cite("608.3")
+    part = object.stack
+    assert part is not None
+    attached_to: Recipient | None = None
+    if any(part.targets):
+        play.cite("608.3b")
+        if not _targets_still_legal(play, object, scene):
+            play.happen(ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
+            return
+        play.cite("608.3c")
+        attached_to = scene.targets[0][0]
+    else:
+        play.cite("608.3a")
+    controller = play.position.controller(object.id)
+    entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
+    play.happen(ev.Move(object.id, Zone.BATTLEFIELD, "resolve", controller, entering))
+
+
+def is_permanent_spell(play: Play, id: ObjectId) -> bool:
+    """CR 110.4b: whether it will enter the battlefield as it resolves."""
+    return bool(play.position.of(id).types & PERMANENT_TYPES)
+
+
+def copy_on_stack(play: Play, object: GameObject, controller: PlayerId) -> ObjectId:
+    """CR 707.10: a copy of a spell or ability on the stack, with all its choices."""
+    state = play.state
+    id = ObjectId(state.next_id)
+    kind = ObjectKind.ABILITY if object.kind is ObjectKind.ABILITY else ObjectKind.COPY
+    number = 2
+    base = object.label.partition("#")[0]
+    used = {o.label for o in state.objects.values()}
+    while f"{base}#{number}" in used:
+        number += 1
+    copy = replace(
+        object,
+        id=id,
+        label=f"{base}#{number}",
+        kind=kind,
+        card=None,
+        values=play.position.copiable(object.id),
+        owner=controller,
+        controller=controller,
+        timestamp=state.timestamp + 1,
+        cast=None if object.cast is None else replace(object.cast, by=controller),
+    )
+    zones = {**state.zones, (Zone.STACK, None): (*state.stack, id)}
+    play.change(
+        objects={**state.objects, id: copy},
+        zones=zones,
+        next_id=id + 1,
+        timestamp=state.timestamp + 1,
+    )
+    return id
+
+
+def is_creature(play: Play, id: ObjectId) -> bool:
+    """Whether the object is a creature now."""
+    return CardType.CREATURE in play.position.of(id).types

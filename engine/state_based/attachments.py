@@ -1,0 +1,80 @@
+"""CR 704.5m–p: Auras, Equipment and other attachments that may not be where they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.attaching import why_not_attached
+from engine.characteristics import Bilingual
+from engine.events.values import Detach, Move
+from engine.names import name_of
+from engine.state_based.finding import Finding
+from engine.terms import CardType, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.play import Play
+
+EQUIPMENT = frozenset({"Equipment", "Fortification"})
+
+
+def illegal_auras(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5m: an Aura on nothing, or on something illegal, goes to the graveyard."""
+    found = []
+    for id in position.state.battlefield:
+        its = position.of(id)
+        if "Aura" not in its.subtypes or CardType.CREATURE in its.types:
+            continue
+        host = position.state.objects[id].attached_to
+        name = name_of(position, id)
+        if host is None:
+            reason = Bilingual(
+                f"灵气{name.zh}未结附于任何东西", f"the Aura {name.en} is attached to nothing"
+            )
+            also: tuple[str, ...] = ()
+        else:
+            illegal = why_not_attached(position, id, host)
+            if illegal is None:
+                continue
+            reason, also = illegal.reason, ("303.4c", illegal.rule)
+        events = (Move(id, Zone.GRAVEYARD, "state-based"),)
+        found.append(Finding("704.5m", reason, events, also))
+    return found
+
+
+def illegal_equipment(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5n: Equipment on something illegal becomes unattached and stays."""
+    found = []
+    for id in position.state.battlefield:
+        its = position.of(id)
+        host = position.state.objects[id].attached_to
+        if host is None or not (its.subtypes & EQUIPMENT) or CardType.CREATURE in its.types:
+            continue
+        illegal = why_not_attached(position, id, host)
+        if illegal is not None:
+            also = ("301.5c", illegal.rule)
+            found.append(Finding("704.5n", illegal.reason, (Detach(id),), also))
+    return found
+
+
+def attached_others(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5p: an attached creature, battle or other permanent becomes unattached."""
+    found = []
+    for id in position.state.battlefield:
+        if position.state.objects[id].attached_to is None:
+            continue
+        its = position.of(id)
+        name = name_of(position, id)
+        if its.types & {CardType.CREATURE, CardType.BATTLE}:
+            reason = Bilingual(
+                f"{name.zh}是生物或战役，不能结附", f"{name.en} is a creature or battle"
+            )
+        elif not its.subtypes & (EQUIPMENT | {"Aura"}):
+            reason = Bilingual(
+                f"{name.zh}不是灵气、武具或筑防",
+                f"{name.en} is no Aura, Equipment or Fortification",
+            )
+        else:
+            continue
+        found.append(Finding("704.5p", reason, (Detach(id),)))
+    return found

@@ -1,0 +1,65 @@
+"""Checking for state-based actions and performing them together (CR 704.3).
+
+In: a play. Out: whether any were performed. All are found in one frozen position before any is
+performed, and performed as one event.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.events.values import Destroy, Event, Move
+from engine.state_based.finding import Finding
+from engine.state_based.index import STATE_BASED_ACTIONS
+
+if TYPE_CHECKING:
+    from engine.play import Play
+
+
+def perform_state_based_actions(play: Play) -> bool:
+    """CR 704.3: one check; tells whether anything was performed, so that it is repeated."""
+    position = play.position
+    found = [finding for find in STATE_BASED_ACTIONS for finding in find(position, play)]
+    _forget_marks(play)
+    if not found:
+        return False
+    play.begin("状态动作", "State-based actions", "704.3")
+    for finding in found:
+        play.cite(finding.rule, *finding.also)
+        play.say(finding.reason.zh, finding.reason.en)
+    before = play.state
+    play.happen(*_as_one_event(found))
+    return play.state is not before
+
+
+def _as_one_event(found: list[Finding]) -> list[Event]:
+    """CR 704.7: the same result for an object only once; no one is destroyed who goes anyway."""
+    events: list[Event] = []
+    moved = {e.object for f in found for e in f.events if isinstance(e, Move)}
+    destroyed = set()
+    for finding in found:
+        for event in finding.events:
+            if isinstance(event, Destroy):
+                if event.object in moved or event.object in destroyed:
+                    continue
+                destroyed.add(event.object)
+            elif event in events:
+                continue
+            events.append(event)
+    return events
+
+
+def _forget_marks(play: Play) -> None:
+    """What only counts since the last check is forgotten (CR 704.5b, 704.5h)."""
+    state = play.state
+    marked = [
+        replace(o, deathtouched=False)
+        for id in state.battlefield
+        if (o := state.objects[id]).deathtouched
+    ]
+    if marked:
+        play.state = state.with_objects(marked)
+    for player in play.state.players:
+        if player.drew_from_empty:
+            play.state = play.state.with_player(replace(player, drew_from_empty=False))

@@ -1,0 +1,90 @@
+"""CR 704.5f–h: creatures with no toughness, with lethal damage, damaged by deathtouch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.characteristics import Bilingual
+from engine.events.values import Destroy, Move
+from engine.names import name_of
+from engine.state_based.finding import Finding
+from engine.terms import CardType, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.play import Play
+
+
+def no_toughness(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5f: a creature with toughness 0 or less goes to its owner's graveyard."""
+    found = []
+    for id in position.state.battlefield:
+        its = position.of(id)
+        if CardType.CREATURE in its.types and (its.toughness or 0) <= 0:
+            name = name_of(position, id)
+            reason = Bilingual(
+                f"{name.zh}的防御力为{its.toughness}", f"{name.en} has toughness {its.toughness}"
+            )
+            found.append(Finding("704.5f", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
+    return found
+
+
+def lethal_damage(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5g: a creature with damage marked of at least its toughness is destroyed."""
+    found = []
+    for id in position.state.battlefield:
+        object = position.state.objects[id]
+        if not object.damage:
+            continue
+        its = position.of(id)
+        if CardType.CREATURE not in its.types or (its.toughness or 0) <= 0:
+            continue
+        toughness = its.toughness or 0
+        name = name_of(position, id)
+        if object.damage < toughness:
+            if not object.deathtouched:
+                play.check(
+                    "704.5g",
+                    f"{name.zh}受到致命伤害（{object.damage}点伤害，防御力{toughness}）",
+                    f"{name.en} has lethal damage ({object.damage} damage, toughness {toughness})",
+                )
+            continue
+        if its.has_keyword("indestructible"):
+            # CR 702.12b: it ignores this check.
+            play.check(
+                "702.12b",
+                f"{name.zh}因致命伤害被消灭（它具有不灭异能）",
+                f"{name.en} is destroyed by lethal damage (it has indestructible)",
+            )
+            continue
+        reason = Bilingual(
+            f"{name.zh}受到{object.damage}点伤害，防御力为{toughness}",
+            f"{name.en} has {object.damage} damage and toughness {toughness}",
+        )
+        found.append(Finding("704.5g", reason, (Destroy(id, by_effect=False),)))
+    return found
+
+
+def deathtouch_damage(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5h: a creature dealt damage by a source with deathtouch is destroyed."""
+    found = []
+    for id in position.state.battlefield:
+        if not position.state.objects[id].deathtouched:
+            continue
+        its = position.of(id)
+        if CardType.CREATURE not in its.types or (its.toughness or 0) <= 0:
+            continue
+        name = name_of(position, id)
+        if its.has_keyword("indestructible"):
+            play.check(
+                "702.12b",
+                f"{name.zh}因死触来源的伤害被消灭（它具有不灭异能）",
+                f"{name.en} is destroyed by deathtouch damage (it has indestructible)",
+            )
+            continue
+        reason = Bilingual(
+            f"{name.zh}受到具死触异能之来源的伤害",
+            f"{name.en} was dealt damage by a source with deathtouch",
+        )
+        found.append(Finding("704.5h", reason, (Destroy(id, by_effect=False),), ("702.2b",)))
+    return found

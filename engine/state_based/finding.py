@@ -1,0 +1,34 @@
+"""What a state-based action found: the rule, and the events that would perform it.
+
+In: a position. Out: `Finding`s, performed together with all others (CR 704.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.characteristics import Bilingual
+from engine.events.values import Event
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.play import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One state-based action that applies: why, and what is done.
+
+    `after` changes what is no event: the marks that only matter for one check.
+    """
+
+    rule: str
+    reason: Bilingual
+    events: tuple[Event, ...]
+    also: tuple[str, ...] = ()  # further rules that took part
+
+
+#: Looks at one frozen position; asks the play only for choices that the action itself gives.
+Finder = Callable[["Position", "Play"], list[Finding]]

@@ -1,0 +1,31 @@
+"""The index of state-based actions, in the order of CR 704.5."""
+
+from __future__ import annotations
+
+from engine.state_based.attachments import attached_others, illegal_auras, illegal_equipment
+from engine.state_based.counters import opposite_counters
+from engine.state_based.creatures import deathtouch_damage, lethal_damage, no_toughness
+from engine.state_based.finding import Finder
+from engine.state_based.planeswalkers import no_defense, no_loyalty
+from engine.state_based.players import empty_library, no_life, poison
+from engine.state_based.uniqueness import legend_rule, world_rule
+from engine.state_based.vanishing import copies_elsewhere, tokens_elsewhere
+
+STATE_BASED_ACTIONS: tuple[Finder, ...] = (
+    no_life,  # 704.5a
+    empty_library,  # 704.5b
+    poison,  # 704.5c
+    tokens_elsewhere,  # 704.5d
+    copies_elsewhere,  # 704.5e
+    no_toughness,  # 704.5f
+    lethal_damage,  # 704.5g
+    deathtouch_damage,  # 704.5h
+    no_loyalty,  # 704.5i
+    legend_rule,  # 704.5j
+    world_rule,  # 704.5k
+    illegal_auras,  # 704.5m
+    illegal_equipment,  # 704.5n
+    attached_others,  # 704.5p
+    opposite_counters,  # 704.5q
+    no_defense,  # 704.5v
+)

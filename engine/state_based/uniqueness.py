@@ -1,0 +1,55 @@
+"""CR 704.5j–k: the legend rule and the world rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.characteristics import Bilingual
+from engine.events.values import Move
+from engine.names import name_of
+from engine.state_based.finding import Finding
+from engine.terms import ObjectId, PlayerId, Supertype, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.play import Play
+
+
+def legend_rule(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5j: of several legendary permanents of one name a player keeps one."""
+    groups: dict[tuple[PlayerId, Bilingual], list[ObjectId]] = {}
+    for id in position.state.battlefield:
+        its = position.of(id)
+        if Supertype.LEGENDARY in its.supertypes:
+            groups.setdefault((position.controller(id), its.name), []).append(id)
+    found = []
+    for player in position.state.apnap():
+        for (controller, name), ids in groups.items():
+            if controller != player or len(ids) < 2:
+                continue
+            prompt = Bilingual("传奇规则：选择保留哪一个", "legend rule: choose the one to keep")
+            kept = play.choose_objects(player, ids, 1, 1, "704.5j", prompt)
+            reason = Bilingual(
+                f"{player}操控{len(ids)}个同名传奇永久物{name.zh}",
+                f"{player} controls {len(ids)} legendary permanents named {name.en}",
+            )
+            events = tuple(Move(id, Zone.GRAVEYARD, "legend") for id in ids if id not in kept)
+            found.append(Finding("704.5j", reason, events))
+    return found
+
+
+def world_rule(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5k: only the newest world permanent stays; in a tie none does."""
+    worlds = [
+        id for id in position.state.battlefield if Supertype.WORLD in position.of(id).supertypes
+    ]
+    if len(worlds) < 2:
+        return []
+    newest = max(position.state.objects[id].timestamp for id in worlds)
+    going = [id for id in worlds if position.state.objects[id].timestamp < newest]
+    names = [name_of(position, id) for id in going]
+    reason = Bilingual("战场上有多个世界永久物", "there are several world permanents")
+    assert names
+    return [
+        Finding("704.5k", reason, tuple(Move(id, Zone.GRAVEYARD, "state-based") for id in going))
+    ]

@@ -1,0 +1,43 @@
+"""CR 704.5d–e: tokens and copies in the wrong zone cease to exist."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.characteristics import Bilingual
+from engine.events.values import CeaseToExist
+from engine.names import name_of
+from engine.state_based.finding import Finding
+from engine.terms import ObjectKind, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.play import Play
+
+
+def tokens_elsewhere(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5d: a token in a zone other than the battlefield ceases to exist."""
+    found = []
+    for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND):
+        for id in position.state.everywhere(zone):
+            if position.state.objects[id].kind is ObjectKind.TOKEN:
+                name = name_of(position, id)
+                reason = Bilingual(
+                    f"衍生物{name.zh}不在战场上", f"the token {name.en} is not on the battlefield"
+                )
+                found.append(Finding("704.5d", reason, (CeaseToExist(id),)))
+    return found
+
+
+def copies_elsewhere(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5e: a copy of a spell in a zone other than the stack ceases to exist."""
+    found = []
+    for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND):
+        for id in position.state.everywhere(zone):
+            if position.state.objects[id].kind is ObjectKind.COPY:
+                name = name_of(position, id)
+                reason = Bilingual(
+                    f"复制品{name.zh}不在堆叠上", f"the copy {name.en} left the stack"
+                )
+                found.append(Finding("704.5e", reason, (CeaseToExist(id),)))
+    return found

@@ -1,0 +1,139 @@
+"""Targets: what may be chosen, and why something may not (CR 115).
+
+In: a target specification and the scene of the spell or ability. Out: legal targets; for any other
+the rule that forbids it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.ability.base import Filter
+from engine.ability.filters import HasType
+from engine.ability.restrictions import CantBeTargeted
+from engine.ability.targets import TargetSpecification
+from engine.actions import Recipient
+from engine.characteristics import Bilingual
+from engine.layers.zones import zones_of
+from engine.names import name_of
+from engine.scene import Scene
+from engine.terms import CardType, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Illegal:
+    """Why something can't be a target: the rule and a reason."""
+
+    rule: str
+    reason: Bilingual
+
+
+def legal_targets(
+    position: Position, specification: TargetSpecification, scene: Scene
+) -> tuple[Recipient, ...]:
+    """Everything that may be chosen for this specification."""
+    found: list[Recipient] = []
+    if specification.objects is not None:
+        found += position.matching(specification.objects, scene)
+    if specification.players is not None:
+        found += specification.players.players(position, scene)
+    return tuple(r for r in found if why_not_target(position, specification, r, scene) is None)
+
+
+def why_not_target(
+    position: Position, specification: TargetSpecification, recipient: Recipient, scene: Scene
+) -> Illegal | None:
+    """Why this is no legal target, None if it is one."""
+    name = name_of(position, recipient)
+    if isinstance(recipient, str):
+        return _why_not_player(position, specification, PlayerId(recipient), scene)
+    if not position.exists(recipient):
+        return Illegal("608.2b", Bilingual(f"{name.zh}已离开", f"{name.en} is gone"))
+    object = position.object(recipient)
+    filter = specification.objects
+    if filter is None or object.zone not in zones_of(filter):
+        where = Bilingual(f"{name.zh}不在应在的区域", f"{name.en} is not in the right zone")
+        return Illegal("115.1", where)
+    if recipient == scene.stack_object:
+        return Illegal("115.5", Bilingual("它不能以自身为目标", "it can't target itself"))
+    if not filter.matches(position, recipient, scene):
+        reason = Bilingual(f"{name.zh}不符合目标要求", f"{name.en} is not what the target asks for")
+        return Illegal("115.1", reason)
+    return _why_protected(position, recipient, scene, name)
+
+
+def _why_not_player(
+    position: Position, specification: TargetSpecification, player: PlayerId, scene: Scene
+) -> Illegal | None:
+    players = specification.players
+    if players is None or player not in players.players(position, scene):
+        reason = Bilingual(f"{player}不符合目标要求", f"{player} is not what the target asks for")
+        return Illegal("115.1", reason)
+    if position.rules.for_player(player, "shroud"):
+        return Illegal("702.18a", Bilingual(f"{player}具有帷幕", f"{player} has shroud"))
+    for rule, its_scene in position.rules.for_player(player, "protection"):
+        if rule.filter is None or rule.filter.matches(position, scene.source, its_scene):
+            reason = Bilingual(f"{player}具有对应的保护异能", f"{player} has protection from it")
+            return Illegal("702.16b", reason)
+    if player != scene.controller and position.rules.for_player(player, "hexproof"):
+        return Illegal("702.11c", Bilingual(f"{player}具有辟邪", f"{player} has hexproof"))
+    return None
+
+
+def _why_protected(
+    position: Position, id: ObjectId, scene: Scene, name: Bilingual
+) -> Illegal | None:
+    """Hexproof, shroud, protection and other effects that forbid targeting."""
+    source = scene.stack_object if scene.stack_object is not None else scene.source
+    found = position.of(id)
+    if position.object(id).zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        return None
+    for restriction, its_scene in position.rules.of(id, CantBeTargeted):
+        players = restriction.players
+        if players is not None and scene.controller not in players.players(position, its_scene):
+            continue
+        by = restriction.by
+        if by is not None and not _matches_either(position, by, source, scene.source, its_scene):
+            continue
+        return _named(found.keywords, name)
+    own = Scene(source=id, controller=position.controller(id))
+    for ability in found.keyword_abilities("protection"):
+        quality = ability.quality
+        if quality is None or quality.matches(position, scene.source, own):
+            # CR 702.16b: not by spells with the quality nor by abilities of such sources.
+            reason = Bilingual(f"{name.zh}具有对应的保护异能", f"{name.en} has protection from it")
+            return Illegal("702.16b", reason)
+    return None
+
+
+def _named(keywords: frozenset[str], name: Bilingual) -> Illegal:
+    if "shroud" in keywords:
+        return Illegal("702.18a", Bilingual(f"{name.zh}具有帷幕", f"{name.en} has shroud"))
+    if "hexproof" in keywords:
+        return Illegal("702.11b", Bilingual(f"{name.zh}具有辟邪", f"{name.en} has hexproof"))
+    if "hexproof from" in keywords:
+        reason = Bilingual(f"{name.zh}具有对应的辟邪异能", f"{name.en} has hexproof from it")
+        return Illegal("702.11d", reason)
+    reason = Bilingual(f"{name.zh}不能成为其目标", f"{name.en} can't be its target")
+    return Illegal("101.2", reason)
+
+
+def _matches_either(
+    position: Position, filter: Filter, stack_object: ObjectId, source: ObjectId, scene: Scene
+) -> bool:
+    return filter.matches(position, stack_object, scene) or filter.matches(position, source, scene)
+
+
+def enchant_specification(position: Position, id: ObjectId) -> TargetSpecification | None:
+    """CR 303.4a: an Aura spell's target is defined by its enchant ability."""
+    found = position.of(id).keyword_abilities("enchant")
+    if not found:
+        return None
+    quality = found[0].quality
+    if quality is None:
+        return TargetSpecification(objects=HasType(CardType.CREATURE))
+    return TargetSpecification(objects=quality)

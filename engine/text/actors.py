@@ -1,0 +1,122 @@
+"""Actors: the player of a verb phrase, put into its effects and taken out again.
+
+In: effects whose player is `Actor`, and the subject of their clause. Out: the effects of that
+player; "target player draws two cards, then discards a card" has one target, so that only the
+first place gets the subject itself and the others refer to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from engine.ability import (
+    Chosen,
+    ControllerOf,
+    EachOpponent,
+    EachOtherPlayer,
+    EachPlayer,
+    InZone,
+    IteratedPlayer,
+    OwnedBy,
+    OwnerOf,
+    You,
+)
+from engine.ability.base import Ability, Effect, Filter, PlayerReference
+from engine.terms import Zone
+from engine.text.conjunction import all_of, parts_of
+from engine.text.surface import Actor, Aim, ThatPlayer
+from engine.text.walk import rebuilt
+
+_GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer)
+#: Subjects that are spoken of anew; "that player" takes them up.
+NEW = (Aim, ControllerOf, OwnerOf)
+
+
+def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The effects with `who` as their player."""
+    first = True
+
+    def change(part: Any) -> Any:
+        nonlocal first
+        if not isinstance(part, Actor):
+            return part if isinstance(part, Ability) else rebuilt(part, change)
+        if isinstance(who, NEW) and not first:
+            return ThatPlayer()
+        first = False
+        return who
+
+    def one(effect: Effect) -> Any:
+        if isinstance(who, _GROUPS):
+            return _by_each(effect, who)
+        return change(effect)
+
+    return tuple(one(effect) for effect in effects)
+
+
+def _by_each(effect: Effect, who: PlayerReference) -> Any:
+    """Several players: the effect is theirs, and what is inside it is each one's own."""
+    top = True
+
+    def change(part: Any) -> Any:
+        nonlocal top
+        if isinstance(part, Actor):
+            found: PlayerReference = who if top else IteratedPlayer()
+            top = False
+            return found
+        return part if isinstance(part, Ability) else rebuilt(part, change)
+
+    return change(effect)
+
+
+#: Zones whose cards the acting player chooses from, their own.
+_OWN = {InZone(Zone.HAND), InZone(Zone.GRAVEYARD)}
+#: Fields that hold the player who acts, as against players that a filter asks about.
+_ACTING = frozenset({"who", "by", "controller", "player", "on"})
+
+
+def unacted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The inverse of `acted`: the effects with `Actor` where their player acts."""
+    if isinstance(who, You):
+        return tuple(_unacted_you(effect) for effect in effects)
+    places: set[PlayerReference] = {who, IteratedPlayer()} if isinstance(who, _GROUPS) else {who}
+    if isinstance(who, NEW):
+        places.add(ThatPlayer())
+
+    def change(part: Any) -> Any:
+        if isinstance(part, PlayerReference) and part in places:
+            return Actor()
+        return part if isinstance(part, Ability) else rebuilt(part, change)
+
+    return tuple(change(effect) for effect in effects)
+
+
+def _own_cards(filter_: Filter) -> Filter:
+    """The cards that the acting player chooses from are the acting player's own."""
+    parts = parts_of(filter_)
+    if not _OWN & set(parts):
+        return filter_
+    return all_of(*(OwnedBy(Actor()) if part == OwnedBy(You()) else part for part in parts))
+
+
+def _unacted_you(effect: Any) -> Any:
+    """ "You" acts in the fields of acting and owns the hand that cards come from."""
+
+    def change(part: Any) -> Any:
+        if isinstance(part, tuple):
+            return tuple(change(each) for each in part)
+        if isinstance(part, Ability) or not is_dataclass(part) or isinstance(part, type):
+            return part
+        if isinstance(part, Chosen):
+            part = replace(part, filter=_own_cards(part.filter))
+        changed = {}
+        for field in fields(part):
+            old = getattr(part, field.name)
+            new = Actor() if field.name in _ACTING and old == You() else change(old)
+            if new is not old:
+                changed[field.name] = new
+        if not changed:
+            return part
+        return type(part)(**{**{f.name: getattr(part, f.name) for f in fields(part)}, **changed})
+
+    return change(effect)

@@ -1,0 +1,183 @@
+"""Compiling a card: its faces as people write them become characteristics and abilities.
+
+In: a face's name, type line, cost, stats and text, in either language. Out: `CopiableValues` and,
+for each line of text, its abilities or the reason why it is not understood. What a line does not
+say is never guessed: `CompiledFace.require` raises for the first line that is not understood.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from engine.ability.base import Ability
+from engine.characteristics import Bilingual, Card, CopiableValues, Layout
+from engine.terms import CardType, Color, Supertype
+from engine.text.errors import AmbiguousAbility, UnsupportedAbility
+from engine.text.normalise import Line, language_of, normalised
+from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
+from engine.text.row import Language
+from engine.text.typeline import TypeLine, parse_cost, parse_stats, parse_type_line
+from engine.text.variables import speaks_of_undefined_x
+
+_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+@dataclass(frozen=True, slots=True)
+class FaceText:
+    """One face of a card as people write it; `names` are its names in other languages.
+
+    `colors` is a color indicator, None where the cost says the colors.
+    """
+
+    name: str
+    type: str
+    cost: str = ""
+    stats: str = ""
+    text: str = ""
+    names: tuple[str, ...] = ()
+    colors: tuple[Color, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledLine:
+    """One line of text: its 1-based number as written, and its abilities or what is wrong."""
+
+    number: int
+    text: str
+    abilities: tuple[Ability, ...] = ()
+    problem: UnsupportedAbility | AmbiguousAbility | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledFace:
+    """A face's characteristics with the abilities of the lines that are understood."""
+
+    values: CopiableValues
+    lines: tuple[CompiledLine, ...]
+
+    @property
+    def problems(self) -> tuple[UnsupportedAbility | AmbiguousAbility, ...]:
+        """Why lines are not understood, in their order."""
+        return tuple(line.problem for line in self.lines if line.problem is not None)
+
+    def require(self, *, without: frozenset[int] = frozenset()) -> CopiableValues:
+        """The characteristics; raises the problem of the first line that is not understood.
+
+        Lines whose numbers are in `without` are left out, understood or not.
+        """
+        for line in self.lines:
+            if line.problem is not None and line.number not in without:
+                raise line.problem
+        return _with_abilities(
+            self.values,
+            tuple(a for line in self.lines if line.number not in without for a in line.abilities),
+        )
+
+
+def compile_face(face: FaceText) -> CompiledFace:
+    """Compile one face; raises `NotationError` where "
+    "its type line, cost or stats cannot be read."""
+    kind = parse_type_line(face.type)
+    numbers = parse_stats(face.stats, kind.types)
+    cost = parse_cost(face.cost)
+    variable = cost is not None and cost.variables > 0
+    lines = compile_text(face.text, kind, (face.name, *face.names), variable=variable)
+    values = CopiableValues(
+        name=bilingual(face.name, face.names),
+        mana_cost=cost,
+        color_indicator=face.colors,
+        types=kind.types,
+        subtypes=kind.subtypes,
+        supertypes=kind.supertypes,
+        abilities=tuple(ability for line in lines for ability in line.abilities),
+        power=numbers.power,
+        toughness=numbers.toughness,
+        loyalty=numbers.loyalty,
+        defense=numbers.defense,
+    )
+    return CompiledFace(values, lines)
+
+
+def compile_text(
+    text: str, kind: TypeLine, names: tuple[str, ...], *, variable: bool = False
+) -> tuple[CompiledLine, ...]:
+    """Compile the lines of a text that stands on an object of these types.
+
+    `variable` says that its mana cost has an X, which its text may then speak of (CR 107.3m).
+    """
+    category = SPELL_LINE if _SPELLS & set(kind.types) else PERMANENT_LINE
+    language = language_of(text)
+    legendary = Supertype.LEGENDARY in kind.supertypes
+    lines = normalised(text, names, legendary=legendary)
+    out: list[CompiledLine] = []
+    index = 0
+    while index < len(lines):
+        found, used = _compiled(lines[index:], language, category)
+        out.append(found if variable else _without_stray_x(found))
+        index += used
+    return tuple(out)
+
+
+def _without_stray_x(line: CompiledLine) -> CompiledLine:
+    """A line that speaks of an X which nothing on the card defines is not understood."""
+    if not any(speaks_of_undefined_x(ability) for ability in line.abilities):
+        return line
+    return CompiledLine(line.number, line.text, problem=UnsupportedAbility(line.text, "X"))
+
+
+#: Begins a sentence that only makes sense after the one before it.
+_CONTINUES = re.compile(r"如果你未?如此作|若你未?如此作|if you do", re.IGNORECASE)
+
+
+def _compiled(lines: list[Line], language: Language, category: str) -> tuple[CompiledLine, int]:
+    """Compile the first of `lines`, and how many of them it is written on.
+
+    A sentence ends in a stop: a line that is not understood and breaks off without one, or that
+    the next line speaks on from, is read together with what follows it.
+    """
+    first = _attempt(lines[0], language, category)
+    if first.problem is None:
+        return first, 1
+    joined = lines[0].text
+    for count, line in enumerate(lines[1:4], 2):
+        if joined.endswith((".", "。", "”", "」")) and not _CONTINUES.match(line.text):
+            break
+        joined += line.text if language == "zh" else f" {line.text}"
+        whole = _attempt(Line(lines[0].number, joined), language, category)
+        if whole.problem is None:
+            return whole, count
+    return first, 1
+
+
+def _attempt(line: Line, language: Language, category: str) -> CompiledLine:
+    try:
+        return CompiledLine(line.number, line.text, read(line.text, language, category))
+    except (UnsupportedAbility, AmbiguousAbility) as problem:
+        return CompiledLine(line.number, line.text, problem=problem)
+
+
+def compile_card(*faces: FaceText, layout: Layout = Layout.NORMAL) -> Card:
+    """A card of one face or more; raises the first problem of any of them."""
+    return Card(tuple(compile_face(face).require() for face in faces), layout)
+
+
+def bilingual(name: str, names: tuple[str, ...] = ()) -> Bilingual:
+    """A name with its counterpart in the other language, where one is given."""
+    other = next((each for each in names if language_of(each) != language_of(name)), name)
+    return Bilingual(name, other) if language_of(name) == "zh" else Bilingual(other, name)
+
+
+def _with_abilities(values: CopiableValues, abilities: tuple[Ability, ...]) -> CopiableValues:
+    return replace(values, abilities=abilities)
+
+
+__all__ = [
+    "CompiledFace",
+    "CompiledLine",
+    "FaceText",
+    "bilingual",
+    "compile_card",
+    "compile_face",
+    "compile_text",
+]

@@ -1,0 +1,83 @@
+"""Instructions: effects as the rows read them, made into a mode for an ability, and back.
+
+In: the effects of a text and the event of its trigger. Out: a `Mode`, or None where a word refers
+to nothing; for printing, the effects in their words, or None where they cannot be said.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability import Modal, Mode, MoveTo, This
+from engine.ability.base import Effect, TriggerEvent
+from engine.terms import Zone
+from engine.text.choices import joined, parted
+from engine.text.referents import Scene, UnreferredError, scene_of_event, settle
+from engine.text.spoken import unsettle
+from engine.text.surface import Actor, ThisCard
+from engine.text.walk import contains, is_sealed, rebuilt, substituted
+
+Spoken = tuple[Effect, ...] | Modal
+#: Modes as the rows read them: effects of each, with how many may be chosen.
+
+
+def settled(
+    spoken: Spoken, event: TriggerEvent | None = None, *, is_spell: bool = False
+) -> Mode | Modal | None:
+    """The instructions that `spoken` gives, or None where a word of it refers to nothing."""
+    scene = scene_of_event(event, is_spell=is_spell)
+    try:
+        if isinstance(spoken, Modal):
+            modes = tuple(_settle(mode.effects, scene) for mode in spoken.modes)
+            return Modal(modes, spoken.minimum, spoken.maximum, spoken.repeatable)
+        return _settle(spoken, scene)
+    except UnreferredError:
+        return None
+
+
+def _settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
+    mode = settle(joined(substituted(effects, ThisCard(), This())), scene)
+    if contains(mode, Actor):
+        raise UnreferredError("a player")
+    return mode
+
+
+def graveyard_if_said(spoken: Spoken) -> tuple[Zone, ...]:
+    """The graveyard, where an ability functions that moves its own card out of it (CR 113.6m)."""
+    return (Zone.GRAVEYARD,) if contains(spoken, ThisCard) else ()
+
+
+def _said_of_card(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    def change(part: Any) -> Any:
+        if isinstance(part, MoveTo) and part.what == This():
+            return replace(part, what=ThisCard())
+        return part if is_sealed(part) else rebuilt(part, change)
+
+    return tuple(change(effect) for effect in effects)
+
+
+def unsettled(
+    instructions: Mode | Modal,
+    event: TriggerEvent | None = None,
+    *,
+    is_spell: bool = False,
+    zones: tuple[Zone, ...] = (),
+) -> Spoken | None:
+    """The inverse of `settled` for an ability that functions in `zones`."""
+    scene = scene_of_event(event, is_spell=is_spell)
+    if isinstance(instructions, Modal):
+        modes: list[Mode] = []
+        for mode in instructions.modes:
+            effects = unsettle(mode, scene)
+            if effects is None or mode.cost:
+                return None
+            modes.append(Mode(parted(effects)))
+        return Modal(
+            tuple(modes), instructions.minimum, instructions.maximum, instructions.repeatable
+        )
+    effects = unsettle(instructions, scene)
+    if effects is None or instructions.cost:
+        return None
+    said = parted(effects)
+    return _said_of_card(said) if zones == (Zone.GRAVEYARD,) else said

@@ -1,0 +1,253 @@
+"""Normalising: card text of any era, script and keyboard as one spelling.
+
+In: the text as people write it, and the names of its card. Out: lines in which reminder text is
+gone, symbols are `{W}` and `{T}`, punctuation is that of the language, the card's own name is `~`,
+older Chinese templating reads like the present one, and modes stand on the line of their header.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from engine.text.row import Language
+from engine.text.tokens import THIS
+from engine.text.words.ability_words import ABILITY_WORDS
+from engine.text.words.eras import ERAS_ZH
+from engine.text.words.script import SIMPLIFIED
+from engine.text.words.subtypes import BY_NAME
+
+_CJK = re.compile(r"[\u3400-\u9fff]")
+_SYMBOLS = {
+    "白": "W", "蓝": "U", "黑": "B", "红": "R", "绿": "G", "无": "C", "雪": "S", "能": "E",
+    "横置": "T", "横": "T", "重置": "Q", "非": "P", "—": "1", "-": "1", "TAP": "T", "券": "TK",
+    "零": "0", "一": "1", "二": "2", "三": "3", "四": "4", "五": "5", "六": "6", "七": "7",
+    "八": "8", "九": "9", "十": "10", "十一": "11", "十二": "12", "十三": "13", "十四": "14",
+    "十五": "15", "十六": "16",
+}  # fmt: skip
+_BRACES = re.compile(r"\{([^{}]*)\}")
+_REMINDER = re.compile(r"\([^()]*\)")
+_EMPHASIS = re.compile(r"(?<![\d/+*])[*_](?![\d/+*])|(?<=[^\s\d/])\*(?=\()|(?<=\))\*")
+_BULLET = re.compile(r"^\s*(?:[•●◦‣·⚫]|[-–—](?=\s*[^\s\d{X]))\s*")
+_ABILITY_WORD = re.compile(r"^([^—:：,，.。「“]{2,24}?)\s*—\s*")
+_MODE_HEADER = re.compile(
+    r"(?:选择[^。]*项|choose [^.]*)\s*(?:[（(].*)?[—。.~]?\s*$", re.IGNORECASE
+)
+_SELF_EN = (
+    r"\bthis (?:creature|spell|card|permanent|artifact|enchantment|land|equipment|aura"
+    r"|vehicle|planeswalker|saga|class|battle|siege)\b"
+)
+_SELF_ZH = (
+    r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|灵气|载具|鹏洛客|传纪"
+    r"|职业|战役|武具)"
+)
+_SELF_TOKEN = re.compile(r"此衍生生?物|\bthis token\b", re.IGNORECASE)
+_QUOTED = re.compile(r"[「“][^「」“”]*[」”]")
+
+
+def language_of(text: str) -> Language:
+    """The language of a card text: Chinese if it has any Chinese character."""
+    return "zh" if _CJK.search(text) else "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One ability's line: the `number` (1-based) of the written line it begins on, and its text."""
+
+    number: int
+    text: str
+
+
+def normalised(text: str, names: tuple[str, ...] = (), *, legendary: bool = False) -> list[Line]:
+    """The lines of `text` in one spelling; lines that are reminder text alone vanish.
+
+    `names` are the card's names, in either language; a legendary card may also go by a part. Lines
+    are counted as written, without empty ones.
+    """
+    language = language_of(text)
+    folded = _without_reminders(_fold(text, language))
+    out: list[Line] = []
+    for line in _joined(folded.split("\n")):
+        spoken = _with_this(line.text, names, language, legendary)
+        if language == "zh":
+            spoken = _current_templating(spoken)
+        said = _without_ability_word(" ".join(spoken.split()))
+        if said.strip(" .。"):
+            out.append(Line(line.number, said))
+    return out
+
+
+def normalise(text: str, names: tuple[str, ...] = (), *, legendary: bool = False) -> list[str]:
+    """The texts of `normalised`."""
+    return [line.text for line in normalised(text, names, legendary=legendary)]
+
+
+def fold_symbols(text: str) -> str:
+    """Write the symbols of either language as `{W}`, `{2}`, `{W/U}`, `{B/P}`, `{T}`, `{E}`."""
+    return _BRACES.sub(lambda match: "{" + _symbol(match[1]) + "}", text)
+
+
+def _symbol(inside: str) -> str:
+    folded = unicodedata.normalize("NFKC", inside).strip().upper()
+    parts = folded.split("/") if folded not in _SYMBOLS else [folded]
+    return "/".join(_SYMBOLS.get(part.strip(), part.strip()) for part in parts)
+
+
+def _fold(text: str, language: Language) -> str:
+    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(SIMPLIFIED)
+    text = re.sub(r"[～〜]|——|──", "—", text)
+    text = unicodedata.normalize("NFKC", text).replace("−", "-").replace("‑", "-")
+    text = re.sub(r"\s*[–―─]\s*", "—", text).replace("’", "'").replace("‘", "'")
+    text = fold_symbols(_EMPHASIS.sub("", text))
+    if language == "zh":
+        text = text.replace(",", "，").replace(";", "；").replace("、", "，")
+        text = re.sub(r":", "：", text)
+        text = re.sub(r"(?<!\d)\.|\.(?!\d)", "。", text)
+        text = re.sub(r"[“『]", "「", re.sub(r"[”』]", "」", text))
+        text = re.sub(r'"([^"\n]*)"', r"「\1」", text)
+        text = re.sub(r"'([^'\n]*)'", r"「\1」", text)
+        return _tilde_as_dash(text)
+    text = re.sub(r'"([^"\n]*)"', r"“\1”", text)
+    return re.sub(r"(?<![A-Za-z])'([^'\n]*[.])'", r"“\1”", text)
+
+
+def _tilde_as_dash(text: str) -> str:
+    """A tilde after a word that a dash follows is a dash; any other is the card itself."""
+    text = re.sub(r"(?<=项)[ ]*~|~(?=[ ]*[「“])", "—", text)
+    return re.sub(r"(?m)^([^~。：，\n]{1,8}?)[ ]*~[ ]*(?=\S)", _dash, text)
+
+
+def _dash(match: re.Match[str]) -> str:
+    word = match[1].strip()
+    known = word in ABILITY_WORDS or word in _DASHED or re.fullmatch(r"[IVX， ]+", word)
+    return f"{word}—" if known else match[0]
+
+
+#: Keywords that a dash and a cost may follow.
+_DASHED = frozenset(
+    word.strip()
+    for word in [
+        "守护",
+        " 呼魂",
+        " 逸脱",
+        " 佩带",
+        " 循环",
+        " 返照",
+        " 覆诵",
+        " 增幅",
+        " 神授",
+        " 破坟",
+        " 重配",
+        " 病魔",
+        " 累积维持",
+        "\n    变身",
+        " 疯魔",
+        " 返响",
+        " 购回",
+        " 加码",
+        " 增效",
+        " 永生",
+        " 遗存",
+        " 忍术",
+        " 掘穴",
+    ]
+)
+
+
+def _without_reminders(text: str) -> str:
+    """Drop what stands in parentheses; a line of nothing else keeps its place for the count."""
+    before = None
+    while before != text:
+        before, text = text, _REMINDER.sub(_GONE, text)
+    return text
+
+
+#: Stands where reminder text stood, so that its line still counts as written.
+_GONE = "\x00"
+
+
+def _joined(lines: list[str]) -> list[Line]:
+    """Put each mode on the line of its header, after a bullet."""
+    out: list[Line] = []
+    written = [line for line in lines if line.strip()]
+    for number, raw in enumerate(written, 1):
+        line = raw.replace(_GONE, "").strip()
+        bullet = _BULLET.match(line)
+        above = out[-1].text if out else ""
+        if bullet and ("•" in above or _MODE_HEADER.search(above)):
+            out[-1] = Line(out[-1].number, f"{above} • {line[bullet.end() :]}")
+        elif line:
+            out.append(Line(number, line))
+    return out
+
+
+def _with_this(line: str, names: tuple[str, ...], language: Language, legendary: bool) -> str:
+    """Write the card's names and "this creature" as `~`.
+
+    Inside a quoted ability "this creature" is the object that has the ability, so the card's name
+    there would be another object; it stays as it is and no template reads it.
+    """
+    spans = [match.span() for match in _QUOTED.finditer(line)]
+    for name in _spoken_names(names, language, legendary, line):
+        pattern = re.escape(name) if language == "zh" else rf"\b{re.escape(name)}\b"
+        line = _outside(line, pattern, spans)
+        spans = [match.span() for match in _QUOTED.finditer(line)]
+    # "This token" is the object itself inside its own quoted ability; elsewhere it is a token just
+    # spoken of, which only the sentence can tell.
+    line = _QUOTED.sub(lambda match: _SELF_TOKEN.sub(THIS, match[0]), line)
+    pattern = _SELF_ZH if language == "zh" else _SELF_EN
+    flags = re.IGNORECASE
+    if language == "zh":
+        line = re.sub(r"佩带此(?:武器|武具)的", "佩带此物的", line)
+        line = line.replace("此武器", "此武具")
+    return re.sub(pattern, THIS, line, flags=flags)
+
+
+def _outside(line: str, pattern: str, spans: list[tuple[int, int]]) -> str:
+    def replaced(match: re.Match[str]) -> str:
+        quoted = any(start <= match.start() < end for start, end in spans)
+        return match[0] if quoted else THIS
+
+    return re.sub(pattern, replaced, line)
+
+
+def _spoken_names(
+    names: tuple[str, ...], language: Language, legendary: bool, line: str
+) -> list[str]:
+    """The names by which the text may call its card, the longest first."""
+    found: list[str] = []
+    for raw in names:
+        name = unicodedata.normalize("NFKC", raw).replace("’", "'").strip()
+        if language_of(name) != language or not name:
+            continue
+        found.append(name.replace(",", "，") if language == "zh" else name)
+        if legendary and language == "en":
+            found += [part for part in re.split(r",| of | the ", name)[:1] if part != name]
+        elif legendary:
+            rest = line.replace(name, "")
+            ends = (name[i:] for i in range(1, len(name) - 1))
+            found += [end for end in ends if end in rest and not _is_word(end)][:1]
+            found += [name.split("，")[0].split(",")[0]]
+    known = {word for word in found if _is_word(word) and word not in names}
+    unique = dict.fromkeys(name.strip("，, ") for name in found if name not in known)
+    return sorted((name for name in unique if len(name) > 1), key=len, reverse=True)
+
+
+def _is_word(name: str) -> bool:
+    """Whether a part of a name is a word of card text: a subtype, though not a planeswalker's."""
+    subtype = BY_NAME.get(name.lower())
+    return subtype is not None and subtype.family != "planeswalker"
+
+
+def _current_templating(line: str) -> str:
+    for old, new in ERAS_ZH:
+        line = old.sub(new, line)
+    return line
+
+
+def _without_ability_word(line: str) -> str:
+    match = _ABILITY_WORD.match(line)
+    if match and match[1].strip().lower() in ABILITY_WORDS:
+        return line[match.end() :]
+    return line

@@ -1,0 +1,136 @@
+"""Patterns: values with holes, filled to build an ability and matched to print it.
+
+In: a value of the ability vocabulary in which some fields hold a `Slot`. Out: a builder (slots →
+value) and its inverse (value → slots, or None where the value has another shape). One pattern
+serves both directions, so that what a row builds is what it prints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+Bindings = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A hole of a pattern: the value that a row's form has at `{name}`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A hole in a tuple that takes the elements of a tuple: `(first, *rest)`; it comes last."""
+
+    name: str
+
+
+def slot(name: str) -> Any:
+    """A `Slot`, untyped so that it may stand in any field."""
+    return Slot(name)
+
+
+def spread(name: str) -> Any:
+    """A `Spread`, untyped so that it may stand in any tuple."""
+    return Spread(name)
+
+
+def made(maker: type[Any], **values: Any) -> Any:
+    """A pattern of a class whose constructor would not accept a slot."""
+    return Made(maker, tuple(values.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A pattern of `maker` with the fields `values`, the other fields at their defaults."""
+
+    maker: type[Any]
+    values: tuple[tuple[str, Any], ...]
+
+
+def has_slots(pattern: object) -> bool:
+    """Whether a pattern has any hole."""
+    if isinstance(pattern, Slot | Spread | Made):
+        return True
+    if isinstance(pattern, tuple):
+        return any(has_slots(part) for part in pattern)
+    if isinstance(pattern, frozenset):
+        return False
+    if is_dataclass(pattern) and not isinstance(pattern, type):
+        return any(has_slots(getattr(pattern, f.name)) for f in fields(pattern))
+    return False
+
+
+def filler(pattern: object) -> Callable[[Mapping[str, Any]], Any]:
+    """The function that fills the holes of `pattern` from bindings."""
+    if not has_slots(pattern):
+        return lambda _bindings: pattern
+    if isinstance(pattern, Slot):
+        name = pattern.name
+        return lambda bindings: bindings[name]
+    if isinstance(pattern, tuple):
+        return _tuple_filler(pattern)
+    if isinstance(pattern, Made):
+        maker, items = pattern.maker, pattern.values
+    else:
+        maker = type(pattern)
+        items = tuple((f.name, getattr(pattern, f.name)) for f in fields(pattern))  # type: ignore[arg-type]
+    parts = tuple((name, filler(part)) for name, part in items)
+    return lambda bindings: maker(**{name: fill(bindings) for name, fill in parts})
+
+
+def _tuple_filler(pattern: tuple[object, ...]) -> Callable[[Mapping[str, Any]], Any]:
+    if isinstance(pattern[-1], Spread):
+        rest = pattern[-1].name
+        head = tuple(filler(part) for part in pattern[:-1])
+        return lambda bindings: (*(fill(bindings) for fill in head), *bindings[rest])
+    fillers = tuple(filler(part) for part in pattern)
+    return lambda bindings: tuple(fill(bindings) for fill in fillers)
+
+
+def unify(pattern: object, value: object, bindings: Bindings) -> bool:
+    """Match `value` with `pattern`, putting what stands at the holes into `bindings`.
+
+    A slot that occurs twice must stand for equal values.
+    """
+    if isinstance(pattern, Slot):
+        if pattern.name in bindings:
+            return bool(bindings[pattern.name] == value)
+        bindings[pattern.name] = value
+        return True
+    if isinstance(pattern, tuple):
+        return isinstance(value, tuple) and _unify_tuple(pattern, value, bindings)
+    if isinstance(pattern, Made):
+        return type(value) is pattern.maker and _unify_made(pattern, value, bindings)
+    if is_dataclass(pattern) and not isinstance(pattern, type):
+        return type(value) is type(pattern) and all(
+            unify(getattr(pattern, f.name), getattr(value, f.name), bindings)
+            for f in fields(pattern)
+        )
+    return type(pattern) is type(value) and pattern == value
+
+
+def _unify_tuple(
+    pattern: tuple[object, ...], value: tuple[object, ...], bindings: Bindings
+) -> bool:
+    if pattern and isinstance(pattern[-1], Spread):
+        head = len(pattern) - 1
+        if len(value) < head:
+            return False
+        bindings[pattern[-1].name] = value[head:]
+        return all(unify(p, v, bindings) for p, v in zip(pattern[:-1], value[:head], strict=True))
+    return len(pattern) == len(value) and all(
+        unify(p, v, bindings) for p, v in zip(pattern, value, strict=True)
+    )
+
+
+def _unify_made(pattern: Made, value: Any, bindings: Bindings) -> bool:
+    """Match the named fields; every other field must be at the default that filling gives it."""
+    named = dict(pattern.values)
+    if not all(unify(part, getattr(value, name), bindings) for name, part in named.items()):
+        return False
+    filled = pattern.maker(**{name: filler(part)(bindings) for name, part in named.items()})
+    return bool(filled == value)

@@ -1,0 +1,103 @@
+"""The printer: a value written in the words of the rows that build it.
+
+In: a table of rows, a language, a category and a value. Out: the tokens of the first row that
+prints the value, or None where no row does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.text.form import Agreement, Group, Hole, Printed
+from engine.text.matcher import Terminal
+from engine.text.row import Language, Row
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """Printed tokens and their grammatical number, `sg` or `pl`."""
+
+    tokens: tuple[str, ...]
+    number: str
+
+
+class Printer:
+    """The rows of a table in one language, looked up by category."""
+
+    def __init__(
+        self, rows: Iterable[Row], terminals: Mapping[str, Terminal], language: Language
+    ) -> None:
+        self.language = language
+        self.terminals = dict(terminals)
+        self._rows: dict[str, list[Row]] = {}
+        for each in rows:
+            if each.forms(language):
+                self._rows.setdefault(each.category, []).append(each)
+        self._memo: dict[tuple[str, Any, str], Phrase | None] = {}
+
+    def write(self, category: str, value: Any, number: str = "sg") -> Phrase | None:
+        """Print `value` as a `category`; None where no row of the table prints it."""
+        key = (category, value, number)
+        if key in self._memo:
+            return self._memo[key]
+        self._memo[key] = None
+        phrase = self._terminal(category, value, number)
+        if phrase is None:
+            for each in self._rows.get(category, ()):
+                phrase = self._by_row(each, value, number)
+                if phrase is not None:
+                    break
+        self._memo[key] = phrase
+        return phrase
+
+    def _terminal(self, category: str, value: Any, number: str) -> Phrase | None:
+        terminal = self.terminals.get(category)
+        word = terminal.write(value) if terminal else None
+        return Phrase((word,), number) if word is not None else None
+
+    def _by_row(self, row: Row, value: Any, number: str) -> Phrase | None:
+        bindings = row.take(value)
+        if bindings is None:
+            return None
+        form = row.forms(self.language)[0]
+        phrases: dict[str, Phrase] = {}
+        agreed = row.number or number
+        for hole in sorted(form.holes, key=lambda hole: not hole.subject):
+            if not _given(bindings.get(hole.name)):
+                continue
+            asked = hole.number or ("sg" if hole in form.after_article else agreed)
+            phrase = self.write(hole.category, bindings[hole.name], asked)
+            if phrase is None:
+                return None
+            phrases[hole.name] = phrase
+            if hole.subject:
+                agreed = phrase.number
+        if len(form.printed) == 1 and len(phrases) == 1:
+            agreed = next(iter(phrases.values())).number
+        tokens = _laid_out(form.printed, phrases, agreed)
+        return Phrase(tokens, row.number or agreed) if tokens is not None else None
+
+
+def _given(value: Any) -> bool:
+    return value is not None and value != ()
+
+
+def _laid_out(
+    printed: tuple[Printed, ...], phrases: dict[str, Phrase], number: str
+) -> tuple[str, ...] | None:
+    """The tokens of a form; None where a slot outside optional words has no value."""
+    tokens: list[str] = []
+    for element in printed:
+        if isinstance(element, Hole):
+            if element.name not in phrases:
+                return None
+            tokens.extend(phrases[element.name].tokens)
+        elif isinstance(element, Agreement):
+            tokens.extend(element.plural if number == "pl" else element.singular)
+        elif isinstance(element, Group):
+            tokens.extend(_laid_out(element.printed, phrases, number) or ())
+        else:
+            tokens.append(element)
+    return tuple(tokens)

@@ -1,0 +1,74 @@
+"""Reading and printing: one normalised line to its abilities and back.
+
+In: a line in one language and what kind of object it stands on. Out: a tuple of abilities, the
+same for both languages; or the line of a tuple of abilities. Readings are kept, since the same
+lines are read again and again.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.ability.base import Ability
+from engine.text.errors import AmbiguousAbility, UnsupportedAbility
+from engine.text.matcher import Grammar, Matcher
+from engine.text.printer import Printer
+from engine.text.row import Language
+from engine.text.table import TABLE, TERMINALS
+from engine.text.tokens import join_en, join_zh, tokenise_line
+
+#: Categories in which a line of a permanent, or of an instant or sorcery, is looked up.
+PERMANENT_LINE = "line"
+SPELL_LINE = "spell_line"
+
+#: How many words (English) or characters (Chinese) an error quotes.
+_QUOTED = {"en": 5, "zh": 10}
+_STOPS = {"en": ".", "zh": "。"}
+
+
+@lru_cache(maxsize=2)
+def grammar(language: Language) -> Grammar:
+    """The table in one language, ready for matching."""
+    return Grammar((row for row in TABLE if row.forms(language)), TERMINALS, language)
+
+
+@lru_cache(maxsize=2)
+def printer(language: Language) -> Printer:
+    """The table in one language, ready for printing."""
+    return Printer(TABLE, TERMINALS, language)
+
+
+@lru_cache(maxsize=8192)
+def read(line: str, language: Language, category: str = PERMANENT_LINE) -> tuple[Ability, ...]:
+    """The abilities of one normalised line.
+
+    Raises `UnsupportedAbility` where no reading reaches the end, quoting the words at the furthest
+    place that any reading reached, and `AmbiguousAbility` where two readings differ.
+    """
+    tokens = tokenise_line(line)
+    matcher = Matcher(grammar(language), tokens)
+    readings = matcher.whole(category)
+    if not readings and tokens[-1:] != (_STOPS[language],):
+        closed = Matcher(grammar(language), (*tokens, _STOPS[language]))
+        readings = closed.whole(category)
+    if not readings:
+        raise UnsupportedAbility(line, _quoted(tokens, matcher.furthest, language))
+    if len(readings) > 1:
+        raise AmbiguousAbility(line, tuple(repr(reading) for reading in readings))
+    found: tuple[Ability, ...] = readings[0]
+    return found
+
+
+def written(abilities: tuple[Ability, ...], language: Language, category: str) -> str | None:
+    """One line that reads as `abilities`, with `~` "
+    "for the object itself; None if no row says so."""
+    phrase = printer(language).write(category, abilities)
+    if phrase is None:
+        return None
+    return (join_en if language == "en" else join_zh)(phrase.tokens)
+
+
+def _quoted(tokens: tuple[str, ...], place: int, language: Language) -> str:
+    start = min(place, max(0, len(tokens) - 1))
+    words = tokens[start : start + _QUOTED[language]]
+    return " ".join(words) if language == "en" else join_zh(words)

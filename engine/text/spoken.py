@@ -1,0 +1,210 @@
+"""Speaking of referents: the inverse of `engine.text.referents`, for printing.
+
+In: a `Mode` and the scene in which its instructions begin. Out: its effects with "target" in the
+place where each target is first spoken of and pronouns after that. Raises `UnspeakableError` where
+no pronoun would be understood again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability import (
+    Another,
+    ControllerOf,
+    DelayedTrigger,
+    EventAmount,
+    EventObject,
+    EventPlayer,
+    Mode,
+    Number,
+    OtherEventObject,
+    OwnerOf,
+    Reflexive,
+    Remembered,
+    StatOf,
+    Target,
+    This,
+)
+from engine.ability.base import Ability, Effect, ObjectReference, PlayerReference
+from engine.text.conjunction import all_of, parts_of
+from engine.text.referents import (
+    Mention,
+    Scene,
+    UnreferredError,
+    _note,
+    _pronoun,
+    _subject,
+    _that_player,
+    within,
+)
+from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
+from engine.text.walk import rebuilt
+
+
+class UnspeakableError(Exception):
+    """No pronoun refers to this object or player here."""
+
+
+_NOUNS = ("", "creature", "card", "permanent", "spell", "land", "artifact", "token")
+
+
+class Speaker:
+    """Says one mode: holds its targets and which of them have been spoken of."""
+
+    def __init__(self, mode: Mode, scene: Scene) -> None:
+        self.mode = mode
+        self.scene = within(scene, own_targets=bool(mode.targets))
+
+    def effects(self) -> tuple[Effect, ...]:
+        """The effects with their words; raises `UnspeakableError`."""
+        said = tuple(self._effect(effect) for effect in self.mode.effects)
+        if len(self.scene.specifications) != len(self.mode.targets):
+            raise UnspeakableError("a target that no effect speaks of")
+        return said
+
+    def _effect(self, effect: Effect) -> Effect:
+        if isinstance(effect, Reflexive):
+            if not isinstance(effect.instructions, Mode) or effect != Reflexive(
+                effect.instructions
+            ):
+                raise UnspeakableError("a reflexive trigger")
+            return WhenDone(Speaker(effect.instructions, self.scene).effects())
+        if isinstance(effect, DelayedTrigger):
+            if not isinstance(effect.instructions, Mode):
+                raise UnspeakableError("a delayed trigger")
+            said = Speaker(effect.instructions, self.scene).effects()
+            return Later(replace(effect, instructions=Mode(())), said)
+        subject = _subject(effect)
+        said_effect: Effect = self._walk(effect, subject)
+        _note(effect, self.scene)
+        return said_effect
+
+    def _walk(self, value: Any, subject: Any) -> Any:
+        seen = False
+
+        def change(part: Any) -> Any:
+            nonlocal seen
+            if isinstance(part, Ability):
+                return part
+            if isinstance(part, Effect):
+                return self._effect(part)
+            if seen and part == subject and not isinstance(part, This):
+                return Its()
+            if seen and isinstance(part, StatOf) and part.object == subject != This():
+                return replace(part, object=Its())
+            said = self._word(part)
+            if said is None:
+                said = rebuilt(part, change)
+            if part is subject:
+                seen = True
+            return said
+
+        return rebuilt(value, change)
+
+    def _word(self, part: Any) -> Any:
+        if isinstance(part, Target):
+            return self._target(part)
+        if isinstance(part, Remembered | EventObject | OtherEventObject):
+            return self._object(part) if self._is_spoken_of(part) else None
+        if isinstance(part, EventPlayer):
+            return self._player(part)
+        if isinstance(part, EventAmount) or (
+            self.scene.amount is not None and part == self.scene.amount and _complex(part)
+        ):
+            return ThatMuch() if part == self.scene.amount else None
+        if isinstance(part, ControllerOf | OwnerOf | StatOf) and _spoken(part.object):
+            return self._of(part)
+        return None
+
+    def _is_spoken_of(self, part: Any) -> bool:
+        """Whether a pronoun could stand here; "the exiled card" needs no mention before it."""
+        return part != Remembered("exiled") or any(m.acted == part for m in self.scene.objects)
+
+    def _of(self, part: ControllerOf | OwnerOf | StatOf) -> Any:
+        inner = part.object
+        if isinstance(inner, Target) and inner.slot >= len(self.scene.specifications):
+            return replace(part, object=self._target(inner))
+        return replace(part, object=self._object(inner, known=True))
+
+    def _target(self, target: Target) -> Any:
+        spoken = len(self.scene.specifications)
+        if not self.mode.targets:
+            return self._around(target)
+        if target.slot < spoken:
+            specification = self.mode.targets[target.slot]
+            if specification.objects is None:
+                return self._player(target)
+            return self._object(target)
+        if target.slot != spoken:
+            raise UnspeakableError("targets out of order")
+        return self._aim(target)
+
+    def _around(self, target: Target) -> Any:
+        """A target of the instructions around these, spoken of there."""
+        if any(mention.acted == target for mention in self.scene.objects):
+            return self._object(target)
+        return self._player(target)
+
+    def _aim(self, target: Target) -> Aim:
+        specification = self.mode.targets[target.slot]
+        plain, another = specification, False
+        if specification.distinct_from:
+            plain, another = replace(specification, distinct_from=()), True
+        elif not self.scene.is_spell and specification.objects is not None:
+            parts = parts_of(specification.objects)
+            if Another() in parts:
+                rest = all_of(*(part for part in parts if part != Another()))
+                plain, another = replace(specification, objects=rest), True
+        if plain.objects is not None:
+            plain = replace(plain, objects=self._inside(plain.objects))
+        self.scene.specifications.append(specification)
+        plural = specification.maximum != Number(1)
+        if specification.objects is not None:
+            self.scene.objects.append(Mention(target, target, plural))
+        if specification.players is not None:
+            self.scene.players.append(target)
+        return Aim(plain, another)
+
+    def _inside(self, filter_: Any) -> Any:
+        def change(part: Any) -> Any:
+            word = self._word(part)
+            return rebuilt(part, change) if word is None else word
+
+        return change(filter_)
+
+    def _object(self, reference: ObjectReference, *, known: bool = False) -> It:
+        for plural in (False, True):
+            for noun in _NOUNS:
+                word = It(noun, plural)
+                try:
+                    if _pronoun(word, self.scene, known=known) == reference:
+                        return word
+                except UnreferredError:
+                    continue
+        raise UnspeakableError("an object that no pronoun refers to")
+
+    def _player(self, player: PlayerReference) -> ThatPlayer:
+        try:
+            if _that_player(self.scene) == player:
+                return ThatPlayer()
+        except UnreferredError:
+            pass
+        raise UnspeakableError("a player whom no pronoun refers to")
+
+
+def _spoken(reference: Any) -> bool:
+    return isinstance(reference, Target | Remembered | EventObject | OtherEventObject)
+
+
+def _complex(part: Any) -> bool:
+    return not isinstance(part, Number)
+
+
+def unsettle(mode: Mode, scene: Scene) -> tuple[Effect, ...] | None:
+    """The effects of a mode with their words, or None where they cannot be said."""
+    try:
+        return Speaker(mode, scene).effects()
+    except UnspeakableError:
+        return None

@@ -1,0 +1,108 @@
+"""Surface values: what words say before it is known to whom "it" and "target" refer.
+
+In: nothing. Out: values that stand in parsed effects only until `referents` has resolved them; a
+finished ability holds none of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.base import (
+    Amount,
+    Condition,
+    Effect,
+    ObjectReference,
+    PlayerReference,
+    Subject,
+)
+from engine.ability.targets import TargetSpecification
+
+
+@dataclass(frozen=True, slots=True)
+class Aim(ObjectReference, PlayerReference):
+    """One instance of the word "target", in its place; becomes `Target(slot)`."""
+
+    specification: TargetSpecification
+    another: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class It(ObjectReference):
+    """A pronoun for objects that were spoken of before.
+
+    `noun` is "" for it, else the noun of "that …": creature, permanent, card, spell, token, land,
+    artifact, source. `plural` is they, those; None is Chinese 其 and 之, which leave it
+    open.
+    """
+
+    noun: str = ""
+    plural: bool | None = False
+
+
+@dataclass(frozen=True, slots=True)
+class ThisCard(ObjectReference):
+    """The object itself in the graveyard: its ability functions there (CR 113.6m)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Its(ObjectReference):
+    """The subject of the same clause: "deals damage equal to its power"."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatPlayer(PlayerReference):
+    """ "That player", "they": a player who was spoken of before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Actor(PlayerReference):
+    """The player who is the subject of the clause; `their` is that player's."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMuch(Amount):
+    """ "That much", "that many": the number of the event or of the instruction before."""
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone(Effect):
+    """ "If you do": belongs to the choice in the "
+    "sentence before; `done` False is "if you don't"."""
+
+    effects: tuple[Effect, ...]
+    done: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class WhenDone(Effect):
+    """ "When you do": a reflexive trigger of the sentence before."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise(Effect):
+    """ "Otherwise": belongs to the condition in the sentence before."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Effect):
+    """Effects of a delayed trigger before their targets and pronouns are resolved."""
+
+    trigger: Effect
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ItIs(Condition):
+    """Placeholder of a condition about "it" in a static ability: none of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Everyone(Subject):
+    """Not a reference of the vocabulary: a subject list before it is known what it is for."""
+
+    subjects: tuple[Subject, ...]

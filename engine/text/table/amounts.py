@@ -1,0 +1,336 @@
+"""Rows for amounts: "the number of creatures you control", 由你操控的生物之数量, "its power".
+
+In: words. Out: amounts. `amount` is what stands after "equal to" and "where X is"; `each` is what
+stands after "for each".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.ability import (
+    BasicLandTypesAmong,
+    CardsInHand,
+    CardTypesAmong,
+    CountersOfPlayer,
+    CountersOn,
+    CountOf,
+    CountThisTurn,
+    EachOpponent,
+    EachPlayer,
+    GreatestOf,
+    HalfOf,
+    HappeningFilter,
+    HasType,
+    InZone,
+    LifeOf,
+    NumberOfPlayers,
+    OwnedBy,
+    StatOf,
+    Sum,
+    This,
+    Times,
+    TotalOf,
+    You,
+)
+from engine.ability.base import Filter
+from engine.terms import CardType, CounterKind, Zone
+from engine.text.conjunction import all_of
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
+from engine.text.surface import Actor, It, Its, ThatMuch
+from engine.text.table.qualities import YOURS
+
+_GRAVEYARD = InZone(Zone.GRAVEYARD)
+_YOUR_GRAVEYARD = all_of(_GRAVEYARD, OwnedBy(You()))
+
+
+def _take_cards(where: Filter) -> Callable[[Any], Bindings | None]:
+    wanted = set(getattr(where, "filters", (where,)))
+
+    def take(value: Any) -> Bindings | None:
+        filter_ = getattr(value, "filter", None)
+        if type(value) is not CountOf or filter_ is None:
+            return None
+        parts = tuple(getattr(filter_, "filters", (filter_,)))
+        zones = {part for part in parts if isinstance(part, InZone | OwnedBy)}
+        if zones != wanted:
+            return None
+        return {"f": all_of(*(part for part in parts if part not in wanted))}
+
+    return take
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "owner_stat",
+        "its {s:stat}",
+        "其{s:stat}",
+        StatOf(slot("s"), Its()),
+        eg=("its power", "其力量"),
+    ),
+    row(
+        "plain_amount",
+        "the number of {f:cards@pl} in your graveyard",
+        ("你[的]坟墓场中{f:cards}[之|的]数量", "你[的]坟墓场中的{f:cards}[之|的]数量"),
+        make=lambda f: CountOf(all_of(f, _YOUR_GRAVEYARD)),
+        take=_take_cards(_YOUR_GRAVEYARD),
+        eg=("the number of creature cards in your graveyard", "你坟墓场中生物牌数量"),
+    ),
+    row(
+        "plain_amount",
+        "the number of {f:cards@pl} in all graveyards",
+        "所有坟墓场中{f:cards}[之|的]数量",
+        make=lambda f: CountOf(all_of(f, _GRAVEYARD)),
+        take=_take_cards(_GRAVEYARD),
+        eg=("the number of creature cards in all graveyards", "所有坟墓场中生物牌数量"),
+    ),
+    row(
+        "plain_amount",
+        "the number of {f:permanents@pl}",
+        ("{f:permanents}[之|的]数量", "{f:permanents}之数量"),
+        CountOf(slot("f")),
+        eg=("the number of creatures you control", "由你操控的生物数量"),
+    ),
+    row(
+        "plain_amount",
+        "the number of card types among cards in all graveyards",
+        "所有坟墓场中牌的牌张类别数量",
+        CardTypesAmong(_GRAVEYARD),
+    ),
+    row(
+        "plain_amount",
+        "the number of card types among cards in your graveyard",
+        "你坟墓场中牌的牌张类别数量",
+        CardTypesAmong(_YOUR_GRAVEYARD),
+    ),
+    row(
+        "plain_amount",
+        "the number of cards in your hand",
+        ("你[的]手牌[之|的]数量", "你手上[的]牌[之|的]数量"),
+        CardsInHand(You()),
+    ),
+    row(
+        "plain_amount",
+        "the number of cards in their hand",
+        "其手牌[之|的]数量",
+        CardsInHand(Actor()),
+    ),
+    row("plain_amount", "your life total", "你的总生命", LifeOf(You())),
+    row(
+        "plain_amount",
+        "{o:possessor} {s:stat}",
+        ("{o:possessor}的{s:stat}", "{o:possessor}[之]{s:stat}"),
+        StatOf(slot("s"), slot("o")),
+        eg=("~'s power", "~的力量"),
+    ),
+    row("possessor", "~'s", "~", This()),
+    row(
+        "possessor",
+        "that {n:noun}'s",
+        "该{n:noun}",
+        It(slot("n")),
+        eg=("that creature's", "该生物"),
+    ),
+    row(
+        "possessor",
+        "the sacrificed {n:noun}'s",
+        "所牺牲[的|之]{n:noun}",
+        It(slot("n")),
+        eg=("the sacrificed creature's", "所牺牲的生物"),
+    ),
+    row("plain_amount", "=its {s:stat}", "=其{s:stat}", StatOf(slot("s"), Its())),
+    row(
+        "plain_amount",
+        "its {s:stat}",
+        ("其{s:stat}", "它的{s:stat}"),
+        StatOf(slot("s"), It()),
+        eg=("its power", "其力量"),
+    ),
+    row(
+        "plain_amount",
+        "the total {s:stat} of {f:permanents@pl}",
+        "{f:permanents}的{s:stat}总和",
+        TotalOf(slot("s"), slot("f")),
+        eg=("the total power of creatures you control", "由你操控的生物的力量总和"),
+    ),
+    row(
+        "plain_amount",
+        "the greatest {s:stat} among {f:permanents@pl}",
+        ("{f:permanents}(中|之中)的最大{s:stat}", "{f:permanents}中的最大{s:stat}"),
+        GreatestOf(slot("s"), slot("f")),
+        eg=("the greatest power among creatures you control", "由你操控的生物中的最大力量"),
+    ),
+    row(
+        "plain_amount",
+        "the number of {k:counter} counters on ~",
+        ("~上[的]{k:counter}指示物[之|的]数量", "其上的{k:counter}指示物[之|的]数量"),
+        CountersOn(This(), slot("k")),
+        eg=("the number of +1/+1 counters on ~", "~上的+1/+1指示物数量"),
+    ),
+    row(
+        "plain_amount",
+        "the number of {k:counter} counters on it",
+        "它上面的{k:counter}指示物[之|的]数量",
+        CountersOn(It(), slot("k")),
+        eg=("the number of charge counters on it", "它上面的充电指示物数量"),
+    ),
+    row(
+        "plain_amount",
+        "the amount of {E} you have",
+        "你具有的{E}数量",
+        CountersOfPlayer(You(), str(CounterKind.ENERGY)),
+    ),
+    row(
+        "plain_amount",
+        "the number of {k:counter} counters you have",
+        "你具有的{k:counter}指示物[之|的]数量",
+        CountersOfPlayer(You(), slot("k")),
+        eg=("the number of experience counters you have", "你具有的经验指示物数量"),
+    ),
+    row(
+        "plain_amount",
+        "the number of your opponents",
+        "对手的数量",
+        NumberOfPlayers(EachOpponent()),
+    ),
+    row("plain_amount", "the number of players", "牌手的数量", NumberOfPlayers(EachPlayer())),
+    row(
+        "plain_amount",
+        "the number of basic land types among lands you control",
+        "由你操控的地中基本地类别的数量",
+        BasicLandTypesAmong(all_of(YOURS, HasType(CardType.LAND))),
+    ),
+    row(
+        "plain_amount",
+        "the number of creatures that died this turn",
+        "本回合[中]死去的生物数量",
+        CountThisTurn(HappeningFilter("died", filter=HasType(CardType.CREATURE))),
+    ),
+    row(
+        "plain_amount",
+        "the number of cards you've drawn this turn",
+        "你本回合[中]抓过的牌数量",
+        CountThisTurn(HappeningFilter("drawn", You())),
+    ),
+    row(
+        "plain_amount",
+        "the amount of life you gained this turn",
+        "你本回合[中]获得过的生命数量",
+        CountThisTurn(HappeningFilter("life gained", You())),
+    ),
+    row(
+        "amount",
+        "twice {a:plain_amount}",
+        "{a:plain_amount}的两倍",
+        Times(2, slot("a")),
+        eg=("twice the number of lands you control", "由你操控的地数量的两倍"),
+    ),
+    row(
+        "amount",
+        "half {a:plain_amount}, rounded up",
+        "{a:plain_amount}的一半，小数点后进位",
+        HalfOf(slot("a"), up=True),
+        eg=("half your life total, rounded up", "你的总生命的一半，小数点后进位"),
+    ),
+    row(
+        "amount",
+        "half {a:plain_amount}, rounded down",
+        "{a:plain_amount}的一半，小数点后舍去",
+        HalfOf(slot("a")),
+        eg=("half your life total, rounded down", "你的总生命的一半，小数点后舍去"),
+    ),
+    row("amount", "{a:plain_amount}", "{a:plain_amount}", slot("a")),
+    row(
+        "more",
+        "{a:amount} plus {n:num}",
+        ("{a:amount}加{n:num}", "{a:amount}加上{n:num}"),
+        make=lambda a, n: Sum((a, n)),
+        slots={"a": "parts.0", "n": "parts.1"},
+        eg=("the number of lands you control plus 1", "由你操控的地数量加1"),
+    ),
+    row("more", "{a:amount}", "{a:amount}", slot("a")),
+    row(
+        "each",
+        "{f:permanents}",
+        "一个{f:permanents}",
+        CountOf(slot("f")),
+        eg=("creature you control", "一个由你操控的生物"),
+        number="sg",
+    ),
+    row(
+        "each",
+        "{f:cards} in your graveyard",
+        "一张你坟墓场中的{f:cards}",
+        make=lambda f: CountOf(all_of(f, _YOUR_GRAVEYARD)),
+        take=_take_cards(_YOUR_GRAVEYARD),
+        eg=("creature card in your graveyard", "一张你坟墓场中的生物牌"),
+        number="sg",
+    ),
+    row("each", "card in your hand", "一张你的手牌", CardsInHand(You()), number="sg"),
+    row(
+        "each",
+        "{k:counter} counter on ~",
+        "一个~上的{k:counter}指示物",
+        CountersOn(This(), slot("k")),
+        eg=("+1/+1 counter on ~", "一个~上的+1/+1指示物"),
+        number="sg",
+    ),
+    row("each", "opponent", "一位对手", NumberOfPlayers(EachOpponent()), number="sg"),
+    row(
+        "each",
+        "creature that died this turn",
+        "一个本回合死去的生物",
+        CountThisTurn(HappeningFilter("died", filter=HasType(CardType.CREATURE))),
+        number="sg",
+    ),
+    row(
+        "per",
+        "for each {n:each}",
+        "每有{n:each}，",
+        slot("n"),
+        eg=("for each creature you control", "每有一个由你操控的生物，"),
+    ),
+    row(
+        "per",
+        "for each creature that died this turn",
+        "本回合[中]每有一个生物死去，",
+        CountThisTurn(HappeningFilter("died", filter=HasType(CardType.CREATURE))),
+    ),
+    row(
+        "per",
+        "for each {k:counter} counter on ~",
+        "~上每有一个{k:counter}指示物，",
+        CountersOn(This(), slot("k")),
+        eg=("for each +1/+1 counter on ~", "~上每有一个+1/+1指示物，"),
+    ),
+    row(
+        "per",
+        "for each {f:permanents} you control",
+        "你每操控一个{f:permanents}，",
+        make=lambda f: CountOf(all_of(f, YOURS)),
+        eg=("for each artifact you control", "你每操控一个神器，"),
+    ),
+    row(
+        "per",
+        "for each card you've drawn this turn",
+        "你本回合[中]每抓过一张牌，",
+        CountThisTurn(HappeningFilter("drawn", You())),
+    ),
+    row(
+        "per",
+        "for each 1 life your opponents have lost this turn",
+        "所有对手本回合[中]每失去过1点生命，",
+        CountThisTurn(HappeningFilter("life lost", EachOpponent())),
+    ),
+    row("that_many", "that many", "等量的", ThatMuch()),
+    row("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),
+    row(
+        "x_is",
+        ", where x is {a:more}",
+        "，x为{a:more}",
+        slot("a"),
+        eg=(", where x is the number of lands you control", "，x为由你操控的地数量"),
+    ),
+)

@@ -1,0 +1,115 @@
+"""Rows for rules about one object: "can't block", "attacks each combat if able", 不能被反击.
+
+In: predicates. Out: tuples of modifications (`ban`), said with a duration and without.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability import (
+    AssignsDamageByToughness,
+    BlockedByAtMost,
+    BlockedOnlyByAtLeast,
+    CanAttackAsThoughNoDefender,
+    CanBlockAdditional,
+    CantAttack,
+    CantAttackAlone,
+    CantBeBlocked,
+    CantBeCountered,
+    CantBeRegenerated,
+    CantBeSacrificed,
+    CantBlock,
+    CantBlockAlone,
+    DoesntUntap,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+    You,
+)
+from engine.text.pattern import slot
+from engine.text.row import Row, row
+
+
+def _ban(en: str, zh: str | tuple[str, ...], value: Any, **more: Any) -> Row:
+    return row("ban", en, zh, (value,), **more)
+
+
+BANS = (
+    _ban("can't block", "不能[进行]阻挡", CantBlock()),
+    _ban("can't attack", "不能[进行]攻击", CantAttack()),
+    row("ban", "can't attack or block", "不能[进行]攻击或[进行]阻挡", (CantAttack(), CantBlock())),
+    row(
+        "ban",
+        "can't attack or block alone",
+        "不能单独[进行]攻击或[进行]阻挡",
+        (CantAttackAlone(), CantBlockAlone()),
+    ),
+    _ban("can't attack alone", "不能单独[进行]攻击", CantAttackAlone()),
+    _ban("can't attack you", "不能[进行]攻击你", CantAttack(You())),
+    _ban("can't be blocked", ("不能被阻挡", "不能受阻挡"), CantBeBlocked()),
+    _ban(
+        "can't be blocked by {f:permanents@pl}",
+        "不能被{f:permanents}阻挡",
+        CantBeBlocked(slot("f")),
+        eg=("can't be blocked by Walls", "不能被墙阻挡"),
+    ),
+    _ban(
+        "can't be blocked except by two or more creatures",
+        ("除非以两个或更多生物阻挡，否则不能被阻挡", "只能被两个或更多生物阻挡"),
+        BlockedOnlyByAtLeast(2),
+    ),
+    _ban(
+        "can't be blocked except by three or more creatures",
+        "只能被三个或更多生物阻挡",
+        BlockedOnlyByAtLeast(3),
+    ),
+    _ban(
+        "can't be blocked by more than one creature", "不能被多于一个生物阻挡", BlockedByAtMost(1)
+    ),
+    _ban(
+        "can block an additional creature each combat",
+        ("每次战斗中能额外阻挡一个生物", "可以额外阻挡一个生物"),
+        CanBlockAdditional(1),
+    ),
+    _ban(
+        "can block any number of creatures",
+        ("能阻挡任意数量的生物", "可以阻挡任意数量的生物"),
+        CanBlockAdditional(None),
+    ),
+    _ban(
+        "<attacks|attack> each combat if able",
+        ("每次战斗若能攻击，则必须攻击", "每次战斗中若能攻击，便必须攻击"),
+        MustAttack(),
+    ),
+    _ban("<blocks|block> each combat if able", "每次战斗若能阻挡，则必须阻挡", MustBlock()),
+    _ban("must be blocked if able", "若能被阻挡，则必须被阻挡", MustBeBlocked()),
+    _ban("can't be countered", "不能被反击", CantBeCountered()),
+    _ban("can't be regenerated", "不能重生", CantBeRegenerated()),
+    _ban("can't be sacrificed", "不能被牺牲", CantBeSacrificed()),
+    _ban(
+        "<doesn't|don't> untap during <its|their> controller's untap step",
+        (
+            "于其操控者的重置步骤中不能重置",
+            "于其操控者的重置步骤中不会重置",
+            "于你的重置步骤中不能重置",
+        ),
+        DoesntUntap(),
+    ),
+    _ban(
+        "can attack as though <it|they> didn't have defender",
+        ("能视同不具守军异能地攻击", "能视同不具守军异能地来攻击"),
+        CanAttackAsThoughNoDefender(),
+    ),
+    _ban(
+        (
+            "<assigns|assign> combat damage equal to "
+            "<its|their> toughness rather than <its|their> power"
+        ),
+        "以其防御力而非力量的数值来分配战斗伤害",
+        AssignsDamageByToughness(),
+    ),
+)
+
+
+ROWS: tuple[Row, ...] = (*BANS,)

@@ -1,0 +1,147 @@
+"""Rows for cards in hands and libraries: draw, discard, mill, scry, surveil, adapt.
+
+In: verb phrases without their subject. Out: effects whose player is `Actor`.
+"""
+
+from __future__ import annotations
+
+from engine.ability import (
+    Anything,
+    Compare,
+    CountersOn,
+    Discard,
+    Draw,
+    If,
+    Mill,
+    Number,
+    Proliferate,
+    PutCounters,
+    Scry,
+    Shuffle,
+    Surveil,
+    This,
+)
+from engine.terms import Comparison, CounterKind
+from engine.text.pattern import slot
+from engine.text.row import Row, row
+from engine.text.surface import Actor
+
+_ONE = Number(1)
+_PLUS = str(CounterKind.PLUS)
+_WHO = Actor()
+
+
+CARDS = (
+    row(
+        "n_cards", "{n!:count} <card|cards>", "{n:count}张牌", slot("n"), eg=("two cards", "两张牌")
+    ),
+    row(
+        "act",
+        "<draws|draw> {n:n_cards}",
+        "抓{n:n_cards}",
+        Draw(_WHO, slot("n")),
+        eg=("draw two cards", "抓两张牌"),
+    ),
+    row(
+        "act",
+        "<draws|draw> {n:that_many} cards",
+        "抓{n:that_many}牌",
+        Draw(_WHO, slot("n")),
+        eg=("draw that many cards", "抓等量的牌"),
+    ),
+    row(
+        "act",
+        "<draws|draw> cards equal to {n:amount}",
+        "抓等同于{n:amount}(的|数量的)牌",
+        Draw(_WHO, slot("n")),
+        eg=("draw cards equal to its power", "抓等同于其力量的牌"),
+    ),
+    row(
+        "act",
+        "<draws|draw> a card {n:per}",
+        "{n:per}[你]便抓一张牌",
+        Draw(_WHO, slot("n")),
+        eg=("draw a card for each creature you control", "每有一个由你操控的生物，便抓一张牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> {n:n_cards}",
+        "弃[掉]{n:n_cards}",
+        Discard(_WHO, slot("n")),
+        eg=("discard a card", "弃一张牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> {n:that_many} cards",
+        "弃[掉]{n:that_many}牌",
+        Discard(_WHO, slot("n")),
+        eg=("discard that many cards", "弃等量的牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> <their|your> hand",
+        "弃[掉](其|你的|)手牌",
+        Discard(_WHO, None),
+        eg=("discard their hand", "弃其手牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> {n:n_cards} at random",
+        "随机弃[掉]{n:n_cards}",
+        Discard(_WHO, slot("n"), at_random=True),
+        eg=("discard a card at random", "随机弃一张牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> a {f:cards}",
+        "弃[掉]一张{f:cards}",
+        make=lambda f: None if f == Anything() else Discard(_WHO, _ONE, f),
+        slots={"f": "filter"},
+        eg=("discard a land card", "弃一张地牌"),
+    ),
+    row(
+        "act",
+        "<mills|mill> {n:n_cards}",
+        ("磨{n:n_cards}", "将<其|你>[的]牌库顶的{n:n_cards}置入<其|你>[的]坟墓场"),
+        Mill(_WHO, slot("n")),
+        eg=("mill three cards", "磨三张牌"),
+    ),
+    row(
+        "act",
+        "<mills|mill> {n:that_many} cards",
+        "磨{n:that_many}牌",
+        Mill(_WHO, slot("n")),
+        eg=("mill that many cards", "磨等量的牌"),
+    ),
+    row(
+        "act", "<scries|scry> {n:num}", "占卜{n:num}", Scry(_WHO, slot("n")), eg=("scry 2", "占卜2")
+    ),
+    row(
+        "act",
+        "<surveils|surveil> {n:num}",
+        "刺探{n:num}",
+        Surveil(_WHO, slot("n")),
+        eg=("surveil 2", "刺探2"),
+    ),
+    row(
+        "act",
+        "<adapts|adapt> {n:num}",
+        "演化{n:num}",
+        If(
+            Compare(CountersOn(This(), _PLUS), Comparison.EQUAL, Number(0)),
+            (PutCounters(This(), _PLUS, slot("n")),),
+        ),
+        eg=("adapt 2", "演化2"),
+    ),
+    row("act", "<proliferates|proliferate>", "增殖", Proliferate()),
+    row(
+        "act",
+        "<shuffles|shuffle>[ <their|your> library]",
+        "(洗牌|将你的牌库洗牌|将其牌库洗牌)",
+        Shuffle(_WHO),
+        eg=("shuffle", "洗牌"),
+    ),
+)
+
+
+ROWS: tuple[Row, ...] = (*CARDS,)

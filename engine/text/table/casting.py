@@ -1,0 +1,308 @@
+"""Rows for what casting costs and for rules of players: "creature spells you cast cost {1} less".
+
+In: one line. Out: `static` abilities of permanents, `casting` abilities of spells.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability import (
+    BecomeBasicLand,
+    CantBeCountered,
+    ControlledBy,
+    CostChange,
+    EachOpponent,
+    EachPlayer,
+    GainAbility,
+    IsSpell,
+    Number,
+    PlayerRule,
+    SpellCostAbility,
+    StaticAbility,
+    This,
+    Times,
+    X,
+    You,
+)
+from engine.ability.base import Amount, Filter
+from engine.mana import ManaSymbol
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
+from engine.text.table.modifications import gained
+from engine.text.table.statics import about_this
+
+_YOURS = ControlledBy(You())
+
+
+def _cost_rule(f: Filter, n: Amount, *, more: bool, yours: bool) -> Any:
+    if not isinstance(n, Number | X):
+        return None
+    amount = n if more else (Number(-n.value) if isinstance(n, Number) else Times(-1, n))
+    applies = all_of(f, _YOURS) if yours else f
+    return StaticAbility((CostChange(amount),), applies)
+
+
+def _take_cost(*, more: bool, yours: bool) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+            return None
+        change = value.modifications[0]
+        filter_ = value.applies_to
+        if (
+            not isinstance(change, CostChange)
+            or change.abilities
+            or not isinstance(filter_, Filter)
+        ):
+            return None
+        if not isinstance(change.amount, Number) or (change.amount.value > 0) != more:
+            return None
+        parts = parts_of(filter_)
+        if (_YOURS in parts) != yours:
+            return None
+        rest = all_of(*(part for part in parts if part != _YOURS))
+        return {"f": rest, "n": Number(abs(change.amount.value))}
+
+    return take
+
+
+def _reduced(n: Amount, k: Any = None) -> Any:
+    if isinstance(k, Number) and k.value != 1:
+        return SpellCostAbility(reduction=Times(k.value, n))
+    return SpellCostAbility(reduction=n)
+
+
+def _reduced_rule(f: Filter, x: Amount) -> StaticAbility:
+    return StaticAbility((CostChange(Times(-1, about_this(x))),), all_of(f, _YOURS))
+
+
+def _take_reduced_rule(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+        return None
+    change, filter_ = value.modifications[0], value.applies_to
+    if not isinstance(change, CostChange) or not isinstance(change.amount, Times):
+        return None
+    if not isinstance(filter_, Filter):
+        return None
+    rest = all_of(*(part for part in parts_of(filter_) if part != _YOURS))
+    return (
+        {"f": rest, "x": change.amount.amount}
+        if value == _reduced_rule(rest, change.amount.amount)
+        else None
+    )
+
+
+def _take_spell_grant(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or not isinstance(value.applies_to, Filter):
+        return None
+    parts = parts_of(value.applies_to)
+    if IsSpell() not in parts or _YOURS not in parts:
+        return None
+    if not all(isinstance(each, GainAbility) for each in value.modifications):
+        return None
+    rest = all_of(*(part for part in parts if part != _YOURS))
+    abilities = tuple(getattr(each, "ability", None) for each in value.modifications)
+    same = StaticAbility(value.modifications, value.applies_to)
+    return {"f": rest, "k": abilities} if value == same else None
+
+
+def _uncounterable() -> StaticAbility:
+    return StaticAbility((CantBeCountered(),), This())
+
+
+def _generic(s: Any) -> Amount | None:
+    if s.variable:
+        return X()
+    if s.generic is None or s.colors:
+        return None
+    return Number(s.generic)
+
+
+def _take_generic(value: Any) -> Bindings | None:
+    if isinstance(value, X):
+        return {"s": ManaSymbol(variable="X")}
+    if isinstance(value, Number) and value.value >= 0:
+        return {"s": ManaSymbol(generic=value.value)}
+    return None
+
+
+def _take_reduced(value: Any) -> Bindings | None:
+    if not isinstance(value, SpellCostAbility) or isinstance(value.reduction, Number):
+        return None
+    amount = value.reduction
+    if isinstance(amount, Times):
+        found = {"n": amount.amount, "k": Number(amount.factor)}
+    else:
+        found = {"n": amount, "k": Number(1)}
+    return found if value == _reduced(found["n"], found["k"]) else None
+
+
+def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
+    return row("static", en, zh, StaticAbility((rule,), None))
+
+
+CASTING = (
+    row(
+        "generic",
+        "{s:#symbol}",
+        "{s:#symbol}",
+        make=_generic,
+        take=_take_generic,
+        eg=("{2}", "{2}"),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast cost {n:generic} less to cast.",
+        ("你施放的{f:spells}减少{n:generic}来施放。", "你施放之{f:spells}减少{n:generic}来施放。"),
+        make=lambda f, n: _cost_rule(f, n, more=False, yours=True),
+        take=_take_cost(more=False, yours=True),
+        eg=("Red spells you cast cost {1} less to cast.", "你施放的红色咒语减少{1}来施放。"),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} cost {n:generic} more to cast.",
+        "{f:spells}增加{n:generic}来施放。",
+        make=lambda f, n: _cost_rule(f, n, more=True, yours=False),
+        take=_take_cost(more=True, yours=False),
+        eg=("Noncreature spells cost {1} more to cast.", "非生物咒语增加{1}来施放。"),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} cost {n:generic} less to cast.",
+        "{f:spells}减少{n:generic}来施放。",
+        make=lambda f, n: _cost_rule(f, n, more=False, yours=False),
+        take=_take_cost(more=False, yours=False),
+        eg=("Creature spells cost {1} less to cast.", "生物咒语减少{1}来施放。"),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.",
+        "你施放(的|之){f:spells}减少{X}来施放{x:x_is}。",
+        make=_reduced_rule,
+        take=_take_reduced_rule,
+        eg=(
+            "Creature spells you cast cost {X} less to cast, where X is ~'s power.",
+            "你施放的生物咒语减少{X}来施放，X为~的力量。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast have {k:keyword_list}.",
+        "[每个]你施放(的|之){f:spells}[均]具有{k:keyword_list}异能。",
+        make=lambda f, k: StaticAbility(gained(k), all_of(f, _YOURS)),
+        take=_take_spell_grant,
+        eg=("Creature spells you cast have convoke.", "你施放的生物咒语具有召集异能。"),
+    ),
+    row(
+        "casting",
+        "~ costs {k:generic} less to cast {n:per}.",
+        "{n:per}~便减少{k:generic}来施放。",
+        make=_reduced,
+        take=_take_reduced,
+        eg=(
+            "~ costs {1} less to cast for each creature you control.",
+            "每有一个由你操控的生物，~便减少{1}来施放。",
+        ),
+    ),
+    row(
+        "casting",
+        "as an additional cost to cast ~, {c:cost}.",
+        ("{c:cost}，以作为施放~的额外费用。", "作为施放~的额外费用，{c:cost}。"),
+        SpellCostAbility(additional=slot("c")),
+        eg=(
+            "As an additional cost to cast ~, sacrifice a creature.",
+            "牺牲一个生物，以作为施放~的额外费用。",
+        ),
+    ),
+    row(
+        "casting",
+        "you may {c:cost} rather than pay ~'s mana cost.",
+        ("你可以{c:cost}，而不支付~的法术力费用。",),
+        SpellCostAbility(alternative=slot("c")),
+        eg=(
+            "You may pay 2 life rather than pay ~'s mana cost.",
+            "你可以支付2点生命，而不支付~的法术力费用。",
+        ),
+    ),
+    row(
+        "casting",
+        "~ can't be countered.",
+        "~不能被反击。",
+        make=_uncounterable,
+        take=lambda v: {} if v == _uncounterable() else None,
+        eg=("~ can't be countered.", "~不能被反击。"),
+    ),
+)
+
+
+RULES = (
+    _rule(
+        "players can't gain life.",
+        "牌手不能获得生命。",
+        PlayerRule("can't gain life", EachPlayer()),
+    ),
+    _rule(
+        "your opponents can't gain life.",
+        "对手不能获得生命。",
+        PlayerRule("can't gain life", EachOpponent()),
+    ),
+    _rule(
+        "damage can't be prevented.",
+        "伤害不能被防止。",
+        PlayerRule("damage can't be prevented", EachPlayer()),
+    ),
+    _rule(
+        "you have no maximum hand size.",
+        "你的手牌数量没有上限。",
+        PlayerRule("no maximum hand size", You()),
+    ),
+    row(
+        "static",
+        "your maximum hand size is {n:number}.",
+        "你的手牌上限为{n:count}张。",
+        StaticAbility((PlayerRule("maximum hand size", You(), amount=slot("n")),), None),
+        eg=("Your maximum hand size is five.", "你的手牌上限为五张。"),
+    ),
+    row(
+        "static",
+        "you may cast {f:spells@pl} from the top of your library.",
+        "你可以从你的牌库顶施放{f:spells}。",
+        StaticAbility((PlayerRule("may play from top of library", You(), slot("f")),), None),
+        eg=(
+            "You may cast creature spells from the top of your library.",
+            "你可以从你的牌库顶施放生物咒语。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:permanents@pl} are {t:basic_lands}.",
+        "{f:permanents}都是{t:basic_lands}。",
+        StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),
+        eg=("Nonbasic lands are Islands.", "非基本地都是海岛。"),
+    ),
+    row("basic_lands", "Plains", "平原", "Plains"),
+    row("basic_lands", "Islands", "海岛", "Island"),
+    row("basic_lands", "Swamps", "沼泽", "Swamp"),
+    row("basic_lands", "Mountains", "山脉", "Mountain"),
+    row("basic_lands", "Forests", "树林", "Forest"),
+    _rule("skip your draw step.", "略过你的抓牌步骤。", PlayerRule("skip draw step", You())),
+    _rule(
+        "no more than one creature can attack each combat.",
+        "每次战斗中，至多只能有一个生物[进行]攻击。",
+        PlayerRule("can't attack with more than", EachPlayer(), amount=Number(1)),
+    ),
+    _rule("you have hexproof.", "你具有辟邪异能。", PlayerRule("hexproof", You())),
+    _rule("you have shroud.", "你具有帷幕异能。", PlayerRule("shroud", You())),
+    _rule(
+        "you may play an additional land on each of your turns.",
+        ("你可以于你的每个回合中额外使用一个地。", "你在你的每个回合中可以额外使用一个地。"),
+        PlayerRule("additional land", You(), amount=Number(1)),
+    ),
+)
+
+
+ROWS: tuple[Row, ...] = (
+    *CASTING,
+    *RULES,
+)

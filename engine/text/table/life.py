@@ -1,0 +1,144 @@
+"""Rows for life, energy and counters of players, for winning and losing.
+
+In: verb phrases that need their subject ("you gain 3 life"). Out: effects whose player is `Actor`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability import (
+    BecomeMonarch,
+    ExtraTurn,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    Number,
+    PutCounters,
+    Times,
+    WinGame,
+)
+from engine.terms import CounterKind
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
+from engine.text.surface import Actor
+
+_ONE = Number(1)
+_WHO = Actor()
+
+
+def _times_life(m: Any, n: Any) -> GainLife | None:
+    return GainLife(_WHO, Times(m.value, n)) if isinstance(m, Number) else None
+
+
+def _take_energy(value: Any) -> Bindings | None:
+    if not isinstance(value, PutCounters) or value.on != _WHO or value.divided:
+        return None
+    if value.kind != CounterKind.ENERGY or not isinstance(value.number, Number):
+        return None
+    return {"e": ("e",) * value.number.value}
+
+
+LIFE = (
+    row(
+        "act",
+        "<takes|take> an extra turn after this one",
+        ("在此回合后额外进行一个回合", "[于]此回合后，额外进行一个回合"),
+        ExtraTurn(_WHO),
+    ),
+    row(
+        "fact",
+        "<gains|gain> {n:num} life",
+        "获得{n:num}点生命",
+        GainLife(_WHO, slot("n")),
+        eg=("gain 3 life", "获得3点生命"),
+    ),
+    row(
+        "fact",
+        "<gains|gain> {n:that_much} life",
+        "获得{n:that_much}生命",
+        GainLife(_WHO, slot("n")),
+        eg=("gain that much life", "获得等量的生命"),
+    ),
+    row(
+        "fact",
+        "<gains|gain> life equal to {n:amount}",
+        ("获得等同于{n:amount}的生命", "获得生命，其数量等同于{n:amount}"),
+        GainLife(_WHO, slot("n")),
+        eg=("gain life equal to its power", "获得等同于其力量的生命"),
+    ),
+    row(
+        "fact",
+        "<gains|gain> {m:num} life {n:per}",
+        "{n:per}[你]便获得{m:num}点生命",
+        make=lambda m, n: GainLife(_WHO, n) if m == _ONE else _times_life(m, n),
+        take=lambda v: (
+            {"m": _ONE, "n": v.amount} if isinstance(v, GainLife) and v.who == _WHO else None
+        ),
+        eg=("gain 1 life for each creature you control", "每有一个由你操控的生物，便获得1点生命"),
+    ),
+    row(
+        "fact",
+        "<loses|lose> {n:num} life",
+        "失去{n:num}点生命",
+        LoseLife(_WHO, slot("n")),
+        eg=("lose 2 life", "失去2点生命"),
+    ),
+    row(
+        "fact",
+        "<loses|lose> {n:that_much} life",
+        "失去{n:that_much}生命",
+        LoseLife(_WHO, slot("n")),
+        eg=("lose that much life", "失去等量的生命"),
+    ),
+    row(
+        "fact",
+        "<loses|lose> life equal to {n:amount}",
+        ("失去等同于{n:amount}的生命", "失去生命，其数量等同于{n:amount}"),
+        LoseLife(_WHO, slot("n")),
+        eg=("lose life equal to its power", "失去等同于其力量的生命"),
+    ),
+    row(
+        "fact",
+        "<gets|get> {e:energy}",
+        "得到{e:energy}",
+        make=lambda e: PutCounters(_WHO, str(CounterKind.ENERGY), Number(len(e))),
+        take=_take_energy,
+        eg=("get {E}{E}", "得到{E}{E}"),
+    ),
+    row(
+        "fact",
+        "<gets|get> {n:num} {E}",
+        "得到{n:num}个{E}",
+        PutCounters(_WHO, str(CounterKind.ENERGY), slot("n")),
+        eg=("get x {E}", "得到x个{E}"),
+    ),
+    row(
+        "fact",
+        "<gets|get> {n:that_many} {E}",
+        "得到{n:that_many}{E}",
+        PutCounters(_WHO, str(CounterKind.ENERGY), slot("n")),
+        eg=("get that many {E}", "得到等量的{E}"),
+    ),
+    row(
+        "fact",
+        "<gets|get> a {k:counter} counter",
+        "得到一个{k:counter}指示物",
+        PutCounters(_WHO, slot("k")),
+        eg=("get an experience counter", "得到一个经验指示物"),
+    ),
+    row(
+        "fact",
+        "<gets|get> {n:count} {k:counter} counters",
+        "得到{n:count}个{k:counter}指示物",
+        make=lambda n, k: None if n == _ONE else PutCounters(_WHO, k, n),
+        slots={"n": "number", "k": "kind"},
+        eg=("get two poison counters", "得到两个中毒指示物"),
+    ),
+    row("fact", "<wins|win> the game", "赢得(这盘|此盘|)游戏", WinGame(_WHO)),
+    row("fact", "<loses|lose> the game", "输掉(这盘|此盘|)游戏", LoseGame(_WHO)),
+    row("fact", "<becomes|become> the monarch", "成为君王", BecomeMonarch(_WHO)),
+)
+
+
+ROWS: tuple[Row, ...] = (*LIFE,)

@@ -1,0 +1,326 @@
+"""Rows for replacement and prevention: "enters tapped", 进战场时上面有…, "as ~ enters, choose".
+
+In: one line. Out: `replacement` abilities. Chinese 于…进战场时 is such an ability (CR 614.1c),
+while 当…进战场时 is a trigger (CR 603.6a).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability import (
+    ChangeAmount,
+    EnterAsCopy,
+    EnterChoosing,
+    EnterTapped,
+    EnterUnlessPaid,
+    EnterWithCounters,
+    GainAbility,
+    Is,
+    MoveInstead,
+    Number,
+    OwnedBy,
+    PreventDamage,
+    Replacement,
+    ReplacementAbility,
+    This,
+    Unless,
+    WouldCreateTokens,
+    WouldDealDamage,
+    WouldEnter,
+    WouldGainLife,
+    WouldGetCounters,
+    WouldMove,
+    You,
+)
+from engine.ability.base import Filter
+from engine.terms import CounterKind, Zone
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
+
+_SELF = WouldEnter(Is(This()))
+
+
+_YOUR_GRAVEYARD_CARDS = OwnedBy(You())
+
+
+def _entering(*results: Any, **more: Any) -> Any:
+    return ReplacementAbility(Replacement(_SELF, results, **more))
+
+
+def _choosing(en: str, zh: str, what: str) -> Row:
+    return row(
+        "replacement",
+        f"as ~ enters, choose {en}.",
+        f"于~进战场时，选择{zh}。",
+        _entering(EnterChoosing(what)),
+    )
+
+
+def _unless_paid(c: Any) -> Any:
+    return _entering(EnterUnlessPaid(c, (EnterTapped(),)))
+
+
+def _take_unless_paid(value: Any) -> Bindings | None:
+    if not isinstance(value, ReplacementAbility) or len(value.replacement.results) != 1:
+        return None
+    result = value.replacement.results[0]
+    if not isinstance(result, EnterUnlessPaid) or value != _unless_paid(result.cost):
+        return None
+    return {"c": result.cost}
+
+
+def _group_tapped(f: Filter) -> Any:
+    return ReplacementAbility(Replacement(WouldEnter(f), (EnterTapped(),)))
+
+
+def _take_counters(value: Any) -> Bindings | None:
+    if not isinstance(value, ReplacementAbility) or len(value.replacement.results) != 1:
+        return None
+    result = value.replacement.results[0]
+    if not isinstance(result, EnterWithCounters) or value != _entering(result):
+        return None
+    return {"k": result.kind, "n": result.amount}
+
+
+def _take_group(value: Any) -> Bindings | None:
+    if not isinstance(value, ReplacementAbility):
+        return None
+    event = value.replacement.event
+    if not isinstance(event, WouldEnter) or value != _group_tapped(event.filter):
+        return None
+    return {"f": event.filter}
+
+
+def _replace(event: Any, *results: Any) -> Any:
+    return ReplacementAbility(Replacement(event, results))
+
+
+def _more_counters(en: str, zh: str, result: ChangeAmount) -> tuple[Row, ...]:
+    energy = WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY))
+    plus = WouldGetCounters(filter=slot("f"), kind=slot("k"))
+    return (
+        row(
+            "replacement",
+            f"if you would get one or more {{E}}, you get {en} {{E}} instead.",
+            f"如果你将得到一个或数个{{E}}，则改为你得到{zh}{{E}}。",
+            _replace(energy, result),
+        ),
+        row(
+            "replacement",
+            (
+                f"if one or more {{k:counter}} counters would be put on a "
+                f"{{f:permanents}}, {en} {{k:counter}} counters are put on it instead."
+            ),
+            f"如果将在(某个|一个){{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在(该生物|该永久物|其)上放置{zh}{{k:counter}}指示物。",
+            _replace(plus, result),
+            eg=(
+                (
+                    f"If one or more +1/+1 counters would be put on a Cave "
+                    f"you control, {en} +1/+1 counters are put on it instead."
+                ),
+                f"如果将在某个由你操控的洞窟上放置一个或数个+1/+1指示物，则改为在其上放置{zh}+1/+1指示物。",
+            ),
+        ),
+    )
+
+
+ENTERING = (
+    row(
+        "replacement",
+        "~ enters tapped.",
+        ("~须横置进战场。", "~横置进战场。"),
+        _entering(EnterTapped()),
+    ),
+    row(
+        "replacement",
+        "~ enters tapped unless {c:condition}.",
+        ("除非{c:condition}，否则~须横置进战场。",),
+        _entering(EnterTapped(), condition=Unless(slot("c"))),
+        eg=("~ enters tapped unless you control a Plains.", "除非你操控平原，否则~须横置进战场。"),
+    ),
+    row(
+        "replacement",
+        "if {c:condition}, ~ enters tapped.",
+        "如果{c:condition}，(则|)~须横置进战场。",
+        _entering(EnterTapped(), condition=slot("c")),
+        eg=(
+            "If you control two or more lands, ~ enters tapped.",
+            "如果你操控两个或更多地，则~须横置进战场。",
+        ),
+    ),
+    row(
+        "replacement",
+        "as ~ enters, you may {c:payment}. if you don't, it enters tapped.",
+        "于~进战场时，你可以{c:payment}。如果你未如此作，则它须横置进战场。",
+        make=_unless_paid,
+        take=_take_unless_paid,
+        eg=(
+            "As ~ enters, you may pay 3 life. If you don't, it enters tapped.",
+            "于~进战场时，你可以支付3点生命。如果你未如此作，则它须横置进战场。",
+        ),
+    ),
+    row(
+        "replacement",
+        "~ enters with a {k:counter} counter on it.",
+        "~进战场时上面有一个{k:counter}指示物。",
+        _entering(EnterWithCounters(slot("k"), Number(1))),
+        eg=("~ enters with a +1/+1 counter on it.", "~进战场时上面有一个+1/+1指示物。"),
+    ),
+    row(
+        "replacement",
+        "~ enters with {n:count} {k:counter} counters on it.",
+        "~进战场时上面有{n:count}个{k:counter}指示物。",
+        make=lambda n, k: None if n == Number(1) else _entering(EnterWithCounters(k, n)),
+        take=_take_counters,
+        eg=("~ enters with two oil counters on it.", "~进战场时上面有两个炼油指示物。"),
+    ),
+    row(
+        "replacement",
+        "~ enters with a number of {k:counter} counters on it equal to {n:amount}.",
+        "~进战场时上面有数个{k:counter}指示物，其数量等同于{n:amount}。",
+        _entering(EnterWithCounters(slot("k"), slot("n"))),
+        eg=(
+            ("~ enters with a number of +1/+1 counters on it equal to ~'s power."),
+            "~进战场时上面有数个+1/+1指示物，其数量等同于~的力量。",
+        ),
+    ),
+    row(
+        "replacement",
+        "each {f:permanents} enters with an additional {k:counter} counter on it.",
+        "每个{f:permanents}进战场时上面[均]额外有一个{k:counter}指示物。",
+        ReplacementAbility(
+            Replacement(WouldEnter(slot("f")), (EnterWithCounters(slot("k"), Number(1)),))
+        ),
+        eg=(
+            "Each Cave you control enters with an additional charge counter on it.",
+            "每个由你操控的洞窟进战场时上面额外有一个充电指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "{f:permanents@pl} enter tapped.",
+        "{f:permanents}(须横置进战场|横置进战场)。",
+        make=_group_tapped,
+        take=_take_group,
+        eg=("Creatures your opponents control enter tapped.", "由对手操控的生物须横置进战场。"),
+    ),
+    row(
+        "replacement",
+        "you may have ~ enter as a copy of any {f:permanents} on the battlefield.",
+        (
+            "你可以使~当成战场上任一{f:permanents}的复制品来进战场。",
+            "你可以使~当成任一{f:permanents}之复制品来进战场。",
+        ),
+        _entering(EnterAsCopy(slot("f"))),
+        eg=(
+            "You may have ~ enter as a copy of any creature on the battlefield.",
+            "你可以使~当成战场上任一生物的复制品来进战场。",
+        ),
+    ),
+    row(
+        "replacement",
+        (
+            "you may have ~ enter as a copy of any {f:permanents} "
+            "on the battlefield, except it has {q:quoted}."
+        ),
+        (
+            "你可以使~当成战场上任一{f:permanents}的复制品来进战场，但它具有{q:quoted}。",
+            "你可以使~当成任一{f:permanents}之复制品来进战场，但它具有{q:quoted}。",
+        ),
+        _entering(EnterAsCopy(slot("f"), True, (GainAbility(slot("q")),))),
+        eg=(
+            (
+                "You may have ~ enter as a copy of any creature on "
+                "the battlefield, except it has “{T}: Draw a card.”"
+            ),
+            "你可以使~当成战场上任一生物的复制品来进战场，但它具有「{T}：抓一张牌。」",
+        ),
+    ),
+    _choosing("a color", "一种颜色", "color"),
+    _choosing("a creature type", "一种生物类别", "creature type"),
+    _choosing("a card name", "一个牌名", "card name"),
+    _choosing("a player", "一位牌手", "player"),
+    _choosing("an opponent", "一位对手", "opponent"),
+    _choosing("a basic land type", "一种基本地类别", "basic land type"),
+)
+
+
+OTHERS = (
+    row("anything", "~", "~", Is(This())),
+    row("anything", "a card or token", "某牌或衍生物", _YOUR_GRAVEYARD_CARDS),
+    row(
+        "replacement",
+        "if {f:anything} would be put into your graveyard from anywhere, exile it instead.",
+        "如果{f:anything}将从任何区域进入你的坟墓场，则改为将它放逐。",
+        _replace(WouldMove(slot("f"), None, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
+        eg=(
+            "If ~ would be put into your graveyard from anywhere, exile it instead.",
+            "如果~将从任何区域进入你的坟墓场，则改为将它放逐。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if {f:would_die} would die, exile it instead.",
+        "如果{f:would_die}将死去，则改为将(它|之)放逐。",
+        _replace(WouldMove(slot("f"), Zone.BATTLEFIELD, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
+        eg=(
+            "If a creature an opponent controls would die, exile it instead.",
+            "如果一个由对手操控的生物将死去，则改为将它放逐。",
+        ),
+    ),
+    row("would_die", "~", "~", Is(This())),
+    row(
+        "would_die",
+        "a {f:permanents}",
+        ("一个{f:permanents}", "某个{f:permanents}", "任一{f:permanents}"),
+        slot("f"),
+        eg=("a creature", "一个生物"),
+    ),
+    row(
+        "replacement",
+        "prevent all damage that would be dealt to ~.",
+        ("防止将对~造成的所有伤害。",),
+        _replace(WouldDealDamage(to=Is(This())), PreventDamage()),
+    ),
+    row(
+        "replacement",
+        "prevent all combat damage that would be dealt by ~.",
+        ("防止~将造成的所有战斗伤害。",),
+        _replace(WouldDealDamage(source=Is(This()), combat=True), PreventDamage()),
+    ),
+    row(
+        "replacement",
+        "prevent all combat damage that would be dealt to ~.",
+        ("防止将对~造成的所有战斗伤害。",),
+        _replace(WouldDealDamage(to=Is(This()), combat=True), PreventDamage()),
+    ),
+)
+
+
+AMOUNTS = (
+    *_more_counters("twice that many", "该数量两倍的", ChangeAmount(times=2)),
+    *_more_counters("that many plus one", "该数量加一的", ChangeAmount(plus=Number(1))),
+    row(
+        "replacement",
+        "if you would get one or more {E}, you get twice that many {E} instead.",
+        "如果你将得到一个或数个{E}，则改为你得到两倍数量的{E}。",
+        make=lambda: _replace(
+            WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY)), ChangeAmount(times=2)
+        ),
+    ),
+    row(
+        "replacement",
+        "if you would gain life, you gain twice that much life instead.",
+        "如果你将获得生命，则改为你获得两倍数量的生命。",
+        _replace(WouldGainLife(You()), ChangeAmount(times=2)),
+    ),
+    row(
+        "replacement",
+        "if you would create one or more tokens, create twice that many tokens instead.",
+        ("如果你将派出一个或数个衍生物，则改为派出两倍数量的衍生物。",),
+        _replace(WouldCreateTokens(You()), ChangeAmount(times=2)),
+    ),
+)
+
+ROWS: tuple[Row, ...] = (*ENTERING, *OTHERS, *AMOUNTS)

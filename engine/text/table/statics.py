@@ -1,0 +1,230 @@
+"""Rows for static abilities of permanents: "creatures you control get +1/+1", power and toughness
+that are worked out.
+
+In: one line. Out: `static` abilities.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability import (
+    All,
+    ChangeController,
+    ChangePowerToughness,
+    DefinePowerToughness,
+    Number,
+    StaticAbility,
+    Sum,
+    This,
+    Times,
+    X,
+    You,
+)
+from engine.ability.base import Amount, Condition, ObjectReference
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
+from engine.text.surface import It
+from engine.text.table.clauses import per_each, pump
+from engine.text.walk import contains, rebuilt, substituted
+
+
+def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
+    applies = w.filter if isinstance(w, All) else w
+    if x is not None:
+        if not contains(m, X):
+            return None
+        m = substituted(m, X(), about_this(x))
+    if c is not None:
+        c = about_this(c)
+    return StaticAbility(m, applies, c)
+
+
+def about_this(value: Any) -> Any:
+    """ "It" in a static ability is the object whose ability it is."""
+    return substituted(value, It(), This())
+
+
+def _take(*, condition: bool) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, StaticAbility) or (value.condition is not None) != condition:
+            return None
+        if value.characteristic_defining or value.zones or value.applies_to is None:
+            return None
+        who = value.applies_to
+        subject = who if isinstance(who, ObjectReference) else All(who)
+        return {"w": subject, "m": value.modifications, "c": value.condition}
+
+    return take
+
+
+def _where(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or value.condition is not None:
+        return None
+    found: set[Amount] = set()
+
+    def look(part: Any) -> Any:
+        if isinstance(part, Times) and part.factor == -1:
+            return look(part.amount)
+        if isinstance(part, Amount) and not isinstance(part, Number):
+            found.add(part)
+            return part
+        return rebuilt(part, look)
+
+    look(value.modifications)
+    if len(found) != 1:
+        return None
+    amount = found.pop()
+    plain = StaticAbility(substituted(value.modifications, amount, X()), value.applies_to)
+    bindings: Bindings | None = _take(condition=False)(plain)
+    return None if bindings is None else {**bindings, "x": amount}
+
+
+def _per_each(w: Any, n: Amount, c: ChangePowerToughness) -> Any:
+    modify = pump(w, about_this(n), c, None)
+    return None if modify is None else _static(w, modify.modifications)
+
+
+def _take_per_each(value: Any) -> Bindings | None:
+    bindings: Bindings | None = _take(condition=False)(value)
+    if bindings is None or len(bindings["m"]) != 1:
+        return None
+    parts = per_each(bindings["m"][0])
+    return {"w": bindings["w"], "c": parts[0], "n": parts[1]} if parts else None
+
+
+def _defining(power: Amount | None, toughness: Amount | None) -> StaticAbility:
+    change = DefinePowerToughness(power, toughness)
+    return StaticAbility((change,), This(), characteristic_defining=True)
+
+
+def _define(a: Amount, n: Any = None) -> StaticAbility:
+    return _defining(a, Sum((a, n)) if n else a)
+
+
+def _take_define(kind: str) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+            return None
+        change = value.modifications[0]
+        if not isinstance(change, DefinePowerToughness) or change.power is None:
+            return None
+        a = change.power
+        if kind == "more":
+            more = change.toughness
+            if not isinstance(more, Sum) or len(more.parts) != 2 or more.parts[0] != a:
+                return None
+            return {"a": a, "n": more.parts[1]} if value == _define(a, more.parts[1]) else None
+        made = _defining(a, None) if kind == "power" else _define(a)
+        return {"a": a} if value == made else None
+
+    return take
+
+
+SUBJECTS = (
+    row("bearer", "~", "~", This(), number="sg"),
+    row("bearer", "{o:attached}", "{o:attached}", slot("o"), number="sg"),
+    row("bearer", "{o:group}", "{o:group}[均|各]", slot("o")),
+)
+
+STATICS = (
+    row(
+        "static",
+        "{w!:bearer} {m:traits}.",
+        "{w:bearer}[便|须]{m:traits}。",
+        make=_static,
+        take=_take(condition=False),
+        eg=("Other creatures you control get +1/+1.", "由你操控的其他生物得+1/+1。"),
+    ),
+    row(
+        "static",
+        "as long as {c:condition}, {w!:bearer_or_it} {m:traits}.",
+        "只要{c:condition}，{w:bearer_or_it}便{m:traits}。",
+        make=_static,
+        take=_take(condition=True),
+        eg=(
+            "As long as you control an artifact, ~ has flying.",
+            "只要你操控神器，~便具有飞行异能。",
+        ),
+    ),
+    row("static", "{w!:bearer} {m:traits} as long as {c:condition}.", (), make=_static),
+    row("bearer_or_it", "{w:bearer}", "{w:bearer}", slot("w")),
+    row("bearer_or_it", "it", "(它|其)", make=This),
+    row(
+        "static",
+        "{w!:bearer} {m:traits}{x:x_is}.",
+        "{w:bearer}{m:traits}{x:x_is}。",
+        make=_static,
+        take=_where,
+        eg=(
+            "~ gets +x/+0, where x is the number of lands you control.",
+            "~得+x/+0，x为由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
+        "{w!:bearer} <gets|get> {c:#change} {n:per}.",
+        "{n:per}{w:bearer}便得{c:#change}。",
+        make=_per_each,
+        take=_take_per_each,
+        eg=("~ gets +1/+1 for each land you control.", "每有一个由你操控的地，~便得+1/+1。"),
+    ),
+)
+
+
+CONTROL = (
+    row(
+        "static",
+        "you control {o:attached}.",
+        "你操控{o:attached}。",
+        StaticAbility((ChangeController(You()),), slot("o")),
+        eg=("You control enchanted creature.", "你操控所结附的生物。"),
+    ),
+)
+
+DEFINING = (
+    row(
+        "static",
+        "~'s power and toughness are each equal to {a:amount}.",
+        ("~的力量与防御力各等同于{a:amount}。", "~的力量(和|与|及)防御力[均|各]等同于{a:amount}。"),
+        make=_define,
+        take=_take_define("both"),
+        eg=(
+            "~'s power and toughness are each equal to the number of lands you control.",
+            "~的力量与防御力各等同于由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
+        "~'s power is equal to {a:amount}.",
+        "~的力量等同于{a:amount}。",
+        make=lambda a: _defining(a, None),
+        take=_take_define("power"),
+        eg=(
+            "~'s power is equal to the number of lands you control.",
+            "~的力量等同于由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
+        "~'s power is equal to {a:amount} and its toughness is equal to that number plus {n:num}.",
+        "~的力量等同于{a:amount}，其防御力等同于该数量加{n:num}。",
+        make=_define,
+        take=_take_define("more"),
+        eg=(
+            (
+                "~'s power is equal to the number of lands you control "
+                "and its toughness is equal to that number plus 1."
+            ),
+            "~的力量等同于由你操控的地数量，其防御力等同于该数量加1。",
+        ),
+    ),
+)
+
+
+ROWS: tuple[Row, ...] = (
+    *SUBJECTS,
+    *STATICS,
+    *CONTROL,
+    *DEFINING,
+)

@@ -1,0 +1,118 @@
+"""Words: the normalised text of a line as tokens, and tokens put together again for reading.
+
+In: one normalised line and its language. Out: a tuple of tokens that the matcher compares, in lower
+case, with one token for each mana symbol, number, power/toughness pair, English word, Chinese
+character or mark; and back again, written as each language is written.
+"""
+
+from __future__ import annotations
+
+import re
+
+from engine.text.words.subtypes import PLURALS, SUBTYPES
+
+#: Words that are written with a capital wherever they stand: the names of subtypes.
+SUBTYPE_WORDS: dict[str, str] = {
+    word.lower(): word
+    for subtype in SUBTYPES
+    for name in (subtype.name, PLURALS[subtype.name])
+    for word in (name.split() if " " not in name else ())
+}
+
+#: The token that stands for the object itself, however the line names it.
+THIS = "~"
+
+_TOKEN = re.compile(
+    r"""\{[^{}\s]+\}                                  # a mana or cost symbol
+      | [+-](?:\d+|[xX])(?:/[+-](?:\d+|[xX]))?        # +1/+1, -X/-0, a loyalty cost
+      | (?:\d+|[xX*])/(?:\d+|[xX*])                   # 2/2, X/X
+      | \d+
+      | '(?:s|t|re|ve)\b | [A-Za-z]+(?:-[A-Za-z]+)*(?:'t\b)?
+      | [^\s]
+    """,
+    re.VERBOSE,
+)
+
+#: Chapter numbers of Sagas.
+_ROMAN = frozenset({"i", "ii", "iii", "iv", "v", "vi"})
+#: A quoted sentence at the end of a sentence: the stop after the quotation mark is not written.
+_ENDED_QUOTE = re.compile(r"\.”(?=\s+[A-Z•{]|\s*$)")
+_ENDED_QUOTE_ZH = re.compile(r"。」(?=\s*(?:$|[^，。」、且与和及以直\s]))")
+
+_NO_SPACE_BEFORE = frozenset({".", ",", ";", ":", "'s", "'", "”", "’", ")", "!", "?"})
+_NO_SPACE_AFTER = frozenset({"“", "‘", "("})
+_VOWELS = frozenset("aeiou")
+
+
+def tokenise(text: str) -> tuple[str, ...]:
+    """Split words into tokens; letters fold to lower case, symbols to upper case."""
+    return tuple(_folded(token) for token in _TOKEN.findall(text))
+
+
+def tokenise_line(text: str) -> tuple[str, ...]:
+    """Split one normalised line; a sentence that ends in a quoted one gets its own stop."""
+    return tokenise(_ENDED_QUOTE.sub(r"\g<0>.", _ENDED_QUOTE_ZH.sub(r"\g<0>。", text)))
+
+
+def _folded(token: str) -> str:
+    if token.startswith("{"):
+        return token.upper()
+    lower = token.lower()
+    return "a" if lower == "an" else lower
+
+
+def join_zh(tokens: tuple[str, ...]) -> str:
+    """Write Chinese tokens as one line: no spaces, X as a capital."""
+    text = "".join(
+        f" {_shown(token)}" if _is_word(token) and before and _is_word(before) else _shown(token)
+        for before, token in zip(("", *tokens), tokens, strict=False)
+    )
+    return text.replace("。」。", "。」")
+
+
+def join_en(tokens: tuple[str, ...]) -> str:
+    """Write English tokens as one line: spaces, `an` before a vowel, capitals after full stops."""
+    out: list[str] = []
+    capital = True
+    for index, token in enumerate(tokens):
+        word = _shown(token)
+        following = tokens[index + 1] if index + 1 < len(tokens) else ""
+        if token == "a" and following[:1].lower() in _VOWELS:
+            word = "an"
+        goes_on = index > 0 and tokens[index - 1] == "”" and token in _CONTINUING
+        if capital and not goes_on and word[:1].isalpha():
+            word = _SUBJECT_CASE.get(word, word[0].upper() + word[1:])
+        if out and token not in _NO_SPACE_BEFORE and not _opens(tokens[index - 1]):
+            glued = token.startswith("{") and tokens[index - 1].startswith("{")
+            out.append("" if glued else " ")
+        out.append(word)
+        if token not in {"”", "’", "“", "‘"} and not (capital and token.startswith("{")):
+            capital = token in {".", "•", ":", "—"}
+        elif token in {"“", "‘"}:
+            capital = True
+    return "".join(out).replace(".”.", ".”")
+
+
+#: Words that go on with a sentence after a quoted one.
+_CONTINUING = frozenset({"until", "and", "or"})
+#: Pronouns at the beginning of a sentence are its subject.
+_SUBJECT_CASE = {"them": "They", "him": "He", "her": "She"}
+
+
+def _opens(token: str) -> bool:
+    return token in _NO_SPACE_AFTER
+
+
+def _is_word(token: str) -> bool:
+    return token.isascii() and token.isalpha()
+
+
+def _shown(token: str) -> str:
+    """A token as it is read: X and the names of subtypes have capitals."""
+    if token in SUBTYPE_WORDS:
+        return SUBTYPE_WORDS[token]
+    if token.startswith("non-"):
+        return f"non-{SUBTYPE_WORDS.get(token[4:], token[4:])}"
+    if token in _ROMAN or token == "x" or "/" in token or (token[:1] in "+-" and token[1:] == "x"):
+        return token.upper()
+    return token

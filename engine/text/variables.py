@@ -1,0 +1,49 @@
+"""X: whether an ability says, or leaves to its card, what its X is (CR 107.3).
+
+In: an ability. Out: whether it speaks of an X that its own costs do not define.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability import ActivatedAbility, KeywordAbility, MayPay, PayMana, SpellCostAbility, X
+from engine.ability.base import Ability
+from engine.text.walk import contains, rebuilt
+
+
+def speaks_of_undefined_x(ability: Ability) -> bool:
+    """Whether the X of this ability would have to be that of its card's mana cost.
+
+    An X in its own cost, or in a cost that may be paid while it resolves, is its own; a payment of
+    X that nothing afterwards speaks of belongs to another line and is not understood either.
+    """
+    if isinstance(ability, KeywordAbility | SpellCostAbility):
+        return False
+    if isinstance(ability, ActivatedAbility) and _has_x(ability.cost):
+        return False
+    return _undefined(ability)
+
+
+def _has_x(cost: Any) -> bool:
+    paid = any(isinstance(part, PayMana) and part.cost.variables for part in cost)
+    return paid or contains(cost, X)
+
+
+def _undefined(value: Any) -> bool:
+    """Whether a part of `value` is an X outside what a payment of X leads to."""
+    found = False
+
+    def look(part: Any) -> Any:
+        nonlocal found
+        if isinstance(part, X):
+            found = True
+        if isinstance(part, MayPay) and _has_x(part.cost):
+            found = found or not contains((*part.then, *part.otherwise), X)
+            return part
+        if isinstance(part, Ability) and part is not value:
+            return part
+        return rebuilt(part, look)
+
+    look(value)
+    return found

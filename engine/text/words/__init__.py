@@ -1,0 +1,1 @@
+"""Word lists of card text in both languages: facts, no templates."""

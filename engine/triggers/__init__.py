@@ -1,0 +1,1 @@
+"""Triggered abilities: noticed (detection), put on the stack (placing) (CR 603)."""

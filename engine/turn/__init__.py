@@ -1,0 +1,1 @@
+"""The turn: phases and steps, turn-based actions, priority (CR 5, 117)."""

@@ -1,0 +1,310 @@
+"""What everybody sees of a game, and what is different between two moments of it.
+
+In: states. Out: `StateView` with printed, derived characteristics; `Change`s between two states.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.characteristics import Bilingual
+from engine.layers.position import Position, derive
+from engine.terms import ObjectId, ObjectKind, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.object import GameObject
+    from engine.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing that is different after a step.
+
+    `subject` names the object or player; `what` is a word of: life, zone, tapped, damage, counters,
+    power/toughness, types, colors, abilities, controller, attached to, attacking, blocking, hand,
+    library, graveyard, mana, step, turn, active player, stack, exists. `before` and `after` are
+    printed values, "" for none.
+    """
+
+    subject: Bilingual
+    what: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class PermanentView:
+    """A permanent as it is at this moment, its derived characteristics printed."""
+
+    id: ObjectId
+    label: str
+    name: Bilingual
+    controller: PlayerId
+    owner: PlayerId
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    supertypes: tuple[str, ...]
+    colors: tuple[str, ...]
+    power: int | None
+    toughness: int | None
+    loyalty: int | None
+    keywords: tuple[str, ...]
+    counters: tuple[tuple[str, int], ...]
+    damage: int
+    tapped: bool
+    attached_to: str | None
+    attacking: str | None
+    blocking: tuple[str, ...]
+    token: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StackView:
+    """A spell or ability on the stack, the top one last."""
+
+    id: ObjectId
+    label: str
+    name: Bilingual
+    kind: str  # spell, activated ability, triggered ability
+    controller: PlayerId
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A player at this moment; cards by label, libraries by size."""
+
+    name: PlayerId
+    life: int
+    counters: tuple[tuple[str, int], ...]
+    mana: str
+    hand: tuple[str, ...]
+    library: int
+    graveyard: tuple[str, ...]
+    exile: tuple[str, ...]
+    command: tuple[str, ...]
+    lost: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StateView:
+    """What everybody sees of the game after a step."""
+
+    turn: int
+    active: PlayerId
+    step: str
+    priority: PlayerId | None
+    players: tuple[PlayerView, ...]
+    permanents: tuple[PermanentView, ...]
+    stack: tuple[StackView, ...]
+    winner: tuple[PlayerId, ...]
+    over: bool
+
+
+def view(state: GameState) -> StateView:
+    """What everybody sees of this state."""
+    position = derive(state)
+    return StateView(
+        turn=state.turn,
+        active=state.active,
+        step=state.step.value,
+        priority=state.priority,
+        players=tuple(_player_view(state, player.name) for player in state.players),
+        permanents=tuple(permanent_view(position, id) for id in state.battlefield),
+        stack=tuple(_stack_view(position, id) for id in state.stack),
+        winner=state.winners,
+        over=state.over,
+    )
+
+
+def shown_label(state: GameState, recipient: ObjectId | PlayerId) -> str:
+    """The label of an object, also of one that is gone, or the name of a player."""
+    if isinstance(recipient, str):
+        return recipient
+    return state.object_or_last_known(recipient).label
+
+
+def permanent_view(position: Position, id: ObjectId) -> PermanentView:
+    """A permanent with its derived characteristics."""
+    object, found, combat = position.object(id), position.of(id), position.state.combat
+    attacker = combat.attacker(id) if combat is not None else None
+    blocked = combat.blocked_by(id) if combat is not None else ()
+    state = position.state
+    host = object.attached_to
+    return PermanentView(
+        id=id,
+        label=object.label,
+        name=found.name,
+        controller=position.controller(id),
+        owner=object.owner,
+        types=tuple(sorted(found.types)),
+        subtypes=tuple(sorted(found.subtypes)),
+        supertypes=tuple(sorted(found.supertypes)),
+        colors=tuple(sorted(found.colors)),
+        power=found.power,
+        toughness=found.toughness,
+        loyalty=object.count("loyalty") if "planeswalker" in found.types else None,
+        keywords=tuple(sorted(found.keywords)),
+        counters=object.counters,
+        damage=object.damage,
+        tapped=object.tapped,
+        attached_to=shown_label(state, host) if host is not None else None,
+        attacking=shown_label(state, attacker.target)
+        if attacker is not None and attacker.target is not None
+        else None,
+        blocking=tuple(shown_label(state, a) for a in blocked),
+        token=object.kind is ObjectKind.TOKEN,
+    )
+
+
+def _stack_view(position: Position, id: ObjectId) -> StackView:
+    object = position.object(id)
+    part = object.stack
+    kind = "spell"
+    if object.kind is ObjectKind.ABILITY and part is not None:
+        triggered = type(part.ability).__name__ == "TriggeredAbility"
+        kind = "triggered ability" if triggered else "activated ability"
+    groups = part.targets if part is not None else ()
+    return StackView(
+        id=id,
+        label=object.label,
+        name=position.of(id).name,
+        kind=kind,
+        controller=position.controller(id),
+        targets=tuple(shown_label(position.state, t) for group in groups for t in group),
+    )
+
+
+def _player_view(state: GameState, name: PlayerId) -> PlayerView:
+    player = state.player(name)
+
+    def labels(zone: Zone) -> tuple[str, ...]:
+        ids = state.zone(zone, name)
+        return tuple(state.objects[i].label for i in ids if state.objects[i].owner == name)
+
+    return PlayerView(
+        name=name,
+        life=player.life,
+        counters=player.counters,
+        mana="".join(map(str, player.mana)),
+        hand=labels(Zone.HAND),
+        library=len(state.zone(Zone.LIBRARY, name)),
+        graveyard=labels(Zone.GRAVEYARD),
+        exile=labels(Zone.EXILE),
+        command=labels(Zone.COMMAND),
+        lost=player.lost,
+    )
+
+
+def changes(before: GameState, after: GameState) -> tuple[Change, ...]:
+    """What is different between two moments: the turn, players, zones, permanents."""
+    if before is after:
+        return ()
+    found: list[Change] = []
+    game = Bilingual("游戏", "the game")
+    for what, old, new in (
+        ("turn", str(before.turn), str(after.turn)),
+        ("active player", before.active, after.active),
+        ("step", before.step.value, after.step.value),
+    ):
+        if old != new:
+            found.append(Change(game, what, old, new))
+    found += _player_changes(before, after)
+    found += _zone_changes(before, after)
+    found += _permanent_changes(before, after)
+    return tuple(found)
+
+
+def _player_changes(before: GameState, after: GameState) -> list[Change]:
+    found = []
+    for player in after.players:
+        old = before.player(player.name)
+        if old == player:
+            continue
+        subject = Bilingual.same(player.name)
+        for what, was, now in (
+            ("life", str(old.life), str(player.life)),
+            ("counters", printed_counters(old.counters), printed_counters(player.counters)),
+            ("mana", "".join(map(str, old.mana)), "".join(map(str, player.mana))),
+            ("exists", "yes", "no" if player.lost and not old.lost else "yes"),
+        ):
+            if was != now:
+                found.append(Change(subject, what, was, now))
+    return found
+
+
+def printed_counters(counters: tuple[tuple[str, int], ...]) -> str:
+    """Counters as words: `+1/+1 ×2, stun ×1`."""
+    return ", ".join(f"{kind} ×{number}" for kind, number in counters)
+
+
+def _zone_changes(before: GameState, after: GameState) -> list[Change]:
+    """Objects that are in another zone than before, by their labels."""
+    if before.zones is after.zones:
+        return []
+    found = []
+    old = {o.label: o for o in before.objects.values() if o.id not in after.objects}
+    new = {o.label: o for o in after.objects.values() if o.id not in before.objects}
+    for label in dict.fromkeys([*old, *new]):
+        was, now = old.get(label), new.get(label)
+        subject = _subject(now if now is not None else was)
+        what = "zone" if was is not None and now is not None else "exists"
+        found.append(
+            Change(
+                subject,
+                what,
+                was.zone.value if was is not None else "",
+                now.zone.value if now is not None else "",
+            )
+        )
+    return found
+
+
+def _subject(object: GameObject | None) -> Bilingual:
+    assert object is not None
+    _, _, number = object.label.partition("#")
+    suffix = f"#{number}" if number else ""
+    return Bilingual(object.values.name.zh + suffix, object.values.name.en + suffix)
+
+
+def _permanent_changes(before: GameState, after: GameState) -> list[Change]:
+    found: list[Change] = []
+    was, now = derive(before), derive(after)
+    for id in after.battlefield:
+        if id not in before.objects or before.objects[id].zone is not Zone.BATTLEFIELD:
+            continue
+        old, new = permanent_view(was, id), permanent_view(now, id)
+        if old == new:
+            continue
+        subject = _subject(after.objects[id])
+        for what, one, other in _aspects(old, new):
+            if one != other:
+                found.append(Change(subject, what, one, other))
+    return found
+
+
+def _aspects(old: PermanentView, new: PermanentView) -> tuple[tuple[str, str, str], ...]:
+    return (
+        ("tapped", _yes(old.tapped), _yes(new.tapped)),
+        ("damage", str(old.damage), str(new.damage)),
+        ("counters", printed_counters(old.counters), printed_counters(new.counters)),
+        ("power/toughness", _stats(old), _stats(new)),
+        ("types", " ".join(old.types), " ".join(new.types)),
+        ("subtypes", " ".join(old.subtypes), " ".join(new.subtypes)),
+        ("colors", "".join(old.colors), "".join(new.colors)),
+        ("abilities", ", ".join(old.keywords), ", ".join(new.keywords)),
+        ("controller", old.controller, new.controller),
+        ("attached to", old.attached_to or "", new.attached_to or ""),
+        ("attacking", old.attacking or "", new.attacking or ""),
+        ("blocking", ", ".join(old.blocking), ", ".join(new.blocking)),
+        ("name", new.name.en if old.name == new.name else old.name.en, new.name.en),
+    )
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"
+
+
+def _stats(view: PermanentView) -> str:
+    return "" if view.power is None else f"{view.power}/{view.toughness}"

@@ -1,0 +1,203 @@
+"""`headjudge replay` and `headjudge compile`: the contract of each, and what the terminal shows."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+from app.terminal import words
+from tests.app.conftest import Runner
+from tests.app.test_cards import NOTES
+from tests.conftest import ROOT
+
+WURM = ROOT / "scenarios" / "combat" / "deathtouch-with-trample.yaml"
+PLAYERS = """
+title: {zh: 火花, en: A spark}
+players:
+  A: {hand: [Spark], battlefield: [Cub]}
+  B: {battlefield: [Ox]}
+cards:
+  Spark: {type: Instant, cost: "{R}", text: Spark deals 2 damage to any target.}
+  Cub: {type: Creature — Bear, stats: 1/1}
+  Ox: {type: Creature — Ox, stats: 2/2}
+"""
+MET = PLAYERS + "actions: [{cast: Spark, targets: Ox}]\nexpect: [Ox: {zone: graveyard}]\n"
+FAILED = PLAYERS + "actions: [{cast: Spark, targets: Ox}]\nexpect: [Ox: {zone: hand}]\n"
+STOPPED = PLAYERS + "actions: [{cast: Spark}]\nexpect: [Ox: {zone: graveyard}]\n"
+REFUSED = PLAYERS + "actions: [{attack: {Cub: A}}]\nexpect: [Ox: {zone: battlefield}]\n"
+UNSUPPORTED = PLAYERS.replace("deals 2 damage", "juggles 2 apples")
+MISSING = PLAYERS.replace("[Cub]", "[Nobody]")
+TYPO = PLAYERS + "actoins: []\n"
+
+
+def write(folder: Path, **files: str) -> Path:
+    for name, text in files.items():
+        (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+    return folder
+
+
+def answer(result: Result) -> Any:
+    """The one JSON document on standard output."""
+    return json.loads(result.stdout)
+
+
+def test_a_replay_has_the_shape_of_the_contract(run: Runner) -> None:
+    result = run("replay", str(WURM), "--json")
+    assert result.exit_code == 0, result.output
+    told = answer(result)
+    assert told["title"] == {"zh": "死触配合践踏", "en": "Deathtouch with trample"}
+    assert (told["edition"], told["outcome"]) == ("2026-04-17", "met")
+    step = next(s for s in told["steps"] if "704.5h" in s["rules"])
+    assert step["text"]["zh"] and step["text"]["en"]
+    assert step.keys() == {"n", "text", "rules", "changes", "checked", "refused", "state"}
+    assert [s["n"] for s in told["steps"]] == list(range(1, len(told["steps"]) + 1))
+    assert step["changes"][0]["what"] == "zone"
+    assert {p["name"]: p["life"] for p in told["final"]["players"]} == {"A": 20, "B": 15}
+    assert told["expectations"][0] == {
+        "text": "B: life 15",
+        "met": True,
+        "actual": "15",
+        "line": 16,
+        "after_step": len(told["steps"]),
+    }
+    assert told["stopped"] is None and told["unsupported"] == told["missing"] == []
+
+
+def test_the_scenario_of_the_design_reads_like_an_explanation(run: Runner) -> None:
+    zh = run("replay", str(WURM), "--lang", "zh").stdout
+    en = run("replay", str(WURM), "--lang", "en").stdout
+    both = run("replay", str(WURM)).stdout
+    assert "掘地巨虫攻击B" in zh and "702.19b" in zh and "✓ 石墙: zone graveyard" in zh
+    assert "is destroyed" in en and "attacks B" in en and "Deathtouch with trample" in en
+    assert "被消灭" in both and "is destroyed" in both
+    # A gist is told the first time that its rule is cited, and not again.
+    gist = next(line for line in en.splitlines() if line.strip().startswith("117.4 "))
+    assert en.count(gist.split("117.4", 1)[1].strip()) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome", "shown"),
+    [
+        (FAILED, "failed", "but it is graveyard"),
+        (STOPPED, "stopped", "a choice is missing: A"),
+        (REFUSED, "failed", "not legal"),
+        (UNSUPPORTED, "unsupported", "juggles"),
+        (MISSING, "missing", "no such cards: Nobody"),
+    ],
+)
+def test_each_outcome_is_told_and_leaves_with_status_1(
+    run: Runner, tmp_path: Path, text: str, outcome: str, shown: str
+) -> None:
+    write(tmp_path, case=text)
+    result = run("replay", str(tmp_path / "case.yaml"), "--lang", "en")
+    assert result.exit_code == 1
+    assert shown in result.stdout
+    told = answer(run("replay", str(tmp_path / "case.yaml"), "--json"))
+    assert told["outcome"] == outcome
+
+
+def test_a_missing_choice_says_who_what_and_why(run: Runner, tmp_path: Path) -> None:
+    write(tmp_path, case=STOPPED)
+    stopped = answer(run("replay", str(tmp_path / "case.yaml"), "--json"))["stopped"]
+    assert (stopped["player"], stopped["rule"]) == ("A", "601.2c")
+    assert [option["en"] for option in stopped["options"]] == ["Cub", "Ox", "A", "B"]
+
+
+def test_an_unreached_expectation_is_not_met_and_has_no_value(run: Runner, tmp_path: Path) -> None:
+    write(tmp_path, case=STOPPED)
+    (one,) = answer(run("replay", str(tmp_path / "case.yaml"), "--json"))["expectations"]
+    assert (one["met"], one["actual"]) == (False, None)
+
+
+def test_a_wrong_file_is_one_line_with_its_place(run: Runner, tmp_path: Path) -> None:
+    write(tmp_path, typo=TYPO)
+    result = run("replay", str(tmp_path / "typo.yaml"))
+    assert result.exit_code == 1
+    assert result.stderr.splitlines()[0].startswith("headjudge: typo.yaml:10: a scenario has no")
+    told = answer(run("replay", str(tmp_path / "typo.yaml"), "--json"))
+    assert told["error"]["code"] == "syntax"
+    assert told["error"]["nearest"] == ["actions"]
+    assert run("replay", str(tmp_path / "none.yaml")).exit_code == 1
+    assert run("replay").exit_code == 2
+
+
+def test_a_folder_gives_a_line_for_each_file_and_totals(run: Runner, tmp_path: Path) -> None:
+    write(tmp_path, a=MET, b=FAILED, c=MISSING, d=TYPO)
+    result = run("replay", str(tmp_path), "--json")
+    assert result.exit_code == 1
+    told = answer(result)
+    outcomes = {row["path"]: row["outcome"] for row in told["files"]}
+    assert outcomes == {
+        "a.yaml": "met",
+        "b.yaml": "failed",
+        "c.yaml": "missing",
+        "d.yaml": "error",
+    }
+    totals = told["totals"]
+    assert (totals["files"], totals["scenarios"], totals["errors"]) == (4, 3, 1)
+    assert totals["outcomes"]["met"] == 1
+    assert totals["steps"] > 0 and totals["rules"] > 0
+    text = run("replay", str(tmp_path), "--lang", "en").stdout
+    assert "✓ a.yaml" in text and "✗ b.yaml: failed: Ox: zone hand (graveyard)" in text
+    assert "3 scenarios" in text and "distinct rules cited; 1 met" in text
+
+
+def test_cards_that_are_not_there_can_be_left_out(run: Runner, tmp_path: Path) -> None:
+    write(tmp_path, a=MET, c=MISSING)
+    result = run("replay", str(tmp_path), "--skip-missing", "--json")
+    assert result.exit_code == 0
+    assert answer(result)["totals"]["skipped"] == 1
+    assert run("replay", str(tmp_path), "--json").exit_code == 1
+
+
+def test_the_scenarios_of_the_project_are_all_met(run: Runner) -> None:
+    result = run("replay", str(ROOT / "scenarios"), "--json")
+    assert result.exit_code == 0
+    totals = answer(result)["totals"]
+    assert totals["scenarios"] == totals["outcomes"]["met"] >= 25
+
+
+def test_cards_of_the_library_are_used_by_name(run_fresh: Runner, tmp_path: Path) -> None:
+    (tmp_path / "faq_tst.txt").write_text(NOTES, encoding="utf-8")
+    assert run_fresh("import", str(tmp_path / "faq_tst.txt")).exit_code == 0
+    write(
+        tmp_path,
+        turtle="""
+players: {A: {battlefield: [铁壳龟]}, B: {}}
+actions:
+  - attack: 铁壳龟
+    illegal: 702.3b
+expect:
+  - 铁壳龟: {stats: 1/6, keywords: [守军]}
+""",
+    )
+    result = run_fresh("replay", str(tmp_path / "turtle.yaml"))
+    assert result.exit_code == 0, result.output
+
+
+def test_coverage_has_the_shape_of_the_contract(run: Runner, tmp_path: Path) -> None:
+    write(tmp_path, case=UNSUPPORTED, other=MET)
+    told = answer(run("compile", str(tmp_path), "--json"))
+    assert (told["lines"], told["understood"], told["keyword_only"]) == (2, 1, 0)
+    (stop,) = told["stopped"]
+    assert stop["count"] == 1 and "juggles" in stop["lines"][0]
+    assert "2 distinct lines" in run("compile", str(tmp_path)).stdout
+
+
+def test_coverage_of_a_document_and_of_the_library_agree(run_fresh: Runner, tmp_path: Path) -> None:
+    notes = tmp_path / "faq_tst.txt"
+    notes.write_text(NOTES, encoding="utf-8")
+    assert run_fresh("import", str(notes)).exit_code == 0
+    of_document = answer(run_fresh("compile", str(notes), "--json"))
+    assert of_document["lines"] == 3
+    assert answer(run_fresh("compile", "--json")) == of_document
+
+
+def test_the_words_of_the_terminal_exist_in_both_languages() -> None:
+    assert words.ZH.keys() == words.EN.keys()
+    for key, text in words.ZH.items():
+        assert text.count("{") == words.EN[key].count("{"), key

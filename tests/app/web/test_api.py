@@ -1,0 +1,203 @@
+"""The OpenAPI document against the running API, and how answers travel."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from jsonschema import Draft202012Validator
+
+from app import create_app
+from tests.app.web.documents import NEWEST, OLDER
+
+#: Every address of the document with what to put into it.
+ASKED = {
+    "/rules/{number}": ["/rules/702.2", "/rules/702.2a-c", "/rules/1", "/rules/999", "/rules/x"],
+    "/terms/{name}": ["/terms/浸泡", "/terms/Tea Table", "/terms/nothing"],
+    "/cards/{name}": ["/cards/nothing", "/cards/茶壶精灵"],
+    "/rulings/{id}": ["/rulings/nothing/1"],
+    "/diff/{old}/{new}": [
+        f"/diff/{OLDER}/{NEWEST}",
+        f"/diff/{NEWEST}/{OLDER}",
+        f"/diff/{NEWEST}/{NEWEST}",
+        f"/diff/1999-01-01/{NEWEST}",
+    ],
+    "/history/{number}": ["/history/100.2", "/history/704.5c", "/history/x"],
+    "/search": [
+        "/search?q=pot",
+        "/search?q=茶壶&kind=rule&limit=3",
+        "/search?q=xyzzy",
+        "/search?q=pot&limit=9999",
+    ],
+    "/editions": ["/editions"],
+}
+
+
+@pytest.fixture(scope="module")
+def tea(tea_library: Path) -> Flask:
+    """The site over the small library about tea."""
+    return create_app(tea_library)
+
+
+@pytest.fixture
+def client(tea: Flask) -> FlaskClient:
+    """A visitor of that site."""
+    return tea.test_client()
+
+
+@pytest.fixture
+def told(client: FlaskClient) -> Any:
+    """The OpenAPI document as the API gives it."""
+    answer = client.get("/api/v1/openapi.json")
+    assert answer.status_code == 200
+    return answer.json
+
+
+def _resolved(told: Any, schema: Any) -> Any:
+    return {**schema, "components": told["components"]}
+
+
+def test_every_answer_is_as_the_document_says(client: FlaskClient, told: Any) -> None:
+    assert set(told["paths"]) == set(ASKED)
+    for path, operations in told["paths"].items():
+        for address in ASKED[path]:
+            answer = client.get(f"/api/v1{address}")
+            responses = operations["get"]["responses"]
+            assert str(answer.status_code) in responses, address
+            schema = responses[str(answer.status_code)]["content"]["application/json"]["schema"]
+            Draft202012Validator(_resolved(told, schema)).validate(answer.json)
+
+
+def test_the_document_names_every_address_of_the_api(tea: Flask, told: Any) -> None:
+    """All that the application routes under `/api/v1` is told, the document itself aside."""
+    routed = {
+        rule.rule.removeprefix("/api/v1")
+        for rule in tea.url_map.iter_rules()
+        if rule.rule.startswith("/api/v1/")
+    }
+    served = {r for r in routed if r not in ("/<path:unknown>", "/openapi.json")}
+    assert len(served) == len(told["paths"])
+    for path in told["paths"]:
+        assert any(r.startswith(path.partition("{")[0]) for r in served), path
+
+
+def test_every_schema_is_one(told: Any) -> None:
+    for schema in told["components"]["schemas"].values():
+        Draft202012Validator.check_schema(schema)
+
+
+def test_every_parameter_in_a_path_is_described(told: Any) -> None:
+    for path, operations in told["paths"].items():
+        described = {p["name"] for p in operations["get"]["parameters"] if p["in"] == "path"}
+        assert described == {part[1:-1] for part in path.split("/") if part.startswith("{")}
+
+
+def test_the_page_of_the_api_shows_every_address(client: FlaskClient, told: Any) -> None:
+    page = client.get("/api").text
+    for path in told["paths"]:
+        assert f"/api/v1{path}" in page
+
+
+@pytest.mark.parametrize(
+    "address", ["/", f"/mtg/cr/{NEWEST}/702.2", f"/mtg/cr/{NEWEST}/glossary", "/api/v1/rules/702.2"]
+)
+def test_an_answer_has_an_etag_and_is_not_sent_twice(client: FlaskClient, address: str) -> None:
+    first = client.get(address)
+    again = client.get(address, headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+    assert client.get(address, headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+def test_an_answer_is_compressed_for_who_can_read_it(client: FlaskClient) -> None:
+    address = f"/mtg/cr/{NEWEST}/702"
+    plain = client.get(address)
+    small = client.get(address, headers={"Accept-Encoding": "gzip"})
+    assert small.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(small.data) == plain.data
+    assert "Accept-Encoding" in small.headers["Vary"]
+
+
+def test_a_kept_page_is_the_readers_own(client: FlaskClient) -> None:
+    """What one reader chose is not shown to another."""
+    address = f"/mtg/cr/{NEWEST}/101.1b"
+    both = client.get(address).text
+    client.get(f"{address}?show=en&lang=en&theme=dark")
+    english = client.get(address).text
+    assert "说出来" in both
+    assert "说出来" not in english
+    assert 'data-theme="dark"' in english
+
+
+def test_bundles_are_kept_for_good_under_a_name_of_their_own(client: FlaskClient) -> None:
+    page = client.get("/").text
+    address = page.partition('rel="stylesheet" href="')[2].partition('"')[0]
+    answer = client.get(address)
+    assert "immutable" in answer.headers["Cache-Control"]
+    other = client.get(address.replace(".css", "x.css"))
+    assert "immutable" not in other.headers.get("Cache-Control", "")
+    assert client.get("/assets/nothing.css").status_code == 404
+
+
+def test_every_page_allows_nothing_from_other_sites(client: FlaskClient) -> None:
+    for address in ("/", "/nothing", "/api/v1/editions"):
+        policy = client.get(address).headers["Content-Security-Policy"]
+        assert policy.startswith("default-src 'self'")
+
+
+def test_symbols_are_drawn_and_their_braces_stay(client: FlaskClient) -> None:
+    page = client.get(f"/mtg/cr/{NEWEST}/101.1a").text
+    assert '<span class="m m-w"><i>{</i>W<i>}</i></span>' in page
+
+
+def test_an_edition_called_newest_leads_to_it(client: FlaskClient) -> None:
+    for part in ("", "702.2", "glossary", "keywords", "glossary/pour"):
+        answer = client.get(f"/mtg/cr/newest/{part}")
+        assert answer.status_code == 302
+        assert answer.location == f"/mtg/cr/{NEWEST}/{quote(part)}"
+
+
+def test_two_editions_are_compared_with_marked_words(client: FlaskClient) -> None:
+    page = client.get(f"/diff?old={OLDER}&new={NEWEST}", follow_redirects=True).text
+    assert "<del>" in page
+    assert "<ins>" in page
+    assert "704.5c" in page
+    listed = client.get(f"/diff/mtg/cr/{OLDER}/{NEWEST}/renumbered")
+    assert listed.status_code == 200
+    history = client.get(f"/mtg/cr/{NEWEST}/100.2/history").text
+    assert history.index(NEWEST) < history.rindex(OLDER)
+    assert "<ins>" in history
+
+
+def test_a_card_is_shown_with_its_rulings(client: FlaskClient) -> None:
+    answer = client.get("/cards/茶壶精灵", follow_redirects=True)
+    assert answer.status_code == 200
+    assert "茶壶精灵的异能是法术力异能" in answer.text
+    assert f'<a href="/mtg/cr/{NEWEST}/101.1">101.1</a>' in answer.text
+    assert '<span class="m m-g"><i>{</i>G<i>}</i></span>' in answer.text
+    card = client.get("/api/v1/cards/茶壶精灵").json
+    assert card is not None
+    told = client.get("/api/v1/openapi.json").json
+    for name, value in (("Card", card), ("Ruling", card["rulings"][0])):
+        schema = {"$ref": f"#/components/schemas/{name}"}
+        Draft202012Validator(_resolved(told, schema)).validate(value)
+    ruling = card["rulings"][0]["id"]
+    assert client.get(f"/api/v1/rulings/{quote(ruling)}").json == card["rulings"][0]
+    page = client.get(f"/rulings/{quote(ruling)}")
+    assert page.status_code == 200
+    assert "茶园发布释疑" in page.text
+
+
+def test_release_notes_are_read_as_a_document(client: FlaskClient) -> None:
+    page = client.get("/cards").text
+    code = page.partition('href="/notes/')[2].partition('"')[0]
+    notes = client.get(f"/notes/{code}")
+    assert notes.status_code == 200
+    assert "你可以在支付费用时起动它" in notes.text
+    assert client.get("/notes/none").status_code == 404
+    for nothing in ("/cards/nothing", "/rulings/nothing/1", "/topics/nothing"):
+        assert client.get(nothing).status_code == 404

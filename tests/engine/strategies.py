@@ -1,0 +1,310 @@
+"""Random games for the engine's properties: cards, positions and choices.
+
+In: Hypothesis draws. Out: tables in random positions, and legal answers to whatever is asked.
+"""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from engine.ability import (
+    ActivatedAbility,
+    AddMana,
+    All,
+    AllOf,
+    Another,
+    AttachedTo,
+    Attacks,
+    BecomeCopyOf,
+    ChangeAmount,
+    ChangeController,
+    ChangePowerToughness,
+    ChangeTypes,
+    ControlledBy,
+    CopySpell,
+    CounterSpell,
+    CreateToken,
+    CreateTokenCopy,
+    DealDamage,
+    DealsDamage,
+    DelayedTrigger,
+    Destroy,
+    Discard,
+    Draw,
+    Duration,
+    EachOpponent,
+    EachPlayer,
+    EnterAsCopy,
+    EnterTapped,
+    EnterWithCounters,
+    EventObject,
+    Exile,
+    Fight,
+    GainAbility,
+    GainLife,
+    HasColor,
+    Is,
+    IsSpell,
+    KeywordAbility,
+    LoseAllAbilities,
+    LoseLife,
+    Mill,
+    Modal,
+    Mode,
+    Modify,
+    MoveInstead,
+    MoveTo,
+    MustAttack,
+    Number,
+    PreventDamage,
+    PutCounters,
+    Regenerate,
+    Remembered,
+    Replacement,
+    ReplacementAbility,
+    Sacrifice,
+    Scry,
+    SetPowerToughness,
+    SpellAbility,
+    StaticAbility,
+    StepBegins,
+    TapThis,
+    Target,
+    TargetSpecification,
+    This,
+    TokenDescription,
+    TriggeredAbility,
+    WouldDealDamage,
+    WouldEnter,
+    WouldMove,
+    X,
+    You,
+    ZoneChange,
+)
+from engine.actions import (
+    Action,
+    AssignDamage,
+    Attack,
+    Block,
+    Choose,
+    Concede,
+    Order,
+    Recipient,
+)
+from engine.characteristics import Bilingual, Card, CopiableValues
+from engine.choices import Choice, ChoiceKind
+from engine.combat.attackers import attack_options
+from engine.combat.blockers import block_options
+from engine.game import legal_actions
+from engine.layers import derive
+from engine.setup import PermanentSetUp
+from engine.state import GameState
+from engine.terms import CardType, Color, ObjectId, PlayerId, Step, Supertype, Zone
+from tests.engine.kit import CREATURE, Table, any_target, card, creature, instant, target
+
+THIS = Is(This())
+SPAWN = CopiableValues(Bilingual.same("Spawn"), types=(CardType.CREATURE,), power=1, toughness=1)
+DIES = ZoneChange(THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+ENTERS = ZoneChange(THIS, destination=Zone.BATTLEFIELD)
+OTHERS = AllOf((CREATURE, Another()))
+KEYWORDS = (
+    "flying", "reach", "trample", "deathtouch", "lifelink", "first strike", "double strike",
+    "menace", "vigilance", "haste", "indestructible", "defender", "hexproof", "prowess", "undying",
+    "persist", "exalted", "wither", "infect",
+)  # fmt: skip
+
+ABILITIES = (
+    TriggeredAbility(ENTERS, Mode((Draw(You()),))),
+    TriggeredAbility(DIES, Mode((CreateToken(TokenDescription(SPAWN)),))),
+    TriggeredAbility(DIES, Mode((MoveTo(EventObject(), Zone.HAND),))),
+    TriggeredAbility(Attacks(THIS), Mode((DealDamage(Number(1), Target()),), (any_target(),))),
+    TriggeredAbility(
+        DealsDamage(THIS, players=EachPlayer()), Mode((Discard(EachOpponent(), Number(1)),))
+    ),
+    TriggeredAbility(StepBegins((Step.UPKEEP,), You()), Mode((Scry(You(), Number(2)),))),
+    StaticAbility((ChangePowerToughness(Number(1), Number(1)),), OTHERS),
+    StaticAbility((GainAbility(KeywordAbility("flying")),), AllOf((OTHERS, ControlledBy(You())))),
+    StaticAbility((LoseAllAbilities(), SetPowerToughness(Number(1), Number(1))), OTHERS),
+    StaticAbility((MustAttack(),)),
+    ReplacementAbility(Replacement(WouldEnter(OTHERS), (EnterTapped(),))),
+    ReplacementAbility(Replacement(WouldEnter(THIS), (EnterWithCounters("+1/+1", Number(2)),))),
+    ReplacementAbility(
+        Replacement(WouldMove(OTHERS, Zone.BATTLEFIELD, Zone.GRAVEYARD), (MoveInstead(Zone.EXILE),))
+    ),
+    ReplacementAbility(Replacement(WouldDealDamage(), (ChangeAmount(times=2),))),
+    ReplacementAbility(Replacement(WouldDealDamage(combat=True), (PreventDamage(Number(1)),))),
+    ReplacementAbility(Replacement(WouldEnter(THIS), (EnterAsCopy(CREATURE),))),
+    ActivatedAbility((TapThis(),), Mode((AddMana(any_color=True),))),
+    ActivatedAbility((TapThis(),), Mode((DealDamage(Number(1), Target()),), (any_target(),))),
+    KeywordAbility("protection", quality=HasColor(Color.RED)),
+)
+
+SPELLS = (
+    instant("Bolt", DealDamage(Number(3), Target()), targets=(any_target(),)),
+    instant("Kill", Destroy(Target()), targets=(target(),)),
+    instant("Sweep", Destroy(All(CREATURE))),
+    instant(
+        "Blink",
+        Exile(Target()),
+        MoveTo(Remembered("exiled"), Zone.BATTLEFIELD),
+        targets=(target(),),
+    ),
+    instant(
+        "Grow", Modify(Target(), (ChangePowerToughness(Number(2), Number(2)),)), targets=(target(),)
+    ),
+    instant(
+        "Steal", Modify(Target(), (ChangeController(You()),), Duration.NONE), targets=(target(),)
+    ),
+    instant("Shape", Modify(Target(0), (BecomeCopyOf(Target(1)),)), targets=(target(), target())),
+    instant("Split", CreateTokenCopy(Target()), targets=(target(),)),
+    instant("Brawl", Fight(Target(0), Target(1)), targets=(target(), target())),
+    instant("No", CounterSpell(Target()), targets=(TargetSpecification(objects=IsSpell()),)),
+    instant("Twice", CopySpell(Target()), targets=(TargetSpecification(objects=IsSpell()),)),
+    instant("Guard", Regenerate(Target()), targets=(target(),)),
+    instant("Drain", LoseLife(EachOpponent(), Number(2)), GainLife(You(), Number(2))),
+    instant("Grind", Mill(EachPlayer(), Number(2)), Draw(EachPlayer())),
+    instant("Blaze", DealDamage(X(), Target()), targets=(any_target(),), cost="{X}{R}"),
+    instant(
+        "Awake", Modify(All(CREATURE), (ChangeTypes(types=(CardType.ARTIFACT,)),), Duration.NONE)
+    ),
+    instant("Later", DelayedTrigger(StepBegins((Step.END,)), Mode((Draw(You()),)))),
+    instant("Shrink", PutCounters(Target(), "-1/-1", Number(2)), targets=(target(),)),
+    instant("Edict", Sacrifice(EachOpponent(), Target()), targets=(target(),)),
+    instant(
+        "Volley",
+        DealDamage(Number(3), Target(), divided=True),
+        targets=(TargetSpecification(CREATURE, maximum=Number(3)),),
+    ),
+    card(
+        "Charm",
+        (CardType.SORCERY,),
+        SpellAbility(Modal((Mode((Draw(You()),)), Mode((Destroy(Target()),), (target(),))), 1, 2)),
+    ),
+    card(
+        "Strength",
+        (CardType.ENCHANTMENT,),
+        KeywordAbility("enchant", quality=CREATURE),
+        StaticAbility((ChangePowerToughness(Number(2), Number(2)),), AttachedTo()),
+        subtypes=("Aura",),
+    ),
+    card(
+        "Sword",
+        (CardType.ARTIFACT,),
+        KeywordAbility("equip", ()),
+        StaticAbility((ChangePowerToughness(Number(1), Number(0)),), AttachedTo()),
+        subtypes=("Equipment",),
+    ),
+    card("Land", (CardType.LAND,), cost=None),
+    card("Sage", (CardType.PLANESWALKER,), loyalty=3),
+)
+
+
+@st.composite
+def creatures(draw: st.DrawFn) -> Card:
+    """A random creature card."""
+    keywords = draw(st.lists(st.sampled_from(KEYWORDS), max_size=2, unique=True))
+    abilities = draw(st.lists(st.sampled_from(ABILITIES), max_size=2))
+    legendary = draw(st.integers(0, 9)) == 0
+    power, toughness = draw(st.integers(0, 5)), draw(st.integers(1, 5))
+    name = f"Beast {power}{toughness}{'L' if legendary else ''}"
+    return creature(
+        name,
+        power,
+        toughness,
+        *keywords,
+        abilities=tuple(abilities),
+        cost=draw(st.sampled_from(("{G}", "{R}{R}", "{3}"))),
+        supertypes=(Supertype.LEGENDARY,) if legendary else (),
+    )
+
+
+@st.composite
+def permanents(draw: st.DrawFn) -> PermanentSetUp:
+    """A random creature on the battlefield."""
+    counters = draw(st.sampled_from(((), (("+1/+1", 1),), (("shield", 1),), (("stun", 1),))))
+    return PermanentSetUp(
+        draw(creatures()),
+        "",
+        tapped=draw(st.booleans()),
+        counters=counters,
+        new=draw(st.booleans()),
+    )
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Table:
+    """A random position in a main phase, of two or three players."""
+    field_ = st.lists(permanents(), max_size=4)
+    hand = st.lists(st.one_of(creatures(), st.sampled_from(SPELLS)), max_size=4)
+    third = tuple(draw(field_)) if draw(st.integers(0, 3)) == 0 else None
+    return Table.of(
+        tuple(draw(field_)),
+        tuple(draw(field_)),
+        third=third,
+        hand=tuple(draw(hand)),
+        their_hand=tuple(draw(hand)),
+        life=tuple(draw(st.tuples(*[st.integers(1, 20)] * 3))),
+        unknown_cards=draw(st.integers(0, 6)),
+        limit=2_000,
+    )
+
+
+def an_action(data: st.DataObject, state: GameState) -> Action:
+    """A random thing to do: a legal action, or an answer that fits what is asked."""
+    if state.pending is not None:
+        return _an_answer(data, state, state.pending)
+    actions = [a for a in legal_actions(state) if not isinstance(a, Concede)]
+    return data.draw(st.sampled_from(actions))
+
+
+def _an_answer(data: st.DataObject, state: GameState, choice: Choice) -> Action:
+    player = choice.player
+    match choice.kind:
+        case ChoiceKind.ATTACK:
+            options = attack_options(derive(state))
+            pairs = [
+                (id, data.draw(st.sampled_from(targets)))
+                for id, targets in options.items()
+                if data.draw(st.booleans())
+            ]
+            return Attack(player, tuple(pairs))
+        case ChoiceKind.BLOCK:
+            possible = block_options(derive(state), player)
+            blocks = [
+                (id, (data.draw(st.sampled_from(attackers)),))
+                for id, attackers in possible.items()
+                if data.draw(st.booleans())
+            ]
+            return Block(player, tuple(blocks))
+        case ChoiceKind.ASSIGN_DAMAGE:
+            assert choice.source is not None and choice.maximum is not None
+            return AssignDamage(player, _assigned(data, choice.source, choice))
+        case ChoiceKind.ORDER:
+            values = data.draw(st.permutations([o.value for o in choice.options]))
+            return Order(player, tuple(values))
+        case ChoiceKind.NUMBER:
+            number = data.draw(st.integers(choice.minimum, choice.maximum or 5))
+            return Choose(player, (number,))
+        case ChoiceKind.DIVIDE:
+            return Choose(player, _division(len(choice.options), choice.maximum or 0))
+    values_ = [o.value for o in choice.options]
+    most = len(values_) if choice.maximum is None else min(choice.maximum, len(values_))
+    number = data.draw(st.integers(choice.minimum, max(choice.minimum, most)))
+    chosen = data.draw(st.permutations(values_))[:number] if values_ else ["red"]
+    return Choose(player, tuple(chosen))
+
+
+def _assigned(
+    data: st.DataObject, source: ObjectId, choice: Choice
+) -> tuple[tuple[ObjectId, Recipient, int], ...]:
+    """All damage to one of the recipients, sometimes an illegal one."""
+    option = data.draw(st.sampled_from(choice.options))
+    to: Recipient = (
+        PlayerId(option.value) if isinstance(option.value, str) else ObjectId(option.value)
+    )
+    return ((source, to, choice.maximum or 0),)
+
+
+def _division(number: int, total: int) -> tuple[int, ...]:
+    first = total - (number - 1)
+    return (first, *([1] * (number - 1)))

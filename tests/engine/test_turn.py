@@ -1,0 +1,86 @@
+"""The turn: CR 500–514."""
+
+from __future__ import annotations
+
+from engine.ability import (
+    All,
+    AllOf,
+    ControlledBy,
+    DelayedTrigger,
+    Draw,
+    Draws,
+    ExtraPhases,
+    ExtraTurn,
+    GainLife,
+    Mode,
+    Number,
+    StepBegins,
+    TriggeredAbility,
+    Untap,
+    You,
+)
+from engine.terms import CardType, Step
+from tests.engine.kit import CREATURE, A, B, Table, card, creature, instant
+
+
+def test_additional_combat_phase_follows_this_phase_and_then_the_turn_goes_on() -> None:
+    """CR 500.8, 505.1a."""
+    again = instant(
+        "Again",
+        Untap(All(AllOf((CREATURE, ControlledBy(You()))))),
+        ExtraPhases((Step.BEGINNING_OF_COMBAT,)),
+    )
+    table = Table.of((creature("Bear"),), hand=(again,)).attack(Bear="B").to(Step.POSTCOMBAT_MAIN)
+    assert table.life(B) == 18
+    table.cast("Again").settle().to(Step.DECLARE_ATTACKERS).attack_with({"Bear": "B"})
+    table.to(Step.END_OF_COMBAT)
+    assert table.life(B) == 16
+    told = len(table.steps)
+    table.to(Step.END)
+    assert not any("main phase" in step.text.en for step in table.steps[told:])
+    assert "500.8" in table.cited
+
+
+def test_extra_turn_is_taken_first() -> None:
+    """CR 500.7."""
+    table = Table.of(hand=(instant("More", ExtraTurn()),)).cast("More").settle()
+    table.to(Step.END).to(Step.UPKEEP)
+    assert (table.state.active, table.state.turn) == (A, 4)
+    table.to(Step.END).to(Step.UPKEEP)
+    assert table.state.active == B
+
+
+def test_discarding_down_at_cleanup_is_a_choice() -> None:
+    """CR 514.1."""
+    table = Table.of(hand=tuple(creature("Bear") for _ in range(9))).to(Step.UPKEEP)
+    assert table.state.pending is not None
+    assert table.state.pending.rule == "514.1"
+    table.choose("Bear", "Bear#2")
+    assert table.state.active == B
+
+
+def test_trigger_in_the_cleanup_step_gives_priority_and_another_cleanup() -> None:
+    """CR 514.3a."""
+    late = instant(
+        "Late", DelayedTrigger(StepBegins((Step.CLEANUP,)), Mode((GainLife(You(), Number(1)),)))
+    )
+    table = Table.of(hand=(late,)).cast("Late").settle().to(Step.END).to(Step.UPKEEP)
+    assert table.life(A) == 21
+    assert sum("'s cleanup step" in s.text.en for s in table.steps) == 2
+    assert "514.3a" in table.cited
+
+
+def test_draws_beyond_the_first_of_the_draw_step() -> None:
+    """CR 504.1, 121.2: the card of the draw step is excepted, whatever was drawn before."""
+    watch = card(
+        "Tax",
+        (CardType.ENCHANTMENT,),
+        TriggeredAbility(
+            Draws(You(), except_draw_step_first=True), Mode((GainLife(You(), Number(1)),))
+        ),
+    )
+    upkeep = TriggeredAbility(StepBegins((Step.UPKEEP,), You()), Mode((Draw(You()),)))
+    muse = card("Muse", (CardType.ENCHANTMENT,), upkeep)
+    table = Table.of((), (watch, muse)).to(Step.END).to(Step.PRECOMBAT_MAIN)
+    assert table.state.active == B
+    assert table.life(B) == 21
