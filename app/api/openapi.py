@@ -156,7 +156,7 @@ def _parameter(name: str, where: str, what: str, example: str | None, required: 
 
 
 _PARAMETER_SCHEMAS: Mapping[str, Json] = {
-    "limit": {"type": "integer", "minimum": 1, "maximum": 200, "default": 20},
+    "limit": {"type": "integer", "minimum": 1, "maximum": 200},
     "kind": {"type": "array", "items": {"$ref": "#/components/schemas/Kind"}},
     "edition": {"type": "string", "format": "date"},
 }

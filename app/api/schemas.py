@@ -95,6 +95,8 @@ SCHEMAS: dict[str, Json] = {
         rulings=_list(_ref("Ruling")),
         topics=_list(_closed("A mechanics section.", id=TEXT, title=BOTH)),
         others=_list(TEXT, "Ids of further cards of this name."),
+        terms=_list(TEXT, "Keys of the glossary terms in its text."),
+        rules=_list(TEXT, "Rules that its text and its rulings touch."),
     ),
     "Face": _closed(
         "One face, as its document writes it.",

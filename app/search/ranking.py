@@ -110,10 +110,9 @@ def _scores(units: Iterable[Unit], among: AbstractSet[int]) -> dict[int, tuple[f
     for unit in sorted(units, key=lambda unit: len(unit.found)):
         rarity, found = unit.rarity, unit.found
         if len(sums) >= _ENOUGH:
-            for entry in sums.keys() & found.keys() if len(found) > len(sums) else found:
-                if entry in sums:
-                    sums[entry] += rarity * found[entry]
-                    there[entry] += rarity
+            for entry in sums.keys() & found.keys():
+                sums[entry] += rarity * found[entry]
+                there[entry] += rarity
             continue
         for entry, share in found.items():
             if entry in among:
@@ -138,8 +137,9 @@ def _nearest_first(
     """Order the best entries by score and by how near their words stand."""
     if len(units) < 2 or not best:
         return list(best)
+    strings = strings_of(units)
     looked_at = [
-        (entry, score * (1 + _NEARNESS * nearness(postings.plain(entry), units)))
+        (entry, score * (1 + _NEARNESS * nearness(postings.plain(entry), strings, len(units))))
         for entry, score in best[:_LOOKED_AT]
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
@@ -176,30 +176,33 @@ def _family(shown: Shown) -> str:
     return shown.cards[0] if shown.cards else shown.key
 
 
-def nearness(text: str, units: Sequence[Unit]) -> float:
+def strings_of(units: Sequence[Unit]) -> list[tuple[int, str]]:
+    """Return (number of the unit, string) for each string by which a unit is seen in a text."""
+    return [(n, sight(token)) for n, unit in enumerate(units) for token in unit.seen]
+
+
+def nearness(text: str, strings: Sequence[tuple[int, str]], count: int) -> float:
     """Return how near the words of a query stand in a folded text: 0 (apart) to 1 (all together).
 
+    `strings` are those of `strings_of`, `count` the number of units.
     The best stretch of the text counts: the words in it, over all words, times the words' own
     length over the length of the stretch.
     """
     places = sorted(
-        (at, at + len(string), number)
-        for number, unit in enumerate(units)
-        for string in map(sight, unit.seen)
-        for at in _places(text, string)
+        (at, at + len(string), number) for number, string in strings for at in _places(text, string)
     )
     if not places:
         return 0.0
     best = 0.0
     for i, (start, _, _) in enumerate(places):
         seen: dict[int, int] = {}
-        for first, end, number in places[i : i + 3 * len(units)]:
+        for first, end, number in places[i : i + 3 * count]:
             if number in seen:
                 continue
             seen[number] = end - first
             if len(seen) > 1:
                 stretch = max(end - start, 1)
-                part = len(seen) / len(units)
+                part = len(seen) / count
                 best = max(best, part * min(1.0, sum(seen.values()) / stretch) ** 0.5)
     return best
 

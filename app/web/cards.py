@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from flask import redirect, render_template
+from flask import redirect, render_template, request
 from markupsafe import Markup
 
 from app.library.shelf import CardShelf
@@ -26,6 +26,9 @@ from rules.text import Bilingual, Language
 from rulings.card import Card
 from rulings.ruling import Ruling
 from rulings.topic import PartKind, Topic
+
+#: So many rules stand on the page of a card; the rest opens at a touch.
+_SHOWN_RULES = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +62,15 @@ def card(name: str) -> Any:
     view = service().card(name)
     if view.card.key != name:
         return redirect(own_address("cards", view.card.key))
+    edition, library = service().edition(), service().library
     return render_template(
         "card.html",
         view=view,
+        edition=edition,
+        query=request.args.get("q", ""),
+        openings=library.openings(edition, view.rules),
+        terms=library.term_names(edition, view.terms),
+        shown_references=_SHOWN_RULES,
         card=view.card,
         heaps=_heaps(item.ruling for item in view.rulings),
         bilingual=_in_both(item.ruling.text for item in view.rulings),

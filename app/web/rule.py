@@ -24,7 +24,7 @@ from rules.reference import Reference
 from rules.text import Bilingual
 
 #: What the texts below a node may take on its page; deeper levels are left out beyond it.
-BELOW_BYTES = 22_000
+BELOW_BYTES = 20_000
 #: And so many nodes stand there at most.
 MOST_BELOW = 200
 #: A list of references is cut after so many; the rest opens at a touch.

@@ -79,10 +79,10 @@ const ROOMS = { card: "cards/", ruling: "rulings/", topic: "topics/", scenario: 
 function offersOf(answer) {
   return (answer.completions ?? []).slice(0, 10).map((item) => {
     if (typeof item === "string") return { text: item };
-    const title = item.title ?? item.name ?? {};
-    const [first, second] = document.documentElement.lang === "en" ? [title.en, title.zh] : [title.zh, title.en];
+    const title = item.title ?? {};
+    const other = [title.zh, title.en].find((name) => name && name !== item.text);
     const id = item.id && (ROOMS[item.kind] ?? "") + item.id;
-    return { id, number: item.number, text: item.text ?? first ?? second ?? item.number, beside: first && second && second };
+    return { id, number: item.text === item.number ? null : item.number, text: item.text, beside: other };
   });
 }
 all("form.find").forEach(complete);

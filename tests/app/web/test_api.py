@@ -34,6 +34,7 @@ ASKED = {
         "/search?q=xyzzy",
         "/search?q=pot&limit=9999",
     ],
+    "/complete": ["/complete?q=ste", "/complete?q=70", "/complete?q=", "/complete?q=a&limit=0"],
     "/editions": ["/editions"],
 }
 

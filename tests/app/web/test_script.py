@@ -165,6 +165,22 @@ def test_the_site_is_used_by_keyboard_alone(reader: Visitor) -> None:
     reader.press("/", *"pour", Keys.ENTER).until(lambda: "/glossary/pour" in reader.at)
 
 
+def test_the_search_box_offers_completions(reader: Visitor) -> None:
+    reader.go("/").press(*"jin").until(lambda: reader.all("[role=option]"))
+    assert "浸泡" in reader.one("[role=option]").text
+    assert reader.one(".find input").get_attribute("aria-expanded") == "true"
+    reader.press(Keys.ARROW_DOWN)
+    chosen = reader.one(".find input").get_attribute("aria-activedescendant")
+    assert reader.one(f"#{chosen}").get_attribute("aria-selected") == "true"
+    reader.press(Keys.ENTER).until(lambda: reader.at == f"{BOOK}/702.2")
+
+
+def test_completions_that_cannot_be_had_leave_the_box_as_it_is(reader: Visitor) -> None:
+    reader.go("/")
+    reader.run("window.fetch = () => Promise.reject(new Error('offline'))")
+    reader.press(*"702.2", Keys.ENTER).until(lambda: f"{BOOK}/702.2" in reader.at)
+
+
 def test_the_first_tab_leads_to_the_text(reader: Visitor) -> None:
     reader.go("/704.5").press(Keys.TAB, Keys.ENTER)
     reader.until(lambda: reader.at.endswith("#text"))

@@ -177,6 +177,12 @@ def a_card_is_found_by_its_set(v: Visitor, t: Words) -> None:
     v.follow("101.1").until(lambda: v.at == f"{BOOK}/101.1")
 
 
+def a_card_is_found_by_its_name(v: Visitor, t: Words) -> None:
+    v.go("/").search("茶壶精灵").until(lambda: "/cards/" in v.at)
+    assert v.one("h1").text.startswith("茶壶精灵")
+    assert len(v.all(".ruling")) == 2
+
+
 def the_api_is_explained_with_examples(v: Visitor, t: Words) -> None:
     v.go("/").follow(t["api"]).until(lambda: v.at == "/api")
     v.follow("/api/v1/rules/").until(lambda: v.at.startswith("/api/v1/rules/"))
@@ -208,6 +214,7 @@ WAYS: tuple[Callable[[Visitor, Words], None], ...] = (
     the_site_can_be_dark,
     two_editions_are_compared,
     a_card_is_found_by_its_set,
+    a_card_is_found_by_its_name,
     the_api_is_explained_with_examples,
 )
 
