@@ -13,6 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from app.library.library import LibraryHandle
+from app.library.scenario_shelf import ScenarioFacts
 from engine.characteristics import Bilingual, Layout
 from engine.replay import CardText, Lookup, Outcome, Replay, no_library, replay
 from engine.scenario.model import CardDefinition, Scenario
@@ -20,6 +21,7 @@ from engine.scenario.reader import load_scenario
 from engine.scenario.words import COLORS
 from engine.terms import Color
 from engine.text import FaceText
+from rules import text as rule_text
 from rules.digest import load_digest
 from rules.errors import HeadjudgeError, NotFoundError
 from rulings.card import Card, Face
@@ -85,6 +87,28 @@ def replay_files(paths: Sequence[Path], lookup: Lookup = no_library) -> Iterator
 def without_missing(files: Sequence[FileReplay]) -> list[FileReplay]:
     """Leave out scenarios whose cards are not in the library."""
     return [f for f in files if f.replay is None or f.replay.outcome is not Outcome.MISSING]
+
+
+def scenarios_of(folder: Path) -> Iterator[ScenarioFacts]:
+    """Replay the scenarios of a folder; a file that cannot be replayed is left out."""
+    if not folder.is_dir():
+        return
+    for file in replay_files(scenario_files(folder)):
+        if file.replay is not None:
+            yield _facts(file, folder)
+
+
+def _facts(file: FileReplay, folder: Path) -> ScenarioFacts:
+    assert file.replay is not None
+    title = file.replay.title
+    return ScenarioFacts(
+        id=file.path.relative_to(folder).with_suffix("").as_posix(),
+        title=rule_text.Bilingual(title.zh, title.en),
+        source=file.replay.source,
+        outcome=file.outcome,
+        steps=len(file.replay.steps),
+        rules=file.replay.rules,
+    )
 
 
 # --- cards of the library ------------------------------------------------------------------------

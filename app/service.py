@@ -42,6 +42,8 @@ __all__ = [
 ]
 
 DEFAULT_GAME = "mtg"
+#: The engine plays by the Comprehensive Rules of this edition.
+PLAYED_EDITION = "2026-04-17"
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
 
 
@@ -186,10 +188,15 @@ class Service:
                 self.library.gist(edition, node.key),
                 tuple(self._path(node, edition)),
                 self._rulings_on(node) if edition.game == "mtg" else (),
-                glossary=self.library.entries_naming(edition, node.key),
+                self.library.scenarios.applying(node.key) if self._is_played(edition) else (),
+                self.library.entries_naming(edition, node.key),
             )
             for node in self._nodes(keys, edition)
         ]
+
+    def _is_played(self, edition: EditionFacts) -> bool:
+        """Whether the engine plays by the rules of this edition."""
+        return (edition.game, edition.book, edition.date) == ("mtg", "cr", PLAYED_EDITION)
 
     def _rulings_on(self, node: Node) -> tuple[str, ...]:
         """Return the rulings that name a rule by its number or speak of the term it defines."""

@@ -98,6 +98,13 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         ),
     ),
     (
+        "/scenarios",
+        "Scenarios",
+        "The scenarios of the collection, each with the rules that apply in it.",
+        "Scenarios",
+        (),
+    ),
+    (
         "/editions",
         "Editions",
         "The editions that the library has, newest first in each book.",

@@ -225,6 +225,20 @@ SCHEMAS: dict[str, Json] = {
         official=FLAG,
     ),
     "Editions": _closed("All editions.", editions=_list(_ref("Edition"))),
+    "Scenarios": _closed(
+        "The scenarios of the collection.",
+        scenarios=_list(
+            _closed(
+                "A scenario and the rules that apply in it.",
+                id=TEXT,
+                title=BOTH,
+                source=MAYBE,
+                outcome=TEXT,
+                steps=COUNT,
+                rules=KEYS,
+            )
+        ),
+    ),
     "Error": _closed(
         "Every error has this shape.",
         error=_closed(

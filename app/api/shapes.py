@@ -10,6 +10,7 @@ from typing import Any
 
 from app.finding import HitView, SearchView, id_of
 from app.library.library import EditionFacts
+from app.library.scenario_shelf import ScenarioFacts
 from app.search.completion import Completion
 from app.service import CardView, DiffView, NodeView, RulingView, TermView
 from rules.check import Gap
@@ -239,6 +240,23 @@ def hit(item: HitView) -> dict[str, Any]:
         "path": [{"number": step.number, "title": bilingual(step.title)} for step in item.path],
         "cards": list(item.cards),
         "sets": list(item.sets),
+    }
+
+
+def scenarios(found: Iterable[ScenarioFacts]) -> dict[str, Any]:
+    """Return the list of scenarios."""
+    return {
+        "scenarios": [
+            {
+                "id": it.id,
+                "title": bilingual(it.title),
+                "source": it.source,
+                "outcome": it.outcome,
+                "steps": it.steps,
+                "rules": list(it.rules),
+            }
+            for it in found
+        ]
     }
 
 

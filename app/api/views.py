@@ -103,6 +103,12 @@ def openapi_document() -> Response:
     return jsonify(openapi.document(VERSION))
 
 
+@api.get("/scenarios")
+def scenarios() -> Response:
+    """List the scenarios of the collection, each with the rules that it applies."""
+    return jsonify(shapes.scenarios(service().library.scenarios.all()))
+
+
 @api.get("/editions")
 def editions() -> Response:
     """List the editions that the library has, newest first in each book."""

@@ -23,12 +23,16 @@ from app.library.report import ImportReport, Skipped, document_report, edition_j
 from app.library.sources import source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
+from app.scenarios import scenarios_of
 from rules.diff import diff_editions
 from rules.digest import load_digest
 from rules.edition import Edition, build_edition
 from rules.errors import HeadjudgeError
 from rules.parsed import ParsedBook
 from rulings.merge import Merged, merge
+
+#: The project's own scenarios.
+SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 
 
 def import_documents(
@@ -129,6 +133,8 @@ def _write(
             store.add_cards(merged, _terms_of_rulings(merged, editions))
             store.add_topics(documents.notes)
             store.add_gists(_gist_rows())
+            progress("replaying the scenarios", 0, 1)
+            store.add_scenarios(tuple(scenarios_of(SCENARIOS)))
             store.set_meta("manifest", manifest)
             store.set_meta("report", json.dumps(report.stored(), ensure_ascii=False))
         topics = [(t, n.document.set_code or "") for n in documents.notes for t in n.topics]

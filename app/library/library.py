@@ -21,6 +21,7 @@ from app.library.diffs import DiffShelf
 from app.library.linking import TermFinder
 from app.library.place import DamagedLibraryError
 from app.library.rows import entry_of, node_of, references_of
+from app.library.scenario_shelf import ScenarioShelf
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
 from app.search.completion import Completer
@@ -70,6 +71,7 @@ class Library:
         self._completers: dict[str, Completer] = {}
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
+        self.scenarios = ScenarioShelf(self._all)
         self.editions = tuple(
             EditionFacts(
                 r["id"], r["game"], r["book"], r["date"], r["effective"], bool(r["starter"])

@@ -18,7 +18,7 @@ from app.library.schema import FORMAT_VERSION
 from rules.errors import HeadjudgeError
 
 #: The code and data that decide what documents become.
-_MAKERS = ("rules", "rulings", "app/library", "app/search")
+_MAKERS = ("rules", "rulings", "engine", "scenarios", "app/library", "app/search")
 
 
 def manifest_of(tasks: Iterable[Task]) -> str:
@@ -40,7 +40,7 @@ def program_checksum() -> str:
     checksum = hashlib.sha256(f"format {FORMAT_VERSION}".encode())
     for room in _MAKERS:
         for path in sorted((project / room).rglob("*")):
-            if path.suffix in (".py", ".toml"):
+            if path.suffix in (".py", ".toml", ".yaml"):
                 checksum.update(path.read_bytes())
     return checksum.hexdigest()
 

@@ -6,7 +6,7 @@ Lists and bilingual texts inside a row are JSON; an absent text is NULL. Positio
 from __future__ import annotations
 
 #: Raised with every change of form: a library of another version is built anew, never guessed at.
-FORMAT_VERSION = 5
+FORMAT_VERSION = 6
 
 STORE = "library.sqlite"
 

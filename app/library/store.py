@@ -12,10 +12,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from app.library import card_rows
+from app.library import card_rows, scenario_shelf
 from app.library.diffs import diff_column
 from app.library.report import DocumentReport
 from app.library.rows import entry_row, line_row, node_row
+from app.library.scenario_shelf import ScenarioFacts
 from app.library.schema import FORMAT_VERSION, STORE, TABLES
 from rules.diff import Diff
 from rules.document import LineRecord
@@ -33,7 +34,7 @@ class StoreWriter:
         self._db = sqlite3.connect(directory / STORE)
         self._db.execute("PRAGMA journal_mode = OFF")
         self._db.execute("PRAGMA synchronous = OFF")
-        self._db.executescript(TABLES + card_rows.TABLES)
+        self._db.executescript(TABLES + card_rows.TABLES + scenario_shelf.TABLES)
         self.set_meta("format", str(FORMAT_VERSION))
 
     def __enter__(self) -> StoreWriter:
@@ -146,6 +147,11 @@ class StoreWriter:
     def add_diff(self, old: Edition, new: Edition, diff: Diff) -> None:
         """Keep the diff of two editions."""
         self._insert("diff", [(old.id, new.id, diff_column(diff))])
+
+    def add_scenarios(self, scenarios: Sequence[ScenarioFacts]) -> None:
+        """Keep the scenarios of the collection and the rules that each applies."""
+        self._insert("scenario", scenario_shelf.scenario_rows(scenarios))
+        self._insert("scenario_rule", ((rule, it.id) for it in scenarios for rule in it.rules))
 
     def add_gists(self, rows: Iterable[tuple[str, str, str, str, str]]) -> None:
         """Keep our own gists: (book id, number, edition, zh, en)."""
