@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from engine.replay import Outcome, replay
 from engine.scenario import actions, expectations, reader, setup
 from engine.scenario.reader import read_scenario
 from engine.scenario.words import COLORS, FACES, STEPS, ZONES
@@ -43,11 +44,12 @@ def test_every_key_and_word_is_documented(text):
     assert sorted({word for word in documented() if f"`{word}`" not in text}) == []
 
 
-def test_every_example_is_a_scenario(text):
-    """What is shown can be copied and read."""
+def test_every_example_is_a_scenario_that_is_met(text):
+    """What is shown can be copied and replayed."""
     examples = re.findall(r"^```yaml\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
     assert len(examples) >= 4
     scenarios = [read_scenario(example) for example in examples]
+    assert [replay(scenario).outcome for scenario in scenarios] == [Outcome.MET] * len(examples)
     english, chinese = scenarios[:2]
     assert [type(a) for a in english.actions] == [type(a) for a in chinese.actions]
     assert english.cards == chinese.cards
