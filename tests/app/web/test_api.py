@@ -35,6 +35,7 @@ ASKED = {
         "/search?q=pot&limit=9999",
     ],
     "/complete": ["/complete?q=ste", "/complete?q=70", "/complete?q=", "/complete?q=a&limit=0"],
+    "/scenarios": ["/scenarios"],
     "/editions": ["/editions"],
 }
 
