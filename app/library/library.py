@@ -10,7 +10,7 @@ import json
 import sqlite3
 import threading
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -26,6 +26,7 @@ from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
 from app.search.completion import Completer
 from app.search.index import SearchIndex
+from app.search.vocabulary import Name
 from rules.document import Document, DocumentKind
 from rules.errors import HeadjudgeError, NotFoundError
 from rules.glossary import GlossaryEntry
@@ -215,8 +216,30 @@ class Library:
             query = "SELECT key, title_zh, title_en FROM node WHERE edition = ?"
             rows = self._all(query, (edition.id,))
             numbers = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
-            self._completers[edition.id] = Completer(self.search.vocabulary.names, numbers)
+            names = self._names_in(edition, numbers)
+            self._completers[edition.id] = Completer(names, numbers)
         return self._completers[edition.id]
+
+    def _names_in(
+        self, edition: EditionFacts, numbers: Mapping[str, Bilingual]
+    ) -> tuple[Name, ...]:
+        """Return the names that lead somewhere in an edition or in its game.
+
+        A library may hold several games; a rule's name counts where the node of its number has it
+        as a title, a term's where the glossary has the entry, cards and what players say in mtg.
+        """
+        query = "SELECT folded, key FROM entry_name WHERE edition = ?"
+        terms = {(row["folded"], row["key"]) for row in self._all(query, (edition.id,))}
+
+        def is_here(name: Name) -> bool:
+            if name.kind in ("rule", "section"):
+                title = numbers.get(name.key, Bilingual())
+                return folded(name.text) in {folded(t) for t in (title.zh, title.en) if t}
+            if name.kind == "glossary":
+                return (folded(name.text), name.key) in terms
+            return edition.game == "mtg"
+
+        return tuple(name for name in self.search.vocabulary.names if is_here(name))
 
     def diff_column(self, old: EditionFacts, new: EditionFacts) -> str | None:
         """Return the diff that was made of two editions with the library, as it is stored."""

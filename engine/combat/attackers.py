@@ -284,7 +284,12 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
         play.happen(*(Tap(id) for id in tapping))
     play.cite("508.1k")
     play.change(
-        combat=replace(combat, attackers=(*combat.attackers, *attackers), attackers_declared=True)
+        combat=replace(
+            combat,
+            attackers=(*combat.attackers, *attackers),
+            attackers_declared=True,
+            anything_attacked=True,
+        )
     )
     play.cite("508.1m")
     play.note(

@@ -31,12 +31,14 @@ class Attacker:
 class Combat:
     """One combat phase.
 
+    `anything_attacked` stays true when the last attacker has left (CR 508.8).
     `damaged_first`: creatures that had first or double strike as the first of two combat damage
     steps began (CR 510.4); None if there has been no such step.
     """
 
     attackers: tuple[Attacker, ...] = ()
     attackers_declared: bool = False
+    anything_attacked: bool = False
     blockers_declared: bool = False
     damaged_first: tuple[ObjectId, ...] | None = None
 
@@ -75,7 +77,8 @@ class Combat:
     def with_attacker(self, attacker: Attacker) -> Combat:
         """The record with this attacker added or changed."""
         if self.attacker(attacker.id) is None:
-            return replace(self, attackers=(*self.attackers, attacker))
+            attackers = (*self.attackers, attacker)
+            return replace(self, attackers=attackers, anything_attacked=True)
         return replace(
             self,
             attackers=tuple(attacker if a.id == attacker.id else a for a in self.attackers),

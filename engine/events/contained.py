@@ -36,7 +36,8 @@ def _damage(play: Play, event: ev.Damage) -> Parts:
     if play.position.of(event.source).has_keyword("lifelink"):
         # CR 120.3f, 702.15b: the source's controller gains that much life as well.
         play.cite("120.3f", "702.15b")
-        inner.append(ev.GainLife(play.position.controller(event.source), event.amount))
+        controller = play.position.controller(event.source)
+        inner.append(ev.GainLife(controller, event.amount, lifelink=event.source))
     return event, tuple(inner)
 
 

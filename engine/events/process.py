@@ -6,6 +6,7 @@ In: events that would happen at the same time. Out: the play's state changed, wh
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.events.carry_out import carry_out
@@ -13,9 +14,9 @@ from engine.events.contained import contained
 from engine.events.editor import Editor
 from engine.events.narration import narrate
 from engine.events.replacing import replaced
-from engine.events.values import Event, Move
+from engine.events.values import Event, GainLife, Move
 from engine.happening import Happening
-from engine.terms import Zone
+from engine.terms import ObjectId, Zone
 from engine.triggers.detection import detect
 from engine.triggers.state_triggers import notice_states
 from engine.turn.expiry import expire_with_source
@@ -28,8 +29,11 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
     """Make these events happen at the same time."""
     final: list[Event] = []
     outer, play.afterwards = play.afterwards, []
+    linked: dict[ObjectId, GainLife] = {}
     for event in events:
-        _settle(play, event, final)
+        _settle(play, event, final, linked)
+    for gain in linked.values():
+        _settle(play, replace(gain, lifelink=None), final, {})
     afterwards, play.afterwards = play.afterwards, outer
     happenings: tuple[Happening, ...] = ()
     if final:
@@ -67,11 +71,20 @@ def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
             )
 
 
-def _settle(play: Play, event: Event, final: list[Event]) -> None:
-    """What an event comes to: replaced (CR 616.1), and the events that it contains (616.1g)."""
+def _settle(play: Play, event: Event, final: list[Event], linked: dict[ObjectId, GainLife]) -> None:
+    """What an event comes to: replaced (CR 616.1), and the events that it contains (616.1g).
+
+    Life gained through lifelink is put aside in `linked`: all damage that one source deals at the
+    same time is one gain of life (CR 119.9, 702.15e).
+    """
     for outcome in replaced(play, event):
         own, inner = contained(play, outcome)
         if own is not None:
             final.append(own)
         for part in inner:
-            _settle(play, part, final)
+            if isinstance(part, GainLife) and part.lifelink is not None:
+                so_far = linked.get(part.lifelink)
+                amount = part.amount + (so_far.amount if so_far else 0)
+                linked[part.lifelink] = replace(part, amount=amount)
+            else:
+                _settle(play, part, final, linked)

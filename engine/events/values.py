@@ -123,11 +123,12 @@ class DrawCard(Event):
 
 @dataclass(frozen=True, slots=True)
 class GainLife(Event):
-    """A player would gain life (CR 119.3)."""
+    """A player would gain life (CR 119.3); `lifelink` is the source whose damage results in it."""
 
     player: PlayerId
     amount: int
     applied: Applied = NONE_APPLIED
+    lifelink: ObjectId | None = None
 
 
 @dataclass(frozen=True, slots=True)

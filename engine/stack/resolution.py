@@ -51,8 +51,8 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
         if not part.ability.condition.holds(play.position, scene):
             play.check(
                 "608.2a",
-                "结算时“若”的部分不成立，此异能什么都不做",
-                "the intervening “if” is false as it would resolve, so it does nothing",
+                "结算时“若”的部分成立",
+                "the intervening “if” is true as the ability would resolve",
             )
             _leave_stack(play, object)
             return

@@ -128,8 +128,8 @@ def _trigger(
             name = play.name(listener.source)
             play.check(
                 "603.4",
-                f"{name.zh}的触发条件中“若”的部分不成立，故不触发",
-                f"the intervening “if” of {name.en} is false, so it does not trigger",
+                f"{name.zh}的触发条件中“若”的部分成立",
+                f"the intervening “if” of {name.en} is true",
             )
             return
         play.cite("603.4")

@@ -47,8 +47,9 @@ def next_step(state: GameState) -> Step | None:
     step = state.step
     if step is Step.FIRST_STRIKE_DAMAGE:
         return Step.COMBAT_DAMAGE  # CR 510.4: a second combat damage step
-    if step is Step.DECLARE_ATTACKERS and not _is_attacking(state):
-        return Step.END_OF_COMBAT  # CR 508.8: nothing attacks
+    if step is Step.DECLARE_ATTACKERS and not _anything_attacked(state):
+        # CR 508.8: nothing was declared as an attacker or put onto the battlefield attacking.
+        return Step.END_OF_COMBAT
     if step is Step.DECLARE_BLOCKERS and has_first_damage_step(derive(state)):
         return Step.FIRST_STRIKE_DAMAGE
     if step is Step.CLEANUP:
@@ -56,5 +57,6 @@ def next_step(state: GameState) -> Step | None:
     return TURN[TURN.index(step) + 1]
 
 
-def _is_attacking(state: GameState) -> bool:
-    return state.combat is not None and bool(state.combat.attackers)
+def _anything_attacked(state: GameState) -> bool:
+    """Whether anything attacked in this combat phase, be it gone by now."""
+    return state.combat is not None and state.combat.anything_attacked

@@ -45,7 +45,8 @@ _TITLE_WORDS = re.compile(
     re.IGNORECASE,
 )
 _CODE = re.compile(
-    r"(?:系列代码(?:均)?为|系列代码[:：]|set code[:：]?)\s*[「(（]?([A-Z0-9]{3,4})\b", re.IGNORECASE
+    r"(?:系列代码(?:均)?为|系列代码[:：]|[Ss]et [Cc]odes?[:：]?)\s*[「(（“\"]?([A-Z0-9]{3,4})\b"
+    r"|\b([A-Z0-9]{3,4})\s(?=[Ss]et [Cc]ode\b)"
 )
 _FILE_CODE = re.compile(
     r"^(?:faq|rn|release[-_ ]?notes)[-_ ]([a-z0-9]{3,4})(?:[-_.]|$)"
@@ -95,7 +96,8 @@ def set_code(path: str, title: str | None, text: str) -> str | None:
         return (match[1] or match[2]).lower()
     if title and (code := code_of_set(set_name(title))):
         return code
-    counts = Counter(code.lower() for code in _CODE.findall(text[:60_000]))
+    found = _CODE.finditer(text[:60_000])
+    counts = Counter((match[1] or match[2]).lower() for match in found)
     return min(counts, key=lambda c: (-counts[c], text.lower().find(c))) if counts else None
 
 
