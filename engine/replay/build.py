@@ -10,11 +10,12 @@ from collections.abc import Iterator
 
 from engine.mana import Mana
 from engine.replay.cards import CardBox
-from engine.replay.printing import counter_kind, symbols
+from engine.replay.printing import symbols
 from engine.scenario.model import Name, PermanentSetup, PlayerSetup, Scenario
 from engine.scenario.source import nearest
 from engine.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.terms import Color, PlayerId, Step
+from engine.text.counter_names import counter_kind
 from rules.errors import NotationError, NotFoundError
 
 #: How many unknown cards a library holds where the scenario does not say.

@@ -19,6 +19,7 @@ from engine.replay.words import keyword_word, type_word
 from engine.scenario import expectations, model
 from engine.state import GameState
 from engine.terms import ObjectId, Zone
+from engine.text.counter_names import counter_kind
 from rules.errors import NotFoundError
 
 #: An object that is no longer anywhere in the game.
@@ -144,8 +145,8 @@ def _holds(
 
 
 def _counters(found: dict[str, int], wanted: model.Counters) -> tuple[bool, str]:
-    have = {printing.counter_kind(kind): number for kind, number in found.items()}
-    met = all(have.get(printing.counter_kind(kind), 0) == number for kind, number in wanted)
+    have = {counter_kind(kind): number for kind, number in found.items()}
+    met = all(have.get(counter_kind(kind), 0) == number for kind, number in wanted)
     return met, ", ".join(f"{kind} ×{number}" for kind, number in found.items()) or "0"
 
 

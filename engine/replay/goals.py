@@ -63,15 +63,22 @@ class Everything:
 
 @dataclass(frozen=True, slots=True)
 class StepBegun:
-    """A step has begun after `turn` and `before`, in `player`'s turn if one is named."""
+    """A step has begun after `turn` and `before`, in `player`'s turn if one is named.
+
+    `of_this_turn` says that the present turn has the step that is meant. A cleanup step in which
+    nobody acts (CR 514.3) counts as reached when it is over.
+    """
 
     step: Step
     player: PlayerId | None
     turn: int
     before: Step
+    of_this_turn: bool
 
     def is_reached(self, table: Table) -> bool:
         state = table.state
+        if self.step is Step.CLEANUP and self.of_this_turn and state.turn > self.turn:
+            return table.pending is None and state.priority is not None
         if self.player is not None and state.active != self.player:
             return False
         pending = table.pending
@@ -92,5 +99,6 @@ def goal_to(action: model.To, table: Table, names: Names, moment: Step | None) -
     `moment` is the step in which the play begins while nothing has been done.
     """
     player = names.player(action.player) if action.player else None
-    before = moment or table.state.step
-    return StepBegun(Step(action.step), player, table.state.turn, before)
+    state = table.state
+    of_this_turn = player in (None, state.active)
+    return StepBegun(Step(action.step), player, state.turn, moment or state.step, of_this_turn)

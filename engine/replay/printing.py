@@ -24,7 +24,6 @@ _COLOR_WORDS = {
     "R": "red",
     "G": "green",
 }
-_MINUS = str.maketrans("−–", "--")
 
 
 def plain(value: Any) -> str:
@@ -58,11 +57,6 @@ def colors(found: Iterable[Color]) -> tuple[str, ...]:
     """Colours as the notation has them, in the order of its table."""
     words = {_COLOR_WORDS[color.value] for color in found}
     return tuple(word.en for word in COLORS.words if word.en in words)
-
-
-def counter_kind(kind: str) -> str:
-    """A kind of counter, folded: plain minus signs, no case, no spaces around."""
-    return kind.translate(_MINUS).strip().casefold()
 
 
 def name_of(text: str) -> Name:

@@ -22,7 +22,7 @@ from engine.terms import Phase, PlayerId, Step
 from engine.turn.expiry import expire_as_step_begins, expire_as_step_ends, prune_turn
 from engine.turn.loops import watch_for_loops
 from engine.turn.order import WITHOUT_PRIORITY, next_step, phase_of
-from engine.turn.priority import give_priority, settle
+from engine.turn.priority import give_priority, note_control, settle
 from engine.turn.turn_based import (
     clean_up,
     draw_for_turn,
@@ -179,6 +179,7 @@ def turn_based_actions(play: Play, step: Step) -> None:
 def _cleanup(play: Play) -> None:
     """CR 514.1–514.3a: the cleanup step, with priority only if something happened."""
     clean_up(play)
+    note_control(play)  # effects that ended gave permanents back: nothing that players act on
     before = play.state
     if not settle(play):
         return

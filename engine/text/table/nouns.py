@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.ability import HasColor, HasSubtype, HasSupertype, HasType, Not, Number
 from engine.terms import CardType, Color, CounterKind, Stat, Supertype
+from engine.text.counter_names import COUNTER_NAMES
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.words.subtypes import PLURALS, SUBTYPES
@@ -36,19 +37,6 @@ _COLORS = {
     Color.RED: ("red", "红色"),
     Color.GREEN: ("green", "绿色"),
 }
-_COUNTERS = {
-    CounterKind.LOYALTY: "忠诚", CounterKind.DEFENSE: "布防", CounterKind.POISON: "中毒",
-    CounterKind.LORE: "学问", CounterKind.SHIELD: "后盾", CounterKind.STUN: "晕眩",
-    CounterKind.FINALITY: "终命", CounterKind.EXPERIENCE: "经验", CounterKind.RAD: "拉德",
-    "charge": "充电", "time": "计时", "oil": "炼油", "age": "岁月", "quest": "任务",
-    "verse": "诗篇", "level": "等级", "fade": "消退", "page": "书页", "study": "学习",
-    "ice": "冰霜", "gold": "黄金", "brick": "砖块", "hour": "时刻", "egg": "蛋", "fate": "命运",
-    "flying": "飞行", "first strike": "先攻", "double strike": "连击", "deathtouch": "死触",
-    "haste": "敏捷", "hexproof": "辟邪", "indestructible": "不灭", "lifelink": "系命",
-    "menace": "威慑", "reach": "延势", "trample": "践踏", "vigilance": "警戒",
-    "exalted": "颂威", "decayed": "败朽", "shadow": "次元幽影", "everything": "万物",
-    "collection": "收藏", "training": "训导",
-}  # fmt: skip
 _STATS: dict[Stat, tuple[str | tuple[str, ...], tuple[str, ...]]] = {
     Stat.POWER: ("power", ("力量",)),
     Stat.TOUGHNESS: ("toughness", ("防御力",)),
@@ -109,7 +97,7 @@ def _counter_rows() -> list[Row]:
         row("counter", "+1/+1", "+1/+1", str(CounterKind.PLUS)),
         row("counter", "-1/-1", "-1/-1", str(CounterKind.MINUS)),
     ]
-    rows += [row("counter", str(kind), zh, str(kind)) for kind, zh in _COUNTERS.items()]
+    rows += [row("counter", str(kind), zh, str(kind)) for kind, zh in COUNTER_NAMES.items()]
     return rows
 
 
