@@ -6,7 +6,7 @@ In: paths, texts and a library. Out: `Replay`s and their totals, text of cards f
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -24,7 +24,7 @@ from engine.text import FaceText
 from rules import text as rule_text
 from rules.digest import load_digest
 from rules.errors import HeadjudgeError, NotFoundError
-from rulings.card import Card, Face
+from rulings.card import Card, Face, folded, names_of
 from rulings.card import Layout as Printed
 
 ENDINGS = (".yaml", ".yml")
@@ -89,11 +89,11 @@ def without_missing(files: Sequence[FileReplay]) -> list[FileReplay]:
     return [f for f in files if f.replay is None or f.replay.outcome is not Outcome.MISSING]
 
 
-def scenarios_of(folder: Path) -> Iterator[ScenarioFacts]:
+def scenarios_of(folder: Path, lookup: Lookup = no_library) -> Iterator[ScenarioFacts]:
     """Replay the scenarios of a folder; a file that cannot be replayed is left out."""
     if not folder.is_dir():
         return
-    for file in replay_files(scenario_files(folder)):
+    for file in replay_files(scenario_files(folder), lookup):
         if file.replay is not None:
             yield _facts(file, folder)
 
@@ -125,6 +125,22 @@ def library_lookup(library: Path) -> Lookup:
             return None
         found = shelf.find(name)
         return card_text(found[0]) if found else None
+
+    return lookup
+
+
+def lookup_among(cards: Iterable[Card]) -> Lookup:
+    """Return the look-up of these cards, by every name of theirs; of two the first is found."""
+    by_name: dict[str, Card] = {}
+    for card in cards:
+        names = (card.name.zh, card.name.en, *card.aliases, *names_of(card.faces))
+        for name in names:
+            if name:
+                by_name.setdefault(folded(name), card)
+
+    def lookup(name: str) -> CardText | None:
+        found = by_name.get(folded(name))
+        return card_text(found) if found is not None else None
 
     return lookup
 

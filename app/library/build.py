@@ -23,7 +23,7 @@ from app.library.report import ImportReport, Skipped, document_report, edition_j
 from app.library.sources import source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
-from app.scenarios import scenarios_of
+from app.scenarios import lookup_among, scenarios_of
 from rules.diff import diff_editions
 from rules.digest import load_digest
 from rules.edition import Edition, build_edition
@@ -134,7 +134,8 @@ def _write(
             store.add_topics(documents.notes)
             store.add_gists(_gist_rows())
             progress("replaying the scenarios", 0, 1)
-            store.add_scenarios(tuple(scenarios_of(SCENARIOS)))
+            lookup = lookup_among(merged.cards)
+            store.add_scenarios(tuple(scenarios_of(SCENARIOS, lookup)))
             store.set_meta("manifest", manifest)
             store.set_meta("report", json.dumps(report.stored(), ensure_ascii=False))
         topics = [(t, n.document.set_code or "") for n in documents.notes for t in n.topics]

@@ -24,7 +24,9 @@ def test_every_scenario_file_is_listed_with_its_rules(starter_library: Path, roo
     }
     assert {item["id"] for item in answer["scenarios"]} == files
     for item in answer["scenarios"]:
-        assert item["outcome"] == "met", item["id"]
+        # The starter library has no cards: those of a ruling wait for its release notes.
+        ruling = item["id"].startswith("rulings/")
+        assert item["outcome"] == ("missing" if ruling else "met"), item["id"]
         assert item["rules"] or not item["steps"], item["id"]
         assert item["title"]["zh"], item["id"]
         assert item["title"]["en"], item["id"]

@@ -76,8 +76,9 @@ class Exile(Effect):
 
     def perform(self, play: Play, scene: Scene) -> None:
         if self.until_source_leaves and not present(play, (scene.source,), Zone.BATTLEFIELD):
-            # CR 610.3a: the moment to come back is past, so nothing is exiled.
-            play.check("610.3a", "其来源仍在战场上", "its source is still on the battlefield")
+            # CR 610.3a–b: the moment to come back is past, so nothing is exiled.
+            rule = "610.3a" if scene.event is None else "610.3b"
+            play.check(rule, "其来源仍在战场上", "its source is still on the battlefield")
             return
         ids = reachable(play, self.what.select(play, scene), scene)
         names = play.names(ids)
