@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from app.library.library import LibraryHandle
+from app.library.library import Library, LibraryHandle
 from app.library.scenario_shelf import ScenarioFacts
 from engine.characteristics import Bilingual, Layout
 from engine.replay import CardText, Lookup, Outcome, Replay, no_library, replay
@@ -120,11 +120,9 @@ def library_lookup(library: Path) -> Lookup:
 
     def lookup(name: str) -> CardText | None:
         try:
-            shelf = handle.get().cards
+            return found_card(handle.get(), name)
         except NotFoundError:
             return None
-        found = shelf.find(name)
-        return card_text(found[0]) if found else None
 
     return lookup
 
@@ -143,6 +141,12 @@ def lookup_among(cards: Iterable[Card]) -> Lookup:
         return card_text(found) if found is not None else None
 
     return lookup
+
+
+def found_card(library: Library, name: str) -> CardText | None:
+    """Return the text of the card that has a name in a library, None if there is none."""
+    found = library.cards.find(name)
+    return card_text(found[0]) if found else None
 
 
 def card_text(card: Card) -> CardText:

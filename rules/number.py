@@ -85,7 +85,7 @@ class RuleNumber:
     @property
     def _is_short(self) -> bool:
         """Whether the first part is written with fewer than three digits."""
-        return max(self.width, len(str(self.parts[0]))) < 3
+        return self.width < 3 and int(self.parts[0]) < 100
 
     @property
     def section(self) -> RuleNumber | None:

@@ -24,11 +24,16 @@ _TAIL = (
     rf"(?P<to>{_NUMBER}|\d{{1,3}}(?!\d|\.\d)|[a-z](?![a-zA-Z]))(?!\d))?"
 )
 _NUMBERS = re.compile(rf"(?<!\d)(?<!\d[.,])(?P<from>{_NUMBER}){_TAIL}")
+#: Where a number may begin. Looking for this first is several times quicker than looking for
+#: `_NUMBERS` at every character: most of a text holds no digit.
+_DIGITS = re.compile(r"\d{3}")
 #: The word for rule, just before a number.
 _RULE_WORD = re.compile(r"(?:\bRules?\s+|\bCR\s*|规则\s*|規則\s*)$", re.IGNORECASE)
 _CHAPTERS = re.compile(
     r"\b(?:[Ss]ection|[Cc]hapter)\s(?P<en>[1-9])(?![\d.]\d|\d)|第\s?(?P<zh>[1-9一二三四五六七八九])\s?章"
 )
+#: A text without any of these names no chapter.
+_CHAPTER_WORDS = ("ection", "hapter", "章")
 #: What may stand between two numbers of one list, with a quoted title after the first of them.
 _BETWEEN = re.compile(
     r"""^\s*(?:[，,]?\s*[“"「][^”"」]*[”"」])?\s*(?:[,，、;；]\s*)?(?:and|or|&|和|与|及|或|以及)?\s*$""",
@@ -111,10 +116,13 @@ def _spans(text: str) -> list[tuple[int, int, Target]]:
     """Return (start, end, target) of each reference, in order."""
     found: list[tuple[int, int, Target]] = []
     last_end = -1
-    chapters = [(m.start(), m.end(), _chapter(m)) for m in _CHAPTERS.finditer(text)]
-    for match in _NUMBERS.finditer(text):
-        start = match.start()
-        if start < last_end:
+    chapters: list[tuple[int, int, Target]] = []
+    if any(word in text for word in _CHAPTER_WORDS):
+        chapters = [(m.start(), m.end(), _chapter(m)) for m in _CHAPTERS.finditer(text)]
+    for digits in _DIGITS.finditer(text):
+        start = digits.start()
+        match = _NUMBERS.match(text, start) if start >= last_end else None
+        if match is None:
             continue
         if "." not in match["from"] and not _RULE_WORD.search(text, max(0, start - 8), start):
             ends = [end for _, end, _ in (*found[-1:], *chapters) if end <= start]

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from app.api.replay_schemas import REPLAY_SCHEMAS
 from app.api.schemas import SCHEMAS
+from app.replaying.limits import LONGEST_TEXT, MOST_PERMANENTS, MOST_STEPS, SECONDS
 
 Json = dict[str, Any]
 #: Parameters that choose an edition: (name, in, meaning, example, required).
@@ -113,6 +115,39 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
     ),
 )
 
+#: A scenario that is sent as it stands in a file.
+_EXAMPLE = """\
+players:
+  A: {battlefield: [Otter]}
+  B: {life: 20}
+cards:
+  Otter: {type: Creature — Otter, stats: 3/2}
+actions:
+  - attack: Otter
+expect:
+  - B: {life: 17}
+"""
+#: Addresses to which a scenario is sent, as `ENDPOINTS`.
+POSTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
+    (
+        "/replay",
+        "Replay a scenario",
+        "Plays the scenario in the body and gives what headjudge replay FILE --json gives. At most "
+        f"{LONGEST_TEXT:,} characters, {MOST_PERMANENTS} permanents, {MOST_STEPS:,} steps and "
+        f"{SECONDS:g} seconds; each limit has its own error. Nothing is stored.",
+        "ReplayOrSkipped",
+        (
+            (
+                "skip_missing",
+                "query",
+                "1: a scenario with a card that nothing defines is left out.",
+                None,
+                False,
+            ),
+        ),
+    ),
+)
+
 
 def document(version: str) -> Json:
     """Return the OpenAPI document of the API."""
@@ -125,8 +160,9 @@ def document(version: str) -> Json:
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "servers": [{"url": "/api/v1"}],
-        "paths": {address: {"get": _operation(*rest)} for address, *rest in ENDPOINTS},
-        "components": {"schemas": dict(SCHEMAS)},
+        "paths": {address: {"get": _operation(*rest)} for address, *rest in ENDPOINTS}
+        | {address: {"post": _post(*rest)} for address, *rest in POSTS},
+        "components": {"schemas": SCHEMAS | REPLAY_SCHEMAS},
     }
 
 
@@ -143,6 +179,33 @@ def _operation(
             "304": {"description": "Nothing has changed since the ETag in If-None-Match."},
             "400": _answer("The request is not well formed.", "Error"),
             "404": _answer("The library has no such thing.", "Error"),
+        },
+    }
+
+
+def _post(summary: str, description: str, schema: str, parameters: tuple[_Parameter, ...]) -> Json:
+    scenario = {"schema": {"type": "string"}, "example": _EXAMPLE}
+    return {
+        "summary": summary,
+        "description": description,
+        "operationId": summary.lower().replace(",", "").replace(" ", "_"),
+        "parameters": [_parameter(*p) for p in parameters],
+        "requestBody": {
+            "description": "A scenario, as docs/scenarios.md has it: YAML in UTF-8, or JSON.",
+            "required": True,
+            "content": {
+                "application/yaml": scenario,
+                "application/json": {"schema": {"type": "object"}},
+            },
+        },
+        "responses": {
+            "200": _answer("The answer.", schema),
+            "400": _answer(
+                "The scenario is not right (with its line), or too long in play.", "Error"
+            ),
+            "404": _answer("The scenario names something that is not there.", "Error"),
+            "413": _answer("The scenario, or the answer, is too large.", "Error"),
+            "503": _answer("Every worker is busy; try again in a moment.", "Error"),
         },
     }
 

@@ -10,17 +10,21 @@ from importlib.metadata import version
 from typing import Any
 
 from flask import Blueprint, Response, current_app, jsonify, request
+from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.api import openapi, shapes
 from app.library.library import EditionFacts
+from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
+from app.replaying.service import SentScenarios
 from app.search.entry import KINDS
 from app.service import Service
-from rules.errors import HeadjudgeError, NotationError, NotFoundError
+from rules.errors import DocumentError, HeadjudgeError, NotationError, NotFoundError
 from rules.text import Language
 
 api = Blueprint("api", __name__, url_prefix="/api/v1")
 
-_STATUS = {"not_found": 404, "syntax": 400, "illegal": 400, "ambiguous": 400, "unsupported": 400}
+#: Errors are 400 but for these.
+_STATUS = {"not_found": 404, "too_large": 413, "busy": 503}
 VERSION = version("headjudge")
 #: Most hits that one answer holds.
 MOST_HITS = 200
@@ -30,6 +34,11 @@ def service() -> Service:
     """Return the application's service."""
     found: Service = current_app.extensions["headjudge"]
     return found
+
+
+def sent() -> SentScenarios:
+    """Return the service for scenarios that are sent."""
+    return SentScenarios(service())
 
 
 def requested_edition() -> EditionFacts:
@@ -140,13 +149,40 @@ def _limit(usual: str = "20") -> int:
     return int(asked)
 
 
+@api.post("/replay")
+def replay() -> Response:
+    """Replay the scenario in the body: `skip_missing` leaves out one whose cards are missing."""
+    answer = sent().replay_json(sent_text(), skip_missing=_flag("skip_missing"))
+    return Response(answer, content_type="application/json")
+
+
+def sent_text() -> str:
+    """Return the scenario that a request holds; raises `TooLargeError`, `DocumentError`."""
+    request.max_content_length = LARGEST_REQUEST
+    try:
+        return request.get_data(cache=False).decode("utf-8")
+    except RequestEntityTooLarge as error:
+        raise TooLargeError(
+            f"a scenario that is sent has at most {LONGEST_TEXT:,} characters", place="scenario"
+        ) from error
+    except UnicodeDecodeError as error:
+        raise DocumentError("the scenario is not UTF-8 text", place="scenario") from error
+
+
+def _flag(name: str) -> bool:
+    asked = request.args.get(name, "0")
+    if asked not in ("0", "1"):
+        raise NotationError("0 or 1", place=name, text=asked)
+    return asked == "1"
+
+
 @api.errorhandler(HeadjudgeError)
 def answer_error(error: HeadjudgeError) -> tuple[Response, int]:
     """Answer with the one shape of errors."""
     return jsonify(shapes.error(error)), _STATUS.get(error.code, 400)
 
 
-@api.route("/<path:unknown>")
+@api.route("/<path:unknown>", methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
 def no_such_address(unknown: str) -> Any:
     """Answer for an address that the API does not have."""
     raise NotFoundError("the API has no such address", text=f"/api/v1/{unknown}")

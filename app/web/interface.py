@@ -17,10 +17,18 @@ def api_page() -> str:
     """Show every address of the API with its parameters and an example."""
     told = document(VERSION)
     endpoints = [
-        {"address": address, "example": _example(address, methods["get"]), **methods["get"]}
+        {"address": address, "method": method, **_shown(address, method, operation)}
         for address, methods in told["paths"].items()
+        for method, operation in methods.items()
     ]
     return render_template("api.html", endpoints=endpoints, page="api")
+
+
+def _shown(address: str, method: str, operation: dict[str, Any]) -> dict[str, Any]:
+    """Return an operation with an example: an address to open, or a command that sends a file."""
+    example = _example(address, operation)
+    sent = f"curl --data-binary @scenario.yaml http://localhost:8000{example}"
+    return operation | ({"example": example} if method == "get" else {"command": sent})
 
 
 def _example(address: str, operation: dict[str, Any]) -> str:

@@ -13,6 +13,7 @@ from engine.replay.result import (
     Stopped,
     UnsupportedLine,
 )
+from engine.replay.table import TooManyStepsError
 
 __all__ = [
     "EDITION",
@@ -22,6 +23,7 @@ __all__ = [
     "Outcome",
     "Replay",
     "Stopped",
+    "TooManyStepsError",
     "UnsupportedLine",
     "no_library",
     "replay",

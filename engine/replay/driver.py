@@ -24,7 +24,7 @@ from engine.replay.goals import Everything, Goal, TopResolved, goal_to
 from engine.replay.names import Names
 from engine.replay.questions import Questions
 from engine.replay.result import Judged, Stopped
-from engine.replay.table import Table
+from engine.replay.table import Table, TooManyStepsError
 from engine.scenario import model
 from engine.terms import PlayerId, Step
 from engine.trace import Refusal
@@ -101,7 +101,12 @@ class Driver:
 
     def play(self, action: model.Action) -> None:
         """Play one action."""
-        self._take_up(action)
+        try:
+            self._take_up(action)
+        except TooManyStepsError as error:
+            if error.place is None:
+                raise TooManyStepsError(error.problem, place=self.names.at(action.line)) from None
+            raise
         if not isinstance(action, model.Check):
             self._moment = None
 

@@ -20,11 +20,14 @@ from engine.view import view
 from rules.errors import UnsupportedError
 
 
-def replay(scenario: Scenario, lookup: Lookup = no_library) -> Replay:
-    """Replay a scenario.
+def replay(
+    scenario: Scenario, lookup: Lookup = no_library, *, most_steps: int | None = None
+) -> Replay:
+    """Replay a scenario; `most_steps` is how many steps may be told at most.
 
     Raises `HeadjudgeError`s, each with file and line, for what the scenario itself has wrong: a
     name that nothing has, a type line that cannot be read, an answer that nobody asked for.
+    `TooManyStepsError` names the action at which there were too many.
     """
     base = Replay(scenario.title, Outcome.MET, source=scenario.source)
     cards = CardBox(scenario, lookup)
@@ -35,7 +38,7 @@ def replay(scenario: Scenario, lookup: Lookup = no_library) -> Replay:
     if cards.unsupported:
         return replace(base, outcome=Outcome.UNSUPPORTED, unsupported=tuple(cards.unsupported))
     names = Names(scenario, aliases_of(scenario.cards))
-    table = Table.begun(set_up(scenario, cards))
+    table = Table.begun(set_up(scenario, cards), most_steps)
     names.learn(table.state)
     driver = Driver(scenario, table, names)
     return _played(driver, base)

@@ -18,20 +18,33 @@ from engine.state import GameState
 from engine.targeting import Illegal
 from engine.terms import PlayerId
 from engine.trace import Refusal, TraceStep
+from rules.errors import HeadjudgeError
+
+
+class TooManyStepsError(HeadjudgeError):
+    """A replay that goes on beyond the number of steps that it was given."""
+
+    code = "too_many_steps"
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game in play. `limit` tells that the game was given up as endless."""
+    """A game in play, of which at most `most_steps` steps are told, if that is given."""
 
     state: GameState
     steps: tuple[TraceStep, ...] = ()
     asked: tuple[Asked, ...] = ()
     refusals: tuple[Refusal, ...] = ()
+    most_steps: int | None = None
 
     def act(self, action: Action) -> Table:
-        """The table after an action; a refused one adds a step and changes nothing else."""
+        """The table after an action; a refused one adds a step and changes nothing else.
+
+        Raises `TooManyStepsError` once more steps are told than it has room for.
+        """
         state, steps = game.apply(self.state, action)
+        if self.most_steps is not None and len(self.steps) + len(steps) > self.most_steps:
+            raise TooManyStepsError(f"a replay has at most {self.most_steps:,} steps here")
         refused = tuple(refusal for step in steps for refusal in step.refused)
         after = replace(
             self,
@@ -54,10 +67,10 @@ class Table:
         )
 
     @classmethod
-    def begun(cls, set_up: SetUp) -> Table:
+    def begun(cls, set_up: SetUp, most_steps: int | None = None) -> Table:
         """The table of a game at the moment of its set-up."""
         state, steps = game.begin(set_up)
-        return cls(state, steps)._noting_choice(None)
+        return cls(state, steps, most_steps=most_steps)._noting_choice(None)
 
     def _noting_choice(self, before: Choice | None) -> Table:
         choice = self.state.pending

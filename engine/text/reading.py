@@ -8,6 +8,7 @@ lines are read again and again.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from engine.ability.base import Ability
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
@@ -47,16 +48,27 @@ def read(line: str, language: Language, category: str = PERMANENT_LINE) -> tuple
     """
     tokens = tokenise_line(line)
     matcher = Matcher(grammar(language), tokens)
-    readings = matcher.whole(category)
-    if not readings and tokens[-1:] != (_STOPS[language],):
-        closed = Matcher(grammar(language), (*tokens, _STOPS[language]))
-        readings = closed.whole(category)
+    try:
+        readings = _readings(matcher, tokens, language, category)
+    except RecursionError:  # hundreds of parts within each other: nothing that a card says
+        readings = ()
     if not readings:
         raise UnsupportedAbility(line, _quoted(tokens, matcher.furthest, language))
     if len(readings) > 1:
         raise AmbiguousAbility(line, tuple(repr(reading) for reading in readings))
     found: tuple[Ability, ...] = readings[0]
     return found
+
+
+def _readings(
+    matcher: Matcher, tokens: tuple[str, ...], language: Language, category: str
+) -> tuple[Any, ...]:
+    """The readings of the tokens, with a full stop where they lack one."""
+    readings = matcher.whole(category)
+    if not readings and tokens[-1:] != (_STOPS[language],):
+        closed = Matcher(grammar(language), (*tokens, _STOPS[language]))
+        readings = closed.whole(category)
+    return readings
 
 
 def written(abilities: tuple[Ability, ...], language: Language, category: str) -> str | None:

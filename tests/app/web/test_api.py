@@ -65,8 +65,10 @@ def _resolved(told: Any, schema: Any) -> Any:
 
 
 def test_every_answer_is_as_the_document_says(client: FlaskClient, told: Any) -> None:
-    assert set(told["paths"]) == set(ASKED)
-    for path, operations in told["paths"].items():
+    asked = {path for path, operations in told["paths"].items() if "get" in operations}
+    assert asked == set(ASKED)
+    for path in asked:
+        operations = told["paths"][path]
         for address in ASKED[path]:
             answer = client.get(f"/api/v1{address}")
             responses = operations["get"]["responses"]
@@ -95,7 +97,8 @@ def test_every_schema_is_one(told: Any) -> None:
 
 def test_every_parameter_in_a_path_is_described(told: Any) -> None:
     for path, operations in told["paths"].items():
-        described = {p["name"] for p in operations["get"]["parameters"] if p["in"] == "path"}
+        (operation,) = operations.values()
+        described = {p["name"] for p in operation["parameters"] if p["in"] == "path"}
         assert described == {part[1:-1] for part in path.split("/") if part.startswith("{")}
 
 

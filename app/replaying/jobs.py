@@ -1,0 +1,67 @@
+"""The jobs of a worker: what can be made of the text of a scenario.
+
+In: a text and a way to ask for cards. Out: a replay, or the bytes of its JSON.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from app.api import replay_shapes
+from app.replaying.limits import LARGEST_ANSWER, MOST_PERMANENTS, MOST_STEPS, TooLargeError
+from engine.replay import Lookup, Outcome, Replay, replay
+from engine.scenario.model import Scenario
+from engine.scenario.reader import read_scenario
+
+#: How errors name the text that was sent.
+PLACE = "scenario"
+
+
+def read(text: str) -> Scenario:
+    """Read a scenario that was sent; raises what `read_scenario` does, and `TooLargeError`."""
+    scenario = read_scenario(text, place=PLACE)
+    permanents = sum(p.count for player in scenario.players for p in player.battlefield)
+    if permanents > MOST_PERMANENTS:
+        raise TooLargeError(
+            f"a set-up that is sent has at most {MOST_PERMANENTS:,} permanents, "
+            f"this one {permanents:,}",
+            place=PLACE,
+        )
+    return scenario
+
+
+def replayed(text: str, lookup: Lookup) -> Replay:
+    """Replay a scenario that was sent, up to the greatest number of steps."""
+    return replay(read(text), lookup, most_steps=MOST_STEPS)
+
+
+def replay_json(text: str, lookup: Lookup, *, skip_missing: bool = False) -> bytes:
+    """Return the JSON of `headjudge replay --json`."""
+    result = replayed(text, lookup)
+    if skip_missing and result.outcome is Outcome.MISSING:
+        return as_json({"outcome": result.outcome.value, "skipped": True})
+    return as_json(replay_shapes.replay(result))
+
+
+def as_json(value: Any) -> bytes:
+    """Return the bytes of an answer; raises `TooLargeError` once there are too many."""
+    size = 0
+    parts = []
+    for part in json.JSONEncoder(ensure_ascii=False).iterencode(value):
+        size += len(part)
+        if size > LARGEST_ANSWER:
+            raise TooLargeError(
+                f"the answer would be larger than {LARGEST_ANSWER // 2**20} MB; "
+                "replay the scenario on the command line",
+                place=PLACE,
+            )
+        parts.append(part)
+    return "".join(parts).encode()
+
+
+JOBS: Mapping[str, Callable[..., Any]] = MappingProxyType(
+    {"replay": replayed, "replay_json": replay_json}
+)

@@ -1,0 +1,148 @@
+"""The server's side of the workers: hands out jobs and ends a worker that takes too long.
+
+In: the name of a job, a text, options. Out: the job's answer; `HeadjudgeError`s of the scenario,
+`TooLargeError`, `TooSlowError` and `BusyError`.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from functools import cache
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from app.replaying.jobs import PLACE
+from app.replaying.limits import (
+    PATIENCE,
+    SECONDS,
+    BusyError,
+    TooLargeError,
+    TooSlowError,
+    check_size,
+)
+from engine.replay import Lookup, no_library
+from rules.errors import HeadjudgeError
+
+_PROJECT = Path(__file__).resolve().parents[2]
+#: Workers at the same time, and jobs after which one is replaced.
+WORKERS = 2
+JOBS_EACH = 200
+#: Seconds that a new worker has to get ready.
+_START = 60.0
+
+
+class WorkerLost(Exception):  # noqa: N818  an outcome, not a fault
+    """A worker ended in the middle of a job: its memory or its stack was used up."""
+
+
+class Worker:
+    """One process, and the pipe to it."""
+
+    def __init__(self) -> None:
+        ours, theirs = Pipe()
+        self._pipe: Connection[Any, Any] = ours
+        path = os.pathsep.join(p for p in (str(_PROJECT), os.environ.get("PYTHONPATH")) if p)
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "app.replaying.worker", str(theirs.fileno())],
+            pass_fds=[theirs.fileno()],
+            env=os.environ | {"PYTHONPATH": path},
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        theirs.close()
+        self._left = JOBS_EACH
+        self._receive(time.monotonic() + _START)
+
+    def _receive(self, until: float) -> tuple[str, Any]:
+        """Raises `TimeoutError`, and `WorkerLost` where the process is gone."""
+        if not self._pipe.poll(max(0.0, until - time.monotonic())):
+            raise TimeoutError
+        try:
+            said: tuple[str, Any] = self._pipe.recv()
+        except (EOFError, OSError) as error:
+            raise WorkerLost from error
+        return said
+
+    def do(self, job: str, text: str, lookup: Lookup, options: dict[str, Any]) -> Any:
+        """Do a job, looking up the cards it asks for; raises the errors that it has."""
+        self._left -= 1
+        until = time.monotonic() + SECONDS
+        self._pipe.send((job, text, options))
+        while True:
+            kind, value = self._receive(until)
+            if kind == "card":
+                self._pipe.send(lookup(value))
+            elif kind == "done":
+                return value
+            elif kind == "wrong":
+                raise value
+            else:
+                raise RuntimeError(f"a worker failed:\n{value}")
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether it may do another job."""
+        return self._left > 0
+
+    def end(self) -> None:
+        """End the process, whatever it is doing."""
+        self._pipe.close()
+        self._process.kill()
+        self._process.wait()
+
+
+class Pool:
+    """A few workers, begun when they are first needed."""
+
+    def __init__(self) -> None:
+        self._free = threading.BoundedSemaphore(WORKERS)
+        self._lock = threading.Lock()
+        self._idle: list[Worker] = []
+
+    def do(self, job: str, text: str, lookup: Lookup = no_library, **options: Any) -> Any:
+        """Do a job within the limits of `limits`."""
+        check_size(text, PLACE)
+        if not self._free.acquire(timeout=PATIENCE):
+            raise BusyError("the server is replaying other scenarios; try again in a moment")
+        try:
+            return self._do(job, text, lookup, options)
+        finally:
+            self._free.release()
+
+    def _do(self, job: str, text: str, lookup: Lookup, options: dict[str, Any]) -> Any:
+        with self._lock:
+            worker = self._idle.pop() if self._idle else None
+        worker = worker or Worker()
+        keep = False
+        try:
+            answer = worker.do(job, text, lookup, options)
+            keep = worker.is_fresh
+        except TimeoutError:
+            raise TooSlowError(
+                f"the replay was ended after {SECONDS:g} seconds; the command line gives it more",
+                place=PLACE,
+            ) from None
+        except WorkerLost:
+            raise TooLargeError("the replay needs too much memory", place=PLACE) from None
+        except HeadjudgeError:
+            keep = worker.is_fresh
+            raise
+        finally:
+            if keep:
+                with self._lock:
+                    self._idle.append(worker)
+            else:
+                worker.end()
+        return answer
+
+
+@cache
+def pool() -> Pool:
+    """The workers of this process."""
+    return Pool()

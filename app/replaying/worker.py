@@ -1,0 +1,60 @@
+"""The process that replays what strangers send: it can be ended at any moment and nothing is lost.
+
+In: jobs over a pipe whose number is the one argument. Out: for each job `done` with its answer,
+`wrong` with the user's error, or `broken` with a traceback; in between `card` with the name of a
+card that the server is to look up.
+"""
+
+from __future__ import annotations
+
+import resource
+import signal
+import sys
+import traceback
+from multiprocessing.connection import Connection
+from typing import Any
+
+from app.replaying.jobs import JOBS, PLACE
+from app.replaying.limits import MEMORY, TooLargeError
+from engine.replay import CardText
+from rules.errors import HeadjudgeError
+
+
+def work(pipe: Connection[Any, Any]) -> None:
+    """Do one job after the other until the server hangs up."""
+
+    def lookup(name: str) -> CardText | None:
+        pipe.send(("card", name))
+        found: CardText | None = pipe.recv()
+        return found
+
+    while True:
+        try:
+            name, text, options = pipe.recv()
+        except EOFError:
+            return
+        try:
+            answer = ("done", JOBS[name](text, lookup, **options))
+        except HeadjudgeError as error:
+            answer = ("wrong", error)
+        except (MemoryError, RecursionError):
+            answer = ("wrong", TooLargeError("the replay needs too much memory", place=PLACE))
+        except (EOFError, BrokenPipeError):
+            return
+        except Exception:
+            answer = ("broken", traceback.format_exc())
+        pipe.send(answer)
+
+
+def main() -> None:
+    """Limit this process and work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which hangs up
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    pipe: Connection[Any, Any] = Connection(int(sys.argv[1]))
+    pipe.send(("ready", None))
+    work(pipe)
+
+
+if __name__ == "__main__":
+    main()
