@@ -28,7 +28,7 @@ from engine.scenario.actions import read_action
 from engine.scenario.source import Source
 from engine.scenario.tree import parse_tree
 from engine.trace import Refusal, TraceStep
-from rules.errors import NotationError, NotFoundError, UnsupportedError
+from rules.errors import HeadjudgeError, NotationError, NotFoundError, UnsupportedError
 
 #: How errors name the action that is asked about.
 PLACE = "action"
@@ -134,7 +134,11 @@ def why_not(at: Moment, action: model.Action) -> WhyNot:
         words = Bilingual.same(moves.shown(action))
         over = Bilingual("游戏已经结束", "the game is over")
         return WhyNot(at.step, words, Verdict(Refusal(words, over, "104.1")))
-    core = _core(at, action)
+    try:
+        core = _core(at, action)
+    except HeadjudgeError as error:
+        error.place = PLACE  # its names stand in the question, on no line of the scenario
+        raise
     now = _verdict(table, table.act(core))
     told = describe(table.state, core)
     then = _later(at, replace(action, illegal=())) if now.refusal is not None else None

@@ -287,8 +287,9 @@ def test_asking_changes_nothing() -> None:
 def test_a_question_that_makes_no_sense_is_told_so(
     action: str, step: int, error: type[HeadjudgeError]
 ) -> None:
-    with pytest.raises(error):
+    with pytest.raises(error) as raised:
         _asked(_scenario("Bear", ""), action, step)
+    assert (raised.value.place or "").startswith(("action", "step"))
 
 
 def test_a_card_that_cannot_be_played_is_named() -> None:
