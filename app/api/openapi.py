@@ -6,11 +6,13 @@ each answer against the schemas.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from app.api.replay_schemas import REPLAY_SCHEMAS
 from app.api.schemas import SCHEMAS
+from app.api.why_not_shapes import WHY_NOT_SCHEMAS
 from app.replaying.limits import LONGEST_TEXT, MOST_PERMANENTS, MOST_STEPS, SECONDS
 
 Json = dict[str, Any]
@@ -146,6 +148,24 @@ POSTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
             ),
         ),
     ),
+    (
+        "/why-not",
+        "Why not?",
+        "Tries an action that was not taken, after a step of the scenario in the body: the rule "
+        "that forbids it, the choice that it asks for, or what would happen. Without an action, "
+        "what may be asked about there.",
+        "WhyNotOrOffers",
+        (
+            ("step", "query", "The number of a step; 0 is the beginning.", "0", True),
+            (
+                "action",
+                "query",
+                "An action as a scenario writes it: attack: Otter, or cast: Spark, targets: [B].",
+                "attack: Otter",
+                False,
+            ),
+        ),
+    ),
 )
 
 
@@ -162,7 +182,7 @@ def document(version: str) -> Json:
         "servers": [{"url": "/api/v1"}],
         "paths": {address: {"get": _operation(*rest)} for address, *rest in ENDPOINTS}
         | {address: {"post": _post(*rest)} for address, *rest in POSTS},
-        "components": {"schemas": SCHEMAS | REPLAY_SCHEMAS},
+        "components": {"schemas": SCHEMAS | REPLAY_SCHEMAS | WHY_NOT_SCHEMAS},
     }
 
 
@@ -172,7 +192,7 @@ def _operation(
     return {
         "summary": summary,
         "description": description,
-        "operationId": summary.lower().replace(",", "").replace(" ", "_"),
+        "operationId": _identifier(summary),
         "parameters": [_parameter(*p) for p in parameters],
         "responses": {
             "200": _answer("The answer.", schema) | {"headers": {"ETag": _text_header()}},
@@ -188,7 +208,7 @@ def _post(summary: str, description: str, schema: str, parameters: tuple[_Parame
     return {
         "summary": summary,
         "description": description,
-        "operationId": summary.lower().replace(",", "").replace(" ", "_"),
+        "operationId": _identifier(summary),
         "parameters": [_parameter(*p) for p in parameters],
         "requestBody": {
             "description": "A scenario, as docs/scenarios.md has it: YAML in UTF-8, or JSON.",
@@ -210,6 +230,10 @@ def _post(summary: str, description: str, schema: str, parameters: tuple[_Parame
     }
 
 
+def _identifier(summary: str) -> str:
+    return "_".join(re.findall(r"[a-z]+", summary.lower()))
+
+
 def _text_header() -> Json:
     return {"description": "Changes when the answer does.", "schema": {"type": "string"}}
 
@@ -227,6 +251,7 @@ def _parameter(name: str, where: str, what: str, example: str | None, required: 
 
 _PARAMETER_SCHEMAS: Mapping[str, Json] = {
     "limit": {"type": "integer", "minimum": 1, "maximum": 200},
+    "step": {"type": "integer", "minimum": 0},
     "kind": {"type": "array", "items": {"$ref": "#/components/schemas/Kind"}},
     "edition": {"type": "string", "format": "date"},
 }

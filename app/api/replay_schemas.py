@@ -93,7 +93,7 @@ REPLAY_SCHEMAS: dict[str, Json] = {
             "steps": _list(_ref("ReplayStep")),
             "final": _maybe(_ref("State")),
             "expectations": _list(_JUDGED),
-            "stopped": _maybe(_STOPPED),
+            "stopped": _maybe(_ref("Stopped")),
             "refusal": _maybe(_ref("Refusal")),
             "unsupported": _list(schema_of(UnsupportedLine)),
             "missing": _list(_TEXT),
@@ -118,6 +118,7 @@ REPLAY_SCHEMAS: dict[str, Json] = {
         },
         "A step: its sentence, the rules that apply, what changed, and the state after it.",
     ),
+    "Stopped": _STOPPED,
     "Refusal": closed(
         {"action": _BOTH, "reason": _BOTH, "rule": _TEXT}, "An action that the rules forbid."
     ),

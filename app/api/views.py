@@ -156,6 +156,16 @@ def replay() -> Response:
     return Response(answer, content_type="application/json")
 
 
+@api.post("/why-not")
+def why_not() -> Response:
+    """Try an action after a step of the scenario in the body: `step`, `action`."""
+    step, action = request.args.get("step", ""), request.args.get("action", "").strip()
+    if not (step.isascii() and step.isdigit()) or len(step) > 6:
+        raise NotationError("the number of a step", place="step", text=step)
+    answer = sent().why_not_json(sent_text(), int(step), action)
+    return Response(answer, content_type="application/json")
+
+
 def sent_text() -> str:
     """Return the scenario that a request holds; raises `TooLargeError`, `DocumentError`."""
     request.max_content_length = LARGEST_REQUEST

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from app.api import replay_shapes
+from app.api import replay_shapes, why_not_shapes
 from app.api.shapes import error as error_shape
 from app.commands.common import fail, json_option, library_option, print_json
 from app.scenarios import (
@@ -20,7 +20,11 @@ from app.scenarios import (
     without_missing,
 )
 from app.terminal.replay import MARKS, Telling, tell_totals
-from engine.replay import Outcome
+from app.terminal.why_not import lines as why_not_lines
+from engine.replay import Lookup, Outcome
+from engine.replay.why_not import moment, read_asked, why_not
+from engine.scenario.reader import load_scenario
+from rules.errors import HeadjudgeError
 from rules.text import Language
 
 _LANGUAGES = {"both": ("zh", "en"), "zh": ("zh",), "en": ("en",)}
@@ -38,22 +42,50 @@ _LANGUAGES = {"both": ("zh", "en"), "zh": ("zh",), "en": ("en",)}
 @click.option(
     "--skip-missing", is_flag=True, help="Leave out scenarios whose cards are not in the library."
 )
+@click.option(
+    "--why-not",
+    "asked",
+    metavar="ACTION",
+    help="Say why this action, written as in a scenario, was not taken.",
+)
+@click.option(
+    "--at",
+    "step",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    help="The step after which to ask that.",
+)
 @library_option
 @json_option
 def replay_command(
-    path: Path, lang: str, skip_missing: bool, library: Path, *, as_json: bool
+    path: Path,
+    lang: str,
+    skip_missing: bool,
+    asked: str | None,
+    step: int,
+    library: Path,
+    *,
+    as_json: bool,
 ) -> None:
     """Play the scenario in FILE, or all in DIR, by the rules of 2026-04-17.
 
     One file is told step by step with the rules that apply; a folder gives a line for each file and
     totals. The exit status is 0 only when every expectation is met. docs/scenarios.md has the
-    notation.
+    notation. With --why-not the answer is the rule that forbids an action, the choice that it asks
+    for, or what would happen.
 
     \b
     Examples:
       headjudge replay scenarios/combat/deathtouch-with-trample.yaml
       headjudge replay scenarios/ --skip-missing
+      headjudge replay attack.yaml --why-not "block: {Ox: Gull}" --at 2
     """
+    if asked is not None:
+        _tell_why_not(
+            path, asked, step, library_lookup(library), Telling(_LANGUAGES[lang], gists()), as_json
+        )
+        return
     files = list(replay_files(scenario_files(path), library_lookup(library)))
     left_out = len(files) - len(without_missing(files)) if skip_missing else 0
     if skip_missing:
@@ -66,6 +98,23 @@ def replay_command(
         print_json({"outcome": Outcome.MISSING.value, "skipped": True})
     met = all(f.outcome == Outcome.MET for f in files)
     sys.exit(0 if met else 1)
+
+
+def _tell_why_not(
+    path: Path, asked: str, step: int, lookup: Lookup, telling: Telling, as_json: bool
+) -> None:
+    if not path.is_file():
+        raise click.UsageError("--why-not asks about one file")
+    try:
+        scenario = load_scenario(path)
+        found = why_not(moment(scenario, step, lookup), read_asked(asked, scenario))
+    except HeadjudgeError as error:
+        fail(error, as_json=as_json)
+    if as_json:
+        print_json(why_not_shapes.why_not(found))
+        return
+    for line in why_not_lines(found, telling):
+        click.echo(line)
 
 
 def _tell_file(file: FileReplay, languages: tuple[str, ...], as_json: bool) -> None:

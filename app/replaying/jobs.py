@@ -10,9 +10,11 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from app.api import replay_shapes
+from app.api import replay_shapes, why_not_shapes
 from app.replaying.limits import LARGEST_ANSWER, MOST_PERMANENTS, MOST_STEPS, TooLargeError
 from engine.replay import Lookup, Outcome, Replay, replay
+from engine.replay.offers import Offers
+from engine.replay.why_not import WhyNot, moment, offers, read_asked, why_not
 from engine.scenario.model import Scenario
 from engine.scenario.reader import read_scenario
 
@@ -46,6 +48,27 @@ def replay_json(text: str, lookup: Lookup, *, skip_missing: bool = False) -> byt
     return as_json(replay_shapes.replay(result))
 
 
+def why_not_at(text: str, lookup: Lookup, *, step: int, action: str) -> WhyNot:
+    """Say what would become of an action after a step of a scenario that was sent."""
+    scenario = read(text)
+    at = moment(scenario, step, lookup, most_steps=MOST_STEPS)
+    return why_not(at, read_asked(action, scenario))
+
+
+def offered(text: str, lookup: Lookup, *, step: int) -> tuple[int, Offers]:
+    """Return what may be asked about after a step, and after which step that is."""
+    at = moment(read(text), step, lookup, most_steps=MOST_STEPS)
+    return at.step, offers(at)
+
+
+def why_not_json(text: str, lookup: Lookup, *, step: int, action: str) -> bytes:
+    """Return the JSON of `headjudge replay --why-not`; without an action, what may be asked."""
+    if not action:
+        at, found = offered(text, lookup, step=step)
+        return as_json(why_not_shapes.offers(found, at))
+    return as_json(why_not_shapes.why_not(why_not_at(text, lookup, step=step, action=action)))
+
+
 def as_json(value: Any) -> bytes:
     """Return the bytes of an answer; raises `TooLargeError` once there are too many."""
     size = 0
@@ -63,5 +86,11 @@ def as_json(value: Any) -> bytes:
 
 
 JOBS: Mapping[str, Callable[..., Any]] = MappingProxyType(
-    {"replay": replayed, "replay_json": replay_json}
+    {
+        "replay": replayed,
+        "replay_json": replay_json,
+        "why_not": why_not_at,
+        "offers": offered,
+        "why_not_json": why_not_json,
+    }
 )

@@ -12,6 +12,8 @@ from app.replaying.pool import pool
 from app.scenarios import found_card
 from app.service import Service
 from engine.replay import CardText, Replay
+from engine.replay.offers import Offers
+from engine.replay.why_not import WhyNot
 from rules.errors import NotFoundError
 
 
@@ -35,4 +37,19 @@ class SentScenarios:
     def replay_json(self, text: str, *, skip_missing: bool = False) -> bytes:
         """Return the JSON of `headjudge replay --json`."""
         answer: bytes = pool().do("replay_json", text, self._card, skip_missing=skip_missing)
+        return answer
+
+    def why_not(self, text: str, step: int, action: str) -> WhyNot:
+        """Say what would become of an action after a step."""
+        found: WhyNot = pool().do("why_not", text, self._card, step=step, action=action)
+        return found
+
+    def offers(self, text: str, step: int) -> tuple[int, Offers]:
+        """Return what may be asked about after a step, and after which step that is."""
+        found: tuple[int, Offers] = pool().do("offers", text, self._card, step=step)
+        return found
+
+    def why_not_json(self, text: str, step: int, action: str) -> bytes:
+        """Return the JSON of `headjudge replay --why-not --json`."""
+        answer: bytes = pool().do("why_not_json", text, self._card, step=step, action=action)
         return answer

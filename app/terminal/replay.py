@@ -32,15 +32,17 @@ class Telling:
         known: set[str] = set()
         for step in result.steps:
             yield ""
-            yield from self._step(step, known)
+            yield from self.step(step, known)
         yield ""
         yield from self._end(result)
 
-    def _both(self, text: Bilingual) -> tuple[str, ...]:
+    def both(self, text: Bilingual) -> tuple[str, ...]:
+        """A text in the languages told, each wording once."""
         found = [text.zh if language == "zh" else text.en for language in self.languages]
         return tuple(dict.fromkeys(found))
 
-    def _say(self, key: str, **values: object) -> str:
+    def say(self, key: str, **values: object) -> str:
+        """The words for a key, in the languages told."""
         words = dict.fromkeys(say(key, language, **values) for language in self.languages)
         return " / ".join(words)
 
@@ -48,29 +50,30 @@ class Telling:
         title = [result.title.zh if lang == "zh" else result.title.en for lang in self.languages]
         shown = [text for text in title if text] or [result.title.zh or result.title.en or ""]
         yield "  ".join(shown).strip()
-        source = f"  ({self._say('source')}: {result.source})" if result.source else ""
-        yield self._say("by the rules of", edition=EDITION) + source
+        source = f"  ({self.say('source')}: {result.source})" if result.source else ""
+        yield self.say("by the rules of", edition=EDITION) + source
 
-    def _step(self, step: TraceStep, known: set[str]) -> Iterator[str]:
-        first, *others = self._both(step.text)
+    def step(self, step: TraceStep, known: set[str]) -> Iterator[str]:
+        """Yield the lines of one step; `known` are the rules whose gist was told."""
+        first, *others = self.both(step.text)
         yield f"{step.number:>3}  {first}"
         for other in others:
             yield f"     {other}"
         changes = self._changes(step.changes)
         if changes:
             yield f"       · {'; '.join(changes)}"
-        yield from self._rules(step.rules, known)
+        yield from self.rules(step.rules, known)
         for check in step.checked:
-            for text in self._both(check.condition):
-                yield f"       ○ {self._say('false')}: {text}"
-            yield from self._rules((check.rule,), known)
+            for text in self.both(check.condition):
+                yield f"       ○ {self.say('false')}: {text}"
+            yield from self.rules((check.rule,), known)
         for refusal in step.refused:
-            pairs = zip(self._both(refusal.action), self._both(refusal.reason), strict=False)
+            pairs = zip(self.both(refusal.action), self.both(refusal.reason), strict=False)
             for action, reason in pairs:
-                yield f"       ✗ {self._say('refused')}: {action} — {reason}"
-            yield from self._rules((refusal.rule,), known)
+                yield f"       ✗ {self.say('refused')}: {action} — {reason}"
+            yield from self.rules((refusal.rule,), known)
 
-    def _rules(self, rules: Sequence[str], known: set[str]) -> Iterator[str]:
+    def rules(self, rules: Sequence[str], known: set[str]) -> Iterator[str]:
         """The rules of a step: each with its gist the first time that it is cited."""
         again = []
         for rule in rules:
@@ -79,7 +82,7 @@ class Telling:
                 again.append(rule)
                 continue
             known.add(rule)
-            first, *others = self._both(gist)
+            first, *others = self.both(gist)
             yield f"       {rule:<8} {first}"
             for other in others:
                 yield f"       {'':<8} {other}"
@@ -90,7 +93,7 @@ class Telling:
         found = []
         language = self.languages[0]
         for change in changes:
-            subject = self._both(change.subject)[0]
+            subject = self.both(change.subject)[0]
             before, after = (self._value(v, language) for v in (change.before, change.after))
             words = say("changed", language, before=before, after=after)
             found.append(f"{subject} {say(change.what, language)} {words}")
@@ -101,7 +104,7 @@ class Telling:
 
     def _end(self, result: Replay) -> Iterator[str]:
         if result.expectations:
-            yield f"{self._say('expectations')}"
+            yield f"{self.say('expectations')}"
             for one in result.expectations:
                 yield f"  {MARKS[one.met]} {one.text}{self._difference(one)}"
         if result.stopped is not None:
@@ -116,13 +119,13 @@ class Telling:
             for language in self.languages:
                 yield say("unsupported", language, card=line.card, line=line.line, words=line.words)
         if result.missing:
-            yield self._say("missing", names=", ".join(result.missing))
-        yield f"{MARKS[result.outcome is Outcome.MET]} {self._say(f'outcome {result.outcome}')}"
+            yield self.say("missing", names=", ".join(result.missing))
+        yield f"{MARKS[result.outcome is Outcome.MET]} {self.say(f'outcome {result.outcome}')}"
 
     def _difference(self, one: Judged) -> str:
         if not one.reached:
-            return f"  ({self._say('not reached')})"
-        return "" if one.met else f"  ({self._say('actual', actual=one.actual)})"
+            return f"  ({self.say('not reached')})"
+        return "" if one.met else f"  ({self.say('actual', actual=one.actual)})"
 
 
 def tell_totals(totals: Mapping[str, object], languages: Sequence[str]) -> str:

@@ -27,7 +27,7 @@ def api_page() -> str:
 def _shown(address: str, method: str, operation: dict[str, Any]) -> dict[str, Any]:
     """Return an operation with an example: an address to open, or a command that sends a file."""
     example = _example(address, operation)
-    sent = f"curl --data-binary @scenario.yaml http://localhost:8000{example}"
+    sent = f"curl --data-binary @scenario.yaml 'http://localhost:8000{example}'"
     return operation | ({"example": example} if method == "get" else {"command": sent})
 
 

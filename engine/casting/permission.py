@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ability.abilities import ActivatedAbility, CastRestriction
-from engine.ability.costs import TapThis, UntapThis
+from engine.ability.costs import RemoveCounters, TapThis, UntapThis
 from engine.ability.effects import AddMana
 from engine.ability.restrictions import (
     CanActivateAsThoughHaste,
@@ -100,8 +100,10 @@ _PLAYABLE_FROM = (
 )
 
 
-def require_zone(position: Position, player: PlayerId, object: GameObject) -> None:
-    """CR 601.3: something allows the player to cast the card from where it is."""
+def require_zone(
+    position: Position, player: PlayerId, object: GameObject, rule: str = "601.3"
+) -> None:
+    """The zone is one's hand, or something lets the player cast or play it from there."""
     if object.zone is Zone.HAND and object.owner == player:
         return
     if object.zone is Zone.COMMAND and object.owner == player and object.choice("commander"):
@@ -116,15 +118,17 @@ def require_zone(position: Position, player: PlayerId, object: GameObject) -> No
         allowed = (object.owner,) if players is None else players.players(position, scene)
         if player in allowed:
             return
-    for rule, zone in _PLAYABLE_FROM:
+    for permit, zone in _PLAYABLE_FROM:
         if object.zone is not zone or object.owner != player:
             continue
         if zone is Zone.LIBRARY and position.state.zone(zone, player)[0] != object.id:
             continue
-        for changed, scene in position.rules.for_player(player, rule):
+        for changed, scene in position.rules.for_player(player, permit):
             if changed.filter is None or changed.filter.matches(position, object.id, scene):
                 return
-    raise Forbidden("601.3", "没有规则允许从该区域施放它", "nothing allows casting it from there")
+    if rule == "305.1":
+        raise Forbidden(rule, "没有规则允许从该区域使用它", "nothing allows playing it from there")
+    raise Forbidden(rule, "没有规则允许从该区域施放它", "nothing allows casting it from there")
 
 
 def _require_timing(
@@ -163,7 +167,7 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
         # CR 305.2: one land each turn, unless an effect allows more.
         raise Forbidden("305.2b", "本回合已不能再使用地", "no more lands may be played this turn")
     if object.zone is not Zone.HAND or object.owner != player:
-        require_zone(position, player, object)
+        require_zone(position, player, object, "305.1")
     return values
 
 
@@ -310,3 +314,7 @@ def _require_loyalty(
         raise Forbidden(
             "606.3", "本回合已起动过其忠诚异能", "one of its loyalty abilities was activated"
         )
+    # CR 606.6: as many loyalty counters as the ability takes away.
+    for part in ability.cost:
+        if isinstance(part, RemoveCounters) and part.lacking(position, player, Scene(id, player)):
+            raise Forbidden("606.6", "忠诚指示物不足", "it has too few loyalty counters")

@@ -134,7 +134,7 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
     name, target_name = name_of(position, id), name_of(position, target)
     if target not in attackable(position):
         reason = Bilingual(f"{target_name.zh}不能被攻击", f"{target_name.en} can't be attacked")
-        return Illegal("508.1b", reason)
+        return Illegal(_why_not_attackable(position, target), reason)
     for restriction, scene in position.rules.of(id, CantAttack):
         if restriction.unless is not None and restriction.unless.holds(position, scene):
             continue
@@ -145,6 +145,14 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
             )
             return Illegal("508.1c", reason)
     return None
+
+
+def _why_not_attackable(position: Position, target: Recipient) -> str:
+    """CR 506.2, 506.3: the rule by which this is not attacked."""
+    if isinstance(target, str):
+        return "506.2"
+    attacked = position.of(target).types & {CardType.PLANESWALKER, CardType.BATTLE}
+    return "506.2" if attacked else "506.3"
 
 
 def attack_options(position: Position) -> dict[ObjectId, tuple[Recipient, ...]]:

@@ -76,7 +76,8 @@ class Driver:
 
     def __init__(self, scenario: model.Scenario, table: Table, names: Names) -> None:
         self.scenario = scenario
-        self.table = table
+        #: Every table on the way, the present one last.
+        self.tables = [table]
         self.names = names
         self.judged: list[Judged] = []
         self.refused: list[Refused] = []
@@ -86,6 +87,18 @@ class Driver:
         self._moment = Step(scenario.step) if scenario.step else None
         self._questions = Questions(names)
         self._declarations = Declarations(names)
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self.tables[-1]
+
+    @table.setter
+    def table(self, after: Table) -> None:
+        """Go on to a table, or back to an earlier one: what came after that did not happen."""
+        while len(self.tables) > 1 and len(self.tables[-1].steps) > len(after.steps):
+            self.tables.pop()
+        self.tables.append(after)
 
     # --- the whole scenario ---------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from engine.replay.unreached import unreached
 from engine.scenario.model import Scenario
 from engine.trace import Refusal
 from engine.view import view
-from rules.errors import UnsupportedError
+from rules.errors import NotFoundError, UnsupportedError
 
 
 def replay(
@@ -30,18 +30,42 @@ def replay(
     `TooManyStepsError` names the action at which there were too many.
     """
     base = Replay(scenario.title, Outcome.MET, source=scenario.source)
-    cards = CardBox(scenario, lookup)
-    for name, _ in card_names(scenario):
-        cards.card(name)
+    cards = _cards(scenario, lookup)
     if cards.missing:
         return replace(base, outcome=Outcome.MISSING, missing=tuple(cards.missing))
     if cards.unsupported:
         return replace(base, outcome=Outcome.UNSUPPORTED, unsupported=tuple(cards.unsupported))
+    return _played(_driver(scenario, cards, most_steps), base)
+
+
+def seated(
+    scenario: Scenario, lookup: Lookup = no_library, *, most_steps: int | None = None
+) -> Driver:
+    """The driver of a scenario at its beginning.
+
+    Raises `NotFoundError` for a card that nothing defines, `UnsupportedError` for a line that is
+    not understood, beside what `replay` raises.
+    """
+    cards = _cards(scenario, lookup)
+    if cards.missing:
+        raise NotFoundError("no such card", place=scenario.place, text=cards.missing[0])
+    for line in cards.unsupported:
+        raise UnsupportedError("card text not understood", place=line.card, text=line.line)
+    return _driver(scenario, cards, most_steps)
+
+
+def _cards(scenario: Scenario, lookup: Lookup) -> CardBox:
+    cards = CardBox(scenario, lookup)
+    for name, _ in card_names(scenario):
+        cards.card(name)
+    return cards
+
+
+def _driver(scenario: Scenario, cards: CardBox, most_steps: int | None) -> Driver:
     names = Names(scenario, aliases_of(scenario.cards))
     table = Table.begun(set_up(scenario, cards), most_steps)
     names.learn(table.state)
-    driver = Driver(scenario, table, names)
-    return _played(driver, base)
+    return Driver(scenario, table, names)
 
 
 def _played(driver: Driver, base: Replay) -> Replay:

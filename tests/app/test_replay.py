@@ -203,3 +203,31 @@ def test_the_words_of_the_terminal_exist_in_both_languages() -> None:
     assert words.ZH.keys() == words.EN.keys()
     for key, text in words.ZH.items():
         assert text.count("{") == words.EN[key].count("{"), key
+
+
+def test_the_terminal_says_why_an_action_was_not_taken(run: Runner, tmp_path: Path) -> None:
+    """CR 506.2: what the rules say, each with our gist; a legal action is followed."""
+    file = str(write(tmp_path, met=MET) / "met.yaml")
+    forbidden = run("replay", file, "--why-not", "attack: {Cub: A}", "--lang", "en")
+    assert forbidden.exit_code == 0, forbidden.output
+    assert "508.1" in forbidden.stdout
+    assert "506.2    In combat the active player attacks" in forbidden.stdout
+    legal = run("replay", file, "--why-not", "attack: Cub", "--lang", "zh").stdout
+    assert "等到可行之时: 合法" in legal
+    assert "Cub攻击B" in legal
+    asked = run("replay", file, "--why-not", "cast: Spark", "--at", "0", "--lang", "en").stdout
+    assert "A must choose" in asked
+    assert "601.2c" in asked
+
+
+def test_why_not_has_one_json_document_and_errors_name_the_question(
+    run: Runner, tmp_path: Path
+) -> None:
+    folder = write(tmp_path, met=MET)
+    file = str(folder / "met.yaml")
+    told = answer(run("replay", file, "--why-not", "attack: {Cub: A}", "--json"))
+    assert told["now"]["verdict"] == "forbidden"
+    assert told["then"]["rule"] == "506.2"
+    wrong = run("replay", file, "--why-not", "attack: Nobody", "--json")
+    assert (wrong.exit_code, answer(wrong)["error"]["place"]) == (1, "action")
+    assert run("replay", str(folder), "--why-not", "attack: Cub").exit_code == 2

@@ -192,6 +192,39 @@ def test_who_finds_every_worker_busy_is_told_so(
     assert (answer.status_code, answer.json["error"]["code"]) == (503, "busy")
 
 
+ASKED = MET.replace("Otter, stats: 3/2}", "Otter, stats: 3/2, text: Defender}")
+
+
+def _ask(client: FlaskClient, text: str, **query: str) -> Any:
+    return client.post("/api/v1/why-not", query_string=query, data=text)
+
+
+def test_an_action_that_was_not_taken_has_its_rule(client: FlaskClient) -> None:
+    """CR 702.3b: as the command line says; each answer is as the document says."""
+    told = client.get("/api/v1/openapi.json").json
+    responses = told["paths"]["/why-not"]["post"]["responses"]
+    asked = [
+        (ASKED, {"step": "0", "action": "attack: Otter"}, 200),
+        (MET, {"step": "0", "action": "attack: {Otter: B}"}, 200),
+        (MET, {"step": "0"}, 200),
+        (MET, {"step": "-1", "action": "attack: Otter"}, 400),
+        (MET, {"action": "attack: Otter"}, 400),
+        (MET, {"step": "0", "action": "dance: Otter"}, 400),
+        (MET, {"step": "99", "action": "attack: Otter"}, 404),
+        (MET, {"step": "0", "action": "attack: Stoat"}, 404),
+    ]
+    for text, query, status in asked:
+        answer = _ask(client, text, **query)
+        assert answer.status_code == status, answer.text
+        schema = responses[str(status)]["content"]["application/json"]["schema"]
+        Draft202012Validator({**schema, "components": told["components"]}).validate(answer.json)
+    first = _ask(client, ASKED, step="0", action="attack: Otter").json
+    assert (first["now"]["rule"], first["then"]["rule"]) == ("508.1", "702.3b")
+    assert _ask(client, MET, step="0", action="attack: Otter").json["then"]["verdict"] == "legal"
+    offered = _ask(client, MET, step="0").json["actions"]
+    assert [(o["kind"], o["label"]) for o in offered] == [("attack", "Otter"), ("block", "Otter")]
+
+
 def test_other_methods_and_addresses_have_the_one_shape_of_errors(client: FlaskClient) -> None:
     for answer in (client.get("/api/v1/replay"), client.post("/api/v1/rules/702.2")):
         assert answer.status_code == 404

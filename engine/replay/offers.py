@@ -1,0 +1,118 @@
+"""What one may ask about at a moment of a game: actions for each object there, legal or not.
+
+In: a state. Out: actions with the names of their objects, and what they may be aimed at.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.casting.permission import activated_abilities
+from engine.characteristics import Bilingual
+from engine.layers import Position, derive
+from engine.names import name_of
+from engine.state import GameState
+from engine.terms import CardType, ObjectId, ObjectKind, PlayerId, Zone
+from engine.text import written
+from engine.text.reading import PERMANENT_LINE
+
+_ZONES = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An action of one object: `kind` is a word of the notation; the object stands by its label.
+
+    `ability` is the 1-based number of an activated ability, 0 where the object has just the one;
+    `words` what that ability says.
+    """
+
+    kind: str
+    player: PlayerId
+    label: str
+    name: Bilingual
+    zone: Zone
+    ability: int = 0
+    words: Bilingual | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A player or an object that an action may be aimed at, by the name that means it."""
+
+    label: str
+    name: Bilingual
+    zone: Zone | None = None
+    controller: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """All that one may ask about at a moment."""
+
+    actions: tuple[Offer, ...]
+    aims: tuple[Aim, ...]
+
+
+def offers_at(state: GameState) -> Offers:
+    """List the actions of every known card and permanent, and everything to aim at."""
+    position = derive(state)
+    actions = [offer for player in state.apnap() for offer in _of_player(position, player)]
+    aims = [Aim(player, Bilingual.same(player)) for player in state.apnap()]
+    aims += [_aim(position, id) for id in (*state.battlefield, *reversed(state.stack))]
+    for player in state.apnap():
+        aims += [_aim(position, id) for id in state.zone(Zone.GRAVEYARD, player)]
+    order = ("attack", "block", "cast", "play", "activate")
+    return Offers(tuple(sorted(actions, key=lambda a: order.index(a.kind))), tuple(aims))
+
+
+def _aim(position: Position, id: ObjectId) -> Aim:
+    object = position.object(id)
+    return Aim(object.label, name_of(position, id), object.zone, position.controller(id))
+
+
+def _of_player(position: Position, player: PlayerId) -> list[Offer]:
+    """The actions of the cards that a player owns and the permanents that they control."""
+    state = position.state
+    found: list[Offer] = []
+    for zone in _ZONES:
+        for id in state.zone(zone, player):
+            found += _of_card(position, player, id, zone)
+    for id in state.battlefield:
+        if position.controller(id) == player:
+            found += _of_permanent(position, player, id)
+    return found
+
+
+def _of_card(position: Position, player: PlayerId, id: ObjectId, zone: Zone) -> list[Offer]:
+    object = position.object(id)
+    if not object.known or object.kind is not ObjectKind.CARD or object.owner != player:
+        return []
+    kind = "play" if CardType.LAND in position.of(id).types else "cast"
+    offer = Offer(kind, player, object.label, name_of(position, id), zone)
+    return [offer, *_activations(position, player, id)]
+
+
+def _of_permanent(position: Position, player: PlayerId, id: ObjectId) -> list[Offer]:
+    found = _activations(position, player, id)
+    if CardType.CREATURE in position.of(id).types:
+        label, name = position.object(id).label, name_of(position, id)
+        found += [Offer(k, player, label, name, Zone.BATTLEFIELD) for k in ("attack", "block")]
+    return found
+
+
+def _activations(position: Position, player: PlayerId, id: ObjectId) -> list[Offer]:
+    object, name = position.object(id), name_of(position, id)
+    abilities = activated_abilities(position, id)
+    found = []
+    for number, ability in enumerate(abilities, start=1):
+        lines = [written((ability,), language, PERMANENT_LINE) for language in ("zh", "en")]
+        zh, en = (
+            line.replace("~", own) if line else ""
+            for line, own in zip(lines, (name.zh, name.en), strict=True)
+        )
+        ordinal = number if len(abilities) > 1 else 0
+        found.append(
+            Offer("activate", player, object.label, name, object.zone, ordinal, Bilingual(zh, en))
+        )
+    return found
