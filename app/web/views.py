@@ -14,6 +14,7 @@ from app.web import (
     problems,
     reading,
     rule,
+    scenarios,
     searching,
 )
 from app.web.blueprint import web
@@ -30,6 +31,7 @@ __all__ = [
     "problems",
     "reading",
     "rule",
+    "scenarios",
     "searching",
     "web",
 ]

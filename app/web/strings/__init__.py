@@ -10,10 +10,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from app.web.strings.en import EN as EN
+from app.web.strings.scenarios import SCENARIOS_EN, SCENARIOS_ZH
 from app.web.strings.zh import ZH as ZH
 from rules.text import Language
 
-_WORDS = {Language.ZH: MappingProxyType(ZH), Language.EN: MappingProxyType(EN)}
+_WORDS = {
+    Language.ZH: MappingProxyType(ZH | SCENARIOS_ZH),
+    Language.EN: MappingProxyType(EN | SCENARIOS_EN),
+}
 
 
 def strings(language: Language) -> Mapping[str, str]:
