@@ -5,6 +5,8 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ability import (
     Anything,
     Compare,
@@ -20,15 +22,27 @@ from engine.ability import (
     Shuffle,
     Surveil,
     This,
+    You,
 )
+from engine.ability.base import Filter
 from engine.terms import Comparison, CounterKind
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor
 
 _ONE = Number(1)
 _PLUS = str(CounterKind.PLUS)
 _WHO = Actor()
+
+
+def _chosen_by_you(f: Filter) -> Discard:
+    """The player shows the hand, and you choose what is discarded."""
+    return Discard(_WHO, _ONE, None if f == Anything() else f, chooser=You(), reveal_hand=True)
+
+
+def _take_chosen_by_you(value: Any) -> Bindings | None:
+    f = value.filter or Anything()
+    return {"f": f} if value == _chosen_by_you(f) else None
 
 
 CARDS = (
@@ -98,6 +112,23 @@ CARDS = (
         make=lambda f: None if f == Anything() else Discard(_WHO, _ONE, f),
         slots={"f": "filter"},
         eg=("discard a land card", "弃一张地牌"),
+    ),
+    row(
+        "act",
+        (
+            "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it. "
+            "that player discards that card"
+        ),
+        (
+            "展示<其|你>[的]手牌。你选择其中一张{f:cards}。该牌手弃掉该牌",
+            "展示<其|你>[的]手牌。你从中选择一张{f:cards}。该牌手弃掉该牌",
+        ),
+        make=_chosen_by_you,
+        take=_take_chosen_by_you,
+        eg=(
+            "reveal your hand. you choose a nonland card from it. that player discards that card",
+            "展示你的手牌。你选择其中一张非地牌。该牌手弃掉该牌",
+        ),
     ),
     row(
         "act",
