@@ -16,6 +16,7 @@ from engine.ability import (
     If,
     Mill,
     Number,
+    OneOf,
     Proliferate,
     PutCounters,
     Scry,
@@ -55,6 +56,16 @@ CARDS = (
         "抓{n:n_cards}",
         Draw(_WHO, slot("n")),
         eg=("draw two cards", "抓两张牌"),
+    ),
+    row(
+        "act",
+        "<draws|draw> {n:n_cards}. if {c:condition}, <draws|draw> {m:n_cards} instead",
+        "抓{n:n_cards}。如果{c:condition}，则改为抓{m:n_cards}",
+        Draw(_WHO, OneOf(slot("c"), slot("m"), slot("n"))),
+        eg=(
+            "draw two cards. if it was kicked, draw three cards instead",
+            "抓两张牌。如果它已增幅，则改为抓三张牌",
+        ),
     ),
     row(
         "act",
