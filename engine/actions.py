@@ -23,7 +23,8 @@ class Announcements:
     is chosen. `x`: the value of X. `division`: for a divided effect, how much for each target in
     order. `alternative`: the word of an alternative cost ("flashback"; "" for the mana cost).
     `optional`: words of optional costs paid, once for each time ("kicker"). `cost_objects`: objects
-    to pay costs with, in the order of the cost's parts.
+    to pay costs with, in the order of the cost's parts. `instead`: objects that pay for mana
+    (convoke, improvise, delve).
     """
 
     modes: tuple[int, ...] | None = None
@@ -33,6 +34,7 @@ class Announcements:
     alternative: str | None = None
     optional: tuple[str, ...] | None = None
     cost_objects: tuple[ObjectId, ...] | None = None
+    instead: tuple[ObjectId, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from dataclasses import replace
 from engine.ability.support import unsupported
 from engine.characteristics import Bilingual, Card, CopiableValues
 from engine.combat.record import Combat
+from engine.face_down import values_set_face_down
 from engine.object import GameObject
 from engine.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.state import OWN_ZONES, GameState, Player, ZoneKey
@@ -69,6 +70,8 @@ class _Builder:
         id = self.next_id()
         turn = self.setup.turn
         values = entry.card.faces[entry.face]
+        if entry.face_down:
+            values = values_set_face_down(values)
         controller = entry.controller or player.name
         self.add(
             GameObject(

@@ -65,6 +65,9 @@ def _other(state: GameState, action: act.Action) -> Bilingual:
             if mana is None:
                 return Bilingual(f"{player}不支付", f"{player} declines to pay")
             return Bilingual(f"{player}支付", f"{player} pays")
+        case act.TurnFaceUp(object=id):
+            name = _name(state, id)
+            return Bilingual(f"{player}将{name.zh}翻回正面", f"{player} turns {name.en} face up")
     word = type(action).__name__
     return Bilingual(f"{player}：{word}", f"{player}: {word}")
 

@@ -19,6 +19,7 @@ from engine.casting.permission import activated_abilities
 from engine.choices import ChoiceKind, Value
 from engine.combat.blockers import block_options
 from engine.describing import describe
+from engine.face_down import keyword_of, turn_face_up
 from engine.forbidden import ChoiceNeeded, Forbidden, LimitReached
 from engine.layers import derive
 from engine.play import Answer, Play
@@ -119,6 +120,9 @@ def _take(play: Play, action: Action) -> None:
         case act.Play():
             play_land(play, action)
             give_priority(play, player)
+        case act.TurnFaceUp():
+            turn_face_up(play, player, action.object)
+            give_priority(play, player)
         case act.Concede():
             _concede(play, player)
         case _:
@@ -134,8 +138,6 @@ def _not_now(action: Action) -> Forbidden:
             return Forbidden("509.1", "现在不宣告阻挡者", "blockers are not declared now")
         case act.AssignDamage():
             return Forbidden("510.1", "现在不分配战斗伤害", "combat damage is not assigned now")
-        case act.TurnFaceUp():
-            return Forbidden("116.2b", "它不是牌面朝下的永久物", "it is no face-down permanent")
     return Forbidden("608.2d", "没有需要作出的选择", "there is nothing to choose")
 
 
@@ -355,8 +357,13 @@ def _candidates(state: GameState, player: PlayerId) -> list[Action]:
                 found.append(
                     act.Play(player, id, face) if is_land else act.Cast(player, id, face=face)
                 )
+            if (morph := keyword_of(object.card.faces[0])) is not None:
+                ahead = act.Announcements(alternative=morph.keyword)
+                found.append(act.Cast(player, id, ahead))
             found += _activations(player, id, len(activated_abilities(position, id)))
     for id in state.battlefield:
+        if state.objects[id].face_down:
+            found.append(act.TurnFaceUp(player, id))
         found += _activations(player, id, len(activated_abilities(position, id)))
     return found
 

@@ -65,4 +65,8 @@ def name_of(position: Position, recipient: Recipient) -> Bilingual:
     name = position.of(recipient).name
     _, _, number = object.label.partition("#")
     suffix = f"#{number}" if number else ""
+    if object.face_down and object.card is not None:
+        # It has no name (CR 708.2a); who reads the trace knows which card it is.
+        name = object.card.faces[0].name
+        return Bilingual(f"牌面朝下的{name.zh}{suffix}", f"face-down {name.en}{suffix}")
     return Bilingual(name.zh + suffix, name.en + suffix)

@@ -272,9 +272,11 @@ class Play:
             part.pay(self, player, scene)
         return True
 
-    def cast_now(self, player: PlayerId, ids: tuple[ObjectId, ...], *, free: bool) -> None:
-        """CR 608.2g: let a player cast spells while something resolves."""
-        cast_now(self, player, ids, free=free)
+    def cast_now(
+        self, player: PlayerId, ids: tuple[ObjectId, ...], *, free: bool, cast_for: str = ""
+    ) -> bool:
+        """CR 608.2g: let a player cast spells while something resolves; whether any was cast."""
+        return cast_now(self, player, ids, free=free, cast_for=cast_for)
 
     def copy_spell(self, id: ObjectId, player: PlayerId, *, new_targets: bool) -> None:
         """CR 707.10: copy a spell or ability on the stack."""

@@ -8,6 +8,7 @@ A value says what a text means and holds no source text, so that the same abilit
 Chinese and from English compares equal.
 """
 
+from engine.ability import casting_keywords, creature_keywords, expansion
 from engine.ability.abilities import (
     ActivatedAbility,
     CastRestriction,
@@ -98,10 +99,12 @@ from engine.ability.costs import (
     SacrificeThis,
     TapMatching,
     TapThis,
+    TapWithTotalPower,
     UntapThis,
 )
 from engine.ability.durations import Duration
 from engine.ability.effects.cards import (
+    CastForCost,
     CastNow,
     Discard,
     Draw,
@@ -196,7 +199,6 @@ from engine.ability.events.players import (
 )
 from engine.ability.events.spells import AbilityActivated, BecomesTarget, SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
-from engine.ability.expansion import MACRO_KEYWORDS
 from engine.ability.filters import (
     AllOf,
     Another,
@@ -231,7 +233,7 @@ from engine.ability.filters import (
     SharesWith,
     SpellTargets,
 )
-from engine.ability.keywords import KEYWORDS, RULED, KeywordAbility, Meaning
+from engine.ability.keywords import KEYWORDS, RULED, KeywordAbility, Meaning, spelled_out
 from engine.ability.modifications import (
     BecomeBasicLand,
     BecomeCopyOf,
@@ -345,6 +347,11 @@ from engine.ability.status import KEYWORD_COUNTERS, RULED_COUNTERS
 from engine.ability.support import PLAYER_RULES
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 
+#: The modules that spell keywords out: each registers its own as it is imported.
+_SPELLED_OUT_IN = (expansion, casting_keywords, creature_keywords)
+#: The keywords that stand for other abilities.
+MACRO_KEYWORDS = spelled_out()
+
 __all__ = [
     "KEYWORDS",
     "KEYWORD_COUNTERS",
@@ -412,6 +419,7 @@ __all__ = [
     "CantTransform",
     "CardTypesAmong",
     "CardsInHand",
+    "CastForCost",
     "CastNow",
     "CastRestriction",
     "ChangeAmount",
@@ -631,6 +639,7 @@ __all__ = [
     "Tap",
     "TapMatching",
     "TapThis",
+    "TapWithTotalPower",
     "Target",
     "TargetSpecification",
     "This",

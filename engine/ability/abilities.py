@@ -102,7 +102,8 @@ class SpellCostAbility(Ability):
 
     `additional`: must be paid; `optional`: may be paid (label `word`, see `WasKicked`);
     `alternative`: paid rather than the mana cost if `condition` holds. `reduction`: costs so
-    much generic mana less (negative: more) if `condition` holds.
+    much generic mana less (negative: more) if `condition` holds. `any_number`: the optional cost
+    may be paid any number of times.
     """
 
     additional: tuple[CostPart, ...] = ()
@@ -111,6 +112,7 @@ class SpellCostAbility(Ability):
     reduction: Amount = Number(0)
     condition: Condition | None = None
     word: str = ""
+    any_number: bool = False
 
 
 @dataclass(frozen=True, slots=True)

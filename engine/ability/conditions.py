@@ -157,10 +157,11 @@ class WasKicked(Condition):
     keyword: str = "kicker"
 
     def holds(self, position: Position, scene: Scene) -> bool:
+        # CR 702.33c: a multikicker cost is a kicker cost.
+        words = {self.keyword, "multikicker"} if self.keyword == "kicker" else {self.keyword}
         records = (position.object(id).cast for id in self.object.objects(position, scene))
         return any(
-            cast is not None and self.keyword in (*cast.optional, cast.alternative)
-            for cast in records
+            cast is not None and words & {*cast.optional, cast.alternative} for cast in records
         )
 
 

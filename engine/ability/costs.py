@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart, Filter
+from engine.ability.filters import HasType
 from engine.ability.restrictions import CantBeSacrificed
 from engine.characteristics import Bilingual
 from engine.choices import Option
 from engine.events import values as ev
+from engine.forbidden import Forbidden
 from engine.mana import ManaCost, ManaSymbol
 from engine.mana_payment import lacking_mana, pay_mana
-from engine.terms import CounterKind, ObjectId, PlayerId, Zone
+from engine.terms import CardType, CounterKind, ObjectId, PlayerId, Stat, Zone
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -269,6 +271,37 @@ class TapMatching(CostPart):
     def _untapped(self, position: Position, payer: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
         options = _controlled(position, payer, self.filter, scene)
         return tuple(id for id in options if not position.object(id).tapped)
+
+
+@dataclass(frozen=True, slots=True)
+class TapWithTotalPower(CostPart):
+    """Tap other untapped creatures whose power adds up to `power` or more (`rule`: crew's)."""
+
+    power: Amount
+    rule: str
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        options = self._untapped(position, payer, scene)
+        most = sum(max(0, position.stat(id, Stat.POWER)) for id in options)
+        if most < self.power.value_in(position, scene):
+            return Bilingual("能横置的生物力量总和不足", "their total power is too low")
+        return None
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        options = self._untapped(play.position, payer, scene)
+        ahead = tuple(id for id in scene.cost_objects or () if id in options)
+        prompt = Bilingual("横置哪些生物", "tap which creatures")
+        chosen = ahead or play.choose_objects(payer, options, 1, len(options), self.rule, prompt)
+        total = sum(play.position.stat(id, Stat.POWER) for id in chosen)
+        if total < self.power.value_in(play.position, scene):
+            raise Forbidden(self.rule, "力量总和不足", "their total power is too low")
+        play.cite(self.rule)
+        scene.remember("cost", chosen)
+        play.happen(*(ev.Tap(id) for id in chosen))
+
+    def _untapped(self, position: Position, payer: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
+        options = _controlled(position, payer, HasType(CardType.CREATURE), scene)
+        return tuple(id for id in options if id != scene.source and not position.object(id).tapped)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ from engine.ability.filters import (
     Is,
     Not,
 )
-from engine.ability.keywords import KeywordAbility, means, spelled_out
+from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import ChangeColors, ChangePowerToughness, ChangeTypes
 from engine.ability.references import (
     All,
@@ -267,7 +267,3 @@ def _returns(word: str, kind: CounterKind) -> TriggeredAbility:
     without = Unless(Matches(This(), HasCounter(kind)))
     effect = MoveTo(EventObject(), Zone.BATTLEFIELD, counters=((kind, Number(1)),))
     return TriggeredAbility(event, Mode((effect,)), condition=without, word=word)
-
-
-#: The keywords that this module spells out.
-MACRO_KEYWORDS = spelled_out()

@@ -7,7 +7,7 @@ themselves are special, as a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -203,10 +203,10 @@ _MEANINGS: dict[str, Meaning] = {}
 #: Keywords whose rules stand in the engine itself.
 RULED = frozenset(
     {
-        "deathtouch", "defender", "double strike", "enchant", "first strike", "flash", "flying",
-        "haste", "indestructible", "intimidate", "landwalk", "lifelink", "protection", "reach",
-        "trample", "vigilance", "fear", "shadow", "horsemanship", "skulk", "wither", "infect",
-        "toxic",
+        "deathtouch", "defender", "disguise", "double strike", "enchant", "first strike", "flash",
+        "flying", "haste", "indestructible", "intimidate", "landwalk", "lifelink", "megamorph",
+        "morph", "protection", "reach", "trample", "vigilance", "fear", "shadow", "horsemanship",
+        "skulk", "wither", "infect", "toxic", "convoke", "improvise", "delve",
     }
 )  # fmt: skip
 
@@ -226,6 +226,14 @@ def expand(ability: KeywordAbility) -> tuple[Ability, ...]:
     """The abilities that this keyword stands for, none for one with rules of its own."""
     meaning = _MEANINGS.get(ability.keyword)
     return meaning(ability) if meaning is not None else ()
+
+
+def spelled(abilities: tuple[Ability, ...]) -> Iterator[Ability]:
+    """Yield abilities, those that keywords among them stand for included."""
+    for ability in abilities:
+        yield ability
+        if isinstance(ability, KeywordAbility):
+            yield from expand(ability)
 
 
 def is_known(keyword: str) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.ability import base
-from engine.ability.abilities import SpellCostAbility
 from engine.ability.keywords import KeywordAbility, is_known
 from engine.ability.restrictions import PlayerRule
 
@@ -57,8 +56,6 @@ def unsupported(value: object) -> tuple[str, ...]:
         found.append(f"keyword {value.keyword}")
     if isinstance(value, PlayerRule) and value.rule not in PLAYER_RULES:
         found.append(f"rule {value.rule}")
-    if isinstance(value, SpellCostAbility) and value.word == "multikicker":
-        found.append("multikicker")
     for part in _parts(value):
         found += unsupported(part)
     return tuple(dict.fromkeys(found))

@@ -24,9 +24,11 @@ from engine.casting.announcing import (
     write_part,
 )
 from engine.casting.costs import announce_costs, pay_total, total_cost
-from engine.casting.permission import may_cast, may_play_land
-from engine.characteristics import CopiableValues
+from engine.casting.instead import pay_instead
+from engine.casting.permission import may_cast, may_play_land, require_not_barred
+from engine.characteristics import Bilingual, CopiableValues
 from engine.events import values as ev
+from engine.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.forbidden import Forbidden
 from engine.happening import Happening, What
 from engine.object import CastRecord, StackPart
@@ -41,21 +43,36 @@ if TYPE_CHECKING:
 def cast(play: Play, action: Cast) -> None:
     """Cast a spell with priority; the player receives priority afterwards (CR 117.3c)."""
     player, id = action.player, action.object
-    values = may_cast(play.position, player, id, action.face)
+    way = action.announced.alternative
+    if way in FACE_DOWN_KEYWORDS:
+        values = may_cast_face_down(play.position, player, id, way)
+    else:
+        values = may_cast(play.position, player, id, action.face)
     play.cite("601.3")
     put_on_stack(play, action, values)
 
 
 def put_on_stack(
-    play: Play, action: Cast, values: CopiableValues, *, free: bool = False
+    play: Play, action: Cast, values: CopiableValues, *, free: bool = False, cast_for: str = ""
 ) -> ObjectId:
-    """CR 601.2a–i for a spell that may be cast; `free` is without paying its mana cost."""
+    """CR 601.2a–i for a spell that may be cast.
+
+    `free` is without paying its mana cost; `cast_for` the only alternative cost that is allowed.
+    """
     player, ahead = action.player, action.announced
-    name = values.name
-    play.begin(f"{player}施放{name.zh}", f"{player} casts {name.en}", "601.2", "601.2a")
     origin = play.state.objects[action.object].zone
-    id = _propose(play, action, values, origin)
-    scene = Scene(source=id, controller=player, stack_object=id)
+    face_down = ahead.alternative in FACE_DOWN_KEYWORDS
+    name = play.state.objects[action.object].values.name if face_down else values.name
+    how = Bilingual("牌面朝下的", "face down ") if face_down else Bilingual("", "")
+    play.begin(
+        f"{player}施放{how.zh}{name.zh}", f"{player} casts {name.en} {how.en}".rstrip(), "601.2"
+    )
+    play.cite("601.2a")
+    id = _propose(play, action, values, face_down=face_down)
+    if face_down:
+        play.cite("708.4", "702.168b" if ahead.alternative == "disguise" else "702.37c")
+        require_not_barred(play.position, player, id)
+    scene = Scene(source=id, controller=player, stack_object=id, cast_for=cast_for)
     if origin is Zone.GRAVEYARD and not free and play.position.of(id).has_keyword("flashback"):
         play.cite("702.34a")
         scene.cast_for = "flashback"
@@ -84,6 +101,7 @@ def put_on_stack(
     play.cite("601.2e")  # CR 601.2e: the proposal was legal, or it would have been refused above
     note_targets(play, id)
     parts = total_cost(play, player, id, values, costs, scene)
+    parts = pay_instead(play, player, id, parts, ahead)
     scene.cost_objects = list(ahead.cost_objects or ())
     pay_total(play, player, parts, scene)
     part = play.state.objects[id].stack
@@ -94,13 +112,22 @@ def put_on_stack(
     return id
 
 
-def _propose(play: Play, action: Cast, values: CopiableValues, origin: Zone) -> ObjectId:
+def _propose(
+    play: Play, action: Cast, values: CopiableValues, *, face_down: bool = False
+) -> ObjectId:
     """CR 601.2a: the card goes on the stack; the player becomes its controller."""
     play.happen(ev.Move(action.object, Zone.STACK, "cast", action.player))
     id = play.state.successors[action.object]
     object = play.state.objects[id]
     play.state = play.state.with_object(
-        replace(object, controller=action.player, values=values, face=action.face, known=True)
+        replace(
+            object,
+            controller=action.player,
+            values=values,
+            face=action.face,
+            face_down=face_down,
+            known=True,
+        )
     )
     return id
 

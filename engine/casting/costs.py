@@ -25,6 +25,14 @@ if TYPE_CHECKING:
     from engine.play import Play
 
 
+#: CR 702.37c, 702.168b: what casting a card face down costs rather than its mana cost.
+FACE_DOWN_COST = ManaCost.parse("{3}")
+
+
+#: Alternative costs for which a card is cast from the graveyard or exile only.
+_FROM_ELSEWHERE = frozenset({"flashback", "madness"})
+
+
 @dataclass(frozen=True, slots=True)
 class AnnouncedCosts:
     """What the player means to pay: the word of an alternative cost, optional costs, parts.
@@ -84,8 +92,12 @@ def _alternative(
         if a.alternative is not None and _holds(a, play.position, scene)
     ]
     wanted = ahead.alternative
+    if play.state.objects[id].face_down and wanted:
+        return wanted, (), FACE_DOWN_COST
     if scene.cast_for:
         wanted = scene.cast_for  # CR 702.34a: from the graveyard only for the flashback cost
+    elif wanted in _FROM_ELSEWHERE:
+        raise Forbidden("118.9", "不能从这里以此费用施放", "it can't be cast so from here")
     if not wanted:
         return "", (), values.mana_cost
     for ability in offered:
@@ -103,16 +115,22 @@ def _alternative(
 
 
 def _optional(play: Play, player: PlayerId, id: ObjectId, ahead: Announcements) -> tuple[str, ...]:
-    offered = [a.word for a in cost_abilities(play.position, id) if a.optional]
+    offered = {a.word: a.any_number for a in cost_abilities(play.position, id) if a.optional}
     if not offered:
         return ()
     play.cite("118.8b")
     if ahead.optional is not None:
         if any(word not in offered for word in ahead.optional):
             raise Forbidden("118.8b", "没有这个额外费用", "there is no such additional cost")
+        if any(ahead.optional.count(w) > 1 and not many for w, many in offered.items()):
+            raise Forbidden("118.8b", "它只能支付一次", "it can be paid only once")
         return ahead.optional
-    chosen = []
-    for word in offered:
+    chosen: list[str] = []
+    for word, any_number in offered.items():
+        if any_number:
+            prompt = Bilingual(f"支付几次（{word}）？", f"pay it how many times ({word})?")
+            chosen += [word] * play.choose_number(player, 0, None, prompt, "601.2b")
+            continue
         prompt = Bilingual(f"支付额外费用（{word}）？", f"pay the additional cost ({word})?")
         if play.choose_yes(player, prompt, "601.2b"):
             chosen.append(word)

@@ -58,8 +58,19 @@ def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> C
     values = face_values(object, face)
     if CardType.LAND in values.types:
         raise Forbidden("305.9", "地不能被施放", "a land can't be cast")
-    _require_zone(position, player, object)
+    require_zone(position, player, object)
     _require_timing(position, player, object, values)
+    require_not_barred(position, player, id)
+    scene = Scene(source=id, controller=player)
+    for ability in values.abilities:
+        if isinstance(ability, CastRestriction) and not ability.condition.holds(position, scene):
+            raise Forbidden("601.3", "不符合施放的条件", "its casting condition is not met")
+    return values
+
+
+def require_not_barred(position: Position, player: PlayerId, id: ObjectId) -> None:
+    """CR 101.2: no effect says that the player can't cast this; raises `Forbidden` otherwise."""
+    state = position.state
     one_only = position.rules.for_player(player, "can't cast more than one spell each turn")
     if one_only and state.player(player).cast:
         raise Forbidden(
@@ -70,11 +81,6 @@ def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> C
             raise Forbidden(
                 "101.2", "有效应使该牌手不能施放它", "an effect says that the player can't cast it"
             )
-    scene = Scene(source=id, controller=player)
-    for ability in values.abilities:
-        if isinstance(ability, CastRestriction) and not ability.condition.holds(position, scene):
-            raise Forbidden("601.3", "不符合施放的条件", "its casting condition is not met")
-    return values
 
 
 def face_values(object: GameObject, face: int) -> CopiableValues:
@@ -94,7 +100,7 @@ _PLAYABLE_FROM = (
 )
 
 
-def _require_zone(
+def require_zone(
     position: Position, player: PlayerId, object: GameObject, rule: str = "601.3"
 ) -> None:
     """The zone is one's hand, or something lets the player cast or play it from there."""
@@ -161,7 +167,7 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
         # CR 305.2: one land each turn, unless an effect allows more.
         raise Forbidden("305.2b", "本回合已不能再使用地", "no more lands may be played this turn")
     if object.zone is not Zone.HAND or object.owner != player:
-        _require_zone(position, player, object, "305.1")
+        require_zone(position, player, object, "305.1")
     return values
 
 

@@ -104,6 +104,7 @@ def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
         timestamp=editor.new_timestamp(),
         card=old.card,
         face=face,
+        face_down=old.face_down and becomes_permanent,  # CR 708.4
         counters=event.counters,
         cast=old.cast if becomes_permanent else None,
         known=old.known or event.destination not in (Zone.LIBRARY, Zone.HAND),
@@ -297,6 +298,16 @@ def _turn_over(event: ev.TurnOver, editor: Editor) -> None:
     editor.tell(Happening(What.TRANSFORMED, object.id))
 
 
+def _turn_up(event: ev.TurnUp, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is None or object.card is None or not object.face_down:
+        return
+    # CR 708.8, 613.7f: its own values again, with a new timestamp; what applies to it still does.
+    values, timestamp = object.card.faces[object.face], editor.new_timestamp()
+    editor.put(replace(object, face_down=False, values=values, timestamp=timestamp))
+    editor.tell(Happening(What.FACE_UP, object.id))
+
+
 def _leave_combat(event: ev.LeaveCombat, editor: Editor) -> None:
     if editor.combat is not None:
         editor.combat = editor.combat.without(event.object)
@@ -334,6 +345,7 @@ CARRY_OUT: dict[type[ev.Event], Callable[[Any, Editor], None]] = {
     ev.AttachTo: _attach,
     ev.Detach: _detach,
     ev.TurnOver: _turn_over,
+    ev.TurnUp: _turn_up,
     ev.LeaveCombat: _leave_combat,
     ev.Heal: _heal,
     ev.LoseGame: _lose_game,

@@ -141,6 +141,8 @@ def _move(play: Play, event: ev.Move) -> Parts:
     if object.kind is ObjectKind.TOKEN and object.zone is not Zone.BATTLEFIELD:
         play.cite("111.8")  # CR 111.8: a token that left can't move again
         return None, ()
+    if object.face_down and event.destination is not Zone.BATTLEFIELD:
+        play.cite("708.9")  # CR 708.9: it is revealed as it leaves
     if event.cause == "sacrifice":
         play.cite("701.21a")
     elif event.cause == "discard":

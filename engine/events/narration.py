@@ -178,6 +178,7 @@ _CLAUSES: dict[type[ev.Event], Callable[[Position, Any], Bilingual]] = {
     ev.AttachTo: _attach,
     ev.Detach: _one("{0}不再结附", "{0} becomes unattached"),
     ev.TurnOver: _one("{0}转化", "{0} transforms"),
+    ev.TurnUp: _one("{0}翻回正面", "{0} is turned face up"),
     ev.LeaveCombat: _one("{0}被移出战斗", "{0} is removed from combat"),
     ev.LoseGame: _lost,
     ev.CeaseToExist: _one("{0}消失", "{0} ceases to exist"),

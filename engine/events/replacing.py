@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.abilities import ReplacementAbility
+from engine.ability.keywords import spelled
 from engine.ability.replacements import (
     EnterAsCopy,
     EnterUnderControlOf,
@@ -99,7 +100,7 @@ def _sources(position: Position) -> list[ObjectId]:
 
 def _elsewhere(position: Position, id: ObjectId) -> bool:
     values = position.state.objects[id].values
-    return any(isinstance(a, ReplacementAbility) for a in values.abilities)
+    return any(isinstance(a, ReplacementAbility) for a in spelled(values.abilities))
 
 
 def _of_object(position: Position, id: ObjectId) -> list[Watcher]:

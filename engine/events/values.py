@@ -198,6 +198,13 @@ class TurnOver(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnUp(Event):
+    """A face-down permanent would turn face up (CR 708.8)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class LeaveCombat(Event):
     """A permanent would be removed from combat (CR 506.4)."""
 

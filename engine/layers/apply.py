@@ -65,7 +65,7 @@ def _start(position: Position, ids: list[ObjectId], lasting: list[ActiveEffect])
     for id in ids:
         object = position.state.objects[id]
         values = object.values
-        if id in copies:
+        if id in copies and not object.face_down:  # CR 708.10: face down it stays what it is
             values = copied_values(copies[id].parts(1)[-1], values)
             position.values[id] = values
             position.applied[(1, copies[id].key)] = (("613.2a", "707.2"), (id,))

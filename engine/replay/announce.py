@@ -12,6 +12,7 @@ from engine.ability import Modal, SpellAbility
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.targets import Instructions, Mode, TargetSpecification
 from engine.actions import Announcements, Recipient
+from engine.casting.instead import KEYWORDS
 from engine.layers import Position, derive
 from engine.replay.names import Names
 from engine.replay.words import keyword_word
@@ -55,6 +56,7 @@ def announce_cast(
         alternative=next((w for w in words if w not in _OPTIONAL), None),
         optional=tuple(w for w in words if w in _OPTIONAL) or None,
         cost_objects=_cost_objects(state, names, action.pay),
+        instead=_instead(state, names, action.pay, object),
     )
     return Announced(announcements, face)
 
@@ -101,6 +103,16 @@ def _cost_objects(
     )
     found = tuple(names.object(state, name) for group in groups for name in group)
     return found or None
+
+
+def _instead(
+    state: GameState, names: Names, payment: model.Payment | None, object: ObjectId
+) -> tuple[ObjectId, ...] | None:
+    """What pays for mana by convoke, improvise or delve: what is said to be tapped or exiled."""
+    spell = derive(state).of(object)
+    if payment is None or not any(spell.has_keyword(word) for word in KEYWORDS):
+        return None
+    return tuple(names.object(state, name) for name in (*payment.tap, *payment.exile))
 
 
 # --- targets -------------------------------------------------------------------------------------

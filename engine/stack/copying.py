@@ -89,8 +89,14 @@ def _redirected(
     return ((to[0],), *targets[1:])
 
 
-def cast_now(play: Play, player: PlayerId, ids: tuple[ObjectId, ...], *, free: bool) -> None:
-    """CR 608.2g: a spell cast while another object resolves; nobody gets priority after it."""
+def cast_now(
+    play: Play, player: PlayerId, ids: tuple[ObjectId, ...], *, free: bool, cast_for: str = ""
+) -> bool:
+    """CR 608.2g: a spell cast while another object resolves; nobody gets priority after it.
+
+    `cast_for` is the alternative cost that it is cast for. Gives whether anything was cast.
+    """
+    any_cast = False
     for id in ids:
         if id not in play.state.objects:
             continue
@@ -99,4 +105,6 @@ def cast_now(play: Play, player: PlayerId, ids: tuple[ObjectId, ...], *, free: b
         if play.choose_yes(player, prompt, "608.2g"):
             play.cite("608.2g")
             values = face_values(play.state.objects[id], 0)
-            put_on_stack(play, Cast(player, id), values, free=free)
+            put_on_stack(play, Cast(player, id), values, free=free, cast_for=cast_for)
+            any_cast = True
+    return any_cast

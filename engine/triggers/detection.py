@@ -13,6 +13,7 @@ from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import TriggerEvent
 from engine.ability.effects import AddMana
 from engine.ability.events import AnyEvent, BecomesTapped
+from engine.ability.keywords import spelled
 from engine.ability.targets import Mode
 from engine.happening import Happening
 from engine.lasting import WaitingTrigger
@@ -69,7 +70,9 @@ def listeners(position: Position) -> tuple[_Listener, ...]:
 
 
 def _may_listen(object: GameObject) -> bool:
-    return any(isinstance(a, TriggeredAbility) and a.zones for a in object.values.abilities)
+    return any(
+        isinstance(a, TriggeredAbility) and a.zones for a in spelled(object.values.abilities)
+    )
 
 
 def _functions(ability: TriggeredAbility, object: GameObject) -> bool:

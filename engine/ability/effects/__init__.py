@@ -4,6 +4,7 @@ To add one: write a class with its fields and its `perform` in the module of its
 """
 
 from engine.ability.effects.cards import (
+    CastForCost,
     CastNow,
     Discard,
     Draw,
@@ -72,6 +73,7 @@ __all__ = [
     "AddMana",
     "Attach",
     "BecomeMonarch",
+    "CastForCost",
     "CastNow",
     "ChangeTargets",
     "Choose",

@@ -352,6 +352,28 @@ class MayPlay(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CastForCost(Effect):
+    """While this resolves, `who` may cast the card for its alternative cost of that `word`.
+
+    `rule`: the rule that says so. `otherwise` is performed if the card is not cast.
+    """
+
+    what: ObjectReference
+    word: str
+    who: PlayerReference = You()
+    rule: str = ""
+    otherwise: tuple[Effect, ...] = ()
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        for player in self.who.select_players(play, scene):
+            ids = reachable(play, self.what.select(play, scene), scene)
+            play.cite(self.rule, "608.2g")
+            if not play.cast_now(player, ids, free=False, cast_for=self.word):
+                for effect in self.otherwise:
+                    effect.perform(play, scene)
+
+
+@dataclass(frozen=True, slots=True)
 class CastNow(Effect):
     """While this resolves, `who` may cast cards referred to, without paying their mana costs."""
 

@@ -40,11 +40,15 @@ class WouldEnter(ReplacedEvent):
 
 @dataclass(frozen=True, slots=True)
 class WouldMove(ReplacedEvent):
-    """A matching object would go from `origin` to `destination` (None: any): "would die" too."""
+    """A matching object would go from `origin` to `destination` (None: any): "would die" too.
+
+    `cause`: only as it is discarded ("discard") or as it resolves ("resolve").
+    """
 
     filter: Filter
     origin: Zone | None = None
     destination: Zone | None = None
+    cause: str = ""
 
     def watches(
         self, event: ev.Event, position: Position, scene: Scene, arrival: Arrival | None
@@ -55,6 +59,7 @@ class WouldMove(ReplacedEvent):
         return (
             self.origin in (None, object.zone)
             and self.destination in (None, event.destination)
+            and self.cause in ("", event.cause)
             and self.filter.matches(position, event.object, scene)
         )
 

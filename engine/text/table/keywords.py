@@ -41,7 +41,7 @@ compleated 完化; haunt 缠身; bargain 加码; daybound 昼形; nightbound 夜
 #: Keywords with a cost: "equip {2}", 佩带{二}, "ward—Pay 2 life".
 _COSTED = """
 equip 佩带; ward 守护; cycling 循环; kicker 增幅; multikicker 多重增幅; buyback 购回;
-flashback 返照; madness 疯魔; morph 变身; megamorph 超变身; evoke 呼魂; dash 掩袭; unearth 破坟;
+flashback 返照; madness 疯魔; morph 变身; megamorph 威力变身; evoke 呼魂; dash 掩袭; unearth 破坟;
 echo 返响; cumulative upkeep 累积维持; overload 超载; bestow 神授; embalm 遗存; eternalize 永生;
 ninjutsu 忍术; outlast 延生; level up 升级; fortify 构工; transmute 易质; entwine 打包;
 spectacle 揭幕; emerge 化生; disturb 惊扰; foretell 预示; encore 返场; mutate 合变; squad 小队;

@@ -1,0 +1,107 @@
+"""Keywords about how a card is cast, discarded or activated from hand or graveyard, as macros.
+
+In: a `KeywordAbility`. Out: the abilities that the rule book says it means.
+"""
+
+from __future__ import annotations
+
+from engine.ability.abilities import (
+    ActivatedAbility,
+    ReplacementAbility,
+    SpellCostAbility,
+    TriggeredAbility,
+)
+from engine.ability.amounts import CountOf
+from engine.ability.base import Ability
+from engine.ability.conditions import WasKicked
+from engine.ability.costs import DiscardThis
+from engine.ability.durations import Duration
+from engine.ability.effects import (
+    CastForCost,
+    DelayedTrigger,
+    Exile,
+    Modify,
+    MoveTo,
+    Replace,
+    Search,
+)
+from engine.ability.events import Discards, StepBegins
+from engine.ability.filters import AllOf, Anything, ControlledBy, Is
+from engine.ability.keywords import KeywordAbility, means
+from engine.ability.modifications import GainAbility
+from engine.ability.references import OwnerOf, Remembered, This, You
+from engine.ability.replacements import MoveInstead, Replacement, WouldMove
+from engine.ability.targets import Mode
+from engine.terms import Step, Zone
+
+_THIS = Is(This())
+
+
+@means("affinity")
+def _affinity(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.41a: {1} less for each such permanent you control.
+    counted = AllOf((ability.quality or Anything(), ControlledBy(You())))
+    return (SpellCostAbility(reduction=CountOf(counted)),)
+
+
+@means("multikicker")
+def _multikicker(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.33c: an additional cost that may be paid any number of times.
+    return (SpellCostAbility(optional=ability.cost, word="multikicker", any_number=True),)
+
+
+@means("buyback")
+def _buyback(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.27a: back to the hand as it resolves, not where it is countered.
+    resolves = WouldMove(_THIS, Zone.STACK, Zone.GRAVEYARD, cause="resolve")
+    paid = WasKicked(This(), "buyback")
+    returned = Replacement(resolves, (MoveInstead(Zone.HAND),), condition=paid)
+    return (
+        SpellCostAbility(optional=ability.cost, word="buyback"),
+        ReplacementAbility(returned, zones=(Zone.STACK,)),
+    )
+
+
+@means("typecycling")
+def _typecycling(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.29e: discarded, it finds a card of the type.
+    cost = (*ability.cost, DiscardThis())
+    found = Search(You(), ability.quality or Anything(), Zone.HAND, reveal=True)
+    return (ActivatedAbility(cost, Mode((found,)), zones=(Zone.HAND,), word="typecycling"),)
+
+
+@means("madness")
+def _madness(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.35a: discarded into exile, and cast from there for this cost or put into the graveyard.
+    discarded = WouldMove(_THIS, Zone.HAND, cause="discard")
+    bury = MoveTo(This(), Zone.GRAVEYARD)
+    owner = OwnerOf(This())
+    cast = CastForCost(This(), "madness", owner, rule="702.35a", otherwise=(bury,))
+    return (
+        ReplacementAbility(Replacement(discarded, (MoveInstead(Zone.EXILE),)), zones=(Zone.HAND,)),
+        TriggeredAbility(Discards(None, _THIS), Mode((cast,)), zones=(Zone.EXILE,), word="madness"),
+        SpellCostAbility(alternative=ability.cost, word="madness"),
+    )
+
+
+@means("unearth")
+def _unearth(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.84a: back for a turn with haste, and exiled whenever it would leave.
+    back = Remembered("unearthed")
+    end = StepBegins((Step.END,), None)
+    leaving = Replacement(WouldMove(Anything(), Zone.BATTLEFIELD), (MoveInstead(Zone.EXILE),))
+    effects = (
+        MoveTo(This(), Zone.BATTLEFIELD, remember="unearthed"),
+        Modify(back, (GainAbility(KeywordAbility("haste")),), Duration.NONE),
+        DelayedTrigger(end, Mode((Exile(back),))),
+        Replace(leaving, Duration.NONE, about=back),
+    )
+    return (
+        ActivatedAbility(
+            ability.cost,
+            Mode(effects),
+            zones=(Zone.GRAVEYARD,),
+            sorcery_speed=True,
+            word="unearth",
+        ),
+    )

@@ -1,0 +1,208 @@
+"""Keywords of creatures, Vehicles and Equipment that stand for triggered abilities, as macros.
+
+In: a `KeywordAbility`. Out: the abilities that the rule book says it means.
+"""
+
+from __future__ import annotations
+
+from engine.ability.abilities import (
+    ActivatedAbility,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from engine.ability.amounts import AmountThisWay, CountersOn, Number, StatOf
+from engine.ability.base import Ability, Amount, Effect
+from engine.ability.conditions import Compare, Either, IsIn
+from engine.ability.costs import PayMana, TapWithTotalPower
+from engine.ability.effects import (
+    Attach,
+    CreateToken,
+    DelayedTrigger,
+    Exile,
+    GainLife,
+    If,
+    LoseLife,
+    May,
+    MayPay,
+    Modify,
+    PutCounters,
+    Sacrifice,
+    TokenDescription,
+)
+from engine.ability.events import Attacks, DealsDamage, SpellCast, StepBegins, ZoneChange
+from engine.ability.filters import AllOf, ControlledBy, HasStat, HasStatus, HasType, Is
+from engine.ability.keywords import KeywordAbility, means
+from engine.ability.modifications import ChangeTypes
+from engine.ability.references import (
+    Chosen,
+    EachOpponent,
+    EachPlayer,
+    EventObject,
+    EventPlayer,
+    Remembered,
+    Target,
+    This,
+    TopOfLibrary,
+    You,
+)
+from engine.ability.replacements import EnterWithCounters, Replacement, WouldEnter
+from engine.ability.restrictions import CantBlock
+from engine.ability.targets import Mode, TargetSpecification
+from engine.characteristics import Bilingual, CopiableValues
+from engine.mana import ManaCost
+from engine.terms import CardType, Color, Comparison, CounterKind, Stat, Status, Step, Zone
+
+_THIS = Is(This())
+_CREATURE = HasType(CardType.CREATURE)
+_ENTERS = ZoneChange(_THIS, destination=Zone.BATTLEFIELD)
+_HIT = DealsDamage(_THIS, players=EachPlayer(), combat=True)
+_ONE_MORE = PutCounters(This(), CounterKind.PLUS)
+
+
+def _when(event: ZoneChange | Attacks | DealsDamage, word: str, *effects: Effect) -> Ability:
+    return TriggeredAbility(event, Mode(effects), word=word)
+
+
+def _number(ability: KeywordAbility) -> Amount:
+    return ability.amount or Number(1)
+
+
+@means("mentor")
+def _mentor(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.134a: a counter for an attacking creature of lesser power.
+    weaker = HasStat(Stat.POWER, Comparison.LESS, StatOf(Stat.POWER, This()))
+    target = TargetSpecification(AllOf((_CREATURE, HasStatus(Status.ATTACKING), weaker)))
+    mode = Mode((PutCounters(Target(0), CounterKind.PLUS),), (target,))
+    return (TriggeredAbility(Attacks(_THIS), mode, word="mentor"),)
+
+
+@means("evolve")
+def _evolve(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.100a: the newcomer is greater in power, in toughness, or in both.
+    greater = Either(
+        tuple(
+            Compare(StatOf(stat, EventObject()), Comparison.GREATER, StatOf(stat, This()))
+            for stat in (Stat.POWER, Stat.TOUGHNESS)
+        )
+    )
+    event = ZoneChange(AllOf((_CREATURE, ControlledBy(You()))), destination=Zone.BATTLEFIELD)
+    return (TriggeredAbility(event, Mode((_ONE_MORE,)), condition=greater, word="evolve"),)
+
+
+@means("fabricate")
+def _fabricate(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.123a: counters, or Servos where no counters are put.
+    number = _number(ability)
+    servos = CreateToken(TokenDescription(_SERVO), number)
+    grow = May((PutCounters(This(), CounterKind.PLUS, number),), otherwise=(servos,))
+    here = IsIn(This(), Zone.BATTLEFIELD)
+    return (_when(_ENTERS, "fabricate", If(here, (grow,), (servos,))),)
+
+
+@means("extort")
+def _extort(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.101a: one life from each opponent, as much as was lost for you.
+    drain = (LoseLife(EachOpponent(), Number(1)), GainLife(You(), AmountThisWay()))
+    paid = MayPay((PayMana(ManaCost.parse("{W/B}")),), then=drain)
+    return (TriggeredAbility(SpellCast(You(), None), Mode((paid,)), word="extort"),)
+
+
+@means("exploit")
+def _exploit(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.110a
+    one = Chosen(_CREATURE, by=You(), number=Number(1))
+    return (_when(_ENTERS, "exploit", May((Sacrifice(You(), one),))),)
+
+
+@means("modular")
+def _modular(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.43a: enters with counters, and leaves them to an artifact creature.
+    enters = EnterWithCounters(CounterKind.PLUS, _number(ability))
+    target = TargetSpecification(AllOf((HasType(CardType.ARTIFACT), _CREATURE)))
+    left = CountersOn(This(), CounterKind.PLUS)
+    mode = Mode((May((PutCounters(Target(0), CounterKind.PLUS, left),)),), (target,))
+    dies = ZoneChange(_THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return (
+        ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,))),
+        TriggeredAbility(dies, mode, word="modular"),
+    )
+
+
+@means("mobilize")
+def _mobilize(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.181a: Warriors that attack with it and are gone at the next end step.
+    warriors = CreateToken(
+        TokenDescription(_WARRIOR),
+        _number(ability),
+        tapped=True,
+        attacking=True,
+        remember="mobilized",
+    )
+    gone = Mode((Sacrifice(You(), Remembered("mobilized")),))
+    later = DelayedTrigger(StepBegins((Step.END,), None), gone)
+    return (_when(Attacks(_THIS), "mobilize", warriors, later),)
+
+
+@means("living weapon")
+def _living_weapon(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.92a
+    return (_armed(_GERM, "living weapon"),)
+
+
+@means("for mirrodin!")
+def _for_mirrodin(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.163a
+    return (_armed(_REBEL, "for mirrodin!"),)
+
+
+def _armed(values: CopiableValues, word: str) -> Ability:
+    """A token enters with this Equipment on it."""
+    token = CreateToken(TokenDescription(values), remember="armed")
+    return _when(_ENTERS, word, token, Attach(This(), Remembered("armed")))
+
+
+@means("poisonous")
+def _poisonous(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.70a
+    poison = PutCounters(EventPlayer(), CounterKind.POISON, _number(ability))
+    return (_when(_HIT, "poisonous", poison),)
+
+
+@means("ingest")
+def _ingest(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.115a
+    return (_when(_HIT, "ingest", Exile(TopOfLibrary(Number(1), EventPlayer()))),)
+
+
+@means("decayed")
+def _decayed(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.147a: can't block, and is sacrificed after it attacked.
+    gone = Mode((Sacrifice(You(), This()),))
+    later = DelayedTrigger(StepBegins((Step.END_OF_COMBAT,), None), gone)
+    return (StaticAbility((CantBlock(),)), _when(Attacks(_THIS), "decayed", later))
+
+
+@means("crew")
+def _crew(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.122a: other creatures are tapped, and it is a creature until end of turn.
+    becomes = ChangeTypes((CardType.ARTIFACT, CardType.CREATURE))
+    cost = (TapWithTotalPower(_number(ability), "702.122a"),)
+    return (ActivatedAbility(cost, Mode((Modify(This(), (becomes,)),)), word="crew"),)
+
+
+def _token(zh: str, en: str, size: int, color: Color | None, *types: CardType) -> CopiableValues:
+    return CopiableValues(
+        Bilingual(f"{zh}衍生物", f"{en} Token"),
+        color_indicator=() if color is None else (color,),
+        types=(*types, CardType.CREATURE),
+        subtypes=tuple(en.split()),
+        power=size,
+        toughness=size,
+    )
+
+
+_SERVO = _token("自动机", "Servo", 1, None, CardType.ARTIFACT)
+_WARRIOR = _token("战士", "Warrior", 1, Color.RED)
+_GERM = _token("非瑞克西亚病菌", "Phyrexian Germ", 0, Color.BLACK)
+_REBEL = _token("反抗军", "Rebel", 2, Color.RED)
