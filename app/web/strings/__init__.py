@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from app.web.strings.editor import EDITOR_EN, EDITOR_ZH
 from app.web.strings.en import EN as EN
 from app.web.strings.zh import ZH as ZH
 from rules.text import Language
 
-_WORDS = {Language.ZH: MappingProxyType(ZH), Language.EN: MappingProxyType(EN)}
+_WORDS = {
+    Language.ZH: MappingProxyType(ZH | EDITOR_ZH),
+    Language.EN: MappingProxyType(EN | EDITOR_EN),
+}
 
 
 def strings(language: Language) -> Mapping[str, str]:
