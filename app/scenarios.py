@@ -5,6 +5,7 @@ In: paths, texts and a library. Out: `Replay`s and their totals, text of cards f
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -87,6 +88,22 @@ def replay_files(paths: Sequence[Path], lookup: Lookup = no_library) -> Iterator
 def without_missing(files: Sequence[FileReplay]) -> list[FileReplay]:
     """Leave out scenarios whose cards are not in the library."""
     return [f for f in files if f.replay is None or f.replay.outcome is not Outcome.MISSING]
+
+
+def scenario_text(folder: Path, id: str) -> str:
+    """Return the text of a scenario of a folder, by its path there without the ending.
+
+    Raises `NotFoundError` where the folder has no such scenario.
+    """
+    known = {file.relative_to(folder).with_suffix("").as_posix(): file for file in _listed(folder)}
+    if id not in known:
+        near = tuple(difflib.get_close_matches(id, known, n=3))
+        raise NotFoundError("no such scenario", text=id, nearest=near)
+    return known[id].read_text(encoding="utf-8")
+
+
+def _listed(folder: Path) -> tuple[Path, ...]:
+    return scenario_files(folder) if folder.is_dir() else ()
 
 
 def scenarios_of(folder: Path, lookup: Lookup = no_library) -> Iterator[ScenarioFacts]:

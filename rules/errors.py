@@ -33,10 +33,15 @@ class HeadjudgeError(Exception):
         self.nearest = nearest
         super().__init__(str(self))
 
+    @property
+    def unplaced(self) -> str:
+        """The message without the place."""
+        text = f": {_one_line(self.text)!r}" if self.text is not None else ""
+        return f"{self.problem}{text}"
+
     def __str__(self) -> str:
         place = f"{self.place}: " if self.place else ""
-        text = f": {_one_line(self.text)!r}" if self.text is not None else ""
-        return f"{place}{self.problem}{text}"
+        return f"{place}{self.unplaced}"
 
 
 class NotationError(HeadjudgeError):

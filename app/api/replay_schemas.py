@@ -10,6 +10,7 @@ from dataclasses import is_dataclass
 from enum import Enum
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
+from engine.choices import ChoiceKind
 from engine.replay.result import Outcome, UnsupportedLine
 from engine.view import Change, StateView
 
@@ -69,7 +70,13 @@ _COUNT: Json = {"type": "integer", "minimum": 0}
 _BOTH = _ref("Bilingual")
 
 _STOPPED = closed(
-    {"player": _TEXT, "choice": _BOTH, "options": _list(_BOTH), "rule": _TEXT},
+    {
+        "player": _TEXT,
+        "choice": _BOTH,
+        "options": _list(_BOTH),
+        "rule": _TEXT,
+        "kind": schema_of(ChoiceKind),
+    },
     "The choice that is missing: whose it is, and the rule under which it is put.",
 )
 _JUDGED = closed(
@@ -98,6 +105,7 @@ REPLAY_SCHEMAS: dict[str, Json] = {
             "unsupported": _list(schema_of(UnsupportedLine)),
             "missing": _list(_TEXT),
             "rules": _list(_TEXT),
+            "line": {"type": ["integer", "null"], "description": "Where play ended too early."},
         },
         "A scenario played step by step.",
     ),

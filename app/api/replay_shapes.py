@@ -44,6 +44,7 @@ def replay(result: Replay) -> dict[str, Any]:
         "unsupported": plain(result.unsupported),
         "missing": list(result.missing),
         "rules": list(result.rules),
+        "line": result.line or None,
     }
 
 
@@ -83,6 +84,7 @@ def stopped(one: Stopped) -> dict[str, Any]:
         "choice": plain(one.choice),
         "options": plain(one.options),
         "rule": one.rule,
+        "kind": one.kind.value,
     }
 
 

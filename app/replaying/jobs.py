@@ -12,7 +12,8 @@ from typing import Any
 
 from app.api import replay_shapes, why_not_shapes
 from app.replaying.limits import LARGEST_ANSWER, MOST_PERMANENTS, MOST_STEPS, TooLargeError
-from engine.replay import Lookup, Outcome, Replay, replay
+from app.replaying.told import Told, ToldWhyNot, told, told_why_not
+from engine.replay import Lookup, Outcome, replay
 from engine.replay.offers import Offers
 from engine.replay.why_not import WhyNot, moment, offers, read_asked, why_not
 from engine.scenario.model import Scenario
@@ -35,14 +36,15 @@ def read(text: str) -> Scenario:
     return scenario
 
 
-def replayed(text: str, lookup: Lookup) -> Replay:
-    """Replay a scenario that was sent, up to the greatest number of steps."""
-    return replay(read(text), lookup, most_steps=MOST_STEPS)
+def told_replay(text: str, lookup: Lookup) -> Told:
+    """Replay a scenario that was sent, for a page."""
+    scenario = read(text)
+    return told(replay(scenario, lookup, most_steps=MOST_STEPS), scenario)
 
 
 def replay_json(text: str, lookup: Lookup, *, skip_missing: bool = False) -> bytes:
     """Return the JSON of `headjudge replay --json`."""
-    result = replayed(text, lookup)
+    result = replay(read(text), lookup, most_steps=MOST_STEPS)
     if skip_missing and result.outcome is Outcome.MISSING:
         return as_json({"outcome": result.outcome.value, "skipped": True})
     return as_json(replay_shapes.replay(result))
@@ -53,6 +55,11 @@ def why_not_at(text: str, lookup: Lookup, *, step: int, action: str) -> WhyNot:
     scenario = read(text)
     at = moment(scenario, step, lookup, most_steps=MOST_STEPS)
     return why_not(at, read_asked(action, scenario))
+
+
+def told_answer(text: str, lookup: Lookup, *, step: int, action: str) -> ToldWhyNot:
+    """Answer "why not?" for a page."""
+    return told_why_not(why_not_at(text, lookup, step=step, action=action))
 
 
 def offered(text: str, lookup: Lookup, *, step: int) -> tuple[int, Offers]:
@@ -87,9 +94,9 @@ def as_json(value: Any) -> bytes:
 
 JOBS: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {
-        "replay": replayed,
+        "replay": told_replay,
         "replay_json": replay_json,
-        "why_not": why_not_at,
+        "why_not": told_answer,
         "offers": offered,
         "why_not_json": why_not_json,
     }

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.replaying.pool import pool
+from app.replaying.told import Told, ToldWhyNot
 from app.scenarios import found_card
 from app.service import Service
-from engine.replay import CardText, Replay
+from engine.replay import CardText
 from engine.replay.offers import Offers
-from engine.replay.why_not import WhyNot
 from rules.errors import NotFoundError
 
 
@@ -29,9 +29,9 @@ class SentScenarios:
         except NotFoundError:
             return None
 
-    def replay(self, text: str) -> Replay:
-        """Replay a scenario."""
-        result: Replay = pool().do("replay", text, self._card)
+    def replay(self, text: str) -> Told:
+        """Replay a scenario, for a page."""
+        result: Told = pool().do("replay", text, self._card)
         return result
 
     def replay_json(self, text: str, *, skip_missing: bool = False) -> bytes:
@@ -39,9 +39,9 @@ class SentScenarios:
         answer: bytes = pool().do("replay_json", text, self._card, skip_missing=skip_missing)
         return answer
 
-    def why_not(self, text: str, step: int, action: str) -> WhyNot:
-        """Say what would become of an action after a step."""
-        found: WhyNot = pool().do("why_not", text, self._card, step=step, action=action)
+    def why_not(self, text: str, step: int, action: str) -> ToldWhyNot:
+        """Say what would become of an action after a step, for a page."""
+        found: ToldWhyNot = pool().do("why_not", text, self._card, step=step, action=action)
         return found
 
     def offers(self, text: str, step: int) -> tuple[int, Offers]:

@@ -20,6 +20,8 @@ from rules.errors import NotFoundError
 from rules.text import Language
 
 _STATIC = Path(__file__).resolve().parent.parent / "static"
+#: Scripts that one page alone loads.
+_OWN_PAGES = ("recent", "editor")
 _YEAR_SECONDS = 365 * 24 * 3600
 _TYPES = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 
@@ -36,10 +38,12 @@ class Bundle:
 def bundles() -> dict[str, Bundle]:
     """Return every bundle by its plain name: `site.css`, `site.zh.js`, `recent.js` …"""
     made = {"site.css": _joined("css", sorted((_STATIC / "css").glob("*.css")))}
-    parts = sorted(p for p in (_STATIC / "js").glob("*.js") if p.name != "recent.js")
+    scripts = _STATIC / "js"
+    parts = sorted(p for p in scripts.glob("*.js") if p.stem not in _OWN_PAGES)
     for language in Language:
         made[f"site.{language}.js"] = _script(parts, language)
-        made[f"recent.{language}.js"] = _script([_STATIC / "js" / "recent.js"], language)
+        for own in _OWN_PAGES:
+            made[f"{own}.{language}.js"] = _script([scripts / f"{own}.js"], language)
     return {plain: Bundle(_hashed(plain, text), text) for plain, text in made.items()}
 
 

@@ -101,6 +101,8 @@ def deliver_with(app: Flask) -> None:
 
 def _page_key() -> tuple[Any, ...] | None:
     """Return what a page depends on, None for an answer that is not kept."""
+    if request.path == "/editor":
+        return None  # what somebody writes is kept nowhere
     if request.method != "GET" or len(request.query_string) > _LONGEST_KEPT_QUERY:
         return None
     try:

@@ -8,17 +8,21 @@ from werkzeug.exceptions import HTTPException
 from app.web.blueprint import web
 from app.web.reader import reader_of
 from app.web.strings import strings
+from app.web.strings.problems import in_chinese
 from app.web.strings.zh import PROBLEMS
 from rules.errors import SHOWN_TEXT, HeadjudgeError, NotFoundError
 from rules.text import Language
 
 
-def said(error: HeadjudgeError) -> str:
-    """Return what is wrong in the language of the interface, with the offending text."""
+def said(error: HeadjudgeError, *, bare: bool = False) -> str:
+    """Return what is wrong in the language of the interface, with the offending text.
+
+    Chinese leaves out the place; `bare` leaves it out of English too.
+    """
     if reader_of(request).lang is Language.EN:
-        return str(error)
+        return error.unplaced if bare else str(error)
     known = (zh for en, zh in PROBLEMS.items() if error.problem.startswith(en))
-    words = next(known, error.problem)
+    words = next(known, None) or in_chinese(error.problem) or error.problem
     return f"{words}：“{error.text[:SHOWN_TEXT]}”" if error.text is not None else words
 
 

@@ -14,6 +14,7 @@ from flask import redirect, render_template, request
 
 from app.collection import Played, played
 from app.library.scenario_shelf import ScenarioFacts
+from app.replaying.links import pack
 from app.scenarios import gists
 from app.service import PLAYED_EDITION
 from app.terminal.words import say
@@ -22,7 +23,7 @@ from app.web.blueprint import service, web
 from app.web.practice import marked, questions
 from app.web.reader import reader_of
 from app.web.stepping import Stage, change_line, played_rule, stage
-from rules.errors import NotationError, NotFoundError
+from rules.errors import HeadjudgeError, NotationError, NotFoundError
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language
 
@@ -156,6 +157,7 @@ def _context(found: Played, shown: Stage) -> dict[str, Any]:
         "title": _named(found),
         "page": "scenarios",
         "edition_played": PLAYED_EDITION,
+        "link": _link(found.text),
         "source": _source(found.replay.source),
         **stage_words(shown.language),
     }
@@ -169,6 +171,14 @@ def stage_words(language: Language) -> dict[str, Any]:
         "change_line": lambda change: change_line(change, language),
         "language": language,
     }
+
+
+def _link(text: str) -> str | None:
+    """Return what the editor's address holds of a text, None for one too long for an address."""
+    try:
+        return pack(text)
+    except HeadjudgeError:
+        return None
 
 
 def _said() -> Any:

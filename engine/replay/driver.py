@@ -51,8 +51,11 @@ class ChoiceMissing(Exception):  # noqa: N818  an outcome, not a fault
 
     @property
     def stopped(self) -> Stopped:
-        labels = tuple(option.label for option in self.choice.options)
-        return Stopped(self.choice.player, self.choice.prompt, labels, self.choice.rule)
+        choice = self.choice
+        labels = tuple(option.label for option in choice.options)
+        divided = choice.kind in (ChoiceKind.ASSIGN_DAMAGE, ChoiceKind.DIVIDE)
+        total = (choice.maximum or 0) if divided else 0
+        return Stopped(choice.player, choice.prompt, labels, choice.rule, choice.kind, total=total)
 
 
 class NotAllowed(Exception):  # noqa: N818
@@ -81,6 +84,8 @@ class Driver:
         self.names = names
         self.judged: list[Judged] = []
         self.refused: list[Refused] = []
+        #: The line of the action that is under way, or was the last.
+        self.line = 0
         self._goal: Goal | None = None
         self._hint: model.Payment | None = None
         #: The step of the set-up until something is done: the untap step passes by itself.
@@ -114,6 +119,7 @@ class Driver:
 
     def play(self, action: model.Action) -> None:
         """Play one action."""
+        self.line = action.line
         try:
             self._take_up(action)
         except TooManyStepsError as error:

@@ -44,6 +44,7 @@ class Aim:
     name: Bilingual
     zone: Zone | None = None
     controller: PlayerId | None = None
+    attacking: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +68,10 @@ def offers_at(state: GameState) -> Offers:
 
 
 def _aim(position: Position, id: ObjectId) -> Aim:
-    object = position.object(id)
-    return Aim(object.label, name_of(position, id), object.zone, position.controller(id))
+    object, combat = position.object(id), position.state.combat
+    attacking = combat is not None and combat.attacker(id) is not None
+    controller = position.controller(id)
+    return Aim(object.label, name_of(position, id), object.zone, controller, attacking)
 
 
 def _of_player(position: Position, player: PlayerId) -> list[Offer]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.choices import Choice
 from engine.replay.build import card_names, set_up
 from engine.replay.cards import CardBox, Lookup, no_library
 from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
@@ -76,7 +77,7 @@ def _played(driver: Driver, base: Replay) -> Replay:
     try:
         driver.run()
     except ChoiceMissing as missing:
-        stopped = missing.stopped
+        stopped = replace(missing.stopped, source=_source(driver.table, missing.choice))
     except NotAllowed as forbidden:
         refusal = forbidden.refusal
     except UnsupportedError as error:
@@ -92,7 +93,14 @@ def _played(driver: Driver, base: Replay) -> Replay:
         stopped=stopped,
         refusal=refusal,
         unsupported=unsupported,
+        line=driver.line if stopped or refusal or unsupported else 0,
     )
+
+
+def _source(table: Table, choice: Choice) -> str:
+    """The label of the object that a choice is about."""
+    object = table.state.objects.get(choice.source) if choice.source is not None else None
+    return object.label if object is not None else ""
 
 
 def _outcome(

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.characteristics import Bilingual
+from engine.choices import ChoiceKind
 from engine.scenario.model import Title
 from engine.trace import Refusal, StateView, TraceStep
 
@@ -45,12 +46,19 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """A choice that the scenario does not make: who must choose what under which rule."""
+    """A choice that the scenario does not make: who must choose what under which rule.
+
+    `source` is the label of the object that it is about, "" for none; `total` what an amount that
+    is divided adds up to, 0 for other choices.
+    """
 
     player: str
     choice: Bilingual
     options: tuple[Bilingual, ...]
     rule: str
+    kind: ChoiceKind = ChoiceKind.OPTION
+    source: str = ""
+    total: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +75,7 @@ class Replay:
     """The replay of one scenario.
 
     `refusal` is the action that the rules forbade although the scenario did not expect that.
+    `line` is the line of the action at which play came to an end before its time, 0 if it did not.
     `missing` are cards that nothing defines; `final` is the state after the last step, None if
     nothing was played.
     """
@@ -81,6 +90,7 @@ class Replay:
     unsupported: tuple[UnsupportedLine, ...] = ()
     missing: tuple[str, ...] = ()
     source: str | None = None
+    line: int = 0
 
     @property
     def rules(self) -> tuple[str, ...]:

@@ -64,14 +64,19 @@ class Table:
         for written, node in entries:
             key = self.find(written.text)
             if key is None:
-                raise self.no_such_key(written, source)
+                raise self.no_such_key(written, node, source)
             if key.attribute in found:
                 raise source.bad("this key stands here twice", written, written.text)
             found[key.attribute] = key.kind.read(node, source)
         return found
 
-    def no_such_key(self, written: Scalar, source: Source) -> Exception:
+    def no_such_key(self, written: Scalar, value: Node, source: Source) -> Exception:
         """Make the error for a key that the table does not have."""
+        if isinstance(value, Scalar) and not (value.text or value.quoted):
+            # {text: Flying, vigilance}: the comma ended the text, and its rest stands as a key.
+            return source.bad(
+                "a text with a comma between braces stands in quotes", written, written.text
+            )
         near = nearest(written.text, (s for key in self.keys for s in key.spellings))
         return source.bad(f"{self.label} has no such key", written, written.text, near)
 

@@ -250,6 +250,7 @@ PROBLEMS = {
     "no such edition of": "没有这个版本",
     "no such term in the glossary of": "词汇表中没有这个术语",
     "no such card": "没有这张牌",
+    "no such scenario": "没有这个情境",
     "no such ruling": "没有这条释疑",
     "no such topic": "没有这个机制",
     "no such release notes": "没有这个系列的发布说明",

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from importlib.resources import files
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
+from app.replaying.links import pack
+from app.web.editor import example
+from rules.text import Language
 from tests.app.web.documents import NEWEST, OLDER
 from tests.app.web.visitor import PHONE, SCREEN, Visitor
 
 BOOK = f"/mtg/cr/{NEWEST}"
+ASKED = {
+    "s": pack(example("attack", Language.ZH)),
+    "at": 2,
+    "what": '["block", "乙", "田牛", 0]',
+    "aim": "河獭",
+}
 PAGES = {
     "home": "/",
     "contents": f"{BOOK}/",
@@ -33,6 +43,14 @@ PAGES = {
     "diff": f"/diff/mtg/cr/{OLDER}/{NEWEST}",
     "renumbered": f"/diff/mtg/cr/{OLDER}/{NEWEST}/renumbered",
     "history": f"{BOOK}/100.2/history",
+    "scenarios": "/scenarios",
+    "scenarios of a section": "/scenarios?rule=704",
+    "step": "/scenarios/combat/deathtouch-with-trample/4",
+    "practice": "/scenarios/combat/deathtouch-with-trample/practice",
+    "editor": "/editor",
+    "editor run": f"/editor?s={pack(example('trigger', Language.EN))}&share=1",
+    "editor error": f"/editor?s={pack('players: [')}",
+    "editor why not": f"/editor?{urlencode(ASKED)}",
 }
 _AXE = (files("axe_core_python") / "axe.min.js").read_text(encoding="utf-8")
 _SHIFTS = """
@@ -84,7 +102,16 @@ def test_what_is_touched_is_large_enough(visitor: Visitor) -> None:
         return box.height < 36 || box.width < 24;
       }).map((e) => e.outerHTML.slice(0, 120));
     """
-    for page in ("home", "contents", "rule", "read", "glossary", "keywords", "hits"):
+    for page in (
+        "home",
+        "contents",
+        "rule",
+        "read",
+        "glossary",
+        "keywords",
+        "hits",
+        "editor why not",
+    ):
         visitor.go(PAGES[page])
         assert visitor.run(small) == [], page
 

@@ -1,0 +1,201 @@
+"""The editor: a scenario is written, run, asked about, shared as a link and kept as a file.
+
+In: the text in a form, or packed in the address. Out: pages; a file. Nothing is stored: a run leads
+to the address that holds the whole text, and only a text too long for one is answered in place.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from flask import Response, make_response, redirect, render_template, request
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from app.api.views import sent
+from app.library.build import SCENARIOS
+from app.replaying import limits
+from app.replaying.links import pack, unpack
+from app.replaying.told import Told, ToldWhyNot
+from app.scenarios import gists, scenario_text
+from app.service import PLAYED_EDITION
+from app.terminal.words import say
+from app.web import asking
+from app.web.blueprint import service, web
+from app.web.missing_choice import suggested
+from app.web.palette import palette
+from app.web.problems import said
+from app.web.reader import reader_of
+from engine.replay.offers import Offers
+from rules.errors import HeadjudgeError, NotFoundError
+from rules.text import Language
+
+_EXAMPLES = Path(__file__).resolve().parent / "examples"
+#: The examples in the order in which they are offered; the first is there at the start.
+EXAMPLES = ("attack", "response", "trigger", "counters", "forbidden")
+_LINE = re.compile(r":(\d+)$")
+_UNSAFE = re.compile(r"[^\w-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What the page shows: the text and all that is known of it.
+
+    `at` is the step that is asked about, `what` and `aim` the question; `error` what is wrong with
+    the text, `trouble` what is wrong with the question or the link.
+    """
+
+    text: str
+    told: Told | None = None
+    error: HeadjudgeError | None = None
+    link: str | None = None
+    share: bool = False
+    at: int | None = None
+    offers: Offers | None = None
+    what: str = ""
+    aim: str = ""
+    answer: ToldWhyNot | None = None
+    trouble: HeadjudgeError | None = None
+    marks: tuple[int, ...] = field(default=())
+
+
+@cache
+def example(name: str, language: Language) -> str:
+    """Return the text of an example in a language."""
+    return (_EXAMPLES / f"{name}.{language}.yaml").read_text(encoding="utf-8")
+
+
+@web.get("/editor")
+def editor() -> Response:
+    """Show an example, a scenario of the collection, or the one in the address, replayed."""
+    asked, language = request.args, reader_of(request).lang
+    packed = asked.get("s")
+    if "scenario" in asked:
+        return _page(Draft(scenario_text(SCENARIOS, asked["scenario"])))
+    if packed is None:
+        name = asked.get("example", EXAMPLES[0])
+        text = example(name, language) if name in EXAMPLES else ""
+        return _page(Draft(text))
+    try:
+        draft = Draft(unpack(packed), share=asked.get("share") == "1")
+    except HeadjudgeError as error:
+        return _page(Draft("", trouble=error), 400)
+    at = asked.get("at", type=int)
+    return _page(_asked(_played(draft), at, asked.get("what", ""), asked.get("aim", "")))
+
+
+@web.post("/editor")
+def edited() -> Any:
+    """Do with the text in the form what the button says: run, ask, share or download it."""
+    request.max_content_length = request.max_form_memory_size = limits.LARGEST_REQUEST
+    try:
+        form = request.form
+    except RequestEntityTooLarge:
+        return _page(Draft("", trouble=_too_large()), 413)
+    text = form.get("text", "").replace("\r\n", "\n")
+    todo, _, number = form.get("do", "run").partition("-")
+    if todo == "download":
+        return _file(text)
+    at = _number(number if todo == "at" else form.get("at", "")) if todo in ("at", "why") else None
+    what, aim = (form.get("what", ""), form.get("aim", "")) if todo == "why" else ("", "")
+    try:
+        packed = pack(text)
+    except HeadjudgeError as error:
+        trouble = error if todo == "share" else None
+        return _page(replace(_asked(_played(Draft(text)), at, what, aim), trouble=trouble))
+    more = {"at": at, "what": what, "aim": aim, "share": "1" if todo == "share" else ""}
+    query = urlencode({"s": packed} | {k: v for k, v in more.items() if v not in ("", None)})
+    place = {"share": "link", "at": "why-not", "why": "why-not"}.get(todo, "replay")
+    return redirect(f"/editor?{query}#{place}", 303)
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else 0
+
+
+def _too_large() -> limits.TooLargeError:
+    return limits.TooLargeError(
+        f"a scenario that is sent has at most {limits.LONGEST_TEXT:,} characters"
+    )
+
+
+def _file(text: str) -> Response:
+    """Give the text as a file, named after the scenario's title."""
+    title = re.search(r"^(?:title|标题|题目):\s*(.+)$", text, re.MULTILINE)
+    name = _UNSAFE.sub("-", title[1] if title else "").strip("-")[:60] or "scenario"
+    response = Response(text, content_type="application/yaml; charset=utf-8")
+    plain = name if name.isascii() else "scenario"
+    response.headers["Content-Disposition"] = (
+        f"attachment; filename=\"{plain}.yaml\"; filename*=UTF-8''{quote(name)}.yaml"
+    )
+    return response
+
+
+def _played(draft: Draft) -> Draft:
+    """Replay the text, or find out what is wrong with it."""
+    try:
+        link = pack(draft.text)
+    except HeadjudgeError:
+        link = None
+    try:
+        found = sent().replay(draft.text)
+    except HeadjudgeError as error:
+        line = _LINE.search(error.place or "")
+        marks = (int(line[1]),) if line else ()
+        return replace(draft, error=error, link=link, marks=marks)
+    return replace(draft, told=found, link=link, marks=found.marks)
+
+
+def _asked(draft: Draft, at: int | None, what: str, aim: str) -> Draft:
+    """Find what may be asked about after a step, and answer what is asked."""
+    if at is None or draft.told is None:
+        return draft
+    try:
+        _, found = sent().offers(draft.text, at)
+        draft = replace(draft, at=at, offers=found, what=what, aim=aim)
+        if what:
+            action = asking.asked_action(what, aim, found)
+            return replace(draft, answer=sent().why_not(draft.text, at, action))
+    except HeadjudgeError as error:
+        return replace(draft, at=at, trouble=error)
+    return draft
+
+
+def _page(draft: Draft, status: int = 200) -> Response:
+    language = reader_of(request).lang
+    page = render_template(
+        "editor.html",
+        page="editor",
+        draft=draft,
+        lines=draft.text.split("\n"),
+        examples=EXAMPLES,
+        palette=palette(language),
+        limits=limits,
+        said=lambda error: said(error, bare=True),
+        gist=lambda number: gists().get(number),
+        node=_rule,
+        played=PLAYED_EDITION,
+        suggested=lambda stopped: suggested(stopped, language),
+        value_of=asking.value_of,
+        grouped=asking.grouped,
+        word=lambda key, **values: say(key, language, **values),
+        value=lambda text: say(text, language) if text in _VALUES else text,
+    )
+    return make_response(page, status)
+
+
+#: Values of changes that are words of the engine, which a page says in its own language.
+_VALUES = frozenset("yes no none library hand battlefield graveyard stack exile command".split())
+
+
+def _rule(number: str) -> Any:
+    """Return the text of a rule in the edition that is played, None without it."""
+    try:
+        edition = service().edition("mtg", "cr", PLAYED_EDITION)
+        return service().node(number, edition)
+    except NotFoundError:
+        return None
