@@ -68,9 +68,19 @@ def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> C
     return values
 
 
+def require_no_split_second(position: Position) -> None:
+    """CR 702.61a–b: under it only mana abilities and special actions are left."""
+    for id in position.state.stack:
+        if position.of(id).has_keyword("split second"):
+            raise Forbidden(
+                "702.61a", "堆叠上有具转瞬的咒语", "a spell with split second is on the stack"
+            )
+
+
 def require_not_barred(position: Position, player: PlayerId, id: ObjectId) -> None:
     """CR 101.2: no effect says that the player can't cast this; raises `Forbidden` otherwise."""
     state = position.state
+    require_no_split_second(position)
     one_only = position.rules.for_player(player, "can't cast more than one spell each turn")
     if one_only and state.player(player).cast:
         raise Forbidden(
@@ -257,6 +267,8 @@ def _require_not_barred(
     position: Position, player: PlayerId, id: ObjectId, ability: ActivatedAbility
 ) -> None:
     mana = is_mana_ability(ability)
+    if not mana:
+        require_no_split_second(position)
     for barred, _ in position.rules.of(id, CantActivateAbilities):
         if not (mana and barred.except_mana):
             raise Forbidden("101.2", "有效应使其不能起动", "an effect says it can't be activated")

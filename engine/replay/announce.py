@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability import Modal, SpellAbility
+from engine.ability import IsAbility, Modal, SpellAbility
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.targets import Instructions, Mode, TargetSpecification
 from engine.actions import Announcements, Recipient
@@ -20,7 +20,8 @@ from engine.scenario import model
 from engine.scenario.words import fold
 from engine.scene import Scene
 from engine.state import GameState
-from engine.terms import ObjectId
+from engine.terms import ObjectId, Zone
+from engine.text.walk import contains
 from rules.errors import NotationError
 
 #: Ways to cast that add a cost; every other way is an alternative cost.
@@ -130,13 +131,36 @@ def _targets(
         return None
     ids = tuple(tuple(names.recipient(state, name) for name in group) for group in groups)
     specifications = _specifications(instructions, action.modes)
-    if specifications is None or len(specifications) == len(ids):
+    if specifications is None:
         return ids
+    if len(specifications) == len(ids):
+        return tuple(
+            tuple(_as_asked(state, each, specification) for each in group)
+            for group, specification in zip(ids, specifications, strict=True)
+        )
     if any(len(group) != 1 for group in ids):
         return ids
     flat = tuple(id for group in ids for id in group)
     scene = Scene(source=ObjectId(0), controller=state.active, x=action.x or 0)
     return _grouped(derive(state), flat, specifications, scene)
+
+
+def _as_asked(
+    state: GameState, recipient: Recipient, specification: TargetSpecification
+) -> Recipient:
+    """The topmost ability of an object on the stack, where abilities are what is asked for.
+
+    An ability on the stack has no name of its own: it goes by that of its source.
+    """
+    if specification.objects is None or not contains(specification.objects, IsAbility):
+        return recipient
+    if isinstance(recipient, str) or state.objects[recipient].zone is Zone.STACK:
+        return recipient
+    for id in reversed(state.stack):
+        part = state.objects[id].stack
+        if part is not None and part.source == recipient:
+            return id
+    return recipient
 
 
 def _specifications(

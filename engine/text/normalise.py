@@ -85,7 +85,15 @@ def normalise(text: str, names: tuple[str, ...] = (), *, legendary: bool = False
 
 def fold_symbols(text: str) -> str:
     """Write the symbols of either language as `{W}`, `{2}`, `{W/U}`, `{B/P}`, `{T}`, `{E}`."""
-    return _BRACES.sub(lambda match: "{" + _symbol(match[1]) + "}", text)
+    return _BRACES.sub(_symbols, text)
+
+
+def _symbols(match: re.Match[str]) -> str:
+    """One pair of braces, or as many as symbols stand in it by a slip ({能能})."""
+    inside = match[1].strip()
+    if len(inside) > 1 and inside == inside[0] * len(inside) and inside[0] in "白蓝黑红绿能雪":
+        return ("{" + _symbol(inside[0]) + "}") * len(inside)
+    return "{" + _symbol(match[1]) + "}"
 
 
 def _symbol(inside: str) -> str:
@@ -94,8 +102,13 @@ def _symbol(inside: str) -> str:
     return "/".join(_SYMBOLS.get(part.strip(), part.strip()) for part in parts)
 
 
+#: A loyalty cost in brackets: "[+1]:".
+_BRACKETED = re.compile(r"(?m)^[ \t]*\[([-+−–]?(?:\d+|X))\](?=[ \t]*[:：])")
+
+
 def _fold(text: str, language: Language) -> str:
     text = text.replace("\r\n", "\n").replace("\r", "\n").translate(SIMPLIFIED)
+    text = _BRACKETED.sub(r"\1", text)
     text = re.sub(r"[～〜]|——|──", "—", text)
     text = unicodedata.normalize("NFKC", text).replace("−", "-").replace("‑", "-")
     text = re.sub(r"\s*[–―─]\s*", "—", text).replace("’", "'").replace("‘", "'")

@@ -305,6 +305,10 @@ def _note(effect: Effect, scene: Scene) -> None:
         plural = number != Number(1) or _is_plural(getattr(effect, "what", None), scene)
         scene.objects = [m for m in scene.objects if m.acted != acted]
         scene.objects.append(Mention(acted, known, plural))
+    elif This() in (getattr(effect, "on", None), getattr(effect, "what", None)):
+        # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
+        scene.objects = [m for m in scene.objects if m.acted != This()]
+        scene.objects.append(Mention(This(), This()))
     elif isinstance(effect, Modify | Destroy):
         what = effect.what
         if isinstance(what, All | Chosen):

@@ -46,7 +46,8 @@ class Draw(Effect):
 class Discard(Effect):
     """Players discard cards (CR 701.9); `number` None: their hand.
 
-    They choose, unless `at_random` or chosen by `chooser` (who looks at the hand).
+    They choose, unless `at_random` or chosen by `chooser` (who looks at the hand). With
+    `reveal_hand` the hand is revealed first.
     """
 
     who: PlayerReference
@@ -56,11 +57,15 @@ class Discard(Effect):
     chooser: PlayerReference | None = None
     up_to: bool = False
     remember: str = "this way"
+    reveal_hand: bool = False
 
     def perform(self, play: Play, scene: Scene) -> None:
         events: list[ev.Event] = []
         for player in self.who.select_players(play, scene):
             scene.iterated_player = player
+            if self.reveal_hand:
+                play.cite("701.20a")
+                play.say(f"{player}展示手牌", f"{player} reveals their hand")
             events += (
                 ev.Move(id, Zone.GRAVEYARD, "discard", player)
                 for id in self._chosen(play, scene, player)

@@ -117,6 +117,12 @@ ROWS: tuple[Row, ...] = (
         "其手牌[之|的]数量",
         CardsInHand(Actor()),
     ),
+    row(
+        "plain_amount",
+        "the number of opponents you have",
+        "你的对手[的]数量",
+        NumberOfPlayers(EachOpponent()),
+    ),
     row("plain_amount", "your life total", "你的总生命", LifeOf(You())),
     row(
         "plain_amount",

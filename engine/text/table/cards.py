@@ -5,6 +5,8 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.ability import (
     Anything,
     Compare,
@@ -14,21 +16,34 @@ from engine.ability import (
     If,
     Mill,
     Number,
+    OneOf,
     Proliferate,
     PutCounters,
     Scry,
     Shuffle,
     Surveil,
     This,
+    You,
 )
+from engine.ability.base import Filter
 from engine.terms import Comparison, CounterKind
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor
 
 _ONE = Number(1)
 _PLUS = str(CounterKind.PLUS)
 _WHO = Actor()
+
+
+def _chosen_by_you(f: Filter) -> Discard:
+    """The player shows the hand, and you choose what is discarded."""
+    return Discard(_WHO, _ONE, None if f == Anything() else f, chooser=You(), reveal_hand=True)
+
+
+def _take_chosen_by_you(value: Any) -> Bindings | None:
+    f = value.filter or Anything()
+    return {"f": f} if value == _chosen_by_you(f) else None
 
 
 CARDS = (
@@ -41,6 +56,16 @@ CARDS = (
         "抓{n:n_cards}",
         Draw(_WHO, slot("n")),
         eg=("draw two cards", "抓两张牌"),
+    ),
+    row(
+        "act",
+        "<draws|draw> {n:n_cards}. if {c:condition}, <draws|draw> {m:n_cards} instead",
+        "抓{n:n_cards}。如果{c:condition}，则改为抓{m:n_cards}",
+        Draw(_WHO, OneOf(slot("c"), slot("m"), slot("n"))),
+        eg=(
+            "draw two cards. if it was kicked, draw three cards instead",
+            "抓两张牌。如果它已增幅，则改为抓三张牌",
+        ),
     ),
     row(
         "act",
@@ -98,6 +123,23 @@ CARDS = (
         make=lambda f: None if f == Anything() else Discard(_WHO, _ONE, f),
         slots={"f": "filter"},
         eg=("discard a land card", "弃一张地牌"),
+    ),
+    row(
+        "act",
+        (
+            "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it. "
+            "that player discards that card"
+        ),
+        (
+            "展示<其|你>[的]手牌。你选择其中一张{f:cards}。该牌手弃掉该牌",
+            "展示<其|你>[的]手牌。你从中选择一张{f:cards}。该牌手弃掉该牌",
+        ),
+        make=_chosen_by_you,
+        take=_take_chosen_by_you,
+        eg=(
+            "reveal your hand. you choose a nonland card from it. that player discards that card",
+            "展示你的手牌。你选择其中一张非地牌。该牌手弃掉该牌",
+        ),
     ),
     row(
         "act",

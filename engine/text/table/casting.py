@@ -292,12 +292,45 @@ RULES = (
         "每次战斗中，至多只能有一个生物[进行]攻击。",
         PlayerRule("can't attack with more than", EachPlayer(), amount=Number(1)),
     ),
+    _rule(
+        "each player can't cast more than one spell each turn.",
+        ("每位牌手每回合所施放的咒语不能多于一个。", "每位牌手每回合不能施放一个以上的咒语。"),
+        PlayerRule("can't cast more than one spell each turn", EachPlayer()),
+    ),
+    _rule(
+        "you can't cast more than one spell each turn.",
+        ("你每回合不能施放一个以上的咒语。", "你每回合不能使用一个以上的咒语。"),
+        PlayerRule("can't cast more than one spell each turn", You()),
+    ),
+    _rule(
+        "each opponent can't draw more than one card each turn.",
+        ("每位对手每回合所抓的牌不能多于一张。", "每位对手每回合不能抓一张以上的牌。"),
+        PlayerRule("can't draw more than one card each turn", EachOpponent()),
+    ),
     _rule("you have hexproof.", "你具有辟邪异能。", PlayerRule("hexproof", You())),
     _rule("you have shroud.", "你具有帷幕异能。", PlayerRule("shroud", You())),
     _rule(
         "you may play an additional land on each of your turns.",
         ("你可以于你的每个回合中额外使用一个地。", "你在你的每个回合中可以额外使用一个地。"),
         PlayerRule("additional land", You(), amount=Number(1)),
+    ),
+    row(
+        "static",
+        "you may play {n:number} additional lands on each of your turns.",
+        (
+            "你在自己的每个回合中可以额外使用{n:count}个地。",
+            "你可以于你的每个回合中额外使用{n:count}个地。",
+        ),
+        make=lambda n: (
+            None
+            if n == Number(1)
+            else StaticAbility((PlayerRule("additional land", You(), amount=n),), None)
+        ),
+        slots={"n": "modifications.0.amount"},
+        eg=(
+            "You may play two additional lands on each of your turns.",
+            "你在自己的每个回合中可以额外使用两个地。",
+        ),
     ),
 )
 

@@ -18,6 +18,7 @@ from engine.ability import (
     MayPlay,
     Modify,
     Number,
+    OneOf,
     PhaseOut,
     PlayerRule,
     StatOf,
@@ -143,6 +144,18 @@ DAMAGE = (
         "{s:damager}(对|向){o:damaged}[各]造成{n:num}点伤害",
         DealDamage(slot("n"), slot("o"), slot("s")),
         eg=("~ deals 3 damage to any target", "~对任意一个目标造成3点伤害"),
+    ),
+    row(
+        "clause",
+        "~ deals {n:num} damage to {o:damaged}. if {c:condition}, (it|~) deals {m:num} damage"
+        "[ to (that creature|that permanent or player|that player or planeswalker)] instead",
+        "~(对|向){o:damaged}造成{n:num}点伤害。如果{c:condition}，则改为(它|~|其|)"
+        "[对(该生物|该永久物|该永久物或牌手|该牌手或鹏洛客)]造成{m:num}点伤害",
+        DealDamage(OneOf(slot("c"), slot("m"), slot("n")), slot("o")),
+        eg=(
+            "~ deals 2 damage to any target. If it was kicked, it deals 4 damage instead",
+            "~对任意一个目标造成2点伤害。如果它已增幅，则改为它造成4点伤害",
+        ),
     ),
     row(
         "clause",

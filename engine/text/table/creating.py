@@ -75,6 +75,14 @@ TOKENS = (
     ),
     row(
         "act",
+        "<creates|create> {n:count} tapped {t:token@pl}",
+        "派出{n:count}个已横置的{t:token}",
+        make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO, tapped=True),
+        slots={"n": "number", "t": "token"},
+        eg=("create two tapped Treasure tokens", "派出两个已横置的珍宝衍生物"),
+    ),
+    row(
+        "act",
         "<creates|create> a token that's a copy of {o:objects}",
         (
             "派出一个衍生物，此衍生物为{o:objects}的复制品",

@@ -24,6 +24,7 @@ from engine.ability import (
     HasType,
     Is,
     IsSpell,
+    Number,
     OwnedBy,
     This,
     Transforms,
@@ -31,7 +32,7 @@ from engine.ability import (
     You,
     ZoneChange,
 )
-from engine.ability.base import Filter
+from engine.ability.base import Amount, Filter
 from engine.terms import CardType, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
@@ -90,6 +91,18 @@ def _enters_or(b: Any) -> Any:
         return {"f": filter_} if filter_ is not None and make(filter_) == value else None
 
     return {"make": make, "take": take}
+
+
+def _attack_with(n: Amount, f: Filter) -> Attacks | None:
+    """So many attackers, of any kind: "three or more creatures" and no other noun."""
+    if not isinstance(n, Number) or n.value < 2 or f != HasType(CardType.CREATURE):
+        return None
+    return Attacks(all_of(f, YOURS), others=n.value - 1, batch=True)
+
+
+def _take_attack_with(value: Any) -> Bindings | None:
+    f, n = HasType(CardType.CREATURE), Number(value.others + 1)
+    return {"f": f, "n": n} if value == _attack_with(n, f) else None
 
 
 #: Who does it: one object. `actor` says "a creature", `batch` says "one or more creatures".
@@ -243,6 +256,14 @@ OBJECT_EVENTS = (
     ),
     row(
         "event",
+        "you attack with {n:count} or more {f:permanents@pl}",
+        "你以{n:count}个或更多{f:permanents}攻击",
+        make=_attack_with,
+        take=_take_attack_with,
+        eg=("you attack with three or more creatures", "你以三个或更多生物攻击"),
+    ),
+    row(
+        "event",
         "{f!:actors} <attacks|attack>",
         "{f:actors}攻击",
         Attacks(slot("f"), batch=True),
@@ -344,7 +365,10 @@ OBJECT_EVENTS = (
     row(
         "event",
         "{f!:actor} <becomes|become> the target of a spell or ability an opponent controls",
-        "{f:actor}成为由对手操控的咒语或异能的目标",
+        (
+            "{f:actor}成为由对手操控的咒语或异能的目标",
+            "{f:actor}成为由对手操控之咒语或异能的目标",
+        ),
         BecomesTarget(slot("f"), EachOpponent()),
         eg=(
             "~ becomes the target of a spell or ability an opponent controls",

@@ -137,7 +137,7 @@ LIFE = (
     ),
     row("fact", "<wins|win> the game", "赢得(这盘|此盘|)游戏", WinGame(_WHO)),
     row("fact", "<loses|lose> the game", "输掉(这盘|此盘|)游戏", LoseGame(_WHO)),
-    row("fact", "<becomes|become> the monarch", "成为君王", BecomeMonarch(_WHO)),
+    row("fact", "<becomes|become> the monarch", "成为君主", BecomeMonarch(_WHO)),
 )
 
 

@@ -173,7 +173,7 @@ CHANGES = (
     row(
         "change",
         "<has|have> base power and toughness {s:#stats}",
-        "[的]基础力量(与|和)防御力(为|成为){s:#stats}",
+        "[(的|之)]基础力量(与|和)防御力(为|成为){s:#stats}",
         make=_stats,
         take=_take_stats,
         eg=("has base power and toughness 1/1", "基础力量与防御力为1/1"),
@@ -244,7 +244,7 @@ TRAITS = (
     row(
         "trait",
         "<has|have> base power and toughness {s:#stats}",
-        "[的]基础力量(与|和)防御力为{s:#stats}",
+        "[(的|之)]基础力量(与|和)防御力为{s:#stats}",
         make=_stats,
         take=_take_stats,
         eg=("has base power and toughness 1/1", "基础力量与防御力为1/1"),

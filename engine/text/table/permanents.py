@@ -117,7 +117,7 @@ OBJECTS = (
     row(
         "act",
         "<untaps|untap> {o:objects}",
-        "重置{o:objects}",
+        ("重置{o:objects}", "将{o:it}重置"),
         Untap(slot("o")),
         eg=("untap target creature", "重置目标生物"),
     ),

@@ -20,6 +20,7 @@ from engine.ability import (
     EachOpponent,
     EachPlayer,
     GainsLife,
+    HasType,
     IsDealtDamage,
     IsSpell,
     LosesLife,
@@ -32,7 +33,7 @@ from engine.ability import (
     StepBegins,
     You,
 )
-from engine.terms import Comparison, Step
+from engine.terms import CardType, Comparison, Step
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.table.events import SELF, other, take_other
@@ -108,9 +109,16 @@ DAMAGE_EVENTS = (
     row(
         "event",
         "{f!:actor} <deals|deal> combat damage to {p:who}",
-        "{f:actor}对{p:who}造成战斗伤害",
+        ("{f:actor}对{p:who}造成战斗伤害", "{f:actor}向{p:who}造成战斗伤害"),
         _damage(players=slot("p"), combat=True),
         eg=("~ deals combat damage to a player", "~对任一牌手造成战斗伤害"),
+    ),
+    row(
+        "event",
+        "{f!:actor} <deals|deal> combat damage to {p:who} or planeswalker",
+        "{f:actor}(对|向){p:who}或鹏洛客造成战斗伤害",
+        _damage(to=HasType(CardType.PLANESWALKER), players=slot("p"), combat=True),
+        eg=("~ deals combat damage to a player or planeswalker", "~对任一牌手或鹏洛客造成战斗伤害"),
     ),
     row(
         "event",

@@ -22,13 +22,15 @@ from engine.ability import (
 )
 from engine.ability.base import Filter
 from engine.ability.durations import Duration
-from engine.ability.filters import AllOf, HasStatus, Is
-from engine.ability.references import EachPlayer, This
+from engine.ability.filters import AllOf, ControlledBy, HasStatus, Is
+from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.terms import Status, Zone
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 
 _EOT = Duration.END_OF_TURN
+_YOURS = ControlledBy(You())
 _SHIELDED = WouldDealDamage(to=Is(Remembered("shielded")), players=RememberedPlayers("shielded"))
 _ANYTHING = "a permanent or player"
 #: A card, which a token is not.
@@ -73,6 +75,80 @@ CLAUSES = (
         eg=(
             "prevent the next 3 damage that would be dealt to target creature this turn",
             "防止本回合中接下来将对目标生物造成的3点伤害",
+        ),
+    ),
+)
+
+
+def _source(f: Filter) -> Filter:
+    return all_of(f, _YOURS)
+
+
+def _take_source(value: Any) -> Bindings | None:
+    rest = [part for part in parts_of(value) if part != _YOURS]
+    return {"f": rest[0]} if len(rest) == 1 and value == _source(rest[0]) else None
+
+
+#: Sources of damage that are spoken of as such, and how much more damage they deal.
+SOURCES = (
+    row("damage_source", "source you control", "由你操控的来源", _YOURS),
+    row(
+        "damage_source",
+        "{f:color} source you control",
+        "由你操控的{f:color}来源",
+        make=_source,
+        take=_take_source,
+        eg=("red source you control", "由你操控的红色来源"),
+    ),
+    row(
+        "damage_source",
+        "{f:subtype@sg} source you control",
+        "由你操控的{f:subtype}来源",
+        make=_source,
+        take=_take_source,
+        eg=("Giant source you control", "由你操控的巨人来源"),
+    ),
+    row("more_damage", "double that damage", "两倍的伤害", ChangeAmount(2)),
+    row("more_damage", "triple that damage", "三倍的伤害", ChangeAmount(3)),
+    row(
+        "more_damage",
+        "that much damage plus {n:num}",
+        "原数量加{n:num}点伤害",
+        ChangeAmount(1, slot("n")),
+        eg=("that much damage plus 2", "原数量加2点伤害"),
+    ),
+    row(
+        "replacement",
+        "if a {f:damage_source} would deal damage to a permanent or player, "
+        "it deals {m:more_damage} [to that permanent or player ]instead.",
+        "如果(某个|一个|){f:damage_source}将对任一永久物或牌手造成伤害，"
+        "则改为它[对该永久物或牌手]造成{m:more_damage}。",
+        ReplacementAbility(Replacement(WouldDealDamage(source=slot("f")), (slot("m"),))),
+        eg=(
+            "If a source you control would deal damage to a permanent or player, "
+            "it deals double that damage instead.",
+            "如果某个由你操控的来源将对任一永久物或牌手造成伤害，则改为它造成两倍的伤害。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if a {f:damage_source} would deal damage to an opponent or a permanent an opponent "
+        "controls, it deals {m:more_damage} instead.",
+        "如果(某个|一个|){f:damage_source}将(对|向)任一对手或[任一]由对手操控的永久物造成伤害，"
+        "则改为它造成{m:more_damage}。",
+        ReplacementAbility(
+            Replacement(
+                WouldDealDamage(
+                    source=slot("f"), to=ControlledBy(EachOpponent()), players=EachOpponent()
+                ),
+                (slot("m"),),
+            )
+        ),
+        eg=(
+            "If a red source you control would deal damage to an opponent or a permanent an "
+            "opponent controls, it deals that much damage plus 2 instead.",
+            "如果某个由你操控的红色来源将对任一对手或由对手操控的永久物造成伤害，"
+            "则改为它造成原数量加2点伤害。",
         ),
     ),
 )
@@ -126,4 +202,4 @@ LINES = (
 )
 
 
-ROWS: tuple[Row, ...] = (*CLAUSES, *LINES)
+ROWS: tuple[Row, ...] = (*CLAUSES, *SOURCES, *LINES)

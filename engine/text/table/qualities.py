@@ -13,6 +13,7 @@ from engine.ability import (
     Another,
     AnyOf,
     ControlledBy,
+    DefendingPlayer,
     EachOpponent,
     HasCounter,
     HasKeyword,
@@ -129,6 +130,12 @@ PARTICIPLES = (
     _status(Status.NONTOKEN, "nontoken", "非(衍生物|衍生生物)"),
     _status(Status.MODIFIED, "modified", "有饰装"),
     _status(Status.ENCHANTED, "enchanted", "(受|被|)结附"),
+    row(
+        "participle",
+        "enchanted or equipped",
+        "受有灵气或佩带武具",
+        AnyOf((HasStatus(Status.ENCHANTED), HasStatus(Status.EQUIPPED))),
+    ),
     _status(Status.EQUIPPED, "equipped", "佩带武具"),
     row(
         "participle",
@@ -160,6 +167,12 @@ CLAUSES = (
         "由{who:target_player}操控",
         ControlledBy(slot("who")),
         eg=("target player controls", "由目标牌手操控"),
+    ),
+    row(
+        "clause_of",
+        "defending player controls",
+        "由防御牌手操控",
+        ControlledBy(DefendingPlayer()),
     ),
     row("clause_of", "you own", "由你拥有", OwnedBy(You())),
     row(

@@ -148,7 +148,7 @@ def _dig_rows() -> list[Row]:
             row(
                 "act",
                 f"{top_en}. put one of them into your hand and the rest {en}",
-                f"{top_zh}。将其中一张(牌|)置于你[的]手上，(并将其余的(牌|)|然后将其余的(牌|)|将其余的(牌|)|其余的牌则|其余则){zh}",
+                f"{top_zh}。将其中一张(牌|)置于你[的]手上，(并将其余的(牌|)|然后将其余的(牌|)|将其余的(牌|)|其余的牌则|其余则|另一张则|另一张){zh}",
                 make=lambda n, rest=rest: _dig(n, rest=rest),
                 take=take,
                 eg=(

@@ -160,6 +160,7 @@ MOVES = (
         "<puts|put> {c:card_phrase} from a graveyard onto the battlefield under your control",
         (
             "将{c:card_phrase}从任一坟墓场[中]在你的操控下放进战场",
+            "将{c:card_phrase}在你的操控下从[任一]坟墓场[中]放进战场",
             "将目标在坟墓场中的{c:card_phrase}在你的操控下放进战场",
         ),
         _move(Zone.BATTLEFIELD, controller=You()),

@@ -40,11 +40,11 @@ def faces(corpus: Path) -> list[FaceText]:
     return found
 
 
-def test_a_third_of_the_lines_of_a_real_set_are_understood(faces: list[FaceText]) -> None:
+def test_half_of_the_lines_of_a_real_set_are_understood(faces: list[FaceText]) -> None:
     """Measured over distinct lines without reminder text."""
     report = coverage(faces)
     assert report.lines > 400
-    assert report.understood / report.lines >= 0.35
+    assert report.understood / report.lines >= 0.5
 
 
 def test_understood_lines_print_and_read_again_as_the_same(faces: list[FaceText]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ability import CreateToken, Mode, SpellAbility
+from engine.ability import CreateToken, Mode, Modify, SpellAbility, This, TriggeredAbility
 from engine.text import read, written
 from engine.text.normalise import language_of
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE
@@ -412,3 +412,22 @@ def test_predefined_token_has_the_ability_of_its_definition(named: str, ability:
     (effect,) = spell.instructions.effects
     assert isinstance(effect, CreateToken)
     assert effect.token.values.abilities == read(ability, language, PERMANENT_LINE)
+
+
+def test_it_is_what_was_last_acted_on_and_not_the_spell_of_the_trigger():
+    """ "Put a counter on ~. It can't be blocked" speaks of the permanent, in either language."""
+    zh = read(
+        "每当你施放非生物咒语时，在~上放置一个+1/+1指示物。它获得飞行异能直到回合结束。", "zh"
+    )
+    en = read(
+        "whenever you cast a noncreature spell, put a +1/+1 counter on ~. "
+        "It gains flying until end of turn.",
+        "en",
+    )
+    assert zh == en
+    (ability,) = zh
+    assert isinstance(ability, TriggeredAbility)
+    assert isinstance(ability.instructions, Mode)
+    _, gains = ability.instructions.effects
+    assert isinstance(gains, Modify)
+    assert gains.what == This()

@@ -71,3 +71,10 @@ def test_lines_are_counted_as_written() -> None:
     """Scenarios name irrelevant lines by number; reminder text keeps its place in the count."""
     lines = normalised("飞行\n（提示文字。）\n死触", ())
     assert [(line.number, line.text) for line in lines] == [(1, "飞行"), (3, "死触")]
+
+
+def test_symbols_and_loyalty_in_one_pair_of_brackets_are_parted() -> None:
+    """Slips of documents: {能能} is two energy symbols, [+1]: a loyalty cost."""
+    assert normalise("你得到{能能}。") == ["你得到{E}{E}。"]
+    assert normalise("[+1]：你获得2点生命。") == ["+1：你获得2点生命。"]
+    assert normalise("[-2]: Draw a card.") == ["-2: Draw a card."]
