@@ -115,6 +115,8 @@ def test_the_words_of_the_editor_are_there_in_both_languages() -> None:
 def test_a_scenario_of_the_collection_is_opened_in_the_editor(client: FlaskClient) -> None:
     page = client.get("/editor?scenario=combat/deathtouch-with-trample&lang=en")
     assert "掘地巨虫" in page.text
+    asked = client.get("/editor?scenario=combat/deathtouch-with-trample&at=2&lang=en").text
+    assert "B blocks with 石墙" in asked
     for wrong in ("combat/nothing", "../README", "../pyproject.toml", "combat"):
         assert client.get(f"/editor?scenario={wrong}").status_code == 404
 
