@@ -44,6 +44,7 @@ PAGES = {
     "renumbered": f"/diff/mtg/cr/{OLDER}/{NEWEST}/renumbered",
     "history": f"{BOOK}/100.2/history",
     "editor": "/editor",
+    "editor keys": "/editor/keys",
     "editor run": f"/editor?s={pack(example('trigger', Language.EN))}&share=1",
     "editor error": f"/editor?s={pack('players: [')}",
     "editor why not": f"/editor?{urlencode(ASKED)}",
