@@ -16,6 +16,7 @@ from app.web import (
     problems,
     reading,
     rule,
+    scenarios,
     searching,
 )
 from app.web.blueprint import web
@@ -34,6 +35,7 @@ __all__ = [
     "problems",
     "reading",
     "rule",
+    "scenarios",
     "searching",
     "web",
 ]
