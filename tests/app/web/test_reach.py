@@ -48,6 +48,7 @@ PAGES = {
     "step": "/scenarios/combat/deathtouch-with-trample/4",
     "practice": "/scenarios/combat/deathtouch-with-trample/practice",
     "editor": "/editor",
+    "editor keys": "/editor/keys",
     "editor run": f"/editor?s={pack(example('trigger', Language.EN))}&share=1",
     "editor error": f"/editor?s={pack('players: [')}",
     "editor why not": f"/editor?{urlencode(ASKED)}",
