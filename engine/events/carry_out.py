@@ -76,6 +76,7 @@ def _move(event: ev.Move, editor: Editor) -> None:
     )
     _tell_cause(event, old, new, editor)
     if event.entering is not None:
+        _tell_counters(event.entering, new, editor)
         _attack_on_entering(event.entering, new, editor)
 
 
@@ -159,6 +160,16 @@ def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor
         editor.tell(Happening(What.LAND_PLAYED, new.id, player=event.by))
 
 
+def _tell_counters(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
+    """CR 122.6: what enters with counters has had them put on it, by its controller (122.6a)."""
+    for kind, number in entering.counters:
+        editor.tell(
+            Happening(
+                What.COUNTERS, new.id, player=entering.controller, amount=number, kind=kind
+            )
+        )
+
+
 def _attack_on_entering(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
     """CR 508.4: it is attacking, though it was never declared as an attacker."""
     target = entering.attacking
@@ -195,6 +206,7 @@ def _token_enters(event: ev.TokenEnters, editor: Editor) -> None:
             kind="create",
         )
     )
+    _tell_counters(event.entering, token, editor)
     _attack_on_entering(event.entering, token, editor)
 
 
