@@ -346,3 +346,25 @@ def test_nothing_is_found_where_nothing_is_wrong(find: object) -> None:
     assert AnyEvent(()) == AnyEvent(())
     assert StepBegins((Step.END,)) != StepBegins((Step.UPKEEP,))
     assert any_target() != target()
+
+
+def test_a_defeated_siege_is_refused_rather_than_put_into_the_graveyard() -> None:
+    """CR 310.11b exiles it and offers its back face; a graveyard would be a wrong answer."""
+    from engine.replay import replay
+    from engine.scenario.reader import read_scenario
+
+    text = """
+title: {zh: 击破围攻, en: A Siege falls}
+players:
+  A: {battlefield: [Fall of Ostrel, Patient Ox]}
+  B: {}
+cards:
+  Fall of Ostrel: {type: Battle — Siege, cost: "{1}{R}", defense: 3}
+  Patient Ox: {type: Creature — Ox, stats: 3/3}
+actions:
+  - attack: {Patient Ox: Fall of Ostrel}
+expect:
+  - Fall of Ostrel: {zone: graveyard}
+"""
+    result = replay(read_scenario(text))
+    assert not result.met

@@ -30,7 +30,7 @@ def entering_so(event: ev.Event, **changes: Any) -> ev.Event:
 def entering_with_counters(
     event: ev.Event, hook: ReplacedEvent, changed: Callable[[int], int]
 ) -> ev.Event | None:
-    """The event with other numbers of the counters that the hook watches, None if it is no entering.
+    """The event with other numbers of the counters that the hook watches, None if none enters.
 
     CR 122.6: an object that enters with counters gets them, so what replaces getting counters
     changes their number and leaves the entering alone.
