@@ -34,6 +34,12 @@ def newest_part(part: str) -> Any:
     return redirect(book_address(service().edition(), part))
 
 
+@web.get("/<game>/<book>/")
+def newest_contents(game: str, book: str) -> Any:
+    """Lead to the contents of the newest edition of a book."""
+    return redirect(book_address(service().edition(game, book)))
+
+
 @web.get("/<game>/<book>/<date>/")
 def contents(game: str, book: str, date: str) -> Any:
     """Show the table of contents of an edition."""

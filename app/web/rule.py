@@ -13,8 +13,8 @@ from typing import Any
 from flask import redirect, render_template, request
 
 from app.library.library import EditionFacts
-from app.service import NodeView, in_order
-from app.web.addresses import book_address, node_address, term_address
+from app.service import DEFAULT_BOOKS, NodeView, in_order
+from app.web.addresses import book_address, hit_address, node_address, term_address
 from app.web.blueprint import service, web
 from app.web.cards import rulings_about
 from rules.errors import NotationError, NotFoundError
@@ -64,15 +64,22 @@ def node(game: str, book: str, date: str, key: str) -> Any:
 
 @web.get("/<short>")
 def short(short: str) -> Any:
-    """Lead from a short address (`/704.5k`, `/702.2a-c`) to the newest edition's rule."""
-    unknown = NotFoundError("there is no such page", text=short)
-    if not any(c.isdigit() for c in short):
-        raise unknown
+    """Lead from a short address to the newest edition's rule, a game's book, or what a name means.
+
+    `/704.5k`, `/702.2a-c`, `/riftbound`, `/deathtouch`.
+    """
+    if short in DEFAULT_BOOKS:
+        return redirect(book_address(service().edition(short)))
+    edition = service().edition(request.args.get("game"), None, None)
     try:
         parse_query(short)
     except NotationError as error:
-        raise unknown from error
-    edition = service().edition(request.args.get("game"), None, None)
+        named = service().search(short, edition, limit=1)
+        if named.exact is None:
+            raise NotFoundError(
+                "there is no such page", text=short, nearest=named.suggestions
+            ) from error
+        return redirect(hit_address(named.exact, edition))
     views = service().rules(short, edition)
     return redirect(node_address(edition, views[0].node.key if len(views) == 1 else short))
 

@@ -9,15 +9,13 @@ from flask import redirect, render_template, request, url_for
 
 from app.library.library import EditionFacts
 from app.service import KINDS, HitView
-from app.web.addresses import node_address, own_address, term_address
+from app.web.addresses import hit_address, node_address
 from app.web.blueprint import service, web
 from rules.errors import NotationError
 from rules.number import parse_query
 
 #: Hits on one page, and on all pages of one query.
 STEP, MOST = 20, 200
-#: Where the pages of kinds that belong to no edition stand.
-_ROOMS = {"card": "cards", "ruling": "rulings", "topic": "topics", "scenario": "scenarios"}
 
 
 @web.get("/search")
@@ -45,15 +43,6 @@ def search() -> Any:
         address_of=lambda hit: hit_address(hit, edition),
         page="search",
     )
-
-
-def hit_address(hit: HitView, edition: EditionFacts) -> str:
-    """Return the address of a hit."""
-    if hit.kind == "glossary":
-        return term_address(edition, hit.key)
-    if hit.kind in ("section", "rule"):
-        return node_address(edition, hit.key)
-    return own_address(_ROOMS.get(hit.kind, hit.kind), hit.id)
 
 
 def _named_address(hit: HitView, text: str, edition: EditionFacts) -> str:
