@@ -202,6 +202,7 @@ EN = {
     "api_what": "Meaning",
     "api_answers": "Answers",
     "api_example": "Example",
+    "api_no_example": "The library holds nothing yet that this would give.",
     "api_required": "required",
     "api_errors": "One shape for every error",
     "api_errors_text": "400 for what is not well formed, 404 for what is not there, in the same shape; nearest are valid values close to it.",

@@ -202,6 +202,7 @@ ZH = {
     "api_what": "说明",
     "api_answers": "回答",
     "api_example": "示例",
+    "api_no_example": "资料库中还没有可供示例的内容。",
     "api_required": "必填",
     "api_errors": "错误的统一形式",
     "api_errors_text": "格式不对回答 400，找不到回答 404，形式相同；nearest 是相近的有效值。",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -144,3 +145,14 @@ def test_the_starter_says_that_the_official_text_is_not_loaded(starter_client: F
     page = starter_client.get("/704?lang=en", follow_redirects=True).text
     assert EN["gist_note"] in page
     assert "State-Based Actions" in page
+
+
+def test_the_numbers_in_a_gist_lead_to_their_rules(starter_client: FlaskClient) -> None:
+    """Our gist of section 104 names those of its rules that are often opened."""
+    book = "/mtg/cr/2026-04-17"
+    for language in ("zh", "en"):
+        page = starter_client.get(f"{book}/104?lang={language}").text
+        gist = page[page.index('class="gist"') :].split("</aside>")[0]
+        numbers = re.findall(rf'<a href="{book}/([^"]+)">', gist)
+        assert numbers
+        assert all(starter_client.get(f"{book}/{n}").status_code == 200 for n in numbers)
