@@ -381,6 +381,10 @@ class Service:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""
         return self.library.completer(edition).complete(text, limit)
 
+    def spelt(self, text: str, edition: EditionFacts) -> Completion | None:
+        """Return the name that letters spell in pinyin (`sichu`), whole or begun, or None."""
+        return self.library.completer(edition).meant(text)
+
 
 def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:
     """Yield (depth, node) for those of `below` that stand under a node, in book order."""

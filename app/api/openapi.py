@@ -22,6 +22,16 @@ _IN_EDITION = (
     ("book", "query", "The book; the game's own rule book without it.", "cr", False),
     ("edition", "query", "The edition's date; the newest without it.", None, False),
 )
+_OF_WHY_NOT = (
+    ("step", "query", "The number of a step; 0 is the beginning.", "0", True),
+    (
+        "action",
+        "query",
+        "An action as a scenario writes it: attack: Otter, or cast: Spark, targets: [B].",
+        "attack: Otter",
+        False,
+    ),
+)
 #: (address, summary, what it does, schema of the answer, parameters)
 _Parameter = tuple[str, str, str, str | None, bool]
 ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
@@ -109,6 +119,22 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         (),
     ),
     (
+        "/scenarios/{id}/why-not",
+        "Why not, in a scenario of the collection",
+        "As POST /why-not, of a scenario of the collection.",
+        "WhyNotOrOffers",
+        (
+            (
+                "id",
+                "path",
+                "The id of a scenario, as the list has it.",
+                "combat/deathtouch-with-trample",
+                True,
+            ),
+            *_OF_WHY_NOT,
+        ),
+    ),
+    (
         "/editions",
         "Editions",
         "The editions that the library has, newest first in each book.",
@@ -117,6 +143,7 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
     ),
 )
 
+_BUSY = "Every worker is busy; try again in a moment."
 #: A scenario that is sent as it stands in a file.
 _EXAMPLE = """\
 players:
@@ -155,16 +182,7 @@ POSTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         "that forbids it, the choice that it asks for, or what would happen. Without an action, "
         "what may be asked about there.",
         "WhyNotOrOffers",
-        (
-            ("step", "query", "The number of a step; 0 is the beginning.", "0", True),
-            (
-                "action",
-                "query",
-                "An action as a scenario writes it: attack: Otter, or cast: Spark, targets: [B].",
-                "attack: Otter",
-                False,
-            ),
-        ),
+        _OF_WHY_NOT,
     ),
 )
 
@@ -199,7 +217,8 @@ def _operation(
             "304": {"description": "Nothing has changed since the ETag in If-None-Match."},
             "400": _answer("The request is not well formed.", "Error"),
             "404": _answer("The library has no such thing.", "Error"),
-        },
+        }
+        | ({"503": _answer(_BUSY, "Error")} if schema in REPLAY_SCHEMAS | WHY_NOT_SCHEMAS else {}),
     }
 
 
@@ -225,7 +244,7 @@ def _post(summary: str, description: str, schema: str, parameters: tuple[_Parame
             ),
             "404": _answer("The scenario names something that is not there.", "Error"),
             "413": _answer("The scenario, or the answer, is too large.", "Error"),
-            "503": _answer("Every worker is busy; try again in a moment.", "Error"),
+            "503": _answer(_BUSY, "Error"),
         },
     }
 

@@ -13,9 +13,11 @@ from flask import Blueprint, Response, current_app, jsonify, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.api import openapi, shapes
+from app.library.build import SCENARIOS
 from app.library.library import EditionFacts
 from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
 from app.replaying.service import SentScenarios
+from app.scenarios import scenario_text
 from app.search.entry import KINDS
 from app.service import Service
 from rules.errors import DocumentError, HeadjudgeError, NotationError, NotFoundError
@@ -159,10 +161,20 @@ def replay() -> Response:
 @api.post("/why-not")
 def why_not() -> Response:
     """Try an action after a step of the scenario in the body: `step`, `action`."""
+    return _why_not(sent_text())
+
+
+@api.get("/scenarios/<path:id>/why-not")
+def why_not_there(id: str) -> Response:
+    """Try an action after a step of a scenario of the collection: `step`, `action`."""
+    return _why_not(scenario_text(SCENARIOS, id))
+
+
+def _why_not(text: str) -> Response:
     step, action = request.args.get("step", ""), request.args.get("action", "").strip()
     if not (step.isascii() and step.isdigit()) or len(step) > 6:
         raise NotationError("the number of a step", place="step", text=step)
-    answer = sent().why_not_json(sent_text(), int(step), action)
+    answer = sent().why_not_json(text, int(step), action)
     return Response(answer, content_type="application/json")
 
 

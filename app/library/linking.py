@@ -19,7 +19,6 @@ from rules.edition import Edition
 from rules.glossary import GlossaryEntry
 from rules.text import Bilingual
 
-
 _IDLE = STOP_WORDS | HAN_STOP_WORDS
 #: Two terms of one Chinese name are told apart by the English; without it the keyword is meant,
 #: whose rule stands here: 循环 is Cycling on every card, and a loop in few rulings.

@@ -11,6 +11,7 @@ import resource
 import signal
 import sys
 import traceback
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -49,7 +50,8 @@ def work(pipe: Connection[Any, Any]) -> None:
 def main() -> None:
     """Limit this process and work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which hangs up
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    with suppress(ValueError, OSError):  # a system without this limit has the time limit still
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     pipe: Connection[Any, Any] = Connection(int(sys.argv[1]))
     pipe.send(("ready", None))

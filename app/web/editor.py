@@ -74,8 +74,10 @@ def editor() -> Response:
     """Show an example, a scenario of the collection, or the one in the address, replayed."""
     asked, language = request.args, reader_of(request).lang
     packed = asked.get("s")
+    at = asked.get("at", type=int)
     if "scenario" in asked:
-        return _page(Draft(scenario_text(SCENARIOS, asked["scenario"])))
+        draft = Draft(scenario_text(SCENARIOS, asked["scenario"]))
+        return _page(draft if at is None else _asked(_played(draft), at, "", ""))
     if packed is None:
         name = asked.get("example", EXAMPLES[0])
         text = example(name, language) if name in EXAMPLES else ""
@@ -84,7 +86,6 @@ def editor() -> Response:
         draft = Draft(unpack(packed), share=asked.get("share") == "1")
     except HeadjudgeError as error:
         return _page(Draft("", trouble=error), 400)
-    at = asked.get("at", type=int)
     return _page(_asked(_played(draft), at, asked.get("what", ""), asked.get("aim", "")))
 
 

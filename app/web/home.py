@@ -12,12 +12,28 @@ from app.library.library import EditionFacts
 from app.web.addresses import book_address
 from app.web.blueprint import service, web
 
+#: Scenarios to begin with.
+SHOWN_SCENARIOS = (
+    "combat/deathtouch-with-trample",
+    "keywords/undying-with-both-counters",
+    "layers/two-switches",
+    "replacement/regenerate-in-time",
+)
+
 
 @web.get("/")
 def home() -> str:
     """Show the search box and what the library has."""
-    editions = service().library.editions
-    return render_template("home.html", books=_books(editions), page="home")
+    library = service().library
+    played = library.once("shown", None, library.scenarios.all)
+    by_id = {facts.id: facts.title for facts in played}
+    return render_template(
+        "home.html",
+        books=_books(library.editions),
+        scenarios=len(played),
+        shown_scenarios=[(id, by_id[id]) for id in SHOWN_SCENARIOS if id in by_id],
+        page="home",
+    )
 
 
 def _books(editions: Sequence[EditionFacts]) -> list[list[EditionFacts]]:

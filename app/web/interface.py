@@ -88,7 +88,7 @@ def _first_of(edition: EditionFacts, wanted: str) -> str | None:
 
 
 def _term(edition: EditionFacts) -> str | None:
-    """Return the name of a term of the edition: a short one that everybody knows, else the first."""
+    """Return the name of a term of the edition: one that all know, else the first."""
     names = [e.name.en or e.name.zh for e in service().library.all_entries(edition)]
     return "Deathtouch" if "Deathtouch" in names else next((n for n in names if n), None)
 

@@ -13,7 +13,8 @@ from typing import Any
 from flask import redirect, render_template, request
 
 from app.library.library import EditionFacts
-from app.service import DEFAULT_BOOKS, NodeView, in_order
+from app.library.scenario_shelf import ScenarioFacts
+from app.service import DEFAULT_BOOKS, PLAYED_EDITION, NodeView, in_order
 from app.web.addresses import book_address, hit_address, node_address, term_address
 from app.web.blueprint import service, web
 from app.web.cards import rulings_about
@@ -104,10 +105,27 @@ def _node_page(view: NodeView) -> str:
         citing_terms=library.term_names(edition, view.glossary),
         editions=_same_number(view),
         rulings=rulings_about(view.rulings[:SHOWN_RULINGS]),
+        scenarios=_scenarios(view),
         shown_references=SHOWN_REFERENCES,
         query=request.args.get("q", ""),
         page="rule",
     )
+
+
+def _scenarios(view: NodeView) -> list[ScenarioFacts]:
+    """Return the scenarios in which a rule, or one of its subrules, applies."""
+    if len(view.node.number.parts) < 2 or (not view.scenarios and not view.node.children):
+        return []
+    library = service().library
+    ids = dict.fromkeys(view.scenarios)
+    for child in view.node.children:
+        ids |= dict.fromkeys(library.scenarios.applying(child)) if _is_played(view.edition) else {}
+    by_id = {facts.id: facts for facts in library.once("shown", None, library.scenarios.all)}
+    return [by_id[id] for id in ids if id in by_id]
+
+
+def _is_played(edition: EditionFacts) -> bool:
+    return (edition.game, edition.book, edition.date) == ("mtg", "cr", PLAYED_EDITION)
 
 
 def _below(it: Node, edition: EditionFacts) -> list[Below]:

@@ -30,6 +30,8 @@ def search() -> Any:
     kinds = [kind] if kind in KINDS else []
     limit = min(asked.get("limit", STEP, int), MOST)
     view = service().search(text, edition, kinds=kinds, limit=max(limit, 1))
+    if not view.hits and (name := service().spelt(text, edition)) is not None:
+        view = service().search(name.text, edition, kinds=kinds, limit=max(limit, 1))
     edition = view.edition  # the query may name another one
     if view.exact and asked.get("all") != "1" and not kinds:
         return redirect(_named_address(view.exact, text, edition))

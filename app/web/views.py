@@ -12,9 +12,11 @@ from app.web import (
     home,
     interface,
     keywords,
+    notation,
     problems,
     reading,
     rule,
+    scenarios,
     searching,
 )
 from app.web.blueprint import web
@@ -29,9 +31,11 @@ __all__ = [
     "home",
     "interface",
     "keywords",
+    "notation",
     "problems",
     "reading",
     "rule",
+    "scenarios",
     "searching",
     "web",
 ]

@@ -277,6 +277,15 @@ class OneOf(Amount):
         return chosen.value_in(position, scene)
 
 
+@dataclass(frozen=True, slots=True)
+class SpellsCastBefore(Amount):
+    """How many spells were cast this turn, by anybody, before the source itself: storm."""
+
+    def value_in(self, position: Position, scene: Scene) -> int:
+        cast = [h.object for h in position.state.history if h.what is What.CAST]
+        return cast.index(scene.source) if scene.source in cast else len(cast)
+
+
 #: Word of `HappeningFilter.what` → the kind of happening, and whether its amounts are added up.
 _COUNTED: dict[str, tuple[What, bool]] = {
     "cast": (What.CAST, False),

@@ -11,13 +11,14 @@ from engine.ability.abilities import (
     SpellCostAbility,
     TriggeredAbility,
 )
-from engine.ability.amounts import CountOf
+from engine.ability.amounts import CountOf, SpellsCastBefore
 from engine.ability.base import Ability
 from engine.ability.conditions import WasKicked
 from engine.ability.costs import DiscardThis
 from engine.ability.durations import Duration
 from engine.ability.effects import (
     CastForCost,
+    CopySpell,
     DelayedTrigger,
     Exile,
     Modify,
@@ -25,7 +26,7 @@ from engine.ability.effects import (
     Replace,
     Search,
 )
-from engine.ability.events import Discards, StepBegins
+from engine.ability.events import Discards, SpellCast, StepBegins
 from engine.ability.filters import AllOf, Anything, ControlledBy, Is
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import GainAbility
@@ -82,6 +83,20 @@ def _madness(ability: KeywordAbility) -> tuple[Ability, ...]:
         TriggeredAbility(Discards(None, _THIS), Mode((cast,)), zones=(Zone.EXILE,), word="madness"),
         SpellCostAbility(alternative=ability.cost, word="madness"),
     )
+
+
+@means("escape")
+def _escape(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.138a: from the graveyard, for this cost rather than the mana cost.
+    return (SpellCostAbility(alternative=ability.cost, word="escape"),)
+
+
+@means("storm")
+def _storm(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.40a: a copy for each spell cast before it this turn, with new targets if one likes.
+    copies = CopySpell(This(), SpellsCastBefore())
+    event = SpellCast(You(), _THIS)
+    return (TriggeredAbility(event, Mode((copies,)), zones=(Zone.STACK,), word="storm"),)
 
 
 @means("unearth")

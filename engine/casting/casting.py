@@ -73,9 +73,8 @@ def put_on_stack(
         play.cite("708.4", "702.168b" if ahead.alternative == "disguise" else "702.37c")
         require_not_barred(play.position, player, id)
     scene = Scene(source=id, controller=player, stack_object=id, cast_for=cast_for)
-    if origin is Zone.GRAVEYARD and not free and play.position.of(id).has_keyword("flashback"):
-        play.cite("702.34a")
-        scene.cast_for = "flashback"
+    if origin is Zone.GRAVEYARD and not free:
+        scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for
     instructions = spell_instructions(values)
     chosen, modes = announce_modes(play, player, instructions, scene, ahead)
     cost = values.mana_cost
@@ -110,6 +109,20 @@ def put_on_stack(
     write_part(play, id, replace(part, labels=labels, numbers=tuple(scene.numbers.items())))
     _become_cast(play, player, id)
     return id
+
+
+#: Keywords by which a card is cast from the graveyard, with their rules.
+_FROM_GRAVEYARD = {"flashback": "702.34a", "escape": "702.138a"}
+
+
+def _graveyard_cost(play: Play, id: ObjectId, wanted: str | None) -> str:
+    """The keyword for whose cost it is cast from the graveyard; "" if another effect lets it."""
+    found = [word for word in _FROM_GRAVEYARD if play.position.of(id).has_keyword(word)]
+    if not found:
+        return ""
+    word = wanted if wanted in found else found[0]
+    play.cite(_FROM_GRAVEYARD[word])
+    return word
 
 
 def _propose(

@@ -30,7 +30,7 @@ FACE_DOWN_COST = ManaCost.parse("{3}")
 
 
 #: Alternative costs for which a card is cast from the graveyard or exile only.
-_FROM_ELSEWHERE = frozenset({"flashback", "madness"})
+_FROM_ELSEWHERE = frozenset({"flashback", "madness", "escape"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,14 @@ _PLAYABLE_FROM = (
 )
 
 
+def _own_way(position: Position, object: GameObject) -> bool:
+    """Whether a keyword of the card lets its owner cast it from the graveyard."""
+    found = position.of(object.id)
+    # CR 702.34a: flashback stands on instants and sorceries; CR 702.138a: escape on any card.
+    spell = found.types & {CardType.INSTANT, CardType.SORCERY}
+    return bool(spell and found.has_keyword("flashback")) or found.has_keyword("escape")
+
+
 def require_zone(
     position: Position, player: PlayerId, object: GameObject, rule: str = "601.3"
 ) -> None:
@@ -118,11 +126,8 @@ def require_zone(
         return
     if object.zone is Zone.COMMAND and object.owner == player and object.choice("commander"):
         return  # CR 903.8
-    if object.zone is Zone.GRAVEYARD and object.owner == player:
-        found = position.of(object.id)
-        spell = found.types & {CardType.INSTANT, CardType.SORCERY}
-        if spell and found.has_keyword("flashback"):
-            return  # CR 702.34a
+    if object.zone is Zone.GRAVEYARD and object.owner == player and _own_way(position, object):
+        return
     for permission, scene in position.rules.of(object.id, MayCastFrom):
         players = permission.players
         allowed = (object.owner,) if players is None else players.players(position, scene)

@@ -99,9 +99,11 @@ def _enters(name: Bilingual, entering: ev.Entering | None) -> Bilingual:
 def _token(position: Position, event: ev.TokenEnters) -> Bilingual:
     values = event.values
     stats = f"{values.power}/{values.toughness}" if values.power is not None else ""
+    # CR 111.4: a name that its subtypes give it ends in "Token" already.
+    zh, en = values.name.zh.removesuffix("衍生物"), values.name.en.removesuffix(" Token")
     return Bilingual(
-        f"{event.player}派出一个{stats}{values.name.zh}衍生物",
-        f"{event.player} creates a {stats + ' ' if stats else ''}{values.name.en} token",
+        f"{event.player}派出一个{stats}{zh}衍生物",
+        f"{event.player} creates a {stats + ' ' if stats else ''}{en} token",
     )
 
 

@@ -6,7 +6,8 @@ expectations, and what stopped the play if something did.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from engine.actions import Action, Concede, Pass
@@ -114,20 +115,27 @@ class Driver:
         """
         for action in self.scenario.actions:
             self.play(action)
-        self._finish()
+        with self._counting_steps(0):
+            self._finish()
         self.judge(self.scenario.expectations)
 
     def play(self, action: model.Action) -> None:
         """Play one action."""
         self.line = action.line
-        try:
+        with self._counting_steps(action.line):
             self._take_up(action)
-        except TooManyStepsError as error:
-            if error.place is None:
-                raise TooManyStepsError(error.problem, place=self.names.at(action.line)) from None
-            raise
         if not isinstance(action, model.Check):
             self._moment = None
+
+    @contextmanager
+    def _counting_steps(self, line: int) -> Iterator[None]:
+        """Name the line at which there were too many steps."""
+        try:
+            yield
+        except TooManyStepsError as error:
+            raise TooManyStepsError(
+                error.problem, place=error.place or self.names.at(line)
+            ) from None
 
     def _take_up(self, action: model.Action) -> None:
         match action:

@@ -45,6 +45,11 @@ class TypeLine:
     subtypes: tuple[str, ...] = ()
 
 
+def type_names() -> dict[str, str]:
+    """Return the Chinese name of each card type and supertype by its English one."""
+    return {str(kind): zh for zh, kind in reversed([*_TYPES_ZH.items(), *_SUPERTYPES_ZH.items()])}
+
+
 def parse_type_line(text: str) -> TypeLine:
     """Read a type line of either language; raises `NotationError` for an unknown card type."""
     left, *right = _DASH.split(text.strip(), maxsplit=1)

@@ -260,11 +260,13 @@ class Cycles(TriggerEvent):
     def occurrences(
         self, happenings: tuple[Happening, ...], position: Position, scene: Scene
     ) -> tuple[Happening, ...]:
+        # The card is where it was discarded to by now, as another object (CR 400.7).
+        became = position.state.successors
         return tuple(
-            replace(h, object=h.others[0])
+            replace(h, object=became.get(h.others[0], h.others[0]))
             for h in happenings
             if h.what is What.ACTIVATED
             and h.kind in ("cycling", "typecycling")
             and done_by(h.player, self.players, position, scene)
-            and is_one(h.others[0], self.filter, position, scene)
+            and is_one(became.get(h.others[0], h.others[0]), self.filter, position, scene)
         )

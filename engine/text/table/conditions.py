@@ -201,7 +201,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "you gained {n:num} or more life this turn",
-        "你(本回合中|本回合|于本回合中)[曾]获得过{n:num}点或更多生命",
+        "你(本回合中|本回合|于本回合中)[曾]获得(过|了){n:num}点或更多生命",
         HappenedThisTurn(HappeningFilter("life gained", You()), slot("n")),
         eg=("you gained 3 or more life this turn", "你本回合中获得过3点或更多生命"),
     ),
@@ -214,8 +214,38 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "you attacked this turn",
-        "你(本回合中|本回合|于本回合中)[曾]攻击过",
+        (
+            "你(本回合中|本回合|于本回合中)[曾]攻击过",
+            "你(本回合中|本回合|于本回合中)曾以生物攻击",
+        ),
         HappenedThisTurn(HappeningFilter("attacked", You())),
+    ),
+    row(
+        "condition",
+        "you've cast {n:count} or more spells this turn",
+        "你(本回合中|本回合|于本回合中)[(已|曾)]施放过{n:count}个或更多咒语",
+        HappenedThisTurn(HappeningFilter("cast", You()), slot("n")),
+        eg=("you've cast two or more spells this turn", "你本回合中施放过两个或更多咒语"),
+    ),
+    row(
+        "condition",
+        "you've drawn {n:count} or more cards this turn",
+        "你(本回合中|本回合|于本回合中)(已抓|抓过){n:count}张或更多牌",
+        HappenedThisTurn(HappeningFilter("drawn", You()), slot("n")),
+        eg=("you've drawn two or more cards this turn", "你本回合中已抓两张或更多牌"),
+    ),
+    row(
+        "condition",
+        "a permanent you controlled left the battlefield this turn",
+        "(本回合中|本回合|于本回合中)[曾]有由你操控的永久物离开战场",
+        HappenedThisTurn(HappeningFilter("left the battlefield", You())),
+    ),
+    row(
+        "condition",
+        "you've sacrificed a {f:permanents} this turn",
+        "你(本回合中|本回合|于本回合中)[曾]牺牲过{f:permanents}",
+        HappenedThisTurn(HappeningFilter("sacrificed", You(), slot("f"))),
+        eg=("you've sacrificed an artifact this turn", "你本回合中牺牲过神器"),
     ),
     row("condition", "(it|~) was kicked", ("它已增幅", "~已增幅"), WasKicked(This())),
     row("condition", "(it|~) was cast", ("(它是施放的|~是施放的)"), WasCast(This())),

@@ -27,6 +27,7 @@ from engine.ability import (
     IsSpell,
     Not,
     NumberOfColors,
+    OfChosenType,
     OwnedBy,
 )
 from engine.ability.base import Filter
@@ -151,6 +152,9 @@ LISTS = (
     _zh("bare", "{a:adjective}[{b:bare}]"),
     _zh("prefix", "{a:stems}(的|之)[{b:prefix}]"),
     _zh("prefix", "{a:adjective}[{b:prefix}]"),
+    # 由你操控的该类别生物: said without 的 too, where English has "of the chosen type" after it.
+    row("chosen_word", (), "该类别", OfChosenType()),
+    _zh("prefix", "{a:chosen_word}[{b:prefix}]"),
 )
 
 

@@ -7,6 +7,9 @@ its line to one of the lists below.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from engine.ability import (
@@ -74,6 +77,17 @@ def _pairs(lines: str) -> list[tuple[str, str]]:
         en, zh = item.strip().rsplit(" ", 1)
         pairs.append((en, zh))
     return pairs
+
+
+#: Keywords whose rows are written out below.
+_OTHERS = "protection 保护; enchant 结附; landwalk 地行者; typecycling 类别循环; hexproof from 辟邪"
+
+
+@cache
+def keyword_names() -> Mapping[str, str]:
+    """Return the Chinese name of each keyword by its English one."""
+    lists = (_PLAIN, _COSTED, _NUMBERED, _OTHERS)
+    return MappingProxyType({en: zh for lines in lists for en, zh in _pairs(lines)})
 
 
 def _keyword(name: str, **more: Any) -> Any:

@@ -27,6 +27,7 @@ from engine.ability import (
     PutCounters,
     Remembered,
     SacrificeThis,
+    Scry,
     Search,
     TapThis,
     Target,
@@ -284,6 +285,30 @@ DESCRIPTIONS = (
 TREASURE = _predefined("Treasure", (TapThis(), SacrificeThis()), _ANY_COLOR)
 FOOD = _predefined("Food", (_pay(2), TapThis(), SacrificeThis()), GainLife(You(), Number(3)))
 GOLD = _predefined("Gold", (SacrificeThis(),), _ANY_COLOR)
+#: CR 111.10d–e.
+WALKER = TokenDescription(
+    CopiableValues(
+        Bilingual("尸行者", "Walker"),
+        color_indicator=(Color.BLACK,),
+        types=(CardType.CREATURE,),
+        subtypes=("Zombie",),
+        power=2,
+        toughness=2,
+    )
+)
+SHARD = TokenDescription(
+    CopiableValues(
+        token_name(("Shard",)),
+        color_indicator=(),
+        types=(CardType.ENCHANTMENT,),
+        subtypes=("Shard",),
+        abilities=(
+            ActivatedAbility(
+                (_pay(2), SacrificeThis()), Mode((Scry(You(), Number(1)), Draw(You())))
+            ),
+        ),
+    )
+)
 CLUE = _predefined("Clue", (_pay(2), SacrificeThis()), Draw(You()))
 BLOOD = _predefined(
     "Blood", (_pay(1), TapThis(), DiscardCards(Anything()), SacrificeThis()), Draw(You())
@@ -326,6 +351,8 @@ PREDEFINED = (
     row("predefined", "Gold", "黄金", GOLD),
     row("predefined", "Clue", "线索", CLUE),
     row("predefined", "Blood", "血滴", BLOOD),
+    row("predefined", "Walker", "尸行者", WALKER),
+    row("predefined", "Shard", "碎片", SHARD),
     row("predefined", "Map", "地图", MAP),
     row("predefined", "Junk", "废料", JUNK),
     row("predefined", "Lander", "探地器", LANDER),

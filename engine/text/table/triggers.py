@@ -73,15 +73,20 @@ def _begins_with_if(spoken: Spoken) -> bool:
     return isinstance(spoken, tuple) and isinstance(spoken[0], If)
 
 
+_FIELD = Zone.BATTLEFIELD
+
+
 def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
     """Where a trigger functions other than the battlefield: "when you cast ~" on the stack."""
     if isinstance(event, AnyEvent):
-        zones = {_zones_of(each) for each in event.events}
-        return zones.pop() if len(zones) == 1 else (Zone.STACK, Zone.BATTLEFIELD)
+        each = [_zones_of(part) for part in event.events]
+        if not any(each):
+            return ()
+        return tuple(dict.fromkeys(zone for zones in each for zone in zones or (_FIELD,)))
     if isinstance(event, SpellCast) and event.filter == Is(This()):
         return (Zone.STACK,)
     if isinstance(event, Cycles) and event.filter == Is(This()):
-        return (Zone.GRAVEYARD,)
+        return (Zone.GRAVEYARD, Zone.EXILE)  # CR 702.29c: wherever the card ended up
     return ()
 
 

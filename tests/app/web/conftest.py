@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from app.library.build import import_documents
+from app.library.library import LibraryHandle
 from tests.app.web.documents import documents
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -73,3 +74,10 @@ def plain_visitor(plain_driver: Any, site: str) -> Iterator[Visitor]:
     somebody.forget()
     yield somebody
     assert somebody.complaints() == []
+
+
+@pytest.fixture(scope="session")
+def scenario_ids(tea_library: Path) -> list[str]:
+    """The scenarios that can be played without release notes."""
+    found = LibraryHandle(tea_library).get().scenarios.all()
+    return [facts.id for facts in found if facts.steps]

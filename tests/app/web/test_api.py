@@ -39,6 +39,12 @@ ASKED = {
     ],
     "/complete": ["/complete?q=ste", "/complete?q=70", "/complete?q=", "/complete?q=a&limit=0"],
     "/scenarios": ["/scenarios"],
+    "/scenarios/{id}/why-not": [
+        "/scenarios/combat/deathtouch-with-trample/why-not?step=0&action=attack: 石墙",
+        "/scenarios/combat/deathtouch-with-trample/why-not?step=2",
+        "/scenarios/combat/deathtouch-with-trample/why-not?step=x",
+        "/scenarios/combat/nothing/why-not?step=0",
+    ],
     "/editions": ["/editions"],
 }
 

@@ -19,11 +19,12 @@ from app.replaying.limits import LONGEST_TEXT, TooLargeError
 from app.replaying.links import LONGEST_LINK, pack, unpack
 from app.web.editor import EXAMPLES, example
 from app.web.missing_choice import suggested
+from app.web.notation import key_tables
 from app.web.palette import Snippet, palette
 from app.web.strings.editor import EDITOR_EN, EDITOR_ZH
 from app.web.strings.problems import in_chinese
 from engine.replay import Outcome, replay
-from engine.scenario.reader import read_scenario
+from engine.scenario.reader import read_scenario, scenario_schema
 from rules.errors import HeadjudgeError, NotationError
 from rules.text import Language
 
@@ -108,6 +109,19 @@ def test_every_piece_reads_in_its_place(language: Language) -> None:
                 assert replay(scenario).outcome is not Outcome.UNSUPPORTED, piece.words
 
 
+def test_every_key_of_the_schema_is_on_the_page_of_keys(client: FlaskClient) -> None:
+    """Both spellings and a meaning in either language: a new key cannot be forgotten."""
+    tables = {language: key_tables(language) for language in Language}
+    for zh, en in zip(tables[Language.ZH], tables[Language.EN], strict=True):
+        assert [row.en for row in zh.rows] == [row.en for row in en.rows]
+        assert all(re.search(r"[\u4e00-\u9fff]", row.about) for row in zh.rows), zh.name
+    page = html.unescape(client.get("/editor/keys").text)
+    for key in scenario_schema()["properties"]:
+        assert f"<code>{key}</code>" in page
+    for word in ("assign damage", "分配伤害", "attached to", "结附于", "not cites", "不引用"):
+        assert f"<code>{word}</code>" in page
+
+
 def test_the_words_of_the_editor_are_there_in_both_languages() -> None:
     assert EDITOR_ZH.keys() == EDITOR_EN.keys()
 
@@ -115,6 +129,8 @@ def test_the_words_of_the_editor_are_there_in_both_languages() -> None:
 def test_a_scenario_of_the_collection_is_opened_in_the_editor(client: FlaskClient) -> None:
     page = client.get("/editor?scenario=combat/deathtouch-with-trample&lang=en")
     assert "掘地巨虫" in page.text
+    asked = client.get("/editor?scenario=combat/deathtouch-with-trample&at=2&lang=en").text
+    assert "B blocks with 石墙" in asked
     for wrong in ("combat/nothing", "../README", "../pyproject.toml", "combat"):
         assert client.get(f"/editor?scenario={wrong}").status_code == 404
 

@@ -156,3 +156,14 @@ def test_the_numbers_in_a_gist_lead_to_their_rules(starter_client: FlaskClient) 
         numbers = re.findall(rf'<a href="{book}/([^"]+)">', gist)
         assert numbers
         assert all(starter_client.get(f"{book}/{n}").status_code == 200 for n in numbers)
+
+
+@pytest.mark.parametrize("query", ["mao", "zhuoz"])
+def test_a_name_in_pinyin_is_found_without_choosing_a_completion(
+    client: FlaskClient, query: str
+) -> None:
+    """Enter is pressed before the completions are there, or scripts are off."""
+    answer = client.get("/search", query_string={"q": query})
+    assert answer.status_code == 302
+    assert answer.location.startswith("/mtg/cr/2031-05-04/")
+    assert f"q={query}" in answer.location

@@ -49,6 +49,7 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "Again": 'type: Instant, cost: "{R}", text: "You gain 1 life.\\nFlashback {2}{R}"',
         "Price": 'type: Sorcery, cost: "{B}", text: "As an additional cost to cast this spell, '
         'sacrifice a creature.\\nDraw two cards."',
+        "Hush": 'type: Instant, cost: "{R}", text: "Split second\\nYou gain 1 life."',
         "Grove": "type: Basic Land — Forest",
         "Bog": "type: Basic Land — Swamp",
         "Mage": 'type: Creature — Wizard, stats: 1/1, text: "{T}: Tap target creature."',
@@ -177,6 +178,8 @@ MOVES = [
     ("Bear", " & hand: [Gull]", "", "", 0, "cast: Gull", "117.1", "117.1a"),
     ("Bear", " & hand: [Cat]", "", "", 0, "cast: Cat", "117.1", "legal"),
     ("Slow, Bear", "", "activate: Slow", "hand: [Swell]", 1, "cast: Swell", "117.1a", "legal"),
+    ("", "", "cast: Hush", "hand: [Hush, Spark]", 1, "cast: Spark, targets: B", "702.61a", "legal"),
+    ("Altar, Bear", "", "cast: Hush", "hand: [Hush]", 1, "activate: Altar", "702.61a", "legal"),
     ("", "", "", "graveyard: [Spark]", 0, "cast: Spark, targets: [B]", "601.3", ""),
     ("", "", "", "graveyard: [Again]", 0, "cast: Again", "legal", ""),
     ("", "", "", "graveyard: [Bear]", 0, "cast: Bear", "601.3", ""),

@@ -10,6 +10,7 @@ import pytest
 from engine.terms import CardType
 from engine.text import FaceText, compile_face, coverage, read, written
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE
+from engine.text.table import keywords
 from rules.errors import NotationError
 
 _COST = re.compile(r"(?:\{[^{}]+\}\s*)+")
@@ -71,3 +72,27 @@ def test_no_line_of_a_real_set_has_two_readings(faces: list[FaceText]) -> None:
     """Two readings of a line are an error of the table."""
     report = coverage(faces)
     assert [stop.lines for stop in report.stopped if stop.words == "two readings"] == []
+
+
+def test_keywords_are_called_what_the_rule_book_calls_them(corpus: Path) -> None:
+    """Each word of the keyword lists stands in the title, or the text, of its rule (CR 702)."""
+    titles = {
+        language: dict(
+            re.findall(
+                r"^(702\.\d+)\.\s+([^\r\n]+?)[.。]?\s*$",
+                (corpus / "cr" / f"20260417_{language}.txt").read_text(encoding="utf-8-sig"),
+                re.MULTILINE,
+            )
+        )
+        for language in ("En", "Zh")
+    }
+    chinese = {en.lower(): titles["Zh"][number] for number, en in titles["En"].items()}
+    text = (corpus / "cr" / "20260417_Zh.txt").read_text(encoding="utf-8-sig")
+    wrong = [
+        (en, zh)
+        for words in (keywords._PLAIN, keywords._COSTED, keywords._NUMBERED)
+        for en, zh in keywords._pairs(words)
+        if (zh not in chinese[en] if en in chinese else zh not in text)
+    ]
+    assert wrong == []
+    assert len(chinese) > 150

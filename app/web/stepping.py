@@ -1,0 +1,235 @@
+"""The stepper: one moment of a replay with its board, its sentence, its rules, and the ways on.
+
+In: a `Replay` with its scenario, the number of a step (0 is the set-up) and a function that gives
+the address of a step. Out: a `Stage` for the macro `stage` of `templates/stepper.html`. Whatever
+shows a replay step by step makes one: a page of the collection, or one of a scenario in a link.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from app.scenarios import gists
+from app.service import PLAYED_EDITION, NodeView
+from app.web import game_words
+from app.web.blueprint import service
+from app.web.board import Board, board
+from engine.characteristics import Bilingual
+from engine.replay import CardText, Judged, Replay
+from engine.scenario.model import CardDefinition, Scenario
+from engine.trace import TraceStep
+from engine.view import Change, StateView, view
+from rules.errors import NotFoundError
+from rules.text import HAN, Language
+
+#: How a step's address is made from its number.
+Address = Callable[[int], str]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A face of a card of the scenario as people write it; `text` is one ability a line."""
+
+    name: str
+    cost: str
+    type: str
+    stats: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """A rule at a step: its text where the library has it, our gist, the steps it applies at."""
+
+    number: str
+    view: NodeView | None
+    gist: Bilingual | None
+    steps: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A moment of a replay. `at` counts from 0, the set-up, to `last`.
+
+    `applied` are the rules that apply here for the first time, `known` those that did before.
+    `judged` are the expectations that were judged right after this step. `cards` are the cards of
+    the scenario by each of their names, `labels` the names to show for labels of objects.
+    """
+
+    replay: Replay
+    at: int
+    last: int
+    step: TraceStep | None
+    board: Board
+    applied: tuple[Applied, ...]
+    known: tuple[Applied, ...]
+    judged: tuple[Judged, ...]
+    cards: Mapping[str, tuple[CardFace, ...]]
+    labels: Mapping[str, str]
+    index: Mapping[str, tuple[int, ...]]
+    address: Address
+    language: Language
+
+    @property
+    def is_last(self) -> bool:
+        return self.at == self.last
+
+    @property
+    def previous(self) -> str | None:
+        return self.address(self.at - 1) if self.at else None
+
+    @property
+    def next(self) -> str | None:
+        return None if self.is_last else self.address(self.at + 1)
+
+    @property
+    def state(self) -> StateView:
+        return self.board.state
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        return self.step.changes if self.step is not None else ()
+
+    def shown(self, label: str) -> str:
+        """Return the name of an object or a player, from its label (`Bear#2`)."""
+        name, sign, number = label.partition("#")
+        return self.labels.get(name, name) + sign + number
+
+    def faces(self, label: str) -> tuple[CardFace, ...]:
+        """Return the card that an object's label names, nothing for a token or a copy."""
+        return self.cards.get(label.partition("#")[0], ())
+
+    def own_name(self, name: Bilingual, label: str) -> str:
+        """Return what a permanent is called now, with the number of its label."""
+        _, sign, number = label.partition("#")
+        now = name.zh if self.language is Language.ZH else name.en
+        return self.labels.get(now, now) + sign + number
+
+    def ids(self, labels: Sequence[str]) -> str:
+        """Return labels for a script, which finds what they name on the board."""
+        return "|".join(labels)
+
+
+def stage(
+    played: Replay,
+    scenario: Scenario,
+    at: int,
+    address: Address,
+    language: Language,
+    library_cards: Iterable[tuple[str, CardText]] = (),
+) -> Stage:
+    """Make the stage of a step; raises `NotFoundError` for a step that the replay does not have."""
+    last = len(played.steps)
+    if not 0 <= at <= last:
+        raise NotFoundError("there is no such step", text=str(at), nearest=(str(last),))
+    step = played.steps[at - 1] if at else None
+    index = rule_index(played)
+    found = _applied(step, index)
+    return Stage(
+        replay=played,
+        at=at,
+        last=last,
+        step=step,
+        board=_board(played, at),
+        applied=tuple(one for one in found if one.steps[0] == at),
+        known=tuple(one for one in found if one.steps[0] != at),
+        judged=tuple(one for one in played.expectations if one.reached and one.after == at),
+        cards=_cards(scenario, library_cards),
+        labels=_labels(scenario, library_cards, language),
+        index=index,
+        address=address,
+        language=language,
+    )
+
+
+def _board(played: Replay, at: int) -> Board:
+    if not played.steps:
+        assert played.final is not None
+        return board(played.final)
+    if not at:
+        return board(view(played.steps[0].before))
+    step = played.steps[at - 1]
+    return board(step.state, view(step.before))
+
+
+def rule_index(played: Replay) -> Mapping[str, tuple[int, ...]]:
+    """Return the steps at which each rule applies, forbids or was checked, rules in book order."""
+    found: dict[str, list[int]] = {}
+    for step in played.steps:
+        rules = (*step.rules, *(c.rule for c in step.checked), *(r.rule for r in step.refused))
+        for rule in dict.fromkeys(rules):
+            found.setdefault(rule, []).append(step.number)
+    return {rule: tuple(found[rule]) for rule in sorted(found, key=_book_order)}
+
+
+def _book_order(rule: str) -> tuple[int, int, str]:
+    section, _, rest = rule.partition(".")
+    digits = "".join(c for c in rest if c.isdigit())
+    return int(section), int(digits or 0), rest
+
+
+def _applied(step: TraceStep | None, index: Mapping[str, tuple[int, ...]]) -> tuple[Applied, ...]:
+    if step is None:
+        return ()
+    return tuple(applied(rule, index[rule]) for rule in step.rules)
+
+
+def applied(rule: str, steps: tuple[int, ...]) -> Applied:
+    """Return a rule with its text in the edition that is played and our gist of it."""
+    return Applied(rule, played_rule(rule), gists().get(rule), steps)
+
+
+def played_rule(number: str) -> NodeView | None:
+    """Return a rule of the edition that the engine plays, None where the library lacks it."""
+    try:
+        edition = service().edition("mtg", "cr", PLAYED_EDITION)
+        return service().node(number, edition)
+    except NotFoundError:
+        return None
+
+
+# --- the cards of a scenario ---------------------------------------------------------------------
+
+
+def _cards(
+    scenario: Scenario, library_cards: Iterable[tuple[str, CardText]]
+) -> dict[str, tuple[CardFace, ...]]:
+    found: dict[str, tuple[CardFace, ...]] = {}
+    for definition in scenario.cards:
+        faces = _defined(definition)
+        found |= dict.fromkeys((definition.name, *definition.names), faces)
+    for asked, card in library_cards:
+        faces = tuple(CardFace(f.name, f.cost, f.type, f.stats, f.text) for f in card.faces)
+        names = (asked, *(name for f in card.faces for name in (f.name, *f.names)))
+        found |= dict.fromkeys(names, faces)
+    return found
+
+
+def _defined(card: CardDefinition) -> tuple[CardFace, ...]:
+    stats = card.stats or card.loyalty or card.defense or ""
+    face = CardFace(card.name, card.cost or "", card.type or "", stats, card.text or "")
+    return (face, *(_defined(card.back) if card.back is not None else ()))
+
+
+def _labels(
+    scenario: Scenario, library_cards: Iterable[tuple[str, CardText]], language: Language
+) -> dict[str, str]:
+    """Return what to show for each name: the name in the reader's language, where there is one."""
+    groups = [(card.name, *card.names) for card in scenario.cards]
+    groups += [(f.name, *f.names) for _, card in library_cards for f in card.faces]
+    found: dict[str, str] = {}
+    for names in groups:
+        wanted = [n for n in names if bool(HAN.search(n)) == (language is Language.ZH)]
+        found |= dict.fromkeys(names, (wanted or list(names))[0])
+    return found
+
+
+# --- words for the template ----------------------------------------------------------------------
+
+
+def change_line(change: Change, language: Language) -> tuple[str, str, str]:
+    """Return a change as subject, what it was and what it is, in words."""
+    subject = change.subject.zh if language is Language.ZH else change.subject.en
+    was = game_words.value(change.before, change.what, language)
+    return subject, was, game_words.value(change.after, change.what, language)

@@ -1,0 +1,90 @@
+"""The stepper in a real browser: keys, slider, lines, history, and without a script."""
+
+from __future__ import annotations
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from tests.app.web.visitor import PHONE, SCREEN, Visitor
+
+COMBAT = "/scenarios/combat/deathtouch-with-trample"
+#: Goes through every step of the scenarios by the page's own script; says which stopped where.
+_WALK = """
+const [ids, done] = arguments;
+const wait = (test) => new Promise((yes) => {
+  const began = Date.now();
+  const look = () => test() || Date.now() - began > 4000 ? yes(test()) : setTimeout(look, 4);
+  look();
+});
+(async () => {
+  const stuck = [];
+  const slider = () => document.querySelector(".slide input");
+  const at = () => Number(document.getElementById("stage").dataset.at);
+  for (let n = 1; n <= Number(slider().max); n += 1) {
+    slider().value = n;
+    slider().dispatchEvent(new Event("input", {bubbles: true}));
+    if (!await wait(() => at() === n)) stuck.push(n);
+  }
+  done(stuck);
+})();
+"""
+
+
+def _at(v: Visitor) -> str:
+    return str(v.one("#stage").get_attribute("data-at"))
+
+
+@pytest.mark.parametrize("width", [PHONE, SCREEN])
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_keys_links_and_slider_go_from_step_to_step(
+    visitor: Visitor, language: str, width: int
+) -> None:
+    """Each way on changes the address, and the browser's own way back works."""
+    visitor.device(width, touch=width == PHONE)
+    visitor.prefers(lang=language).go(COMBAT)
+    visitor.press(Keys.ARROW_RIGHT).until(lambda: _at(visitor) == "1")
+    assert visitor.at == f"{COMBAT}/1"
+    visitor.one(".ways [rel=next]").click()
+    visitor.until(lambda: _at(visitor) == "2")
+    assert visitor.all(".lines line.attack"), "the attack is drawn as a line"
+    visitor.press(Keys.ARROW_LEFT).until(lambda: _at(visitor) == "1")
+    visitor.driver.back()
+    visitor.until(lambda: _at(visitor) == "2")
+    slider = visitor.one(".slide input")
+    slider.send_keys(Keys.END)
+    visitor.until(lambda: _at(visitor) == "6")
+    assert visitor.at == f"{COMBAT}/6"
+    assert "702.2c" in visitor.text
+    visitor.go(f"{COMBAT}/4")
+    assert _at(visitor) == "4", "the address of a step opens this very step"
+
+
+def test_a_permanent_opens_its_card(visitor: Visitor) -> None:
+    visitor.prefers(lang="zh").go(f"{COMBAT}/3")
+    visitor.one('[data-label="石墙"] summary').click()
+    visitor.until(lambda: "守军" in visitor.one('[data-label="石墙"] .inside').text)
+    assert visitor.all(".lines line.block")
+
+
+def test_every_scenario_is_stepped_through_without_a_complaint(
+    visitor: Visitor, scenario_ids: list[str]
+) -> None:
+    """Widths and languages take turns; the console is read at the end."""
+    visitor.driver.set_script_timeout(60)
+    for turn, id in enumerate(scenario_ids):
+        visitor.device((PHONE, SCREEN)[turn % 2])
+        visitor.go(f"/scenarios/{id}?lang={('zh', 'en')[turn // 2 % 2]}")
+        assert visitor.driver.execute_async_script(_WALK, scenario_ids) == [], id
+    assert visitor.complaints() == []
+
+
+def test_without_a_script_steps_are_pages(plain_visitor: Visitor) -> None:
+    v = plain_visitor.prefers(lang="zh")
+    v.go(COMBAT)
+    for at in range(1, 7):
+        v.one(".ways [rel=next]").click()
+        v.until(lambda at=at: v.at == f"{COMBAT}/{at}")
+    assert "阻挡掘地巨虫" in v.go(f"{COMBAT}/4").text, "who fights whom is told in words too"
+    v.go(f"{COMBAT}/practice")
+    v.one("button.main").click()
+    v.until(lambda: "0" in v.one(".outcome").text)
