@@ -377,6 +377,10 @@ class Service:
             return view
         return replace(view, suggestions=unknown.nearest, unknown_number=unknown.text)
 
+    def idle_filters(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
+        """Return what narrows a query to something that is not there (`set:zzz`, `in:999`)."""
+        return finding.idle_filters(self.library, text, edition)
+
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""
         return self.library.completer(edition).complete(text, limit)

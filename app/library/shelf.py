@@ -16,6 +16,7 @@ from rulings.card import Card, folded
 from rulings.ruling import Ruling
 from rulings.topic import Topic
 
+Counted = Literal["card", "ruling", "document"]
 Query = Callable[[str, Iterable[Any]], list[sqlite3.Row]]
 
 
@@ -101,7 +102,7 @@ class CardShelf:
         rows = self._query("SELECT term, COUNT(*) AS n FROM ruling_term GROUP BY term", ())
         return {row["term"]: row["n"] for row in rows}
 
-    def count(self, kind: Literal["card", "ruling", "document"]) -> int:
+    def count(self, kind: Counted) -> int:
         """Return how many cards, rulings or documents the library has."""
         return int(self._query(f"SELECT COUNT(*) AS n FROM {kind}", ())[0]["n"])
 

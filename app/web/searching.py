@@ -40,6 +40,7 @@ def search() -> Any:
         view=view,
         edition=edition,
         query=text,
+        idle=service().idle_filters(text, edition),
         kind=kind,
         next_limit=limit + STEP if view.total > limit and limit < MOST else None,
         address_of=lambda hit: hit_address(hit, edition),

@@ -127,6 +127,15 @@ def test_every_example_of_the_page_opens(client: FlaskClient, told: Any) -> None
         assert client.get(unescape(example)).status_code == 200, example
 
 
+def test_home_counts_what_the_library_has(client: FlaskClient, starter_library: Path) -> None:
+    """One card with two rulings, from the notes of one set; four rule documents beside them."""
+    page = client.get("/?lang=en").text
+    for word, count in (("cards", 1), ("rulings", 2), ("sets", 1), ("documents", 5)):
+        assert EN[f"count_{word}"].format(count=count) in page
+    bare = create_app(starter_library).test_client().get("/?lang=en").text
+    assert EN["count_cards"].format(count=0) not in bare
+
+
 def test_an_example_is_not_made_up_where_the_library_has_nothing(starter_library: Path) -> None:
     """The starter has no rulings and one edition: no link to a card, a ruling or a diff."""
     starter = create_app(starter_library).test_client()

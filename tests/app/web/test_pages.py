@@ -167,3 +167,10 @@ def test_a_name_in_pinyin_is_found_without_choosing_a_completion(
     assert answer.status_code == 302
     assert answer.location.startswith("/mtg/cr/2031-05-04/")
     assert f"q={query}" in answer.location
+
+
+@pytest.mark.parametrize("narrowed", ["set:zzz", "in:999", "edition:1999-01-01"])
+def test_what_narrows_a_search_to_nothing_is_named(client: FlaskClient, narrowed: str) -> None:
+    page = client.get("/search", query_string={"q": f"table {narrowed}", "lang": "en"}).text
+    assert f"{EN['idle_filter']}：<b>{narrowed}</b>" in page
+    assert EN["idle_filter"] not in client.get("/search?q=table+in:100&lang=en").text
