@@ -25,6 +25,7 @@ COMMANDS = {
     "replay": "app.commands.replay:replay_command",
     "compile": "app.commands.compile:compile_command",
     "serve": "app.commands.serving:serve_command",
+    "mcp": "app.commands.assisting:mcp_command",
 }
 
 
@@ -95,6 +96,10 @@ def cli() -> None:
     \b
     Play a written situation and see which rules apply at each step:
       headjudge replay FILE       headjudge compile PATH…
+
+    \b
+    For assistants that speak the Model Context Protocol:
+      headjudge mcp
 
     Every command has --help and, for programs, --json. Exit status: 0 done, 1 the answer is no,
     2 wrong use.

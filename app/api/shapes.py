@@ -243,6 +243,22 @@ def hit(item: HitView) -> dict[str, Any]:
     }
 
 
+def editions(found: Iterable[EditionFacts]) -> dict[str, Any]:
+    """Return the list of editions."""
+    listed = [
+        {
+            "id": e.id,
+            "game": e.game,
+            "book": e.book,
+            "edition": e.date,
+            "effective": e.effective,
+            "official": not e.starter,
+        }
+        for e in found
+    ]
+    return {"editions": listed}
+
+
 def scenarios(found: Iterable[ScenarioFacts]) -> dict[str, Any]:
     """Return the list of scenarios."""
     return {

@@ -123,18 +123,7 @@ def scenarios() -> Response:
 @api.get("/editions")
 def editions() -> Response:
     """List the editions that the library has, newest first in each book."""
-    listed = [
-        {
-            "id": e.id,
-            "game": e.game,
-            "book": e.book,
-            "edition": e.date,
-            "effective": e.effective,
-            "official": not e.starter,
-        }
-        for e in service().library.editions
-    ]
-    return jsonify({"editions": listed})
+    return jsonify(shapes.editions(service().library.editions))
 
 
 def _language() -> Language | None:
