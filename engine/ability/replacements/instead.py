@@ -161,6 +161,19 @@ class RegenerateInstead(ReplacementResult):
 
 
 @dataclass(frozen=True, slots=True)
+class DestroyThisInstead(ReplacementResult):
+    """All damage is removed from it and the source is destroyed instead (CR 702.89a)."""
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        if not isinstance(event, ev.Destroy):
+            return [event]
+        play.cite("702.89a")
+        return [ev.Heal(event.object), ev.Destroy(scene.source)]
+
+
+@dataclass(frozen=True, slots=True)
 class Skip(ReplacementResult):
     """The event does not happen (CR 614.10)."""
 
