@@ -50,7 +50,8 @@ def _refuse_siege(position: Position, id: ObjectId) -> None:
     """A Siege would have triggered (CR 310.11b): casting its back face is not played, so say so."""
     if SIEGE in position.of(id).subtypes:
         label = position.object(id).label
-        raise UnsupportedError("a defeated Siege is exiled and cast transformed", place=label)
+        problem = "a defeated Siege is exiled and cast transformed"
+        raise UnsupportedError(problem, place=label, text="Siege (310.11b)")
 
 
 def _has_trigger(position: Position, id: ObjectId) -> bool:

@@ -49,6 +49,9 @@ from engine.ability.base import Filter
 from engine.actions import AdvanceTo, Pass
 from engine.characteristics import Bilingual, CopiableValues
 from engine.play import Play
+from engine.replay import replay
+from engine.replay.result import Outcome
+from engine.scenario.reader import read_scenario
 from engine.setup import PermanentSetUp
 from engine.state_based.index import STATE_BASED_ACTIONS
 from engine.terms import CardType, PlayerId, Step, Supertype, Zone
@@ -350,9 +353,6 @@ def test_nothing_is_found_where_nothing_is_wrong(find: object) -> None:
 
 def test_a_defeated_siege_is_refused_rather_than_put_into_the_graveyard() -> None:
     """CR 310.11b exiles it and offers its back face; a graveyard would be a wrong answer."""
-    from engine.replay import replay
-    from engine.scenario.reader import read_scenario
-
     text = """
 title: {zh: 击破围攻, en: A Siege falls}
 players:
@@ -367,4 +367,5 @@ expect:
   - Fall of Ostrel: {zone: graveyard}
 """
     result = replay(read_scenario(text))
-    assert not result.met
+    assert result.outcome is Outcome.UNSUPPORTED
+    assert "Siege" in result.unsupported[0].line
