@@ -16,6 +16,7 @@ from app.search.query import Query, parse
 from app.snippet import snippet
 from rules.errors import NotFoundError
 from rules.node import Node
+from rules.number import RuleNumber
 from rules.text import Bilingual, Language
 
 #: The score of what a query names outright: above every other.
@@ -222,6 +223,21 @@ def _view(
         cards=shown.cards,
         sets=shown.sets,
     )
+
+
+def idle_filters(library: Library, text: str, edition: EditionFacts) -> tuple[str, ...]:
+    """Return what narrows a query to something that is not there, as `set:zzz` or `in:999`."""
+    query = parse(text)
+    sets = {code.casefold() for code in library.cards.sets() if code}
+    dates = {e.date for e in library.editions if (e.game, e.book) == (edition.game, edition.book)}
+    asked = [("set", code, code in sets) for code in query.sets]
+    asked += [
+        ("in", number, bool(library.keys_of(edition, RuleNumber.parse(number))))
+        for number in query.within
+    ]
+    if query.edition is not None:
+        asked.append(("edition", query.edition, query.edition in dates))
+    return tuple(f"{name}:{value}" for name, value, is_there in asked if not is_there)
 
 
 def id_of(kind: str, key: str, edition: EditionFacts) -> str:

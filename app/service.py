@@ -22,7 +22,7 @@ from rules.diff import Diff, Move, renumbered
 from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
 from rules.history import Step, trace
-from rules.node import Node
+from rules.node import Node, NodeKind
 from rules.number import NumberRange, RuleNumber, parse_query
 from rules.text import Bilingual, Language
 from rulings.card import Card
@@ -44,6 +44,8 @@ __all__ = [
 DEFAULT_GAME = "mtg"
 #: The engine plays by the Comprehensive Rules of this edition.
 PLAYED_EDITION = "2026-04-17"
+#: Nodes that are about too much for the terms that refer to them.
+_OUTER = (NodeKind.CHAPTER, NodeKind.SECTION)
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
 
 
@@ -187,7 +189,7 @@ class Service:
                 node,
                 self.library.gist(edition, node.key),
                 tuple(self._path(node, edition)),
-                self._rulings_on(node) if edition.game == "mtg" else (),
+                self._rulings_on(node, edition) if edition.game == "mtg" else (),
                 self.library.scenarios.applying(node.key) if self._is_played(edition) else (),
                 self.library.entries_naming(edition, node.key),
             )
@@ -198,11 +200,17 @@ class Service:
         """Whether the engine plays by the rules of this edition."""
         return (edition.game, edition.book, edition.date) == ("mtg", "cr", PLAYED_EDITION)
 
-    def _rulings_on(self, node: Node) -> tuple[str, ...]:
-        """Return the rulings that name a rule by its number or speak of the term it defines."""
+    def _rulings_on(self, node: Node, edition: EditionFacts) -> tuple[str, ...]:
+        """Return the rulings that name a rule by its number or speak of what it is about.
+
+        That is the term it has as its title, and the terms of which the glossary says no more
+        than to see this rule (the legend rule for 704.5j).
+        """
         library = self.library
         numbered = library.cards.rulings_naming(str(node.number))
-        terms = library.linker.terms_titled(node.title)
+        seen = library.entries_naming(edition, node.key) if node.kind not in _OUTER else ()
+        own = [term for term in seen if library.linker.rules_of((term,)) == (node.key,)]
+        terms = (*library.linker.terms_titled(node.title), *own)
         return tuple(dict.fromkeys((*numbered, *library.cards.rulings_with(terms))))
 
     def _path(self, node: Node, edition: EditionFacts) -> Iterator[Node]:
@@ -277,23 +285,22 @@ class Service:
             )
         card, *others = found
         rulings = tuple(self._ruling_view(ruling) for ruling in shelf.rulings_of(card.key))
-        terms = self.library.linker.terms_in(
-            side for face in card.faces for side in (face.text.zh, face.text.en)
-        )
-        rules = (*self.library.linker.rules_of(terms), *(r for v in rulings for r in v.rules))
+        terms = self.library.linker.terms_of(*(face.text for face in card.faces))
+        numbers = [number for view in rulings for number in numbers_in(view.ruling.text)]
+        rules = self.library.weighing.rules_of_card(terms, [v.terms for v in rulings], numbers)
         return CardView(
             card,
             rulings,
             shelf.topics_with(card.key),
             tuple(other.key for other in others),
             terms,
-            tuple(dict.fromkeys(rules)),
+            rules,
         )
 
     def _ruling_view(self, ruling: Ruling) -> RulingView:
         terms = self.library.cards.terms_of(ruling.key)
-        rules = (*numbers_in(ruling.text), *self.library.linker.rules_of(terms))
-        return RulingView(ruling, tuple(dict.fromkeys(rules)), terms)
+        rules = self.library.weighing.rules_of_ruling(terms, numbers_in(ruling.text))
+        return RulingView(ruling, rules, terms)
 
     def ruling(self, key: str) -> RulingView:
         """Return the ruling at an address. Raises `NotFoundError`."""
@@ -370,9 +377,17 @@ class Service:
             return view
         return replace(view, suggestions=unknown.nearest, unknown_number=unknown.text)
 
+    def idle_filters(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
+        """Return what narrows a query to something that is not there (`set:zzz`, `in:999`)."""
+        return finding.idle_filters(self.library, text, edition)
+
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""
         return self.library.completer(edition).complete(text, limit)
+
+    def spelt(self, text: str, edition: EditionFacts) -> Completion | None:
+        """Return the name that letters spell in pinyin (`sichu`), whole or begun, or None."""
+        return self.library.completer(edition).meant(text)
 
 
 def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:

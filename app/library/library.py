@@ -24,6 +24,7 @@ from app.library.rows import entry_of, node_of, references_of
 from app.library.scenario_shelf import ScenarioShelf
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
+from app.library.weighing import Weighing
 from app.search.completion import Completer
 from app.search.index import SearchIndex
 from app.search.vocabulary import Name
@@ -209,6 +210,11 @@ class Library:
         """What finds terms in texts: those of the newest edition of the game's default book."""
         newest = next((e for e in self.editions if (e.game, e.book) == ("mtg", "cr")), None)
         return TermFinder(tuple(self.all_entries(newest)) if newest else ())
+
+    @cached_property
+    def weighing(self) -> Weighing:
+        """What tells relevant rules from words that stand everywhere."""
+        return Weighing(self.cards.rulings_by_term(), self.cards.count("ruling"), self.linker)
 
     def completer(self, edition: EditionFacts) -> Completer:
         """Return what completes names of the library and numbers of an edition."""

@@ -9,13 +9,14 @@ import difflib
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 from app.library.card_rows import card_of, ruling_of, topic_of
 from rulings.card import Card, folded
 from rulings.ruling import Ruling
 from rulings.topic import Topic
 
+Counted = Literal["card", "ruling", "document"]
 Query = Callable[[str, Iterable[Any]], list[sqlite3.Row]]
 
 
@@ -95,6 +96,15 @@ class CardShelf:
         """Return the keys of the terms in a ruling, in their order."""
         rows = self._query("SELECT terms FROM ruling WHERE key = ?", (ruling,))
         return tuple(json.loads(rows[0]["terms"])) if rows else ()
+
+    def rulings_by_term(self) -> dict[str, int]:
+        """Return how many rulings speak of each term."""
+        rows = self._query("SELECT term, COUNT(*) AS n FROM ruling_term GROUP BY term", ())
+        return {row["term"]: row["n"] for row in rows}
+
+    def count(self, kind: Counted) -> int:
+        """Return how many cards, rulings or documents the library has."""
+        return int(self._query(f"SELECT COUNT(*) AS n FROM {kind}", ())[0]["n"])
 
     def sets(self) -> tuple[str, ...]:
         """Return the codes of the sets whose notes the library has, by the date of the notes."""

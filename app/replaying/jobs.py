@@ -12,8 +12,8 @@ from typing import Any
 
 from app.api import replay_shapes, why_not_shapes
 from app.replaying.limits import LARGEST_ANSWER, MOST_PERMANENTS, MOST_STEPS, TooLargeError
-from app.replaying.told import Told, ToldWhyNot, told, told_why_not
-from engine.replay import Lookup, Outcome, replay
+from app.replaying.told import Scene, Told, ToldWhyNot, scene, told, told_why_not
+from engine.replay import CardText, Lookup, Outcome, replay
 from engine.replay.offers import Offers
 from engine.replay.why_not import WhyNot, moment, offers, read_asked, why_not
 from engine.scenario.model import Scenario
@@ -40,6 +40,21 @@ def told_replay(text: str, lookup: Lookup) -> Told:
     """Replay a scenario that was sent, for a page."""
     scenario = read(text)
     return told(replay(scenario, lookup, most_steps=MOST_STEPS), scenario)
+
+
+def scene_at(text: str, lookup: Lookup, *, step: int) -> Scene:
+    """Replay a scenario that was sent, for the stepper at one step."""
+    found: dict[str, CardText] = {}
+
+    def noted(name: str) -> CardText | None:
+        card = lookup(name)
+        if card is not None:
+            found[name] = card
+        return card
+
+    scenario = read(text)
+    result = replay(scenario, noted, most_steps=MOST_STEPS)
+    return scene(result, scenario, step, tuple(found.items()))
 
 
 def replay_json(text: str, lookup: Lookup, *, skip_missing: bool = False) -> bytes:
@@ -95,6 +110,7 @@ def as_json(value: Any) -> bytes:
 JOBS: Mapping[str, Callable[..., Any]] = MappingProxyType(
     {
         "replay": told_replay,
+        "scene": scene_at,
         "replay_json": replay_json,
         "why_not": told_answer,
         "offers": offered,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.replaying.pool import pool
-from app.replaying.told import Told, ToldWhyNot
+from app.replaying.told import Scene, Told, ToldWhyNot
 from app.scenarios import found_card
 from app.service import Service
 from engine.replay import CardText
@@ -32,6 +32,11 @@ class SentScenarios:
     def replay(self, text: str) -> Told:
         """Replay a scenario, for a page."""
         result: Told = pool().do("replay", text, self._card)
+        return result
+
+    def scene(self, text: str, step: int) -> Scene:
+        """Replay a scenario, for the stepper at one step."""
+        result: Scene = pool().do("scene", text, self._card, step=step)
         return result
 
     def replay_json(self, text: str, *, skip_missing: bool = False) -> bytes:

@@ -5,12 +5,14 @@ In: a `Replay` and its scenario. Out: `Told`, without any state of the game in i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import cast
 
 from engine.characteristics import Bilingual
-from engine.replay import Judged, Outcome, Replay, Stopped, UnsupportedLine
+from engine.replay import CardText, Judged, Outcome, Replay, Stopped, UnsupportedLine
 from engine.replay.why_not import Verdict, WhyNot
 from engine.scenario.model import Scenario
+from engine.state import GameState
 from engine.trace import Change, Check, Refusal, StateView, TraceStep
 
 
@@ -24,6 +26,18 @@ class ToldStep:
     changes: tuple[Change, ...]
     checked: tuple[Check, ...]
     refused: tuple[Refusal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A replay for the stepper: `played` has the states of the game at the step shown alone.
+
+    `library_cards` are the cards that the library gave, by the name that asked for them.
+    """
+
+    played: Replay
+    scenario: Scenario
+    library_cards: tuple[tuple[str, CardText], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +88,20 @@ def told(result: Replay, scenario: Scenario) -> Told:
         result.missing,
         _marks(result, scenario),
     )
+
+
+def scene(
+    result: Replay, scenario: Scenario, at: int, cards: tuple[tuple[str, CardText], ...]
+) -> Scene:
+    """Return what the stepper needs for one step, the states of all other steps left out."""
+    near = {max(at, 1)}
+    steps = tuple(s if s.number in near else _stateless(s) for s in result.steps)
+    return Scene(replace(result, steps=steps), scenario, cards)
+
+
+def _stateless(step: TraceStep) -> TraceStep:
+    nothing = cast("GameState", None)
+    return replace(step, before=nothing, after=nothing)
 
 
 def told_step(step: TraceStep) -> ToldStep:

@@ -19,6 +19,8 @@ from rules.text import HAN, Bilingual, Language
 
 #: At most so many keys that begin with what was typed are looked at.
 _MOST_LOOKED_AT = 4_000
+#: How a name was found: by its beginning, inside it, by its pinyin, by the initials of that.
+_BEGINNING, _INSIDE, _PINYIN, _INITIALS = range(4)
 _KIND_ORDER = {"rule": 0, "glossary": 1, "section": 2, "card": 3, "topic": 4, "said": 5}
 
 
@@ -60,20 +62,32 @@ class Completer:
         for key in dict.fromkeys((typed, typed.replace(" ", ""))):
             for whole, rank, n in self._beginning_with(key):
                 name = self._names[n]
-                order = (int(whole != key), rank, _KIND_ORDER[name.kind], len(whole), n)
+                # The end of a longer name is not what was typed, though it reads the same.
+                is_all = whole == key and rank != _INSIDE
+                order = (int(not is_all), rank, _KIND_ORDER[name.kind], len(whole), n)
                 ranked[n] = min(order, ranked.get(n, order))
         best = sorted(ranked, key=lambda n: ranked[n])
         found: dict[str, Completion] = {}
         for n in best:
-            name = self._names[n]
-            key = name.key if name.kind != "said" else None
-            found.setdefault(
-                name_key(name.text),
-                Completion(name.text, name.kind, key, name.number, _title_of(name)),
-            )
+            found.setdefault(name_key(self._names[n].text), self._completion(n))
             if len(found) >= limit:
                 break
         return tuple(found.values())
+
+    def meant(self, text: str) -> Completion | None:
+        """Return the name that Latin letters spell in pinyin, whole or begun, None for others."""
+        typed = "".join(fold(text).split())
+        spelt = [
+            (len(whole), _KIND_ORDER[self._names[n].kind], n)
+            for whole, rank, n in (self._beginning_with(typed) if typed else ())
+            if rank == _PINYIN
+        ]
+        return self._completion(min(spelt)[-1]) if spelt else None
+
+    def _completion(self, n: int) -> Completion:
+        name = self._names[n]
+        key = name.key if name.kind != "said" else None
+        return Completion(name.text, name.kind, key, name.number, _title_of(name))
 
     def _beginning_with(self, typed: str) -> Iterator[tuple[str, int, int]]:
         at = bisect_left(self._keys, (typed,))
@@ -93,20 +107,20 @@ def _title_of(name: Name) -> Bilingual:
     """Return the names in both languages; what players say has the book's words."""
     own = () if name.kind == "said" else (name.text,)
     sides: dict[Language, list[str]] = {Language.ZH: [], Language.EN: []}
-    for text in (*own, *name.other):
+    for text in dict.fromkeys((*own, *name.other)):
         sides[Language.ZH if HAN.search(text) else Language.EN].append(text)
     zh, en = ("/".join(sides[side]) or None for side in Language)
     return Bilingual(zh, en)
 
 
 def _keys(name: Name, n: int) -> Iterator[tuple[str, int, int]]:
-    """Yield (key, rank, number of the name): 0 its beginning, 1 inside it, 2 pinyin, 3 initials."""
+    """Yield (key, how it is found, number of the name)."""
     plain = " ".join(fold(name.text).split())
-    yield plain, 0, n
+    yield plain, _BEGINNING, n
     for i in range(1, len(plain)):
         if is_han(plain[i]) or plain[i - 1] in " -'/(（":
-            yield plain[i:], 1, n
+            yield plain[i:], _INSIDE, n
     for reading in name.readings:
-        yield reading.replace(" ", ""), 2, n
+        yield reading.replace(" ", ""), _PINYIN, n
         if " " in reading:
-            yield initials(reading), 3, n
+            yield initials(reading), _INITIALS, n

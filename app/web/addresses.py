@@ -11,8 +11,12 @@ from urllib.parse import quote, urlencode
 from flask import request, url_for
 
 from app.library.library import EditionFacts
+from app.service import HitView
 from app.web.reader import CHOICES
 from rules.reference import Reference
+
+#: Where the pages of kinds that belong to no edition stand.
+_ROOMS = {"card": "cards", "ruling": "rulings", "topic": "topics", "scenario": "scenarios"}
 
 
 def node_address(edition: EditionFacts, key: str) -> str:
@@ -41,6 +45,15 @@ def book_address(edition: EditionFacts, part: str = "") -> str:
 def own_address(kind: str, key: str) -> str:
     """Return the permanent address of a card, a ruling, a topic or a set's notes."""
     return f"/{kind}/{quote(key)}"
+
+
+def hit_address(hit: HitView, edition: EditionFacts) -> str:
+    """Return the address of a hit."""
+    if hit.kind == "glossary":
+        return term_address(edition, hit.key)
+    if hit.kind in ("section", "rule"):
+        return node_address(edition, hit.key)
+    return own_address(_ROOMS.get(hit.kind, hit.kind), hit.id)
 
 
 def diff_address(old: EditionFacts, new: EditionFacts) -> str:

@@ -13,16 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from flask import redirect, render_template, request
-from markupsafe import Markup
 
 from app.library.shelf import CardShelf
-from app.web import markup
-from app.web.addresses import own_address, reference_address
+from app.web.addresses import own_address
 from app.web.blueprint import service, web
+from app.web.linked import ruling_text
 from rules.errors import NotFoundError
-from rules.number import NumberRange, RuleNumber
-from rules.reference import Target, find_references, resolve
-from rules.text import Bilingual, Language
+from rules.text import Bilingual
 from rulings.card import Card
 from rulings.ruling import Ruling
 from rulings.topic import PartKind, Topic
@@ -177,23 +174,6 @@ def _set_titles(code: str) -> list[str]:
     """Return the titles of a set's notes, each once."""
     found = (d for d in _documents() if d["set"] == code)
     return list(dict.fromkeys(d["title"] or Path(d["path"]).name for d in found)) or [code.upper()]
-
-
-def ruling_text(text: Bilingual, language: Language) -> Markup:
-    """Return a ruling with links to the rules that it names, in the newest edition."""
-    edition = service().edition()
-    written = text[language] or ""
-    found = find_references(written, language, "text")
-    ends = {end for r in found for end in _ends(r.target)}
-    keys = {number: service().library.keys_of(edition, number) for number in ends}
-    linked = resolve(found, {number: there for number, there in keys.items() if there})
-    return markup.passage(written, linked, language, "text", reference_address(edition))
-
-
-def _ends(target: Target) -> tuple[RuleNumber, ...]:
-    if isinstance(target, NumberRange):
-        return target.first, target.last
-    return (target,) if isinstance(target, RuleNumber) else ()
 
 
 def rulings_about(rulings: Sequence[str]) -> list[tuple[Ruling, Card | None]]:

@@ -12,6 +12,7 @@ from app.web import addresses, markup
 from app.web.assets import asset_address
 from app.web.blueprint import service, web
 from app.web.keywords import parts_of
+from app.web.linked import gist_text
 from app.web.reader import CHOICES, Reader, reader_of
 from app.web.strings import strings
 from rules.text import Language
@@ -40,6 +41,7 @@ def page_context() -> dict[str, Any]:
         "passage": markup.passage,
         "symbols": markup.symbols,
         "marked": markup.marked,
+        "gist_text": gist_text,
         "asset": asset_address,
         "icon": url_for("static", filename="icon.svg"),
         "node_address": addresses.node_address,

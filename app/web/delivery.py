@@ -16,7 +16,7 @@ from typing import Any
 from flask import Flask, Response, g, request
 
 from app.api.views import service
-from app.web.reader import keep_choices, reader_of
+from app.web.reader import carry_choices, keep_choices, reader_of
 from rules.errors import HeadjudgeError
 
 #: What the kept pages may take together.
@@ -85,6 +85,7 @@ def deliver_with(app: Flask) -> None:
     @app.after_request
     def finish(response: Response) -> Response:
         chose = keep_choices(request, response)
+        carry_choices(request, response)
         response.headers["Content-Security-Policy"] = _POLICY
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Referrer-Policy"] = "same-origin"

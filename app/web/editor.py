@@ -7,7 +7,7 @@ to the address that holds the whole text, and only a text too long for one is an
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,15 +23,17 @@ from app.replaying.links import pack, unpack
 from app.replaying.told import Told, ToldWhyNot
 from app.scenarios import gists, scenario_text
 from app.service import PLAYED_EDITION
-from app.terminal.words import say
-from app.web import asking
-from app.web.blueprint import service, web
+from app.web import asking, game_words
+from app.web.blueprint import web
 from app.web.missing_choice import suggested
 from app.web.palette import palette
 from app.web.problems import said
 from app.web.reader import reader_of
+from app.web.scenarios import stage_words
+from app.web.stepping import Stage, played_rule, stage
+from engine.replay import Outcome
 from engine.replay.offers import Offers
-from rules.errors import HeadjudgeError, NotFoundError
+from rules.errors import HeadjudgeError
 from rules.text import Language
 
 _EXAMPLES = Path(__file__).resolve().parent / "examples"
@@ -45,7 +47,8 @@ _UNSAFE = re.compile(r"[^\w-]+")
 class Draft:
     """What the page shows: the text and all that is known of it.
 
-    `at` is the step that is asked about, `what` and `aim` the question; `error` what is wrong with
+    `at` is the step that is shown and asked about, `what` and `aim` the question; `stage` draws it
+    where the address holds the text; `error` what is wrong with
     the text, `trouble` what is wrong with the question or the link.
     """
 
@@ -60,7 +63,8 @@ class Draft:
     aim: str = ""
     answer: ToldWhyNot | None = None
     trouble: HeadjudgeError | None = None
-    marks: tuple[int, ...] = field(default=())
+    marks: tuple[int, ...] = ()
+    stage: Stage | None = None
 
 
 @cache
@@ -77,7 +81,7 @@ def editor() -> Response:
     at = asked.get("at", type=int)
     if "scenario" in asked:
         draft = Draft(scenario_text(SCENARIOS, asked["scenario"]))
-        return _page(draft if at is None else _asked(_played(draft), at, "", ""))
+        return _page(draft if at is None else _asked(_staged(_played(draft), at), at, "", ""))
     if packed is None:
         name = asked.get("example", EXAMPLES[0])
         text = example(name, language) if name in EXAMPLES else ""
@@ -86,7 +90,10 @@ def editor() -> Response:
         draft = Draft(unpack(packed), share=asked.get("share") == "1")
     except HeadjudgeError as error:
         return _page(Draft("", trouble=error), 400)
-    return _page(_asked(_played(draft), at, asked.get("what", ""), asked.get("aim", "")))
+    if asked.get("fragment") == "1":
+        return make_response(render_template("stage.html", **_stage_context(draft, at or 0)))
+    draft = _staged(_played(draft), at)
+    return _page(_asked(draft, at, asked.get("what", ""), asked.get("aim", "")))
 
 
 @web.post("/editor")
@@ -151,6 +158,37 @@ def _played(draft: Draft) -> Draft:
     return replace(draft, told=found, link=link, marks=found.marks)
 
 
+def _staged(draft: Draft, at: int | None) -> Draft:
+    """Draw the game at a step, where the address can hold the text.
+
+    Without a step, that is the set-up, or the end where something went wrong.
+    """
+    if draft.told is None or draft.link is None or draft.told.final is None:
+        return draft
+    if at is None:
+        at = 0 if draft.told.outcome is Outcome.MET else len(draft.told.steps)
+    try:
+        return replace(draft, stage=_stage(draft, at))
+    except HeadjudgeError as error:
+        return replace(draft, trouble=error)
+
+
+def _stage(draft: Draft, at: int) -> Stage:
+    scene = sent().scene(draft.text, at)
+    packed = draft.link or pack(draft.text)
+    language = reader_of(request).lang
+
+    def address(n: int) -> str:
+        return f"/editor?s={packed}&at={n}#stage"
+
+    return stage(scene.played, scene.scenario, at, address, language, scene.library_cards)
+
+
+def _stage_context(draft: Draft, at: int) -> dict[str, Any]:
+    """Return what the part of the page that the stepper's script asks for needs."""
+    return {"stage": _stage(draft, at), **stage_words(reader_of(request).lang)}
+
+
 def _asked(draft: Draft, at: int | None, what: str, aim: str) -> Draft:
     """Find what may be asked about after a step, and answer what is asked."""
     if at is None or draft.told is None:
@@ -170,33 +208,20 @@ def _page(draft: Draft, status: int = 200) -> Response:
     language = reader_of(request).lang
     page = render_template(
         "editor.html",
+        **stage_words(language),
         page="editor",
+        fault=lambda error: said(error, bare=True),
         draft=draft,
         lines=draft.text.split("\n"),
         examples=EXAMPLES,
         palette=palette(language),
         limits=limits,
-        said=lambda error: said(error, bare=True),
         gist=lambda number: gists().get(number),
-        node=_rule,
+        node=played_rule,
         played=PLAYED_EDITION,
         suggested=lambda stopped: suggested(stopped, language),
         value_of=asking.value_of,
         grouped=asking.grouped,
-        word=lambda key, **values: say(key, language, **values),
-        value=lambda text: say(text, language) if text in _VALUES else text,
+        value=lambda text, what="": game_words.value(text, what, language),
     )
     return make_response(page, status)
-
-
-#: Values of changes that are words of the engine, which a page says in its own language.
-_VALUES = frozenset("yes no none library hand battlefield graveyard stack exile command".split())
-
-
-def _rule(number: str) -> Any:
-    """Return the text of a rule in the edition that is played, None without it."""
-    try:
-        edition = service().edition("mtg", "cr", PLAYED_EDITION)
-        return service().node(number, edition)
-    except NotFoundError:
-        return None

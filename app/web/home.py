@@ -9,6 +9,7 @@ from typing import Any
 from flask import redirect, render_template
 
 from app.library.library import EditionFacts
+from app.library.shelf import Counted
 from app.web.addresses import book_address
 from app.web.blueprint import service, web
 
@@ -30,10 +31,24 @@ def home() -> str:
     return render_template(
         "home.html",
         books=_books(library.editions),
+        counts=_counts(),
         scenarios=len(played),
         shown_scenarios=[(id, by_id[id]) for id in SHOWN_SCENARIOS if id in by_id],
         page="home",
     )
+
+
+def _counts() -> dict[str, int]:
+    """Return how many sets, cards, rulings and documents the library has."""
+    library = service().library
+    shelf = library.cards
+
+    def look() -> dict[str, int]:
+        sets = sum(bool(code) for code in shelf.sets())
+        kinds: tuple[Counted, ...] = ("card", "ruling", "document")
+        return {"sets": sets, **{f"{kind}s": shelf.count(kind) for kind in kinds}}
+
+    return library.once("counts", None, look)
 
 
 def _books(editions: Sequence[EditionFacts]) -> list[list[EditionFacts]]:
@@ -48,6 +63,12 @@ def _books(editions: Sequence[EditionFacts]) -> list[list[EditionFacts]]:
 def newest_part(part: str) -> Any:
     """Lead to the contents, the glossary or the keywords of the newest edition."""
     return redirect(book_address(service().edition(), part))
+
+
+@web.get("/<game>/<book>/")
+def newest_contents(game: str, book: str) -> Any:
+    """Lead to the contents of the newest edition of a book."""
+    return redirect(book_address(service().edition(game, book)))
 
 
 @web.get("/<game>/<book>/<date>/")

@@ -1,7 +1,11 @@
-"""The page that explains the API, made from its OpenAPI document."""
+"""The page that explains the API, made from its OpenAPI document.
+
+In: the document and the library in force. Out: every address with an example that opens here.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote
 
@@ -9,7 +13,9 @@ from flask import render_template
 
 from app.api.openapi import document
 from app.api.views import VERSION
-from app.web.blueprint import web
+from app.library.library import EditionFacts
+from app.web.blueprint import service, web
+from rules.errors import NotFoundError
 
 
 @web.get("/api")
@@ -27,19 +33,68 @@ def api_page() -> str:
 def _shown(address: str, method: str, operation: dict[str, Any]) -> dict[str, Any]:
     """Return an operation with an example: an address to open, or a command that sends a file."""
     example = _example(address, operation)
-    sent = f"curl --data-binary @scenario.yaml 'http://localhost:8000{example}'"
-    return operation | ({"example": example} if method == "get" else {"command": sent})
+    if method == "get":
+        return operation | {"example": example}
+    return operation | {
+        "command": f"curl --data-binary @scenario.yaml 'http://localhost:8000{example}'"
+    }
 
 
-def _example(address: str, operation: dict[str, Any]) -> str:
-    """Return an address that can be opened, made of the parameters' examples."""
+def _example(address: str, operation: dict[str, Any]) -> str | None:
+    """Return an address that opens in this library, None where the library has nothing for it."""
     query = []
+    here = service().library.once("api examples", None, _of_the_library).get(address)
     for parameter in operation["parameters"]:
-        value = parameter.get("example")
-        if value is None or not parameter["required"]:
+        name = parameter["name"]
+        value = here.get(name) if here is not None else parameter.get("example")
+        if not parameter["required"]:
             continue
+        if value is None:
+            return None
         if parameter["in"] == "path":
-            address = address.replace(f"{{{parameter['name']}}}", quote(value))
+            address = address.replace(f"{{{name}}}", quote(value))
         else:
-            query.append(f"{parameter['name']}={quote(value)}")
+            query.append(f"{name}={quote(value)}")
     return f"/api/v1{address}" + (f"?{'&'.join(query)}" if query else "")
+
+
+def _of_the_library() -> Mapping[str, Mapping[str, str | None]]:
+    """Return what stands in the paths of addresses, taken from what the library has."""
+    edition = _newest()
+    ruling = next(service().library.cards.all_rulings(), None)
+    card = next((key for key in ruling.cards), None) if ruling else None
+    number = _first_of(edition, "702.2") if edition else None
+    return {
+        "/rules/{number}": {"number": number},
+        "/history/{number}": {"number": number},
+        "/terms/{name}": {"name": _term(edition) if edition else None},
+        "/cards/{name}": {"name": card},
+        "/rulings/{id}": {"id": ruling.key if ruling else None},
+        "/diff/{old}/{new}": _dates(edition) if edition else {},
+    }
+
+
+def _newest() -> EditionFacts | None:
+    try:
+        return service().edition()
+    except NotFoundError:
+        return None
+
+
+def _first_of(edition: EditionFacts, wanted: str) -> str | None:
+    """Return a number of the edition: the wanted one, else the first."""
+    numbers = service().library.all_numbers(edition)
+    return wanted if wanted in numbers else next(iter(numbers), None)
+
+
+def _term(edition: EditionFacts) -> str | None:
+    """Return the name of a term of the edition: one that all know, else the first."""
+    names = [e.name.en or e.name.zh for e in service().library.all_entries(edition)]
+    return "Deathtouch" if "Deathtouch" in names else next((n for n in names if n), None)
+
+
+def _dates(edition: EditionFacts) -> Mapping[str, str]:
+    """Return the dates of the two newest editions of a book, none where there is but one."""
+    book = (edition.game, edition.book)
+    dates = [e.date for e in service().library.editions if (e.game, e.book) == book]
+    return {"old": dates[1], "new": dates[0]} if len(dates) > 1 else {}

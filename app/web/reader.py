@@ -7,6 +7,7 @@ last one, then the browser; so it works without JavaScript and a link can carry 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from urllib.parse import urlencode, urlsplit
 
 from flask import Request, Response
 
@@ -51,6 +52,15 @@ def keep_choices(request: Request, response: Response) -> bool:
         if value in CHOICES[name]:
             response.set_cookie(name, value, max_age=_YEAR_SECONDS, samesite="Lax")
     return any(made.values())
+
+
+def carry_choices(request: Request, response: Response) -> None:
+    """Let a redirect lead on with the choices of the address, for who keeps no cookies."""
+    target = urlsplit(response.location or "")
+    made = {n: v for n in CHOICES if (v := request.args.get(n)) in CHOICES[n]}
+    if target.path and not target.netloc and made:
+        query = "&".join(part for part in (target.query, urlencode(made)) if part)
+        response.location = target._replace(query=query).geturl()
 
 
 def _chosen(request: Request, name: str) -> str | None:

@@ -14,10 +14,11 @@ from flask import redirect, render_template, request
 
 from app.library.library import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
-from app.service import PLAYED_EDITION, NodeView, in_order
-from app.web.addresses import book_address, node_address, term_address
+from app.service import DEFAULT_BOOKS, PLAYED_EDITION, NodeView, in_order
+from app.web.addresses import book_address, hit_address, node_address, term_address
 from app.web.blueprint import service, web
 from app.web.cards import rulings_about
+from app.web.linked import ruling_text
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node, NodeKind
 from rules.number import parse_query
@@ -32,6 +33,7 @@ MOST_BELOW = 200
 SHOWN_REFERENCES = 12
 #: So many rulings about a rule stand on its page.
 SHOWN_RULINGS = 12
+RULINGS_A_PAGE = 40
 #: A preview shows so many rules of a range.
 PREVIEWED_RULES = 4
 
@@ -63,17 +65,47 @@ def node(game: str, book: str, date: str, key: str) -> Any:
     return _node_page(views[0])
 
 
+@web.get("/<game>/<book>/<date>/<key>/rulings")
+def rulings(game: str, book: str, date: str, key: str) -> Any:
+    """Show every ruling about a rule, `?page=2` the next ones."""
+    edition = service().edition(game, book, None if date == "newest" else date)
+    if edition.date != date:
+        return redirect(f"{node_address(edition, key)}/rulings")
+    view = service().node(key, edition)
+    pages = max(-(-len(view.rulings) // RULINGS_A_PAGE), 1)
+    number = min(max(request.args.get("page", 1, int), 1), pages)
+    here = view.rulings[(number - 1) * RULINGS_A_PAGE : number * RULINGS_A_PAGE]
+    return render_template(
+        "rulings.html",
+        node=view.node,
+        edition=edition,
+        rulings=rulings_about(here),
+        ruling_text=ruling_text,
+        total=len(view.rulings),
+        pages=pages,
+        number=number,
+        page="rule",
+    )
+
+
 @web.get("/<short>")
 def short(short: str) -> Any:
-    """Lead from a short address (`/704.5k`, `/702.2a-c`) to the newest edition's rule."""
-    unknown = NotFoundError("there is no such page", text=short)
-    if not any(c.isdigit() for c in short):
-        raise unknown
+    """Lead from a short address to the newest edition's rule, a game's book, or what a name means.
+
+    `/704.5k`, `/702.2a-c`, `/riftbound`, `/deathtouch`.
+    """
+    if short in DEFAULT_BOOKS:
+        return redirect(book_address(service().edition(short)))
+    edition = service().edition(request.args.get("game"), None, None)
     try:
         parse_query(short)
     except NotationError as error:
-        raise unknown from error
-    edition = service().edition(request.args.get("game"), None, None)
+        named = service().search(short, edition, limit=1)
+        if named.exact is None:
+            raise NotFoundError(
+                "there is no such page", text=short, nearest=named.suggestions
+            ) from error
+        return redirect(hit_address(named.exact, edition))
     views = service().rules(short, edition)
     return redirect(node_address(edition, views[0].node.key if len(views) == 1 else short))
 

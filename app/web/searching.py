@@ -9,15 +9,13 @@ from flask import redirect, render_template, request, url_for
 
 from app.library.library import EditionFacts
 from app.service import KINDS, HitView
-from app.web.addresses import node_address, own_address, term_address
+from app.web.addresses import hit_address, node_address
 from app.web.blueprint import service, web
 from rules.errors import NotationError
 from rules.number import parse_query
 
 #: Hits on one page, and on all pages of one query.
 STEP, MOST = 20, 200
-#: Where the pages of kinds that belong to no edition stand.
-_ROOMS = {"card": "cards", "ruling": "rulings", "topic": "topics", "scenario": "scenarios"}
 
 
 @web.get("/search")
@@ -32,6 +30,8 @@ def search() -> Any:
     kinds = [kind] if kind in KINDS else []
     limit = min(asked.get("limit", STEP, int), MOST)
     view = service().search(text, edition, kinds=kinds, limit=max(limit, 1))
+    if not view.hits and (name := service().spelt(text, edition)) is not None:
+        view = service().search(name.text, edition, kinds=kinds, limit=max(limit, 1))
     edition = view.edition  # the query may name another one
     if view.exact and asked.get("all") != "1" and not kinds:
         return redirect(_named_address(view.exact, text, edition))
@@ -40,20 +40,12 @@ def search() -> Any:
         view=view,
         edition=edition,
         query=text,
+        idle=service().idle_filters(text, edition),
         kind=kind,
         next_limit=limit + STEP if view.total > limit and limit < MOST else None,
         address_of=lambda hit: hit_address(hit, edition),
         page="search",
     )
-
-
-def hit_address(hit: HitView, edition: EditionFacts) -> str:
-    """Return the address of a hit."""
-    if hit.kind == "glossary":
-        return term_address(edition, hit.key)
-    if hit.kind in ("section", "rule"):
-        return node_address(edition, hit.key)
-    return own_address(_ROOMS.get(hit.kind, hit.kind), hit.id)
 
 
 def _named_address(hit: HitView, text: str, edition: EditionFacts) -> str:

@@ -26,6 +26,16 @@ function edited() {
   const line = box.value.slice(0, box.selectionStart).split("\n").length;
   if (marks.delete(line)) gutter.children[line - 1]?.classList.remove("marked");
   number();
+
+// The step that the stepper shows is the one that is asked about.
+const results = document.querySelector(".results");
+const asked = document.getElementById("at");
+if (results && asked) {
+  new MutationObserver(() => {
+    const at = document.getElementById("stage")?.dataset.at;
+    if (at !== undefined && asked.value !== at) asked.value = at;
+  }).observe(results, { childList: true, subtree: true });
+}
 }
 
 function goTo(line) {
@@ -43,6 +53,16 @@ function put(text, from, to = from) {
   box.setSelectionRange(from, to);
   if (!document.execCommand("insertText", false, text)) box.setRangeText(text, from, to, "end");
   number();
+
+// The step that the stepper shows is the one that is asked about.
+const results = document.querySelector(".results");
+const asked = document.getElementById("at");
+if (results && asked) {
+  new MutationObserver(() => {
+    const at = document.getElementById("stage")?.dataset.at;
+    if (at !== undefined && asked.value !== at) asked.value = at;
+  }).observe(results, { childList: true, subtree: true });
+}
 }
 
 const keyOf = (line) => /^([^\s#-][^:]*):/.exec(line)?.[1].trim().toLowerCase();
@@ -113,3 +133,18 @@ box.addEventListener("keydown", (event) => {
 box.addEventListener("input", edited);
 box.addEventListener("scroll", () => { gutter.scrollTop = box.scrollTop; });
 number();
+
+// The step that the stepper shows is the one that is asked about.
+const results = document.querySelector(".results");
+const asked = document.getElementById("at");
+if (results && asked) {
+  new MutationObserver(() => {
+    const at = document.getElementById("stage")?.dataset.at;
+    if (at !== undefined && asked.value !== at) asked.value = at;
+  }).observe(results, { childList: true, subtree: true });
+}
+
+// The way to the help opens it.
+document.querySelector(".to-help[href='#help']")?.addEventListener("click", () => {
+  document.querySelector(".how-to").open = true;
+});

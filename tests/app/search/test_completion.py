@@ -7,6 +7,8 @@ import time
 import pytest
 
 from app.library.library import EditionFacts
+from app.search.completion import Completer
+from app.search.vocabulary import Name
 from app.service import Service
 
 
@@ -36,6 +38,27 @@ def test_cards_and_what_players_say_are_completed(service: Service, edition: Edi
     }
     assert kinds["毒牙小蛇"] == "card"
     assert kinds["ETB"] == "said"
+
+
+def test_names_that_begin_so_come_before_names_that_have_it_inside() -> None:
+    """The end of a longer name reads as what was typed, and is still the lesser match."""
+    names = [Name("储法", "said", "法术"), Name("法术", "rule", "1"), Name("法", "glossary", "law")]
+    found = [item.text for item in Completer(names, {}).complete("法", 10)]
+    assert found == ["法", "法术", "储法"]
+
+
+def test_a_name_alike_in_both_languages_is_told_once() -> None:
+    (found,) = Completer([Name("EDH", "glossary", "edh", other=("EDH",))], {}).complete("ed", 9)
+    assert (found.title.zh, found.title.en) == (None, "EDH")
+
+
+def test_letters_that_spell_a_name_mean_it(service: Service, edition: EditionFacts) -> None:
+    for typed in ("sichu", "si chu", "SiCh"):
+        found = service.spelt(typed, edition)
+        assert found is not None
+        assert found.text == "死触"
+    assert service.spelt("xyzzy", edition) is None
+    assert service.spelt("", edition) is None
 
 
 def test_nothing_typed_completes_to_nothing(service: Service, edition: EditionFacts) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from app.library.library import EditionFacts
 from app.library.linking import TermFinder
+from app.library.weighing import Weighing
 from app.service import Service
 from rules.glossary import GlossaryEntry
-from rules.text import Bilingual
+from rules.number import RuleNumber
+from rules.reference import Reference
+from rules.text import Bilingual, Language
 
 
 def test_a_rule_knows_the_terms_in_it(service: Service, edition: EditionFacts) -> None:
@@ -35,5 +38,55 @@ def test_the_longest_term_counts_and_words_inside_words_do_not() -> None:
         for zh, en in (("先攻", "First Strike"), ("攻击", "Attack"), ("层", "Layer"))
     )
     finder = TermFinder(entries)
-    assert finder.terms_in(["First strike hits", "先攻击打"]) == ("first strike",)
-    assert finder.terms_in(["最高层", "an attackless player"]) == ()
+    assert finder.terms_of(Bilingual("先攻击打", "First strike hits")) == ("first strike",)
+    assert finder.terms_of(Bilingual("最高层", "an attackless player")) == ()
+
+
+def _entry(zh: str, en: str, rule: str = "") -> GlossaryEntry:
+    reference = (
+        Reference(Language.EN, "text", 0, len(rule), rule, RuleNumber.parse(rule), (rule,))
+        if rule
+        else None
+    )
+    return GlossaryEntry(
+        en.casefold(), Bilingual(zh, en), Bilingual(), (reference,) if reference else ()
+    )
+
+
+def test_what_the_glossary_calls_obsolete_is_not_meant_by_a_text() -> None:
+    finder = TermFinder(
+        (_entry("传奇（已废止）", "Legend (Obsolete)"), _entry("传奇", "Legendary"))
+    )
+    assert finder.terms_of(Bilingual("一个传奇", "a legend, legendary")) == ("legendary",)
+
+
+def test_words_that_say_nothing_are_no_terms() -> None:
+    finder = TermFinder((_entry("如果", "If"), _entry("除非", "Unless")))
+    assert finder.terms_of(Bilingual("如果你愿意", "if you will")) == ()
+    assert finder.terms_of(Bilingual("除非你愿意", None)) == ("unless",)
+
+
+def test_terms_of_one_chinese_name_are_told_apart_by_the_english() -> None:
+    """In the rules 循环 is a loop (731) as well as the keyword ability cycling (702.29)."""
+    loop, cycling = _entry("循环", "Loop", "731"), _entry("循环", "Cycling", "702.29")
+    finder = TermFinder((loop, cycling))
+    assert finder.terms_of(Bilingual("这个循环", "This loop")) == ("loop",)
+    assert finder.terms_of(Bilingual("此牌的循环", "Its cycling")) == ("cycling",)
+    assert finder.terms_of(Bilingual("循环{2}", None)) == ("cycling",)
+
+
+def test_common_words_lead_nowhere_unless_a_card_comes_back_to_them() -> None:
+    """Of 1,000 rulings 300 speak of creatures and 100 of copies; one card is all about copies."""
+    entries = (
+        _entry("生物", "Creature", "302"),
+        _entry("复制", "Copy", "707"),
+        _entry("牌张类别", "Card Type", "3"),
+        _entry("飞行", "Flying", "702.9"),
+        _entry("层", "Layer", "613"),
+    )
+    counts = {"creature": 300, "copy": 100, "card type": 5, "flying": 300, "layer": 4}
+    weighing = Weighing(counts, 1_000, TermFinder(entries))
+    once = [("creature", "copy", "card type", "layer")]
+    assert weighing.rules_of_card(["flying"], once, ["608.2b"]) == ("608.2b", "702.9", "613")
+    assert weighing.rules_of_card([], [("copy",)] * 3, []) == ("707",)
+    assert weighing.rules_of_ruling(("creature", "copy", "flying"), ()) == ("707", "702.9")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -13,6 +15,7 @@ from flask.testing import FlaskClient
 from jsonschema import Draft202012Validator
 
 from app import create_app
+from app.web.strings import EN
 from tests.app.web.documents import NEWEST, OLDER
 
 #: Every address of the document with what to put into it.
@@ -112,6 +115,34 @@ def test_the_page_of_the_api_shows_every_address(client: FlaskClient, told: Any)
     page = client.get("/api").text
     for path in told["paths"]:
         assert f"/api/v1{path}" in page
+
+
+def test_every_example_of_the_page_opens(client: FlaskClient, told: Any) -> None:
+    """Cards, rulings and dates of the examples are those of the library in force."""
+    page = client.get("/api?lang=en").text
+    examples = re.findall(r'<a href="(/api/v1/[^"]+)"><code>', page)
+    assert len(examples) == sum("get" in operations for operations in told["paths"].values())
+    for example in examples:
+        assert "{" not in example
+        assert client.get(unescape(example)).status_code == 200, example
+
+
+def test_home_counts_what_the_library_has(client: FlaskClient, starter_library: Path) -> None:
+    """One card with two rulings, from the notes of one set; four rule documents beside them."""
+    page = client.get("/?lang=en").text
+    for word, count in (("cards", 1), ("rulings", 2), ("sets", 1), ("documents", 5)):
+        assert EN[f"count_{word}"].format(count=count) in page
+    bare = create_app(starter_library).test_client().get("/?lang=en").text
+    assert EN["count_cards"].format(count=0) not in bare
+
+
+def test_an_example_is_not_made_up_where_the_library_has_nothing(starter_library: Path) -> None:
+    """The starter has no rulings and one edition: no link to a card, a ruling or a diff."""
+    starter = create_app(starter_library).test_client()
+    page = starter.get("/api?lang=en").text
+    examples = re.findall(r'<a href="(/api/v1/[^"]+)"><code>', page)
+    assert page.count(EN["api_no_example"]) == 3
+    assert {starter.get(unescape(example)).status_code for example in examples} == {200}
 
 
 @pytest.mark.parametrize(

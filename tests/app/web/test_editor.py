@@ -131,6 +131,10 @@ def test_a_scenario_of_the_collection_is_opened_in_the_editor(client: FlaskClien
     assert "掘地巨虫" in page.text
     asked = client.get("/editor?scenario=combat/deathtouch-with-trample&at=2&lang=en").text
     assert "B blocks with 石墙" in asked
+    step = html.unescape(client.get("/scenarios/combat/deathtouch-with-trample/2?lang=en").text)
+    link = re.search(r'href="(/editor\?s=[^"]+&at=2)#why-not"', step)
+    assert link is not None
+    assert "B blocks with 石墙" in client.get(f"{link[1]}&lang=en").text
     for wrong in ("combat/nothing", "../README", "../pyproject.toml", "combat"):
         assert client.get(f"/editor?scenario={wrong}").status_code == 404
 
@@ -169,6 +173,7 @@ def test_a_scenario_that_is_too_long_for_a_link_says_so_and_still_runs(client: F
         pack(text)
     page = _shown(client, text, "share")
     assert "download it as a file instead" in page
+    assert "Field Ox blocks River Otter" in page
     assert "Every expectation is met" in page
 
 
@@ -196,8 +201,14 @@ def test_a_wrong_link_is_a_message(client: FlaskClient) -> None:
 def test_a_run_tells_each_step_with_its_rules(client: FlaskClient) -> None:
     page = _shown(client, OTTER)
     assert "Every expectation is met" in page
-    assert "River Otter attacks B" in page
+    assert "Field Ox blocks River Otter" in page
     assert "704.5g" in page
+    second = client.get(f"/editor?s={pack(OTTER)}&at=2&lang=en").text
+    assert 'data-at="2"' in second
+    assert 'data-attacks="B"' in second
+    part = client.get(f"/editor?s={pack(OTTER)}&at=2&lang=en&fragment=1").text
+    assert part.lstrip().startswith('<div class="stage"')
+    assert client.get(f"/editor?s={pack(OTTER)}&at=99&lang=en").status_code == 200
 
 
 def test_an_error_is_told_with_its_line(client: FlaskClient) -> None:

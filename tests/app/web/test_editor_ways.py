@@ -105,7 +105,7 @@ def test_deathtouch_with_trample_is_written_from_nothing(
     _write(visitor, text + "\n" + EXPECT[language])
     visitor.one("#scenario").send_keys(Keys.CONTROL, Keys.ENTER)
     visitor.until(lambda: words["outcome_met"] in visitor.one(".outcome").text)
-    assert "702.19b" in visitor.text
+    assert "702.19b" in visitor.driver.page_source
     assert visitor.run("return document.documentElement.scrollWidth") <= width
 
 
@@ -162,7 +162,10 @@ def test_why_not_is_asked_at_a_step(visitor: Visitor, width: int, language: Lang
     visitor.device(width)
     visitor.prefers(lang=language.value).go("/editor")
     _press(visitor, "run")
-    _press(visitor, "at-1")
+    visitor.one("#stage [rel=next]").click()
+    visitor.until(lambda: visitor.one("#stage").get_attribute("data-at") == "1")
+    visitor.until(lambda: visitor.one("#at").get_attribute("value") == "1")
+    _press(visitor, "at")
     ox = {Language.EN: "Field Ox", Language.ZH: "田牛"}[language]
     b = {Language.EN: "B", Language.ZH: "乙"}[language]
     label = words["why_attack"].format(player=b)
@@ -188,9 +191,10 @@ def test_everything_works_without_a_script(plain_visitor: Visitor) -> None:
     plain_visitor.until(lambda: plain_visitor.all("#link input"))
     plain_visitor.go("/editor?example=attack")
     plain_visitor.one("[value=run]").send_keys(Keys.ENTER)
-    plain_visitor.until(lambda: plain_visitor.all("[value=at-2]"))
-    plain_visitor.one("[value=at-2]").send_keys(Keys.ENTER)
-    plain_visitor.until(lambda: plain_visitor.all("#what"))
+    plain_visitor.until(lambda: plain_visitor.all("#stage [rel=next]"))
+    plain_visitor.one("#stage [rel=next]").send_keys(Keys.ENTER)
+    plain_visitor.until(lambda: "at=1" in plain_visitor.at)
+    assert plain_visitor.all("#what")
     plain_visitor.one("[value=why]").send_keys(Keys.ENTER)
     plain_visitor.until(lambda: plain_visitor.all(".answer"))
 

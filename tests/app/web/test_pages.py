@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -144,3 +145,32 @@ def test_the_starter_says_that_the_official_text_is_not_loaded(starter_client: F
     page = starter_client.get("/704?lang=en", follow_redirects=True).text
     assert EN["gist_note"] in page
     assert "State-Based Actions" in page
+
+
+def test_the_numbers_in_a_gist_lead_to_their_rules(starter_client: FlaskClient) -> None:
+    """Our gist of section 104 names those of its rules that are often opened."""
+    book = "/mtg/cr/2026-04-17"
+    for language in ("zh", "en"):
+        page = starter_client.get(f"{book}/104?lang={language}").text
+        gist = page[page.index('class="gist"') :].split("</aside>")[0]
+        numbers = re.findall(rf'<a href="{book}/([^"]+)">', gist)
+        assert numbers
+        assert all(starter_client.get(f"{book}/{n}").status_code == 200 for n in numbers)
+
+
+@pytest.mark.parametrize("query", ["mao", "zhuoz"])
+def test_a_name_in_pinyin_is_found_without_choosing_a_completion(
+    client: FlaskClient, query: str
+) -> None:
+    """Enter is pressed before the completions are there, or scripts are off."""
+    answer = client.get("/search", query_string={"q": query})
+    assert answer.status_code == 302
+    assert answer.location.startswith("/mtg/cr/2031-05-04/")
+    assert f"q={query}" in answer.location
+
+
+@pytest.mark.parametrize("narrowed", ["set:zzz", "in:999", "edition:1999-01-01"])
+def test_what_narrows_a_search_to_nothing_is_named(client: FlaskClient, narrowed: str) -> None:
+    page = client.get("/search", query_string={"q": f"table {narrowed}", "lang": "en"}).text
+    assert f"{EN['idle_filter']}：<b>{narrowed}</b>" in page
+    assert EN["idle_filter"] not in client.get("/search?q=table+in:100&lang=en").text
