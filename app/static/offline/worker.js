@@ -10,7 +10,9 @@ const MOST_PAGES = 80;
 self.addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const shell = await caches.open(SHELL);
-    await shell.addAll([...KNOWN.shell, ...Object.values(KNOWN.pages)]);
+    // Without cookies: an address with a language in it would change the reader's choice.
+    const all = [...KNOWN.shell, ...Object.values(KNOWN.pages)];
+    await shell.addAll(all.map((address) => new Request(address, { credentials: "omit" })));
     // A book that was kept is kept in its new version too; the old one stays until that is here.
     if ((await caches.keys()).some((name) => name.startsWith("headjudge-book-"))) {
       await keepBook().catch(() => undefined);
