@@ -48,7 +48,7 @@ types: $(VENV)/dev.stamp
 	$(BIN)/mypy
 
 pytest: $(VENV)/dev.stamp
-	$(BIN)/pytest -rs
+	$(BIN)/pytest -rs -n auto --dist loadfile
 
 bench: $(VENV)/dev.stamp
 	$(BIN)/python scripts/bench

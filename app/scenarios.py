@@ -9,7 +9,7 @@ import difflib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -107,12 +107,25 @@ def _listed(folder: Path) -> tuple[Path, ...]:
 
 
 def scenarios_of(folder: Path, lookup: Lookup = no_library) -> Iterator[ScenarioFacts]:
-    """Replay the scenarios of a folder; a file that cannot be replayed is left out."""
+    """Replay the scenarios of a folder; a file that cannot be replayed is left out.
+
+    A scenario that needs no library is replayed once in a process, however many libraries are built.
+    """
     if not folder.is_dir():
         return
-    for file in replay_files(scenario_files(folder), lookup):
-        if file.replay is not None:
-            yield _facts(file, folder)
+    for path in scenario_files(folder):
+        facts = _own_facts(path, folder, path.stat().st_mtime_ns)
+        if facts is not None and facts.outcome == Outcome.MISSING.value:
+            facts = next((_facts(f, folder) for f in replay_files([path], lookup)), facts)
+        if facts is not None:
+            yield facts
+
+
+@lru_cache(1024)
+def _own_facts(path: Path, folder: Path, _changed_ns: int) -> ScenarioFacts | None:
+    """Return the facts of a scenario without a library; None for a file that is wrong."""
+    (file,) = replay_files([path])
+    return _facts(file, folder) if file.replay is not None else None
 
 
 def _facts(file: FileReplay, folder: Path) -> ScenarioFacts:
