@@ -18,7 +18,6 @@ from app.web.reader import CHOICES, Reader, reader_of
 from app.web.strings import strings
 from rules.text import Language
 
-
 web.add_app_template_filter(unquote, "unquoted")
 
 
