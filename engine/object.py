@@ -99,6 +99,7 @@ class GameObject:
     controlled_by: PlayerId | None = None  # who controlled it when that was last looked at
     triggered: tuple[int, ...] = ()  # indices of abilities that triggered this turn
     known: bool = True
+    just_put: bool = False  # a commander, into its zone since the last check (CR 704.6d)
 
     def count(self, kind: str | None) -> int:
         """How many counters of `kind` (None: of all kinds) are on it."""

@@ -41,6 +41,7 @@ class Player:
     drawn: int = 0  # cards drawn this turn
     cast: int = 0  # spells cast this turn
     attacked_turn: int = -1
+    commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
 
     def count(self, kind: str) -> int:
         """How many counters of `kind` the player has."""

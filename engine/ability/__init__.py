@@ -119,6 +119,7 @@ from engine.ability.effects.cards import (
     Shuffle,
     Surveil,
 )
+from engine.ability.effects.cascade import Cascade
 from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife, SetLife
 from engine.ability.effects.game import (
     BecomeMonarch,
@@ -299,6 +300,7 @@ from engine.ability.replacements.hooks import (
 )
 from engine.ability.replacements.instead import (
     ChangeAmount,
+    DestroyThisInstead,
     DoInstead,
     MoveInstead,
     PreventDamage,
@@ -419,6 +421,7 @@ __all__ = [
     "CantTransform",
     "CardTypesAmong",
     "CardsInHand",
+    "Cascade",
     "CastForCost",
     "CastNow",
     "CastRestriction",
@@ -459,6 +462,7 @@ __all__ = [
     "DefinePowerToughness",
     "DelayedTrigger",
     "Destroy",
+    "DestroyThisInstead",
     "Difference",
     "Discard",
     "DiscardCards",

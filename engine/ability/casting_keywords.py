@@ -17,6 +17,7 @@ from engine.ability.conditions import WasKicked
 from engine.ability.costs import DiscardThis
 from engine.ability.durations import Duration
 from engine.ability.effects import (
+    Cascade,
     CastForCost,
     CopySpell,
     DelayedTrigger,
@@ -97,6 +98,13 @@ def _storm(ability: KeywordAbility) -> tuple[Ability, ...]:
     copies = CopySpell(This(), SpellsCastBefore())
     event = SpellCast(You(), _THIS)
     return (TriggeredAbility(event, Mode((copies,)), zones=(Zone.STACK,), word="storm"),)
+
+
+@means("cascade")
+def _cascade(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.85a, c: each instance triggers by itself.
+    event = SpellCast(You(), _THIS)
+    return (TriggeredAbility(event, Mode((Cascade(),)), zones=(Zone.STACK,), word="cascade"),)
 
 
 @means("unearth")

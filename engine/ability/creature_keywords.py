@@ -35,6 +35,7 @@ from engine.ability.filters import AllOf, ControlledBy, HasStat, HasStatus, HasT
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import ChangeTypes
 from engine.ability.references import (
+    AttachedTo,
     Chosen,
     EachOpponent,
     EachPlayer,
@@ -46,7 +47,13 @@ from engine.ability.references import (
     TopOfLibrary,
     You,
 )
-from engine.ability.replacements import EnterWithCounters, Replacement, WouldEnter
+from engine.ability.replacements import (
+    DestroyThisInstead,
+    EnterWithCounters,
+    Replacement,
+    WouldBeDestroyed,
+    WouldEnter,
+)
 from engine.ability.restrictions import CantBlock
 from engine.ability.targets import Mode, TargetSpecification
 from engine.characteristics import Bilingual, CopiableValues
@@ -181,6 +188,13 @@ def _decayed(ability: KeywordAbility) -> tuple[Ability, ...]:
     gone = Mode((Sacrifice(You(), This()),))
     later = DelayedTrigger(StepBegins((Step.END_OF_COMBAT,), None), gone)
     return (StaticAbility((CantBlock(),)), _when(Attacks(_THIS), "decayed", later))
+
+
+@means("umbra armor")
+def _umbra_armor(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.89a: the Aura is destroyed instead of what it enchants.
+    destroyed = WouldBeDestroyed(Is(AttachedTo()))
+    return (ReplacementAbility(Replacement(destroyed, (DestroyThisInstead(),))),)
 
 
 @means("crew")

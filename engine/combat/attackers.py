@@ -29,6 +29,7 @@ from engine.events.values import Tap
 from engine.forbidden import Forbidden
 from engine.happening import Happening, What
 from engine.names import name_of
+from engine.protectors import designated_protector
 from engine.scene import Scene
 from engine.targeting import Illegal
 from engine.terms import CardType, ObjectId, PlayerId
@@ -81,11 +82,8 @@ def attackable(position: Position) -> tuple[Recipient, ...]:
 
 
 def protector(position: Position, id: ObjectId) -> PlayerId:
-    """CR 310.8: the protector of a battle, its controller's opponent if none is noted."""
-    chosen = position.object(id).choice("protector")
-    if chosen is not None:
-        return PlayerId(chosen)
-    return position.state.opponents(position.controller(id))[0]
+    """CR 310.8: who protects a battle; its controller while nobody does and it is attacked."""
+    return designated_protector(position, id) or position.controller(id)
 
 
 def defending_player(position: Position, target: Recipient) -> PlayerId:

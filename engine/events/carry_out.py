@@ -45,6 +45,19 @@ def _damage(event: ev.Damage, editor: Editor) -> None:
             combat=event.combat,
         )
     )
+    if player is not None and event.combat:
+        _tally_commander(event, PlayerId(player), editor)
+
+
+def _tally_commander(event: ev.Damage, name: PlayerId, editor: Editor) -> None:
+    """CR 903.10a: how much combat damage each commander has dealt to a player over the game."""
+    source = editor.before.state.object_or_last_known(event.source)
+    if source.choice("commander") is None:
+        return
+    player = editor.players[name]
+    dealt = dict(player.commander_damage)
+    dealt[source.label] = dealt.get(source.label, 0) + event.amount
+    editor.players[name] = replace(player, commander_damage=tuple(dealt.items()))
 
 
 def _move(event: ev.Move, editor: Editor) -> None:
@@ -76,6 +89,7 @@ def _move(event: ev.Move, editor: Editor) -> None:
     )
     _tell_cause(event, old, new, editor)
     if event.entering is not None:
+        _tell_counters(event.entering, new, editor)
         _attack_on_entering(event.entering, new, editor)
 
 
@@ -109,6 +123,8 @@ def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
         cast=old.cast if becomes_permanent else None,
         known=old.known or event.destination not in (Zone.LIBRARY, Zone.HAND),
         chosen=tuple(pair for pair in old.chosen if pair[0] == "commander"),
+        just_put=old.choice("commander") is not None
+        and event.destination in (Zone.GRAVEYARD, Zone.EXILE),
     )
     if entering is not None:
         new = entered(new, entering, editor)
@@ -159,6 +175,14 @@ def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor
         editor.tell(Happening(What.LAND_PLAYED, new.id, player=event.by))
 
 
+def _tell_counters(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
+    """CR 122.6: what enters with counters has had them put on it, by its controller (122.6a)."""
+    for kind, number in entering.counters:
+        editor.tell(
+            Happening(What.COUNTERS, new.id, player=entering.controller, amount=number, kind=kind)
+        )
+
+
 def _attack_on_entering(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
     """CR 508.4: it is attacking, though it was never declared as an attacker."""
     target = entering.attacking
@@ -195,6 +219,7 @@ def _token_enters(event: ev.TokenEnters, editor: Editor) -> None:
             kind="create",
         )
     )
+    _tell_counters(event.entering, token, editor)
     _attack_on_entering(event.entering, token, editor)
 
 
@@ -237,6 +262,13 @@ def _put_counters(event: ev.PutCounters, editor: Editor) -> None:
     editor.tell(
         Happening(What.COUNTERS, object.id, player=event.by, amount=event.number, kind=event.kind)
     )
+
+
+def _designate(event: ev.Designate, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is not None:
+        others = tuple(pair for pair in object.chosen if pair[0] != event.what)
+        editor.put(replace(object, chosen=(*others, (event.what, event.player))))
 
 
 def _take_counters(event: ev.TakeCounters, editor: Editor) -> None:
@@ -343,6 +375,7 @@ CARRY_OUT: dict[type[ev.Event], Callable[[Any, Editor], None]] = {
     ev.Tap: _tap,
     ev.Untap: _untap,
     ev.AttachTo: _attach,
+    ev.Designate: _designate,
     ev.Detach: _detach,
     ev.TurnOver: _turn_over,
     ev.TurnUp: _turn_up,

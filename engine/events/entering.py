@@ -13,6 +13,7 @@ from engine.events import values as ev
 from engine.events.carry_out import carry_out
 from engine.events.editor import Editor
 from engine.layers.position import Position, derive
+from engine.protectors import SIEGE, possible_protectors
 from engine.terms import CardType, CounterKind, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -56,16 +57,38 @@ def intrinsic(play: Play, event: ev.Event) -> ev.Event:
     assert event.entering is not None
     found = arrival.position.of(arrival.id)
     counters = dict(event.entering.counters)
-    if CardType.PLANESWALKER in found.types and CounterKind.LOYALTY not in counters:
+    given = set(event.applied)
+    if CardType.PLANESWALKER in found.types and "306.5b" not in given:
         play.cite("306.5b")  # CR 306.5b: its printed loyalty in counters
-        counters[CounterKind.LOYALTY] = found.loyalty or 0
-    if CardType.BATTLE in found.types and CounterKind.DEFENSE not in counters:
+        counters[CounterKind.LOYALTY] = counters.get(CounterKind.LOYALTY, 0) + (found.loyalty or 0)
+        given.add("306.5b")
+    if CardType.BATTLE in found.types and "310.4b" not in given:
         play.cite("310.4b")  # CR 310.4b: its printed defense in counters
-        counters[CounterKind.DEFENSE] = found.defense or 0
-    if counters == dict(event.entering.counters):
+        counters[CounterKind.DEFENSE] = counters.get(CounterKind.DEFENSE, 0) + (found.defense or 0)
+        given.add("310.4b")
+    event = _protected(play, event, arrival) if CardType.BATTLE in found.types else event
+    assert event.entering is not None
+    if given == event.applied:
         return event
     kept = tuple((str(kind), number) for kind, number in counters.items() if number)
-    return replace(event, entering=replace(event.entering, counters=kept))
+    entering = replace(event.entering, counters=kept)
+    return replace(event, entering=entering, applied=frozenset(given))
+
+
+def _protected(
+    play: Play, event: ev.Move | ev.TokenEnters, arrival: Arrival
+) -> ev.Move | ev.TokenEnters:
+    """CR 310.8a, 310.11a: as a battle enters, its controller chooses its protector."""
+    entering = event.entering
+    assert entering is not None
+    found = arrival.position.of(arrival.id)
+    options = possible_protectors(play.state, found, entering.controller)
+    if not options or dict(entering.chosen).get("protector"):
+        return event
+    play.cite("310.8a", *(("310.11a",) if SIEGE in found.subtypes else ()))
+    chosen = play.choose_players(entering.controller, options, 1, 1, "310.8a")
+    noted = (*entering.chosen, ("protector", str(chosen[0])))
+    return replace(event, entering=replace(entering, chosen=noted))
 
 
 def _entering_player(play: Play, event: ev.Move) -> PlayerId:

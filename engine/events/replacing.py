@@ -38,10 +38,11 @@ def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
     """What happens instead of the event: the event itself if nothing applies."""
     if not hasattr(event, "applied"):
         return [event]
-    queue: list[ev.Event] = [intrinsic(play, event)]
+    queue: list[ev.Event] = [event]
     out: list[ev.Event] = []
     while queue:
-        current = queue.pop(0)
+        # CR 306.5b, 310.4b, 614.12: again after each effect, which may have made it a copy.
+        current = intrinsic(play, queue.pop(0))
         watchers = _applicable(play, current)
         if not watchers:
             out.append(current)

@@ -32,6 +32,7 @@ _PREVENT = Replacement(WouldDealDamage(), (PreventDamage(),))
 _FINALITY = Replacement(
     WouldMove(Anything(), Zone.BATTLEFIELD, Zone.GRAVEYARD), (MoveInstead(Zone.EXILE),)
 )
+_TO_COMMAND = Replacement(WouldMove(Anything()), (MoveInstead(Zone.COMMAND),), optional=True)
 _LESS_SHIELD = TakeCounters(This(), CounterKind.SHIELD, Number(1))
 _SHIELD_DESTROY = Replacement(WouldBeDestroyed(Anything()), (DoInstead((_LESS_SHIELD,)),))
 _SHIELD_DAMAGE = Replacement(WouldDealDamage(), (PreventDamage(),), then=(_LESS_SHIELD,))
@@ -54,6 +55,13 @@ def ruled_watchers(play: Play, event: ev.Event) -> list[Watcher]:
         case ev.Move(object=id, destination=Zone.GRAVEYARD) if position.exists(id):
             if position.object(id).count(CounterKind.FINALITY):
                 return [_watcher(play, id, _FINALITY, "122.1h")]
+        case ev.Move(object=id, destination=Zone.HAND | Zone.LIBRARY) if position.exists(id):
+            object = position.object(id)
+            if object.choice("commander") is not None and object.zone is not event.destination:
+                # CR 903.9b: its owner may put it into the command zone instead.
+                play.cite("903.9b")
+                scene = Scene(source=id, controller=object.owner)
+                return [Watcher(("903.9b", id), _TO_COMMAND, scene)]
     return []
 
 

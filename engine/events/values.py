@@ -104,6 +104,15 @@ class TokenEnters(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Designate(Event):
+    """A player would become what `what` says of a permanent: a battle's protector (CR 310.8f)."""
+
+    object: ObjectId
+    what: str
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
 class Destroy(Event):
     """A permanent would be destroyed (CR 701.8)."""
 

@@ -81,7 +81,7 @@ def _played(driver: Driver, base: Replay) -> Replay:
     except NotAllowed as forbidden:
         refusal = forbidden.refusal
     except UnsupportedError as error:
-        unsupported = (UnsupportedLine("", error.text or "", error.problem),)
+        unsupported = (UnsupportedLine(error.place or "", error.text or "", error.problem),)
     judged = (*driver.judged, *unreached(driver.scenario, driver.judged))
     table = driver.table
     return replace(

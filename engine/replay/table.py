@@ -99,10 +99,18 @@ class Table:
         return self.state.over
 
     def passed(self) -> Table:
-        """The table after the player with priority has passed."""
+        """The table after the player with priority has passed.
+
+        Nothing forbids passing (CR 117.3d): a refusal is a fault of the engine, and passing again
+        would go on for ever.
+        """
         player = self.state.priority
         assert player is not None
-        return self.act(Pass(player))
+        after = self.act(Pass(player))
+        refusal = after.refused_since(self)
+        if refusal is not None:
+            raise RuntimeError(f"passing priority was refused: {refusal.reason.en}")
+        return after
 
     @property
     def last_to_pass(self) -> bool:

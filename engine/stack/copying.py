@@ -104,7 +104,20 @@ def cast_now(
         prompt = Bilingual(f"施放{name.zh}？", f"cast {name.en}?")
         if play.choose_yes(player, prompt, "608.2g"):
             play.cite("608.2g")
-            values = face_values(play.state.objects[id], 0)
-            put_on_stack(play, Cast(player, id), values, free=free, cast_for=cast_for)
-            any_cast = True
+            any_cast |= _legally_cast(play, Cast(player, id), free=free, cast_for=cast_for)
     return any_cast
+
+
+def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: str) -> bool:
+    """Cast it; an illegal casting is reversed and what resolves goes on (CR 733.1)."""
+    before = play.state
+    values = face_values(before.objects[action.object], 0)
+    try:
+        put_on_stack(play, action, values, free=free, cast_for=cast_for)
+    except Forbidden as forbidden:
+        play.state = before
+        play.cite(forbidden.rule, "733.1")
+        reason = forbidden.reason
+        play.say(f"{reason.zh}，施放撤回", f"{reason.en}, so the casting is reversed")
+        return False
+    return True

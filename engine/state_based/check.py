@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.events.values import Destroy, Event, Move
 from engine.state_based.finding import Finding
 from engine.state_based.index import STATE_BASED_ACTIONS
+from engine.terms import Zone
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -51,13 +52,16 @@ def _as_one_event(found: list[Finding]) -> list[Event]:
 
 
 def _forget_marks(play: Play) -> None:
-    """What only counts since the last check is forgotten (CR 704.5b, 704.5h)."""
+    """What only counts since the last check is forgotten (CR 704.5b, 704.5h, 704.6d)."""
     state = play.state
     marked = [
         replace(o, deathtouched=False)
         for id in state.battlefield
         if (o := state.objects[id]).deathtouched
     ]
+    for zone in (Zone.GRAVEYARD, Zone.EXILE):  # CR 704.6d
+        objects = (state.objects[id] for id in state.everywhere(zone))
+        marked += (replace(o, just_put=False) for o in objects if o.just_put)
     if marked:
         play.state = state.with_objects(marked)
     for player in play.state.players:

@@ -1,8 +1,10 @@
-"""The index of state-based actions, in the order of CR 704.5."""
+"""The index of state-based actions, in the order of CR 704.5 and 704.6."""
 
 from __future__ import annotations
 
 from engine.state_based.attachments import attached_others, illegal_auras, illegal_equipment
+from engine.state_based.battles import lost_protector, siege_protected_by_its_controller
+from engine.state_based.commander import commander_damage, commander_returns
 from engine.state_based.counters import opposite_counters
 from engine.state_based.creatures import deathtouch_damage, lethal_damage, no_toughness
 from engine.state_based.finding import Finder
@@ -28,4 +30,8 @@ STATE_BASED_ACTIONS: tuple[Finder, ...] = (
     attached_others,  # 704.5p
     opposite_counters,  # 704.5q
     no_defense,  # 704.5v
+    lost_protector,  # 704.5w
+    siege_protected_by_its_controller,  # 704.5x
+    commander_damage,  # 704.6c
+    commander_returns,  # 704.6d
 )

@@ -1,4 +1,4 @@
-"""CR 704.5a–c: players who lose the game; 704.6c: commander damage."""
+"""CR 704.5a–c: players who lose the game; 704.6c: damage by a commander."""
 
 from __future__ import annotations
 

@@ -49,6 +49,9 @@ from engine.ability.base import Filter
 from engine.actions import AdvanceTo, Pass
 from engine.characteristics import Bilingual, CopiableValues
 from engine.play import Play
+from engine.replay import replay
+from engine.replay.result import Outcome
+from engine.scenario.reader import read_scenario
 from engine.setup import PermanentSetUp
 from engine.state_based.index import STATE_BASED_ACTIONS
 from engine.terms import CardType, PlayerId, Step, Supertype, Zone
@@ -346,3 +349,23 @@ def test_nothing_is_found_where_nothing_is_wrong(find: object) -> None:
     assert AnyEvent(()) == AnyEvent(())
     assert StepBegins((Step.END,)) != StepBegins((Step.UPKEEP,))
     assert any_target() != target()
+
+
+def test_a_defeated_siege_is_refused_rather_than_put_into_the_graveyard() -> None:
+    """CR 310.11b exiles it and offers its back face; a graveyard would be a wrong answer."""
+    text = """
+title: {zh: 击破围攻, en: A Siege falls}
+players:
+  A: {battlefield: [Fall of Ostrel, Patient Ox]}
+  B: {}
+cards:
+  Fall of Ostrel: {type: Battle — Siege, cost: "{1}{R}", defense: 3}
+  Patient Ox: {type: Creature — Ox, stats: 3/3}
+actions:
+  - attack: {Patient Ox: Fall of Ostrel}
+expect:
+  - Fall of Ostrel: {zone: graveyard}
+"""
+    result = replay(read_scenario(text))
+    assert result.outcome is Outcome.UNSUPPORTED
+    assert "Siege" in result.unsupported[0].line

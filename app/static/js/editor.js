@@ -143,3 +143,8 @@ if (results && asked) {
     if (at !== undefined && asked.value !== at) asked.value = at;
   }).observe(results, { childList: true, subtree: true });
 }
+
+// The way to the help opens it.
+document.querySelector(".to-help[href='#help']")?.addEventListener("click", () => {
+  document.querySelector(".how-to").open = true;
+});

@@ -19,6 +19,7 @@ from engine.ability.effects.cards import (
     Shuffle,
     Surveil,
 )
+from engine.ability.effects.cascade import Cascade
 from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife, SetLife
 from engine.ability.effects.game import (
     BecomeMonarch,
@@ -73,6 +74,7 @@ __all__ = [
     "AddMana",
     "Attach",
     "BecomeMonarch",
+    "Cascade",
     "CastForCost",
     "CastNow",
     "ChangeTargets",

@@ -28,6 +28,7 @@ from engine.ability.replacements.hooks import (
 )
 from engine.ability.replacements.instead import (
     ChangeAmount,
+    DestroyThisInstead,
     DoInstead,
     MoveInstead,
     PreventDamage,
@@ -39,6 +40,7 @@ from engine.ability.replacements.instead import (
 
 __all__ = [
     "ChangeAmount",
+    "DestroyThisInstead",
     "DoInstead",
     "EnterAs",
     "EnterAsCopy",

@@ -161,7 +161,10 @@ class WouldLoseLife(ReplacedEvent):
 
 @dataclass(frozen=True, slots=True)
 class WouldGetCounters(ReplacedEvent):
-    """Counters of `kind` (None: any) would be put on a matching permanent or one of `players`."""
+    """Counters of `kind` (None: any) would be put on a matching permanent or one of `players`.
+
+    An object that would enter with counters would get them as well (CR 122.6).
+    """
 
     filter: Filter | None = None
     players: PlayerReference | None = None
@@ -171,6 +174,8 @@ class WouldGetCounters(ReplacedEvent):
     def watches(
         self, event: ev.Event, position: Position, scene: Scene, arrival: Arrival | None
     ) -> bool:
+        if arrival is not None and isinstance(event, ev.Move | ev.TokenEnters):
+            return self._watches_entering(event, arrival, scene)
         if not isinstance(event, ev.PutCounters) or self.kind not in (None, event.kind):
             return False
         if self.by is not None and event.by not in self.by.players(position, scene):
@@ -180,6 +185,21 @@ class WouldGetCounters(ReplacedEvent):
                 position, scene
             )
         return self.filter is not None and self.filter.matches(position, event.recipient, scene)
+
+    def _watches_entering(
+        self, event: ev.Move | ev.TokenEnters, arrival: Arrival, scene: Scene
+    ) -> bool:
+        # CR 122.6, 614.12: what enters with counters gets them; it is seen as it would exist.
+        entering = event.entering
+        if entering is None or self.filter is None:
+            return False
+        if not any(self.kind in (None, kind) and number for kind, number in entering.counters):
+            return False
+        position = arrival.position
+        # CR 122.6a: its controller puts them, unless the effect says another.
+        if self.by is not None and entering.controller not in self.by.players(position, scene):
+            return False
+        return self.filter.matches(position, arrival.id, scene)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from engine.ability.base import (
     ReplacedEvent,
     ReplacementResult,
 )
+from engine.ability.replacements.changing import entering_with_counters
 from engine.ability.restrictions import CantBeRegenerated
 from engine.characteristics import Bilingual
 from engine.events import values as ev
@@ -132,6 +133,10 @@ class ChangeAmount(ReplacementResult):
             return [replace(event, amount=changed(event.amount))]
         if isinstance(event, ev.PutCounters | ev.CreateTokens):
             return [replace(event, number=changed(event.number))]
+        entering = entering_with_counters(event, watcher.replacement.event, changed)
+        if entering is not None:
+            play.cite("122.6")
+            return [entering]
         return [event]
 
 
@@ -156,6 +161,19 @@ class RegenerateInstead(ReplacementResult):
 
 
 @dataclass(frozen=True, slots=True)
+class DestroyThisInstead(ReplacementResult):
+    """All damage is removed from it and the source is destroyed instead (CR 702.89a)."""
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        if not isinstance(event, ev.Destroy):
+            return [event]
+        play.cite("702.89a")
+        return [ev.Heal(event.object), ev.Destroy(scene.source)]
+
+
+@dataclass(frozen=True, slots=True)
 class Skip(ReplacementResult):
     """The event does not happen (CR 614.10)."""
 
@@ -163,7 +181,12 @@ class Skip(ReplacementResult):
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
         play.cite("614.10")
-        return []
+        entering = entering_with_counters(event, watcher.replacement.event, _none)
+        return [] if entering is None else [entering]
+
+
+def _none(number: int) -> int:
+    return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +208,10 @@ class DoInstead(ReplacementResult):
         ):
             return [event]
         play.perform_after(self.effects, scene)
-        return [event] if self.also else []
+        if self.also:
+            return [event]
+        entering = entering_with_counters(event, watcher.replacement.event, _none)
+        return [] if entering is None else [entering]
 
 
 @dataclass(frozen=True, slots=True)

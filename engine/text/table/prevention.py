@@ -33,6 +33,7 @@ _EOT = Duration.END_OF_TURN
 _YOURS = ControlledBy(You())
 _SHIELDED = WouldDealDamage(to=Is(Remembered("shielded")), players=RememberedPlayers("shielded"))
 _ANYTHING = "a permanent or player"
+_ANYTHING_ZH = "任一永久物或牌手"
 #: A card, which a token is not.
 _CARD = AllOf((OwnedBy(EachPlayer()), HasStatus(Status.NONTOKEN)))
 
@@ -89,6 +90,27 @@ def _take_source(value: Any) -> Bindings | None:
     return {"f": rest[0]} if len(rest) == 1 and value == _source(rest[0]) else None
 
 
+#: Damage to anything at all.
+ANYTHING = (None, None)
+
+
+def _increased(f: Filter, w: Any, m: ChangeAmount) -> ReplacementAbility:
+    event = WouldDealDamage(source=f, to=w[0], players=w[1])
+    return ReplacementAbility(Replacement(event, (m,)))
+
+
+def _take_increased(value: Any) -> Bindings | None:
+    if not isinstance(value, ReplacementAbility):
+        return None
+    event, results = value.replacement.event, value.replacement.results
+    if not isinstance(event, WouldDealDamage) or event.source is None or len(results) != 1:
+        return None
+    to, result = (event.to, event.players), results[0]
+    if not isinstance(result, ChangeAmount) or value != _increased(event.source, to, result):
+        return None
+    return {"f": event.source, "w": to, "m": result}
+
+
 #: Sources of damage that are spoken of as such, and how much more damage they deal.
 SOURCES = (
     row("damage_source", "source you control", "由你操控的来源", _YOURS),
@@ -117,38 +139,45 @@ SOURCES = (
         ChangeAmount(1, slot("n")),
         eg=("that much damage plus 2", "原数量加2点伤害"),
     ),
+    # What is dealt damage stands in a slot of its own: whom the damage is for, by a filter and
+    # players; none of both is anything.
+    row("hurt", _ANYTHING, _ANYTHING_ZH, ANYTHING),
+    row(
+        "hurt",
+        "an opponent or a permanent an opponent controls",
+        "任一对手或[任一]由对手操控的永久物",
+        (ControlledBy(EachOpponent()), EachOpponent()),
+    ),
+    row("hurt_again", "to that permanent or player", "对该永久物或牌手", "again"),
     row(
         "replacement",
-        "if a {f:damage_source} would deal damage to a permanent or player, "
-        "it deals {m:more_damage} [to that permanent or player ]instead.",
-        "如果(某个|一个|){f:damage_source}将对任一永久物或牌手造成伤害，"
-        "则改为它[对该永久物或牌手]造成{m:more_damage}。",
-        ReplacementAbility(Replacement(WouldDealDamage(source=slot("f")), (slot("m"),))),
+        "if a {f:damage_source} would deal damage to {w:hurt}, it deals {m:more_damage} instead.",
+        (
+            "如果某个{f:damage_source}将对{w:hurt}造成伤害，则改为它造成{m:more_damage}。",
+            "如果[一个]{f:damage_source}将(对|向){w:hurt}造成伤害，则改为它造成{m:more_damage}。",
+            "如果某个{f:damage_source}将向{w:hurt}造成伤害，则改为它造成{m:more_damage}。",
+        ),
+        make=_increased,
+        take=_take_increased,
         eg=(
-            "If a source you control would deal damage to a permanent or player, "
-            "it deals double that damage instead.",
-            "如果某个由你操控的来源将对任一永久物或牌手造成伤害，则改为它造成两倍的伤害。",
+            f"If a Giant source you control would deal damage to {_ANYTHING}, "
+            "it deals triple that damage instead.",
+            f"如果某个由你操控的巨人来源将对{_ANYTHING_ZH}造成伤害，则改为它造成三倍的伤害。",
         ),
     ),
     row(
         "replacement",
-        "if a {f:damage_source} would deal damage to an opponent or a permanent an opponent "
-        "controls, it deals {m:more_damage} instead.",
-        "如果(某个|一个|){f:damage_source}将(对|向)任一对手或[任一]由对手操控的永久物造成伤害，"
-        "则改为它造成{m:more_damage}。",
-        ReplacementAbility(
-            Replacement(
-                WouldDealDamage(
-                    source=slot("f"), to=ControlledBy(EachOpponent()), players=EachOpponent()
-                ),
-                (slot("m"),),
-            )
-        ),
+        "if a {f:damage_source} would deal damage to {w:hurt}, "
+        "it deals {m:more_damage} {a:hurt_again} instead.",
+        "如果(某个|一个|){f:damage_source}将(对|向){w:hurt}造成伤害，"
+        "则改为它{a:hurt_again}造成{m:more_damage}。",
+        make=lambda f, w, m, a: _increased(f, w, m),
+        take=lambda value: None,
         eg=(
-            "If a red source you control would deal damage to an opponent or a permanent an "
-            "opponent controls, it deals that much damage plus 2 instead.",
-            "如果某个由你操控的红色来源将对任一对手或由对手操控的永久物造成伤害，"
-            "则改为它造成原数量加2点伤害。",
+            f"If a red source you control would deal damage to {_ANYTHING}, "
+            "it deals that much damage plus 1 to that permanent or player instead.",
+            f"如果某个由你操控的红色来源将对{_ANYTHING_ZH}造成伤害，"
+            "则改为它对该永久物或牌手造成原数量加1点伤害。",
         ),
     ),
 )

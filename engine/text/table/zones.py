@@ -62,7 +62,12 @@ def zone_row(en: str, zh: str | tuple[str, ...], build: Any, *, whose: Any = You
 
     def take(value: Any) -> Bindings | None:
         bare = _without_graveyard(getattr(value, "what", None), whose)
-        return {"c": bare} if bare is not None and build(value.what) == value else None
+        if bare is None:
+            return None
+        # "Under your control" is said of who acts, where that is you.
+        yours = isinstance(value, MoveTo) and value.controller == _WHO
+        said = replace(value, controller=You()) if yours else value
+        return {"c": bare} if build(value.what) == said else None
 
     return row("act", en, zh, make=make, take=take, eg=eg)
 
