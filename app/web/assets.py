@@ -44,6 +44,7 @@ def bundles() -> dict[str, Bundle]:
         made[f"site.{language}.js"] = _script(parts, language)
         for own in _OWN_PAGES:
             made[f"{own}.{language}.js"] = _script([scripts / f"{own}.js"], language)
+        made[f"reader.{language}.js"] = _script([_STATIC / "offline" / "reader.js"], language)
     return {plain: Bundle(_hashed(plain, text), text) for plain, text in made.items()}
 
 

@@ -1,0 +1,106 @@
+// The service worker: keeps the shell, the newest edition and the pages that were visited, and answers
+// from them when there is no network. The network always comes first, so that nothing is out of date.
+// The server puts `const KNOWN = {…}` before this: version, shell, book, offline pages.
+const SHELL = `headjudge-shell-${KNOWN.version}`;
+const BOOK = `headjudge-book-${KNOWN.version}`;
+const PAGES = "headjudge-pages";
+const CHOICES = "headjudge-choices";
+const MOST_PAGES = 80;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil((async () => {
+    const shell = await caches.open(SHELL);
+    // Without cookies: an address with a language in it would change the reader's choice.
+    const all = [...KNOWN.shell, ...Object.values(KNOWN.pages)];
+    await shell.addAll(all.map((address) => new Request(address, { credentials: "omit" })));
+    // A book that was kept is kept in its new version too; the old one stays until that is here.
+    if ((await caches.keys()).some((name) => name.startsWith("headjudge-book-"))) {
+      await keepBook().catch(() => undefined);
+    }
+    await self.skipWaiting();
+  })());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil((async () => {
+    const kept = Boolean(await caches.match(KNOWN.book.address, { cacheName: BOOK }));
+    for (const name of await caches.keys()) {
+      const old = name.startsWith("headjudge-shell-") && name !== SHELL;
+      const oldBook = name.startsWith("headjudge-book-") && name !== BOOK && kept;
+      if (old || oldBook) await caches.delete(name);
+    }
+    await self.clients.claim();
+  })());
+});
+
+async function keepBook() {
+  const book = await caches.open(BOOK);
+  if (!await book.match(KNOWN.book.address)) await book.add(KNOWN.book.address);
+}
+
+async function state() {
+  const kept = await caches.match(KNOWN.book.address, { cacheName: BOOK });
+  return { kept: Boolean(kept), edition: KNOWN.book.edition, bytes: KNOWN.book.bytes };
+}
+
+const ASKED = {
+  state,
+  async keep() { await keepBook(); return state(); },
+  async drop() { await caches.delete(BOOK); await caches.delete(PAGES); return state(); },
+};
+
+self.addEventListener("message", (event) => {
+  const { ask, lang } = event.data ?? {};
+  const port = event.ports[0];
+  event.waitUntil((async () => {
+    if (lang) await (await caches.open(CHOICES)).put("/lang", new Response(lang));
+    if (!Object.hasOwn(ASKED, ask)) return;
+    try {
+      port?.postMessage(await ASKED[ask]());
+    } catch (error) {
+      port?.postMessage({ ...await state(), failed: String(error) });
+    }
+  })());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(event, url));
+  else if (url.pathname.startsWith("/assets/") || KNOWN.shell.includes(url.pathname)
+    || url.pathname === KNOWN.book.address) {
+    event.respondWith(caches.match(request, { ignoreVary: true }).then((found) => found ?? fetch(request)));
+  }
+});
+
+async function page(event, url) {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok && !answer.redirected && url.pathname !== "/editor") {
+      const copy = answer.clone();
+      event.waitUntil(keepPage(event.request, copy));
+    }
+    return answer;
+  } catch {
+    const visited = await caches.match(event.request, { cacheName: PAGES, ignoreVary: true });
+    if (visited) return marked(visited);
+    const choice = new URLSearchParams(url.search).get("lang")
+      ?? await (await caches.match("/lang", { cacheName: CHOICES }))?.text();
+    return caches.match(KNOWN.pages[choice] ?? KNOWN.pages.zh, { ignoreVary: true });
+  }
+}
+
+async function keepPage(request, answer) {
+  const pages = await caches.open(PAGES);
+  await pages.delete(request, { ignoreVary: true });
+  await pages.put(request, answer);
+  const there = await pages.keys();
+  await Promise.all(there.slice(0, Math.max(0, there.length - MOST_PAGES)).map((old) => pages.delete(old)));
+}
+
+// A page from what was kept says so: its script sees the mark on its body.
+async function marked(visited) {
+  const text = (await visited.text()).replace("<body ", '<body data-visited="yes" ');
+  return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
