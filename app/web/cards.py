@@ -191,5 +191,6 @@ def _set_titles(code: str) -> list[str]:
 
 def rulings_about(rulings: Sequence[str]) -> list[tuple[Ruling, Card | None]]:
     """Return rulings by address with the first card of each, for the page of a rule."""
-    found = (shelf().ruling(key) for key in rulings)
-    return [(r, shelf().card(r.cards[0]) if r.cards else None) for r in found if r is not None]
+    here = shelf()
+    found = (here.ruling(key) for key in rulings)
+    return [(r, here.card(r.cards[0]) if r.cards else None) for r in found if r is not None]
