@@ -293,11 +293,16 @@ class Library:
 
     def entries_naming(self, edition: EditionFacts, key: str) -> tuple[str, ...]:
         """Return the keys of the glossary entries that refer to a node."""
-        query = "SELECT key, refs FROM entry WHERE edition = ? AND refs LIKE ? ORDER BY position"
-        rows = self._all(query, (edition.id, f'%"{key}"%'))
-        return tuple(
-            row["key"] for row in rows if any(key in r.keys for r in references_of(row["refs"]))
-        )
+        return self.once("entries", edition, lambda: self._entries_by_rule(edition)).get(key, ())
+
+    def _entries_by_rule(self, edition: EditionFacts) -> dict[str, tuple[str, ...]]:
+        found: dict[str, dict[str, None]] = {}
+        query = "SELECT key, refs FROM entry WHERE edition = ? ORDER BY position"
+        for row in self._all(query, (edition.id,)):
+            for reference in references_of(row["refs"]):
+                for rule in reference.keys:
+                    found.setdefault(rule, {})[row["key"]] = None
+        return {rule: tuple(entries) for rule, entries in found.items()}
 
     def term_names(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return the names of glossary entries by key, in the order of the keys."""

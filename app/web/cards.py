@@ -26,6 +26,8 @@ from rulings.topic import PartKind, Topic
 
 #: So many rules stand on the page of a card; the rest opens at a touch.
 _SHOWN_RULES = 12
+#: So many cards of release notes stand on one page: with their rulings about 100 kB of text.
+CARDS_A_PART = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,12 +96,19 @@ def ruling(key: str) -> str:
 
 @web.get("/notes/<code>")
 def notes(code: str) -> str:
-    """Show a set's release notes to read: its topics, then its cards with their rulings."""
+    """Show a set's release notes to read: its topics, then its cards with their rulings.
+
+    Long ones in parts (`?part=2`), or whole, to be printed (`?part=all`).
+    """
     if code not in _sets():
         raise NotFoundError(
             "no such release notes in the library", text=code, nearest=tuple(_sets())
         )
-    here = shelf().cards_of_set(code)
+    cards = shelf().cards_of_set(code)
+    parts = max(-(-len(cards) // CARDS_A_PART), 1)
+    whole = parts == 1 or request.args.get("part") == "all"
+    part = 0 if whole else min(max(request.args.get("part", 1, int), 1), parts)
+    here = cards if whole else cards[(part - 1) * CARDS_A_PART : part * CARDS_A_PART]
     rulings = {card.key: shelf().rulings_of(card.key) for card in here}
     every = [item for found in rulings.values() for item in found]
     return render_template(
@@ -107,7 +116,11 @@ def notes(code: str) -> str:
         code=code,
         titles=_set_titles(code),
         topics=shelf().topics_of_set(code),
-        cards=here,
+        cards=cards,
+        here=here,
+        part=part,
+        parts_count=parts,
+        a_part=CARDS_A_PART,
         rulings=rulings,
         date=next((item.date for item in every if item.date and item.key.startswith(code)), None),
         bilingual=_in_both(item.text for item in every),
@@ -178,5 +191,6 @@ def _set_titles(code: str) -> list[str]:
 
 def rulings_about(rulings: Sequence[str]) -> list[tuple[Ruling, Card | None]]:
     """Return rulings by address with the first card of each, for the page of a rule."""
-    found = (shelf().ruling(key) for key in rulings)
-    return [(r, shelf().card(r.cards[0]) if r.cards else None) for r in found if r is not None]
+    here = shelf()
+    found = (here.ruling(key) for key in rulings)
+    return [(r, here.card(r.cards[0]) if r.cards else None) for r in found if r is not None]

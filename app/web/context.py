@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import unquote
 
 from flask import request, url_for
 
@@ -16,6 +17,8 @@ from app.web.linked import gist_text
 from app.web.reader import CHOICES, Reader, reader_of
 from app.web.strings import strings
 from rules.text import Language
+
+web.add_app_template_filter(unquote, "unquoted")
 
 
 @web.app_context_processor
