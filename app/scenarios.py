@@ -109,7 +109,7 @@ def _listed(folder: Path) -> tuple[Path, ...]:
 def scenarios_of(folder: Path, lookup: Lookup = no_library) -> Iterator[ScenarioFacts]:
     """Replay the scenarios of a folder; a file that cannot be replayed is left out.
 
-    A scenario that needs no library is replayed once in a process, however many libraries are built.
+    One that needs no library is replayed once in a process, however many libraries are built.
     """
     if not folder.is_dir():
         return
