@@ -157,7 +157,7 @@ def test_a_server_that_cannot_resume_sends_it_all_again(fetch: Fetch, site: Site
 
 @pytest.mark.parametrize(
     "bad",
-    [None, CARDS[:-20], b"<html>down for maintenance</html>" * 40, gzip.compress(b'{"data": {')],
+    [None, CARDS[:-20], b"<html>down for maintenance</html>" * 40, gzip.compress(b'{"data": {', mtime=0)],
 )
 def test_a_good_file_is_never_replaced_by_a_bad_one(
     fetch: Fetch, site: Site, bad: bytes | None
