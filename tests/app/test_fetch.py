@@ -19,7 +19,11 @@ from app.fetching.addresses import load_addresses
 from rules.errors import NotationError
 from tests.rules.books import EN
 
-CARDS = gzip.compress(json.dumps({"meta": {}, "data": {"Cat": []}, "pad": "x" * 90_000}).encode())
+CARDS = gzip.compress(
+    json.dumps({"meta": {}, "data": {"Cat": []}, "pad": "x" * 90_000}).encode(), mtime=0
+)
+#: A packed file that ends in the middle of its JSON.
+CUT = gzip.compress(b'{"data": {', mtime=0)
 
 
 @dataclass
@@ -157,7 +161,7 @@ def test_a_server_that_cannot_resume_sends_it_all_again(fetch: Fetch, site: Site
 
 @pytest.mark.parametrize(
     "bad",
-    [None, CARDS[:-20], b"<html>down for maintenance</html>" * 40, gzip.compress(b'{"data": {', mtime=0)],
+    [None, CARDS[:-20], b"<html>down for maintenance</html>" * 40, CUT],
 )
 def test_a_good_file_is_never_replaced_by_a_bad_one(
     fetch: Fetch, site: Site, bad: bytes | None
