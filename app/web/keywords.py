@@ -41,7 +41,14 @@ def keywords(game: str, book: str, date: str) -> str | Response:
         raise NotFoundError("this book has no list of keywords", text=edition.id)
     by = chosen_order(ORDERS)
     listed = [(section, _ordered(_keywords(section, edition), by)) for section in sections]
-    return render_template("keywords.html", edition=edition, listed=listed, by=by, page="keywords")
+    return render_template(
+        "keywords.html",
+        edition=edition,
+        listed=listed,
+        by=by,
+        with_cards=edition.game == "mtg" and service().library.cards.count("card") > 0,
+        page="keywords",
+    )
 
 
 def _sections(edition: EditionFacts) -> list[Node]:

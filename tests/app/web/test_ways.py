@@ -137,6 +137,8 @@ def the_glossary_is_there_by_pinyin_and_by_english_letter(v: Visitor, t: Words) 
 def the_keywords_lead_to_their_rules(v: Visitor, t: Words) -> None:
     v.go("/keywords").follow("Steeping").until(lambda: v.at == f"{BOOK}/702.2")
     assert len(v.all(".below .rule")) == 3
+    v.go("/keywords").one(f'.see a[href="{BOOK}/702.2/rulings"]').click()
+    v.until(lambda: v.at == f"{BOOK}/702.2/rulings")
 
 
 def a_wrong_number_names_the_nearest(v: Visitor, t: Words) -> None:
