@@ -114,9 +114,12 @@ def plain(name: str | None) -> str:
 def print_questions(service: Service, edition: EditionFacts, held_out: bool, misses: bool) -> None:
     """Print in how many questions a rule or a ruling that answers stands first."""
     rows = tomllib.loads(QUESTIONS.read_text(encoding="utf-8"))["questions"]
-    parts = [("development", False), *([("held out", True)] if held_out else [])]
-    for name, held in parts:
-        chosen = [row for row in rows if bool(row.get("held_out")) is held]
+    parts = {"development": [row for row in rows if not row.get("held_out")]}
+    if held_out:
+        parts["held out"] = [row for row in rows if row.get("held_out")]
+        second = QUESTIONS.with_name("questions_held_out.toml").read_text(encoding="utf-8")
+        parts["held out, second part"] = tomllib.loads(second)["questions"]
+    for name, chosen in parts.items():
         for lang in ("zh", "en"):
             asked = [_ask_row(service, edition, row) for row in chosen if row["lang"] == lang]
             _print_quality(f"questions {lang}, {name}", asked, misses)
