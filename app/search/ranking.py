@@ -44,6 +44,9 @@ _SELDOM = {
 }
 #: How much the best hits under the same rule add to one of them.
 _FAMILY = 0.15
+#: Of the hits that a reader sees first at most so many stand under one rule, unless the best of the
+#: others has less than this part of the score of what it would displace.
+_FIRST, _ALIKE, _CLOSE = 3, 2, 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +162,24 @@ def _answers_first(
         company = families[_family(postings.shown(entry))][:3]
         others = sum(company) - score if score in company else sum(company[:2])
         weighed[entry] = score + _FAMILY * others
-    return [*sorted(weighed.items(), key=lambda item: (-item[1], item[0])), *rest]
+    sorted_hits = sorted(weighed.items(), key=lambda item: (-item[1], item[0]))
+    return [*_varied(sorted_hits, postings), *rest]
+
+
+def _varied(
+    ordered: Sequence[tuple[int, float]], postings: Postings
+) -> Sequence[tuple[int, float]]:
+    """Let a hit of another rule stand among the first, where one rule would have all of them."""
+    first = [_family(postings.shown(entry)) for entry, _ in ordered[:_FIRST]]
+    if len(first) < _FIRST or first.count(first[0]) <= _ALIKE:
+        return ordered
+    for at, (entry, score) in enumerate(ordered[_FIRST:], start=_FIRST):
+        if score < _CLOSE * ordered[_FIRST - 1][1]:
+            break
+        if _family(postings.shown(entry)) != first[0]:
+            moved = (entry, ordered[_FIRST - 1][1])
+            return [*ordered[: _FIRST - 1], moved, *ordered[_FIRST - 1 : at], *ordered[at + 1 :]]
+    return ordered
 
 
 def _worth(shown: Shown) -> float:
