@@ -232,7 +232,8 @@ def test_with_javascript(
     way(visitor, ZH if language == "zh" else EN)
 
 
-@pytest.mark.parametrize(("language", "width"), [("zh", PHONE), ("en", SCREEN)])
+@pytest.mark.parametrize("width", [PHONE, SCREEN])
+@pytest.mark.parametrize("language", ["zh", "en"])
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
 def test_without_javascript(
     plain_visitor: Visitor, way: Callable[[Visitor, Words], None], language: str, width: int
