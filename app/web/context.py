@@ -16,6 +16,7 @@ from app.web.keywords import parts_of
 from app.web.linked import gist_text
 from app.web.reader import CHOICES, Reader, reader_of
 from app.web.strings import strings
+from rules.emphasis import stresses
 from rules.text import Language
 
 web.add_app_template_filter(unquote, "unquoted")
@@ -42,6 +43,7 @@ def page_context() -> dict[str, Any]:
         "shown": lambda edition: shown(edition, reader),
         "is_bilingual": lambda edition: len(service().library.languages(edition)) > 1,
         "passage": markup.passage,
+        "stresses": stresses,
         "symbols": markup.symbols,
         "marked": markup.marked,
         "gist_text": gist_text,
