@@ -113,7 +113,7 @@ def search_command(
     text = " ".join(query)
     view = service.search(
         text,
-        service.edition(game, book, edition),
+        service.searched(game, book, edition),
         kinds=kind,
         limit=limit,
         language=Language(lang) if lang else None,

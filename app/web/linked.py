@@ -18,7 +18,10 @@ from rules.text import Bilingual, Language
 
 def ruling_text(text: Bilingual, language: Language) -> Markup:
     """Return a ruling with links to the rules that it names, in the newest edition."""
-    return linked(text[language] or "", language, service().edition())
+    edition = service().book_of_cards
+    if edition is None:
+        return markup.passage(text[language], (), language, "text", lambda _: "")
+    return linked(text[language] or "", language, edition)
 
 
 def gist_text(text: Bilingual, language: Language, edition: EditionFacts) -> Markup:

@@ -47,14 +47,8 @@ class KeptBook:
 
 def kept_book() -> KeptBook:
     """Return the newest edition of the default book, or the first that the library has."""
-    library = service().library
-    try:
-        edition = service().edition()
-    except NotFoundError:
-        if not library.editions:
-            raise
-        edition = library.editions[0]
-    return library.once("offline", edition, lambda: _made(edition))
+    edition = service().edition()
+    return service().library.once("offline", edition, lambda: _made(edition))
 
 
 def _made(edition: EditionFacts) -> KeptBook:
