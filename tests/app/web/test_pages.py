@@ -174,3 +174,14 @@ def test_what_narrows_a_search_to_nothing_is_named(client: FlaskClient, narrowed
     page = client.get("/search", query_string={"q": f"table {narrowed}", "lang": "en"}).text
     assert f"{EN['idle_filter']}：<b>{narrowed}</b>" in page
     assert EN["idle_filter"] not in client.get("/search?q=table+in:100&lang=en").text
+
+
+@pytest.mark.parametrize("address", ["q=table+kind:nonsense", "q=table&kind=nonsense"])
+def test_a_kind_that_is_not_there_is_told_with_the_kinds_and_hits_are_shown(
+    client: FlaskClient, address: str
+) -> None:
+    page = client.get(f"/search?{address}&all=1&lang=en").text
+    assert f"{EN['misread_filter']}：<b>kind:nonsense</b>" in page
+    assert re.search(r'<a href="/search\?q=table&amp;[^"]*kind=ruling[&"]', page)
+    assert "<mark>" in page.partition('<ol class="hits">')[2]
+    assert EN["misread_filter"] not in client.get("/search?q=table+kind:rule&lang=en").text

@@ -55,7 +55,7 @@ def test_a_card_is_found_without_any_book(notes_alone: FlaskClient) -> None:
     page = notes_alone.get("/search", query_string={"q": CARD, "all": "1"})
     assert CARD in page.text.partition('<ol class="hits">')[2]
     named = notes_alone.get("/search", query_string={"q": CARD}, follow_redirects=True)
-    assert f"<h1>" in named.text
+    assert "<h1>" in named.text
     assert named.request.path.startswith("/cards/")
 
 
