@@ -13,7 +13,7 @@ from app.web import addresses, markup
 from app.web.assets import asset_address
 from app.web.blueprint import service, web
 from app.web.keywords import parts_of
-from app.web.linked import gist_text
+from app.web.linked import gist_line, gist_text
 from app.web.reader import CHOICES, Reader, reader_of
 from app.web.strings import strings
 from rules.emphasis import stresses
@@ -47,6 +47,7 @@ def page_context() -> dict[str, Any]:
         "symbols": markup.symbols,
         "marked": markup.marked,
         "gist_text": gist_text,
+        "gist_line": gist_line,
         "asset": asset_address,
         "icon": url_for("static", filename="icon.svg"),
         "node_address": addresses.node_address,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,10 @@ from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from app import create_app
+from app.web.linked import gist_line
 from app.web.strings import EN, ZH
+from rules.text import Language
 
 PAGES = [
     "/",
@@ -156,6 +160,29 @@ def test_the_numbers_in_a_gist_lead_to_their_rules(starter_client: FlaskClient) 
         numbers = re.findall(rf'<a href="{book}/([^"]+)">', gist)
         assert numbers
         assert all(starter_client.get(f"{book}/{n}").status_code == 200 for n in numbers)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_numbers_in_a_gist_on_one_line_lead_to_their_rules(
+    starter_library: Path, small_library: Path, language: Language
+) -> None:
+    """So they stand on the editor's page and beside a step; a library without the rules has words."""
+    gist = "{T}, 104.3a <b>"
+    with create_app(starter_library).test_request_context():
+        linked = gist_line(gist, language)
+    assert linked.endswith(', <a href="/mtg/cr/2026-04-17/104.3a">104.3a</a> &lt;b&gt;')
+    with create_app(small_library).test_request_context():
+        assert gist_line(gist, language).endswith(", 104.3a &lt;b&gt;")
+
+
+def test_the_list_of_keywords_shows_gists_in_the_language_of_the_interface(
+    starter_client: FlaskClient,
+) -> None:
+    for language in ("zh", "en"):
+        page = starter_client.get(f"/mtg/cr/2026-04-17/keywords?lang={language}").text
+        gists = re.findall(r"</b></a><p>(.*?)</p>", page)
+        assert len(gists) > 200
+        assert all(bool(re.search("[\u4e00-\u9fff]", g)) is (language == "zh") for g in gists)
 
 
 @pytest.mark.parametrize("query", ["mao", "zhuoz"])
