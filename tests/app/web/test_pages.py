@@ -166,7 +166,7 @@ def test_the_numbers_in_a_gist_lead_to_their_rules(starter_client: FlaskClient) 
 def test_the_numbers_in_a_gist_on_one_line_lead_to_their_rules(
     starter_library: Path, small_library: Path, language: Language
 ) -> None:
-    """So they stand on the editor's page and beside a step; a library without the rules has words."""
+    """So they stand in the editor and beside a step; without the rules they are words."""
     gist = "{T}, 104.3a <b>"
     with create_app(starter_library).test_request_context():
         linked = gist_line(gist, language)
