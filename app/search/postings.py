@@ -40,6 +40,7 @@ class FieldWeight:
 WEIGHTS = {
     "title": FieldWeight(2.0, 0.3),
     "called": FieldWeight(2.0, 0.3),
+    "asked": FieldWeight(1.3, 0.5),
     "text": FieldWeight(1.0, 0.6),
     "examples": FieldWeight(0.2, 0.5),
     "gist": FieldWeight(1.3, 0.5),
@@ -155,6 +156,7 @@ class IndexWriter:
         sides: dict[str, Iterable[str | None]] = {
             "title": names,
             "called": entry.called,
+            "asked": entry.asked,
             "text": (entry.text.zh, entry.text.en),
             "examples": [side for example in entry.examples for side in (example.zh, example.en)],
             "gist": (entry.gist.zh, entry.gist.en),
