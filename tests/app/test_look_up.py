@@ -140,7 +140,8 @@ def test_the_starter_shows_gists_and_says_that_texts_are_missing(starter_library
 
 
 @pytest.mark.parametrize(
-    ("query", "number"), [("mana burn", "106.4"), ("指挥官四十血", "903.7"), ("能投降认输吗", "104.3a")]
+    ("query", "number"),
+    [("mana burn", "106.4"), ("指挥官四十血", "903.7"), ("能投降认输吗", "104.3a")],
 )
 def test_a_rule_is_found_by_the_words_that_players_ask_with(
     starter_library: Any, query: str, number: str
