@@ -5,7 +5,8 @@ all the words, and which word is at fault when none has.
 
 A score is the sum over the units of rarity times share (BM25F), times the part of the query's
 rarity that the entry has, so that an entry with all words comes before one that repeats a few; the
-best are then ordered by how near together the words stand.
+best are then ordered by how near together the words stand and, for a question, by how far one of
+their phrasings asks the same.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ _COVERAGE = 0.7
 _NEARNESS, _LOOKED_AT = 0.35, 60
 #: How often each string is looked for in a text.
 _MOST_PLACES = 24
+#: How much a phrasing adds to the score that has all words of a question.
+_ALIKENESS = 1.0
 #: An answer to a question has at least this part of its words' rarity.
 _LEAST_PART = 0.34
 #: What a question is seldom answered by: a rule that is only a name, a term, a section's title;
@@ -93,6 +96,8 @@ def rank(
     )
     ordered = _nearest_first(best, units, postings)
     if not is_strict:
+        ordered = _most_alike_first(ordered, units, postings)
+    if not is_strict:
         ordered = _answers_first(ordered, postings)
     fault = () if everything else fault_of(units, among, ordered)
     return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
@@ -147,6 +152,31 @@ def _nearest_first(
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
     return [*looked_at, *best[_LOOKED_AT:]]
+
+
+def _most_alike_first(
+    ordered: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
+) -> list[tuple[int, float]]:
+    """Order the best entries by score and by how far one of their phrasings asks the same."""
+    looked_at = [
+        (entry, score * (1 + _ALIKENESS * alikeness(postings.asked(entry), units) ** 2))
+        for entry, score in ordered[:_LOOKED_AT]
+    ]
+    looked_at.sort(key=lambda item: (-item[1], item[0]))
+    return [*looked_at, *ordered[_LOOKED_AT:]]
+
+
+def alikeness(phrasings: Sequence[str], units: Sequence[Unit]) -> float:
+    """Return how far one of the folded phrasings has the words of a query, by rarity: 0 to 1."""
+    whole = sum(unit.rarity for unit in units)
+    words = [(unit.rarity, [sight(token) for token in unit.seen]) for unit in units]
+    return max(
+        (
+            sum(rarity for rarity, strings in words if any(s in phrasing for s in strings)) / whole
+            for phrasing in phrasings
+        ),
+        default=0.0,
+    )
 
 
 def _answers_first(
