@@ -34,6 +34,7 @@ EN = {
     "no_hits_help": "Try other words, fewer words, or a rule number.",
     "idle_filter": "The library has nothing of this",
     "idle_filter_help": "Sets are those of the release notes (set:mh3), sections those of the rules (in:702).",
+    "lacks": "without",
     "some_words": "No hit has all of these words; these have some of them.",
     "did_you_mean": "Did you mean",
     "other_hits": "See all results",
