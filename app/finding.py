@@ -66,7 +66,8 @@ class SearchView:
     word and the hits have some of them: then `fault` names the words without which there would be
     hits. `marks` are folded strings by which the query is seen in a text (`app.snippet.spans`).
     `unknown_number` is a number that the query asks for and the edition does not have; the
-    suggestions are then the nearest ones.
+    suggestions are then the nearest ones. `misread` are filters that were left out because their
+    value means nothing (`kind:nonsense`).
     """
 
     query: str
@@ -79,6 +80,7 @@ class SearchView:
     fault: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     unknown_number: str | None = None
+    misread: tuple[str, ...] = ()
 
     @property
     def groups(self) -> tuple[tuple[str, tuple[HitView, ...]], ...]:
@@ -133,6 +135,7 @@ def search(
         all_words=found.all_words or not found.hits or count > 0,
         fault=() if count else found.fault,
         marks=marks,
+        misread=query.misread,
     )
 
 
