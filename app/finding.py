@@ -6,23 +6,27 @@ the query names outright, which word is at fault, suggestions, and what to mark.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from app.library.library import EditionFacts, Library
-from app.search.analysis import name_key
+from app.search.analysis import fold, name_key
 from app.search.postings import Shown
 from app.search.query import Query, parse
 from app.snippet import snippet
 from rules.errors import NotFoundError
 from rules.node import Node
 from rules.number import RuleNumber
-from rules.text import Bilingual, Language
+from rules.text import HAN, Bilingual, Language
 
 #: The score of what a query names outright: above every other.
 _NAMED_SCORE = 1000.0
 #: So many rules that a named term refers to stand behind the first so many things of that name.
 _MOST_LEADS, _MOST_NAMED = 3, 2
+#: So many of the best hits are looked at for a card that belongs before its rulings.
+_LOOKED_AT = 60
+_WORD = re.compile(r"[^\W_]+")
 #: Kinds in the order in which a name goes straight to one of them.
 _STRAIGHT = ("glossary", "card", "topic", "rule", "section", "scenario", "ruling")
 
@@ -104,12 +108,12 @@ def search(
         query = replace(query, language=language)
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
-    found = library.search.find(query, scopes, kinds, limit)
+    found = library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT))
     shown = [(s, _NAMED_SCORE) for s in _named(library, query, edition, scopes, kinds)]
     shown = [*_by_number(library, numbered, scopes, kinds), *shown]
     count = len(shown)
     straight = query.is_plain and _is_named(query, numbered, shown)
-    shown.extend((hit.shown, hit.score) for hit in found.hits)
+    shown.extend(_cards_first([(hit.shown, hit.score) for hit in found.hits], query)[:limit])
     marks = found.marks
     hits = _views(library, edition, shown, marks, query.language)
     first: dict[str, HitView] = {}
@@ -174,6 +178,30 @@ def _named(
         if rule.key == key and rule.number
     ]
     return [*named[:_MOST_NAMED], *rules, *named[_MOST_NAMED:]]
+
+
+def _cards_first(
+    hits: Sequence[tuple[Shown, float]], query: Query
+) -> Sequence[tuple[Shown, float]]:
+    """Let the cards of which the query is a part of the name stand before all rulings."""
+    if not query.is_plain or not name_key(query.words):
+        return hits
+    ruling = next((i for i, (shown, _) in enumerate(hits) if shown.kind == "ruling"), len(hits))
+    named = [
+        shown
+        for shown, _ in hits[ruling:]
+        if shown.kind == "card" and any(is_part(query.words, name) for name in shown.names)
+    ]
+    behind = [hit for hit in hits[ruling:] if hit[0] not in named]
+    return [*hits[:ruling], *((shown, hits[ruling][1]) for shown in named), *behind]
+
+
+def is_part(part: str, name: str) -> bool:
+    """Whether a name has a part: characters of Chinese anywhere, letters where a word begins."""
+    if HAN.search(part):
+        return name_key(part) in name_key(name)
+    spaced, whole = (" ".join(_WORD.findall(fold(text))) for text in (part, name))
+    return f" {spaced}" in f" {whole}"
 
 
 def _is_named(query: Query, numbered: Sequence[Node], shown: Sequence[tuple[Shown, float]]) -> bool:
