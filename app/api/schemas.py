@@ -187,6 +187,7 @@ SCHEMAS: dict[str, Json] = {
         path=_list(_ref("Step"), "The nodes around a rule, the chapter first."),
         cards=_list(TEXT, "Names of the cards that a card, a ruling or a topic speaks of."),
         sets=_list(TEXT, "Codes of their sets."),
+        lacks=_list(TEXT, "Words of the query that it lacks, where hits before it have them all."),
     ),
     "Search": _closed(
         "The answer to a query, hits best first.",

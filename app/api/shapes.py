@@ -241,6 +241,7 @@ def hit(item: HitView) -> dict[str, Any]:
         "path": [{"number": step.number, "title": bilingual(step.title)} for step in item.path],
         "cards": list(item.cards),
         "sets": list(item.sets),
+        "lacks": list(item.lacks),
     }
 
 

@@ -184,7 +184,8 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         yield f"did you mean: {', '.join(view.suggestions)}"
     yield f"{view.total} hits in {view.edition.game}/{view.edition.book} {view.edition.date}"
     for hit in view.hits:
-        yield f"{hit.number or '·'}  {both(hit.title)}  [{hit.kind}]{_place(hit)}"
+        lacks = f"  (without {', '.join(hit.lacks)})" if hit.lacks else ""
+        yield f"{hit.number or '·'}  {both(hit.title)}  [{hit.kind}]{_place(hit)}{lacks}"
         sides = (hit.snippet.zh, hit.snippet.en)
         for language, text in zip(("zh", "en"), sides, strict=True):
             if text and lang in (None, language):
