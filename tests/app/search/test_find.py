@@ -54,7 +54,23 @@ def test_single_characters_unknown_words_and_accents_are_found(
 def test_several_words_mean_all_of_them(find: Find) -> None:
     view = find("deathtouch 生物")
     assert view.all_words
-    assert {"702.2b"} == {hit.number for hit in view.hits if hit.kind == "rule"}
+    whole = [hit for hit in view.hits if not hit.lacks]
+    assert {"702.2b"} == {hit.number for hit in whole if hit.kind == "rule"}
+
+
+def test_behind_a_few_hits_come_others_that_say_which_word_they_lack(find: Find) -> None:
+    """One hit with all words may be the wrong one: the best of the rest stand below it."""
+    view = find("deathtouch 生物")
+    whole = [hit.lacks for hit in view.hits].index(("生物",))
+    assert whole > 0
+    assert all(not hit.lacks for hit in view.hits[:whole])
+    assert all(hit.lacks for hit in view.hits[whole:])
+
+
+@pytest.mark.parametrize("text", ['"any wound" ward', "deathtouch kind:rule 生物", "wou* dies"])
+def test_a_line_with_notation_means_what_it_says(find: Find, text: str) -> None:
+    view = find(text)
+    assert not any(hit.lacks for hit in view.hits)
 
 
 def test_when_nothing_has_all_words_the_one_at_fault_is_named(find: Find) -> None:
