@@ -92,6 +92,11 @@ def _control(change: mod.ChangeController, at: Position, scene: Scene, plural: b
     return Bilingual(f"改由{player}操控", f"{verb} under {player}'s control")
 
 
+def _handed(change: mod.ControlledByPlayer, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    verb = _verb(plural, "comes", "come")
+    return Bilingual(f"改由{change.player}操控", f"{verb} under {change.player}'s control")
+
+
 def _named(change: mod.SetName, at: Position, scene: Scene, plural: bool) -> Bilingual:
     return Bilingual(
         f"名称成为{change.name}", f"{_verb(plural, 'has', 'have')} the name {change.name}"
@@ -224,6 +229,7 @@ def _plain(zh: str, en: str, several: str = "") -> _Saying:
 _SAYINGS: dict[type[Modification], _Saying] = {
     HasCopiableValues: _copy,
     mod.ChangeController: _control,
+    mod.ControlledByPlayer: _handed,
     mod.SetName: _named,
     mod.ChangeTypes: _types,
     mod.BecomeBasicLand: _basic,

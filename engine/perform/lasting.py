@@ -47,9 +47,6 @@ def add_effect(
         # CR 611.2b: the duration is over before it began.
         play.check("611.2b", "该效应的时限已开始", "the duration of the effect can begin")
         return
-    modifications = _determined(play, scene, modifications)
-    if not modifications:
-        return
     fixed = tuple(_fix(play, scene, modification) for modification in modifications)
     term = Term(duration, scene.controller, scene.source, play.state.turn)
     timestamp = play.state.timestamp + 1
@@ -76,20 +73,6 @@ _NEEDS_SOURCE = frozenset(
 def _source_is_there(play: Play, scene: Scene) -> bool:
     object = play.state.objects.get(scene.source)
     return object is not None and object.zone is Zone.BATTLEFIELD
-
-
-def _determined(
-    play: Play, scene: Scene, modifications: tuple[Modification, ...]
-) -> tuple[Modification, ...]:
-    """CR 608.2b: nothing becomes a copy of a target that is illegal by now."""
-    found = tuple(
-        m
-        for m in modifications
-        if not isinstance(m, BecomeCopyOf) or m.object.objects(play.position, scene)
-    )
-    if len(found) < len(modifications):
-        play.check("608.2b", "将被复制的物件仍在", "the object to be copied is still there")
-    return found
 
 
 def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
