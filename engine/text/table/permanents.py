@@ -254,12 +254,18 @@ OBJECTS = (
     ),
     row(
         "act",
-        "<gains|gain> control of {o:objects} until end of turn",
-        ("获得{o:objects}[之|的]操控权直到回合结束",),
-        Modify(slot("o"), (ChangeController(_WHO),), Duration.END_OF_TURN),
+        "<gains|gain> control of {o:objects} {d:until}",
+        ("获得{o:objects}[之|的]操控权(，|){d:until}", "{d:until}，获得{o:objects}[之|的]操控权"),
+        Modify(slot("o"), (ChangeController(_WHO),), slot("d")),
         eg=(
-            "gain control of target creature until end of turn",
-            "获得目标生物的操控权直到回合结束",
+            (
+                "gain control of target creature until end of turn",
+                "获得目标生物的操控权，直到回合结束",
+            ),
+            (
+                "gain control of target artifact for as long as you control ~",
+                "获得目标神器的操控权，只要你操控~",
+            ),
         ),
     ),
 )
