@@ -6,23 +6,28 @@ the query names outright, which word is at fault, suggestions, and what to mark.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from app.library.library import EditionFacts, Library
-from app.search.analysis import name_key
+from app.search.analysis import fold, name_key
+from app.search.index import Hit
 from app.search.postings import Shown
 from app.search.query import Query, parse
 from app.snippet import snippet
 from rules.errors import NotFoundError
 from rules.node import Node
 from rules.number import RuleNumber
-from rules.text import Bilingual, Language
+from rules.text import HAN, Bilingual, Language
 
 #: The score of what a query names outright: above every other.
 _NAMED_SCORE = 1000.0
 #: So many rules that a named term refers to stand behind the first so many things of that name.
 _MOST_LEADS, _MOST_NAMED = 3, 2
+#: So many of the best hits are looked at for a card that belongs before its rulings.
+_LOOKED_AT = 60
+_WORD = re.compile(r"[^\W_]+")
 #: Kinds in the order in which a name goes straight to one of them.
 _STRAIGHT = ("glossary", "card", "topic", "rule", "section", "scenario", "ruling")
 
@@ -40,7 +45,8 @@ class HitView:
     """A hit of a search: `number` is None for what has no number.
 
     `path` is the nodes around a rule; `cards` the names of the cards that a card, a ruling or a
-    topic speaks of; `sets` their codes.
+    topic speaks of; `sets` their codes; `lacks` the words of the query that it does not have,
+    where hits before it have them all.
     """
 
     kind: str
@@ -53,6 +59,7 @@ class HitView:
     path: tuple[Step, ...] = ()
     cards: tuple[str, ...] = ()
     sets: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +70,8 @@ class SearchView:
     word and the hits have some of them: then `fault` names the words without which there would be
     hits. `marks` are folded strings by which the query is seen in a text (`app.snippet.spans`).
     `unknown_number` is a number that the query asks for and the edition does not have; the
-    suggestions are then the nearest ones.
+    suggestions are then the nearest ones. `misread` are filters that were left out because their
+    value means nothing (`kind:nonsense`).
     """
 
     query: str
@@ -76,6 +84,7 @@ class SearchView:
     fault: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     unknown_number: str | None = None
+    misread: tuple[str, ...] = ()
 
     @property
     def groups(self) -> tuple[tuple[str, tuple[HitView, ...]], ...]:
@@ -102,12 +111,17 @@ def search(
         query = replace(query, language=language)
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
-    found = library.search.find(query, scopes, kinds, limit)
-    shown = [(s, _NAMED_SCORE) for s in _named(library, query, edition, scopes, kinds)]
-    shown = [*_by_number(library, numbered, scopes, kinds), *shown]
+    found = library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT))
+    shown = [
+        Hit(s, _NAMED_SCORE)
+        for s in (
+            *_by_number(library, numbered, scopes, kinds),
+            *_named(library, query, edition, scopes, kinds),
+        )
+    ]
     count = len(shown)
     straight = query.is_plain and _is_named(query, numbered, shown)
-    shown.extend((hit.shown, hit.score) for hit in found.hits)
+    shown.extend(_cards_first(found.hits, query)[:limit])
     marks = found.marks
     hits = _views(library, edition, shown, marks, query.language)
     first: dict[str, HitView] = {}
@@ -125,6 +139,7 @@ def search(
         all_words=found.all_words or not found.hits or count > 0,
         fault=() if count else found.fault,
         marks=marks,
+        misread=query.misread,
     )
 
 
@@ -140,12 +155,10 @@ def _edition_of(query: Query, library: Library, edition: EditionFacts) -> Editio
 
 def _by_number(
     library: Library, nodes: Iterable[Node], scopes: Sequence[str], kinds: Sequence[str]
-) -> list[tuple[Shown, float]]:
-    found: list[tuple[Shown, float]] = []
+) -> Iterator[Shown]:
     for node in nodes:
         there = library.search.named(node.key, scopes, kinds or ("section", "rule"))
-        found.extend((shown, _NAMED_SCORE) for shown in there if shown.key == node.key)
-    return found
+        yield from (shown for shown in there if shown.key == node.key)
 
 
 def _named(
@@ -173,24 +186,46 @@ def _named(
     return [*named[:_MOST_NAMED], *rules, *named[_MOST_NAMED:]]
 
 
-def _is_named(query: Query, numbered: Sequence[Node], shown: Sequence[tuple[Shown, float]]) -> bool:
+def _cards_first(hits: Sequence[Hit], query: Query) -> Sequence[Hit]:
+    """Let the cards of which the query is a part of the name stand before all rulings."""
+    if not query.is_plain or not name_key(query.words):
+        return hits
+    ruling = next((i for i, hit in enumerate(hits) if hit.shown.kind == "ruling"), len(hits))
+    named = [
+        hit
+        for hit in hits[ruling:]
+        if hit.shown.kind == "card" and any(is_part(query.words, n) for n in hit.shown.names)
+    ]
+    behind = [hit for hit in hits[ruling:] if hit not in named]
+    return [*hits[:ruling], *(replace(hit, score=hits[ruling].score) for hit in named), *behind]
+
+
+def is_part(part: str, name: str) -> bool:
+    """Whether a name has a part: characters of Chinese anywhere, letters where a word begins."""
+    if HAN.search(part):
+        return name_key(part) in name_key(name)
+    spaced, whole = (" ".join(_WORD.findall(fold(text))) for text in (part, name))
+    return f" {spaced}" in f" {whole}"
+
+
+def _is_named(query: Query, numbered: Sequence[Node], shown: Sequence[Hit]) -> bool:
     """Whether the first of what was found is named by the query itself, not by what players say."""
     if numbered or not shown:
         return bool(shown)
-    first, key = shown[0][0], name_key(query.words)
+    first, key = shown[0].shown, name_key(query.words)
     return key in map(name_key, first.names)
 
 
 def _views(
     library: Library,
     edition: EditionFacts,
-    shown: Sequence[tuple[Shown, float]],
+    shown: Sequence[Hit],
     marks: Sequence[str],
     language: Language | None,
 ) -> list[HitView]:
-    around = {s.key: _around(s) for s, _ in shown}
+    around = {hit.shown.key: _around(hit.shown) for hit in shown}
     titles = library.titles(edition, {key for keys in around.values() for key in keys})
-    views = [_view(s, score, edition, marks, language) for s, score in shown]
+    views = [_view(hit, edition, marks, language) for hit in shown]
     return [
         replace(v, path=tuple(Step(k, titles.get(k, Bilingual())) for k in around[v.key]))
         for v in views
@@ -202,12 +237,9 @@ def _around(shown: Shown) -> tuple[str, ...]:
 
 
 def _view(
-    shown: Shown,
-    score: float,
-    edition: EditionFacts,
-    marks: Sequence[str],
-    language: Language | None,
+    hit: Hit, edition: EditionFacts, marks: Sequence[str], language: Language | None
 ) -> HitView:
+    shown = hit.shown
     sides = (
         snippet(text, marks) if (text := shown.text[side]) and language in (None, side) else None
         for side in Language
@@ -219,9 +251,10 @@ def _view(
         key=shown.key,
         title=shown.title,
         snippet=Bilingual(*sides),
-        score=score,
+        score=hit.score,
         cards=shown.cards,
         sets=shown.sets,
+        lacks=hit.lacks,
     )
 
 

@@ -44,6 +44,8 @@ __all__ = [
 DEFAULT_GAME = "mtg"
 #: The engine plays by the Comprehensive Rules of this edition.
 PLAYED_EDITION = "2026-04-17"
+#: What is searched in a library that has cards and no book.
+NO_BOOK = EditionFacts("mtg/cr", "mtg", "cr", "", None, starter=False)
 #: Nodes that are about too much for the terms that refer to them.
 _OUTER = (NodeKind.CHAPTER, NodeKind.SECTION)
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
@@ -135,12 +137,31 @@ class Service:
     def edition(
         self, game: str | None = None, book: str | None = None, date: str | None = None
     ) -> EditionFacts:
-        """Return an edition; the default game, its default book and the newest without more."""
+        """Return an edition; the default game, its default book and the newest without more.
+
+        A library without that book has its first book in its place where nothing is asked for.
+        """
+        if not (game or book or date) and self.book_of_cards is None and self.library.editions:
+            return self.library.editions[0]
         game = game or DEFAULT_GAME
         if game not in DEFAULT_BOOKS and not book:
             games = tuple(DEFAULT_BOOKS)
             raise NotFoundError("no such game", text=game, nearest=games)
         return self.library.edition(game, book or DEFAULT_BOOKS[game], date)
+
+    @property
+    def book_of_cards(self) -> EditionFacts | None:
+        """The newest edition of the rules that cards and their rulings speak of, if it is here."""
+        default = (DEFAULT_GAME, DEFAULT_BOOKS[DEFAULT_GAME])
+        return next((e for e in self.library.editions if (e.game, e.book) == default), None)
+
+    def searched(
+        self, game: str | None = None, book: str | None = None, date: str | None = None
+    ) -> EditionFacts:
+        """Return the edition to search in; a library of cards alone has `NO_BOOK`."""
+        if not self.library.editions and not (game or book or date):
+            return NO_BOOK
+        return self.edition(game, book, date)
 
     def rules(self, text: str, edition: EditionFacts) -> tuple[NodeView, ...]:
         """Return the nodes of a number, a range or a list of numbers, as they are asked for.

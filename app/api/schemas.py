@@ -187,6 +187,7 @@ SCHEMAS: dict[str, Json] = {
         path=_list(_ref("Step"), "The nodes around a rule, the chapter first."),
         cards=_list(TEXT, "Names of the cards that a card, a ruling or a topic speaks of."),
         sets=_list(TEXT, "Codes of their sets."),
+        lacks=_list(TEXT, "Words of the query that it lacks, where hits before it have them all."),
     ),
     "Search": _closed(
         "The answer to a query, hits best first.",
@@ -198,6 +199,7 @@ SCHEMAS: dict[str, Json] = {
         unknown_number=MAYBE | {"description": "A number that the edition does not have."},
         all_words=FLAG | {"description": "False when no hit has every word of the query."},
         fault=_list(TEXT, "Words without which there would be hits, when none has all."),
+        misread=_list(TEXT, "Filters that were left out: their value means nothing."),
         exact=MAYBE | {"description": "The id of what the query names outright."},
         groups={"type": "object", "additionalProperties": COUNT, "description": "Hits by kind."},
         marks=_list(TEXT, "Folded strings by which the query is seen in a text."),

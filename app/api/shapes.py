@@ -205,6 +205,7 @@ def search(view: SearchView) -> dict[str, Any]:
         "unknown_number": view.unknown_number,
         "all_words": view.all_words,
         "fault": list(view.fault),
+        "misread": list(view.misread),
         "exact": view.exact.id if view.exact else None,
         "groups": {kind: len(hits) for kind, hits in view.groups},
         "marks": list(view.marks),
@@ -240,6 +241,7 @@ def hit(item: HitView) -> dict[str, Any]:
         "path": [{"number": step.number, "title": bilingual(step.title)} for step in item.path],
         "cards": list(item.cards),
         "sets": list(item.sets),
+        "lacks": list(item.lacks),
     }
 
 

@@ -49,6 +49,12 @@ def requested_edition() -> EditionFacts:
     return service().edition(asked.get("game"), asked.get("book"), asked.get("edition"))
 
 
+def searched_edition() -> EditionFacts:
+    """Return the edition to search in, that of `requested_edition` where the library has a book."""
+    asked = request.args
+    return service().searched(asked.get("game"), asked.get("book"), asked.get("edition"))
+
+
 @api.get("/rules/<path:number>")
 def rules(number: str) -> Response:
     """Give one rule, a range, or a list of numbers."""
@@ -93,7 +99,7 @@ def search() -> Response:
     for kind in kinds:
         if kind not in KINDS:
             raise NotationError("no such kind of hit", place="kind", text=kind)
-    edition = requested_edition()
+    edition = searched_edition()
     text = request.args.get("q", "")
     view = service().search(text, edition, kinds=kinds, limit=_limit(), language=_language())
     return jsonify(shapes.search(view))
@@ -102,7 +108,7 @@ def search() -> Response:
 @api.get("/complete")
 def complete() -> Response:
     """Complete what was typed so far: `q`, `limit` (1–200)."""
-    edition = requested_edition()
+    edition = searched_edition()
     text = request.args.get("q", "")
     found = service().complete(text, edition, limit=_limit("10"))
     return jsonify(shapes.completions(text, found, edition))

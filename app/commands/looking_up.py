@@ -16,6 +16,9 @@ from app.service import NodeView, Service, TermView
 from rules.errors import NotFoundError
 from rules.text import Language
 
+#: The values of filters, told where one was left out.
+_FILTERS = f"kind: {', '.join(KINDS)}; in: a number; edition: a date; lang: zh, en"
+
 
 @click.command("rule")
 @click.argument("number", nargs=-1, required=True)
@@ -113,7 +116,7 @@ def search_command(
     text = " ".join(query)
     view = service.search(
         text,
-        service.edition(game, book, edition),
+        service.searched(game, book, edition),
         kinds=kind,
         limit=limit,
         language=Language(lang) if lang else None,
@@ -162,6 +165,8 @@ def _term_lines(view: TermView) -> Iterator[str]:
 
 
 def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
+    if view.misread:
+        yield f"left out: {', '.join(view.misread)} ({_FILTERS})"
     if view.unknown_number and not view.hits:
         raise NotFoundError(
             "no such rule in this edition", text=view.unknown_number, nearest=view.suggestions
@@ -179,7 +184,8 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         yield f"did you mean: {', '.join(view.suggestions)}"
     yield f"{view.total} hits in {view.edition.game}/{view.edition.book} {view.edition.date}"
     for hit in view.hits:
-        yield f"{hit.number or '·'}  {both(hit.title)}  [{hit.kind}]{_place(hit)}"
+        lacks = f"  (without {', '.join(hit.lacks)})" if hit.lacks else ""
+        yield f"{hit.number or '·'}  {both(hit.title)}  [{hit.kind}]{_place(hit)}{lacks}"
         sides = (hit.snippet.zh, hit.snippet.en)
         for language, text in zip(("zh", "en"), sides, strict=True):
             if text and lang in (None, language):

@@ -11,12 +11,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from app.search.card_entries import card_entries, card_names, ruling_entries, topic_entries
-from app.search.entry import KINDS, edition_entries, edition_names
+from app.search.entry import KINDS, OurWords, edition_entries, edition_names
 from app.search.postings import IndexWriter
 from app.search.vocabulary import Name, Vocabulary, said_names
-from rules.digest import SearchWord, load_digest, load_words
+from rules.digest import SearchWord, load_asked, load_digest, load_words
 from rules.edition import Edition
-from rules.text import Bilingual
 from rulings.merge import Merged
 from rulings.topic import Topic
 
@@ -41,8 +40,7 @@ def write_index(
     with IndexWriter(directory, vocabulary) as index:
         for n, edition in enumerate(editions):
             progress(f"indexing {edition.id}", n, len(editions))
-            gists, said = _ours(edition, words)
-            index.add(edition_entries(edition, gists, said))
+            index.add(edition_entries(edition, _ours(edition, words)))
         index.add(card_entries(merged.cards, _GAME))
         index.add(ruling_entries(merged.rulings, {c.key: c for c in merged.cards}, _GAME))
         index.add(topic_entries(topics, _GAME))
@@ -66,15 +64,15 @@ def _names_of(editions: Sequence[Edition]) -> Iterable[Name]:
     return found.values()
 
 
-def _ours(
-    edition: Edition, words: Sequence[SearchWord]
-) -> tuple[dict[str, Bilingual], Sequence[SearchWord]]:
-    """Return the gists and the sayings that were written against this edition."""
+def _ours(edition: Edition, words: Sequence[SearchWord]) -> OurWords:
+    """Return what the digest has that was written against this edition."""
     if (edition.game, edition.book) != ("mtg", "cr"):
-        return {}, ()
+        return OurWords()
     gists = {
         str(number): entry.gist
         for number, entry in load_digest().items()
         if entry.edition == edition.date
     }
-    return gists, words if gists else ()
+    if not gists:
+        return OurWords()
+    return OurWords(gists, {str(number): asked for number, asked in load_asked().items()}, words)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.search.analysis import name_key
 from app.search.vocabulary import Name, paired_names, plain_names
@@ -29,12 +29,12 @@ class IndexEntry:
     `kind` is one of `KINDS`; `key` its address inside its kind (a node's or an entry's key, a
     card's, a ruling's), `number` its rule number or None. `title` and `text` are shown and
     searched. Searched alone: `names` (whole names that lead to it outright), `examples`, `gist`,
-    `context` (titles around it), `called` (what terms and players call it), `around` (the text of
-    the node around it), `cited` (the texts of the nodes that cite it). `leads` are keys of the
-    rules that a term refers to. Narrowed by: `within` (numbers of the nodes around it and its
-    own), `cards` (names of the cards it speaks of), `sets` (codes) and `scopes`: ids of the
-    editions that have it (`mtg/cr/2026-04-17`), or the game alone (`mtg`) for what belongs to no
-    edition.
+    `context` (titles around it), `called` (what terms and players call it), `asked` (how players
+    ask for it), `around` (the text of the node around it), `cited` (the texts of the nodes that
+    cite it). `leads` are keys of the rules that a term refers to. Narrowed by: `within` (numbers
+    of the nodes around it and its own), `cards` (names of the cards it speaks of), `sets` (codes)
+    and `scopes`: ids of the editions that have it (`mtg/cr/2026-04-17`), or the game alone (`mtg`)
+    for what belongs to no edition.
     """
 
     kind: str
@@ -48,6 +48,7 @@ class IndexEntry:
     gist: Bilingual = _NOTHING
     context: tuple[str, ...] = ()
     called: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     around: Bilingual = _NOTHING
     cited: tuple[Bilingual, ...] = ()
     leads: tuple[str, ...] = ()
@@ -56,13 +57,20 @@ class IndexEntry:
     sets: tuple[str, ...] = ()
 
 
-def edition_entries(
-    edition: Edition, gists: Mapping[str, Bilingual], words: Iterable[SearchWord]
-) -> Iterator[IndexEntry]:
+@dataclass(frozen=True, slots=True)
+class OurWords:
+    """What the digest has for an edition: gists and phrasings by key, and what players say."""
+
+    gists: Mapping[str, Bilingual] = field(default_factory=dict)
+    asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    said: Sequence[SearchWord] = ()
+
+
+def edition_entries(edition: Edition, ours: OurWords) -> Iterator[IndexEntry]:
     """Yield an entry for each node and each term of an edition."""
     nodes = {node.key: node for node in edition.nodes}
     leads = Leads(edition.entries)
-    called, cited = _called(edition, leads, words), _cited(edition, nodes)
+    called, cited = _called(edition, leads, ours.said), _cited(edition, nodes)
     for node in edition.nodes:
         around = _around(node, nodes)
         titles = [outer.title for outer in around]
@@ -75,9 +83,10 @@ def edition_entries(
             scopes=(edition.id,),
             names=(node.key, *_both(node.title)),
             examples=node.examples,
-            gist=gists.get(node.key, _NOTHING),
+            gist=ours.gists.get(node.key, _NOTHING),
             context=tuple(name for title in titles for name in _both(title)),
             called=tuple(called.get(node.key, ())),
+            asked=ours.asked.get(node.key, ()),
             around=around[-1].text if around else _NOTHING,
             cited=tuple(cited.get(node.key, ())),
             within=(*(outer.key for outer in around), node.key),
@@ -86,7 +95,7 @@ def edition_entries(
         yield IndexEntry(
             kind="glossary",
             key=entry.key,
-            title=entry.name,
+            title=entry.heading,
             text=entry.definitions,
             scopes=(edition.id,),
             names=tuple(name for side in _both(entry.name) for name in (side, *plain_names(side))),

@@ -23,10 +23,14 @@ from app.search.vocabulary import Vocabulary
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A hit: what is shown of it, and its score (above 0, comparable within one query)."""
+    """A hit: what is shown of it, and its score (above 0, comparable within one query).
+
+    `lacks` are words of the query that it does not have, where hits before it have them all.
+    """
 
     shown: Shown
     score: float
+    lacks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +82,18 @@ class SearchIndex:
             among = among.difference(*(unit.found for unit in unwanted))
         if not units:
             return self._all_there_is(query, among, limit)
-        ranked = rank(units, among, self._postings, max(limit, 1), is_question=query.is_question)
-        hits = tuple(Hit(self._postings.shown(e), round(s, 4)) for e, s in ranked.entries[:limit])
+        ranked = rank(
+            units,
+            among,
+            self._postings,
+            max(limit, 1),
+            is_question=query.is_question,
+            is_plain=query.is_plain,
+        )
+        hits = tuple(
+            Hit(self._postings.shown(entry), round(score, 4), ranked.lacking.get(entry, ()))
+            for entry, score in ranked.entries[:limit]
+        )
         marks = tuple(dict.fromkeys(sight(s) for unit in units for s in unit.seen))
         return Found(hits, ranked.total, ranked.all_words, ranked.fault, marks)
 

@@ -40,6 +40,7 @@ class FieldWeight:
 WEIGHTS = {
     "title": FieldWeight(2.0, 0.3),
     "called": FieldWeight(2.0, 0.3),
+    "asked": FieldWeight(3.0, 0.5),
     "text": FieldWeight(1.0, 0.6),
     "examples": FieldWeight(0.2, 0.5),
     "gist": FieldWeight(1.3, 0.5),
@@ -98,6 +99,7 @@ def _schema() -> fields.Schema:
         names=_Weighted(),
         shown=fields.COLUMN(columns.VarBytesColumn()),
         plain=fields.COLUMN(columns.VarBytesColumn()),
+        asked=fields.COLUMN(columns.VarBytesColumn()),
     )
 
 
@@ -145,6 +147,7 @@ class IndexWriter:
                 names={name_key(name): 1.0 for name in pending.entry.names if name_key(name)},
                 shown=_shown(pending.entry),
                 plain=_plain(pending.entry).encode(),
+                asked=fold("\n".join(pending.entry.asked)).encode(),
             )
         writer.commit(optimize=True)
         created.close()
@@ -155,6 +158,7 @@ class IndexWriter:
         sides: dict[str, Iterable[str | None]] = {
             "title": names,
             "called": entry.called,
+            "asked": entry.asked,
             "text": (entry.text.zh, entry.text.en),
             "examples": [side for example in entry.examples for side in (example.zh, example.en)],
             "gist": (entry.gist.zh, entry.gist.en),
@@ -253,6 +257,7 @@ class Postings:
         self._columns = self._reader.column_reader("shown", translate=False)
         self.shown = lru_cache(maxsize=8_192)(self._read_shown)
         self._plain = self._reader.column_reader("plain", translate=False)
+        self._asked = self._reader.column_reader("asked", translate=False)
 
     def weights(self, token: str) -> list[tuple[int, float]]:
         """Return (entry, weight) for each entry that has a token, in order of entries."""
@@ -307,3 +312,7 @@ class Postings:
     def plain(self, number: int) -> str:
         """Return the folded text of an entry: title, text, examples and gist."""
         return bytes(self._plain[number]).decode()
+
+    def asked(self, number: int) -> tuple[str, ...]:
+        """Return how an entry is asked for: folded phrasings."""
+        return tuple(bytes(self._asked[number]).decode().splitlines())

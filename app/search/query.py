@@ -1,7 +1,8 @@
 """The language of queries: what a line in the search box asks for.
 
 In: a line as people type it. Out: a `Query`: clauses that a hit must have, clauses that it must not
-have, and what narrows the search. Whatever is not well formed is read as plain words:
+have, and what narrows the search. Whatever is not well formed is read as plain words, save a filter
+without such a value (`kind:nonsense`), which is left out and told where there are other words:
 
     deathtouch trample      all of these words, in either language, near ones first
     "at random"  “随机”      exactly this
@@ -61,6 +62,7 @@ _ASKS = re.compile(
     r"|must|may|should|would|am|has|have)\b",
     re.IGNORECASE,
 )
+_COLON = re.compile(":")
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}$")
 
 
@@ -86,6 +88,7 @@ class Query:
 
     A hit has one clause of each of `wanted` and none of `unwanted`. `words` is the line without
     what narrows it; `is_plain` is false when the line has any notation, so that it is no mere name.
+    `misread` are filters whose value means nothing, as they were typed.
     """
 
     text: str
@@ -98,6 +101,7 @@ class Query:
     sets: tuple[str, ...] = ()
     edition: str | None = None
     language: Language | None = None
+    misread: tuple[str, ...] = ()
     is_plain: bool = True
 
     @property
@@ -113,6 +117,7 @@ class _Reading:
         self.wanted: list[list[Clause]] = []
         self.unwanted: list[Clause] = []
         self.filters: dict[str, list[str]] = {}
+        self.misread: list[str] = []
         self.words: list[str] = []
         self.joins = False
         self.has_notation = False
@@ -150,6 +155,9 @@ def parse(text: str) -> Query:
     reading = _Reading()
     for part in _PART.finditer(line):
         _read(part, reading)
+    if not reading.wanted:
+        for typed in reading.misread:
+            reading.add(Clause(Form.WORDS, _COLON.sub(" ", typed, count=1)), negated=False)
     filters = reading.filters
     return Query(
         text=text,
@@ -162,7 +170,8 @@ def parse(text: str) -> Query:
         sets=tuple(filters.get("set", ())),
         edition=next(iter(filters.get("edition", ())), None),
         language=next((Language(code) for code in filters.get("lang", ())), None),
-        is_plain=not (reading.has_notation or filters or reading.unwanted),
+        misread=tuple(reading.misread),
+        is_plain=not (reading.has_notation or filters or reading.unwanted or reading.misread),
     )
 
 
@@ -175,6 +184,8 @@ def _read(part: re.Match[str], reading: _Reading) -> None:
         known = _filter_value(kind, value) if kind and not negated else None
         if kind and known is not None:
             reading.filters.setdefault(kind, []).append(known)
+        elif kind and not negated:
+            reading.misread.append(f"{name}:{value}")
         else:
             reading.add(Clause(Form.WORDS, f"{name} {value}"), negated=negated)
         return

@@ -5,16 +5,17 @@ all the words, and which word is at fault when none has.
 
 A score is the sum over the units of rarity times share (BM25F), times the part of the query's
 rarity that the entry has, so that an entry with all words comes before one that repeats a few; the
-best are then ordered by how near together the words stand.
+best are then ordered by how near together the words stand and, for a question, by how far one of
+their phrasings asks the same.
 """
 
 from __future__ import annotations
 
 import heapq
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from app.search.analysis import sight
 from app.search.postings import Postings, Shown
@@ -22,6 +23,8 @@ from app.search.units import Unit
 
 #: Words that are no question and at most so many mean all of them.
 STRICT_UNITS = 3
+#: Fewer entries with all the words than this are followed by at most so many others.
+_FEW, _OTHERS = 5, 7
 #: So many entries chosen by the rare words of a query are enough to look among.
 _ENOUGH = 800
 #: How much missing words cost: the power of the part that is there.
@@ -30,8 +33,10 @@ _COVERAGE = 0.7
 _NEARNESS, _LOOKED_AT = 0.35, 60
 #: How often each string is looked for in a text.
 _MOST_PLACES = 24
+#: How much a phrasing adds to the score that asks the very same.
+_ALIKENESS = 1.0
 #: An answer to a question has at least this part of its words' rarity.
-_LEAST_PART = 0.34
+_LEAST_PART = 0.2
 #: What a question is seldom answered by: a rule that is only a name, a term, a section's title;
 #: a ruling answers for one card, a card and a topic show what is asked about.
 _SELDOM = {
@@ -54,13 +59,15 @@ class Ranked:
     """Entries with their scores, best first.
 
     `total` counts all that fit. When no entry has all the words, `all_words` is false and `fault`
-    names the words without which there would be hits (or that stand nowhere).
+    names the words without which there would be hits (or that stand nowhere). Behind a few entries
+    that have all the words come others, not counted, with the words that they are `lacking`.
     """
 
     entries: tuple[tuple[int, float], ...]
     total: int
     all_words: bool
     fault: tuple[str, ...] = ()
+    lacking: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
 
 
 def rank(
@@ -70,16 +77,41 @@ def rank(
     limit: int,
     *,
     is_question: bool = False,
+    is_plain: bool = True,
 ) -> Ranked:
-    """Rank what `units` find `among` some entries; at most `limit` are returned."""
+    """Rank what `units` find `among` some entries; at most `limit` are returned.
+
+    A line with notation (`is_plain` false) means what it says: no others follow few entries.
+    """
     if not units:
         return Ranked((), 0, all_words=True)
     everything = _all_of(units, among)
-    if everything and len(units) <= STRICT_UNITS and not is_question:
-        among = everything
+    if not everything or len(units) > STRICT_UNITS or is_question:
+        return _ranked(units, among, everything, postings, limit, is_strict=False)
+    found = _ranked(units, everything, everything, postings, limit, is_strict=True)
+    if len(everything) >= _FEW or len(units) == 1 or not is_plain:
+        return found
+    others = _ranked(units, among - everything, everything, postings, _OTHERS, is_strict=False)
+    ordered = (*found.entries, *others.entries)[:limit]
+    lacking = {
+        entry: tuple(unit.label for unit in units if entry not in unit.found)
+        for entry, _ in others.entries
+    }
+    return replace(found, entries=ordered, lacking=lacking)
+
+
+def _ranked(
+    units: Sequence[Unit],
+    among: AbstractSet[int],
+    everything: AbstractSet[int],
+    postings: Postings,
+    limit: int,
+    *,
+    is_strict: bool,
+) -> Ranked:
+    """Rank what units find among some entries; `everything` is what has all the words."""
     scores = _scores(units, among)
     total_rarity = sum(unit.rarity for unit in units if unit.found) or 1.0
-    is_strict = among is everything
     least = 0.0 if is_strict else _LEAST_PART * total_rarity
     final = {
         entry: score * (there / total_rarity) ** _COVERAGE
@@ -92,6 +124,8 @@ def rank(
         max(limit, _LOOKED_AT), final.items(), key=lambda item: (item[1], -item[0])
     )
     ordered = _nearest_first(best, units, postings)
+    if not is_strict:
+        ordered = _most_alike_first(ordered, units, postings)
     if not is_strict:
         ordered = _answers_first(ordered, postings)
     fault = () if everything else fault_of(units, among, ordered)
@@ -147,6 +181,39 @@ def _nearest_first(
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
     return [*looked_at, *best[_LOOKED_AT:]]
+
+
+def _most_alike_first(
+    ordered: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
+) -> list[tuple[int, float]]:
+    """Order the best entries by score and by how far one of their phrasings asks the same."""
+    looked_at = [
+        (entry, score * (1 + _ALIKENESS * alikeness(postings.asked(entry), units)))
+        for entry, score in ordered[:_LOOKED_AT]
+    ]
+    looked_at.sort(key=lambda item: (-item[1], item[0]))
+    return [*looked_at, *ordered[_LOOKED_AT:]]
+
+
+def alikeness(phrasings: Sequence[str], units: Sequence[Unit]) -> float:
+    """Return how far one of the folded phrasings asks what a query asks: 0 to 1.
+
+    What counts is the part of the query's rarity that the phrasing has, and how little else it
+    says: the length of the words found, over its own.
+    """
+    whole = sum(unit.rarity for unit in units)
+    words = [(unit.rarity, [sight(token) for token in unit.seen]) for unit in units]
+    best = 0.0
+    for phrasing in phrasings:
+        there = [
+            (rarity, max(map(len, seen)))
+            for rarity, strings in words
+            if (seen := [string for string in strings if string in phrasing])
+        ]
+        part = sum(rarity for rarity, _ in there) / whole
+        length = min(1.0, sum(length for _, length in there) / len(phrasing))
+        best = max(best, part**1.5 * length**0.5)
+    return best
 
 
 def _answers_first(

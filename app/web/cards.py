@@ -61,14 +61,14 @@ def card(name: str) -> Any:
     view = service().card(name)
     if view.card.key != name:
         return redirect(own_address("cards", view.card.key))
-    edition, library = service().edition(), service().library
+    edition, library = service().book_of_cards, service().library
     return render_template(
         "card.html",
         view=view,
         edition=edition,
         query=request.args.get("q", ""),
-        openings=library.openings(edition, view.rules),
-        terms=library.term_names(edition, view.terms),
+        openings=library.openings(edition, view.rules) if edition else {},
+        terms=library.term_names(edition, view.terms) if edition else {},
         shown_references=_SHOWN_RULES,
         card=view.card,
         heaps=_heaps(item.ruling for item in view.rulings),

@@ -13,9 +13,10 @@ from app.web import addresses, markup
 from app.web.assets import asset_address
 from app.web.blueprint import service, web
 from app.web.keywords import parts_of
-from app.web.linked import gist_text
+from app.web.linked import gist_line, gist_text
 from app.web.reader import CHOICES, Reader, reader_of
 from app.web.strings import strings
+from rules.emphasis import stresses
 from rules.text import Language
 
 web.add_app_template_filter(unquote, "unquoted")
@@ -42,9 +43,11 @@ def page_context() -> dict[str, Any]:
         "shown": lambda edition: shown(edition, reader),
         "is_bilingual": lambda edition: len(service().library.languages(edition)) > 1,
         "passage": markup.passage,
+        "stresses": stresses,
         "symbols": markup.symbols,
         "marked": markup.marked,
         "gist_text": gist_text,
+        "gist_line": gist_line,
         "asset": asset_address,
         "icon": url_for("static", filename="icon.svg"),
         "node_address": addresses.node_address,

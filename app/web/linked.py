@@ -8,6 +8,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from app.library.library import EditionFacts
+from app.service import PLAYED_EDITION
 from app.web import markup
 from app.web.addresses import reference_address
 from app.web.blueprint import service
@@ -18,12 +19,28 @@ from rules.text import Bilingual, Language
 
 def ruling_text(text: Bilingual, language: Language) -> Markup:
     """Return a ruling with links to the rules that it names, in the newest edition."""
-    return linked(text[language] or "", language, service().edition())
+    edition = service().book_of_cards
+    if edition is None:
+        return markup.passage(text[language], (), language, "text", lambda _: "")
+    return linked(text[language] or "", language, edition)
 
 
 def gist_text(text: Bilingual, language: Language, edition: EditionFacts) -> Markup:
     """Return one of our gists with links to the rules that it names, in the edition it is of."""
     return linked(text[language] or "", language, edition)
+
+
+def gist_line(written: str, language: Language | str) -> Markup:
+    """Return one of our gists on one line, its numbers leading to the edition it is of.
+
+    Without that edition in the library the numbers stay words.
+    """
+    found = service().library.editions
+    digest = next((e for e in found if e.id == f"mtg/cr/{PLAYED_EDITION}"), None)
+    line = " ".join(written.split("\n"))
+    if digest is None:
+        return markup.symbols(line)
+    return Markup(linked(line, Language(language), digest)[len("<p>") : -len("</p>")])
 
 
 def linked(written: str, language: Language, edition: EditionFacts) -> Markup:

@@ -1,16 +1,18 @@
-"""Texts as HTML: references become links, symbols are drawn, everything else is escaped.
+"""Texts as HTML: references as links, emphasis shown, symbols drawn, everything else escaped.
 
-In: a passage with its references. Out: safe `Markup`.
+In: a passage with its references and emphasis. Out: safe `Markup`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from markupsafe import Markup, escape
 
 from app.snippet import marks, spans
+from rules.emphasis import Stress
 from rules.reference import Reference
 from rules.text import Language
 from rulings.mana import canonical
@@ -28,6 +30,7 @@ def passage(
     language: Language,
     part: str,
     address: Callable[[Reference], str],
+    stressed: Sequence[Stress] = (),
 ) -> Markup:
     """Return a passage as paragraphs in which each resolved reference is a link."""
     if not text:
@@ -40,13 +43,35 @@ def passage(
     for reference in here:
         if reference.start < last:
             continue
-        words = escape(text[reference.start : reference.end])
-        out.append(f'{escape(text[last : reference.start])}<a href="{escape(address(reference))}">')
-        out.append(f"{words}</a>")
+        words = _stretch(text, reference.start, reference.end, stressed)
+        out.append(_stretch(text, last, reference.start, stressed))
+        out.append(f'<a href="{escape(address(reference))}">{words}</a>')
         last = reference.end
-    out.append(str(escape(text[last:])))
+    out.append(_stretch(text, last, len(text), stressed))
     whole = _with_symbols("".join(out))
     return Markup("".join(f"<p>{paragraph}</p>" for paragraph in whole.split("\n")))
+
+
+def _stretch(text: str, start: int, end: int, stressed: Sequence[Stress]) -> str:
+    """Return a stretch of a text, escaped, what is emphasised in its elements.
+
+    Emphasis that goes on over an end of the stretch is closed there: no element crosses another.
+    """
+    cuts = {start, end}
+    for stress in stressed:
+        cuts |= {place for place in (stress.start, stress.end) if start < place < end}
+    return "".join(
+        _dressed(str(escape(text[a:b])), [s.marks for s in stressed if s.start <= a and b <= s.end])
+        for a, b in pairwise(sorted(cuts))
+    )
+
+
+def _dressed(escaped: str, marks: Sequence[int]) -> str:
+    """Put emphasis around escaped words: one mark is `em`, two are `strong`, three both."""
+    for name, is_meant in (("em", {1, 3} & {*marks}), ("strong", {2, 3} & {*marks})):
+        if is_meant:
+            escaped = f"<{name}>{escaped}</{name}>"
+    return escaped
 
 
 def symbols(text: str | None) -> Markup:

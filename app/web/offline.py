@@ -21,6 +21,7 @@ from app.library.library import EditionFacts
 from app.web.assets import asset_address, bundles
 from app.web.blueprint import service, web
 from app.web.rule import keys_of
+from rules.emphasis import stresses
 from rules.errors import NotFoundError
 from rules.node import Node
 from rules.text import Bilingual, Language
@@ -46,14 +47,8 @@ class KeptBook:
 
 def kept_book() -> KeptBook:
     """Return the newest edition of the default book, or the first that the library has."""
-    library = service().library
-    try:
-        edition = service().edition()
-    except NotFoundError:
-        if not library.editions:
-            raise
-        edition = library.editions[0]
-    return library.once("offline", edition, lambda: _made(edition))
+    edition = service().edition()
+    return service().library.once("offline", edition, lambda: _made(edition))
 
 
 def _made(edition: EditionFacts) -> KeptBook:
@@ -65,7 +60,7 @@ def _made(edition: EditionFacts) -> KeptBook:
         "date": edition.date,
         "nodes": [_node(node, gists.get(node.key, Bilingual())) for node in nodes],
         "terms": [
-            [e.key, *_pair(e.name), *_pair(e.definitions), keys_of(e.references)]
+            [e.key, *_pair(e.heading), *_pair(e.definitions), keys_of(e.references)]
             for e in library.all_entries(edition)
         ],
     }
@@ -77,7 +72,7 @@ def _made(edition: EditionFacts) -> KeptBook:
 
 def _node(node: Node, gist: Bilingual) -> list[Any]:
     examples = [_pair(example) for example in node.examples]
-    return [
+    kept = [
         node.key,
         node.kind.value,
         *_pair(node.title),
@@ -85,6 +80,12 @@ def _node(node: Node, gist: Bilingual) -> list[Any]:
         examples,
         *_pair(gist),
     ]
+    return [*kept, *(_stresses(node, side) for side in Language)] if node.marked else kept
+
+
+def _stresses(node: Node, side: Language) -> list[tuple[int, int, int]]:
+    found = stresses(node.marked[side], node.text[side])
+    return [(s.start, s.end, s.marks) for s in found]
 
 
 def _pair(text: Bilingual) -> tuple[str | None, str | None]:

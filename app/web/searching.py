@@ -8,7 +8,7 @@ from urllib.parse import quote
 from flask import redirect, render_template, request, url_for
 
 from app.library.library import EditionFacts
-from app.service import KINDS, HitView
+from app.service import KINDS, NO_BOOK, HitView
 from app.web.addresses import hit_address, node_address
 from app.web.blueprint import service, web
 from rules.errors import NotationError
@@ -23,7 +23,7 @@ def search() -> Any:
     """Show the hits of a query, or go to what it names outright (`all=1` stays here)."""
     asked = request.args
     text = asked.get("q", "").strip()
-    edition = service().edition(asked.get("game"), asked.get("book"), asked.get("edition"))
+    edition = service().searched(asked.get("game"), asked.get("book"), asked.get("edition"))
     if not text:
         return redirect(url_for("web.home"))
     kind = asked.get("kind", "")
@@ -38,8 +38,11 @@ def search() -> Any:
     return render_template(
         "search.html",
         view=view,
-        edition=edition,
+        edition=edition if edition is not NO_BOOK else None,
         query=text,
+        misread=(*view.misread, *([f"kind:{kind}"] if kind and not kinds else [])),
+        rest=" ".join(word for word in text.split() if word not in view.misread) or text,
+        kinds=KINDS,
         idle=service().idle_filters(text, edition),
         kind=kind,
         next_limit=limit + STEP if view.total > limit and limit < MOST else None,

@@ -1,8 +1,8 @@
 """The digest: our own plain-language gist of rules, and the outline of the book they stand in.
 
 In: the TOML files beside this module. Out: `DigestEntry`s by rule number, the titles of chapters,
-sections and keywords (`load_outline`), the glossary's term names (`load_terms`), and what players
-say for what the book says (`load_words`).
+sections and keywords (`load_outline`), the glossary's term names (`load_terms`), what players
+say for what the book says (`load_words`), and how players ask for a rule (`load_asked`).
 
 A file of gists begins with the edition that it was written against and holds one table a number:
 
@@ -12,8 +12,12 @@ A file of gists begins with the edition that it was written against and holds on
     en = "…"
     keywords = {zh = ["…"], en = ["…"]}
 
-A number stands in one file only. What is wrong in these files is a fault of the project, not of its
-user, and raises `ValueError` with the file and the number.
+A file of phrasings (`asked-*.toml`) holds a list a number, each phrasing in one language:
+
+    "704.5k" = ["…", "…"]
+
+A number stands in one file of a kind only. What is wrong in these files is a fault of the project,
+not of its user, and raises `ValueError` with the file and the number.
 """
 
 from __future__ import annotations
@@ -32,8 +36,9 @@ from rules.text import Bilingual, Language
 OUTLINE = "outline.toml"
 TERMS = "terms.toml"
 WORDS = "words.toml"
-#: Files of the digest that hold no gists.
+#: Files of the digest that hold no gists: those named here, and the phrasings.
 NOT_GISTS = frozenset({OUTLINE, TERMS, WORDS})
+ASKED = "asked-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +106,7 @@ def load_digest() -> Mapping[RuleNumber, DigestEntry]:
     entries: dict[RuleNumber, DigestEntry] = {}
     places: dict[RuleNumber, str] = {}
     for name in _toml_files():
-        if name in NOT_GISTS:
+        if name in NOT_GISTS or name.startswith(ASKED):
             continue
         for entry in _gists_of(name):
             if entry.number in entries:
@@ -109,6 +114,25 @@ def load_digest() -> Mapping[RuleNumber, DigestEntry]:
             entries[entry.number] = entry
             places[entry.number] = name
     return MappingProxyType(dict(sorted(entries.items())))
+
+
+@cache
+def load_asked() -> Mapping[RuleNumber, tuple[str, ...]]:
+    """Return, by number, how players and judges ask for a rule: our own phrasings, zh and en."""
+    asked: dict[RuleNumber, tuple[str, ...]] = {}
+    places: dict[RuleNumber, str] = {}
+    for name in _toml_files():
+        if not name.startswith(ASKED):
+            continue
+        data = _read(name)
+        data.pop("edition")
+        for written, phrasings in data.items():
+            number = RuleNumber.parse(written)
+            if number in asked:
+                raise ValueError(f"{name}: {number} stands in {places[number]} too")
+            asked[number] = _phrasings(name, written, phrasings)
+            places[number] = name
+    return MappingProxyType(dict(sorted(asked.items())))
 
 
 @cache
@@ -188,6 +212,14 @@ def _gists_of(name: str) -> Iterator[DigestEntry]:
             _bilingual(name, written, row),
             Keywords(tuple(words.get("zh", ())), tuple(words.get("en", ()))),
         )
+
+
+def _phrasings(name: str, written: str, phrasings: object) -> tuple[str, ...]:
+    if not (isinstance(phrasings, list) and phrasings):
+        raise ValueError(f"{name}: {written} needs a list of phrasings")
+    if not all(isinstance(phrasing, str) and phrasing.strip() for phrasing in phrasings):
+        raise ValueError(f"{name}: {written} has a phrasing that is no text")
+    return tuple(phrasings)
 
 
 def _bilingual(name: str, what: str, row: Mapping[str, Any]) -> Bilingual:

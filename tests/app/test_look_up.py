@@ -137,3 +137,15 @@ def test_the_starter_shows_gists_and_says_that_texts_are_missing(starter_library
     assert rule["official"] is False
     assert "headjudge import" in run("rule", "704").stdout
     assert _json(run, "term", "死触")["refs"] == ["702.2"]
+
+
+@pytest.mark.parametrize(
+    ("query", "number"),
+    [("mana burn", "106.4"), ("指挥官四十血", "903.7"), ("能投降认输吗", "104.3a")],
+)
+def test_a_rule_is_found_by_the_words_that_players_ask_with(
+    starter_library: Any, query: str, number: str
+) -> None:
+    """These words stand in no rule and in no gist; they are phrasings of the digest."""
+    hits = _json(Runner(starter_library), "search", query)["hits"]
+    assert number in [hit["number"] for hit in hits[:3]]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules import digest
-from rules.digest import DigestEntry, load_digest, load_outline, load_terms
+from rules.digest import DigestEntry, load_asked, load_digest, load_outline, load_terms
 from rules.document import decode
 from rules.number import RuleNumber
 from rules.text import HAN, Language
@@ -162,6 +162,44 @@ def test_a_gist_that_lacks_a_language_or_has_another_key_is_refused(
     monkeypatch.setattr(digest, "_read", lambda name: {"edition": EDITION, "704.5k": row})
     with pytest.raises(ValueError, match=r"^a\.toml: .*704\.5k"):
         load_digest.__wrapped__()
+
+
+def test_rules_are_asked_for_in_both_languages_and_are_in_the_edition(
+    edition: Mapping[Language, Texts],
+) -> None:
+    """A phrasing under a number that does not exist would lead nowhere."""
+    asked = load_asked()
+    assert len(asked) >= 700
+    for number, phrasings in asked.items():
+        assert number in edition[Language.EN], number
+        assert any(HAN.search(phrasing) for phrasing in phrasings), number
+        assert not all(HAN.search(phrasing) for phrasing in phrasings), number
+
+
+def test_no_phrasing_stands_under_two_rules() -> None:
+    seen: dict[str, RuleNumber] = {}
+    for number, phrasings in load_asked().items():
+        for phrasing in phrasings:
+            assert phrasing not in seen, (number, seen[phrasing])
+            seen[phrasing] = number
+
+
+def test_a_number_in_two_files_of_phrasings_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The phrasings of the file read first would be lost."""
+    monkeypatch.setattr(digest, "_toml_files", lambda: ("asked-1.toml", "asked-2.toml"))
+    monkeypatch.setattr(digest, "_read", lambda name: {"edition": EDITION, "704.5k": ["one"]})
+    with pytest.raises(ValueError, match=r"asked-2\.toml: 704\.5k stands in asked-1\.toml too"):
+        load_asked.__wrapped__()
+
+
+@pytest.mark.parametrize("row", [[], "one", [""], [1]])
+def test_phrasings_that_are_no_texts_are_refused(
+    monkeypatch: pytest.MonkeyPatch, row: object
+) -> None:
+    monkeypatch.setattr(digest, "_toml_files", lambda: ("asked-1.toml",))
+    monkeypatch.setattr(digest, "_read", lambda name: {"edition": EDITION, "704.5k": row})
+    with pytest.raises(ValueError, match=r"^asked-1\.toml: 704\.5k"):
+        load_asked.__wrapped__()
 
 
 def test_terms_stand_in_the_glossary(corpus: Path) -> None:

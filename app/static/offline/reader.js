@@ -25,10 +25,10 @@ const at = (key) => `/${book.id}/${key}`;
 function readBook(data) {
   book = data;
   byKey = new Map();
-  data.nodes = data.nodes.map(([key, kind, titleZh, titleEn, textZh, textEn, examples, gistZh, gistEn], place) => {
+  data.nodes = data.nodes.map(([key, kind, titleZh, titleEn, textZh, textEn, examples, gistZh, gistEn, stressZh, stressEn], place) => {
     const node = {
       key, kind, place, title: { zh: titleZh, en: titleEn }, text: { zh: textZh, en: textEn },
-      examples: examples.map(([zh, en]) => ({ zh, en })), gist: { zh: gistZh, en: gistEn },
+      examples: examples.map(([zh, en]) => ({ zh, en })), gist: { zh: gistZh, en: gistEn }, stressed: { zh: stressZh, en: stressEn },
     };
     byKey.set(key, node);
     return node;
@@ -55,11 +55,35 @@ function linked(text) {
   return [...out, text.slice(last)];
 }
 
-function sides(pair) {
+// Places are counted in characters as Python counts them, so a line is cut as an array of them.
+function emphasised(line, start, stressed) {
+  const letters = [...line];
+  const here = stressed.filter(([a, b]) => a < start + letters.length && b > start)
+    .map(([a, b, marks]) => [Math.max(a - start, 0), Math.min(b - start, letters.length), marks]);
+  const cuts = [...new Set([0, letters.length, ...here.flatMap(([a, b]) => [a, b])])].sort((a, b) => a - b);
+  return cuts.slice(1).map((end, n) => {
+    const marks = here.filter(([a, b]) => a <= cuts[n] && end <= b).map(([, , mark]) => mark);
+    let inner = linked(letters.slice(cuts[n], end).join(""));
+    if (marks.includes(1) || marks.includes(3)) inner = make("em", {}, inner);
+    if (marks.includes(2) || marks.includes(3)) inner = make("strong", {}, inner);
+    return inner;
+  });
+}
+
+function paragraphs(text, stressed) {
+  let start = 0;
+  return text.split("\n").map((line) => {
+    const paragraph = make("p", {}, stressed?.length ? emphasised(line, start, stressed) : linked(line));
+    start += [...line].length + 1;
+    return paragraph;
+  });
+}
+
+function sides(pair, stressed) {
   const shown = SIDES.filter((side) => pair[side]);
   if (!shown.length) return null;
   return make("div", { className: "sides" }, shown.map((side) => make("div", { className: "side", lang: HTML[side] },
-    pair[side].split("\n").map((line) => make("p", {}, linked(line))))));
+    paragraphs(pair[side], stressed?.[side]))));
 }
 
 const both = (pair) => SIDES.filter((side) => pair[side]).flatMap((side, n) => [
@@ -68,9 +92,9 @@ const both = (pair) => SIDES.filter((side) => pair[side]).flatMap((side, n) => [
 function ruleOf(node, heading = "h3") {
   return make("article", { className: heading === "h1" ? "rule one" : "rule", id: node.key },
     make(heading, {}, heading === "h1" ? make("b", { textContent: node.key }) : make("a", { href: at(node.key), textContent: node.key }), " ", both(node.title)),
-    sides(node.text),
+    sides(node.text, node.stressed),
     node.examples.length ? make("details", { className: "examples", open: true },
-      make("summary", { textContent: `${WORDS.offline_examples} ${node.examples.length}` }), node.examples.map(sides)) : null,
+      make("summary", { textContent: `${WORDS.offline_examples} ${node.examples.length}` }), node.examples.map((example) => sides(example))) : null,
     !node.text.zh && !node.text.en && prefer(node.gist) ? make("p", { className: "own", textContent: `${WORDS.offline_gist}${prefer(node.gist)}` }) : null);
 }
 

@@ -16,6 +16,7 @@ from engine.ability.replacements.entering import (
     EnterWithCounters,
 )
 from engine.ability.replacements.hooks import (
+    EitherOf,
     WouldBeDestroyed,
     WouldBegin,
     WouldCreateTokens,
@@ -45,6 +46,7 @@ __all__ = [
     "ChangeAmount",
     "DestroyThisInstead",
     "DoInstead",
+    "EitherOf",
     "EnterAs",
     "EnterAsCopy",
     "EnterChoosing",

@@ -126,7 +126,7 @@ DURATIONS = (
     row(
         "until",
         "for as long as you control ~",
-        ("只要你操控~", "于你操控~的时段内"),
+        ("只要你操控~", "于你操控~的时段内", "持续到你不再操控~为止"),
         Duration.WHILE_YOU_CONTROL_SOURCE,
     ),
     row(

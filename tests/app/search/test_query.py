@@ -55,9 +55,23 @@ def test_filters_narrow_and_are_no_words() -> None:
 @pytest.mark.parametrize(
     "text", ["foo:bar", "kind:nonsense", "in:nowhere", "edition:soon", "lang:xx"]
 )
-def test_a_filter_that_means_nothing_is_words(text: str) -> None:
+def test_a_filter_that_means_nothing_is_words_where_it_is_all_there_is(text: str) -> None:
     query = parse(text)
     assert query.wanted == (words(text.replace(":", " ")),)
+
+
+@pytest.mark.parametrize("asked", ["kind:nonsense", "in：nowhere", "edition:soon", "类型:xx"])
+def test_a_filter_without_such_a_value_is_left_out_and_told(asked: str) -> None:
+    query = parse(f"死触 {asked} 践踏")
+    assert query.wanted == (words("死触 践踏"),)
+    assert query.misread == (asked.replace("：", ":"),)
+    assert not query.is_plain
+    assert parse(asked).misread == query.misread
+
+
+def test_a_colon_behind_another_word_is_no_filter() -> None:
+    assert parse("foo:bar 死触").misread == ()
+    assert parse("foo:bar 死触").wanted == (words("foo bar 死触"),)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,10 @@ from flask.testing import FlaskClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from app import create_app
+from app.web.linked import gist_line
 from app.web.strings import EN, ZH
+from rules.text import Language
 
 PAGES = [
     "/",
@@ -158,6 +162,29 @@ def test_the_numbers_in_a_gist_lead_to_their_rules(starter_client: FlaskClient) 
         assert all(starter_client.get(f"{book}/{n}").status_code == 200 for n in numbers)
 
 
+@pytest.mark.parametrize("language", list(Language))
+def test_the_numbers_in_a_gist_on_one_line_lead_to_their_rules(
+    starter_library: Path, small_library: Path, language: Language
+) -> None:
+    """So they stand in the editor and beside a step; without the rules they are words."""
+    gist = "{T}, 104.3a <b>"
+    with create_app(starter_library).test_request_context():
+        linked = gist_line(gist, language)
+    assert linked.endswith(', <a href="/mtg/cr/2026-04-17/104.3a">104.3a</a> &lt;b&gt;')
+    with create_app(small_library).test_request_context():
+        assert gist_line(gist, language).endswith(", 104.3a &lt;b&gt;")
+
+
+def test_the_list_of_keywords_shows_gists_in_the_language_of_the_interface(
+    starter_client: FlaskClient,
+) -> None:
+    for language in ("zh", "en"):
+        page = starter_client.get(f"/mtg/cr/2026-04-17/keywords?lang={language}").text
+        gists = re.findall(r"</b></a><p>(.*?)</p>", page)
+        assert len(gists) > 200
+        assert all(bool(re.search("[\u4e00-\u9fff]", g)) is (language == "zh") for g in gists)
+
+
 @pytest.mark.parametrize("query", ["mao", "zhuoz"])
 def test_a_name_in_pinyin_is_found_without_choosing_a_completion(
     client: FlaskClient, query: str
@@ -174,3 +201,14 @@ def test_what_narrows_a_search_to_nothing_is_named(client: FlaskClient, narrowed
     page = client.get("/search", query_string={"q": f"table {narrowed}", "lang": "en"}).text
     assert f"{EN['idle_filter']}：<b>{narrowed}</b>" in page
     assert EN["idle_filter"] not in client.get("/search?q=table+in:100&lang=en").text
+
+
+@pytest.mark.parametrize("address", ["q=table+kind:nonsense", "q=table&kind=nonsense"])
+def test_a_kind_that_is_not_there_is_told_with_the_kinds_and_hits_are_shown(
+    client: FlaskClient, address: str
+) -> None:
+    page = client.get(f"/search?{address}&all=1&lang=en").text
+    assert f"{EN['misread_filter']}：<b>kind:nonsense</b>" in page
+    assert re.search(r'<a href="/search\?q=table&amp;[^"]*kind=ruling[&"]', page)
+    assert "<mark>" in page.partition('<ol class="hits">')[2]
+    assert EN["misread_filter"] not in client.get("/search?q=table+kind:rule&lang=en").text
