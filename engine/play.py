@@ -183,6 +183,24 @@ class Play:
         )
         return tuple(ObjectId(v) for v in self.ask_values(choice) if isinstance(v, int))
 
+    def choose_recipients(
+        self, player: PlayerId, options: Sequence[Recipient], rule: str, prompt: Bilingual
+    ) -> tuple[Recipient, ...]:
+        """Let a player choose any number of these objects and players."""
+        shown = tuple(Option(each, self.name(each)) for each in options)
+        kind = ChoiceKind.OBJECTS
+        choice = Choice(player, kind, prompt, rule, shown, 0, len(shown))
+        found = self.ask_values(choice) if shown else ()
+        return tuple(ObjectId(v) if isinstance(v, int) else PlayerId(v) for v in found)
+
+    def choose_recipient(
+        self, player: PlayerId, options: Sequence[Recipient], rule: str, prompt: Bilingual
+    ) -> Recipient:
+        """Let a player choose one of these objects and players."""
+        shown = tuple(Option(each, self.name(each)) for each in options)
+        value = self.ask_values(Choice(player, ChoiceKind.OBJECTS, prompt, rule, shown))[0]
+        return ObjectId(value) if isinstance(value, int) else PlayerId(value)
+
     def choose_players(
         self,
         player: PlayerId,
@@ -283,10 +301,16 @@ class Play:
         copy_spell(self, id, player, new_targets=new_targets)
 
     def change_targets(
-        self, id: ObjectId, player: PlayerId, *, optional: bool, to: tuple[ObjectId, ...] | None
+        self,
+        id: ObjectId,
+        player: PlayerId,
+        *,
+        optional: bool,
+        to: tuple[ObjectId, ...] | None,
+        single: bool = False,
     ) -> None:
         """CR 115.7: change the targets of a spell or ability."""
-        change_targets(self, id, player, optional=optional, to=to)
+        change_targets(self, id, player, optional=optional, to=to, single=single)
 
     def win_game(self, player: PlayerId) -> None:
         """CR 104.2b: an effect says that a player wins the game."""

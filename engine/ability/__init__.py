@@ -120,7 +120,14 @@ from engine.ability.effects.cards import (
     Surveil,
 )
 from engine.ability.effects.cascade import Cascade
-from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife, SetLife
+from engine.ability.effects.damage import (
+    DealDamage,
+    ExchangeLife,
+    Fight,
+    GainLife,
+    LoseLife,
+    SetLife,
+)
 from engine.ability.effects.game import (
     BecomeMonarch,
     EndTheTurn,
@@ -129,7 +136,14 @@ from engine.ability.effects.game import (
     LoseGame,
     WinGame,
 )
-from engine.ability.effects.lasting import CreateEmblem, DelayedTrigger, Modify, Reflexive, Replace
+from engine.ability.effects.lasting import (
+    CreateEmblem,
+    DelayedTrigger,
+    ExchangeControl,
+    Modify,
+    Reflexive,
+    Replace,
+)
 from engine.ability.effects.permanents import (
     Attach,
     CreateToken,
@@ -492,6 +506,8 @@ __all__ = [
     "EventObject",
     "EventPlayer",
     "Every",
+    "ExchangeControl",
+    "ExchangeLife",
     "Exile",
     "ExileMatching",
     "ExileThis",

@@ -10,10 +10,10 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability import Modal, Mode, MoveTo, This
-from engine.ability.base import Effect, TriggerEvent
+from engine.ability.base import Condition, Effect, TriggerEvent
 from engine.terms import Zone
 from engine.text.choices import joined, parted
-from engine.text.referents import Scene, UnreferredError, scene_of_event, settle
+from engine.text.referents import Scene, UnreferredError, resolved, scene_of_event, settle
 from engine.text.spoken import unsettle
 from engine.text.surface import Actor, ThisCard
 from engine.text.walk import contains, is_sealed, rebuilt, substituted
@@ -34,6 +34,15 @@ def settled(
         return _settle(spoken, scene)
     except UnreferredError:
         return None
+
+
+def settled_condition(condition: Condition, event: TriggerEvent) -> Condition | None:
+    """The intervening "if" with its "it" worked out, or None where that refers to nothing."""
+    try:
+        found: Condition = resolved(condition, scene_of_event(event))
+    except UnreferredError:
+        return None
+    return found
 
 
 def _settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:

@@ -364,10 +364,8 @@ class Proliferate(Effect):
         position, player = play.position, scene.controller
         ids = tuple(id for id in play.state.battlefield if position.object(id).counters)
         names = tuple(p.name for p in play.state.players if p.counters and not p.lost)
-        chosen: list[Recipient] = []
-        prompt = Bilingual("增殖：选择永久物", "proliferate: choose permanents")
-        chosen += play.choose_objects(player, ids, 0, len(ids), "701.34a", prompt) if ids else ()
-        chosen += play.choose_players(player, names, 0, len(names), "701.34a") if names else ()
+        prompt = Bilingual("增殖：选择永久物和牌手", "proliferate: choose permanents and players")
+        chosen = play.choose_recipients(player, (*ids, *names), "701.34a", prompt)
         play.happen(
             *(
                 ev.PutCounters(recipient, kind, 1, player)

@@ -15,6 +15,7 @@ from engine.ability.replacements.entering import (
     EnterWithCounters,
 )
 from engine.ability.replacements.hooks import (
+    EitherOf,
     WouldBeDestroyed,
     WouldBegin,
     WouldCreateTokens,
@@ -42,6 +43,7 @@ __all__ = [
     "ChangeAmount",
     "DestroyThisInstead",
     "DoInstead",
+    "EitherOf",
     "EnterAs",
     "EnterAsCopy",
     "EnterChoosing",

@@ -59,12 +59,13 @@ class EnterWithCounters(ReplacementResult):
 class EnterAsCopy(ReplacementResult):
     """It enters as a copy of a matching object, chosen by its controller (CR 614.12a, 707.5).
 
-    `optional`: "you may have it enter". `exceptions` as in copying.
+    `optional`: "you may have it enter". `exceptions` as in copying; `counters` are put on it too.
     """
 
     filter: Filter
     optional: bool = True
     exceptions: tuple[Modification, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
 
     def instead(
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
@@ -80,7 +81,12 @@ class EnterAsCopy(ReplacementResult):
             return [event]
         values = with_exceptions(play.position.copiable(chosen[0]), self.exceptions)
         play.cite("707.2")
-        return [entering_so(event, values=values)]
+        if not self.counters:
+            return [entering_so(event, values=values)]
+        counters = dict(entering_of(event).counters)
+        for kind, number in self.counters:
+            counters[kind] = counters.get(kind, 0) + number
+        return [entering_so(event, values=values, counters=tuple(counters.items()))]
 
 
 @dataclass(frozen=True, slots=True)

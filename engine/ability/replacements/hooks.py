@@ -232,3 +232,15 @@ class WouldBegin(ReplacedEvent):
             and event.player in self.players.players(position, scene)
             and (event.step in self.steps if self.steps else event.step is None)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class EitherOf(ReplacedEvent):
+    """One of these events: damage "to and by" a creature."""
+
+    events: tuple[ReplacedEvent, ...]
+
+    def watches(
+        self, event: ev.Event, position: Position, scene: Scene, arrival: Arrival | None
+    ) -> bool:
+        return any(each.watches(event, position, scene, arrival) for each in self.events)

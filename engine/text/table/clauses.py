@@ -123,7 +123,12 @@ DURATIONS = (
         "直到你下一个回合的回合结束",
         Duration.END_OF_YOUR_NEXT_TURN,
     ),
-    row("until", "for as long as you control ~", "只要你操控~", Duration.WHILE_YOU_CONTROL_SOURCE),
+    row(
+        "until",
+        "for as long as you control ~",
+        ("只要你操控~", "持续到你不再操控~为止"),
+        Duration.WHILE_YOU_CONTROL_SOURCE,
+    ),
     row(
         "until",
         "for as long as ~ remains on the battlefield",

@@ -28,7 +28,8 @@ def gained(k: tuple[Ability, ...]) -> tuple[GainAbility, ...]:
     return tuple(GainAbility(ability) for ability in k)
 
 
-def _take_gained(value: Any) -> Bindings | None:
+def taken_gained(value: Any) -> Bindings | None:
+    """The inverse of `gained`."""
     if not isinstance(value, tuple) or not value:
         return None
     if not all(isinstance(each, GainAbility) for each in value):
@@ -53,7 +54,7 @@ def _gained_too(k: tuple[Ability, ...], a: Ability) -> tuple[GainAbility, ...]:
 
 
 def _take_gained_too(value: Any) -> Bindings | None:
-    bindings = _take_gained(value)
+    bindings = taken_gained(value)
     if bindings is None or len(bindings["k"]) < 2:
         return None
     return {"k": bindings["k"][:-1], "a": bindings["k"][-1]}
@@ -152,7 +153,7 @@ CHANGES = (
         "<gains|gain> {k:keyword_list}",
         "获得{k:keyword_list}(异能|)",
         make=gained,
-        take=_take_gained,
+        take=taken_gained,
         eg=("gains flying", "获得飞行异能"),
     ),
     row(
@@ -223,7 +224,7 @@ TRAITS = (
         "<has|have> {k:keyword_list}",
         "具有{k:keyword_list}(异能|)",
         make=gained,
-        take=_take_gained,
+        take=taken_gained,
         eg=("has flying", "具有飞行异能"),
     ),
     row(

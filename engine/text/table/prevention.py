@@ -116,6 +116,12 @@ SOURCES = (
     row("damage_source", "source you control", "由你操控的来源", _YOURS),
     row(
         "damage_source",
+        "source an opponent controls",
+        "由对手操控的来源",
+        ControlledBy(EachOpponent()),
+    ),
+    row(
+        "damage_source",
         "{f:color} source you control",
         "由你操控的{f:color}来源",
         make=_source,

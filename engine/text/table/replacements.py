@@ -10,12 +10,10 @@ from typing import Any
 
 from engine.ability import (
     ChangeAmount,
-    EnterAsCopy,
     EnterChoosing,
     EnterTapped,
     EnterUnlessPaid,
     EnterWithCounters,
-    GainAbility,
     Is,
     MoveInstead,
     Number,
@@ -204,38 +202,6 @@ ENTERING = (
         make=_group_tapped,
         take=_take_group,
         eg=("Creatures your opponents control enter tapped.", "由对手操控的生物须横置进战场。"),
-    ),
-    row(
-        "replacement",
-        "you may have ~ enter as a copy of any {f:permanents} on the battlefield.",
-        (
-            "你可以使~当成战场上任一{f:permanents}的复制品来进战场。",
-            "你可以使~当成任一{f:permanents}之复制品来进战场。",
-        ),
-        _entering(EnterAsCopy(slot("f"))),
-        eg=(
-            "You may have ~ enter as a copy of any creature on the battlefield.",
-            "你可以使~当成战场上任一生物的复制品来进战场。",
-        ),
-    ),
-    row(
-        "replacement",
-        (
-            "you may have ~ enter as a copy of any {f:permanents} "
-            "on the battlefield, except it has {q:quoted}."
-        ),
-        (
-            "你可以使~当成战场上任一{f:permanents}的复制品来进战场，但它具有{q:quoted}。",
-            "你可以使~当成任一{f:permanents}之复制品来进战场，但它具有{q:quoted}。",
-        ),
-        _entering(EnterAsCopy(slot("f"), True, (GainAbility(slot("q")),))),
-        eg=(
-            (
-                "You may have ~ enter as a copy of any creature on "
-                "the battlefield, except it has “{T}: Draw a card.”"
-            ),
-            "你可以使~当成战场上任一生物的复制品来进战场，但它具有「{T}：抓一张牌。」",
-        ),
     ),
     _choosing("a color", "一种颜色", "color"),
     _choosing("a creature type", "一种生物类别", "creature type"),

@@ -247,6 +247,33 @@ DAMAGED = (
         number="pl",
         eg=("up to three targets", "至多三个目标"),
     ),
+    row(
+        "divided",
+        ("any number of target {f:permanents@pl} and/or players",),
+        "任意数量的目标{f:permanents}和/或牌手",
+        aimed(slot("f"), _NONE, None, players=EachPlayer()),
+        number="pl",
+        eg=("any number of target creatures and/or players", "任意数量的目标生物和/或牌手"),
+    ),
+    row(
+        "divided",
+        "any number of target {f:permanents@pl} and/or planeswalkers",
+        "任意数量的目标{f:permanents}和/或鹏洛客",
+        make=lambda f: aimed(any_of((f, HasType(CardType.PLANESWALKER))), _NONE, None),
+        eg=(
+            "any number of target creatures and/or planeswalkers",
+            "任意数量的目标生物和/或鹏洛客",
+        ),
+        number="pl",
+    ),
+    row(
+        "divided",
+        "one, two, or three target {f:permanents@pl}",
+        "一个，两个或三个目标{f:permanents}",
+        aimed(slot("f"), Number(1), Number(3)),
+        number="pl",
+        eg=("one, two, or three target creatures", "一个，两个或三个目标生物"),
+    ),
     row("divided", "{t:targets}", "{t:targets}", slot("t")),
 )
 
