@@ -112,9 +112,20 @@ class Replace(Effect):
             if not about:
                 return
         shield = None if self.shield is None else self.shield.value_in(play.position, scene)
-        add_replacement(
-            play, scene, self.replacement, self.duration, uses=self.uses, shield=shield, about=about
-        )
+        groups = [about]
+        if shield is not None and len(about) > 1:
+            play.cite("615.11")  # CR 615.11: a shield for each, of those there are now
+            groups = [(one,) for one in about]
+        for group in groups:
+            add_replacement(
+                play,
+                scene,
+                self.replacement,
+                self.duration,
+                uses=self.uses,
+                shield=shield,
+                about=group,
+            )
 
 
 @dataclass(frozen=True, slots=True)
