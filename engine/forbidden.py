@@ -11,10 +11,14 @@ from engine.choices import Choice
 
 
 class Forbidden(Exception):  # noqa: N818  the rules' own word
-    """The rules forbid the action under way (CR 733.1): `rule` does, for a reason."""
+    """The rules forbid the action under way (CR 733.1): `rule` does, for a reason.
 
-    def __init__(self, rule: str, zh: str, en: str) -> None:
+    `also` are further rules that say so: what a keyword asks, what paying needs.
+    """
+
+    def __init__(self, rule: str, zh: str, en: str, also: tuple[str, ...] = ()) -> None:
         self.rule = rule
+        self.also = also
         self.reason = Bilingual(zh, en)
         super().__init__(f"{rule}: {en}")
 

@@ -180,7 +180,8 @@ def _concede(play: Play, player: PlayerId) -> None:
 def refuse(state: GameState, action: Action, forbidden: Forbidden) -> Told:
     """The state as it was, with one step that says which rule forbids the action (CR 733.1)."""
     telling = Telling(state.steps_told)
-    telling.refuse(state, Refusal(describe(state, action), forbidden.reason, forbidden.rule))
+    refusal = Refusal(describe(state, action), forbidden.reason, forbidden.rule)
+    telling.refuse(state, refusal, forbidden.also)
     step = telling.steps[0]
     return replace(state, steps_told=state.steps_told + 1), (step,)
 

@@ -14,7 +14,7 @@ from engine.actions import Action, Recipient
 from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option, Value
 from engine.events.process import happen
-from engine.events.values import Event
+from engine.events.values import NONE_APPLIED, Applied, Event
 from engine.forbidden import ChoiceNeeded, LimitReached
 from engine.happening import Happening
 from engine.layers import Position, derive
@@ -52,6 +52,12 @@ class Play:
         self.afterwards: list[Callable[[], None]] = []
         #: Set while a declared announcement answers instead of the players.
         self.resolving: ObjectId | None = None
+        #: The replacement effects that what is done instead may not meet again (CR 614.5).
+        self.inherited: Applied = NONE_APPLIED
+        #: What enters the battlefield by the events that are being replaced (CR 614.13a).
+        self.arriving: frozenset[ObjectId] = frozenset()
+        #: What has been chosen to change zones as they enter (CR 614.13b).
+        self.taken: frozenset[ObjectId] = frozenset()
 
     # --- the state ------------------------------------------------------------------------------
 
@@ -94,12 +100,19 @@ class Play:
         self.change(history=(*self._state.history, *happenings))
         detect(self, before, happenings)
 
-    def perform_after(self, effects: Sequence[Effect], scene: Scene) -> None:
-        """Perform effects right after the events that happen now."""
+    def perform_after(
+        self, effects: Sequence[Effect], scene: Scene, applied: Applied = NONE_APPLIED
+    ) -> None:
+        """Perform effects right after the events that happen now.
+
+        `applied` are the replacement effects of which these effects are the result.
+        """
 
         def perform() -> None:
+            outer, self.inherited = self.inherited, self.inherited | applied
             for effect in effects:
                 effect.perform(self, scene)
+            self.inherited = outer
 
         self.afterwards.append(perform)
 
@@ -182,6 +195,24 @@ class Play:
             most,
         )
         return tuple(ObjectId(v) for v in self.ask_values(choice) if isinstance(v, int))
+
+    def choose_recipients(
+        self, player: PlayerId, options: Sequence[Recipient], rule: str, prompt: Bilingual
+    ) -> tuple[Recipient, ...]:
+        """Let a player choose any number of these objects and players."""
+        shown = tuple(Option(each, self.name(each)) for each in options)
+        kind = ChoiceKind.OBJECTS
+        choice = Choice(player, kind, prompt, rule, shown, 0, len(shown))
+        found = self.ask_values(choice) if shown else ()
+        return tuple(ObjectId(v) if isinstance(v, int) else PlayerId(v) for v in found)
+
+    def choose_recipient(
+        self, player: PlayerId, options: Sequence[Recipient], rule: str, prompt: Bilingual
+    ) -> Recipient:
+        """Let a player choose one of these objects and players."""
+        shown = tuple(Option(each, self.name(each)) for each in options)
+        value = self.ask_values(Choice(player, ChoiceKind.OBJECTS, prompt, rule, shown))[0]
+        return ObjectId(value) if isinstance(value, int) else PlayerId(value)
 
     def choose_players(
         self,
@@ -283,10 +314,16 @@ class Play:
         copy_spell(self, id, player, new_targets=new_targets)
 
     def change_targets(
-        self, id: ObjectId, player: PlayerId, *, optional: bool, to: tuple[ObjectId, ...] | None
+        self,
+        id: ObjectId,
+        player: PlayerId,
+        *,
+        optional: bool,
+        to: tuple[ObjectId, ...] | None,
+        single: bool = False,
     ) -> None:
         """CR 115.7: change the targets of a spell or ability."""
-        change_targets(self, id, player, optional=optional, to=to)
+        change_targets(self, id, player, optional=optional, to=to, single=single)
 
     def win_game(self, player: PlayerId) -> None:
         """CR 104.2b: an effect says that a player wins the game."""
@@ -296,6 +333,13 @@ class Play:
         self.cite("104.2b")
         self.say(f"{player}获胜", f"{player} wins the game")
         end_game(self, (player,), "won")
+
+    def top_of_library(self, player: PlayerId, number: int) -> tuple[ObjectId, ...]:
+        """The top cards to mill, exile or look at, as many as there are."""
+        library = self._state.zone(Zone.LIBRARY, player)
+        if self.arriving.intersection(library[:number]):
+            self.cite("614.13c")  # CR 614.13c: what is entering from there is passed over
+        return tuple(id for id in library if id not in self.arriving)[: max(0, number)]
 
     def find_new(self, id: ObjectId, scene: Scene) -> ObjectId | None:
         """CR 400.7: the object if it is still there, or what rules let an ability find instead."""

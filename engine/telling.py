@@ -77,7 +77,7 @@ class Telling:
             )
         )
 
-    def refuse(self, state: GameState, refusal: Refusal) -> None:
+    def refuse(self, state: GameState, refusal: Refusal, also: tuple[str, ...] = ()) -> None:
         """A step of its own for an action that the rules forbid; nothing changes."""
         self._open = None
         text = Bilingual(
@@ -85,9 +85,8 @@ class Telling:
             f"Illegal action: {refusal.action.en}; {refusal.reason.en}.",
         )
         number = self._told_before + len(self.steps) + 1
-        self.steps.append(
-            TraceStep(number, text, (refusal.rule, "733.1"), (), (refusal,), state, state)
-        )
+        rules = (refusal.rule, *also, "733.1")
+        self.steps.append(TraceStep(number, text, rules, (), (refusal,), state, state))
 
 
 def rules_of_layers(before: GameState, after: GameState) -> tuple[str, ...]:

@@ -53,6 +53,8 @@ def chromium(*, scripts: bool = True) -> Iterator[webdriver.Chrome]:
         "--hide-scrollbars",
         "--no-first-run",
         "--disable-background-networking",
+        # Pages that were left are not kept ready to come back to: half the time of each visit.
+        "--disable-features=BackForwardCache",
     ):
         options.add_argument(argument)
     options.page_load_strategy = "eager"

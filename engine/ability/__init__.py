@@ -120,7 +120,14 @@ from engine.ability.effects.cards import (
     Surveil,
 )
 from engine.ability.effects.cascade import Cascade
-from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife, SetLife
+from engine.ability.effects.damage import (
+    DealDamage,
+    ExchangeLife,
+    Fight,
+    GainLife,
+    LoseLife,
+    SetLife,
+)
 from engine.ability.effects.game import (
     BecomeMonarch,
     EndTheTurn,
@@ -129,7 +136,14 @@ from engine.ability.effects.game import (
     LoseGame,
     WinGame,
 )
-from engine.ability.effects.lasting import CreateEmblem, DelayedTrigger, Modify, Reflexive, Replace
+from engine.ability.effects.lasting import (
+    CreateEmblem,
+    DelayedTrigger,
+    ExchangeControl,
+    Modify,
+    Reflexive,
+    Replace,
+)
 from engine.ability.effects.permanents import (
     Attach,
     CreateToken,
@@ -281,6 +295,7 @@ from engine.ability.replacements.entering import (
     EnterAs,
     EnterAsCopy,
     EnterChoosing,
+    EnterMoving,
     EnterTapped,
     EnterUnderControlOf,
     EnterUnlessPaid,
@@ -295,8 +310,10 @@ from engine.ability.replacements.hooks import (
     WouldEnter,
     WouldGainLife,
     WouldGetCounters,
+    WouldLoseGame,
     WouldLoseLife,
     WouldMove,
+    WouldPayLife,
 )
 from engine.ability.replacements.instead import (
     ChangeAmount,
@@ -484,6 +501,7 @@ __all__ = [
     "EnterAs",
     "EnterAsCopy",
     "EnterChoosing",
+    "EnterMoving",
     "EnterTapped",
     "EnterUnderControlOf",
     "EnterUnlessPaid",
@@ -492,6 +510,8 @@ __all__ = [
     "EventObject",
     "EventPlayer",
     "Every",
+    "ExchangeControl",
+    "ExchangeLife",
     "Exile",
     "ExileMatching",
     "ExileThis",
@@ -673,8 +693,10 @@ __all__ = [
     "WouldEnter",
     "WouldGainLife",
     "WouldGetCounters",
+    "WouldLoseGame",
     "WouldLoseLife",
     "WouldMove",
+    "WouldPayLife",
     "X",
     "You",
     "ZoneChange",

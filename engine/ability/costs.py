@@ -102,7 +102,8 @@ class PayLife(CostPart):
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         play.cite("119.4")
-        play.happen(ev.LoseLife(payer, self.amount.value_in(play.position, scene)))
+        amount = self.amount.value_in(play.position, scene)
+        play.happen(ev.LoseLife(payer, amount, paid=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,6 +425,9 @@ class OneOfCosts(CostPart):
             for number, option in enumerate(self.options)
             if all(part.lacking(play.position, payer, scene) is None for part in option)
         ]
+        said = [n for n, option in payable if _is_announced(option, play.position, payer, scene)]
+        if len(said) == 1:
+            payable = [each for each in payable if each[0] == said[0]]
         words = [
             Option(number, Bilingual(f"第{number + 1}项费用", f"cost {number + 1}"))
             for number, _ in payable
@@ -432,6 +436,26 @@ class OneOfCosts(CostPart):
         value = play.choose_option(payer, words, prompt, "601.2b")
         for part in self.options[int(value)]:
             part.pay(play, payer, scene)
+
+
+def _is_announced(
+    option: tuple[CostPart, ...], position: Position, payer: PlayerId, scene: Scene
+) -> bool:
+    """Whether what was announced to pay with fits a part of this cost (CR 601.2b)."""
+    ahead = scene.cost_objects or ()
+    for part in option:
+        found: tuple[ObjectId, ...] = ()
+        if isinstance(part, SacrificeMatching):
+            found = _sacrificeable(position, payer, part.filter, scene)
+        elif isinstance(part, DiscardCards | RevealMatching):
+            found = _in_hand(position, payer, part.filter, scene)
+        elif isinstance(part, ExileMatching):
+            found = _own_in(position, payer, part.zone, part.filter, scene)
+        elif isinstance(part, TapMatching | ReturnMatching):
+            found = _controlled(position, payer, part.filter, scene)
+        if any(id in found for id in ahead):
+            return True
+    return False
 
 
 def pick_for_cost(

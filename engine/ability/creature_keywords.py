@@ -49,6 +49,7 @@ from engine.ability.references import (
 )
 from engine.ability.replacements import (
     DestroyThisInstead,
+    EnterMoving,
     EnterWithCounters,
     Replacement,
     WouldBeDestroyed,
@@ -134,6 +135,14 @@ def _modular(ability: KeywordAbility) -> tuple[Ability, ...]:
         ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,))),
         TriggeredAbility(dies, mode, word="modular"),
     )
+
+
+@means("devour")
+def _devour(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.82a: any number of creatures sacrificed as it enters, N counters for each.
+    yours = AllOf((_CREATURE, ControlledBy(You())))
+    devouring = EnterMoving(yours, True, CounterKind.PLUS, _number(ability), "devoured")
+    return (ReplacementAbility(Replacement(WouldEnter(_THIS), (devouring,))),)
 
 
 @means("mobilize")

@@ -21,7 +21,7 @@ from engine.ability.base import (
 from engine.ability.keywords import KeywordAbility
 from engine.characteristics import Bilingual
 from engine.subtypes import correlated, is_land_type
-from engine.terms import CardType, Color, Supertype
+from engine.terms import CardType, Color, PlayerId, Supertype
 
 if TYPE_CHECKING:
     from engine.layers.characteristics import Characteristics
@@ -51,6 +51,18 @@ class ChangeController(Modification):
         players = self.player.players(position, scene)
         if players:
             target.controller = players[0]
+
+
+@dataclass(frozen=True, slots=True)
+class ControlledByPlayer(Modification):
+    """Layer 2: is controlled by this player of the game, who was worked out before."""
+
+    player: PlayerId
+
+    layer: ClassVar[int] = 2
+
+    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
+        target.controller = self.player
 
 
 @dataclass(frozen=True, slots=True)

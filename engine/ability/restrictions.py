@@ -232,10 +232,14 @@ class CostChange(Modification):
 
 @dataclass(frozen=True, slots=True)
 class AttackCost(Modification):
-    """Creatures can't attack these players unless their controller pays for each (CR 508.1h)."""
+    """Creatures can't attack these players unless their controller pays for each (CR 508.1h).
+
+    `planeswalkers`: nor planeswalkers that these players control. No `players`: nor anything.
+    """
 
     cost: tuple[CostPart, ...]
     players: PlayerReference | None = None
+    planeswalkers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.amounts import X
+from engine.ability.base import CostPart
+from engine.ability.costs import PayMana
 from engine.ability.effects import DealDamage, PutCounters
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.actions import Announcements, Recipient
@@ -201,13 +203,19 @@ def uses_x(value: object) -> bool:
     return mentions(value, X)
 
 
-def note_targets(play: Play, id: ObjectId) -> None:
-    """Let it be known what became a target of this spell or ability."""
+def has_x(parts: tuple[CostPart, ...]) -> bool:
+    """Whether a cost has X in it, as mana or as a number (CR 107.3a)."""
+    return uses_x(parts) or any(isinstance(p, PayMana) and p.cost.variables for p in parts)
+
+
+def note_targets(play: Play, id: ObjectId, already: tuple[Recipient, ...] = ()) -> None:
+    """Let it be known what became a target of this spell or ability, and was none before."""
     part = play.state.objects[id].stack
     assert part is not None
     by = play.position.controller(id)
     happenings = []
-    for recipient in dict.fromkeys(r for group in part.targets for r in group):
+    found = dict.fromkeys(r for group in part.targets for r in group)
+    for recipient in (each for each in found if each not in already):
         if isinstance(recipient, str):
             happenings.append(
                 Happening(What.TARGETED, target=PlayerId(recipient), player=by, others=(id,))

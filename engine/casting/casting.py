@@ -19,8 +19,8 @@ from engine.casting.announcing import (
     announce_modes,
     announce_targets,
     announce_x,
+    has_x,
     note_targets,
-    uses_x,
     write_part,
 )
 from engine.casting.costs import announce_costs, pay_total, total_cost
@@ -77,11 +77,8 @@ def put_on_stack(
         scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for
     instructions = spell_instructions(values)
     chosen, modes = announce_modes(play, player, instructions, scene, ahead)
-    cost = values.mana_cost
     costs = announce_costs(play, player, id, values, ahead, scene, free=free)
-    needs_x = (cost is not None and cost.variables > 0 and not costs.alternative) or uses_x(
-        costs.parts
-    )
+    needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
     scene.x = 0 if free else announce_x(play, player, needs_x, ahead)
     play.state = play.state.with_object(
         replace(

@@ -207,15 +207,22 @@ def ability_cost(
     return _with_mana(ManaCost(), change, parts, play, scene)
 
 
-def pay_total(play: Play, player: PlayerId, parts: tuple[CostPart, ...], scene: Scene) -> None:
-    """CR 601.2h: pay everything; unpayable costs can't be paid, partly least of all."""
+def pay_total(
+    play: Play, player: PlayerId, parts: tuple[CostPart, ...], scene: Scene, rule: str = "601.2h"
+) -> None:
+    """CR 601.2h: pay everything; unpayable costs can't be paid, partly least of all.
+
+    `rule` is the one by which it is paid: CR 508.1j for attacking, 509.1f for blocking.
+    """
     ordered = sorted(_in_order(play, player, parts), key=lambda part: part.last)
     for part in ordered:
         lacking = part.lacking(play.position, player, scene)
         if lacking is not None:
-            raise Forbidden("601.2h", f"费用无法支付：{lacking.zh}", f"can't pay: {lacking.en}")
+            # CR 118.3: without the resources to pay all of it a cost can't be paid.
+            reason = Bilingual(f"费用无法支付：{lacking.zh}", f"can't pay: {lacking.en}")
+            raise Forbidden(rule, reason.zh, reason.en, ("118.3",))
         part.pay(play, player, scene)
-    play.cite("601.2h")
+    play.cite(rule)
 
 
 def _in_order(play: Play, player: PlayerId, parts: tuple[CostPart, ...]) -> tuple[CostPart, ...]:

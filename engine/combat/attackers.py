@@ -23,13 +23,13 @@ from engine.casting.costs import pay_total
 from engine.casting.permission import is_sick
 from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option
+from engine.combat.defenders import attackable, defending_player
 from engine.combat.record import Attacker, Combat
 from engine.combat.search import MaximumSearch
 from engine.events.values import Tap
 from engine.forbidden import Forbidden
 from engine.happening import Happening, What
 from engine.names import name_of
-from engine.protectors import designated_protector
 from engine.scene import Scene
 from engine.targeting import Illegal
 from engine.terms import CardType, ObjectId, PlayerId
@@ -65,34 +65,6 @@ def declare_attackers(play: Play) -> None:
     declared = answer.attackers if isinstance(answer, Attack) else ()
     check_attack(play, declared)
     _carry_out(play, combat, declared)
-
-
-def attackable(position: Position) -> tuple[Recipient, ...]:
-    """CR 506.2–506.3, 508.1b: the opponents, their planeswalkers, and battles they protect."""
-    state = position.state
-    opponents = state.opponents(state.active)
-    found: list[Recipient] = list(opponents)
-    for id in state.battlefield:
-        types = position.of(id).types
-        if (CardType.PLANESWALKER in types and position.controller(id) in opponents) or (
-            CardType.BATTLE in types and protector(position, id) in opponents
-        ):
-            found.append(id)
-    return tuple(found)
-
-
-def protector(position: Position, id: ObjectId) -> PlayerId:
-    """CR 310.8: who protects a battle; its controller while nobody does and it is attacked."""
-    return designated_protector(position, id) or position.controller(id)
-
-
-def defending_player(position: Position, target: Recipient) -> PlayerId:
-    """CR 508.5: the player attacked, or who controls the planeswalker or protects the battle."""
-    if isinstance(target, str):
-        return PlayerId(target)
-    if CardType.BATTLE in position.of(target).types:
-        return protector(position, target)
-    return position.controller(target)
 
 
 def why_cannot_attack(position: Position, id: ObjectId) -> Illegal | None:
@@ -134,7 +106,9 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
         reason = Bilingual(f"{target_name.zh}不能被攻击", f"{target_name.en} can't be attacked")
         return Illegal(_why_not_attackable(position, target), reason)
     for restriction, scene in position.rules.of(id, CantAttack):
-        if restriction.unless is not None and restriction.unless.holds(position, scene):
+        if restriction.unless is not None and restriction.unless.holds(
+            position, _attacking(position, scene, id, target)
+        ):
             continue
         players = restriction.players
         if players is None or target in players.players(position, scene):
@@ -143,6 +117,13 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
             )
             return Illegal("508.1c", reason)
     return None
+
+
+def _attacking(position: Position, scene: Scene, id: ObjectId, target: Recipient) -> Scene:
+    """The scene in which this creature would attack this: it has a defending player (508.5)."""
+    defending = defending_player(position, target)
+    attack = Happening(What.ATTACKS, id, player=defending, target=defending)
+    return Scene(scene.source, scene.controller, event=attack, labels=scene.labels)
 
 
 def _why_not_attackable(position: Position, target: Recipient) -> str:
@@ -249,17 +230,29 @@ def _check_requirements(play: Play, declared: Declared) -> None:
             "508.1d",
             f"可遵循{maximum}项攻击要求，只遵循了{obeyed}项",
             f"{maximum} attack requirements could be obeyed, and {obeyed} are",
+            # CR 701.15b: goaded creatures are required to attack, and to attack somebody else.
+            ("701.15b",) if any(position.rules.has(id, Goaded) for id in required) else (),
         )
 
 
 def _attack_costs(position: Position, id: ObjectId, target: Recipient) -> list[AttackCost]:
     """CR 508.1h: what must be paid for this creature to attack this."""
-    player = defending_player(position, target)
     found = []
     for cost, scene in position.rules.of(id, AttackCost):
-        if cost.players is None or player in cost.players.players(position, scene):
+        players = cost.players
+        if players is None or _is_meant(position, target, cost, players.players(position, scene)):
             found.append(cost)
     return found
+
+
+def _is_meant(
+    position: Position, target: Recipient, cost: AttackCost, players: tuple[PlayerId, ...]
+) -> bool:
+    """Whether this attack costs: attacking a planeswalker is not attacking its controller."""
+    if isinstance(target, str):
+        return target in players
+    is_planeswalker = CardType.PLANESWALKER in position.of(target).types
+    return cost.planeswalkers and is_planeswalker and position.controller(target) in players
 
 
 def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
@@ -314,7 +307,7 @@ def _pay(play: Play, player: PlayerId, declared: Declared) -> None:
     ]
     if not parts:
         return
-    play.cite("508.1h", "508.1j")
+    play.cite("508.1h")
     scene = Scene(source=declared[0][0], controller=player)
     mana = [part for part in parts if isinstance(part, PayMana)]
     if mana:
@@ -322,4 +315,4 @@ def _pay(play: Play, player: PlayerId, declared: Declared) -> None:
         for part in mana[1:]:
             total = total.plus(part.cost)
         parts = [p for p in parts if not isinstance(p, PayMana)] + [PayMana(total)]
-    pay_total(play, player, tuple(parts), scene)
+    pay_total(play, player, tuple(parts), scene, "508.1j")

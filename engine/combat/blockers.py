@@ -188,7 +188,8 @@ def _pay(play: Play, player: PlayerId, declared: Declared) -> None:
     for id, _ in declared:
         for cost, _scene in position.rules.of(id, BlockCost):
             play.cite("509.1d", "509.1f")
-            pay_total(play, player, cost.cost, Scene(source=id, controller=player))
+            scene = Scene(source=id, controller=player)
+            pay_total(play, player, cost.cost, scene, "509.1f")
 
 
 def _carry_out(play: Play, declared: Declared) -> None:

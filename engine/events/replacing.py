@@ -85,7 +85,7 @@ def _watchers(play: Play, arrival: Arrival | None) -> list[Watcher]:
     # CR 614.12: the arriving object's own effects that affect only itself.
     own = [
         watcher
-        for watcher in _of_object(arrival.position, arrival.id)
+        for watcher in _of_object(arrival.position, arrival.id, arriving=True)
         if isinstance(watcher.replacement.event, WouldEnter) and watcher.is_about_its_source
     ]
     return [*own, *cached]
@@ -104,9 +104,9 @@ def _elsewhere(position: Position, id: ObjectId) -> bool:
     return any(isinstance(a, ReplacementAbility) for a in spelled(values.abilities))
 
 
-def _of_object(position: Position, id: ObjectId) -> list[Watcher]:
+def _of_object(position: Position, id: ObjectId, *, arriving: bool = False) -> list[Watcher]:
     object = position.object(id)
-    found = []
+    found: list[Watcher] = []
     for held in position.of(id).functional:
         ability = held.ability
         if isinstance(ability, ReplacementAbility) and _functions(
@@ -117,8 +117,13 @@ def _of_object(position: Position, id: ObjectId) -> list[Watcher]:
                 scene.x = object.cast.x
             elif object.stack is not None:
                 scene.x = object.stack.x
-            key = (object.label, object.id if object.zone is not Zone.BATTLEFIELD else 0, ability)
-            found.append(Watcher((id, *key), ability.replacement, scene))
+            place = object.id if object.zone is not Zone.BATTLEFIELD else 0
+            # The same ability several times (devour 2 given to what has it) works each time.
+            again = [watcher.replacement for watcher in found].count(ability.replacement)
+            # What arrives may get another id than now, where its own effects move other cards.
+            whose = "arriving" if arriving else id
+            key = (whose, object.label, place, ability, again)
+            found.append(Watcher(key, ability.replacement, scene))
     return found
 
 
@@ -151,18 +156,27 @@ def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher
             break
     else:
         play.cite("616.1e")
-    if len(watchers) == 1 or all(w.key == watchers[0].key for w in watchers):
+    if len(watchers) == 1 or all(_is_alike(w, watchers[0]) for w in watchers):
         return watchers[0]
     if _order_is_idle(watchers):
         return watchers[0]
-    options = [Option(number, _describe(play, w)) for number, w in enumerate(watchers)]
+    options = _options(play, watchers)
     value = play.choose_option(
         affected_player(play, event),
         options,
         Bilingual("选择先适用哪个替代性或防止性效应", "choose which effect applies first"),
         "616.1",
     )
-    return watchers[int(value)]
+    return watchers[int(value) - 1]
+
+
+def _is_alike(one: Watcher, other: Watcher) -> bool:
+    """Whether both are the same ability of the same object, so that their order is nothing."""
+    return (
+        one.replacement == other.replacement
+        and one.scene.source == other.scene.source
+        and one.lasting is other.lasting
+    )
 
 
 def _order_is_idle(watchers: Sequence[Watcher]) -> bool:
@@ -177,6 +191,19 @@ def _order_is_idle(watchers: Sequence[Watcher]) -> bool:
 
 def _has(replacement: Replacement, kind: type) -> bool:
     return any(isinstance(result, kind) for result in replacement.results)
+
+
+def _options(play: Play, watchers: Sequence[Watcher]) -> list[Option]:
+    """The effects to choose between; several of one source are numbered."""
+    described = [_describe(play, watcher) for watcher in watchers]
+    options = []
+    for number, words in enumerate(described):
+        shown = words
+        if described.count(words) > 1:
+            ordinal = described[: number + 1].count(words)
+            shown = Bilingual(f"{words.zh}（{ordinal}）", f"{words.en} ({ordinal})")
+        options.append(Option(number + 1, shown))
+    return options
 
 
 def _describe(play: Play, watcher: Watcher) -> Bilingual:
@@ -201,5 +228,7 @@ def affected_player(play: Play, event: ev.Event) -> PlayerId:
         case ev.TokenEnters(player=player) | ev.CreateTokens(player=player):
             return player
         case ev.DrawCard(player=player) | ev.GainLife(player=player) | ev.LoseLife(player=player):
+            return player
+        case ev.LoseGame(player=player):
             return player
     return play.state.active

@@ -148,6 +148,8 @@ def happening_of(event: ev.Event) -> Happening:
             return Happening(What.LIFE_LOST, player=player, amount=amount)
         case ev.DrawCard(player=player):
             return Happening(What.DRAWN, player=player)
+        case ev.LoseGame(player=player):
+            return Happening(What.LOST_GAME, player=player)
         case ev.PutCounters(recipient=recipient, number=number, kind=kind):
             object = recipient if isinstance(recipient, int) else None
             return Happening(What.COUNTERS, object, amount=number, kind=kind)

@@ -14,6 +14,7 @@ from engine.ability.restrictions import CantBeCountered, CantHaveCounters
 from engine.actions import Recipient
 from engine.characteristics import Bilingual, CopiableValues
 from engine.choices import Option
+from engine.combat.defenders import attackable
 from engine.events import values as ev
 from engine.happening import Happening, What
 from engine.terms import CardType, ObjectId, PlayerId, Zone
@@ -91,10 +92,10 @@ def attack_target(play: Play, scene: Scene, player: PlayerId) -> Recipient | Non
     state = play.state
     if state.combat is None or state.active != player:
         return None  # CR 506.3b: only the attacking player's creatures attack
+    # CR 508.4: any defending player, or a planeswalker or battle that could be attacked.
     play.cite("508.4")
-    targets = tuple(dict.fromkeys(a.defending for a in state.combat.attackers))
-    options = targets or state.opponents(player)
-    return play.choose_players(player, options, 1, 1, "508.4")[0]
+    prompt = Bilingual("选择攻击的对象", "choose what it attacks")
+    return play.choose_recipient(player, attackable(play.position), "508.4", prompt)
 
 
 def token_values(play: Play, token: TokenDescription, scene: Scene) -> CopiableValues:

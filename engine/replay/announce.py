@@ -28,7 +28,9 @@ from rules.errors import NotationError
 _OPTIONAL = frozenset(
     "kicker multikicker buyback entwine replicate squad offspring bargain casualty conspire "
     "escalate gift".split()
-)
+) | {"additional cost"}
+#: Costs that have no keyword of their own.
+_UNNAMED = {"额外费用": "additional cost", "替代性费用": "alternative cost"}
 #: Ways that mean the second face: the Adventure, the back, the second half.
 _SECOND_FACE = frozenset({"adventure", "历险", "back", "背面", "second half", "第二半"})
 
@@ -47,13 +49,13 @@ def announce_cast(
     """Say ahead what the scenario says of a spell."""
     ways = [way for way in action.ways if fold(way) not in _SECOND_FACE]
     face = 1 if len(ways) < len(action.ways) else 0
-    words = [keyword_word(way) for way in ways]
+    words = [_UNNAMED.get(fold(way), "") or keyword_word(way) for way in ways]
     instructions = _spell_instructions(derive(state), object)
     announcements = Announcements(
         modes=_modes(action.modes, names, action.line),
         targets=_targets(state, names, action, instructions),
         x=action.x,
-        division=_division(action.divide),
+        division=_division(action),
         alternative=next((w for w in words if w not in _OPTIONAL), None),
         optional=tuple(w for w in words if w in _OPTIONAL) or None,
         cost_objects=_cost_objects(state, names, action.pay),
@@ -70,7 +72,7 @@ def announce_activation(
         modes=_modes(action.modes, names, action.line),
         targets=_targets(state, names, action, ability.instructions if ability else None),
         x=action.x,
-        division=_division(action.divide),
+        division=_division(action),
         cost_objects=_cost_objects(state, names, action.pay),
     )
 
@@ -84,8 +86,19 @@ def _modes(modes: tuple[str, ...], names: Names, line: int) -> tuple[int, ...] |
     return tuple(int(mode) - 1 for mode in modes)
 
 
-def _division(amounts: model.Amounts) -> tuple[int, ...] | None:
-    return tuple(number for _, number in amounts) or None
+def _division(action: model.Cast | model.Activate) -> tuple[int, ...] | None:
+    """How much each target gets, in the order in which the targets are named."""
+    given = dict(action.divide)
+    named = tuple(name for group in action.targets for name in group)
+    if named and len(named) == len(given) and set(map(_key, named)) == set(map(_key, given)):
+        by_key = {_key(name): number for name, number in given.items()}
+        return tuple(by_key[_key(name)] for name in named)
+    return tuple(given.values()) or None
+
+
+def _key(name: model.Name) -> tuple[str, int]:
+    """A name without its line: `Bear` and `Bear#1` are the same."""
+    return name.text, name.ordinal or 1
 
 
 def _cost_objects(

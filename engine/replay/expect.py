@@ -154,14 +154,18 @@ def _counters(found: dict[str, int], wanted: model.Counters) -> tuple[bool, str]
 
 
 def _object_facts(expectation: model.ObjectIs, scene: Scene) -> Facts:
-    """Facts of the object meant: the permanent where several have the name."""
+    """Facts of the object meant: of several with the name the first in the zone asked for.
+
+    Where no zone is asked for that is the battlefield.
+    """
     scene.names.learn(scene.state)
     known = scene.names.labels(expectation.name)
     if not known and expectation.exists is not False and expectation.count != 0:
         raise scene.names.unknown(expectation.name)
     id = None
     if known:
-        label = scene.names.label(scene.state, expectation.name, _on_battlefield(scene))
+        fits = _in_zone(scene, expectation.zone or Zone.BATTLEFIELD)
+        label = scene.names.label(scene.state, expectation.name, fits)
         id = scene.state.find(label)
     facts: Facts = []
     for key in expectations.OBJECT_IS.keys:
@@ -182,8 +186,8 @@ def _object_facts(expectation: model.ObjectIs, scene: Scene) -> Facts:
     return facts
 
 
-def _on_battlefield(scene: Scene) -> Callable[[ObjectId], bool]:
-    return lambda id: scene.state.objects[id].zone is Zone.BATTLEFIELD
+def _in_zone(scene: Scene, zone: str) -> Callable[[ObjectId], bool]:
+    return lambda id: scene.state.objects[id].zone == zone
 
 
 def _count(name: model.Name, scene: Scene) -> int:

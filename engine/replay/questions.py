@@ -176,8 +176,11 @@ def _spellings(option: Option) -> tuple[str, ...]:
 
 
 def _mentions(spelling: str, word: str) -> bool:
-    """Whether an option's words have this word in them: `Bear` is not in `Bear#2`."""
-    return re.search(re.escape(word) + r"(?!#\d)", spelling) is not None
+    """Whether an option's words have this word in them: `Bear` and `B` are not in `Bear#2`."""
+    whole = re.escape(word)
+    if word.isascii():
+        whole = rf"(?<![a-z0-9]){whole}(?![a-z0-9])"
+    return re.search(whole + r"(?!#\d)", spelling) is not None
 
 
 def _shown(option: Option) -> str:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.actions import Announcements, Cast, Recipient
-from engine.casting.announcing import announce_targets
+from engine.casting.announcing import announce_targets, note_targets
 from engine.casting.casting import put_on_stack
 from engine.casting.permission import face_values
 from engine.characteristics import Bilingual
@@ -18,11 +18,14 @@ from engine.forbidden import Forbidden
 from engine.happening import Happening, What
 from engine.scene import Scene
 from engine.stack.resolution import copy_on_stack
-from engine.targeting import why_not_target
+from engine.targeting import legal_targets, why_not_target
 from engine.terms import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
+    from engine.object import StackPart
     from engine.play import Play
+
+_NEW_TARGET = Bilingual("选择新的目标", "choose the new target")
 
 
 def copy_spell(play: Play, id: ObjectId, player: PlayerId, *, new_targets: bool) -> None:
@@ -50,8 +53,12 @@ def change_targets(
     *,
     optional: bool,
     to: tuple[ObjectId, ...] | None,
+    single: bool = False,
 ) -> None:
-    """CR 115.7: other legal targets in place of those that were chosen."""
+    """CR 115.7: other legal targets in place of those that were chosen.
+
+    `single`: its one target is changed, to another if there is one (CR 115.7a).
+    """
     object = play.state.objects[id]
     part = object.stack
     if part is None or not any(part.targets):
@@ -59,6 +66,8 @@ def change_targets(
     scene = Scene.of_stack_object(object)
     if to is not None:
         targets = _redirected(play, scene, part.targets, to)
+    elif single:
+        targets = _to_another(play, player, scene, part)
     else:
         play.cite("115.7d")
         prompt = Bilingual("选择新的目标？", "choose new targets?")
@@ -69,8 +78,27 @@ def change_targets(
         except Forbidden:
             return  # CR 115.7d: without other legal targets they stay unchanged
     play.state = play.state.with_object(replace(object, stack=replace(part, targets=targets)))
+    if targets == part.targets:
+        return
+    note_targets(play, id, tuple(t for group in part.targets for t in group))
     names = play.names([t for group in targets for t in group])
     play.say(f"新目标为{names.zh}", f"the new targets are {names.en}")
+
+
+def _to_another(
+    play: Play, player: PlayerId, scene: Scene, part: StackPart
+) -> tuple[tuple[Recipient, ...], ...]:
+    """CR 115.7a: to another legal target; without one it stays unchanged."""
+    play.cite("115.7a")
+    slot = next(number for number, group in enumerate(part.targets) if group)
+    specification = part.specifications[slot]
+    found = legal_targets(play.position, specification, scene)
+    options = tuple(each for each in found if each not in part.targets[slot])
+    if not options:
+        play.check("115.7a", "有另一个合法目标", "there is another legal target")
+        return part.targets
+    chosen = play.choose_recipient(player, options, "115.7a", _NEW_TARGET)
+    return (*part.targets[:slot], (chosen,), *part.targets[slot + 1 :])
 
 
 def _redirected(

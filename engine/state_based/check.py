@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.events.values import Destroy, Event, Move
+from engine.events.values import Destroy, Event, LoseGame, Move
 from engine.state_based.finding import Finding
 from engine.state_based.index import STATE_BASED_ACTIONS
 from engine.terms import Zone
@@ -30,13 +30,14 @@ def perform_state_based_actions(play: Play) -> bool:
         play.cite(finding.rule, *finding.also)
         play.say(finding.reason.zh, finding.reason.en)
     before = play.state
-    play.happen(*_as_one_event(found))
+    play.happen(*_as_one_event(play, found))
     return play.state is not before
 
 
-def _as_one_event(found: list[Finding]) -> list[Event]:
-    """CR 704.7: the same result for an object only once; no one is destroyed who goes anyway."""
+def _as_one_event(play: Play, found: list[Finding]) -> list[Event]:
+    """CR 704.7: the same result only once; no one is destroyed who goes anyway."""
     events: list[Event] = []
+    losing = set()
     moved = {e.object for f in found for e in f.events if isinstance(e, Move)}
     destroyed = set()
     for finding in found:
@@ -45,6 +46,11 @@ def _as_one_event(found: list[Finding]) -> list[Event]:
                 if event.object in moved or event.object in destroyed:
                     continue
                 destroyed.add(event.object)
+            elif isinstance(event, LoseGame):
+                if event.player in losing:
+                    play.cite("704.7")
+                    continue
+                losing.add(event.player)
             elif event in events:
                 continue
             events.append(event)

@@ -18,7 +18,7 @@ from engine.text.normalise import Line, language_of, normalised
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
 from engine.text.row import Language
 from engine.text.typeline import TypeLine, parse_cost, parse_stats, parse_type_line
-from engine.text.variables import speaks_of_undefined_x
+from engine.text.variables import defines_x, speaks_of_undefined_x
 
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
@@ -114,9 +114,12 @@ def compile_text(
     index = 0
     while index < len(lines):
         found, used = _compiled(lines[index:], language, category)
-        out.append(found if variable else _without_stray_x(found))
+        out.append(found)
         index += used
-    return tuple(out)
+    # CR 107.3a: an additional cost with X in it defines the X of the whole spell.
+    if variable or any(defines_x(ability) for line in out for ability in line.abilities):
+        return tuple(out)
+    return tuple(_without_stray_x(line) for line in out)
 
 
 def _without_stray_x(line: CompiledLine) -> CompiledLine:

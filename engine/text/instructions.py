@@ -9,11 +9,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import Modal, Mode, MoveTo, This
-from engine.ability.base import Effect, TriggerEvent
+from engine.ability import (
+    EventAmount,
+    EventPlayer,
+    Modal,
+    Mode,
+    MoveTo,
+    This,
+    WouldGainLife,
+    WouldLoseLife,
+    WouldPayLife,
+    You,
+)
+from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
 from engine.terms import Zone
 from engine.text.choices import joined, parted
-from engine.text.referents import Scene, UnreferredError, scene_of_event, settle
+from engine.text.referents import Scene, UnreferredError, resolved, scene_of_event, settle
 from engine.text.spoken import unsettle
 from engine.text.surface import Actor, ThisCard
 from engine.text.walk import contains, is_sealed, rebuilt, substituted
@@ -36,11 +47,47 @@ def settled(
         return None
 
 
+def settled_condition(condition: Condition, event: TriggerEvent) -> Condition | None:
+    """The intervening "if" with its "it" worked out, or None where that refers to nothing."""
+    try:
+        found: Condition = resolved(condition, scene_of_event(event))
+    except UnreferredError:
+        return None
+    return found
+
+
 def _settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     mode = settle(joined(substituted(effects, ThisCard(), This())), scene)
     if contains(mode, Actor):
         raise UnreferredError("a player")
     return mode
+
+
+def _scene_of_replaced(event: ReplacedEvent) -> Scene:
+    """What words in "… instead" can refer to: the number and the player of the event."""
+    scene = scene_of_event(None)
+    if isinstance(event, WouldGainLife | WouldLoseLife | WouldPayLife):
+        scene.amount = EventAmount()
+    if getattr(event, "players", None) not in (None, You()):
+        scene.players.append(EventPlayer())
+    return scene
+
+
+def settled_instead(spoken: Spoken, event: ReplacedEvent) -> tuple[Effect, ...] | None:
+    """What is done instead of an event; None where a word refers to nothing, or to a target."""
+    if isinstance(spoken, Modal):
+        return None
+    try:
+        mode = _settle(spoken, _scene_of_replaced(event))
+    except UnreferredError:
+        return None
+    return None if mode.targets or mode.cost else mode.effects
+
+
+def unsettled_instead(effects: tuple[Effect, ...], event: ReplacedEvent) -> Spoken | None:
+    """The inverse of `settled_instead`."""
+    said = unsettle(Mode(effects), _scene_of_replaced(event))
+    return None if said is None else parted(said)
 
 
 def graveyard_if_said(spoken: Spoken) -> tuple[Zone, ...]:

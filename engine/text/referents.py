@@ -15,6 +15,7 @@ from engine.ability import (
     All,
     AmountThisWay,
     Another,
+    BecomesTarget,
     Chosen,
     ControllerOf,
     CountersPut,
@@ -87,6 +88,8 @@ class Mention:
     acted: ObjectReference
     known: ObjectReference
     plural: bool = False
+    #: On the stack: only "that spell" and "that ability" speak of it.
+    on_stack: bool = False
 
 
 @dataclass
@@ -106,6 +109,8 @@ class Scene:
         return (self.specifications or self.around)[slot]
 
 
+#: Nouns of what is on the stack.
+_ON_STACK = frozenset({"spell", "ability", "spell or ability"})
 #: Events that have a number of their own: `EventAmount`.
 _WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife, CountersPut, ScriesOrSurveils)
 
@@ -124,13 +129,20 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     elif any(isinstance(each, Filter) for each in filters):
         plural = any(getattr(each, "batch", False) for each in parts)
         scene.objects.append(Mention(EventObject(), EventObject(), plural))
-    if len(parts) == 1 and _second(event) is not None:
+    if len(parts) == 1 and isinstance(event, BecomesTarget):
+        scene.objects.append(Mention(OtherEventObject(), OtherEventObject(), on_stack=True))
+    if all(_second(each) is not None for each in parts):
         scene.objects.append(Mention(OtherEventObject(), OtherEventObject()))
-    if any(getattr(each, "players", None) is not None for each in parts):
+    if any(_watched(each) is not None for each in parts):
         scene.players.append(EventPlayer())
     if all(isinstance(each, _WITH_AMOUNT) for each in parts):
         scene.amount = EventAmount()
     return scene
+
+
+def _watched(event: TriggerEvent) -> PlayerReference | None:
+    """The players whom the event speaks of: who does it, or who is attacked."""
+    return getattr(event, "players", None) or getattr(event, "defending", None)
 
 
 def _second(event: TriggerEvent) -> Filter | None:
@@ -216,7 +228,9 @@ def _word(part: Any, scene: Scene) -> Any:
     if isinstance(part, Aim):
         return _target(part, scene)
     if isinstance(part, It):
-        return _pronoun(part, scene)
+        found = _pronoun(part, scene)
+        note_spoken(part, found, scene)
+        return found
     if isinstance(part, ControllerOf | OwnerOf | StatOf) and isinstance(part.object, It):
         return replace(part, object=_pronoun(part.object, scene, known=True))
     if isinstance(part, ThatPlayer):
@@ -263,6 +277,11 @@ def _same_kind(one: TargetSpecification, other: TargetSpecification) -> bool:
     return (one.objects is not None) == (other.objects is not None)
 
 
+def resolved(value: Any, scene: Scene) -> Any:
+    """A condition or filter with its words worked out; raises `UnreferredError`."""
+    return _filter(value, scene)
+
+
 def _filter(filter_: Any, scene: Scene) -> Any:
     def change(part: Any) -> Any:
         word = _word(part, scene)
@@ -272,13 +291,22 @@ def _filter(filter_: Any, scene: Scene) -> Any:
 
 
 def _pronoun(it: It, scene: Scene, *, known: bool = False) -> ObjectReference:
+    on_stack = it.noun in _ON_STACK and any(mention.on_stack for mention in scene.objects)
     for mention in reversed(scene.objects):
+        if mention.on_stack != on_stack:
+            continue
         if it.plural is not None and mention.plural != it.plural:
             continue
         if it.noun and isinstance(mention.acted, This):
             continue
         return mention.known if known else mention.acted
     raise UnreferredError(it.noun or "it")
+
+
+def note_spoken(it: It, found: ObjectReference, scene: Scene) -> None:
+    """After "that spell", "its controller" is that spell's."""
+    if any(m.on_stack and m.acted == found for m in scene.objects) and it.noun in _ON_STACK:
+        scene.objects.append(Mention(found, found))
 
 
 def _that_player(scene: Scene) -> PlayerReference:

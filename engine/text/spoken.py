@@ -37,6 +37,7 @@ from engine.text.referents import (
     _pronoun,
     _subject,
     _that_player,
+    note_spoken,
     within,
 )
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
@@ -47,7 +48,17 @@ class UnspeakableError(Exception):
     """No pronoun refers to this object or player here."""
 
 
-_NOUNS = ("", "creature", "card", "permanent", "spell", "land", "artifact", "token")
+_NOUNS = (
+    "",
+    "creature",
+    "card",
+    "permanent",
+    "spell",
+    "land",
+    "artifact",
+    "token",
+    "spell or ability",
+)
 
 
 class Speaker:
@@ -180,6 +191,7 @@ class Speaker:
                 word = It(noun, plural)
                 try:
                     if _pronoun(word, self.scene, known=known) == reference:
+                        note_spoken(word, reference, self.scene)
                         return word
                 except UnreferredError:
                     continue

@@ -12,6 +12,11 @@ from engine.ability.base import Ability
 from engine.text.walk import contains, rebuilt
 
 
+def defines_x(ability: Ability) -> bool:
+    """Whether this is an additional cost with X in it."""
+    return isinstance(ability, SpellCostAbility) and _has_x(ability.additional)
+
+
 def speaks_of_undefined_x(ability: Ability) -> bool:
     """Whether the X of this ability would have to be that of its card's mana cost.
 

@@ -20,7 +20,14 @@ from engine.ability.effects.cards import (
     Surveil,
 )
 from engine.ability.effects.cascade import Cascade
-from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife, SetLife
+from engine.ability.effects.damage import (
+    DealDamage,
+    ExchangeLife,
+    Fight,
+    GainLife,
+    LoseLife,
+    SetLife,
+)
 from engine.ability.effects.game import (
     BecomeMonarch,
     EndTheTurn,
@@ -29,7 +36,14 @@ from engine.ability.effects.game import (
     LoseGame,
     WinGame,
 )
-from engine.ability.effects.lasting import CreateEmblem, DelayedTrigger, Modify, Reflexive, Replace
+from engine.ability.effects.lasting import (
+    CreateEmblem,
+    DelayedTrigger,
+    ExchangeControl,
+    Modify,
+    Reflexive,
+    Replace,
+)
 from engine.ability.effects.permanents import (
     Attach,
     CreateToken,
@@ -91,6 +105,8 @@ __all__ = [
     "Discard",
     "Draw",
     "EndTheTurn",
+    "ExchangeControl",
+    "ExchangeLife",
     "Exile",
     "Explore",
     "ExtraPhases",

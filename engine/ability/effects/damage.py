@@ -105,6 +105,36 @@ class LoseLife(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeLife(Effect):
+    """Two players exchange life totals: each gains or loses the difference (CR 701.12c)."""
+
+    one: PlayerReference
+    other: PlayerReference
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        found = (
+            *self.one.select_players(play, scene), *self.other.select_players(play, scene)
+        )  # fmt: skip
+        names = tuple(dict.fromkeys(found))
+        if len(names) != 2:
+            play.check("701.12a", "交换能完整进行", "the whole exchange can be completed")
+            return
+        lives = [play.state.player(name).life for name in names]
+        low, high = sorted(names, key=lambda name: play.state.player(name).life)
+        rules = play.position.rules
+        # CR 119.7–8: nobody who can't gain life is given a higher total, nor a lower one likewise.
+        if lives[0] != lives[1] and (
+            rules.for_player(low, "can't gain life") or rules.for_player(high, "can't lose life")
+        ):
+            play.check("701.12c", "双方都能得到新的总生命", "both can be given the new life total")
+            return
+        play.cite("701.12c")
+        difference = max(lives) - min(lives)
+        if difference:
+            play.happen(ev.GainLife(low, difference), ev.LoseLife(high, difference))
+
+
+@dataclass(frozen=True, slots=True)
 class SetLife(Effect):
     """A player's life total becomes a number: that much is gained or lost (CR 119.5)."""
 

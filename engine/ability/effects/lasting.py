@@ -21,7 +21,11 @@ from engine.ability.base import (
 )
 from engine.ability.durations import Duration
 from engine.ability.events import AnyEvent
-from engine.ability.modifications import ChangePowerToughness
+from engine.ability.modifications import (
+    BecomeCopyOf,
+    ChangePowerToughness,
+    ControlledByPlayer,
+)
 from engine.ability.references import You
 from engine.ability.replacements import Replacement
 from engine.ability.restrictions import PlayerRule
@@ -30,7 +34,8 @@ from engine.actions import Recipient
 from engine.characteristics import CopiableValues
 from engine.lasting import WaitingTrigger
 from engine.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
-from engine.perform.objects import reachable
+from engine.perform.objects import present, reachable
+from engine.terms import Zone
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -58,7 +63,8 @@ class Modify(Effect):
         if self.what is None or not others:
             return
         ids = reachable(play, self.what.select(play, scene), scene)
-        if not ids:
+        others = tuple(m for m in others if not _copies_nothing(m, play, scene))
+        if not ids or not others:
             return
         for change in others:
             if isinstance(change, ChangePowerToughness) and change.falls_below_zero(
@@ -66,6 +72,13 @@ class Modify(Effect):
             ):
                 play.cite("107.1b")
         add_effect(play, scene, ids, others, self.duration)
+
+
+def _copies_nothing(change: Modification, play: Play, scene: Scene) -> bool:
+    """CR 608.2b: whether what is to be copied is an illegal target, so that nothing is."""
+    if not isinstance(change, BecomeCopyOf):
+        return False
+    return not change.object.objects(play.position, scene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +103,47 @@ class Replace(Effect):
             if not about:
                 return
         shield = None if self.shield is None else self.shield.value_in(play.position, scene)
-        add_replacement(
-            play, scene, self.replacement, self.duration, uses=self.uses, shield=shield, about=about
-        )
+        groups = [about]
+        if shield is not None and len(about) > 1:
+            play.cite("615.11")  # CR 615.11: a shield for each, of those there are now
+            groups = [(one,) for one in about]
+        for group in groups:
+            add_replacement(
+                play,
+                scene,
+                self.replacement,
+                self.duration,
+                uses=self.uses,
+                shield=shield,
+                about=group,
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeControl(Effect):
+    """Control of two permanents is exchanged, wholly or not at all (CR 701.12a–b)."""
+
+    first: ObjectReference
+    second: ObjectReference | None = None  # None: `first` refers to both
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        ids = self.first.select(play, scene)
+        if self.second is not None:
+            ids += self.second.select(play, scene)
+        there = present(play, ids, Zone.BATTLEFIELD)
+        position = play.position
+        if len(there) != 2:
+            play.cite("701.12a")
+            play.check("701.12a", "交换能完整进行", "the whole exchange can be completed")
+            return
+        one, other = (position.controller(id) for id in there)
+        if one == other:
+            play.cite("701.12b")
+            play.check("701.12b", "二者由不同牌手操控", "different players control them")
+            return
+        play.cite("701.12b")
+        for id, player in zip(there, (other, one), strict=True):
+            add_effect(play, scene, (id,), (ControlledByPlayer(player),), Duration.NONE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from engine.actions import Recipient
 from engine.attaching import why_not_attached
 from engine.characteristics import Bilingual, CopiableValues, Layout
 from engine.events import values as ev
+from engine.lasting import ContinuousEffect, Term
 from engine.perform.lasting import add_replacement, return_when_source_leaves
 from engine.perform.objects import (
     attack_target,
@@ -135,8 +136,8 @@ class MoveTo(Effect):
     """Put or return objects into a zone: hand, graveyard, library, battlefield, exile, command.
 
     To the battlefield under the control of `controller` (None: their owners'), `tapped`,
-    `attacking`, `transformed`, with counters. To the library at `position` "top", "bottom",
-    "random bottom" or "shuffled" (then shuffles), or `from_top` cards deep.
+    `attacking`, `transformed`, with counters; it is what `modifications` say. To the library at
+    `position` "top", "bottom", "random bottom" or "shuffled" (then shuffles), or `from_top` deep.
     """
 
     what: ObjectReference
@@ -203,7 +204,17 @@ class MoveTo(Effect):
             face=1 if self.transformed else 0,
             attached_to=host,
             attacking=attacking,
+            effects=self._effects(play, scene),
         )
+
+    def _effects(self, play: Play, scene: Scene) -> tuple[ContinuousEffect, ...]:
+        """CR 611.2e: what the permanent is or has, from the moment it enters."""
+        if not self.modifications:
+            return ()
+        play.cite("611.2e")
+        fixed = tuple(change.fixed(play.position, scene) for change in self.modifications)
+        term = Term(Duration.NONE, scene.controller, scene.source, play.state.turn)
+        return (ContinuousEffect((), fixed, term, 0, scene.saved()),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,10 +375,8 @@ class Proliferate(Effect):
         position, player = play.position, scene.controller
         ids = tuple(id for id in play.state.battlefield if position.object(id).counters)
         names = tuple(p.name for p in play.state.players if p.counters and not p.lost)
-        chosen: list[Recipient] = []
-        prompt = Bilingual("增殖：选择永久物", "proliferate: choose permanents")
-        chosen += play.choose_objects(player, ids, 0, len(ids), "701.34a", prompt) if ids else ()
-        chosen += play.choose_players(player, names, 0, len(names), "701.34a") if names else ()
+        prompt = Bilingual("增殖：选择永久物和牌手", "proliferate: choose permanents and players")
+        chosen = play.choose_recipients(player, (*ids, *names), "701.34a", prompt)
         play.happen(
             *(
                 ev.PutCounters(recipient, kind, 1, player)

@@ -85,7 +85,9 @@ class ChangeTargets(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         for id in present(play, self.what.select(play, scene), Zone.STACK):
             to = self.to.select(play, scene) if self.to is not None else None
-            play.change_targets(id, scene.controller, optional=self.optional, to=to)
+            play.change_targets(
+                id, scene.controller, optional=self.optional, to=to, single=self.single
+            )
 
 
 @dataclass(frozen=True, slots=True)

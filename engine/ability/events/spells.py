@@ -21,7 +21,7 @@ from engine.ability.events.matching import done_by, is_one
 class SpellCast(TriggerEvent):
     """One of `players` casts a matching spell. EventObject: the spell. EventPlayer: who cast it.
 
-    `number` is "their second spell each turn".
+    `number` is "their second spell each turn", counted among the spells that match.
     """
 
     players: PlayerReference | None
@@ -37,7 +37,18 @@ class SpellCast(TriggerEvent):
             if h.what is What.CAST
             and done_by(h.player, self.players, position, scene)
             and is_one(h.object, self.filter, position, scene)
-            and self.number in (None, h.number)
+            and (self.number is None or self.number == self._place(h, position, scene))
+        )
+
+    def _place(self, cast: Happening, position: Position, scene: Scene) -> int:
+        """Which of the matching spells that this player cast this turn it is."""
+        return sum(
+            1
+            for h in position.state.history
+            if h.what is What.CAST
+            and h.player == cast.player
+            and h.number <= cast.number
+            and is_one(h.object, self.filter, position, scene)
         )
 
 

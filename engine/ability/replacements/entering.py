@@ -17,13 +17,16 @@ from engine.ability.base import (
     ReplacementResult,
 )
 from engine.ability.copying import with_exceptions
+from engine.ability.replacements.changing import entering_of, entering_so
+from engine.ability.restrictions import CantBeSacrificed
+from engine.characteristics import Bilingual
 from engine.events import values as ev
+from engine.terms import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.events.watcher import Watcher
     from engine.play import Play
     from engine.scene import Scene
-from engine.ability.replacements.changing import entering_of, entering_so
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +51,20 @@ class EnterWithCounters(ReplacementResult):
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
         play.cite("614.1c", "122.6")
-        number = self.amount.value_in(play.position, scene)
-        entering = entering_of(event)
-        counters = dict(entering.counters)
-        counters[self.kind] = counters.get(self.kind, 0) + max(0, number)
-        return [entering_so(event, counters=tuple((k, n) for k, n in counters.items() if n))]
+        return [_with_more(event, self.kind, self.amount.value_in(play.position, scene))]
 
 
 @dataclass(frozen=True, slots=True)
 class EnterAsCopy(ReplacementResult):
     """It enters as a copy of a matching object, chosen by its controller (CR 614.12a, 707.5).
 
-    `optional`: "you may have it enter". `exceptions` as in copying.
+    `optional`: "you may have it enter". `exceptions` as in copying; `counters` are put on it too.
     """
 
     filter: Filter
     optional: bool = True
     exceptions: tuple[Modification, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
 
     def instead(
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
@@ -80,7 +80,12 @@ class EnterAsCopy(ReplacementResult):
             return [event]
         values = with_exceptions(play.position.copiable(chosen[0]), self.exceptions)
         play.cite("707.2")
-        return [entering_so(event, values=values)]
+        if not self.counters:
+            return [entering_so(event, values=values)]
+        counters = dict(entering_of(event).counters)
+        for kind, number in self.counters:
+            counters[kind] = counters.get(kind, 0) + number
+        return [entering_so(event, values=values, counters=tuple(counters.items()))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,62 @@ class EnterChoosing(ReplacementResult):
         word = play.choose_word(player, self.what, self.options)
         chosen = (*entering_of(event).chosen, (self.what, word))
         return [entering_so(event, chosen=chosen)]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterMoving(ReplacementResult):
+    """As it enters, its controller exiles or sacrifices any number of matching objects.
+
+    It enters with `amount` counters of `kind` for each (devour, CR 702.82a); linked abilities find
+    what moved under `label`.
+    """
+
+    filter: Filter
+    sacrifice: bool = False
+    kind: str = ""
+    amount: Amount | None = None
+    label: str = "exiled"
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        play.cite("614.1c", "614.13a", *(("702.82a",) if self.amount is not None else ()))
+        player = entering_of(event).controller
+        chosen = self._chosen(play, player, scene)
+        play.taken |= set(chosen)
+        zone, cause = (Zone.GRAVEYARD, "sacrifice") if self.sacrifice else (Zone.EXILE, "exile")
+        moves = [ev.Move(id, zone, cause, player) for id in chosen]
+        entering = entering_of(event)
+        labels = dict(entering.labels)
+        labels[self.label] = (*labels.get(self.label, ()), *chosen)
+        changed = entering_so(event, labels=tuple(labels.items()))
+        if self.amount is not None and chosen:
+            each = self.amount.value_in(play.position, scene)
+            changed = _with_more(changed, self.kind, each * len(chosen))
+        return [*moves, changed]
+
+    def _chosen(self, play: Play, player: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
+        # CR 614.13a: nothing that is entering as well; CR 614.13b: nothing a second time.
+        found = play.position.matching(self.filter, scene)
+        if play.taken.intersection(found):
+            play.cite("614.13b")
+        options = [
+            id
+            for id in found
+            if id not in play.arriving | play.taken
+            and not (self.sacrifice and play.position.rules.has(id, CantBeSacrificed))
+        ]
+        verb = Bilingual("选择要牺牲的", "choose what to sacrifice")
+        if not self.sacrifice:
+            verb = Bilingual("选择要放逐的", "choose what to exile")
+        return play.choose_objects(player, options, 0, len(options), "614.13a", verb)
+
+
+def _with_more(event: ev.Event, kind: str, number: int) -> ev.Event:
+    """The event with so many more counters."""
+    counters = dict(entering_of(event).counters)
+    counters[kind] = counters.get(kind, 0) + max(0, number)
+    return entering_so(event, counters=tuple((k, n) for k, n in counters.items() if n))
 
 
 @dataclass(frozen=True, slots=True)

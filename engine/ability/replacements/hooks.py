@@ -1,4 +1,4 @@
-"""The ten hooks: which events a replacement or prevention effect watches for (CR 614.1).
+"""The hooks: which events a replacement or prevention effect watches for (CR 614.1).
 
 In: an event that would happen. Out: whether it is one of those.
 """
@@ -160,6 +160,38 @@ class WouldLoseLife(ReplacedEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class WouldPayLife(ReplacedEvent):
+    """One of `players` would pay life while their library has at least that many cards."""
+
+    players: PlayerReference
+
+    def watches(
+        self, event: ev.Event, position: Position, scene: Scene, arrival: Arrival | None
+    ) -> bool:
+        if not isinstance(event, ev.LoseLife) or not event.paid:
+            return False
+        if event.player not in self.players.players(position, scene):
+            return False
+        return len(position.state.zone(Zone.LIBRARY, event.player)) >= event.amount
+
+
+@dataclass(frozen=True, slots=True)
+class WouldLoseGame(ReplacedEvent):
+    """One of `players` would lose the game; a player who concedes has left it (CR 104.3a)."""
+
+    players: PlayerReference
+
+    def watches(
+        self, event: ev.Event, position: Position, scene: Scene, arrival: Arrival | None
+    ) -> bool:
+        return (
+            isinstance(event, ev.LoseGame)
+            and event.rule != "104.3a"
+            and event.player in self.players.players(position, scene)
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class WouldGetCounters(ReplacedEvent):
     """Counters of `kind` (None: any) would be put on a matching permanent or one of `players`.
 
@@ -232,3 +264,15 @@ class WouldBegin(ReplacedEvent):
             and event.player in self.players.players(position, scene)
             and (event.step in self.steps if self.steps else event.step is None)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class EitherOf(ReplacedEvent):
+    """One of these events: damage "to and by" a creature."""
+
+    events: tuple[ReplacedEvent, ...]
+
+    def watches(
+        self, event: ev.Event, position: Position, scene: Scene, arrival: Arrival | None
+    ) -> bool:
+        return any(each.watches(event, position, scene, arrival) for each in self.events)

@@ -207,9 +207,12 @@ class DoInstead(ReplacementResult):
             scene.controller, Bilingual("改为如此作？", "do it instead?"), "614.1"
         ):
             return [event]
-        play.perform_after(self.effects, scene)
         if self.also:
+            play.perform_after(self.effects, scene)
             return [event]
+        # CR 614.5: what happens instead is the event as modified.
+        applied = getattr(event, "applied", ev.NONE_APPLIED) | {watcher.key}
+        play.perform_after(self.effects, scene, applied)
         entering = entering_with_counters(event, watcher.replacement.event, _none)
         return [] if entering is None else [entering]
 

@@ -9,16 +9,16 @@ from typing import Any
 
 from engine.ability import (
     BecomeBasicLand,
-    CantBeCountered,
     ControlledBy,
     CostChange,
     EachOpponent,
     EachPlayer,
     GainAbility,
+    Is,
     IsSpell,
     Number,
     PlayerRule,
-    SpellCostAbility,
+    SpellTargets,
     StaticAbility,
     This,
     Times,
@@ -34,6 +34,7 @@ from engine.text.table.modifications import gained
 from engine.text.table.statics import about_this
 
 _YOURS = ControlledBy(You())
+_THEIRS = ControlledBy(EachOpponent())
 
 
 def _cost_rule(f: Filter, n: Amount, *, more: bool, yours: bool) -> Any:
@@ -65,12 +66,6 @@ def _take_cost(*, more: bool, yours: bool) -> Any:
         return {"f": rest, "n": Number(abs(change.amount.value))}
 
     return take
-
-
-def _reduced(n: Amount, k: Any = None) -> Any:
-    if isinstance(k, Number) and k.value != 1:
-        return SpellCostAbility(reduction=Times(k.value, n))
-    return SpellCostAbility(reduction=n)
 
 
 def _reduced_rule(f: Filter, x: Amount) -> StaticAbility:
@@ -107,10 +102,6 @@ def _take_spell_grant(value: Any) -> Bindings | None:
     return {"f": rest, "k": abilities} if value == same else None
 
 
-def _uncounterable() -> StaticAbility:
-    return StaticAbility((CantBeCountered(),), This())
-
-
 def _generic(s: Any) -> Amount | None:
     if s.variable:
         return X()
@@ -127,15 +118,23 @@ def _take_generic(value: Any) -> Bindings | None:
     return None
 
 
-def _take_reduced(value: Any) -> Bindings | None:
-    if not isinstance(value, SpellCostAbility) or isinstance(value.reduction, Number):
+def _theirs(f: Filter, n: Amount) -> StaticAbility:
+    return StaticAbility((CostChange(n),), all_of(f, _THEIRS))
+
+
+def _take_theirs(value: Any) -> Bindings | None:
+    parts = parts_of(value.applies_to)
+    if _THEIRS not in parts or any(isinstance(part, SpellTargets) for part in parts):
         return None
-    amount = value.reduction
-    if isinstance(amount, Times):
-        found = {"n": amount.amount, "k": Number(amount.factor)}
-    else:
-        found = {"n": amount, "k": Number(1)}
-    return found if value == _reduced(found["n"], found["k"]) else None
+    rest = all_of(*(part for part in parts if part != _THEIRS))
+    return {"f": rest, "n": value.modifications[0].amount}
+
+
+def _take_targeting(value: Any) -> Bindings | None:
+    parts = parts_of(value.applies_to)
+    aimed = [part for part in parts if isinstance(part, SpellTargets)]
+    rest = all_of(*(part for part in parts if part != _THEIRS and part not in aimed))
+    return {"f": rest, "t": aimed[0], "n": value.modifications[0].amount}
 
 
 def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
@@ -169,6 +168,40 @@ CASTING = (
     ),
     row(
         "static",
+        "{f:spells@pl} your opponents cast cost {n:generic} more to cast.",
+        (
+            "对手施放的{f:spells}增加{n:generic}来施放。",
+            "(对手|你的对手)施放(的|之){f:spells}增加{n:generic}来施放。",
+        ),
+        make=_theirs,
+        take=_take_theirs,
+        eg=(
+            "Spells your opponents cast cost {1} more to cast.",
+            "对手施放的咒语增加{1}来施放。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} your opponents cast that target {t:targeted} cost {n:generic} more to cast.",
+        "对手施放且以{t:targeted}为目标的{f:spells}增加{n:generic}来施放。",
+        make=lambda f, t, n: _theirs(all_of(f, t), n),
+        take=_take_targeting,
+        eg=(
+            "Spells your opponents cast that target a creature you control cost {2} more to cast.",
+            "对手施放且以由你操控的生物为目标的咒语增加{2}来施放。",
+        ),
+    ),
+    row(
+        "targeted",
+        "a {f:permanents}",
+        "{f:permanents}",
+        SpellTargets(slot("f")),
+        eg=("a creature you control", "由你操控的生物"),
+    ),
+    row("targeted", "~", "~", SpellTargets(Is(This()))),
+    row("targeted", "you", "你", SpellTargets(None, You())),
+    row(
+        "static",
         "{f:spells@pl} cost {n:generic} less to cast.",
         "{f:spells}减少{n:generic}来施放。",
         make=lambda f, n: _cost_rule(f, n, more=False, yours=False),
@@ -193,45 +226,6 @@ CASTING = (
         make=lambda f, k: StaticAbility(gained(k), all_of(f, _YOURS)),
         take=_take_spell_grant,
         eg=("Creature spells you cast have convoke.", "你施放的生物咒语具有召集异能。"),
-    ),
-    row(
-        "casting",
-        "~ costs {k:generic} less to cast {n:per}.",
-        "{n:per}~便减少{k:generic}来施放。",
-        make=_reduced,
-        take=_take_reduced,
-        eg=(
-            "~ costs {1} less to cast for each creature you control.",
-            "每有一个由你操控的生物，~便减少{1}来施放。",
-        ),
-    ),
-    row(
-        "casting",
-        "as an additional cost to cast ~, {c:cost}.",
-        ("{c:cost}，以作为施放~的额外费用。", "作为施放~的额外费用，{c:cost}。"),
-        SpellCostAbility(additional=slot("c")),
-        eg=(
-            "As an additional cost to cast ~, sacrifice a creature.",
-            "牺牲一个生物，以作为施放~的额外费用。",
-        ),
-    ),
-    row(
-        "casting",
-        "you may {c:cost} rather than pay ~'s mana cost.",
-        ("你可以{c:cost}，而不支付~的法术力费用。",),
-        SpellCostAbility(alternative=slot("c")),
-        eg=(
-            "You may pay 2 life rather than pay ~'s mana cost.",
-            "你可以支付2点生命，而不支付~的法术力费用。",
-        ),
-    ),
-    row(
-        "casting",
-        "~ can't be countered.",
-        "~不能被反击。",
-        make=_uncounterable,
-        take=lambda v: {} if v == _uncounterable() else None,
-        eg=("~ can't be countered.", "~不能被反击。"),
     ),
 )
 
@@ -263,16 +257,6 @@ RULES = (
         "你的手牌上限为{n:count}张。",
         StaticAbility((PlayerRule("maximum hand size", You(), amount=slot("n")),), None),
         eg=("Your maximum hand size is five.", "你的手牌上限为五张。"),
-    ),
-    row(
-        "static",
-        "you may cast {f:spells@pl} from the top of your library.",
-        "你可以从你的牌库顶施放{f:spells}。",
-        StaticAbility((PlayerRule("may play from top of library", You(), slot("f")),), None),
-        eg=(
-            "You may cast creature spells from the top of your library.",
-            "你可以从你的牌库顶施放生物咒语。",
-        ),
     ),
     row(
         "static",

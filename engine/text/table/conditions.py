@@ -301,16 +301,30 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "~ has a {k:counter} counter on it",
-        ("~上有[一个]{k:counter}指示物", "其上有[一个]{k:counter}指示物"),
+        "~上有[一个]{k:counter}指示物",
         Compare(CountersOn(This(), slot("k")), Comparison.AT_LEAST, Number(1)),
         eg=("~ has a +1/+1 counter on it", "~上有+1/+1指示物"),
     ),
     row(
         "condition",
         "~ has no {k:counter} counters on it",
-        ("~上没有{k:counter}指示物", "其上没有{k:counter}指示物"),
+        "~上没有{k:counter}指示物",
         Compare(CountersOn(This(), slot("k")), *_NO),
         eg=("~ has no +1/+1 counters on it", "~上没有+1/+1指示物"),
+    ),
+    row(
+        "condition",
+        "it had no {k:counter} counters on it",
+        "其上没有{k:counter}指示物",
+        Compare(CountersOn(It(), slot("k")), *_NO),
+        eg=("it had no +1/+1 counters on it", "其上没有+1/+1指示物"),
+    ),
+    row(
+        "condition",
+        "it had a {k:counter} counter on it",
+        "其上有[一个]{k:counter}指示物",
+        Compare(CountersOn(It(), slot("k")), Comparison.AT_LEAST, Number(1)),
+        eg=("it had a +1/+1 counter on it", "其上有+1/+1指示物"),
     ),
     row(
         "condition",

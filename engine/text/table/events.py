@@ -219,6 +219,32 @@ OBJECT_EVENTS = (
     ),
     row(
         "event",
+        "one or more {f:cards@pl} are put into your graveyard from your library",
+        "一张或数张{f:cards}从你[的]牌库(置入|进入)你[的]坟墓场",
+        make=lambda f: ZoneChange(all_of(f, OwnedBy(You())), Zone.LIBRARY, _GRAVE, True),
+        take=lambda v: {
+            "f": all_of(*(part for part in parts_of(v.filter) if part != OwnedBy(You())))
+        },
+        eg=(
+            "one or more creature cards are put into your graveyard from your library",
+            "一张或数张生物牌从你牌库置入你坟墓场",
+        ),
+    ),
+    row(
+        "event",
+        "a {f:cards} is put into your graveyard from anywhere",
+        "一张{f:cards}从任何区域(置入|进入)你[的]坟墓场",
+        make=lambda f: ZoneChange(all_of(f, OwnedBy(You())), None, _GRAVE),
+        take=lambda v: {
+            "f": all_of(*(part for part in parts_of(v.filter) if part != OwnedBy(You())))
+        },
+        eg=(
+            "a creature card is put into your graveyard from anywhere",
+            "一张生物牌从任何区域置入你坟墓场",
+        ),
+    ),
+    row(
+        "event",
         "one or more {f:cards@pl} leave your graveyard",
         "一张或数张{f:cards}离开你的坟墓场",
         make=lambda f: ZoneChange(all_of(f, OwnedBy(You())), Zone.GRAVEYARD, None, True),
@@ -247,6 +273,21 @@ OBJECT_EVENTS = (
         "{f:actor}攻击{p:who}",
         Attacks(slot("f"), slot("p")),
         eg=("~ attacks a player", "~攻击任一牌手"),
+    ),
+    row(
+        "event",
+        "{f!:actors} <attacks|attack> {p:who}",
+        "{f:actors}攻击{p:who}",
+        Attacks(slot("f"), slot("p"), batch=True),
+        eg=("one or more creatures attack you", "一个或数个生物攻击你"),
+    ),
+    row(
+        "event",
+        "~ and at least {n:count} other creatures attack",
+        ("~与至少{n:count}个其他生物[一同]攻击", "~和至少{n:count}个其他生物[一同]攻击"),
+        make=lambda n: Attacks(SELF, others=n.value) if isinstance(n, Number) else None,
+        take=lambda v: {"n": Number(v.others)} if isinstance(v, Attacks) and v.others else None,
+        eg=("~ and at least two other creatures attack", "~与至少两个其他生物攻击"),
     ),
     row(
         "event",
@@ -282,6 +323,20 @@ OBJECT_EVENTS = (
         "{f:actor}阻挡一个{g:permanents}",
         Blocks(slot("f"), slot("g")),
         eg=("~ blocks a creature with flying", "~阻挡一个具飞行异能的生物"),
+    ),
+    row(
+        "event",
+        "{f!:actor} <blocks|block> or <becomes|become> blocked by a {g:permanents}",
+        (
+            "{f:actor}阻挡{g:permanents}或被{g:permanents}阻挡",
+            "{f:actor}阻挡一个{g:permanents}或被一个{g:permanents}阻挡",
+        ),
+        make=lambda f, g: AnyEvent((Blocks(f, g), BecomesBlocked(f, g))),
+        slots={"f": "events.0.filter", "g": "events.0.attacker"},
+        eg=(
+            "~ blocks or becomes blocked by a nonblack creature",
+            "~阻挡非黑色生物或被非黑色生物阻挡",
+        ),
     ),
     row(
         "event",

@@ -29,6 +29,7 @@ from engine.ability import (
     NumberOfColors,
     OfChosenType,
     OwnedBy,
+    You,
 )
 from engine.ability.base import Filter
 from engine.terms import Status
@@ -216,9 +217,21 @@ PHRASES = (
     ),
     row(
         "stack_objects",
-        "spell, activated ability, or triggered ability",
+        ("spell, activated ability, or triggered ability", "spell or ability"),
         ("咒语，起动式异能或触发式异能", "咒语或异能"),
         any_of((IsSpell(), IsAbility())),
+    ),
+    row(
+        "stack_objects",
+        "triggered ability you control",
+        "由你操控的触发式异能",
+        all_of(IsAbility(activated=False), ControlledBy(You())),
+    ),
+    row(
+        "stack_objects",
+        "activated or triggered ability you control",
+        "由你操控的(起动式或触发式异能|起动式与触发式异能)",
+        all_of(IsAbility(), ControlledBy(You())),
     ),
 )
 

@@ -28,7 +28,8 @@ def gained(k: tuple[Ability, ...]) -> tuple[GainAbility, ...]:
     return tuple(GainAbility(ability) for ability in k)
 
 
-def _take_gained(value: Any) -> Bindings | None:
+def taken_gained(value: Any) -> Bindings | None:
+    """The inverse of `gained`."""
     if not isinstance(value, tuple) or not value:
         return None
     if not all(isinstance(each, GainAbility) for each in value):
@@ -53,17 +54,10 @@ def _gained_too(k: tuple[Ability, ...], a: Ability) -> tuple[GainAbility, ...]:
 
 
 def _take_gained_too(value: Any) -> Bindings | None:
-    bindings = _take_gained(value)
+    bindings = taken_gained(value)
     if bindings is None or len(bindings["k"]) < 2:
         return None
     return {"k": bindings["k"][:-1], "a": bindings["k"][-1]}
-
-
-def _take_becoming(value: Any) -> Bindings | None:
-    if not isinstance(value, tuple) or len(value) < 2:
-        return None
-    stats = _take_stats(value[-1:])
-    return {"b": value[:-1], **stats} if stats else None
 
 
 def _stats(s: tuple[Amount, Amount]) -> tuple[SetPowerToughness]:
@@ -152,7 +146,7 @@ CHANGES = (
         "<gains|gain> {k:keyword_list}",
         "获得{k:keyword_list}(异能|)",
         make=gained,
-        take=_take_gained,
+        take=taken_gained,
         eg=("gains flying", "获得飞行异能"),
     ),
     row(
@@ -192,27 +186,6 @@ CHANGES = (
         (ChangeTypes(subtypes=(slot("t"),)),),
         eg=("becomes an Angel in addition to its other types", "成为天使，且仍具有原本类别"),
     ),
-    row(
-        "change",
-        "<becomes|become> a {s:#stats} {b:becoming}",
-        "成为{s:#stats}{b:becoming}",
-        make=lambda s, b: (*b, *_stats(s)),
-        take=_take_becoming,
-        eg=("becomes a 2/2 artifact creature", "成为2/2神器生物"),
-    ),
-    row(
-        "becoming",
-        "artifact creature",
-        "神器生物",
-        (ChangeTypes((CardType.ARTIFACT, CardType.CREATURE)),),
-    ),
-    row(
-        "becoming",
-        "{t:subtype_name} artifact creature",
-        "{t:subtype_name}神器生物",
-        (ChangeTypes((CardType.ARTIFACT, CardType.CREATURE), (slot("t"),)),),
-        eg=("Golem artifact creature", "魔像神器生物"),
-    ),
 )
 
 TRAITS = (
@@ -223,7 +196,7 @@ TRAITS = (
         "<has|have> {k:keyword_list}",
         "具有{k:keyword_list}(异能|)",
         make=gained,
-        take=_take_gained,
+        take=taken_gained,
         eg=("has flying", "具有飞行异能"),
     ),
     row(

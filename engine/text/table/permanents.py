@@ -159,6 +159,23 @@ OBJECTS = (
     ),
     row(
         "act",
+        "<counters|counter> {o:target_spells}. if that spell is countered this way, "
+        "exile it instead of putting it into its owner's graveyard",
+        (
+            "反击{o:target_spells}。如果该咒语以此法反击，则改为将它放逐，而非置入其拥有者的坟墓场",
+            "反击{o:target_spells}。(如果|若)(该咒语以此法反击|以此法反击该咒语|该咒语以此法被反击)，"
+            "(则|)改为(将它放逐|将之放逐|放逐它|放逐之)，(而非|而不|而不是)[将它|将之]"
+            "置入其拥有者的坟墓场",
+        ),
+        CounterSpell(slot("o"), Zone.EXILE),
+        eg=(
+            "counter target spell. If that spell is countered this way, "
+            "exile it instead of putting it into its owner's graveyard",
+            "反击目标咒语。如果该咒语以此法反击，则改为将它放逐，而非置入其拥有者的坟墓场",
+        ),
+    ),
+    row(
+        "act",
         "<counters|counter> {o:it}",
         ("反击{o:it}", "将{o:it}反击"),
         CounterSpell(slot("o")),
@@ -254,12 +271,22 @@ OBJECTS = (
     ),
     row(
         "act",
-        "<gains|gain> control of {o:objects} until end of turn",
-        ("获得{o:objects}[之|的]操控权直到回合结束",),
-        Modify(slot("o"), (ChangeController(_WHO),), Duration.END_OF_TURN),
+        "<gains|gain> control of {o:objects} {d:until}",
+        (
+            "获得{o:objects}[之|的]操控权{d:until}",
+            "{d:until}，获得{o:objects}[之|的]操控权",
+            "获得{o:objects}[之|的]操控权，{d:until}",
+        ),
+        Modify(slot("o"), (ChangeController(_WHO),), slot("d")),
         eg=(
-            "gain control of target creature until end of turn",
-            "获得目标生物的操控权直到回合结束",
+            (
+                "gain control of target creature until end of turn",
+                "获得目标生物的操控权，直到回合结束",
+            ),
+            (
+                "gain control of target artifact for as long as you control ~",
+                "获得目标神器的操控权，只要你操控~",
+            ),
         ),
     ),
 )

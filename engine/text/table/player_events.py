@@ -19,6 +19,7 @@ from engine.ability import (
     Draws,
     EachOpponent,
     EachPlayer,
+    Exists,
     GainsLife,
     HasType,
     IsDealtDamage,
@@ -34,9 +35,11 @@ from engine.ability import (
     You,
 )
 from engine.terms import CardType, Comparison, Step
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.table.events import SELF, other, take_other
+from engine.text.table.qualities import YOURS
 
 _STEPS: dict[Step, tuple[str | tuple[str, ...], str | tuple[str, ...]]] = {
     Step.UPKEEP: ("upkeep", "维持"),
@@ -54,6 +57,7 @@ _STEPS: dict[Step, tuple[str | tuple[str, ...], str | tuple[str, ...]]] = {
 
 
 def _damage(**more: Any) -> Any:
+    """Damage of the source in slot `f`."""
     return DealsDamage(slot("f"), **more)
 
 
@@ -77,7 +81,7 @@ def _moments() -> tuple[Row, ...]:
         ),
         row(
             "moment",
-            ("the beginning of each player's {s:step}", "the beginning of each {s:step}"),
+            ("the beginning of each player's {s:step}", "the beginning of (each|the) {s:step}"),
             ("每位牌手的{s:step}开始", "每个{s:step}开始"),
             StepBegins((step,), EachPlayer()),
             eg=("the beginning of each player's upkeep", "每位牌手的维持开始"),
@@ -146,6 +150,13 @@ DAMAGE_EVENTS = (
     ),
     row(
         "event",
+        "a {f:damage_source} deals damage to {p:who}",
+        "{f:damage_source}(对|向){p:who}造成伤害",
+        _damage(players=slot("p")),
+        eg=("a source an opponent controls deals damage to you", "由对手操控的来源对你造成伤害"),
+    ),
+    row(
+        "event",
         "{f!:actor} <deals|deal> damage to a {g:permanents}",
         "{f:actor}对(任一|一个){g:permanents}造成伤害",
         _damage(to=slot("g")),
@@ -197,6 +208,19 @@ PLAYER_EVENTS = (
         ("{p:who}施放每回合中<其|你>[的]第二个咒语", "{p:who}施放同一回合中<其|你>[的]第二个咒语"),
         SpellCast(slot("p"), IsSpell(), 2),
         eg=("you cast your second spell each turn", "你施放每回合中你的第二个咒语"),
+    ),
+    row(
+        "event",
+        "{p!:who} <casts|cast> <their|your> first {f:spells@sg} each turn",
+        (
+            "{p:who}施放每回合中<其|你>[的]第一个{f:spells}",
+            "{p:who}施放同一回合中<其|你>[的]第一个{f:spells}",
+        ),
+        SpellCast(slot("p"), slot("f"), 1),
+        eg=(
+            "you cast your first instant or sorcery spell each turn",
+            "你施放每回合中你的第一个瞬间或法术咒语",
+        ),
     ),
     row(
         "event",
@@ -258,6 +282,16 @@ PLAYER_EVENTS = (
         "you have no cards in hand",
         "你没有手牌",
         StateIs(Compare(CardsInHand(You()), Comparison.EQUAL, Number(0))),
+    ),
+    row(
+        "event",
+        "you control no {f:permanents@pl}",
+        "你(未|没有)操控[任何]{f:permanents}",
+        make=lambda f: StateIs(Exists(all_of(f, YOURS), Comparison.EQUAL, Number(0))),
+        take=lambda v: {
+            "f": all_of(*(part for part in parts_of(v.condition.filter) if part != YOURS))
+        },
+        eg=("you control no Islands", "你未操控海岛"),
     ),
     row(
         "event",

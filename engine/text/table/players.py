@@ -117,6 +117,8 @@ ROWS: tuple[Row, ...] = (
     row("noun", "permanent", "永久物", "permanent"),
     row("noun", "card", "牌", "card"),
     row("noun", "spell", "咒语", "spell"),
+    row("noun", "ability", "异能", "ability"),
+    row("noun", "spell or ability", "咒语或异能", "spell or ability"),
     row("noun", "land", "地", "land"),
     row("noun", "artifact", "神器", "artifact"),
     row("noun", "token", "(衍生物|衍生生物)", "token"),

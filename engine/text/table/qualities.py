@@ -13,6 +13,7 @@ from engine.ability import (
     Another,
     AnyOf,
     ControlledBy,
+    DealtDamageThisTurnBy,
     DefendingPlayer,
     EachOpponent,
     HasCounter,
@@ -27,6 +28,7 @@ from engine.ability import (
     OfChosenColor,
     OfChosenType,
     OwnedBy,
+    This,
     You,
 )
 from engine.ability.base import Filter
@@ -255,6 +257,12 @@ CLAUSES = (
         "that attacked this turn",
         "(本回合中|本回合)[曾]攻击过",
         HasStatus(Status.ATTACKED_THIS_TURN),
+    ),
+    row(
+        "clause_of",
+        "dealt damage by ~ this turn",
+        ("本回合[中]曾受到~[之|的]伤害", "本回合[中][曾]受过~[之|的]伤害"),
+        DealtDamageThisTurnBy(This()),
     ),
     row("clause_of", "that's one or more colors", "有色", NumberOfColors(Comparison.AT_LEAST, 1)),
 )

@@ -9,19 +9,23 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
+    All,
     Both,
     EachOpponent,
     EachPlayer,
     HasType,
+    Is,
+    Not,
     Number,
+    SharesWith,
     TargetSpecification,
 )
 from engine.ability.base import PlayerReference
 from engine.terms import CardType
-from engine.text.conjunction import any_of
+from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row
-from engine.text.surface import Aim
+from engine.text.surface import Aim, It
 
 #: CR 115.4: what "any target" can be.
 ANY_TARGET_OBJECTS = any_of(
@@ -154,6 +158,24 @@ def _exactly(value: Any) -> dict[str, Any] | None:
     return {"f": spec.objects, "n": spec.maximum}
 
 
+def _sharing_color(f: Any, g: Any) -> Both:
+    others = all_of(g, Not(Is(It())), SharesWith("color", It()))
+    return Both((aimed(f), All(others)))
+
+
+def _take_sharing_color(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Both) or len(value.subjects) != 2:
+        return None
+    aim, others = value.subjects
+    spec = _plain(aim)
+    if spec is None or not isinstance(others, All):
+        return None
+    asked = {Not(Is(It())), SharesWith("color", It())}
+    rest = all_of(*(part for part in parts_of(others.filter) if part not in asked))
+    found = {"f": spec.objects, "g": rest}
+    return found if value == _sharing_color(**found) else None
+
+
 DAMAGED = (
     row(
         "damaged", "any target", ("任意一个目标", "任意目标", "目标生物或牌手"), _any(), number="sg"
@@ -224,6 +246,21 @@ DAMAGED = (
         number="pl",
         eg=("each creature and each player", "每个生物和每位牌手"),
     ),
+    row(
+        "damaged",
+        "target {f:permanents@sg} and each other {g:permanents@sg} that shares a color with it",
+        (
+            "目标{f:permanents}以及每个与其有共通颜色的其他{g:permanents}",
+            "目标{f:permanents}与每个(和|与)(其|它)有共同颜色的其他{g:permanents}",
+        ),
+        make=_sharing_color,
+        take=_take_sharing_color,
+        number="pl",
+        eg=(
+            "target creature and each other creature that shares a color with it",
+            "目标生物以及每个与其有共通颜色的其他生物",
+        ),
+    ),
     row("divided", "any number of targets", "任意数量的目标", _any(_NONE, None), number="pl"),
     row(
         "divided",
@@ -246,6 +283,33 @@ DAMAGED = (
         _any(_NONE, slot("n")),
         number="pl",
         eg=("up to three targets", "至多三个目标"),
+    ),
+    row(
+        "divided",
+        ("any number of target {f:permanents@pl} and/or players",),
+        "任意数量的目标{f:permanents}和/或牌手",
+        aimed(slot("f"), _NONE, None, players=EachPlayer()),
+        number="pl",
+        eg=("any number of target creatures and/or players", "任意数量的目标生物和/或牌手"),
+    ),
+    row(
+        "divided",
+        "any number of target {f:permanents@pl} and/or planeswalkers",
+        "任意数量的目标{f:permanents}和/或鹏洛客",
+        make=lambda f: aimed(any_of((f, HasType(CardType.PLANESWALKER))), _NONE, None),
+        eg=(
+            "any number of target creatures and/or planeswalkers",
+            "任意数量的目标生物和/或鹏洛客",
+        ),
+        number="pl",
+    ),
+    row(
+        "divided",
+        "one, two, or three target {f:permanents@pl}",
+        "一个，两个或三个目标{f:permanents}",
+        aimed(slot("f"), Number(1), Number(3)),
+        number="pl",
+        eg=("one, two, or three target creatures", "一个，两个或三个目标生物"),
     ),
     row("divided", "{t:targets}", "{t:targets}", slot("t")),
 )

@@ -25,7 +25,13 @@ from engine.ability import (
 )
 from engine.ability.base import TriggerEvent
 from engine.terms import Zone
-from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
+from engine.text.instructions import (
+    Spoken,
+    graveyard_if_said,
+    settled,
+    settled_condition,
+    unsettled,
+)
 from engine.text.lists import first_and_rest
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row
@@ -65,6 +71,10 @@ def _triggered(e: TriggerEvent, b: Spoken, c: Any = None, n: Any = None) -> Any:
     instructions = settled(b, e)
     if instructions is None or _begins_with_if(b):
         return None
+    if c is not None:
+        c = settled_condition(c, e)
+        if c is None:
+            return None
     return TriggeredAbility(e, instructions, c, n, _zones_of(e) or graveyard_if_said(b))
 
 
@@ -244,6 +254,24 @@ BODIES = (
         repeatable=True,
     ),
     _choice("choose up to one", "选择至多一项", 0, 1),
+    _choice("choose up to two", "选择至多两项", 0, 2),
+    _choice("choose up to three", "选择至多三项", 0, 3),
+    _choice("choose any number", "选择任意数量|选择任意项|选择任意数量的项", 0, 0),
+    _choice("choose three", "选择三项", 3, 3),
+    _choice(
+        "choose two. you may choose the same mode more than once",
+        "选择两项。你可以多次选择同一项",
+        2,
+        2,
+        repeatable=True,
+    ),
+    _choice(
+        "choose up to five. you may choose the same mode more than once",
+        "选择至多五项。你可以多次选择同一项",
+        0,
+        5,
+        repeatable=True,
+    ),
 )
 
 CHAPTERS = (

@@ -19,6 +19,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 
 import browser as chromium  # noqa: E402
 
+from tests.app.web.keyboard import KeyboardVisitor, watching_the_focus  # noqa: E402
 from tests.app.web.visitor import Visitor  # noqa: E402
 
 
@@ -73,6 +74,16 @@ def plain_visitor(plain_driver: Any, site: str) -> Iterator[Visitor]:
     somebody = Visitor(plain_driver, site)
     somebody.forget()
     yield somebody
+    assert somebody.complaints() == []
+
+
+@pytest.fixture
+def keyboard_visitor(driver: Any, site: str) -> Iterator[KeyboardVisitor]:
+    """Somebody without a mouse."""
+    somebody = KeyboardVisitor(driver, site)
+    somebody.forget()
+    with watching_the_focus(driver):
+        yield somebody
     assert somebody.complaints() == []
 
 

@@ -12,6 +12,7 @@ from app.replaying.links import pack
 from app.web.editor import example
 from rules.text import Language
 from tests.app.web.documents import NEWEST, OLDER
+from tests.app.web.keyboard import what_hides_the_focus
 from tests.app.web.visitor import PHONE, SCREEN, Visitor
 
 BOOK = f"/mtg/cr/{NEWEST}"
@@ -67,7 +68,7 @@ setTimeout(() => arguments[0](total), 250);
     ("width", "theme"), [(PHONE, "dark"), (SCREEN, "light")], ids=["phone-dark", "screen-light"]
 )
 @pytest.mark.parametrize("page", PAGES)
-def test_a_page_is_steady_fits_its_window_and_axe_finds_nothing_serious(
+def test_a_page_is_steady_fits_its_window_shows_the_focus_and_satisfies_axe(
     visitor: Visitor, page: str, width: int, theme: str
 ) -> None:
     visitor.device(width, theme)
@@ -84,6 +85,7 @@ def test_a_page_is_steady_fits_its_window_and_axe_finds_nothing_serious(
         if v["impact"] in ("serious", "critical")
     }
     assert serious == {}
+    assert what_hides_the_focus(visitor.driver) == []
 
 
 def test_home_with_recent_look_ups_is_steady(visitor: Visitor) -> None:

@@ -82,7 +82,15 @@ class Visitor:
 
     def follow(self, words: str) -> Visitor:
         """Follow a link."""
-        self.link(words).click()
+        return self.use(self.link(words))
+
+    def choose(self, selector: str) -> Visitor:
+        """Follow the link, or press the button, of a selector."""
+        return self.use(self.one(selector))
+
+    def use(self, element: WebElement) -> Visitor:
+        """Follow a link or press a button."""
+        element.click()
         return self
 
     def search(self, words: str) -> Visitor:
