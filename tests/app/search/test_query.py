@@ -75,11 +75,20 @@ def test_a_colon_behind_another_word_is_no_filter() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["does ward trigger twice", "死触还会消灭吗", "谁先选", "how many?", "能不能挡"]
+    "text",
+    [
+        "does ward trigger twice",
+        "死触还会消灭吗",
+        "谁先选",
+        "how many?",
+        "能不能挡",
+        "clone a creature with counters",
+    ],
 )
 def test_a_question_is_told_from_words(text: str) -> None:
     assert parse(text).is_question
     assert not parse("死触 践踏").is_question
+    assert not parse("put a card").is_question
 
 
 @given(st.text(max_size=300))
