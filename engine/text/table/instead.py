@@ -120,7 +120,8 @@ LINES = (
 DONE = (
     row(
         "clause",
-        "shuffle your hand, (graveyard|your graveyard), and all permanents you own into your library",
+        "shuffle your hand, (graveyard|your graveyard), "
+        "and all permanents you own into your library",
         (
             "将你的手牌，坟墓场，以及由你拥有的所有永久物洗入你的牌库",
             "将你的手牌，你的坟墓场与由你拥有的所有永久物洗入你的牌库",

@@ -42,6 +42,10 @@ Tyvar|泰瓦; Ugin|乌金; Urza|克撒; Venser|凡瑟; Vivien|薇薇安; Vraska|
 Will|威尔; Windgrace|风华; Wrenn|芮恩; Xenagos|谢纳戈斯; Yanggu|旸谷; Yanling|燕灵; Zariel|扎瑞尔
 """
 
+_BATTLE = """
+Siege|围攻
+"""
+
 _SPELL = """
 Adventure|历险; Arcane|古咒; Lesson|课程; Omen|预兆; Trap|陷阱
 """
@@ -121,6 +125,7 @@ SUBTYPES: tuple[Subtype, ...] = (
     *_read("enchantment", _ENCHANTMENT),
     *_read("land", _LAND),
     *_read("planeswalker", _PLANESWALKER),
+    *_read("battle", _BATTLE),
     *_read("spell", _SPELL),
 )
 
