@@ -28,6 +28,7 @@ from engine.terms import BASIC_LAND_TYPES, Color, ObjectId, PlayerId, Zone
 from engine.trace import TraceStep
 from engine.triggers.detection import detect
 from engine.turn.ending import end_game
+from engine.wording import joined
 
 #: What may be chosen where a text says "choose a color" and the like; nothing means any word.
 _WORDS: dict[str, tuple[str, ...]] = {
@@ -47,9 +48,11 @@ class Play:
         self._answers = list(answers)
         self._asked = 0
         self._events = 0
-        self.telling = Telling(state.steps_told)
+        self.telling = Telling(state.steps_told, state)
         #: What follows the events that happen now ("when damage is prevented this way").
         self.afterwards: list[Callable[[], None]] = []
+        #: Events whose clause was said by the effect that put them in another's place.
+        self.told: set[Event] = set()
         #: Set while a declared announcement answers instead of the players.
         self.resolving: ObjectId | None = None
         #: The replacement effects that what is done instead may not meet again (CR 614.5).
@@ -151,7 +154,7 @@ class Play:
     def names(self, recipients: Iterable[Recipient]) -> Bilingual:
         """Several names in a row."""
         found = [self.name(r) for r in recipients]
-        return Bilingual("、".join(n.zh for n in found), ", ".join(n.en for n in found))
+        return joined(found)
 
     # --- choices --------------------------------------------------------------------------------
 

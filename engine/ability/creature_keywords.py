@@ -132,7 +132,7 @@ def _modular(ability: KeywordAbility) -> tuple[Ability, ...]:
     mode = Mode((May((PutCounters(Target(0), CounterKind.PLUS, left),)),), (target,))
     dies = ZoneChange(_THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD)
     return (
-        ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,))),
+        ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,), word="modular")),
         TriggeredAbility(dies, mode, word="modular"),
     )
 

@@ -104,7 +104,7 @@ def of_lasting(effect: ContinuousEffect) -> ActiveEffect:
     return ActiveEffect(
         key=effect,
         modifications=effect.modifications,
-        applies_to=effect.objects,
+        applies_to=effect.objects if effect.over is None else effect.over,
         scene=Scene.of(effect.scene),
         timestamp=effect.timestamp,
     )

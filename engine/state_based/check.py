@@ -21,11 +21,14 @@ if TYPE_CHECKING:
 def perform_state_based_actions(play: Play) -> bool:
     """CR 704.3: one check; tells whether anything was performed, so that it is repeated."""
     position = play.position
+    play.telling.hold()  # choices and checks are of the step in which the actions are performed
     found = [finding for find in STATE_BASED_ACTIONS for finding in find(position, play)]
     _forget_marks(play)
     if not found:
+        play.telling.release()
         return False
     play.begin("状态动作", "State-based actions", "704.3")
+    play.telling.release()
     for finding in found:
         play.cite(finding.rule, *finding.also)
         play.say(finding.reason.zh, finding.reason.en)

@@ -36,7 +36,7 @@ class EnterTapped(ReplacementResult):
     def instead(
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
-        play.cite("614.1c")
+        play.cite("614.1d")
         return [entering_so(event, tapped=True)]
 
 
@@ -69,7 +69,7 @@ class EnterAsCopy(ReplacementResult):
     def instead(
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
-        play.cite("614.12a", "707.5")
+        play.cite("614.1c", "614.12a", "707.5")
         arrival_id = event.object if isinstance(event, ev.Move) else None
         options = [id for id in play.position.matching(self.filter, scene) if id != arrival_id]
         player = entering_of(event).controller
@@ -99,7 +99,7 @@ class EnterChoosing(ReplacementResult):
     def instead(
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
-        play.cite("614.12a")
+        play.cite("614.1c", "614.12a")
         player = entering_of(event).controller
         word = play.choose_word(player, self.what, self.options)
         chosen = (*entering_of(event).chosen, (self.what, word))
@@ -198,6 +198,6 @@ class EnterUnderControlOf(ReplacementResult):
     def instead(
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
-        play.cite("614.1c")
+        play.cite("614.1d")
         players = self.player.players(play.position, scene)
         return [entering_so(event, controller=players[0])] if players else [event]
