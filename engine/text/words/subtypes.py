@@ -105,7 +105,7 @@ Wombat|袋熊; Worm|蠕虫; Wraith|鬼魂; Wurm|亚龙; Yeti|雪怪; Zombie|灵�
 class Subtype:
     """One subtype: `name` in English (its stable value), `zh` names, the `family` it belongs to.
 
-    `family` is `artifact`, `enchantment`, `land`, `planeswalker`, `spell` or `creature`.
+    `family` is `artifact`, `enchantment`, `land`, `planeswalker`, `battle`, `spell` or `creature`.
     """
 
     name: str
