@@ -41,6 +41,7 @@ from engine.ability.amounts import (
     StatOf,
     Sum,
     Times,
+    TimesKicked,
     TotalOf,
     X,
 )
@@ -141,6 +142,7 @@ from engine.ability.effects.lasting import (
     DelayedTrigger,
     ExchangeControl,
     Modify,
+    ModifyByChosenColor,
     Reflexive,
     Replace,
 )
@@ -576,6 +578,7 @@ __all__ = [
     "Mode",
     "Modification",
     "Modify",
+    "ModifyByChosenColor",
     "MoveCounters",
     "MoveInstead",
     "MoveTo",
@@ -664,6 +667,7 @@ __all__ = [
     "TargetSpecification",
     "This",
     "Times",
+    "TimesKicked",
     "TokenDescription",
     "TopOfLibrary",
     "TotalOf",

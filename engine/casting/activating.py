@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.abilities import ActivatedAbility
+from engine.ability.intrinsic import land_abilities
 from engine.ability.targets import Mode
 from engine.actions import Activate
 from engine.casting.announcing import (
@@ -44,6 +45,8 @@ def activate(play: Play, action: Activate) -> None:
             "602.2",
             "605.1a",
         )
+        if ability in land_abilities(play.position.of(action.object).subtypes):
+            play.cite("305.6")  # CR 305.6: the land has it by its basic land type
         _activate_mana(play, action, ability)
         return
     word = f"（{ability.word}）" if ability.word else ""

@@ -136,7 +136,8 @@ class MoveTo(Effect):
 
     To the battlefield under the control of `controller` (None: their owners'), `tapped`,
     `attacking`, `transformed`, with counters. To the library at `position` "top", "bottom",
-    "random bottom" or "shuffled" (then shuffles), or `from_top` cards deep.
+    "random bottom" or "shuffled" (then shuffles), or `from_top` cards deep; "top in any order" puts
+    them there in the order in which they are chosen, the first on top (CR 401.4).
     """
 
     what: ObjectReference
@@ -154,6 +155,8 @@ class MoveTo(Effect):
 
     def perform(self, play: Play, scene: Scene) -> None:
         ids = reachable(play, self.what.select(play, scene), scene)
+        if self.position == "top in any order":
+            ids = ids[::-1]
         if self.zone is Zone.BATTLEFIELD:
             moved = put_onto_battlefield(play, scene, ids, self._entering(play, scene))
         else:

@@ -141,6 +141,41 @@ class ChangeAmount(ReplacementResult):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawInstead(ReplacementResult):
+    """So many cards are drawn instead of one; each is a draw of its own (CR 121.2, 614.11)."""
+
+    number: Amount
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        play.cite("614.11")
+        number = self.number.value_in(play.position, scene)
+        if not isinstance(event, ev.DrawCard) or number < 1:
+            return []
+        # CR 614.5: this effect has had its opportunity with each of the draws.
+        next_one = replace(event, applied=event.applied | {watcher.key})
+
+        def draw_on() -> None:
+            play.happen(next_one)
+
+        play.afterwards += [draw_on] * (number - 1)
+        return [event]
+
+
+@dataclass(frozen=True, slots=True)
+class LoseInstead(ReplacementResult):
+    """The player loses that much life instead of gaining it."""
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        if not isinstance(event, ev.GainLife):
+            return [event]
+        return [ev.LoseLife(event.player, event.amount)]
+
+
+@dataclass(frozen=True, slots=True)
 class RegenerateInstead(ReplacementResult):
     """Tap it, remove all damage from it and remove it from combat instead (CR 701.19a)."""
 

@@ -10,6 +10,7 @@ from engine.text.row import Row
 from engine.text.table import (
     amounts,
     bans,
+    becoming,
     cards,
     casting,
     chains,
@@ -21,6 +22,7 @@ from engine.text.table import (
     counters,
     creating,
     events,
+    events_replaced,
     exchanges,
     filters,
     keywords,
@@ -63,6 +65,7 @@ TABLE: tuple[Row, ...] = (
     *bans.ROWS,
     *modifications.ROWS,
     *tokens.ROWS,
+    *becoming.ROWS,
     *cards.ROWS,
     *life.ROWS,
     *permanents.ROWS,
@@ -82,6 +85,7 @@ TABLE: tuple[Row, ...] = (
     *statics.ROWS,
     *replacements.ROWS,
     *prevention.ROWS,
+    *events_replaced.ROWS,
     *triggers.ROWS,
     *lines.ROWS,
 )
