@@ -6,11 +6,12 @@ the query names outright, which word is at fault, suggestions, and what to mark.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from app.library.library import EditionFacts, Library
-from app.search.analysis import name_key
+from app.search.analysis import fold, name_key
 from app.search.index import Hit
 from app.search.postings import Shown
 from app.search.query import Query, parse
@@ -18,12 +19,15 @@ from app.snippet import snippet
 from rules.errors import NotFoundError
 from rules.node import Node
 from rules.number import RuleNumber
-from rules.text import Bilingual, Language
+from rules.text import HAN, Bilingual, Language
 
 #: The score of what a query names outright: above every other.
 _NAMED_SCORE = 1000.0
 #: So many rules that a named term refers to stand behind the first so many things of that name.
 _MOST_LEADS, _MOST_NAMED = 3, 2
+#: So many of the best hits are looked at for a card that belongs before its rulings.
+_LOOKED_AT = 60
+_WORD = re.compile(r"[^\W_]+")
 #: Kinds in the order in which a name goes straight to one of them.
 _STRAIGHT = ("glossary", "card", "topic", "rule", "section", "scenario", "ruling")
 
@@ -107,7 +111,7 @@ def search(
         query = replace(query, language=language)
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
-    found = library.search.find(query, scopes, kinds, limit)
+    found = library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT))
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (
@@ -117,7 +121,7 @@ def search(
     ]
     count = len(shown)
     straight = query.is_plain and _is_named(query, numbered, shown)
-    shown.extend(found.hits)
+    shown.extend(_cards_first(found.hits, query)[:limit])
     marks = found.marks
     hits = _views(library, edition, shown, marks, query.language)
     first: dict[str, HitView] = {}
@@ -180,6 +184,28 @@ def _named(
         if rule.key == key and rule.number
     ]
     return [*named[:_MOST_NAMED], *rules, *named[_MOST_NAMED:]]
+
+
+def _cards_first(hits: Sequence[Hit], query: Query) -> Sequence[Hit]:
+    """Let the cards of which the query is a part of the name stand before all rulings."""
+    if not query.is_plain or not name_key(query.words):
+        return hits
+    ruling = next((i for i, hit in enumerate(hits) if hit.shown.kind == "ruling"), len(hits))
+    named = [
+        hit
+        for hit in hits[ruling:]
+        if hit.shown.kind == "card" and any(is_part(query.words, n) for n in hit.shown.names)
+    ]
+    behind = [hit for hit in hits[ruling:] if hit not in named]
+    return [*hits[:ruling], *(replace(hit, score=hits[ruling].score) for hit in named), *behind]
+
+
+def is_part(part: str, name: str) -> bool:
+    """Whether a name has a part: characters of Chinese anywhere, letters where a word begins."""
+    if HAN.search(part):
+        return name_key(part) in name_key(name)
+    spaced, whole = (" ".join(_WORD.findall(fold(text))) for text in (part, name))
+    return f" {spaced}" in f" {whole}"
 
 
 def _is_named(query: Query, numbered: Sequence[Node], shown: Sequence[Hit]) -> bool:

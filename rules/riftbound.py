@@ -17,7 +17,8 @@ from rules.emphasis import drop_emphasis
 from rules.errors import DocumentError
 from rules.parsed import ParsedBook
 from rules.riftbound_lines import LineKind, Reading, read_line, wants_full_stops
-from rules.riftbound_nodes import NodeBuilder, terms_of
+from rules.riftbound_nodes import NodeBuilder
+from rules.riftbound_terms import terms_of
 from rules.text import Language, language_of
 
 _NAMED = re.compile(r"riftbound|符文战场|裂隙", re.IGNORECASE)

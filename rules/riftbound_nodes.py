@@ -1,7 +1,7 @@
 """Nodes of the Riftbound core rules while they are being read.
 
-In: numbers with their segments, line by line. Out: `ParsedNode`s in document order, the part in
-which each line stands, and the terms that the text gives in both languages.
+In: numbers with their segments, line by line. Out: `ParsedNode`s in document order, and the part in
+which each line stands.
 
 Kinds: a section is a number of one part that is only a name; a chapter is a section at a round
 hundred with nothing numbered under it; every other number of one part, and of two parts, is a rule,
@@ -15,21 +15,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from rules.document import Problem, SourceLine
-from rules.emphasis import bold_passages, drop_emphasis, is_all_bold
-from rules.glossary import GlossaryEntry
+from rules.emphasis import drop_emphasis, is_all_bold
 from rules.node import NodeKind, ParsedNode
 from rules.number import RuleNumber
-from rules.reference import Reference
 from rules.riftbound_lines import Segment
+from rules.riftbound_terms import named_in_both
 from rules.text import HAN, Bilingual, Language
 
 _NO_NAME = re.compile(r"[.。!！?？;；,，”\"’]\s*$|[。:：]")
 _SENTENCE_OVER = re.compile(r"[.。!！?？:：;；”\"’)）\]*]\s*$")
 _SEE = re.compile(r"^\*?(?:更多信息)?(?:请?参[见阅考]|见|see)\s*(?:规则|rule)", re.IGNORECASE)
-_TERM = re.compile(
-    r"^(?P<zh>[^()（）]*[\u3400-\u9fff][^()（）]*?)\s*[(（]\s*"
-    r"(?P<en>[A-Za-z][A-Za-z0-9 '’,/&+!.-]*?)\s*[)）]$"
-)
 _CAPITAL = re.compile(
     r"^[A-Z0-9(][\w'’/-]*$|^(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|&|-)$"
 )
@@ -207,46 +202,11 @@ class NodeBuilder:
         self.problems.append(Problem(line.number, message, line.text.strip()[:80]))
 
 
-def terms_of(nodes: Iterable[ParsedNode]) -> tuple[GlossaryEntry, ...]:
-    """Return the terms that the nodes give as 中文 (English): whole titles, and words in bold.
-
-    Each is an entry without definition that refers to the nodes which give it, a node that it
-    titles first. One English term with two Chinese names makes two entries.
-    """
-    places: dict[tuple[str, str], list[ParsedNode]] = {}
-    titled: dict[tuple[str, str], list[ParsedNode]] = {}
-    for node in nodes:
-        if node.title.zh and node.title.en:
-            titled.setdefault((node.title.zh, node.title.en), []).append(node)
-        for passage in bold_passages(node.marked.zh or ""):
-            if match := _TERM.match(passage.rstrip(":：。 ")):
-                places.setdefault((match["zh"].strip(), match["en"]), []).append(node)
-    copies: dict[str, int] = {}
-    entries = []
-    for zh, en in {**titled, **places}:
-        key = en.casefold()
-        copies[key] = copies.get(key, 0) + 1
-        there = dict.fromkeys(n.key for n in (*titled.get((zh, en), ()), *places.get((zh, en), ())))
-        by_key = {n.key: n for n in (*titled.get((zh, en), ()), *places.get((zh, en), ()))}
-        entries.append(
-            GlossaryEntry(
-                key=key if copies[key] == 1 else f"{key}~{copies[key]}",
-                name=Bilingual(zh=zh, en=en),
-                definitions=Bilingual(),
-                references=tuple(
-                    Reference(Language.ZH, "name", 0, 0, str(k), by_key[k].number, (k,))
-                    for k in there
-                ),
-            )
-        )
-    return tuple(entries)
-
-
 def _split_title(title: str | None, language: Language) -> Bilingual:
     """Split a title that gives its English in parentheses."""
-    match = _TERM.match(title or "")
-    if match and language is Language.ZH:
-        return Bilingual(zh=match["zh"], en=match["en"])
+    both = named_in_both(title or "")
+    if both is not None and language is Language.ZH:
+        return both
     return Bilingual.of(language, title)
 
 

@@ -30,7 +30,7 @@ from app.search.index import SearchIndex
 from app.search.vocabulary import Name
 from rules.document import Document, DocumentKind
 from rules.errors import HeadjudgeError, NotFoundError
-from rules.glossary import GlossaryEntry
+from rules.glossary import GlossaryEntry, heading_of
 from rules.node import Node
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
@@ -310,7 +310,7 @@ class Library:
         marks = ",".join("?" * len(wanted))
         query = f"SELECT key, name_zh, name_en FROM entry WHERE edition = ? AND key IN ({marks})"
         rows = self._all(query, (edition.id, *wanted)) if wanted else []
-        found = {row["key"]: Bilingual(row["name_zh"], row["name_en"]) for row in rows}
+        found = {row["key"]: heading_of(Bilingual(row["name_zh"], row["name_en"])) for row in rows}
         return {key: found[key] for key in wanted if key in found}
 
     def entry(self, edition: EditionFacts, name: str) -> GlossaryEntry | None:

@@ -95,7 +95,7 @@ def edition_entries(edition: Edition, ours: OurWords) -> Iterator[IndexEntry]:
         yield IndexEntry(
             kind="glossary",
             key=entry.key,
-            title=entry.name,
+            title=entry.heading,
             text=entry.definitions,
             scopes=(edition.id,),
             names=tuple(name for side in _both(entry.name) for name in (side, *plain_names(side))),

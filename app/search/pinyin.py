@@ -1,6 +1,7 @@
 """How Chinese names are typed in Latin letters: pinyin, and its initials.
 
 In: a Chinese name. Out: its readings, syllables parted by spaces; what is no Han stays as it is.
+Characters with several readings are read by pypinyin's phrases and by those of our own below.
 """
 
 from __future__ import annotations
@@ -16,6 +17,40 @@ from rules.text import HAN
 #: A name whose characters have several readings is kept with at most so many.
 MOST_READINGS = 4
 _LETTERS = re.compile(r"[^a-z0-9 ]")
+#: Words of the game that a general dictionary lacks or reads otherwise. A syllable with several
+#: readings has the right one first, then what people type as well.
+_PHRASES = {
+    "重置": "chóng/zhòng zhì",
+    "重配": "chóng/zhòng pèi",
+    "重铸": "chóng zhù",
+    "重诵": "chóng sòng",
+    "多重": "duō chóng",
+    "一重天": "yī chóng tiān",
+    "长效": "cháng xiào",
+    "长矛": "cháng máo",
+    "长枪": "cháng qiāng",
+    "长戟": "cháng jǐ",
+    "长牙": "cháng yá",
+    "长毛": "cháng máo",
+    "长春藤": "cháng chūn téng",
+    "长老": "zhǎng lǎo",
+    "弹回": "tán huí",
+    "弹离": "tán lí",
+    "弹跃": "tán yuè",
+    "复还": "fù huán",
+    "还诸": "huán zhū",
+    "囤兵": "tún bīng",
+    "传纪": "zhuàn/chuán jì",
+    "标识": "biāo shí/zhì",
+    "爪印": "zhǎo/zhuǎ yìn",
+    "永久地": "yǒng jiǔ de",
+    "沉没": "chén mò",
+    "水没": "shuǐ mò",
+    "玛尔都": "mǎ ěr dū",
+    "符颂师长矛": "fú sòng shī cháng máo",
+}
+#: Characters that in names of this game are nearly always read otherwise than in everyday words.
+_CHARACTERS = {"勒": "lè,lēi"}
 
 
 @cache
@@ -23,7 +58,20 @@ def _pypinyin() -> Any:
     """Import pypinyin when it is needed: its tables take a while to load."""
     import pypinyin  # noqa: PLC0415
 
+    pypinyin.load_single_dict({ord(character): read for character, read in _CHARACTERS.items()})
+    pypinyin.load_phrases_dict(
+        {
+            phrase: [syllable.split("/") for syllable in read.split()]
+            for phrase, read in _PHRASES.items()
+        }
+    )
     return pypinyin
+
+
+def syllables(name: str) -> tuple[str, ...]:
+    """Return the likeliest syllables of a name, without tones; what is no Han stays together."""
+    module = _pypinyin()
+    return tuple(module.lazy_pinyin(name, style=module.Style.NORMAL))
 
 
 def readings(name: str) -> tuple[str, ...]:
@@ -34,10 +82,10 @@ def readings(name: str) -> tuple[str, ...]:
     plain = fold(name)
     options = {"style": module.Style.NORMAL, "errors": list}
     likeliest = " ".join(module.lazy_pinyin(plain, **options))
-    syllables = [
+    several = [
         list(dict.fromkeys(each))[:3] for each in module.pinyin(plain, heteronym=True, **options)
     ]
-    others = itertools.islice(itertools.product(*syllables), MOST_READINGS)
+    others = itertools.islice(itertools.product(*several), MOST_READINGS)
     found = (likeliest, *(" ".join(other) for other in others))
     return tuple(dict.fromkeys(_plain(each) for each in found))[:MOST_READINGS]
 

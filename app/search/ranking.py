@@ -33,10 +33,10 @@ _COVERAGE = 0.7
 _NEARNESS, _LOOKED_AT = 0.35, 60
 #: How often each string is looked for in a text.
 _MOST_PLACES = 24
-#: How much a phrasing adds to the score that has all words of a question.
+#: How much a phrasing adds to the score that asks the very same.
 _ALIKENESS = 1.0
 #: An answer to a question has at least this part of its words' rarity.
-_LEAST_PART = 0.34
+_LEAST_PART = 0.2
 #: What a question is seldom answered by: a rule that is only a name, a term, a section's title;
 #: a ruling answers for one card, a card and a topic show what is asked about.
 _SELDOM = {
@@ -188,7 +188,7 @@ def _most_alike_first(
 ) -> list[tuple[int, float]]:
     """Order the best entries by score and by how far one of their phrasings asks the same."""
     looked_at = [
-        (entry, score * (1 + _ALIKENESS * alikeness(postings.asked(entry), units) ** 2))
+        (entry, score * (1 + _ALIKENESS * alikeness(postings.asked(entry), units)))
         for entry, score in ordered[:_LOOKED_AT]
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
@@ -196,16 +196,24 @@ def _most_alike_first(
 
 
 def alikeness(phrasings: Sequence[str], units: Sequence[Unit]) -> float:
-    """Return how far one of the folded phrasings has the words of a query, by rarity: 0 to 1."""
+    """Return how far one of the folded phrasings asks what a query asks: 0 to 1.
+
+    What counts is the part of the query's rarity that the phrasing has, and how little else it
+    says: the length of the words found, over its own.
+    """
     whole = sum(unit.rarity for unit in units)
     words = [(unit.rarity, [sight(token) for token in unit.seen]) for unit in units]
-    return max(
-        (
-            sum(rarity for rarity, strings in words if any(s in phrasing for s in strings)) / whole
-            for phrasing in phrasings
-        ),
-        default=0.0,
-    )
+    best = 0.0
+    for phrasing in phrasings:
+        there = [
+            (rarity, max(map(len, seen)))
+            for rarity, strings in words
+            if (seen := [string for string in strings if string in phrasing])
+        ]
+        part = sum(rarity for rarity, _ in there) / whole
+        length = min(1.0, sum(length for _, length in there) / len(phrasing))
+        best = max(best, part**1.5 * length**0.5)
+    return best
 
 
 def _answers_first(

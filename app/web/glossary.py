@@ -48,15 +48,15 @@ def chosen_order(orders: tuple[str, ...]) -> str:
 def by_english(entries: Iterable[GlossaryEntry]) -> dict[str, list[GlossaryEntry]]:
     """Group entries by the initial of the English name."""
     return _grouped(
-        sorted(entries, key=lambda e: (e.name.en or "~").casefold()),
-        lambda e: (e.name.en or "").lstrip("([“\"'")[:1].upper(),
+        sorted(entries, key=lambda e: (e.heading.en or "~").casefold()),
+        lambda e: (e.heading.en or "").lstrip("([“\"'")[:1].upper(),
     )
 
 
 def by_pinyin(entries: Iterable[GlossaryEntry]) -> dict[str, list[GlossaryEntry]]:
     """Group entries by the initial of the Chinese name's pinyin."""
     return _grouped(
-        sorted(entries, key=lambda e: sort_key(e.name.zh)), lambda e: initial_of(e.name.zh)
+        sorted(entries, key=lambda e: sort_key(e.heading.zh)), lambda e: initial_of(e.heading.zh)
     )
 
 

@@ -60,7 +60,7 @@ def _made(edition: EditionFacts) -> KeptBook:
         "date": edition.date,
         "nodes": [_node(node, gists.get(node.key, Bilingual())) for node in nodes],
         "terms": [
-            [e.key, *_pair(e.name), *_pair(e.definitions), keys_of(e.references)]
+            [e.key, *_pair(e.heading), *_pair(e.definitions), keys_of(e.references)]
             for e in library.all_entries(edition)
         ],
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pypinyin import Style, lazy_pinyin
+from app.search.pinyin import syllables
 
 _LAST = "~"
 
@@ -12,7 +12,7 @@ _LAST = "~"
 @lru_cache(maxsize=4096)
 def sort_key(name: str | None) -> tuple[str, ...]:
     """Return the syllables of a name; a name that is not there comes last."""
-    return tuple(s.lower() for s in lazy_pinyin(name, style=Style.NORMAL)) if name else (_LAST,)
+    return tuple(syllable.lower() for syllable in syllables(name)) if name else (_LAST,)
 
 
 def initial_of(name: str | None) -> str:

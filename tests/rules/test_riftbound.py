@@ -18,7 +18,8 @@ from rules.node import NodeKind, ParsedNode
 from rules.parsed import ParsedBook
 from rules.riftbound import describe, parse, recognises
 from rules.riftbound_lines import read_line
-from rules.text import Language
+from rules.riftbound_terms import stems
+from rules.text import Bilingual, Language
 
 Read = Callable[..., ParsedBook]
 Rebuild = Callable[..., list[str]]
@@ -126,6 +127,44 @@ def test_double_and_disordered_numbers_are_reported_and_kept_apart(read: Read) -
 def test_terms_given_in_both_languages_become_entries(read: Read) -> None:
     terms = {t.name.zh: (t.name.en, [r.text for r in t.references]) for t in riftbound(read).terms}
     assert terms == {"盖子": ("Lid", ["101", "102"]), "打开": ("Open", ["103"])}
+
+
+def test_forms_of_one_word_are_one_term(read: Read) -> None:
+    """Beside one Chinese name; another Chinese name makes another term."""
+    lines = (
+        "| 100. | 盒子 |", "| 101. | **开启 (Openings)** |",
+        "| 102. | **开启 (Opening)** 或被 **开启 (opened)** |",
+        "| 102.1. | **打开 (Opening)** 与 **盖子 (The Lid)** |", "| 103. | **盖子 (Lids)** |",
+        "| 104. | **盖子 (Cap)** |",
+    )  # fmt: skip
+    text = PAGES[: PAGES.index("| 100.")] + "\n".join(lines) + "\n"
+    terms = {t.key: (t.name, [r.text for r in t.references]) for t in riftbound(read, text).terms}
+    assert terms == {
+        "opened": (Bilingual("开启", "opened/Opening/Openings"), ["101", "102"]),
+        "lids": (Bilingual("盖子", "Lids/The Lid"), ["103", "102.1"]),
+        "cap": (Bilingual("盖子", "Cap"), ["104"]),
+        "opening": (Bilingual("打开", "Opening"), ["102.1"]),
+    }
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Hide", "Hidden"), ("Stun", "Stunned"), ("Category", "Categories"), ("Pass", "Passes"),
+        ("Move", "Movement"), ("Playing Cards", "Playing a Card"), ("Choosing", "Chooses"),
+        ("The Legend Zone", "Legend Zone"), ("Burn Out", "Burned Out"), ("banish", "Banished"),
+    ],
+)  # fmt: skip
+def test_forms_of_a_word_have_one_stem(one: str, other: str) -> None:
+    assert stems(one) == stems(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Spaces", "Zones"), ("Category", "Type"), ("The Battlefield Zone", "The Board")],
+)
+def test_other_words_have_other_stems(one: str, other: str) -> None:
+    assert stems(one) != stems(other)
 
 
 def test_every_line_has_its_place_or_its_true_reason(read: Read, not_rebuilt: Rebuild) -> None:

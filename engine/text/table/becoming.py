@@ -1,7 +1,7 @@
-"""Rows for what things become: creatures of another kind, lands of a basic type, other colors.
+"""Rows for what becomes a creature: "becomes a 3/3 red Elemental creature with haste".
 
-In: predicates (`trait`, `change`) and clauses. Out: tuples of modifications. A creature that
-something "becomes" replaces what it was (CR 205.1a) unless it is "still" a land (CR 205.1b).
+In: predicates and whole clauses. Out: tuples of modifications. What is "still a land" and what is a
+creature "in addition to its other types" keep their types (CR 205.1b) and read alike.
 """
 
 from __future__ import annotations
@@ -10,303 +10,216 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability import (
-    BecomeBasicLand,
-    CantActivateAbilities,
-    CantHaveAbility,
     ChangeColors,
     ChangeTypes,
-    Choose,
     GainAbility,
-    HasType,
-    Iterated,
     KeywordAbility,
     Modify,
-    OfChosenColor,
     SetPowerToughness,
-    StaticAbility,
-    StatOf,
-    You,
 )
-from engine.ability.base import Modification
-from engine.ability.effects import ModifyByChosenColor
-from engine.terms import BASIC_LAND_TYPES, CardType, Color, Stat
-from engine.text.pattern import Bindings, slot
+from engine.ability.base import Ability, Amount
+from engine.terms import CardType, Color
+from engine.text.pattern import Bindings
 from engine.text.row import Row, row
-from engine.text.table.modifications import gained, taken_gained
 from engine.text.table.tokens import COLORLESS
 
-#: In a static ability: the mana value of each object that it applies to.
-_MANA_VALUE = StatOf(Stat.MANA_VALUE, Iterated())
-_BY_MANA_VALUE = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
-_ARTIFACT_CREATURE = ChangeTypes((CardType.ARTIFACT, CardType.CREATURE))
-_PROTECTED = GainAbility(KeywordAbility("protection", quality=OfChosenColor()))
+Stats = tuple[Amount, Amount]
+Parts = tuple[Any, ...]
+
+_CREATURE = (CardType.CREATURE,)
+_ARTIFACT = (CardType.ARTIFACT, CardType.CREATURE)
 
 
-def _creature(
-    s: Any, t: tuple[str, ...] = (), c: Any = (), k: tuple[Any, ...] = ()
-) -> tuple[Modification, ...]:
-    """A creature of these types, colors, numbers and keywords, beside what it is."""
-    parts: tuple[Modification, ...] = (ChangeTypes((CardType.CREATURE,), tuple(t)),)
-    if c:
-        ordered = () if c == COLORLESS else tuple(color for color in Color if color in c)
-        parts += (ChangeColors(ordered),)
-    return (*parts, *gained(tuple(k)), SetPowerToughness(s[0], s[1]))
+def _shape(
+    y: tuple[CardType, ...],
+    s: Stats | None = None,
+    c: tuple[Any, ...] | None = None,
+    t: tuple[str, ...] | None = None,
+    k: tuple[Ability, ...] | None = None,
+    q: Ability | None = None,
+    every: bool = False,
+) -> Parts:
+    """What it becomes, added to what it is."""
+    parts: Parts = (ChangeTypes(y, t or (), all_creature_types=every),)
+    if c is not None:
+        colors = () if c == COLORLESS else tuple(color for color in Color if color in c)
+        parts += (ChangeColors(colors),)
+    parts += tuple(GainAbility(each) for each in (*(k or ()), *((q,) if q else ())))
+    return (*parts, SetPowerToughness(s[0], s[1])) if s is not None else parts
 
 
-def _take_creature(value: Any) -> Bindings | None:
-    types, numbers = value[0], value[-1]
-    middle = value[1:-1]
-    colors = [m for m in middle if isinstance(m, ChangeColors)]
-    words = tuple(m for m in middle if isinstance(m, GainAbility))
-    if not types.subtypes or types.replace:
+def _take_shape(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not value or not isinstance(value[0], ChangeTypes):
         return None
-    found: Bindings = {"s": (numbers.power, numbers.toughness), "t": types.subtypes}
-    if colors:
-        found["c"] = colors[0].colors or COLORLESS
-    if words:
-        found["k"] = (taken_gained(words) or {})["k"]
-    return found
-
-
-def _instead(f: tuple[Modification, ...]) -> tuple[Modification, ...]:
-    """The same in place of what it was."""
-    types = f[0]
-    assert isinstance(types, ChangeTypes)
-    return (replace(types, replace=True), *f[1:])
-
-
-def _take_instead(value: Any) -> Bindings | None:
-    types = value[0]
-    if not isinstance(types, ChangeTypes) or not types.replace or not types.types:
+    types, rest = value[0], list(value[1:])
+    found: Bindings = {"y": types.types, "s": None, "c": None, "t": types.subtypes or None}
+    if rest and isinstance(rest[0], ChangeColors):
+        found["c"] = rest.pop(0).colors or COLORLESS
+    if rest and isinstance(rest[-1], SetPowerToughness):
+        stats = rest.pop()
+        found["s"] = (stats.power, stats.toughness)
+    if not all(isinstance(each, GainAbility) for each in rest):
         return None
-    if not isinstance(value[-1], SetPowerToughness):
+    given = tuple(each.ability for each in rest)
+    words = tuple(each for each in given if isinstance(each, KeywordAbility))
+    quoted = tuple(each for each in given if each not in words)
+    if len(quoted) > 1 or given != (*words, *quoted):
         return None
-    return {"f": (replace(types, replace=False), *value[1:])}
+    found |= {"k": words or None, "q": quoted[0] if quoted else None}
+    plain = ChangeTypes(types.types, types.subtypes, all_creature_types=types.all_creature_types)
+    return found if types == plain else None
 
 
-def _other_creature(c: Color, t: str, s: Any) -> tuple[Modification, ...]:
-    """Another creature type, color and size; the card types stay."""
-    types = ChangeTypes((), (t,), replace=True)
-    return (types, ChangeColors((c,)), SetPowerToughness(s[0], s[1]))
+def _take(*, every: bool, both: bool = False) -> Any:
+    def take(value: Any) -> Bindings | None:
+        found = _take_shape(value)
+        if found is None or value[0].all_creature_types != every:
+            return None
+        return None if both != bool(found["k"] and found["q"]) else found
+
+    return take
 
 
-def _take_other_creature(value: Any) -> Bindings | None:
-    types, colors, numbers = value
-    return {
-        "t": types.subtypes[0], "c": colors.colors[0], "s": (numbers.power, numbers.toughness)
-    }  # fmt: skip
+def _every(**parts: Any) -> Parts:
+    return _shape(**parts, every=True)
 
 
-def _still_a_land(o: Any, f: Any, d: Any) -> Modify:
-    return Modify(o, f, d)
+def _replacing(b: Parts) -> Parts:
+    """CR 205.1a–b: new types replace the old; an artifact creature keeps all but creature types."""
+    types = b[0]
+    if types.types == _CREATURE:
+        return (replace(types, replace=True), *b[1:])
+    if not types.subtypes:
+        return b
+    kinds = ChangeTypes((), types.subtypes, replace=True)
+    return (replace(types, subtypes=()), kinds, *b[1:])
 
 
-_ZH_LANDS = {
-    "Plains": "平原",
-    "Island": "海岛",
-    "Swamp": "沼泽",
-    "Mountain": "山脉",
-    "Forest": "树林",
-}
+def _take_replacing(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not value or not isinstance(value[0], ChangeTypes):
+        return None
+    first, rest = value[0], value[1:]
+    if first.replace:
+        said: Parts = (replace(first, replace=False), *rest)
+    elif rest and isinstance(rest[0], ChangeTypes) and rest[0].replace:
+        said = (replace(first, subtypes=rest[0].subtypes), *rest[1:])
+    elif first.types == _ARTIFACT and not first.subtypes:
+        said = value
+    else:
+        return None
+    return {"b": said} if _take_shape(said) and _replacing(said) == value else None
 
-LANDS = (
-    *(row("basic_land", name, _ZH_LANDS[name], name) for name in _ZH_LANDS),
+
+def _take_added(value: Any) -> Bindings | None:
+    shape = _take_shape(value)
+    if shape is None or CardType.CREATURE not in shape["y"]:
+        return None
+    return None if _take_replacing(value) else {"b": value}
+
+
+_EG_STILL = "Until end of turn, target land becomes a 3/3 creature. It's still a land"
+_EG_STILL_ZH = "直到回合结束，目标地成为3/3生物。它仍然是地"
+
+SHAPES = (
+    row("shape_kind", "creature", "生物", _CREATURE),
+    row("shape_kind", "artifact creature", "神器生物", _ARTIFACT),
     row(
-        "trait",
-        "<is|are> a {t:basic_land}",
-        ("是{t:basic_land}", "为{t:basic_land}"),
-        (BecomeBasicLand((slot("t"),)),),
-        eg=("is a Mountain", "是山脉"),
-    ),
-    row(
-        "trait",
-        "<is|are> every basic land type in addition to <its|their> other types",
-        ("额外具有所有基本地类别", "除原本类别外，还具有所有基本地类别"),
-        (BecomeBasicLand(tuple(BASIC_LAND_TYPES), add=True),),
-    ),
-    row(
-        "change",
-        "<becomes|become> a {t:basic_land}",
-        "成为{t:basic_land}",
-        (BecomeBasicLand((slot("t"),)),),
-        eg=("becomes an Island", "成为海岛"),
-    ),
-)
-
-CREATURES = (
-    row(
-        "creature_form",
-        "{s:#stats} [{c:token_colors} ]{t:token_subtypes} creature[ with {k:keyword_list}]",
+        "shape",
+        "[{s:#stats} ][{c:token_colors} ][{t:token_subtypes} ]{y:shape_kind}"
+        "[ with {k:keyword_list}][ with {q:quoted}]",
         (
-            "={s:#stats}[{c:token_colors}][，具{k:keyword_list}异能的]{t:token_subtypes}生物",
-            "{s:#stats}[，]{c:token_colors}[，(具|具有){k:keyword_list}异能的]"
-            "{t:token_subtypes}生物",
-            "{s:#stats}[，(具|具有){k:keyword_list}异能的]{t:token_subtypes}生物",
+            "=[{s:#stats}][{c:token_colors}][，具{k:keyword_list}异能的][{t:token_subtypes}]"
+            "{y:shape_kind}[，且具有{q:quoted}]",
+            "[{s:#stats}][[，]{c:token_colors}][[，](具|具有){k:keyword_list}异能的]"
+            "[{t:token_subtypes}]{y:shape_kind}[，且具有{q:quoted}]",
+            "[{s:#stats}][{c:token_colors}][{t:token_subtypes}]{y:shape_kind}，"
+            "且具有{k:keyword_list}(异能|)",
         ),
-        make=_creature,
-        take=_take_creature,
+        make=_shape,
+        take=_take(every=False),
         eg=(
-            "3/3 green Ape creature with trample",
-            "3/3绿色，具践踏异能的猿猴生物",
-        ),
-    ),
-    row(
-        "creature_form",
-        "{s:#stats} creature",
-        "{s:#stats}生物",
-        make=_creature,
-        take=lambda v: {"s": (v[1].power, v[1].toughness)},
-        eg=("3/3 creature", "3/3生物"),
-    ),
-    row(
-        "change",
-        "<becomes|become> a {f:creature_form}",
-        "成为{f:creature_form}",
-        make=_instead,
-        take=_take_instead,
-        eg=("becomes a 1/1 blue Frog creature", "成为1/1蓝色蛙生物"),
-    ),
-    row(
-        "clause",
-        "{o!:objects} <becomes|become> a {f:creature_form} {d:until}. "
-        "(it's|they're) still (a land|lands)",
-        (
-            "{o:objects}成为{f:creature_form}{d:until}。(它|其|它们)仍[然]是地",
-            "{d:until}，{o:objects}成为{f:creature_form}。(它|其|它们)仍[然]是地",
-            "{o:objects}成为{f:creature_form}{d:until}，且仍[然]是地",
-        ),
-        Modify(slot("o"), slot("f"), slot("d")),
-        eg=(
-            "~ becomes a 3/3 green Ape creature with trample until end of turn. It's still a land",
-            "~成为3/3绿色，具践踏异能的猿猴生物直到回合结束。它仍是地",
-        ),
-    ),
-    row(
-        "clause",
-        "{d:until}, {o!:objects} <becomes|become> a {f:creature_form}. "
-        "(it's|they're) still (a land|lands)",
-        (),
-        make=_still_a_land,
-    ),
-    *(
-        row(
-            category,
-            f"{en} a {{c:color_name}} {{t:subtype_name}} "
-            "with base power and toughness {s:#stats}",
-            f"{zh}基础力量与防御力(为|是){{s:#stats}}的{{c:color_name}}{{t:subtype_name}}",
-            make=_other_creature,
-            take=_take_other_creature,
-            eg=(
-                f"{eg} a blue Frog with base power and toughness 1/1",
-                f"{zh}基础力量与防御力为1/1的蓝色蛙",
+            (
+                "3/3 red and green Elemental creature with haste",
+                "3/3红绿双色，具敏捷异能的元素生物",
             ),
-        )
-        for category, en, zh, eg in (
-            ("trait", "<is|are>", "是", "is"),
-            ("change", "<becomes|become>", "成为", "becomes"),
-        )
+            ("artifact creature", "神器生物"),
+        ),
     ),
     row(
-        "change",
-        "<becomes|become> an artifact creature with base power and toughness {s:#stats}",
-        "成为基础力量与防御力为{s:#stats}的神器生物",
-        make=lambda s: (_ARTIFACT_CREATURE, SetPowerToughness(s[0], s[1])),
-        take=lambda v: {"s": (v[1].power, v[1].toughness)},
+        "shape",
+        "[{s:#stats} ][{c:token_colors} ][{t:token_subtypes} ]{y:shape_kind}"
+        " with {k:keyword_list} and {q:quoted}",
+        "[{s:#stats}][{c:token_colors}]，具{k:keyword_list}异能的[{t:token_subtypes}]"
+        "{y:shape_kind}，且具有{q:quoted}",
+        make=_shape,
+        take=_take(every=False, both=True),
         eg=(
-            "becomes an artifact creature with base power and toughness 5/5",
-            "成为基础力量与防御力为5/5的神器生物",
+            "3/3 creature with haste and “{T}: Draw a card.”",
+            "3/3，具敏捷异能的生物，且具有「{T}：抓一张牌。」",
         ),
     ),
     row(
-        "change",
-        "<becomes|become> an {t:type_name} in addition to <its|their> other types",
-        ("额外具有{t:type_name}此类别", "成为{t:type_name}，且仍具有原本类别"),
-        (ChangeTypes((slot("t"),)),),
-        eg=("becomes an artifact in addition to its other types", "额外具有神器此类别"),
-    ),
-    row(
-        "trait",
-        "are {t:type@pl} in addition to their other types",
-        "都额外具有{t:type}此类别",
-        make=lambda t: (ChangeTypes((t.type,)),),
-        take=lambda v: {"t": HasType(v[0].types[0])} if len(v[0].types) == 1 else None,
-        eg=("are artifacts in addition to their other types", "都额外具有神器此类别"),
-    ),
-    row(
-        "trait",
-        "<has|have> base power and [base ]toughness each equal to <its|their> mana value",
-        "[(的|之)]基础力量与[基础]防御力各等同于其法术力值",
-        (_BY_MANA_VALUE,),
-    ),
-    row(
-        "trait",
-        "<is|are> <an|> artifact <creature|creatures> with power and toughness "
-        "each equal to <its|their> mana <value|values>",
-        (
-            "是力量与防御力各等同于其法术力值的神器生物",
-            "(都是|成为|为)力量与防御力各等同于其法术力值(的|之)神器生物",
-        ),
-        (_ARTIFACT_CREATURE, _BY_MANA_VALUE),
+        "shape",
+        "[{s:#stats} ][{c:token_colors} ]{y:shape_kind} with all creature types",
+        "[{s:#stats}][{c:token_colors}]{y:shape_kind}，且具有所有生物类别",
+        make=_every,
+        take=_take(every=True),
+        eg=("2/2 creature with all creature types", "2/2生物，且具有所有生物类别"),
     ),
 )
 
-ABILITIES = (
+CHANGES = (
     row(
-        "lose",
-        "<loses|lose> {k:keyword} and can't have or gain {k:keyword}",
-        "失去{k:keyword}异能，且不能具有或获得{k:keyword}异能",
-        (CantHaveAbility(slot("k")),),
+        "change",
+        "<becomes|become> a {b:shape}",
+        "成为{b:shape}",
+        make=_replacing,
+        take=_take_replacing,
         eg=(
-            "loses hexproof and can't have or gain hexproof",
-            "失去辟邪异能，且不能具有或获得辟邪异能",
+            ("becomes a 2/2 artifact creature", "成为2/2神器生物"),
+            ("becomes a 1/1 Bird creature with flying", "成为1/1，具飞行异能的鸟生物"),
         ),
     ),
     row(
-        "static",
-        "{w!:bearer} {m:traits}, and <its|their> activated abilities can't be activated.",
-        "{w:bearer}{m:traits}，且其起动式异能不能[被]起动。",
-        make=lambda w, m: StaticAbility((*m, CantActivateAbilities()), getattr(w, "filter", w)),
-        take=lambda v: (
-            {"w": v.applies_to, "m": v.modifications[:-1]}
-            if v.modifications[-1] == CantActivateAbilities()
-            else None
+        "change",
+        (
+            "<becomes|become> a {b:shape} in addition to <its|their> other types",
+            "<becomes|become> a {b:shape} (that's|that are) still a {y:type_name}",
         ),
+        (
+            "成为{b:shape}，且仍具有原本类别",
+            "成为{b:shape}且仍具有原本类别",
+            "成为{b:shape}，且仍然是{y:type_name}",
+        ),
+        make=lambda b, y=None: b,
+        take=_take_added,
         eg=(
-            "Enchanted creature can't attack or block, and its activated abilities "
-            "can't be activated.",
-            "所结附的生物不能攻击或阻挡，且其起动式异能不能起动。",
+            "becomes a 4/4 Angel creature in addition to its other types",
+            "成为4/4天使生物，且仍具有原本类别",
         ),
+    ),
+)
+
+STILL = (
+    row(
+        "clause",
+        "{d:until}, {o!:objects} <becomes|become> a {b:shape}. "
+        "(it's|they're) still <a {y:type_name}|{y:type_name}s>",
+        "{d:until}，{o:objects}成为{b:shape}(。它仍然是|。它们仍然是|，且仍然是|。它仍是){y:type_name}",
+        make=lambda d, o, b, y: Modify(o, b, d),
+        eg=(_EG_STILL, _EG_STILL_ZH),
     ),
     row(
         "clause",
-        "{o!:objects} <gains|gain> protection from the color of your choice {d:until}",
-        (
-            "{o:objects}获得反由你选择之颜色的保护异能{d:until}",
-            "{d:until}，{o:objects}获得反(由你选择之|你所选择的|由你选择的)颜色[的]保护异能",
-            "选择一种颜色。{o:objects}获得反该颜色保护异能{d:until}",
-        ),
-        ModifyByChosenColor(slot("o"), (_PROTECTED,), slot("d")),
+        "{o!:objects} <becomes|become> a {b:shape} {d:until}. it's still a {y:type_name}",
+        "{o:objects}成为{b:shape}{d:until}(。它仍然是|，且仍然是|。它仍是){y:type_name}",
+        make=lambda d, o, b, y: Modify(o, b, d),
         eg=(
-            "target creature gains protection from the color of your choice until end of turn",
-            "目标生物获得反由你选择之颜色的保护异能直到回合结束",
+            "target land becomes a 3/3 creature until end of turn. It's still a land",
+            "目标地成为3/3生物直到回合结束。它仍然是地",
         ),
     ),
-    row(
-        "clause",
-        "{o!:objects} <becomes|become> the color of your choice {d:until}",
-        (
-            "{o:objects}成为由你选择之颜色{d:until}",
-            "{d:until}，{o:objects}成为(由你选择之|你所选择的|由你选择的)颜色",
-        ),
-        ModifyByChosenColor(slot("o"), (ChangeColors((), chosen_color=True),), slot("d")),
-        eg=(
-            "target creature becomes the color of your choice until end of turn",
-            "目标生物成为由你选择之颜色直到回合结束",
-        ),
-    ),
-    row("act", "choose a color", "选择一种颜色", Choose("color", You())),
-    row("act", "choose a creature type", "选择一种生物类别", Choose("creature type", You())),
 )
 
 
-ROWS: tuple[Row, ...] = (*LANDS, *CREATURES, *ABILITIES)
+ROWS: tuple[Row, ...] = (*SHAPES, *CHANGES, *STILL)

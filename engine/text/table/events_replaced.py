@@ -16,7 +16,6 @@ from engine.ability import (
     ControlledBy,
     CountOf,
     DoInstead,
-    Draw,
     Duration,
     EachOpponent,
     EachPlayer,
@@ -45,7 +44,6 @@ from engine.ability import (
     WouldMove,
     You,
 )
-from engine.ability.replacements import DrawInstead, LoseInstead
 from engine.terms import Comparison, Zone
 from engine.text.pattern import slot
 from engine.text.row import Row, row
@@ -78,45 +76,12 @@ def _buried(*results: Any) -> Any:
 DRAWS = (
     row(
         "replacement",
-        "if you would draw a card, draw {n:n_cards} instead.",
-        ("如果你将抓一张牌，则改为抓{n:n_cards}。", "如果你将抓牌，则改为[你]抓{n:n_cards}。"),
-        _replace(WouldDraw(You()), DrawInstead(slot("n"))),
-        eg=(
-            "If you would draw a card, draw two cards instead.",
-            "如果你将抓一张牌，则改为抓两张牌。",
-        ),
-    ),
-    row(
-        "replacement",
-        "if you would draw a card except the first one you draw in each of your draw steps, "
-        "draw {n:n_cards} instead.",
-        (
-            "如果你将抓一张牌，且该牌不是你于自己的每个抓牌步骤中抓的第一张牌，则改为抓{n:n_cards}。",
-            "除了你在[自己的]每个抓牌步骤[中]所抓的第一张牌之外，"
-            "如果你将抓一张牌，则改为[你]抓{n:n_cards}。",
-        ),
-        _replace(WouldDraw(You(), True), DrawInstead(slot("n"))),
-        eg=(
-            "If you would draw a card except the first one you draw in each of your draw steps, "
-            "draw two cards instead.",
-            "如果你将抓一张牌，且该牌不是你于自己的每个抓牌步骤中抓的第一张牌，则改为抓两张牌。",
-        ),
-    ),
-    row(
-        "replacement",
         "if you would draw a card while your library has no cards in it, you win the game instead.",
         (
             "如果你将抓一张牌而你的牌库中没有牌，则改为你赢得此盘游戏。",
             "如果你将抓[一张]牌，且你的牌库[中]没有牌，则改为你赢得(此盘|这盘|)游戏。",
         ),
         _replace(WouldDraw(You()), DoInstead((WinGame(You()),)), condition=_EMPTY_LIBRARY),
-    ),
-    row(
-        "replacement",
-        "if an opponent would draw a card, instead that player skips that draw and "
-        "you draw a card.",
-        "如果对手将抓一张牌，则改为该牌手略过该次抓牌且你抓一张牌。",
-        _replace(WouldDraw(EachOpponent()), DoInstead((Draw(You()),))),
     ),
 )
 
@@ -130,12 +95,6 @@ LIFE = (
             "If you would gain life, you gain that much life plus 1 instead.",
             "如果你将获得生命，则改为你获得等量加1点生命。",
         ),
-    ),
-    row(
-        "replacement",
-        "if an opponent would gain life, that player loses that much life instead.",
-        "如果(任一|)对手将获得生命，则改为该牌手失去等量的生命。",
-        _replace(WouldGainLife(EachOpponent()), LoseInstead()),
     ),
     row(
         "replacement",
@@ -257,8 +216,8 @@ DAMAGE = (
     ),
     row(
         "clause",
-        "prevent all combat damage that would be dealt by {o:objects} this turn",
-        "防止本回合[中]{o:objects}将造成的所有战斗伤害",
+        "prevent all combat damage that would be dealt by {o:damager} this turn",
+        "防止本回合[中]{o:damager}将造成的所有战斗伤害",
         Replace(
             Replacement(WouldDealDamage(source=Is(_SHIELDED), combat=True), (PreventDamage(),)),
             _EOT,

@@ -174,6 +174,7 @@ def _paid(m: Any) -> tuple[CostPart, ...]:
 
 _QUALITIES = (
     row("quality", "{c:color}", "{c:color}", slot("c"), eg=("red", "红色")),
+    row("quality", "the chosen color", "(所选|该)颜色", OfChosenColor()),
     row("quality", "each color", "五色", _EVERY_COLOR),
     row("quality", "everything", "一切", Anything()),
     row("quality", "the chosen color", ("所选颜色", "该颜色"), OfChosenColor()),

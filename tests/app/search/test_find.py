@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from app.finding import is_part
 from app.library.library import EditionFacts
 from app.service import SearchView, Service
 
@@ -171,3 +172,29 @@ def test_the_word_at_fault_is_what_the_best_hit_lacks(find: Find) -> None:
     assert not view.all_words
     assert view.fault
     assert set(view.fault) < {"deathtouch", "ward", "snake"}
+
+
+@pytest.mark.parametrize("part", ["毒牙", "小蛇", "牙小", "毒牙 小", "毒"])
+def test_part_of_a_name_leads_to_the_card_before_its_rulings(find: Find, part: str) -> None:
+    hits = find(part).hits
+    assert any(hit.kind == "ruling" for hit in hits)
+    assert next(hit.id for hit in hits if hit.kind in ("card", "ruling")) == "tst/毒牙小蛇"
+    scores = [hit.score for hit in hits]
+    assert scores == sorted(scores, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("part", "name", "is_in_it"),
+    [
+        ("Snake", "Fanged Snake", True),
+        ("fanged snake", "Fanged, Snake of Old", True),
+        ("art", "Artist's Cart", True),
+        ("art", "Cart", False),
+        ("牙小", "毒牙小蛇", True),
+        ("毒 牙", "毒牙小蛇", True),
+        ("毒蛇", "毒牙小蛇", False),
+    ],
+)
+def test_part_of_a_name_begins_with_a_word(part: str, name: str, is_in_it: bool) -> None:
+    """In Chinese, which has no spaces, it may begin anywhere."""
+    assert is_part(part, name) is is_in_it
