@@ -22,6 +22,7 @@ from engine.describing import describe
 from engine.face_down import keyword_of, turn_face_up
 from engine.forbidden import ChoiceNeeded, Forbidden, LimitReached
 from engine.layers import derive
+from engine.names import STEPS
 from engine.play import Answer, Play
 from engine.setup import SetUp
 from engine.state import GameState, Suspended
@@ -221,7 +222,7 @@ def _advance(state: GameState) -> Told:
     goal = state.goal
     assert goal is not None
     steps: tuple[TraceStep, ...] = ()
-    began = state.turn
+    began, start = state.turn, state
     for _ in range(PASSES):
         if state.over or _arrived(state, goal):
             return replace(state, goal=None), steps
@@ -237,13 +238,13 @@ def _advance(state: GameState) -> Told:
         else:
             state, more = _run(state, act.Pass(state.priority), ())
         steps += more
-    step = goal.step.value
-    stopped, more = refuse(
-        replace(state, goal=None),
+    step = STEPS[goal.step]
+    # CR 733.1: refused as a whole, the passes on the way with it.
+    return refuse(
+        replace(start, goal=None),
         goal,
-        Forbidden("500.1", f"未能到达{step}", f"the {step} step was not reached"),
+        Forbidden("500.1", f"未能到达{step.zh}", f"the {step.en} was not reached"),
     )
-    return stopped, (*steps, *more)
 
 
 def _leave_out(state: GameState) -> Told | None:

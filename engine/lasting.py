@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import Modification
+from engine.ability.base import Filter, Modification
 from engine.ability.durations import Duration
 from engine.ability.replacements import Replacement
 from engine.actions import Recipient
@@ -47,7 +47,8 @@ class ContinuousEffect:
     """A continuous effect from a resolved spell or ability (CR 611.2).
 
     `objects` is the set fixed as it began (CR 611.2c); amounts in `modifications` were worked out
-    then (CR 611.2d). Player rules have no objects.
+    then (CR 611.2d). Player rules have no objects. What changes no characteristics and no
+    controllers applies to whatever matches `over` at any time, not to a fixed set (CR 611.2c).
     """
 
     objects: tuple[ObjectId, ...]
@@ -55,6 +56,7 @@ class ContinuousEffect:
     term: Term
     timestamp: int
     scene: SavedScene
+    over: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

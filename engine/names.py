@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ability.abilities import TriggeredAbility
+from engine.ability.abilities import (
+    DelayedTriggeredAbility,
+    ReflexiveTriggeredAbility,
+    TriggeredAbility,
+)
 from engine.actions import Recipient
 from engine.characteristics import Bilingual
 from engine.terms import ObjectKind, Step, Zone
+from engine.wording import keyword_word
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -59,14 +64,38 @@ def name_of(position: Position, recipient: Recipient) -> Bilingual:
     if object.kind is ObjectKind.ABILITY and object.stack is not None:
         source = object.stack.source
         of = name_of(position, source) if source is not None else object.values.name
-        if isinstance(object.stack.ability, TriggeredAbility):
-            return Bilingual(f"{of.zh}的触发式异能", f"the triggered ability of {of.en}")
-        return Bilingual(f"{of.zh}的起动式异能", f"the activated ability of {of.en}")
+        return name_of_ability(of, object.stack.ability)
     name = position.of(recipient).name
-    _, _, number = object.label.partition("#")
-    suffix = f"#{number}" if number else ""
     if object.face_down and object.card is not None:
         # It has no name (CR 708.2a); who reads the trace knows which card it is.
-        name = object.card.faces[0].name
-        return Bilingual(f"牌面朝下的{name.zh}{suffix}", f"face-down {name.en}{suffix}")
+        name = numbered(object.card.faces[0].name, object.label)
+        return Bilingual(f"牌面朝下的{name.zh}", f"face-down {name.en}")
+    return numbered(name, object.label)
+
+
+def numbered(name: Bilingual, label: str) -> Bilingual:
+    """A name with the number by which its label is told from others of the name."""
+    _, _, number = label.partition("#")
+    suffix = f"#{number}" if number else ""
     return Bilingual(name.zh + suffix, name.en + suffix)
+
+
+def name_of_ability(source: Bilingual, ability: object) -> Bilingual:
+    """What an ability of a source is called: by its keyword, or by its kind."""
+    word = getattr(ability, "word", "")
+    if word:
+        keyword = keyword_word(word)
+        return Bilingual(
+            f"{source.zh}的{keyword.zh}异能", f"the {keyword.en} ability of {source.en}"
+        )
+    if isinstance(ability, DelayedTriggeredAbility):
+        return Bilingual(
+            f"{source.zh}的延迟触发式异能", f"the delayed triggered ability of {source.en}"
+        )
+    if isinstance(ability, ReflexiveTriggeredAbility):
+        return Bilingual(
+            f"{source.zh}的反身触发式异能", f"the reflexive triggered ability of {source.en}"
+        )
+    if isinstance(ability, TriggeredAbility):
+        return Bilingual(f"{source.zh}的触发式异能", f"the triggered ability of {source.en}")
+    return Bilingual(f"{source.zh}的起动式异能", f"the activated ability of {source.en}")

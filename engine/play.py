@@ -14,7 +14,7 @@ from engine.actions import Action, Recipient
 from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option, Value
 from engine.events.process import happen
-from engine.events.values import Event
+from engine.events.values import NONE_APPLIED, Applied, Event
 from engine.forbidden import ChoiceNeeded, LimitReached
 from engine.happening import Happening
 from engine.layers import Position, derive
@@ -28,6 +28,7 @@ from engine.terms import BASIC_LAND_TYPES, Color, ObjectId, PlayerId, Zone
 from engine.trace import TraceStep
 from engine.triggers.detection import detect
 from engine.turn.ending import end_game
+from engine.wording import joined
 
 #: What may be chosen where a text says "choose a color" and the like; nothing means any word.
 _WORDS: dict[str, tuple[str, ...]] = {
@@ -50,8 +51,16 @@ class Play:
         self.telling = Telling(state.steps_told)
         #: What follows the events that happen now ("when damage is prevented this way").
         self.afterwards: list[Callable[[], None]] = []
+        #: Events whose clause was said by the effect that put them in another's place.
+        self.told: set[Event] = set()
         #: Set while a declared announcement answers instead of the players.
         self.resolving: ObjectId | None = None
+        #: The replacement effects that what is done instead may not meet again (CR 614.5).
+        self.inherited: Applied = NONE_APPLIED
+        #: What enters the battlefield by the events that are being replaced (CR 614.13a).
+        self.arriving: frozenset[ObjectId] = frozenset()
+        #: What has been chosen to change zones as they enter (CR 614.13b).
+        self.taken: frozenset[ObjectId] = frozenset()
 
     # --- the state ------------------------------------------------------------------------------
 
@@ -94,12 +103,19 @@ class Play:
         self.change(history=(*self._state.history, *happenings))
         detect(self, before, happenings)
 
-    def perform_after(self, effects: Sequence[Effect], scene: Scene) -> None:
-        """Perform effects right after the events that happen now."""
+    def perform_after(
+        self, effects: Sequence[Effect], scene: Scene, applied: Applied = NONE_APPLIED
+    ) -> None:
+        """Perform effects right after the events that happen now.
+
+        `applied` are the replacement effects of which these effects are the result.
+        """
 
         def perform() -> None:
+            outer, self.inherited = self.inherited, self.inherited | applied
             for effect in effects:
                 effect.perform(self, scene)
+            self.inherited = outer
 
         self.afterwards.append(perform)
 
@@ -138,7 +154,7 @@ class Play:
     def names(self, recipients: Iterable[Recipient]) -> Bilingual:
         """Several names in a row."""
         found = [self.name(r) for r in recipients]
-        return Bilingual("、".join(n.zh for n in found), ", ".join(n.en for n in found))
+        return joined(found)
 
     # --- choices --------------------------------------------------------------------------------
 
@@ -320,6 +336,13 @@ class Play:
         self.cite("104.2b")
         self.say(f"{player}获胜", f"{player} wins the game")
         end_game(self, (player,), "won")
+
+    def top_of_library(self, player: PlayerId, number: int) -> tuple[ObjectId, ...]:
+        """The top cards to mill, exile or look at, as many as there are."""
+        library = self._state.zone(Zone.LIBRARY, player)
+        if self.arriving.intersection(library[:number]):
+            self.cite("614.13c")  # CR 614.13c: what is entering from there is passed over
+        return tuple(id for id in library if id not in self.arriving)[: max(0, number)]
 
     def find_new(self, id: ObjectId, scene: Scene) -> ObjectId | None:
         """CR 400.7: the object if it is still there, or what rules let an ability find instead."""

@@ -23,6 +23,12 @@ class _OpenStep:
     checked: list[Check] = field(default_factory=list)
 
 
+@dataclass(slots=True)
+class _Held:
+    rules: dict[str, None] = field(default_factory=dict)
+    checked: list[Check] = field(default_factory=list)
+
+
 class Telling:
     """The steps told so far and the one being told."""
 
@@ -31,6 +37,24 @@ class Telling:
         self._told_before = told_before
         self._open: _OpenStep | None = None
         self._loose: dict[str, None] = {}
+        self._held: _Held | None = None
+
+    def hold(self) -> None:
+        """Keep what is cited and checked from here until `release`: it may be another step's."""
+        self._held = _Held()
+
+    def release(self) -> None:
+        """What was held belongs to the step that is open now."""
+        held, self._held = self._held, None
+        if held is not None:
+            self.cite(*held.rules)
+            for check in held.checked:
+                self.check(check.rule, check.condition.zh, check.condition.en)
+
+    @property
+    def began_with(self) -> GameState | None:
+        """The state before the open step, None if no step is open."""
+        return self._open.before if self._open is not None else None
 
     def begin(self, state: GameState, zh: str, en: str) -> None:
         """Begin a step; the one before it ends."""
@@ -47,15 +71,18 @@ class Telling:
     def cite(self, *rules: str) -> None:
         """Note rules; before any step is open they go to the next one."""
         into = self._open.rules if self._open is not None else self._loose
+        if self._held is not None:
+            into = self._held.rules
         for rule in rules:
             into.setdefault(rule)
 
     def check(self, rule: str, zh: str, en: str) -> None:
         """Note a condition that was found false."""
-        if self._open is not None:
-            check = Check(Bilingual(zh, en), rule)
-            if check not in self._open.checked:
-                self._open.checked.append(check)
+        check = Check(Bilingual(zh, en), rule)
+        if self._held is not None:
+            self._held.checked.append(check)
+        elif self._open is not None and check not in self._open.checked:
+            self._open.checked.append(check)
 
     def end(self, state: GameState) -> None:
         """End the open step."""
@@ -107,9 +134,21 @@ def rules_of_layers(before: GameState, after: GameState) -> tuple[str, ...]:
 
 def sentence(zh: str, en: str, clauses: list[Bilingual]) -> Bilingual:
     """A sentence of a head and clauses."""
-    if not clauses:
-        return Bilingual(zh + "。", en + ".")
-    return Bilingual(
-        zh + "：" + "；".join(c.zh for c in clauses) + "。",
-        en + ": " + "; ".join(c.en for c in clauses) + ".",
-    )
+    if clauses:
+        zh += "：" + "；".join(c.zh for c in clauses)
+        en += ": " + "; ".join(c.en for c in clauses)
+    return Bilingual(_ended(zh, "。"), begun(_ended(en, ".")))
+
+
+def _ended(text: str, stop: str) -> str:
+    return text if text.endswith((stop + "」", stop + "”")) else text + stop
+
+
+def begun(text: str) -> str:
+    """An English sentence as it begins: with a capital, a name as it is."""
+    first = text.partition(" ")[0]
+    return text[0].upper() + text[1:] if first in _SMALL_WORDS else text
+
+
+#: Words with which a sentence of ours begins; a name may well begin with a small letter.
+_SMALL_WORDS = frozenset({"the", "a", "an", "face-down", "nothing", "each"})

@@ -49,6 +49,9 @@ class ParsedNotes:
             for number, face in enumerate(entry.faces, start=1):
                 prefix = f"face.{number}"
                 texts.update(_face_texts(target, prefix, face))
+                for language in Language:
+                    names = (other.name[language] or "" for other in entry.faces)
+                    texts[(target, f"{prefix}.whole:{language}")] = "".join(names)
                 for languages in ("zh", "en", "zh+en", "en+zh"):
                     name = texts[(target, f"{prefix}.name:{languages}")]
                     texts[(target, f"{prefix}.remarked:{languages}")] = name + (entry.remark or "")

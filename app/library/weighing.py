@@ -2,7 +2,8 @@
 
 In: how many rulings of the library speak of each term. Out: for texts with terms the rules worth
 listing. A word that most rulings have (creature, resolve) says nothing of this one, unless this
-card's rulings come back to it; a rule named by number, and a keyword, always count.
+card's rulings come back to it; less still does a rule that only says what a word means. A rule
+named by number, and a keyword, always count.
 """
 
 from __future__ import annotations
@@ -18,6 +19,10 @@ _KEYWORDS = "702."
 #: What a term has to weigh for a whole card, and for one ruling. A term in a fiftieth of all
 #: rulings weighs 3.9 when it is named once; one in a ninth weighs 2.2.
 LEAST_OF_CARD, LEAST_OF_RULING = 3.9, 2.2
+#: Chapters that tell how something is done; a rule of the others mostly says what a word means, and
+#: so has to weigh more, a whole section of them (costs, permanents, the graveyard) twice as much.
+_TELLING = ("5", "6", "7")
+_MEANING, _WHOLE_SECTION = 1.25, 2.0
 #: So many rules of one term, the first that it names, and so many in all are worth listing.
 _MOST_OF_TERM, _MOST = 2, 10
 #: So many rulings with a term are too few to call it common.
@@ -57,10 +62,17 @@ class Weighing:
             for rule in self._finder.rules_of((term,))[:_MOST_OF_TERM]
             # A whole chapter is no answer.
             if "." in rule or len(rule) > 1
-            if weights[term] >= least or rule.startswith(_KEYWORDS)
+            if rule.startswith(_KEYWORDS) or weights[term] >= least * _worth(rule)
         ][:_MOST]
 
     def _weight(self, term: str, count: int) -> float:
         common = self._counts.get(term, 0)
         rarity = math.log(self._total / common) if common > _FEW else math.inf
         return (1 + math.log(count)) * rarity
+
+
+def _worth(rule: str) -> float:
+    """Return how many times the least weight a rule asks for."""
+    if rule.startswith(_TELLING):
+        return 1.0
+    return _MEANING if "." in rule else _WHOLE_SECTION

@@ -20,8 +20,15 @@ _RUNS = re.compile(
     rf"(?P<han>[{_HAN}]+)|(?P<word>(?<![\w/])[+-]\d+(?:/[+-]\d+)?|\d+(?:\.?[a-z0-9]+)*(?:/\d+)?"
     rf"|[^\W_{_HAN}]+(?:'[^\W_{_HAN}]+)*)"
 )
-#: Forms of verbs that stemming does not join.
+#: Forms of verbs that stemming does not join, and names that it must not join with verbs.
 _IRREGULAR = {
+    "defender": "defender",
+    "defenders": "defender",
+    "planeswalker": "planeswalker",
+    "planeswalkers": "planeswalker",
+    "enchantment": "enchantment",
+    "enchantments": "enchantment",
+    "equipment": "equipment",
     "dealt": "deal",
     "drawn": "draw",
     "drew": "draw",

@@ -73,6 +73,16 @@ class TriggeredAbility(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class DelayedTriggeredAbility(TriggeredAbility):
+    """A triggered ability that an effect created, to trigger later (CR 603.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReflexiveTriggeredAbility(TriggeredAbility):
+    """A triggered ability that triggers on what was done before in its effect (CR 603.12)."""
+
+
+@dataclass(frozen=True, slots=True)
 class StaticAbility(Ability):
     """A continuous effect for as long as it is there (CR 113.3d, 604.1).
 

@@ -31,6 +31,10 @@ def _unsupported(value: object) -> UnsupportedError:
     return UnsupportedError(f"the engine cannot execute {type(value).__name__} yet")
 
 
+#: The "layer" of what changes the rules of the game, after all others (CR 613.11).
+RULES_LAYER = 8
+
+
 @dataclass(frozen=True, slots=True)
 class Amount:
     """A number that is worked out when it is needed (CR 107.1, 608.2h)."""
@@ -162,7 +166,12 @@ class Modification:
     """One thing that a continuous effect does; the engine places it in its layer (CR 613.1)."""
 
     #: 1, 2, 4, 5, 6 for the layers, 71–74 for the sublayers of layer 7, 8 for rules (CR 613.11).
-    layer: ClassVar[int] = 8
+    layer: ClassVar[int] = RULES_LAYER
+
+    @property
+    def changes_rules(self) -> bool:
+        """Whether it changes neither characteristics nor control of objects (CR 611.2c)."""
+        return self.layer == RULES_LAYER
 
     def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
         """Change the characteristics of one object as they are worked out."""

@@ -57,7 +57,7 @@ def _buyback(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.27a: back to the hand as it resolves, not where it is countered.
     resolves = WouldMove(_THIS, Zone.STACK, Zone.GRAVEYARD, cause="resolve")
     paid = WasKicked(This(), "buyback")
-    returned = Replacement(resolves, (MoveInstead(Zone.HAND),), condition=paid)
+    returned = Replacement(resolves, (MoveInstead(Zone.HAND),), condition=paid, word="buyback")
     return (
         SpellCostAbility(optional=ability.cost, word="buyback"),
         ReplacementAbility(returned, zones=(Zone.STACK,)),
@@ -75,12 +75,13 @@ def _typecycling(ability: KeywordAbility) -> tuple[Ability, ...]:
 @means("madness")
 def _madness(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.35a: discarded into exile, and cast from there for this cost or put into the graveyard.
-    discarded = WouldMove(_THIS, Zone.HAND, cause="discard")
+    would = WouldMove(_THIS, Zone.HAND, cause="discard")
+    discarded = Replacement(would, (MoveInstead(Zone.EXILE),), word="madness")
     bury = MoveTo(This(), Zone.GRAVEYARD)
     owner = OwnerOf(This())
     cast = CastForCost(This(), "madness", owner, rule="702.35a", otherwise=(bury,))
     return (
-        ReplacementAbility(Replacement(discarded, (MoveInstead(Zone.EXILE),)), zones=(Zone.HAND,)),
+        ReplacementAbility(discarded, zones=(Zone.HAND,)),
         TriggeredAbility(Discards(None, _THIS), Mode((cast,)), zones=(Zone.EXILE,), word="madness"),
         SpellCostAbility(alternative=ability.cost, word="madness"),
     )
@@ -112,7 +113,8 @@ def _unearth(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.84a: back for a turn with haste, and exiled whenever it would leave.
     back = Remembered("unearthed")
     end = StepBegins((Step.END,), None)
-    leaving = Replacement(WouldMove(Anything(), Zone.BATTLEFIELD), (MoveInstead(Zone.EXILE),))
+    leaves = WouldMove(Anything(), Zone.BATTLEFIELD)
+    leaving = Replacement(leaves, (MoveInstead(Zone.EXILE),), word="unearth")
     effects = (
         MoveTo(This(), Zone.BATTLEFIELD, remember="unearthed"),
         Modify(back, (GainAbility(KeywordAbility("haste")),), Duration.NONE),

@@ -102,7 +102,8 @@ class PayLife(CostPart):
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         play.cite("119.4")
-        play.happen(ev.LoseLife(payer, self.amount.value_in(play.position, scene)))
+        amount = self.amount.value_in(play.position, scene)
+        play.happen(ev.LoseLife(payer, amount, paid=True))
 
 
 @dataclass(frozen=True, slots=True)

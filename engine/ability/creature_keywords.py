@@ -49,6 +49,7 @@ from engine.ability.references import (
 )
 from engine.ability.replacements import (
     DestroyThisInstead,
+    EnterMoving,
     EnterWithCounters,
     Replacement,
     WouldBeDestroyed,
@@ -131,9 +132,17 @@ def _modular(ability: KeywordAbility) -> tuple[Ability, ...]:
     mode = Mode((May((PutCounters(Target(0), CounterKind.PLUS, left),)),), (target,))
     dies = ZoneChange(_THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD)
     return (
-        ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,))),
+        ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,), word="modular")),
         TriggeredAbility(dies, mode, word="modular"),
     )
+
+
+@means("devour")
+def _devour(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.82a: any number of creatures sacrificed as it enters, N counters for each.
+    yours = AllOf((_CREATURE, ControlledBy(You())))
+    devouring = EnterMoving(yours, True, CounterKind.PLUS, _number(ability), "devoured")
+    return (ReplacementAbility(Replacement(WouldEnter(_THIS), (devouring,))),)
 
 
 @means("mobilize")

@@ -231,7 +231,7 @@ def _flashback(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.34a: from the graveyard for another cost; then exiled wherever it would go.
     leaves = WouldMove(_THIS, Zone.STACK)
     paid = WasKicked(This(), "flashback")
-    exiled = Replacement(leaves, (MoveInstead(Zone.EXILE),), condition=paid)
+    exiled = Replacement(leaves, (MoveInstead(Zone.EXILE),), condition=paid, word="flashback")
     return (
         SpellCostAbility(alternative=ability.cost, word="flashback"),
         ReplacementAbility(exiled, zones=(Zone.STACK,)),

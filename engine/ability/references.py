@@ -144,10 +144,15 @@ class Remembered(ObjectReference):
 
 @dataclass(frozen=True, slots=True)
 class TopOfLibrary(ObjectReference):
-    """The top cards of a player's library."""
+    """The top cards of a player's library; none that is entering the battlefield from it."""
 
     number: Amount
     whose: PlayerReference
+
+    def select(self, play: Play, scene: Scene) -> tuple[ObjectId, ...]:
+        number = self.number.value_in(play.position, scene)
+        players = self.whose.players(play.position, scene)
+        return tuple(id for name in players for id in play.top_of_library(name, number))
 
     def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
         number = self.number.value_in(position, scene)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.abilities import ActivatedAbility
+from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.actions import Activate
 from engine.casting.announcing import (
@@ -23,9 +24,11 @@ from engine.casting.costs import ability_cost, pay_total
 from engine.casting.permission import activated_abilities, is_mana_ability, may_activate
 from engine.characteristics import Bilingual, CopiableValues
 from engine.happening import Happening, What
+from engine.names import name_of_ability
 from engine.object import GameObject, StackPart
 from engine.scene import Scene
 from engine.terms import ObjectId, ObjectKind, PlayerId, Zone
+from engine.wording import quoted
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -46,12 +49,16 @@ def activate(play: Play, action: Activate) -> None:
         )
         _activate_mana(play, action, ability)
         return
-    word = f"（{ability.word}）" if ability.word else ""
+    called = name_of_ability(name, ability) if ability.word else None
+    said = quoted(ability, name) if not ability.word else None
+    zh = called.zh if called else f"{name.zh}的异能{said.zh if said else ''}"
+    en = called.en if called else f"an ability of {name.en}" + (f", {said.en}" if said else "")
     play.begin(
-        f"{player}起动{name.zh}的异能{word}",
-        f"{player} activates an ability of {name.en}" + (f" ({ability.word})" if word else ""),
+        f"{player}起动{zh}",
+        f"{player} activates {en}",
         "602.2",
         "602.2a",
+        *rules_of_keyword(ability.word),
     )
     _activate_on_stack(play, action, ability)
 

@@ -31,6 +31,7 @@ from engine.events import values as ev
 from engine.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.forbidden import Forbidden
 from engine.happening import Happening, What
+from engine.names import numbered
 from engine.object import CastRecord, StackPart
 from engine.scene import Scene
 from engine.targeting import enchant_specification
@@ -62,7 +63,8 @@ def put_on_stack(
     player, ahead = action.player, action.announced
     origin = play.state.objects[action.object].zone
     face_down = ahead.alternative in FACE_DOWN_KEYWORDS
-    name = play.state.objects[action.object].values.name if face_down else values.name
+    card = play.state.objects[action.object]
+    name = numbered(card.values.name if face_down else values.name, card.label)
     how = Bilingual("牌面朝下的", "face down ") if face_down else Bilingual("", "")
     play.begin(
         f"{player}施放{how.zh}{name.zh}", f"{player} casts {name.en} {how.en}".rstrip(), "601.2"
@@ -194,7 +196,7 @@ def play_land(play: Play, action: PlayLand) -> None:
     """CR 116.2a, 305.1: a land goes onto the battlefield; nothing of this uses the stack."""
     player = action.player
     values = may_play_land(play.position, player, action.object, action.face)
-    name = values.name
+    name = numbered(values.name, play.state.objects[action.object].label)
     play.begin(f"{player}使用地{name.zh}", f"{player} plays {name.en}", "116.2a", "305.1", "305.2")
     entering = ev.Entering(player, face=action.face)
     play.happen(ev.Move(action.object, Zone.BATTLEFIELD, "play", player, entering))

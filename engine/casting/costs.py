@@ -20,6 +20,7 @@ from engine.layers.position import Position
 from engine.mana import ManaCost, ManaSymbol
 from engine.scene import Scene
 from engine.terms import ObjectId, PlayerId
+from engine.wording import keyword_word
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -128,10 +129,14 @@ def _optional(play: Play, player: PlayerId, id: ObjectId, ahead: Announcements) 
     chosen: list[str] = []
     for word, any_number in offered.items():
         if any_number:
-            prompt = Bilingual(f"支付几次（{word}）？", f"pay it how many times ({word})?")
+            name = keyword_word(word)
+            prompt = Bilingual(
+                f"支付几次{name.zh}费用？", f"pay the {name.en} cost how many times?"
+            )
             chosen += [word] * play.choose_number(player, 0, None, prompt, "601.2b")
             continue
-        prompt = Bilingual(f"支付额外费用（{word}）？", f"pay the additional cost ({word})?")
+        name = keyword_word(word)
+        prompt = Bilingual(f"支付{name.zh}费用？", f"pay the additional cost ({name.en})?")
         if play.choose_yes(player, prompt, "601.2b"):
             chosen.append(word)
     return tuple(chosen)

@@ -209,7 +209,8 @@ def _carry_out(play: Play, declared: Declared) -> None:
         )
         if blockers:
             names = play.names(blockers)
-            play.say(f"{names.zh}阻挡{name.zh}", f"{names.en} blocks {name.en}")
+            verb = "blocks" if len(blockers) == 1 else "block"
+            play.say(f"{names.zh}阻挡{name.zh}", f"{names.en} {verb} {name.en}")
             play.cite("509.1g", "509.1h")
         else:
             play.say(f"{name.zh}未受阻挡", f"{name.en} is unblocked")

@@ -133,6 +133,13 @@ def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
 
 def entered(object: GameObject, entering: ev.Entering, editor: Editor) -> GameObject:
     """The object as it enters the battlefield."""
+    for label, ids in entering.labels:
+        # What was exiled is known where it is now; what was sacrificed is known as it was.
+        object = object.with_label(label, tuple(_exiled(id, editor) for id in ids))
+    for effect in entering.effects:
+        # CR 611.2e: it enters as what the effect says it is.
+        stamp = editor.new_timestamp()
+        editor.begun.append(replace(effect, objects=(object.id,), timestamp=stamp))
     return replace(
         object,
         controller=entering.controller,
@@ -144,6 +151,13 @@ def entered(object: GameObject, entering: ev.Entering, editor: Editor) -> GameOb
         since=editor.state.turn,
         entered=editor.state.turn,
     )
+
+
+def _exiled(id: ObjectId, editor: Editor) -> ObjectId:
+    new = editor.successors.get(id)
+    if new is None or new not in editor.objects or editor.objects[new].zone is not Zone.EXILE:
+        return id
+    return new
 
 
 def _place(event: ev.Move, new: GameObject, editor: Editor) -> None:

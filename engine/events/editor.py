@@ -31,6 +31,7 @@ class Editor:
         self.next_id = self.state.next_id
         self.timestamp = self.state.timestamp
         self.happenings: list[Happening] = []
+        self.begun: list[ContinuousEffect] = []
 
     def new_id(self) -> ObjectId:
         """An id that no object ever had."""
@@ -87,6 +88,8 @@ class Editor:
         if gone or self.last_known:
             followed = (_follow(self, effect) for effect in effects)
             effects = tuple(effect for effect in followed if effect is not None)
+        if self.begun:
+            effects = (*effects, *self.begun)
         return state.but(
             objects=self.objects,
             zones=zones if self.zones else state.zones,

@@ -13,6 +13,7 @@ from engine.characteristics import Bilingual
 from engine.events import values as ev
 from engine.names import ZONES, name_of
 from engine.terms import ObjectKind, Zone
+from engine.wording import counters, joined
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -26,6 +27,9 @@ def narrate(play: Play, before: Position, events: Sequence[ev.Event]) -> None:
         if isinstance(event, ev.LoseLife) and event.player in damaged:
             continue
         if isinstance(event, ev.MarkDamage) or _goes_without_saying(before, event):
+            continue
+        if event in play.told:
+            play.told.discard(event)
             continue
         function = _CLAUSES.get(type(event))
         if function is not None:
@@ -90,9 +94,8 @@ def _enters(name: Bilingual, entering: ev.Entering | None) -> Bilingual:
     if entering.tapped:
         zh, en = f"{zh}，且为横置", f"{en} tapped"
     if entering.counters:
-        zh += "，其上有" + "、".join(f"{n}个{kind}指示物" for kind, n in entering.counters)
-        words = [f"{n} {kind} counter{'s' if n != 1 else ''}" for kind, n in entering.counters]
-        en += " with " + " and ".join(words)
+        words = joined([counters(number, kind) for kind, number in entering.counters])
+        zh, en = f"{zh}，其上有{words.zh}", f"{en} with {words.en}"
     return Bilingual(zh, en)
 
 
@@ -127,26 +130,19 @@ def _lose(position: Position, event: ev.LoseLife) -> Bilingual:
 
 
 def _put(position: Position, event: ev.PutCounters) -> Bilingual:
-    name = name_of(position, event.recipient)
-    plural = "s" if event.number != 1 else ""
+    name, what = name_of(position, event.recipient), counters(event.number, event.kind)
     if isinstance(event.recipient, str):
-        return Bilingual(
-            f"{name.zh}得到{event.number}个{event.kind}指示物",
-            f"{name.en} gets {event.number} {event.kind} counter{plural}",
-        )
-    return Bilingual(
-        f"{event.number}个{event.kind}指示物放在{name.zh}上",
-        f"{event.number} {event.kind} counter{plural} put on {name.en}",
-    )
+        return Bilingual(f"{name.zh}得到{what.zh}", f"{name.en} gets {what.en}")
+    verb = "is" if event.number == 1 else "are"
+    return Bilingual(f"在{name.zh}上放置{what.zh}", f"{what.en} {verb} put on {name.en}")
 
 
 def _take(position: Position, event: ev.TakeCounters) -> Bilingual:
-    name = name_of(position, event.recipient)
-    plural = "s" if event.number != 1 else ""
-    return Bilingual(
-        f"从{name.zh}上移去{event.number}个{event.kind}指示物",
-        f"{event.number} {event.kind} counter{plural} removed from {name.en}",
-    )
+    name, what = name_of(position, event.recipient), counters(event.number, event.kind)
+    verb = "is" if event.number == 1 else "are"
+    if isinstance(event.recipient, str):
+        return Bilingual(f"{name.zh}移去{what.zh}", f"{name.en} loses {what.en}")
+    return Bilingual(f"从{name.zh}上移去{what.zh}", f"{what.en} {verb} removed from {name.en}")
 
 
 def _one(zh: str, en: str) -> Callable[[Position, Any], Bilingual]:

@@ -29,11 +29,13 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
     """Make these events happen at the same time."""
     final: list[Event] = []
     outer, play.afterwards = play.afterwards, []
+    around, play.arriving = (play.arriving, play.taken), play.arriving | _arriving(events)
     linked: dict[ObjectId, GainLife] = {}
     for event in events:
-        _settle(play, event, final, linked)
+        _settle(play, _inheriting(play, event), final, linked)
     for gain in linked.values():
         _settle(play, replace(gain, lifelink=None), final, {})
+    play.arriving, play.taken = around
     afterwards, play.afterwards = play.afterwards, outer
     happenings: tuple[Happening, ...] = ()
     if final:
@@ -51,6 +53,19 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
     for effect in afterwards:
         effect()
     return happenings
+
+
+def _arriving(events: Sequence[Event]) -> frozenset[ObjectId]:
+    """What these events put onto the battlefield, where it still is."""
+    moves = (e for e in events if isinstance(e, Move) and e.destination is Zone.BATTLEFIELD)
+    return frozenset(move.object for move in moves)
+
+
+def _inheriting(play: Play, event: Event) -> Event:
+    """CR 614.5: an event that happens instead of another has been through what replaced that."""
+    if not play.inherited or not hasattr(event, "applied"):
+        return event
+    return replace(event, applied=event.applied | play.inherited)  # type: ignore[call-arg]
 
 
 def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:

@@ -17,6 +17,7 @@ from engine.ability.replacements import (
     EnterUnderControlOf,
     PreventDamage,
     Replacement,
+    Skip,
     WouldEnter,
     WouldMove,
 )
@@ -24,10 +25,12 @@ from engine.characteristics import Bilingual
 from engine.choices import Option
 from engine.events import values as ev
 from engine.events.entering import Arrival, arrival_of, intrinsic
+from engine.events.instead_words import tell_instead
 from engine.events.ruled import ruled_watchers
 from engine.events.watcher import Watcher
 from engine.scene import Scene
 from engine.terms import ObjectId, ObjectKind, PlayerId, Zone
+from engine.wording import quoted
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -40,6 +43,7 @@ def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
         return [event]
     queue: list[ev.Event] = [event]
     out: list[ev.Event] = []
+    applied = 0
     while queue:
         # CR 306.5b, 310.4b, 614.12: again after each effect, which may have made it a copy.
         current = intrinsic(play, queue.pop(0))
@@ -47,17 +51,39 @@ def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
         if not watchers:
             out.append(current)
             continue
+        if applied:
+            play.cite("616.1f")  # CR 616.1f: what applies now, the first effect applied
         chosen = _choose(play, current, watchers)
         queue[:0] = _apply(play, current, chosen)
+        applied += 1
     return out
 
 
 def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     applied = getattr(event, "applied", ev.NONE_APPLIED) | {watcher.key}
-    play.cite("614.6" if not watcher.prevention else "615.6")
     results = watcher.apply(play, event)
+    if results != [event]:
+        play.cite(*_rules_of(event, watcher))
     # CR 614.5: it gets only one opportunity with the event or what became of it.
-    return [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
+    results = [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
+    tell_instead(play, watcher, event, results)
+    return results
+
+
+def _rules_of(event: ev.Event, watcher: Watcher) -> tuple[str, ...]:
+    """What makes the effect a replacement or prevention effect, and what that does."""
+    replacement = watcher.replacement
+    if watcher.prevention:
+        return ("615.1a", "615.6")
+    if replacement.self_replacement:
+        return ("614.15", "614.6")
+    if isinstance(event, ev.DrawCard):
+        return ("614.1a", "614.6", "614.11")
+    if isinstance(event, ev.Move | ev.TokenEnters) and event.entering is not None:
+        return ("614.6",)  # each result says by which form of words (614.1a, c, d)
+    if _has(replacement, Skip):
+        return ("614.1b", "614.6")
+    return ("614.1a", "614.6")
 
 
 def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
@@ -85,7 +111,7 @@ def _watchers(play: Play, arrival: Arrival | None) -> list[Watcher]:
     # CR 614.12: the arriving object's own effects that affect only itself.
     own = [
         watcher
-        for watcher in _of_object(arrival.position, arrival.id)
+        for watcher in _of_object(arrival.position, arrival.id, arriving=True)
         if isinstance(watcher.replacement.event, WouldEnter) and watcher.is_about_its_source
     ]
     return [*own, *cached]
@@ -104,9 +130,9 @@ def _elsewhere(position: Position, id: ObjectId) -> bool:
     return any(isinstance(a, ReplacementAbility) for a in spelled(values.abilities))
 
 
-def _of_object(position: Position, id: ObjectId) -> list[Watcher]:
+def _of_object(position: Position, id: ObjectId, *, arriving: bool = False) -> list[Watcher]:
     object = position.object(id)
-    found = []
+    found: list[Watcher] = []
     for held in position.of(id).functional:
         ability = held.ability
         if isinstance(ability, ReplacementAbility) and _functions(
@@ -117,8 +143,13 @@ def _of_object(position: Position, id: ObjectId) -> list[Watcher]:
                 scene.x = object.cast.x
             elif object.stack is not None:
                 scene.x = object.stack.x
-            key = (object.label, object.id if object.zone is not Zone.BATTLEFIELD else 0, ability)
-            found.append(Watcher((id, *key), ability.replacement, scene))
+            place = object.id if object.zone is not Zone.BATTLEFIELD else 0
+            # The same ability several times (devour 2 given to what has it) works each time.
+            again = [watcher.replacement for watcher in found].count(ability.replacement)
+            # What arrives may get another id than now, where its own effects move other cards.
+            whose = "arriving" if arriving else id
+            key = (whose, object.label, place, ability, again)
+            found.append(Watcher(key, ability.replacement, scene))
     return found
 
 
@@ -151,18 +182,27 @@ def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher
             break
     else:
         play.cite("616.1e")
-    if len(watchers) == 1 or all(w.key == watchers[0].key for w in watchers):
+    if len(watchers) == 1 or all(_is_alike(w, watchers[0]) for w in watchers):
         return watchers[0]
     if _order_is_idle(watchers):
         return watchers[0]
-    options = [Option(number, _describe(play, w)) for number, w in enumerate(watchers)]
+    options = _options(play, event, watchers)
     value = play.choose_option(
         affected_player(play, event),
         options,
         Bilingual("选择先适用哪个替代性或防止性效应", "choose which effect applies first"),
         "616.1",
     )
-    return watchers[int(value)]
+    return watchers[int(value) - 1]
+
+
+def _is_alike(one: Watcher, other: Watcher) -> bool:
+    """Whether both are the same ability of the same object, so that their order is nothing."""
+    return (
+        one.replacement == other.replacement
+        and one.scene.source == other.scene.source
+        and one.lasting is other.lasting
+    )
 
 
 def _order_is_idle(watchers: Sequence[Watcher]) -> bool:
@@ -179,12 +219,24 @@ def _has(replacement: Replacement, kind: type) -> bool:
     return any(isinstance(result, kind) for result in replacement.results)
 
 
-def _describe(play: Play, watcher: Watcher) -> Bilingual:
-    source = watcher.scene.source
-    if source not in play.state.objects and source not in play.state.last_known:
-        return Bilingual("它自身的效应", "its own effect")
-    name = play.name(source)
-    return Bilingual(f"{name.zh}的效应", f"the effect of {name.en}")
+def _options(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> list[Option]:
+    """The effects to choose between; several of the same words are numbered."""
+    described = [_describe(play, event, watcher) for watcher in watchers]
+    options = []
+    for number, words in enumerate(described):
+        shown = words
+        if described.count(words) > 1:
+            ordinal = described[: number + 1].count(words)
+            shown = Bilingual(f"{words.zh}（{ordinal}）", f"{words.en} ({ordinal})")
+        options.append(Option(number + 1, shown))
+    return options
+
+
+def _describe(play: Play, event: ev.Event, watcher: Watcher) -> Bilingual:
+    name = watcher.name_in(play, event)
+    said = quoted(ReplacementAbility(watcher.replacement), name)
+    zh = f"{name.zh}的效应{said.zh if said else ''}"
+    return Bilingual(zh, f"the effect of {name.en}" + (f" {said.en}" if said else ""))
 
 
 def affected_player(play: Play, event: ev.Event) -> PlayerId:
@@ -201,5 +253,7 @@ def affected_player(play: Play, event: ev.Event) -> PlayerId:
         case ev.TokenEnters(player=player) | ev.CreateTokens(player=player):
             return player
         case ev.DrawCard(player=player) | ev.GainLife(player=player) | ev.LoseLife(player=player):
+            return player
+        case ev.LoseGame(player=player):
             return player
     return play.state.active

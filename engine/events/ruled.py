@@ -61,7 +61,7 @@ def ruled_watchers(play: Play, event: ev.Event) -> list[Watcher]:
                 # CR 903.9b: its owner may put it into the command zone instead.
                 play.cite("903.9b")
                 scene = Scene(source=id, controller=object.owner)
-                return [Watcher(("903.9b", id), _TO_COMMAND, scene)]
+                return [Watcher(("903.9b", id), _TO_COMMAND, scene, ruled="903.9b")]
     return []
 
 
@@ -74,7 +74,7 @@ def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
         quality = ability.quality
         if quality is None or quality.matches(position, event.source, scene):
             play.cite("702.16e")
-            found.append(Watcher(("protection", id, ability), _PREVENT, scene))
+            found.append(Watcher(("protection", id, ability), _PREVENT, scene, ruled="702.16e"))
     return found
 
 
@@ -84,11 +84,12 @@ def _player_protection(play: Play, event: ev.Damage, player: PlayerId) -> list[W
     for rule, scene in play.position.rules.for_player(player, "protection"):
         if rule.filter is None or rule.filter.matches(play.position, event.source, scene):
             play.cite("702.16e")
-            found.append(Watcher(("protection", player, rule), _PREVENT, scene))
+            key = ("protection", player, rule)
+            found.append(Watcher(key, _PREVENT, scene, ruled="702.16e"))
     return found
 
 
 def _watcher(play: Play, id: ObjectId, replacement: Replacement, rule: str) -> Watcher:
     play.cite(rule)
     scene = Scene(source=id, controller=play.position.controller(id))
-    return Watcher((rule, id), replacement, scene)
+    return Watcher((rule, id), replacement, scene, ruled=rule)

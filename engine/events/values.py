@@ -7,10 +7,14 @@ the replacement effects that had their one opportunity with this event (CR 614.5
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.actions import Recipient
 from engine.characteristics import CopiableValues
 from engine.terms import ObjectId, PlayerId, Step, Zone
+
+if TYPE_CHECKING:
+    from engine.lasting import ContinuousEffect
 
 Applied = frozenset[object]
 NONE_APPLIED: Applied = frozenset()
@@ -47,7 +51,9 @@ class Entering:
     """How an object enters the battlefield.
 
     `values` are other copiable values than its own (a copy); `attacking` names what it attacks,
-    "" for any that its controller chooses.
+    "" for any that its controller chooses; `labels` are objects that move as it enters, for the
+    abilities linked to that (CR 607.2b); `effects` are continuous effects that say what it is from
+    the moment it enters (CR 611.2e).
     """
 
     controller: PlayerId
@@ -58,6 +64,8 @@ class Entering:
     attached_to: Recipient | None = None
     attacking: Recipient | None = None
     chosen: tuple[tuple[str, str], ...] = ()
+    labels: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
+    effects: tuple[ContinuousEffect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +150,12 @@ class GainLife(Event):
 
 @dataclass(frozen=True, slots=True)
 class LoseLife(Event):
-    """A player would lose life (CR 119.3)."""
+    """A player would lose life (CR 119.3); `paid` if it is paid as a cost (CR 119.4)."""
 
     player: PlayerId
     amount: int
     applied: Applied = NONE_APPLIED
+    paid: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +242,7 @@ class LoseGame(Event):
 
     player: PlayerId
     rule: str
+    applied: Applied = NONE_APPLIED
 
 
 @dataclass(frozen=True, slots=True)

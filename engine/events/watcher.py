@@ -18,6 +18,7 @@ from engine.happening import Happening, What
 from engine.lasting import LastingReplacement
 from engine.scene import Scene
 from engine.terms import PlayerId
+from engine.wording import keyword_word
 
 if TYPE_CHECKING:
     from engine.events.entering import Arrival
@@ -32,6 +33,8 @@ class Watcher:
     replacement: Replacement
     scene: Scene
     lasting: LastingReplacement | None = None
+    #: What the rules themselves make replace it: protection, a counter; "" for other effects.
+    ruled: str = ""
 
     @property
     def prevention(self) -> bool:
@@ -64,7 +67,7 @@ class Watcher:
 
     def apply(self, play: Play, event: ev.Event) -> list[ev.Event]:
         """What happens instead of the event."""
-        name = self._name(play, event)
+        name = self.name_in(play, event)
         if self.replacement.optional and not play.choose_yes(
             self.scene.controller,
             Bilingual(f"适用{name.zh}的效应？", f"apply the effect of {name.en}?"),
@@ -83,7 +86,27 @@ class Watcher:
             play.perform_after(effects, scene)
         return events
 
-    def _name(self, play: Play, event: ev.Event) -> Bilingual:
+    def cause_in(self, play: Play, event: ev.Event) -> Bilingual:
+        """What is said to replace or prevent the event."""
+        name, word = self.name_in(play, event), self.replacement.word
+        match self.ruled:
+            case "702.16e":
+                return Bilingual(f"{name.zh}的保护异能", f"the protection of {name.en}")
+            case "122.1c":
+                return Bilingual(f"{name.zh}上的后盾指示物", f"the shield counter on {name.en}")
+            case "122.1h":
+                return Bilingual(f"{name.zh}上的终命指示物", f"the finality counter on {name.en}")
+        if word:
+            keyword = keyword_word(word)
+            return Bilingual(
+                f"{name.zh}的{keyword.zh}异能", f"the {keyword.en} ability of {name.en}"
+            )
+        if self.prevention:
+            return Bilingual(f"{name.zh}的防止性效应", f"the prevention effect of {name.en}")
+        return Bilingual(f"{name.zh}的替代性效应", f"the replacement effect of {name.en}")
+
+    def name_in(self, play: Play, event: ev.Event) -> Bilingual:
+        """What the effect's source is called; what arrives brings its own effects."""
         if self.scene.source in play.state.objects or self.scene.source in play.state.last_known:
             return play.name(self.scene.source)
         if isinstance(event, ev.Move):
@@ -148,6 +171,8 @@ def happening_of(event: ev.Event) -> Happening:
             return Happening(What.LIFE_LOST, player=player, amount=amount)
         case ev.DrawCard(player=player):
             return Happening(What.DRAWN, player=player)
+        case ev.LoseGame(player=player):
+            return Happening(What.LOST_GAME, player=player)
         case ev.PutCounters(recipient=recipient, number=number, kind=kind):
             object = recipient if isinstance(recipient, int) else None
             return Happening(What.COUNTERS, object, amount=number, kind=kind)

@@ -7,12 +7,13 @@ this point of the layers, and from spells and abilities that resolved.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.base import Condition, Filter, Modification, ObjectReference
+from engine.ability.base import Ability, Condition, Filter, Modification, ObjectReference
+from engine.ability.modifications import DefinePowerToughness, SetPowerToughness
 from engine.lasting import ContinuousEffect
 from engine.layers.characteristics import HeldAbility
 from engine.scene import Scene
@@ -66,6 +67,19 @@ def functions_in(ability: StaticAbility, zone: Zone, kind: ObjectKind) -> bool:
     return zone is Zone.BATTLEFIELD or (zone is Zone.COMMAND and kind is ObjectKind.EMBLEM)
 
 
+def as_granted(ability: Ability) -> Ability:
+    """CR 604.3a: what an effect grants defines nothing; its numbers are set in layer 7b."""
+    if not isinstance(ability, StaticAbility) or not ability.characteristic_defining:
+        return ability
+    parts = tuple(
+        SetPowerToughness(part.power, part.toughness)
+        if isinstance(part, DefinePowerToughness)
+        else part
+        for part in ability.modifications
+    )
+    return replace(ability, modifications=parts, characteristic_defining=False)
+
+
 def of_static(
     position: Position, id: ObjectId, held: HeldAbility, ability: StaticAbility
 ) -> ActiveEffect:
@@ -90,7 +104,7 @@ def of_lasting(effect: ContinuousEffect) -> ActiveEffect:
     return ActiveEffect(
         key=effect,
         modifications=effect.modifications,
-        applies_to=effect.objects,
+        applies_to=effect.objects if effect.over is None else effect.over,
         scene=Scene.of(effect.scene),
         timestamp=effect.timestamp,
     )

@@ -13,6 +13,7 @@ from engine.ability.filters import Is
 from engine.characteristics import CopiableValues, Layout
 from engine.layers.apply import apply_layers, apply_own_definitions
 from engine.layers.characteristics import Characteristics, HeldAbility, starting_characteristics
+from engine.layers.effect import as_granted
 from engine.layers.rules_changed import ChangedRules, gather_rules
 from engine.layers.zones import zones_of
 from engine.object import GameObject
@@ -137,7 +138,7 @@ class Position:
 
     def held(self, ability: Ability) -> HeldAbility:
         """An ability that the effect being applied gives."""
-        return HeldAbility(ability, max(1, self.effect_timestamp))
+        return HeldAbility(as_granted(ability), max(1, self.effect_timestamp))
 
     @property
     def rules(self) -> ChangedRules:

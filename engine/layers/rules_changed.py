@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.ability.base import Modification
+from engine.ability.base import RULES_LAYER, Modification
 from engine.ability.restrictions import PlayerRule
 from engine.layers.effect import ActiveEffect, of_lasting, static_effects
 from engine.scene import Scene
@@ -18,7 +18,6 @@ from engine.terms import ObjectId, PlayerId, Zone
 if TYPE_CHECKING:
     from engine.layers.position import Position
 
-RULES_LAYER = 8
 M = TypeVar("M", bound=Modification)
 
 

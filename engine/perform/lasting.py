@@ -9,18 +9,21 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import Modification
+from engine.ability.base import Filter, Modification
 from engine.ability.copying import HasCopiableValues, with_exceptions
 from engine.ability.durations import Duration
-from engine.ability.modifications import BecomeCopyOf, ChangeController
+from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements import Replacement
+from engine.ability.restrictions import PlayerRule
 from engine.actions import Recipient
 from engine.characteristics import Bilingual, CopiableValues
 from engine.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
 from engine.object import GameObject
 from engine.scene import Scene
 from engine.terms import ObjectId, ObjectKind, PlayerId, Zone
+from engine.wording import words
+from engine.wording_of_changes import what_changes, what_players_may
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -34,8 +37,12 @@ def add_effect(
     ids: tuple[ObjectId, ...],
     modifications: tuple[Modification, ...],
     duration: Duration,
+    over: Filter | None = None,
 ) -> None:
-    """CR 611.2a–d: a continuous effect on a fixed set of objects, its numbers fixed too."""
+    """CR 611.2a–d: a continuous effect on a fixed set of objects, its numbers fixed too.
+
+    `over` is what a rule of the game applies to from now on, in place of a set.
+    """
     if duration in _NEEDS_SOURCE and not _source_is_there(play, scene):
         # CR 611.2b: the duration is over before it began.
         play.check("611.2b", "该效应的时限已开始", "the duration of the effect can begin")
@@ -43,12 +50,15 @@ def add_effect(
     fixed = tuple(_fix(play, scene, modification) for modification in modifications)
     term = Term(duration, scene.controller, scene.source, play.state.turn)
     timestamp = play.state.timestamp + 1
-    effect = ContinuousEffect(ids, fixed, term, timestamp, scene.saved())
-    play.cite("611.2", "611.2c") if ids else play.cite("611.2")
+    fixed_ids = ids if over is None else ()
+    effect = ContinuousEffect(fixed_ids, fixed, term, timestamp, scene.saved(), over)
+    play.cite("611.2", "611.2a")
+    if over is not None or not all(m.changes_rules for m in modifications):
+        play.cite("611.2c")  # CR 611.2c: a set fixed now, or rules for what matches at any time
+    if any(m != f and m.layer > 1 for m, f in zip(modifications, fixed, strict=True)):
+        play.cite("611.2d")
+    _say(play, scene, ids, fixed, duration, over)
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
-    _say(play, ids, duration)
-    if any(isinstance(m, ChangeController) for m in modifications):
-        play.cite("613.1b")
 
 
 _NEEDS_SOURCE = frozenset(
@@ -75,26 +85,64 @@ def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
     return modification.fixed(play.position, scene)
 
 
-_DURATIONS: dict[Duration, Bilingual] = {
-    Duration.END_OF_TURN: Bilingual("直到回合结束", "until end of turn"),
-    Duration.END_OF_COMBAT: Bilingual("直到战斗结束", "until end of combat"),
-    Duration.YOUR_NEXT_TURN: Bilingual(
-        "直到其操控者的下一个回合", "until the next turn of its controller"
-    ),
-    Duration.END_OF_YOUR_NEXT_TURN: Bilingual(
-        "直到其操控者的下一个回合结束", "until the end of the next turn of its controller"
-    ),
+def _until(play: Play, scene: Scene, duration: Duration) -> tuple[Bilingual, Bilingual]:
+    """What is said of a duration before and after the predicate (CR 611.2a)."""
+    player, nothing = scene.controller, Bilingual("", "")
+    match duration:
+        case Duration.END_OF_TURN:
+            return nothing, Bilingual("直到回合结束", " until end of turn")
+        case Duration.END_OF_COMBAT:
+            return nothing, Bilingual("直到战斗结束", " until end of combat")
+        case Duration.YOUR_NEXT_TURN:
+            return nothing, Bilingual(f"直到{player}的下一个回合", f" until {player}'s next turn")
+        case Duration.END_OF_YOUR_NEXT_TURN:
+            return nothing, Bilingual(
+                f"直到{player}的下一个回合结束", f" until the end of {player}'s next turn"
+            )
+        case Duration.NONE:
+            return nothing, nothing
+    source = play.name(scene.source)
+    zh, en = _FOR_AS_LONG_AS[duration]
+    return (
+        Bilingual(f"于{zh.format(source.zh, player)}的时段内，", ""),
+        Bilingual("", " for as long as " + en.format(source.en, player)),
+    )
+
+
+_FOR_AS_LONG_AS = {
+    Duration.WHILE_SOURCE_STAYS: ("{0}持续在战场上", "{0} remains on the battlefield"),
+    Duration.WHILE_YOU_CONTROL_SOURCE: ("{1}持续操控{0}", "{1} controls {0}"),
+    Duration.WHILE_SOURCE_TAPPED: ("{0}持续横置", "{0} remains tapped"),
 }
 
 
-def _say(play: Play, ids: tuple[ObjectId, ...], duration: Duration) -> None:
-    if not ids:
+def _say(
+    play: Play,
+    scene: Scene,
+    ids: tuple[ObjectId, ...],
+    changes: tuple[Modification, ...],
+    duration: Duration,
+    over: Filter | None,
+) -> None:
+    """What the effect does, to what, and for how long."""
+    before, after = _until(play, scene, duration)
+    names = play.names(ids) if ids else None
+    if names is None and over is not None:
+        names = words("permanents", over, "pl")
+    if names is not None:
+        does = what_changes(changes, play.position, scene, plural=len(ids) != 1)
+        if "，" in does.zh:
+            first = f"{after.zh}，" if after.zh else before.zh
+            play.say(f"{first}{names.zh}{does.zh}", f"{names.en} {does.en}{after.en}")
+            return
+        play.say(f"{before.zh}{names.zh}{does.zh}{after.zh}", f"{names.en} {does.en}{after.en}")
         return
-    names = play.names(ids)
-    until = _DURATIONS.get(duration)
-    zh = f"（{until.zh}）" if until is not None else ""
-    en = f" {until.en}" if until is not None else ""
-    play.say(f"持续性效应影响{names.zh}{zh}", f"a continuous effect applies to {names.en}{en}")
+    for rule in changes:
+        said = None
+        if isinstance(rule, PlayerRule):
+            said = what_players_may(rule, play.position, scene)
+        if said is not None:
+            play.say(f"{before.zh}{said.zh}{after.zh}", f"{said.en}{after.en}")
 
 
 def add_replacement(
@@ -143,7 +191,14 @@ def add_delayed(
         scene=scene.saved(),
         once=once,
     )
-    play.say("产生一个延迟触发式异能", "a delayed triggered ability is created")
+    when = words("event", ability.event) or words("moment", ability.event)
+    if when is None:
+        play.say("产生一个延迟触发式异能", "a delayed triggered ability is created")
+    else:
+        play.say(
+            f"产生一个延迟触发式异能（{when.zh}触发）",
+            f"a delayed triggered ability is created ({when.en})",
+        )
     play.change(delayed=(*state.delayed, delayed), next_id=state.next_id + 1)
 
 

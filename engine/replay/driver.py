@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from engine.actions import Action, Concede, Pass
+from engine.actions import Action, AdvanceTo, Concede, Pass
 from engine.choices import Choice, ChoiceKind
 from engine.replay import moves
 from engine.replay.declarations import (
@@ -27,6 +27,7 @@ from engine.replay.questions import Questions
 from engine.replay.result import Judged, Stopped
 from engine.replay.table import Table, TooManyStepsError
 from engine.scenario import model
+from engine.targeting import Illegal
 from engine.terms import PlayerId, Step
 from engine.trace import Refusal
 from rules.errors import IllegalError
@@ -87,7 +88,11 @@ class Driver:
         self.refused: list[Refused] = []
         #: The line of the action that is under way, or was the last.
         self.line = 0
+        #: The table before the action that is under way.
+        self._start = table
         self._goal: Goal | None = None
+        #: The action that set the goal.
+        self._pursued: model.Action | None = None
         self._hint: model.Payment | None = None
         #: The step of the set-up until something is done: the untap step passes by itself.
         self._moment = Step(scenario.step) if scenario.step else None
@@ -122,6 +127,7 @@ class Driver:
     def play(self, action: model.Action) -> None:
         """Play one action."""
         self.line = action.line
+        self._start = self.table
         with self._counting_steps(action.line):
             self._take_up(action)
         if not isinstance(action, model.Check):
@@ -146,9 +152,11 @@ class Driver:
             case model.Attack() | model.Block() | model.AssignDamage():
                 self._declare(action)
             case model.Resolve():
-                self._pursue(Everything() if action.everything else TopResolved.of(self.table))
+                top = TopResolved.of(self.table)
+                self._pursue(action, Everything() if action.everything else top)
             case model.To():
-                self._pursue(goal_to(action, self.table, self.names, self._moment))
+                goal = goal_to(action, self.table, self.names, self._moment)
+                self._pursue(action, goal)
             case model.Pass():
                 self._pass(action)
             case model.Concede():
@@ -185,10 +193,10 @@ class Driver:
             raise ChoiceMissing(choice)
         self.table = after
 
-    def _pursue(self, goal: Goal) -> None:
+    def _pursue(self, action: model.Action, goal: Goal) -> None:
         """Let players pass until the goal is reached; a choice interrupts, its answer goes on."""
         self.settle()
-        self._goal = goal
+        self._goal, self._pursued = goal, action
         self._go_on()
 
     def _go_on(self) -> None:
@@ -201,8 +209,20 @@ class Driver:
                     return
                 self.settle()
                 continue
+            missed = goal.missed(self.table)
+            if missed is not None:
+                self._goal = None
+                self._commit_missed(missed)
+                return
             self.table = goal.next(self.table)
         self._goal = None
+
+    def _commit_missed(self, missed: Illegal) -> None:
+        """Refuse to go to a step that does not come, or not any more."""
+        action = self._pursued
+        assert isinstance(action, model.To)
+        wanted = AdvanceTo(self.table.state.active, Step(action.step))
+        self._commit(action, self.table.refusing(wanted, missed))
 
     def _finish(self) -> None:
         """CR 405.5 and on: the stack resolves, and a combat with attackers is fought out."""
@@ -223,6 +243,8 @@ class Driver:
         """Take over the table after an action; judge a refusal by what the scenario expects."""
         refusal = after.refused_since(self.table)
         rules = after.steps[-1].rules if refusal is not None else ()
+        if refusal is not None:
+            after = self._go_back(after)
         self.table = after
         if action.illegal:
             self._judge_illegal(action, rules if refusal is not None else None)
@@ -230,6 +252,13 @@ class Driver:
             raise NotAllowed(refusal)
         if refusal is not None:
             self.refused.append(Refused(action, rules))
+
+    def _go_back(self, refused: Table) -> Table:
+        """CR 733.1: the table before the action, the refusal told; what led up to it is undone."""
+        start = self._start
+        while len(self.tables) > 1 and self.tables[-1] is not start:
+            self.tables.pop()
+        return start.with_refusal_of(refused)
 
     def _judge_illegal(self, action: model.Action, rules: tuple[str, ...] | None) -> None:
         wanted = ", ".join(str(rule) for rule in action.illegal)

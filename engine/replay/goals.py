@@ -8,10 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from engine.characteristics import Bilingual
 from engine.choices import ChoiceKind
+from engine.names import STEPS
 from engine.replay.names import Names
 from engine.replay.table import Table
 from engine.scenario import model
+from engine.targeting import Illegal
 from engine.terms import ObjectId, PlayerId, Step
 
 #: The choice that opens a step of declarations.
@@ -19,6 +22,11 @@ _DECLARING = {
     Step.DECLARE_ATTACKERS: ChoiceKind.ATTACK,
     Step.DECLARE_BLOCKERS: ChoiceKind.BLOCK,
 }
+
+
+#: The steps that a combat without attackers does not have (CR 508.8).
+_AFTER_ATTACKS = frozenset({Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE})
+_ORDER = {step: place for place, step in enumerate(Step)}
 
 
 class Goal(Protocol):
@@ -29,6 +37,9 @@ class Goal(Protocol):
 
     def next(self, table: Table) -> Table:
         """The table one move closer to it; nothing is pending."""
+
+    def missed(self, table: Table) -> Illegal | None:
+        """Why it will not be reached any more, with the rule; None while it still may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +60,9 @@ class TopResolved:
     def next(self, table: Table) -> Table:
         return table.passed()
 
+    def missed(self, table: Table) -> Illegal | None:
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class Everything:
@@ -59,6 +73,9 @@ class Everything:
 
     def next(self, table: Table) -> Table:
         return table.passed()
+
+    def missed(self, table: Table) -> Illegal | None:
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +109,40 @@ class StepBegun:
     def next(self, table: Table) -> Table:
         return table.passed()
 
+    def missed(self, table: Table) -> Illegal | None:
+        """The turn went past the step that is meant: it was skipped, or the turn has none."""
+        state = table.state
+        if state.priority is None or state.extra_steps or not self._is_behind(table):
+            return None
+        words = STEPS[self.step]
+        attacked = state.combat is not None and state.combat.anything_attacked
+        if self.step is Step.FIRST_STRIKE_DAMAGE and attacked:
+            return Illegal(
+                "510.4",
+                Bilingual(
+                    "没有先攻或连击生物，故只有一个战斗伤害步骤",
+                    "nothing has first or double strike, so there is only one combat damage step",
+                ),
+            )
+        if self.step in _AFTER_ATTACKS:
+            return Illegal(
+                "508.8",
+                Bilingual(f"没有攻击者，故没有{words.zh}", f"nothing attacks, so no {words.en}"),
+            )
+        return Illegal("500.11", Bilingual(f"{words.zh}被略过", f"the {words.en} is skipped"))
+
+    def _is_behind(self, table: Table) -> bool:
+        state = table.state
+        if self.of_this_turn and _ORDER[self.step] > _ORDER[self.before]:
+            meant = self.turn
+        elif self.player is not None and state.active != self.player:
+            return False
+        else:
+            meant = self.turn + 1 if self.player is None else max(state.turn, self.turn + 1)
+        if state.turn != meant:
+            return state.turn > meant
+        return _ORDER[state.step] > _ORDER[self.step]
+
 
 def goal_to(action: model.To, table: Table, names: Names, moment: Step | None) -> Goal:
     """The goal of `to`: the next such step, of a player's turn where one is named.
@@ -101,4 +152,7 @@ def goal_to(action: model.To, table: Table, names: Names, moment: Step | None) -
     player = names.player(action.player) if action.player else None
     state = table.state
     of_this_turn = player in (None, state.active)
-    return StepBegun(Step(action.step), player, state.turn, moment or state.step, of_this_turn)
+    step = Step(action.step)
+    if step is Step.UNTAP:
+        step = Step.UPKEEP  # CR 502.4: nobody can act in the untap step
+    return StepBegun(step, player, state.turn, moment or state.step, of_this_turn)

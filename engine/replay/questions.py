@@ -96,7 +96,8 @@ class Questions:
             tuple(o for o in options if any(_mentions(s, fold(word)) for s in _spellings(o))),
         ):
             if candidates:
-                if len({_shown(o) for o in candidates}) > 1 and not _alike(state, candidates):
+                several = len({_shown(o) for o in candidates}) > 1
+                if several and not (_alike(state, candidates) or _of_one(choice, candidates, word)):
                     shown = ", ".join(_shown(o) for o in candidates)
                     raise AmbiguousError(
                         f"'{word}' may mean: {shown}", place=self._names.at(line), text=word
@@ -202,6 +203,15 @@ def _source_label(state: GameState, value: Value) -> str | None:
     if object is None or object.stack is None or object.stack.source is None:
         return None
     return state.object_or_last_known(object.stack.source).label
+
+
+def _of_one(choice: Choice, options: tuple[Option, ...], word: str) -> bool:
+    """Whether the word names the source of triggers to be ordered: then as they are listed."""
+    source = fold(word)
+    return choice.kind is ChoiceKind.ORDER and all(
+        fold(o.label.zh).startswith(f"{source}的") or f" of {source} " in fold(o.label.en)
+        for o in options
+    )
 
 
 def _alike(state: GameState, options: tuple[Option, ...]) -> bool:

@@ -66,6 +66,25 @@ class Table:
             refusals=(*self.refusals, *refused),
         )
 
+    def with_refusal_of(self, refused: Table) -> Table:
+        """This table with the refusal that was told last on another, and what was asked before.
+
+        The action was tried there, after passes that would not have been made but for it.
+        """
+        told = replace(
+            refused.steps[-1],
+            number=self.state.steps_told + 1,
+            before=self.state,
+            after=self.state,
+        )
+        return replace(
+            self,
+            state=replace(self.state, steps_told=self.state.steps_told + 1),
+            steps=(*self.steps, told),
+            asked=refused.asked,
+            refusals=refused.refusals,
+        )
+
     @classmethod
     def begun(cls, set_up: SetUp, most_steps: int | None = None) -> Table:
         """The table of a game at the moment of its set-up."""

@@ -28,7 +28,7 @@ def resolve_top_of_stack(play: Play) -> None:
     id = play.state.stack[-1]
     object = play.state.objects[id]
     name = play.name(id)
-    play.begin(f"{name.zh}结算", f"{name.en[:1].upper() + name.en[1:]} resolves")
+    play.begin(f"{name.zh}结算", f"{name.en} resolves")
     play.cite("117.4", "608.1")
     play.resolving = id
     scene = Scene.of_stack_object(object)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.events.values import Destroy, Event, Move
+from engine.events.values import Destroy, Event, LoseGame, Move
 from engine.state_based.finding import Finding
 from engine.state_based.index import STATE_BASED_ACTIONS
 from engine.terms import Zone
@@ -21,22 +21,26 @@ if TYPE_CHECKING:
 def perform_state_based_actions(play: Play) -> bool:
     """CR 704.3: one check; tells whether anything was performed, so that it is repeated."""
     position = play.position
+    play.telling.hold()  # choices and checks are of the step in which the actions are performed
     found = [finding for find in STATE_BASED_ACTIONS for finding in find(position, play)]
     _forget_marks(play)
     if not found:
+        play.telling.release()
         return False
     play.begin("状态动作", "State-based actions", "704.3")
+    play.telling.release()
     for finding in found:
         play.cite(finding.rule, *finding.also)
         play.say(finding.reason.zh, finding.reason.en)
     before = play.state
-    play.happen(*_as_one_event(found))
+    play.happen(*_as_one_event(play, found))
     return play.state is not before
 
 
-def _as_one_event(found: list[Finding]) -> list[Event]:
-    """CR 704.7: the same result for an object only once; no one is destroyed who goes anyway."""
+def _as_one_event(play: Play, found: list[Finding]) -> list[Event]:
+    """CR 704.7: the same result only once; no one is destroyed who goes anyway."""
     events: list[Event] = []
+    losing = set()
     moved = {e.object for f in found for e in f.events if isinstance(e, Move)}
     destroyed = set()
     for finding in found:
@@ -45,6 +49,11 @@ def _as_one_event(found: list[Finding]) -> list[Event]:
                 if event.object in moved or event.object in destroyed:
                     continue
                 destroyed.add(event.object)
+            elif isinstance(event, LoseGame):
+                if event.player in losing:
+                    play.cite("704.7")
+                    continue
+                losing.add(event.player)
             elif event in events:
                 continue
             events.append(event)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.characteristics import Bilingual
 from engine.events.values import Destroy, Move
+from engine.layers import derive
 from engine.names import name_of
 from engine.state_based.finding import Finding
-from engine.terms import CardType, Zone
+from engine.terms import CardType, ObjectId, Zone
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -23,7 +24,8 @@ def no_toughness(position: Position, play: Play) -> list[Finding]:
         if CardType.CREATURE in its.types and (its.toughness or 0) <= 0:
             name = name_of(position, id)
             reason = Bilingual(
-                f"{name.zh}的防御力为{its.toughness}", f"{name.en} has toughness {its.toughness}"
+                f"{name.zh}的防御力为{its.toughness or 0}",
+                f"{name.en} has toughness {its.toughness or 0}",
             )
             found.append(Finding("704.5f", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
     return found
@@ -42,7 +44,7 @@ def lethal_damage(position: Position, play: Play) -> list[Finding]:
         toughness = its.toughness or 0
         name = name_of(position, id)
         if object.damage < toughness:
-            if not object.deathtouched:
+            if not object.deathtouched and _is_news(play, id, object.damage, toughness):
                 play.check(
                     "704.5g",
                     f"{name.zh}受到致命伤害（{object.damage}点伤害，防御力{toughness}）",
@@ -63,6 +65,14 @@ def lethal_damage(position: Position, play: Play) -> list[Finding]:
         )
         found.append(Finding("704.5g", reason, (Destroy(id, by_effect=False),)))
     return found
+
+
+def _is_news(play: Play, id: ObjectId, damage: int, toughness: int) -> bool:
+    """Whether its damage or its toughness is another than before the step that is told."""
+    before = play.telling.began_with
+    if before is None or id not in before.objects:
+        return True
+    return before.objects[id].damage != damage or derive(before).of(id).toughness != toughness
 
 
 def deathtouch_damage(position: Position, play: Play) -> list[Finding]:

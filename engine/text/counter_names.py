@@ -11,6 +11,7 @@ COUNTER_NAMES = {
     CounterKind.LOYALTY: "忠诚", CounterKind.DEFENSE: "布防", CounterKind.POISON: "中毒",
     CounterKind.LORE: "学问", CounterKind.SHIELD: "后盾", CounterKind.STUN: "晕眩",
     CounterKind.FINALITY: "终命", CounterKind.EXPERIENCE: "经验", CounterKind.RAD: "拉德",
+    "energy": "能量",
     "charge": "充电", "time": "计时", "oil": "炼油", "age": "岁月", "quest": "任务",
     "verse": "诗篇", "level": "等级", "fade": "消退", "page": "书页", "study": "学习",
     "ice": "冰霜", "gold": "黄金", "brick": "砖块", "hour": "时刻", "egg": "蛋", "fate": "命运",

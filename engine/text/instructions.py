@@ -9,8 +9,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import Modal, Mode, MoveTo, This
-from engine.ability.base import Condition, Effect, TriggerEvent
+from engine.ability import (
+    EventAmount,
+    EventPlayer,
+    Modal,
+    Mode,
+    MoveTo,
+    This,
+    WouldGainLife,
+    WouldLoseLife,
+    WouldPayLife,
+    You,
+)
+from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
 from engine.terms import Zone
 from engine.text.choices import joined, parted
 from engine.text.referents import Scene, UnreferredError, resolved, scene_of_event, settle
@@ -50,6 +61,33 @@ def _settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     if contains(mode, Actor):
         raise UnreferredError("a player")
     return mode
+
+
+def _scene_of_replaced(event: ReplacedEvent) -> Scene:
+    """What words in "… instead" can refer to: the number and the player of the event."""
+    scene = scene_of_event(None)
+    if isinstance(event, WouldGainLife | WouldLoseLife | WouldPayLife):
+        scene.amount = EventAmount()
+    if getattr(event, "players", None) not in (None, You()):
+        scene.players.append(EventPlayer())
+    return scene
+
+
+def settled_instead(spoken: Spoken, event: ReplacedEvent) -> tuple[Effect, ...] | None:
+    """What is done instead of an event; None where a word refers to nothing, or to a target."""
+    if isinstance(spoken, Modal):
+        return None
+    try:
+        mode = _settle(spoken, _scene_of_replaced(event))
+    except UnreferredError:
+        return None
+    return None if mode.targets or mode.cost else mode.effects
+
+
+def unsettled_instead(effects: tuple[Effect, ...], event: ReplacedEvent) -> Spoken | None:
+    """The inverse of `settled_instead`."""
+    said = unsettle(Mode(effects), _scene_of_replaced(event))
+    return None if said is None else parted(said)
 
 
 def graveyard_if_said(spoken: Spoken) -> tuple[Zone, ...]:

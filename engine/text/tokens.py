@@ -61,6 +61,11 @@ def _folded(token: str) -> str:
     return "a" if lower == "an" else lower
 
 
+def _sounds_like_vowel(token: str) -> bool:
+    """Whether `an` stands before it: an Elf, an X/X, an 8/8."""
+    return token[:1].lower() in _VOWELS or re.match(r"(?:x(?:/|$)|8|1[18]/)", token) is not None
+
+
 def join_zh(tokens: tuple[str, ...]) -> str:
     """Write Chinese tokens as one line: no spaces, X as a capital."""
     text = "".join(
@@ -77,7 +82,7 @@ def join_en(tokens: tuple[str, ...]) -> str:
     for index, token in enumerate(tokens):
         word = _shown(token)
         following = tokens[index + 1] if index + 1 < len(tokens) else ""
-        if token == "a" and following[:1].lower() in _VOWELS:
+        if token == "a" and _sounds_like_vowel(following):
             word = "an"
         goes_on = index > 0 and tokens[index - 1] == "”" and token in _CONTINUING
         if capital and not goes_on and word[:1].isalpha():

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import TriggerEvent
 from engine.ability.effects import AddMana
-from engine.ability.events import AnyEvent, BecomesTapped
+from engine.ability.events import AnyEvent, BecomesTapped, ZoneChange
+from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
 from engine.ability.targets import Mode
 from engine.happening import Happening
 from engine.lasting import WaitingTrigger
 from engine.layers.position import Position
+from engine.names import name_of_ability
 from engine.scene import Scene
 from engine.terms import ObjectId, ObjectKind, Zone
 
@@ -102,7 +104,19 @@ def _listen(
     for event in _events(ability.event, looking_back):
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
         for happening in event.occurrences(happenings, position, scene):
-            _trigger(play, ability, listener, replace_event(scene, happening), position)
+            if _trigger(play, ability, listener, replace_event(scene, happening), position):
+                play.cite(*_rules_of_event(event, happening))
+
+
+def _rules_of_event(event: TriggerEvent, happening: Happening) -> tuple[str, ...]:
+    """What the rules say of abilities that wait for a change of zones."""
+    if isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD:
+        return ("603.6c", "603.10a")
+    if event.looks_back:
+        return ("603.10a",)
+    if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:
+        return ("603.6a",)
+    return ()
 
 
 def replace_event(scene: Scene, happening: Happening) -> Scene:
@@ -121,26 +135,28 @@ def replace_event(scene: Scene, happening: Happening) -> Scene:
 
 def _trigger(
     play: Play, ability: TriggeredAbility, listener: _Listener, scene: Scene, position: Position
-) -> None:
+) -> bool:
+    """Let an ability trigger, unless its "if" or its number of times forbids; tells whether."""
     source = position.object(listener.source)
     if source.cast is not None:
         scene.x = source.cast.x  # CR 107.3m: X of the spell that became this permanent
     if ability.condition is not None:
         # CR 603.4: the "if" must be true as the event occurs, or it does not trigger.
         if not ability.condition.holds(position, scene):
-            name = play.name(listener.source)
+            called = name_of_ability(play.name(listener.source), ability)
             play.check(
                 "603.4",
-                f"{name.zh}的触发条件中“若”的部分成立",
-                f"the intervening “if” of {name.en} is true",
+                f"{called.zh}的“若”条件成立",
+                f"the intervening “if” of {called.en} is true",
             )
-            return
+            return False
         play.cite("603.4")
     if ability.per_turn is not None and not _allowed_again(play, ability, listener):
-        return
-    play.cite("603.2")
+        return False
+    play.cite("603.2", *rules_of_keyword(ability.word))
     waiting = WaitingTrigger(ability, scene.saved(), listener.index)
     play.change(waiting=(*play.state.waiting, waiting))
+    return True
 
 
 def _allowed_again(play: Play, ability: TriggeredAbility, listener: _Listener) -> bool:

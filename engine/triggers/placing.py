@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Modal, TargetSpecification
 from engine.actions import Announcements
 from engine.casting.activating import put_ability_on_stack
@@ -24,10 +25,12 @@ from engine.events.values import Move
 from engine.forbidden import Forbidden
 from engine.lasting import WaitingTrigger
 from engine.layers.effect import mentions
+from engine.names import name_of_ability
 from engine.object import StackPart
 from engine.scene import Scene
 from engine.terms import PlayerId, Zone
 from engine.triggers.detection import is_mana_ability
+from engine.wording import quoted
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -93,25 +96,34 @@ def _all_alike(own: list[WaitingTrigger]) -> bool:
 
 def _describe(play: Play, trigger: WaitingTrigger, number: int) -> Bilingual:
     name = play.name(trigger.scene.source)
-    return Bilingual(
-        f"{name.zh}的触发式异能（{number + 1}）", f"the trigger of {name.en} ({number + 1})"
-    )
+    called = name_of_ability(name, trigger.ability)
+    said = quoted(trigger.ability, name) if not trigger.ability.word else None
+    zh, en = (said.zh, f" {said.en}") if said is not None else ("", "")
+    return Bilingual(f"{called.zh}{zh}（{number + 1}）", f"{called.en}{en} ({number + 1})")
 
 
 def _place(play: Play, player: PlayerId, trigger: WaitingTrigger) -> None:
     """CR 603.3c–d: modes and targets; without legal ones the ability is removed."""
     scene = Scene.of(trigger.scene)
     name = play.name(scene.source)
+    called = name_of_ability(name, trigger.ability)
+    said = quoted(trigger.ability, name) if not trigger.ability.word else None
     play.begin(
-        f"{name.zh}的触发式异能放进堆叠，由{player}操控",
-        f"the triggered ability of {name.en} goes on the stack under {player}'s control",
+        f"{called.zh}{said.zh if said else ''}放进堆叠，由{player}操控",
+        f"{called.en}{', ' + said.en + ',' if said else ''} goes on the stack"
+        f" under {player}'s control",
         "603.3",
         "603.3b",
+        *rules_of_keyword(trigger.ability.word),
     )
     id = put_ability_on_stack(play, scene.source, player, trigger.ability, scene)
     scene.stack_object = id
     around = scene.targets  # CR 603.7c: what a delayed ability may speak of
-    play.cite("603.3d")
+    instructions = trigger.ability.instructions
+    if isinstance(instructions, Modal):
+        play.cite("603.3c")
+    if mentions(instructions, TargetSpecification):
+        play.cite("603.3d")
     ahead = Announcements()
     try:
         chosen, modes = announce_modes(play, player, trigger.ability.instructions, scene, ahead)

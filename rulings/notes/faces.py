@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.document import Place, Problem
-from rulings.card import NO_TEXT
+from rulings.card import NO_TEXT, folded
 from rulings.formats.paragraph import Paragraph
 from rulings.formats.text import without_emphasis
 from rulings.notes import shapes
@@ -45,13 +45,17 @@ class FaceReader:
             self._place(named, entry, f"header:{languages}")
             return
         plain, remark = without_emphasis(named.text), ""
+        part = "name"
         if not entry.faces:
             plain, remark = shapes.without_remark(plain)
+            part = "remarked" if remark else part
+            if (own := self.own_name(header)) is not None:
+                plain, part = own, "whole"
         name, languages = name_part(plain)
         entry.faces.append(FaceBuilder(name))
         self._place_label(entry, header)
         entry.remark = entry.remark or remark
-        self._place(named, entry, f"{'remarked' if remark else 'name'}:{languages}")
+        self._place(named, entry, f"{part}:{languages}")
         for part, at in (("cost", header.cost), ("color", header.color)):
             if at is not None:
                 paragraph = self._paragraphs[at]
@@ -60,6 +64,22 @@ class FaceReader:
         typed = self._paragraphs[header.type]
         entry.face.type = typed.text
         self._place(typed, entry, f"type:{self._ledger.language}")
+
+    def own_name(self, header: Header) -> str | None:
+        """Return the first face's own name where a heading names both faces (`A // B`).
+
+        The other face then stands below, under its own name; a card whose other face has no
+        heading keeps the whole name, and so does one with a remark.
+        """
+        names = shapes.names_of_faces(without_emphasis(self._paragraphs[header.name].text))
+        if header.run_in is not None or names is None or "+" in name_part(names[0])[1]:
+            return None
+        behind = map(self._headers.at, range(header.end, len(self._paragraphs)))
+        other = next((found for found in behind if found is not None), None)
+        if other is None:
+            return None
+        written = without_emphasis(self._paragraphs[other.name].text)
+        return names[0] if folded(written) == folded(names[1]) else None
 
     def _place_label(self, entry: EntryBuilder, header: Header) -> None:
         """Record the line that says which face follows (`（正面）`)."""

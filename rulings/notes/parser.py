@@ -309,7 +309,7 @@ class _NotesParser:
         sharing = self._entry is not None and self._ruling is None and not self._fresh
         shared = self._sharing if sharing and not self._is_general else []
         self._close_card()
-        name, _ = name_part(without_emphasis(named))
+        name, _ = name_part(self._faces.own_name(header) or without_emphasis(named))
         self._entry = EntryBuilder(
             key=self._keys.entry(name.zh or name.en or ""),
             section=self._section,

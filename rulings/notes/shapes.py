@@ -69,6 +69,7 @@ _EXPLANATION = re.compile(
     re.IGNORECASE,
 )
 _LOYALTY_ABILITY = re.compile(r"[\[（(]?(?:[+\-−–]\s?[\dX]+|0)[\]）)]?\s*[:：]")
+_BOTH_FACES = re.compile(r"\s*[/／]{2}\s*")
 _REMARK = re.compile(r"^(?P<name>[^（(]{2,60}?)\s*(?P<remark>[（(].{4,}[）)])$")
 _CHOOSER = re.compile(
     r"(?:选择|choose).*[~～—–:：-]\s*$|选择(?:[一两二三四五六X\d]|任意数量)[^。～~]{0,6}项(?!～|~|—)"
@@ -200,6 +201,12 @@ def without_remark(text: str) -> tuple[str, str]:
     """Split from a card's name what the document adds in parentheses (`（出自…）`)."""
     match = _REMARK.match(text)
     return (match["name"], match["remark"]) if match else (text, "")
+
+
+def names_of_faces(text: str) -> tuple[str, str] | None:
+    """Split a name line that names both faces of a card (`A // B`), None for any other."""
+    names = [part.strip() for part in _BOTH_FACES.split(text)]
+    return (names[0], names[1]) if len(names) == 2 and all(names) else None
 
 
 def is_chooser(text: str) -> bool:

@@ -34,6 +34,8 @@ from engine.ability import (
     PutCounters,
     RedirectDamage,
     Regenerate,
+    Remembered,
+    RememberedPlayers,
     Replace,
     Replacement,
     ReplacementAbility,
@@ -49,12 +51,14 @@ from engine.ability import (
     WouldEnter,
     WouldGainLife,
     WouldGetCounters,
+    WouldLoseGame,
     WouldMove,
+    WouldPayLife,
     X,
     You,
 )
 from engine.ability.base import Filter, ReplacedEvent, ReplacementResult
-from engine.actions import Pass
+from engine.actions import Concede, Pass
 from engine.characteristics import Bilingual, CopiableValues
 from engine.choices import ChoiceKind
 from engine.setup import PermanentSetUp
@@ -183,7 +187,7 @@ def test_replacement_applies_once_to_an_event() -> None:
     double = enchantment("Double", instead(WouldDealDamage(), ChangeAmount(times=2)))
     table = Table.of((double, double), hand=(bolt(),)).cast("Bolt", "B").settle()  # type: ignore[arg-type]
     while table.state.pending is not None:
-        table.choose(0)
+        table.choose(1)
     assert table.life(B) == 8  # doubled by each once
 
 
@@ -333,3 +337,63 @@ def test_returned_card_goes_to_its_owner() -> None:
     stolen = PermanentSetUp(creature("Bear"), "", owner=PlayerId("B"))
     table = Table.of((stolen,), hand=(bounce,)).cast("Bounce", "Bear").settle()
     assert table.id("Bear") in table.state.zone(Zone.HAND, B)
+
+
+def test_drawing_more_instead_of_drawing_meets_the_same_effect_once() -> None:
+    """CR 614.5: what happens instead is the event as modified; 121.2: each draw is replaced."""
+    more = enchantment("More", instead(WouldDraw(You()), DoInstead((Draw(You(), Number(2)),))))
+    spell = instant("Study", Draw(You()))
+    table = Table.of((more,), hand=(spell,)).cast("Study").settle()  # type: ignore[arg-type]
+    assert len(table.state.zone(Zone.HAND, A)) == 2
+
+
+def test_conceding_is_not_replaced() -> None:
+    """CR 104.3a: a player who concedes leaves the game, whatever would happen instead."""
+    instead_of_losing = instead(WouldLoseGame(You()), DoInstead((GainLife(You(), Number(20)),)))
+    table = Table.of((enchantment("Mirror", instead_of_losing),))  # type: ignore[arg-type]
+    table = table.do(Concede(A))
+    assert table.state.winners == (B,)
+
+
+def test_player_who_would_lose_for_any_reason_may_go_on() -> None:
+    """CR 704.7: two state-based actions with the same result are replaced once."""
+    instead_of_losing = instead(WouldLoseGame(You()), DoInstead((GainLife(You(), Number(20)),)))
+    drain = instant("Drain", LoseLife(You(), Number(25)), Draw(You()))
+    mirror = enchantment("Mirror", instead_of_losing)
+    table = Table.of((mirror,), hand=(drain,), unknown_cards=0)  # type: ignore[arg-type]
+    table = table.cast("Drain").settle()
+    assert table.state.player(A).life == 15
+    assert {"704.5a", "704.5b", "704.7"} <= table.cited
+
+
+def test_only_life_that_is_paid_is_replaced() -> None:
+    """CR 119.4: paying life is losing it, but losing it is not paying."""
+    debt = instead(WouldPayLife(You()), DoInstead((GainLife(You(), Number(1)),)))
+    drain = instant("Drain", LoseLife(You(), Number(3)))
+    table = Table.of((enchantment("Debt", debt),), hand=(drain,)).cast("Drain").settle()  # type: ignore[arg-type]
+    assert table.state.player(A).life == 17
+
+
+def test_same_ability_given_twice_works_twice() -> None:
+    """CR 113.2c: each of several instances of one ability functions by itself."""
+    grown = instead(WouldEnter(THIS), EnterWithCounters("+1/+1", Number(1)))
+    cub = creature("Cub", 1, 1, abilities=(grown, grown))
+    table = Table.of(hand=(cub,)).cast("Cub").settle()
+    assert table.stats("Cub") == (3, 3)
+
+
+def test_shield_for_several_protects_each() -> None:
+    """CR 615.11: as much for each creature, and none for one that comes later."""
+    prevent = Replacement(
+        WouldDealDamage(to=Is(Remembered("shielded")), players=RememberedPlayers("shielded")),
+        (PreventDamage(),),
+    )
+    guard = instant("Guard", Replace(prevent, shield=Number(2), about=All(CREATURE)))
+    storm = instant("Storm", DealDamage(Number(3), All(CREATURE)))
+    table = Table.of(
+        (creature("Ox", 2, 5), creature("Yak", 2, 5)), hand=(guard, storm, creature("Late", 1, 5))
+    )
+    table = table.cast("Guard").settle().cast("Late").settle().cast("Storm").settle()
+    damage = {name: table.state.objects[table.id(name)].damage for name in ("Ox", "Yak", "Late")}
+    assert damage == {"Ox": 1, "Yak": 1, "Late": 3}
+    assert "615.11" in table.cited

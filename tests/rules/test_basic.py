@@ -213,7 +213,7 @@ def test_hostile_text_is_read_in_bounded_time(read: Read, not_rebuilt: Rebuild) 
     for body in ("「" * 100_000, "o1" * 100_000, "字\n\n" * 5_000, MARK * 20_000, "（" * 100_000):
         text = PAGES.replace("然后才能往里看。", f"然后才能往里看。\n{body}\n")
         assert not [f for f in not_rebuilt(basic(read, text), text, render_mana) if "lines" in f]
-    assert time.process_time() - started < 20
+    assert time.process_time() - started < 60
 
 
 # The corpus: counted facts.

@@ -199,7 +199,7 @@ def test_text_without_rules_is_refused(read: Read) -> None:
 def test_hostile_markup_is_read_in_bounded_time(read: Read, body: str) -> None:
     started = time.process_time()
     assert len(chapter(read, f"{CHAPTER}\n{body} end\n").nodes) == len(chapter(read).nodes)
-    assert time.process_time() - started < 5
+    assert time.process_time() - started < 30
 
 
 def test_long_paragraph_without_blank_lines_keeps_its_links(read: Read) -> None:

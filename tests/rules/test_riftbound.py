@@ -220,7 +220,7 @@ def test_hostile_lines_are_read_in_bounded_time(read: Read) -> None:
     started = time.process_time()
     for body in ("*" * 200_000, "*a" * 100_000, "|" * 200_000, "示例:" * 50_000, "(" * 200_000):
         riftbound(read, f"{PAGES}| 200. | {body} |\n")
-    assert time.process_time() - started < 10
+    assert time.process_time() - started < 60
 
 
 def test_english_rules_without_tables_are_read_too(read: Read, not_rebuilt: Rebuild) -> None:

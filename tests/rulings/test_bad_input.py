@@ -18,10 +18,10 @@ from tests.rulings import samples
 
 @pytest.fixture(autouse=True)
 def bounded() -> Iterator[None]:
-    """No test of this file takes more than 20 s or adds more than 700 MB of memory."""
+    """No test of this file takes a minute of processor time or adds 700 MB of memory."""
     began, before = time.process_time(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     yield
-    assert time.process_time() - began < 20
+    assert time.process_time() - began < 60
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 700_000
 
 

@@ -11,6 +11,7 @@ from rulings.loading import load_notes
 from rulings.parsed import ParsedNotes
 from rulings.topic import PartKind
 from tests.rulings import samples
+from tests.rulings.test_account import assert_rebuilt
 
 
 def _load(text: str | bytes, path: str = "faq_tri.txt") -> ParsedNotes:
@@ -270,3 +271,27 @@ def test_encoding_and_byte_order_mark_do_not_matter(data: bytes) -> None:
 def test_radicals_and_wide_forms_become_ordinary_characters() -> None:
     odd = samples.HYPHENS.replace("晨钟骑士进战场之后才抓牌。", "晨钟骑⼠得＋１／＋１，飞⻘。")
     assert _rulings(_load(odd), "tri/晨钟骑士")[0] == "晨钟骑士得+1/+1，飞青。"
+
+
+@pytest.mark.parametrize(
+    ("heading", "back", "faces"),
+    [
+        ("昼行狼 // 夜行狼", "夜行狼", ["昼行狼", "夜行狼"]),
+        ("昼行狼//夜行狼", "夜行狼", ["昼行狼", "夜行狼"]),
+        ("昼行狼", "夜行狼", ["昼行狼", "夜行狼"]),
+        ("昼行狼 // 夜行狼", "暮行狼", ["昼行狼 // 夜行狼", "暮行狼"]),
+    ],
+)
+def test_heading_of_both_faces_names_the_first_where_the_other_stands_below(
+    heading: str, back: str, faces: list[str]
+) -> None:
+    """A heading that promises another face than the one below is left as it is."""
+    text = samples.DASHES.replace(
+        "昼行狼 {一}{绿} 生物 ~ 狼", f"{heading}\n\n{{一}}{{绿}}\n\n生物 ~ 狼"
+    )
+    text = text.replace("//\n\n夜行狼", f"//\n\n{back}")
+    (entry,) = (entry for entry in _load(text).entries if "狼" in entry.key)
+    assert [face.name.zh for face in entry.faces] == faces
+    assert entry.layout is Layout.DOUBLE_FACED
+    assert entry.key == faces[0].replace("/", "／")
+    assert_rebuilt(text.encode(), "faq_tri.txt")

@@ -108,7 +108,7 @@ class Mill(Effect):
         events = [
             ev.Move(id, Zone.GRAVEYARD, "mill", player)
             for player in self.who.select_players(play, scene)
-            for id in play.state.zone(Zone.LIBRARY, player)[:number]
+            for id in play.top_of_library(player, number)
         ]
         scene.remember(self.remember, moved_by(play.happen(*events)))
 

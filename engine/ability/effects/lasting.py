@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.ability.abilities import TriggeredAbility
+from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
 from engine.ability.base import (
     Amount,
     Condition,
@@ -26,7 +26,7 @@ from engine.ability.modifications import (
     ChangePowerToughness,
     ControlledByPlayer,
 )
-from engine.ability.references import You
+from engine.ability.references import All, You
 from engine.ability.replacements import Replacement
 from engine.ability.restrictions import PlayerRule
 from engine.ability.targets import Instructions
@@ -64,14 +64,23 @@ class Modify(Effect):
             return
         ids = reachable(play, self.what.select(play, scene), scene)
         others = tuple(m for m in others if not _copies_nothing(m, play, scene))
-        if not ids or not others:
+        if not others or (not ids and not isinstance(self.what, All)):
             return
         for change in others:
             if isinstance(change, ChangePowerToughness) and change.falls_below_zero(
                 play.position, scene
             ):
                 play.cite("107.1b")
-        add_effect(play, scene, ids, others, self.duration)
+        lasting: tuple[Modification, ...] = others
+        ruling: tuple[Modification, ...] = ()
+        if isinstance(self.what, All):
+            # CR 611.2c: each part of the effect has its own objects.
+            lasting = tuple(m for m in others if not m.changes_rules)
+            ruling = tuple(m for m in others if m.changes_rules)
+        if lasting and ids:
+            add_effect(play, scene, ids, lasting, self.duration)
+        if ruling and isinstance(self.what, All):
+            add_effect(play, scene, ids, ruling, self.duration, over=self.what.filter)
 
 
 def _copies_nothing(change: Modification, play: Play, scene: Scene) -> bool:
@@ -103,9 +112,20 @@ class Replace(Effect):
             if not about:
                 return
         shield = None if self.shield is None else self.shield.value_in(play.position, scene)
-        add_replacement(
-            play, scene, self.replacement, self.duration, uses=self.uses, shield=shield, about=about
-        )
+        groups = [about]
+        if shield is not None and len(about) > 1:
+            play.cite("615.11")  # CR 615.11: a shield for each, of those there are now
+            groups = [(one,) for one in about]
+        for group in groups:
+            add_replacement(
+                play,
+                scene,
+                self.replacement,
+                self.duration,
+                uses=self.uses,
+                shield=shield,
+                about=group,
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +171,7 @@ class DelayedTrigger(Effect):
 
     def perform(self, play: Play, scene: Scene) -> None:
         play.cite("603.7a")
-        ability = TriggeredAbility(self.event, self.instructions, self.condition)
+        ability = DelayedTriggeredAbility(self.event, self.instructions, self.condition)
         add_delayed(play, scene, ability, self.once, self.duration)
 
 
@@ -172,7 +192,7 @@ class Reflexive(Effect):
             )
             return
         play.cite("603.12")
-        ability = TriggeredAbility(AnyEvent(()), self.instructions)
+        ability = ReflexiveTriggeredAbility(AnyEvent(()), self.instructions)
         waiting = WaitingTrigger(ability, scene.saved())
         play.change(waiting=(*play.state.waiting, waiting))
 

@@ -27,6 +27,7 @@ from engine.actions import Recipient
 from engine.attaching import why_not_attached
 from engine.characteristics import Bilingual, CopiableValues, Layout
 from engine.events import values as ev
+from engine.lasting import ContinuousEffect, Term
 from engine.perform.lasting import add_replacement, return_when_source_leaves
 from engine.perform.objects import (
     attack_target,
@@ -135,8 +136,8 @@ class MoveTo(Effect):
     """Put or return objects into a zone: hand, graveyard, library, battlefield, exile, command.
 
     To the battlefield under the control of `controller` (None: their owners'), `tapped`,
-    `attacking`, `transformed`, with counters. To the library at `position` "top", "bottom",
-    "random bottom" or "shuffled" (then shuffles), or `from_top` cards deep.
+    `attacking`, `transformed`, with counters; it is what `modifications` say. To the library at
+    `position` "top", "bottom", "random bottom" or "shuffled" (then shuffles), or `from_top` deep.
     """
 
     what: ObjectReference
@@ -203,7 +204,17 @@ class MoveTo(Effect):
             face=1 if self.transformed else 0,
             attached_to=host,
             attacking=attacking,
+            effects=self._effects(play, scene),
         )
+
+    def _effects(self, play: Play, scene: Scene) -> tuple[ContinuousEffect, ...]:
+        """CR 611.2e: what the permanent is or has, from the moment it enters."""
+        if not self.modifications:
+            return ()
+        play.cite("611.2e")
+        fixed = tuple(change.fixed(play.position, scene) for change in self.modifications)
+        term = Term(Duration.NONE, scene.controller, scene.source, play.state.turn)
+        return (ContinuousEffect((), fixed, term, 0, scene.saved()),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Replacement and prevention effects: ten hooks, and what happens instead (CR 614, 615).
+"""Replacement and prevention effects: the hooks, and what happens instead (CR 614, 615).
 
 Filters and references are asked of the ability's source; in results, `EventObject`, `EventPlayer`
 and `EventAmount` are those of the event being replaced.
@@ -9,6 +9,7 @@ from engine.ability.replacements.entering import (
     EnterAs,
     EnterAsCopy,
     EnterChoosing,
+    EnterMoving,
     EnterTapped,
     EnterUnderControlOf,
     EnterUnlessPaid,
@@ -24,8 +25,10 @@ from engine.ability.replacements.hooks import (
     WouldEnter,
     WouldGainLife,
     WouldGetCounters,
+    WouldLoseGame,
     WouldLoseLife,
     WouldMove,
+    WouldPayLife,
 )
 from engine.ability.replacements.instead import (
     ChangeAmount,
@@ -47,6 +50,7 @@ __all__ = [
     "EnterAs",
     "EnterAsCopy",
     "EnterChoosing",
+    "EnterMoving",
     "EnterTapped",
     "EnterUnderControlOf",
     "EnterUnlessPaid",
@@ -65,7 +69,9 @@ __all__ = [
     "WouldEnter",
     "WouldGainLife",
     "WouldGetCounters",
+    "WouldLoseGame",
     "WouldLoseLife",
     "WouldMove",
+    "WouldPayLife",
     "entering_of",
 ]

@@ -17,13 +17,16 @@ from engine.ability.base import (
     ReplacementResult,
 )
 from engine.ability.copying import with_exceptions
+from engine.ability.replacements.changing import entering_of, entering_so
+from engine.ability.restrictions import CantBeSacrificed
+from engine.characteristics import Bilingual
 from engine.events import values as ev
+from engine.terms import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.events.watcher import Watcher
     from engine.play import Play
     from engine.scene import Scene
-from engine.ability.replacements.changing import entering_of, entering_so
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,7 @@ class EnterTapped(ReplacementResult):
     def instead(
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
-        play.cite("614.1c")
+        play.cite("614.1d")
         return [entering_so(event, tapped=True)]
 
 
@@ -48,11 +51,7 @@ class EnterWithCounters(ReplacementResult):
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
         play.cite("614.1c", "122.6")
-        number = self.amount.value_in(play.position, scene)
-        entering = entering_of(event)
-        counters = dict(entering.counters)
-        counters[self.kind] = counters.get(self.kind, 0) + max(0, number)
-        return [entering_so(event, counters=tuple((k, n) for k, n in counters.items() if n))]
+        return [_with_more(event, self.kind, self.amount.value_in(play.position, scene))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +69,7 @@ class EnterAsCopy(ReplacementResult):
     def instead(
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
-        play.cite("614.12a", "707.5")
+        play.cite("614.1c", "614.12a", "707.5")
         arrival_id = event.object if isinstance(event, ev.Move) else None
         options = [id for id in play.position.matching(self.filter, scene) if id != arrival_id]
         player = entering_of(event).controller
@@ -100,11 +99,67 @@ class EnterChoosing(ReplacementResult):
     def instead(
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
-        play.cite("614.12a")
+        play.cite("614.1c", "614.12a")
         player = entering_of(event).controller
         word = play.choose_word(player, self.what, self.options)
         chosen = (*entering_of(event).chosen, (self.what, word))
         return [entering_so(event, chosen=chosen)]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterMoving(ReplacementResult):
+    """As it enters, its controller exiles or sacrifices any number of matching objects.
+
+    It enters with `amount` counters of `kind` for each (devour, CR 702.82a); linked abilities find
+    what moved under `label`.
+    """
+
+    filter: Filter
+    sacrifice: bool = False
+    kind: str = ""
+    amount: Amount | None = None
+    label: str = "exiled"
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        play.cite("614.1c", "614.13a", *(("702.82a",) if self.amount is not None else ()))
+        player = entering_of(event).controller
+        chosen = self._chosen(play, player, scene)
+        play.taken |= set(chosen)
+        zone, cause = (Zone.GRAVEYARD, "sacrifice") if self.sacrifice else (Zone.EXILE, "exile")
+        moves = [ev.Move(id, zone, cause, player) for id in chosen]
+        entering = entering_of(event)
+        labels = dict(entering.labels)
+        labels[self.label] = (*labels.get(self.label, ()), *chosen)
+        changed = entering_so(event, labels=tuple(labels.items()))
+        if self.amount is not None and chosen:
+            each = self.amount.value_in(play.position, scene)
+            changed = _with_more(changed, self.kind, each * len(chosen))
+        return [*moves, changed]
+
+    def _chosen(self, play: Play, player: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
+        # CR 614.13a: nothing that is entering as well; CR 614.13b: nothing a second time.
+        found = play.position.matching(self.filter, scene)
+        if play.taken.intersection(found):
+            play.cite("614.13b")
+        options = [
+            id
+            for id in found
+            if id not in play.arriving | play.taken
+            and not (self.sacrifice and play.position.rules.has(id, CantBeSacrificed))
+        ]
+        verb = Bilingual("选择要牺牲的", "choose what to sacrifice")
+        if not self.sacrifice:
+            verb = Bilingual("选择要放逐的", "choose what to exile")
+        return play.choose_objects(player, options, 0, len(options), "614.13a", verb)
+
+
+def _with_more(event: ev.Event, kind: str, number: int) -> ev.Event:
+    """The event with so many more counters."""
+    counters = dict(entering_of(event).counters)
+    counters[kind] = counters.get(kind, 0) + max(0, number)
+    return entering_so(event, counters=tuple((k, n) for k, n in counters.items() if n))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +198,6 @@ class EnterUnderControlOf(ReplacementResult):
     def instead(
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
-        play.cite("614.1c")
+        play.cite("614.1d")
         players = self.player.players(play.position, scene)
         return [entering_so(event, controller=players[0])] if players else [event]

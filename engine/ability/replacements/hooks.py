@@ -1,4 +1,4 @@
-"""The ten hooks: which events a replacement or prevention effect watches for (CR 614.1).
+"""The hooks: which events a replacement or prevention effect watches for (CR 614.1).
 
 In: an event that would happen. Out: whether it is one of those.
 """
@@ -156,6 +156,38 @@ class WouldLoseLife(ReplacedEvent):
     ) -> bool:
         return isinstance(event, ev.LoseLife) and event.player in self.players.players(
             position, scene
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class WouldPayLife(ReplacedEvent):
+    """One of `players` would pay life while their library has at least that many cards."""
+
+    players: PlayerReference
+
+    def watches(
+        self, event: ev.Event, position: Position, scene: Scene, arrival: Arrival | None
+    ) -> bool:
+        if not isinstance(event, ev.LoseLife) or not event.paid:
+            return False
+        if event.player not in self.players.players(position, scene):
+            return False
+        return len(position.state.zone(Zone.LIBRARY, event.player)) >= event.amount
+
+
+@dataclass(frozen=True, slots=True)
+class WouldLoseGame(ReplacedEvent):
+    """One of `players` would lose the game; a player who concedes has left it (CR 104.3a)."""
+
+    players: PlayerReference
+
+    def watches(
+        self, event: ev.Event, position: Position, scene: Scene, arrival: Arrival | None
+    ) -> bool:
+        return (
+            isinstance(event, ev.LoseGame)
+            and event.rule != "104.3a"
+            and event.player in self.players.players(position, scene)
         )
 
 

@@ -51,6 +51,8 @@ class MoveInstead(ReplacementResult):
             counters=self.counters,
             entering=None,
         )
+        if event.destination is Zone.BATTLEFIELD:
+            play.cite("614.1a")
         return [changed]
 
 
@@ -68,15 +70,18 @@ class PreventDamage(ReplacementResult):
         play.cite("615.1")
         limit = event.amount
         if watcher.lasting is not None and watcher.lasting.shield is not None:
+            play.cite("615.7")
             limit = watcher.lasting.shield  # CR 615.7: as much as the shield has left
         elif self.amount is not None:
             limit = self.amount.value_in(play.position, scene)
         prevented = max(0, min(event.amount, limit))
         scene.remember_number("prevented", prevented)
+        by, source = watcher.cause_in(play, event), play.name(event.source)
         recipient = play.name(event.recipient)
         play.say(
-            f"防止对{recipient.zh}造成的{prevented}点伤害",
-            f"{prevented} damage to {recipient.en} is prevented",
+            f"因{by.zh}，防止{source.zh}将对{recipient.zh}造成的{prevented}点伤害",
+            f"{prevented} damage that {source.en} would deal to {recipient.en} is prevented"
+            f" by {by.en}",
         )
         rest = event.amount - prevented
         return [replace(event, amount=rest)] if rest > 0 else []
@@ -156,7 +161,8 @@ class RegenerateInstead(ReplacementResult):
         play.cite("701.19a")
         id = event.object
         name = play.name(id)
-        play.say(f"{name.zh}重生", f"{name.en} regenerates")
+        play.cite("614.8")
+        play.say(f"{name.zh}重生，而不被消灭", f"{name.en} regenerates instead of being destroyed")
         return [ev.Heal(id), ev.Tap(id), ev.LeaveCombat(id)]
 
 
@@ -170,6 +176,11 @@ class DestroyThisInstead(ReplacementResult):
         if not isinstance(event, ev.Destroy):
             return [event]
         play.cite("702.89a")
+        host, aura = play.name(event.object), play.name(scene.source)
+        play.say(
+            f"因{aura.zh}，{host.zh}不被消灭，而改为移除其上的所有伤害并消灭{aura.zh}",
+            f"instead of {host.en}, {aura.en} is destroyed, and all damage on {host.en} is removed",
+        )
         return [ev.Heal(event.object), ev.Destroy(scene.source)]
 
 
@@ -207,9 +218,12 @@ class DoInstead(ReplacementResult):
             scene.controller, Bilingual("改为如此作？", "do it instead?"), "614.1"
         ):
             return [event]
-        play.perform_after(self.effects, scene)
         if self.also:
+            play.perform_after(self.effects, scene)
             return [event]
+        # CR 614.5: what happens instead is the event as modified.
+        applied = getattr(event, "applied", ev.NONE_APPLIED) | {watcher.key}
+        play.perform_after(self.effects, scene, applied)
         entering = entering_with_counters(event, watcher.replacement.event, _none)
         return [] if entering is None else [entering]
 
@@ -229,3 +243,4 @@ class Replacement:
     optional: bool = False
     self_replacement: bool = False
     then: tuple[Effect, ...] = ()
+    word: str = ""  # a keyword that it stands for: "madness", "flashback"

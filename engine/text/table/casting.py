@@ -260,16 +260,6 @@ RULES = (
     ),
     row(
         "static",
-        "you may cast {f:spells@pl} from the top of your library.",
-        "你可以从你的牌库顶施放{f:spells}。",
-        StaticAbility((PlayerRule("may play from top of library", You(), slot("f")),), None),
-        eg=(
-            "You may cast creature spells from the top of your library.",
-            "你可以从你的牌库顶施放生物咒语。",
-        ),
-    ),
-    row(
-        "static",
         "{f:permanents@pl} are {t:basic_lands}.",
         "{f:permanents}都是{t:basic_lands}。",
         StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),

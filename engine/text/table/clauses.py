@@ -126,16 +126,21 @@ DURATIONS = (
     row(
         "until",
         "for as long as you control ~",
-        ("只要你操控~", "持续到你不再操控~为止"),
+        ("只要你操控~", "于你操控~的时段内", "持续到你不再操控~为止"),
         Duration.WHILE_YOU_CONTROL_SOURCE,
     ),
     row(
         "until",
         "for as long as ~ remains on the battlefield",
-        "只要~仍在战场上",
+        ("只要~仍在战场上", "于~仍在战场上的时段内"),
         Duration.WHILE_SOURCE_STAYS,
     ),
-    row("until", "for as long as ~ remains tapped", "只要~持续横置", Duration.WHILE_SOURCE_TAPPED),
+    row(
+        "until",
+        "for as long as ~ remains tapped",
+        ("只要~持续横置", "于~持续横置的时段内"),
+        Duration.WHILE_SOURCE_TAPPED,
+    ),
 )
 
 DAMAGE = (

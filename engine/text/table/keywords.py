@@ -19,6 +19,7 @@ from engine.ability import (
     IsAbility,
     KeywordAbility,
     NumberOfColors,
+    OfChosenColor,
     PayMana,
 )
 from engine.ability.base import CostPart
@@ -167,6 +168,7 @@ def _paid(m: Any) -> tuple[CostPart, ...]:
 
 _QUALITIES = (
     row("quality", "{c:color}", "{c:color}", slot("c"), eg=("red", "红色")),
+    row("quality", "the chosen color", "(所选|该)颜色", OfChosenColor()),
     row("quality", "each color", "五色", _EVERY_COLOR),
     row("quality", "all colors", "所有颜色", make=lambda: _EVERY_COLOR),
     row("quality", "multicolored", "多色", NumberOfColors(Comparison.AT_LEAST, 2)),

@@ -60,13 +60,6 @@ def _take_gained_too(value: Any) -> Bindings | None:
     return {"k": bindings["k"][:-1], "a": bindings["k"][-1]}
 
 
-def _take_becoming(value: Any) -> Bindings | None:
-    if not isinstance(value, tuple) or len(value) < 2:
-        return None
-    stats = _take_stats(value[-1:])
-    return {"b": value[:-1], **stats} if stats else None
-
-
 def _stats(s: tuple[Amount, Amount]) -> tuple[SetPowerToughness]:
     return (SetPowerToughness(s[0], s[1]),)
 
@@ -192,27 +185,6 @@ CHANGES = (
         "成为{t:subtype_name}，且仍具有原本类别",
         (ChangeTypes(subtypes=(slot("t"),)),),
         eg=("becomes an Angel in addition to its other types", "成为天使，且仍具有原本类别"),
-    ),
-    row(
-        "change",
-        "<becomes|become> a {s:#stats} {b:becoming}",
-        "成为{s:#stats}{b:becoming}",
-        make=lambda s, b: (*b, *_stats(s)),
-        take=_take_becoming,
-        eg=("becomes a 2/2 artifact creature", "成为2/2神器生物"),
-    ),
-    row(
-        "becoming",
-        "artifact creature",
-        "神器生物",
-        (ChangeTypes((CardType.ARTIFACT, CardType.CREATURE)),),
-    ),
-    row(
-        "becoming",
-        "{t:subtype_name} artifact creature",
-        "{t:subtype_name}神器生物",
-        (ChangeTypes((CardType.ARTIFACT, CardType.CREATURE), (slot("t"),)),),
-        eg=("Golem artifact creature", "魔像神器生物"),
     ),
 )
 

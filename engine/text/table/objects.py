@@ -24,7 +24,7 @@ from engine.ability.base import Amount, Filter
 from engine.text.conjunction import all_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row
-from engine.text.surface import Actor, Aim, It
+from engine.text.surface import Actor, Aim, It, ThatMuch
 
 
 def _chosen(filter_: Any, number: Amount | Any = Number(1), *, up_to: bool = False) -> Chosen:
@@ -188,6 +188,13 @@ REFERENCES = (
         TopOfLibrary(slot("n"), You()),
         number="pl",
         eg=("the top two cards of your library", "你牌库顶的两张牌"),
+    ),
+    row(
+        "top_cards",
+        "that many cards from the top of your library",
+        "你[的]牌库顶等量的牌",
+        TopOfLibrary(ThatMuch(), You()),
+        number="pl",
     ),
     row(
         "top_cards",

@@ -279,8 +279,14 @@ OBJECTS = (
         ),
         Modify(slot("o"), (ChangeController(_WHO),), slot("d")),
         eg=(
-            "gain control of target creature until end of turn",
-            "获得目标生物的操控权直到回合结束",
+            (
+                "gain control of target creature until end of turn",
+                "获得目标生物的操控权，直到回合结束",
+            ),
+            (
+                "gain control of target artifact for as long as you control ~",
+                "获得目标神器的操控权，只要你操控~",
+            ),
         ),
     ),
 )

@@ -67,6 +67,34 @@ CLAUSES = (
     ),
     row(
         "clause",
+        "prevent all damage {f:permanents@pl} would deal this turn",
+        (
+            "防止本回合中{f:permanents}将造成的所有伤害",
+            "防止{f:permanents}本回合中将造成的所有伤害",
+        ),
+        make=lambda f: _prevented(WouldDealDamage(source=f)),
+        slots={"f": "replacement.event.source"},
+        eg=(
+            "prevent all damage creatures would deal this turn",
+            "防止本回合中生物将造成的所有伤害",
+        ),
+    ),
+    row(
+        "clause",
+        "prevent all combat damage {f:permanents@pl} would deal this turn",
+        (
+            "防止本回合中{f:permanents}将造成的所有战斗伤害",
+            "防止{f:permanents}本回合中将造成的所有战斗伤害",
+        ),
+        make=lambda f: _prevented(WouldDealDamage(source=f, combat=True)),
+        slots={"f": "replacement.event.source"},
+        eg=(
+            "prevent all combat damage Wolves would deal this turn",
+            "防止本回合中狼将造成的所有战斗伤害",
+        ),
+    ),
+    row(
+        "clause",
         "prevent the next {n:num} damage that would be dealt to {o:damaged} this turn",
         (
             "防止本回合中接下来将对{o:damaged}造成的{n:num}点伤害",

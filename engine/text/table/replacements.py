@@ -10,10 +10,13 @@ from typing import Any
 
 from engine.ability import (
     ChangeAmount,
+    EnterAsCopy,
     EnterChoosing,
+    EnterMoving,
     EnterTapped,
     EnterUnlessPaid,
     EnterWithCounters,
+    InZone,
     Is,
     MoveInstead,
     Number,
@@ -33,6 +36,7 @@ from engine.ability import (
 )
 from engine.ability.base import Filter
 from engine.terms import CounterKind, Zone
+from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 
@@ -40,6 +44,7 @@ _SELF = WouldEnter(Is(This()))
 
 
 _YOUR_GRAVEYARD_CARDS = OwnedBy(You())
+_YOUR_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(You()))
 
 
 def _entering(*results: Any, **more: Any) -> Any:
@@ -70,6 +75,17 @@ def _take_unless_paid(value: Any) -> Bindings | None:
 
 def _group_tapped(f: Filter) -> Any:
     return ReplacementAbility(Replacement(WouldEnter(f), (EnterTapped(),)))
+
+
+def _take_exiling(value: Any) -> Bindings | None:
+    moving = value.replacement.results[0]
+    rest = (part for part in parts_of(moving.filter) if part not in _YOUR_GRAVEYARD)
+    return {"f": all_of(*rest)}
+
+
+def _group_copies(f: Filter) -> Any:
+    copies = EnterAsCopy(Is(This()), optional=False)
+    return ReplacementAbility(Replacement(WouldEnter(f), (copies,)))
 
 
 def _take_counters(value: Any) -> Bindings | None:
@@ -203,6 +219,25 @@ ENTERING = (
         take=_take_group,
         eg=("Creatures your opponents control enter tapped.", "由对手操控的生物须横置进战场。"),
     ),
+    row(
+        "replacement",
+        "{f:permanents@pl} enter as a copy of ~.",
+        ("{f:permanents}当成~的复制品(来|)进战场。", "{f:permanents}进战场时成为~的复制品。"),
+        make=_group_copies,
+        slots={"f": "replacement.event.filter"},
+        eg=("Creatures you control enter as a copy of ~.", "由你操控的生物当成~的复制品进战场。"),
+    ),
+    row(
+        "replacement",
+        "as ~ enters, exile any number of {f:cards@pl} from your graveyard.",
+        "于~进战场时，从你的坟墓场放逐任意数量的{f:cards}。",
+        make=lambda f: _entering(EnterMoving(all_of(f, *_YOUR_GRAVEYARD))),
+        take=_take_exiling,
+        eg=(
+            "As ~ enters, exile any number of creature cards from your graveyard.",
+            "于~进战场时，从你的坟墓场放逐任意数量的生物牌。",
+        ),
+    ),
     _choosing("a color", "一种颜色", "color"),
     _choosing("a creature type", "一种生物类别", "creature type"),
     _choosing("a card name", "一个牌名", "card name"),
@@ -283,8 +318,19 @@ AMOUNTS = (
     ),
     row(
         "replacement",
-        "if you would create one or more tokens, create twice that many tokens instead.",
-        ("如果你将派出一个或数个衍生物，则改为派出两倍数量的衍生物。",),
+        (
+            "if you would create one or more tokens, create twice that many tokens instead.",
+            "if one or more tokens would be created under your control, "
+            "twice that many of those tokens are created instead.",
+            "if an effect would create one or more tokens under your control, "
+            "it creates twice that many of those tokens instead.",
+        ),
+        (
+            "如果你将派出一个或数个衍生物，则改为派出两倍数量的衍生物。",
+            "(如果|若)将在你的操控下派出一个或数个衍生物，则改为派出两倍数量的(该类|)衍生物。",
+            "(如果|若)某效应将在你的操控下派出一个或数个衍生物，"
+            "则改为它派出两倍数量的(该类|)衍生物。",
+        ),
         _replace(WouldCreateTokens(You()), ChangeAmount(times=2)),
     ),
 )

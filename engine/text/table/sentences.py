@@ -18,7 +18,7 @@ from engine.ability import (
     X,
     You,
 )
-from engine.ability.base import Amount, Effect
+from engine.ability.base import Amount, Effect, TriggerEvent
 from engine.terms import Step
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -91,6 +91,22 @@ def _done(kind: type[Any], **fixed: Any) -> Any:
         return {"a": effect.effects} if effect == kind(effect.effects, **fixed) else None
 
     return take
+
+
+def _when_later(a: Any, e: TriggerEvent, b: Any) -> tuple[Effect, ...]:
+    """CR 603.7: an instruction that says "when" makes a delayed triggered ability."""
+    return (*a, Later(DelayedTrigger(e, Mode(())), b))
+
+
+def _take_when_later(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], Later):
+        return None
+    trigger = value[1].trigger
+    if not isinstance(trigger, DelayedTrigger) or isinstance(trigger.event, StepBegins):
+        return None
+    if trigger != DelayedTrigger(trigger.event, Mode(())):
+        return None
+    return {"a": value[:1], "e": trigger.event, "b": value[1].effects}
 
 
 def _later_said_last(trigger: DelayedTrigger, en: str) -> Row:
@@ -241,6 +257,17 @@ SENTENCES = (
         make=joined_tuples,
         take=take_first,
         eg=("draw a card. you gain 1 life.", "抓一张牌。你获得1点生命。"),
+    ),
+    row(
+        "sentences",
+        "{a:sentence}. when {e:event}, {b:phrase}.",
+        "{a:sentence}。当{e:event}时，{b:phrase}。",
+        make=_when_later,
+        take=_take_when_later,
+        eg=(
+            "draw a card. When ~ leaves the battlefield, you gain 1 life.",
+            "抓一张牌。当~离开战场时，你获得1点生命。",
+        ),
     ),
     row(
         "sentences",

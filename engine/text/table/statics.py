@@ -13,15 +13,20 @@ from engine.ability import (
     ChangeController,
     ChangePowerToughness,
     DefinePowerToughness,
+    InZone,
+    Is,
     Number,
+    Remembered,
     StaticAbility,
     Sum,
     This,
     Times,
+    TotalOf,
     X,
     You,
 )
 from engine.ability.base import Amount, Condition, ObjectReference
+from engine.terms import Stat, Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import It
@@ -121,10 +126,20 @@ def _take_define(kind: str) -> Any:
     return take
 
 
+#: What linked abilities of the object exiled (CR 607.2).
+_EXILED = Is(Remembered("exiled"))
+
 SUBJECTS = (
     row("bearer", "~", "~", This(), number="sg"),
     row("bearer", "{o:attached}", "{o:attached}", slot("o"), number="sg"),
     row("bearer", "{o:group}", "{o:group}[均|各]", slot("o")),
+    row(
+        "bearer",
+        "cards in graveyards",
+        "坟墓场中的(所有|)牌",
+        All(InZone(Zone.GRAVEYARD)),
+        number="pl",
+    ),
 )
 
 STATICS = (
@@ -218,6 +233,16 @@ DEFINING = (
             ),
             "~的力量等同于由你操控的地数量，其防御力等同于该数量加1。",
         ),
+    ),
+    row(
+        "static",
+        "~'s power is equal to the total power of the exiled cards "
+        "and its toughness is equal to their total toughness.",
+        (
+            "~的力量等同于所放逐之牌的力量总和，其防御力等同于所放逐之牌的防御力总和。",
+            "~的力量等同于所放逐牌的力量总和，且防御力等同于其防御力总和。",
+        ),
+        _defining(TotalOf(Stat.POWER, _EXILED), TotalOf(Stat.TOUGHNESS, _EXILED)),
     ),
 )
 

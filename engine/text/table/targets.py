@@ -9,19 +9,23 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
+    All,
     Both,
     EachOpponent,
     EachPlayer,
     HasType,
+    Is,
+    Not,
     Number,
+    SharesWith,
     TargetSpecification,
 )
 from engine.ability.base import PlayerReference
 from engine.terms import CardType
-from engine.text.conjunction import any_of
+from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row
-from engine.text.surface import Aim
+from engine.text.surface import Aim, It
 
 #: CR 115.4: what "any target" can be.
 ANY_TARGET_OBJECTS = any_of(
@@ -154,6 +158,24 @@ def _exactly(value: Any) -> dict[str, Any] | None:
     return {"f": spec.objects, "n": spec.maximum}
 
 
+def _sharing_color(f: Any, g: Any) -> Both:
+    others = all_of(g, Not(Is(It())), SharesWith("color", It()))
+    return Both((aimed(f), All(others)))
+
+
+def _take_sharing_color(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Both) or len(value.subjects) != 2:
+        return None
+    aim, others = value.subjects
+    spec = _plain(aim)
+    if spec is None or not isinstance(others, All):
+        return None
+    asked = {Not(Is(It())), SharesWith("color", It())}
+    rest = all_of(*(part for part in parts_of(others.filter) if part not in asked))
+    found = {"f": spec.objects, "g": rest}
+    return found if value == _sharing_color(**found) else None
+
+
 DAMAGED = (
     row(
         "damaged", "any target", ("任意一个目标", "任意目标", "目标生物或牌手"), _any(), number="sg"
@@ -223,6 +245,21 @@ DAMAGED = (
         ),
         number="pl",
         eg=("each creature and each player", "每个生物和每位牌手"),
+    ),
+    row(
+        "damaged",
+        "target {f:permanents@sg} and each other {g:permanents@sg} that shares a color with it",
+        (
+            "目标{f:permanents}以及每个与其有共通颜色的其他{g:permanents}",
+            "目标{f:permanents}与每个(和|与)(其|它)有共同颜色的其他{g:permanents}",
+        ),
+        make=_sharing_color,
+        take=_take_sharing_color,
+        number="pl",
+        eg=(
+            "target creature and each other creature that shares a color with it",
+            "目标生物以及每个与其有共通颜色的其他生物",
+        ),
     ),
     row("divided", "any number of targets", "任意数量的目标", _any(_NONE, None), number="pl"),
     row(

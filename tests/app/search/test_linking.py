@@ -90,3 +90,22 @@ def test_common_words_lead_nowhere_unless_a_card_comes_back_to_them() -> None:
     assert weighing.rules_of_card(["flying"], once, ["608.2b"]) == ("608.2b", "702.9", "613")
     assert weighing.rules_of_card([], [("copy",)] * 3, []) == ("707",)
     assert weighing.rules_of_ruling(("creature", "copy", "flying"), ()) == ("707", "702.9")
+
+
+def test_rules_that_say_what_a_word_means_ask_for_more_than_those_that_tell_how() -> None:
+    """Cost (118), opponent (102.3) and copying (707) in a tenth of all rulings each."""
+    entries = (
+        _entry("费用", "Cost", "118"),
+        _entry("对手", "Opponent", "102.3"),
+        _entry("复制", "Copy", "707"),
+    )
+    weighing = Weighing(
+        dict.fromkeys(("cost", "opponent", "copy"), 100), 1_000, TermFinder(entries)
+    )
+    words = ("cost", "opponent", "copy")
+    assert weighing.rules_of_card([], [words], []) == ()
+    assert weighing.rules_of_card([], [words] * 3, []) == ("707",)
+    assert set(weighing.rules_of_card([], [words] * 4, [])) == {"102.3", "707"}
+    assert set(weighing.rules_of_card([], [words] * 12, [])) == {"118", "102.3", "707"}
+    assert weighing.rules_of_card([], [words], ["118.9"]) == ("118.9",)
+    assert weighing.rules_of_ruling(words, ()) == ("707",)

@@ -21,7 +21,7 @@ from browser import PHONE, SCREEN, show
 
 __all__ = ["PHONE", "SCREEN", "Visitor"]
 
-_SECONDS = 10
+_SECONDS = 60
 
 
 class Visitor:

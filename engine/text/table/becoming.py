@@ -1,0 +1,225 @@
+"""Rows for what becomes a creature: "becomes a 3/3 red Elemental creature with haste".
+
+In: predicates and whole clauses. Out: tuples of modifications. What is "still a land" and what is a
+creature "in addition to its other types" keep their types (CR 205.1b) and read alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability import (
+    ChangeColors,
+    ChangeTypes,
+    GainAbility,
+    KeywordAbility,
+    Modify,
+    SetPowerToughness,
+)
+from engine.ability.base import Ability, Amount
+from engine.terms import CardType, Color
+from engine.text.pattern import Bindings
+from engine.text.row import Row, row
+from engine.text.table.tokens import COLORLESS
+
+Stats = tuple[Amount, Amount]
+Parts = tuple[Any, ...]
+
+_CREATURE = (CardType.CREATURE,)
+_ARTIFACT = (CardType.ARTIFACT, CardType.CREATURE)
+
+
+def _shape(
+    y: tuple[CardType, ...],
+    s: Stats | None = None,
+    c: tuple[Any, ...] | None = None,
+    t: tuple[str, ...] | None = None,
+    k: tuple[Ability, ...] | None = None,
+    q: Ability | None = None,
+    every: bool = False,
+) -> Parts:
+    """What it becomes, added to what it is."""
+    parts: Parts = (ChangeTypes(y, t or (), all_creature_types=every),)
+    if c is not None:
+        colors = () if c == COLORLESS else tuple(color for color in Color if color in c)
+        parts += (ChangeColors(colors),)
+    parts += tuple(GainAbility(each) for each in (*(k or ()), *((q,) if q else ())))
+    return (*parts, SetPowerToughness(s[0], s[1])) if s is not None else parts
+
+
+def _take_shape(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not value or not isinstance(value[0], ChangeTypes):
+        return None
+    types, rest = value[0], list(value[1:])
+    found: Bindings = {"y": types.types, "s": None, "c": None, "t": types.subtypes or None}
+    if rest and isinstance(rest[0], ChangeColors):
+        found["c"] = rest.pop(0).colors or COLORLESS
+    if rest and isinstance(rest[-1], SetPowerToughness):
+        stats = rest.pop()
+        found["s"] = (stats.power, stats.toughness)
+    if not all(isinstance(each, GainAbility) for each in rest):
+        return None
+    given = tuple(each.ability for each in rest)
+    words = tuple(each for each in given if isinstance(each, KeywordAbility))
+    quoted = tuple(each for each in given if each not in words)
+    if len(quoted) > 1 or given != (*words, *quoted):
+        return None
+    found |= {"k": words or None, "q": quoted[0] if quoted else None}
+    plain = ChangeTypes(types.types, types.subtypes, all_creature_types=types.all_creature_types)
+    return found if types == plain else None
+
+
+def _take(*, every: bool, both: bool = False) -> Any:
+    def take(value: Any) -> Bindings | None:
+        found = _take_shape(value)
+        if found is None or value[0].all_creature_types != every:
+            return None
+        return None if both != bool(found["k"] and found["q"]) else found
+
+    return take
+
+
+def _every(**parts: Any) -> Parts:
+    return _shape(**parts, every=True)
+
+
+def _replacing(b: Parts) -> Parts:
+    """CR 205.1a–b: new types replace the old; an artifact creature keeps all but creature types."""
+    types = b[0]
+    if types.types == _CREATURE:
+        return (replace(types, replace=True), *b[1:])
+    if not types.subtypes:
+        return b
+    kinds = ChangeTypes((), types.subtypes, replace=True)
+    return (replace(types, subtypes=()), kinds, *b[1:])
+
+
+def _take_replacing(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not value or not isinstance(value[0], ChangeTypes):
+        return None
+    first, rest = value[0], value[1:]
+    if first.replace:
+        said: Parts = (replace(first, replace=False), *rest)
+    elif rest and isinstance(rest[0], ChangeTypes) and rest[0].replace:
+        said = (replace(first, subtypes=rest[0].subtypes), *rest[1:])
+    elif first.types == _ARTIFACT and not first.subtypes:
+        said = value
+    else:
+        return None
+    return {"b": said} if _take_shape(said) and _replacing(said) == value else None
+
+
+def _take_added(value: Any) -> Bindings | None:
+    shape = _take_shape(value)
+    if shape is None or CardType.CREATURE not in shape["y"]:
+        return None
+    return None if _take_replacing(value) else {"b": value}
+
+
+_EG_STILL = "Until end of turn, target land becomes a 3/3 creature. It's still a land"
+_EG_STILL_ZH = "直到回合结束，目标地成为3/3生物。它仍然是地"
+
+SHAPES = (
+    row("shape_kind", "creature", "生物", _CREATURE),
+    row("shape_kind", "artifact creature", "神器生物", _ARTIFACT),
+    row(
+        "shape",
+        "[{s:#stats} ][{c:token_colors} ][{t:token_subtypes} ]{y:shape_kind}"
+        "[ with {k:keyword_list}][ with {q:quoted}]",
+        (
+            "=[{s:#stats}][{c:token_colors}][，具{k:keyword_list}异能的][{t:token_subtypes}]"
+            "{y:shape_kind}[，且具有{q:quoted}]",
+            "[{s:#stats}][[，]{c:token_colors}][[，](具|具有){k:keyword_list}异能的]"
+            "[{t:token_subtypes}]{y:shape_kind}[，且具有{q:quoted}]",
+            "[{s:#stats}][{c:token_colors}][{t:token_subtypes}]{y:shape_kind}，"
+            "且具有{k:keyword_list}(异能|)",
+        ),
+        make=_shape,
+        take=_take(every=False),
+        eg=(
+            (
+                "3/3 red and green Elemental creature with haste",
+                "3/3红绿双色，具敏捷异能的元素生物",
+            ),
+            ("artifact creature", "神器生物"),
+        ),
+    ),
+    row(
+        "shape",
+        "[{s:#stats} ][{c:token_colors} ][{t:token_subtypes} ]{y:shape_kind}"
+        " with {k:keyword_list} and {q:quoted}",
+        "[{s:#stats}][{c:token_colors}]，具{k:keyword_list}异能的[{t:token_subtypes}]"
+        "{y:shape_kind}，且具有{q:quoted}",
+        make=_shape,
+        take=_take(every=False, both=True),
+        eg=(
+            "3/3 creature with haste and “{T}: Draw a card.”",
+            "3/3，具敏捷异能的生物，且具有「{T}：抓一张牌。」",
+        ),
+    ),
+    row(
+        "shape",
+        "[{s:#stats} ][{c:token_colors} ]{y:shape_kind} with all creature types",
+        "[{s:#stats}][{c:token_colors}]{y:shape_kind}，且具有所有生物类别",
+        make=_every,
+        take=_take(every=True),
+        eg=("2/2 creature with all creature types", "2/2生物，且具有所有生物类别"),
+    ),
+)
+
+CHANGES = (
+    row(
+        "change",
+        "<becomes|become> a {b:shape}",
+        "成为{b:shape}",
+        make=_replacing,
+        take=_take_replacing,
+        eg=(
+            ("becomes a 2/2 artifact creature", "成为2/2神器生物"),
+            ("becomes a 1/1 Bird creature with flying", "成为1/1，具飞行异能的鸟生物"),
+        ),
+    ),
+    row(
+        "change",
+        (
+            "<becomes|become> a {b:shape} in addition to <its|their> other types",
+            "<becomes|become> a {b:shape} (that's|that are) still a {y:type_name}",
+        ),
+        (
+            "成为{b:shape}，且仍具有原本类别",
+            "成为{b:shape}且仍具有原本类别",
+            "成为{b:shape}，且仍然是{y:type_name}",
+        ),
+        make=lambda b, y=None: b,
+        take=_take_added,
+        eg=(
+            "becomes a 4/4 Angel creature in addition to its other types",
+            "成为4/4天使生物，且仍具有原本类别",
+        ),
+    ),
+)
+
+STILL = (
+    row(
+        "clause",
+        "{d:until}, {o!:objects} <becomes|become> a {b:shape}. "
+        "(it's|they're) still <a {y:type_name}|{y:type_name}s>",
+        "{d:until}，{o:objects}成为{b:shape}(。它仍然是|。它们仍然是|，且仍然是|。它仍是){y:type_name}",
+        make=lambda d, o, b, y: Modify(o, b, d),
+        eg=(_EG_STILL, _EG_STILL_ZH),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <becomes|become> a {b:shape} {d:until}. it's still a {y:type_name}",
+        "{o:objects}成为{b:shape}{d:until}(。它仍然是|，且仍然是|。它仍是){y:type_name}",
+        make=lambda d, o, b, y: Modify(o, b, d),
+        eg=(
+            "target land becomes a 3/3 creature until end of turn. It's still a land",
+            "目标地成为3/3生物直到回合结束。它仍然是地",
+        ),
+    ),
+)
+
+
+ROWS: tuple[Row, ...] = (*SHAPES, *CHANGES, *STILL)

@@ -1,0 +1,115 @@
+"""Card text in the sentences of the trace: words of the templates, for whoever tells a step.
+
+In: values of the vocabulary. Out: their words in Chinese and in English, or None where no template
+says them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from engine.characteristics import Bilingual
+
+if TYPE_CHECKING:
+    from engine.ability.base import Ability
+    from engine.text.row import Language
+
+#: What is quoted from a text: longer abilities are named without their words.
+_LONGEST = {"zh": 90, "en": 240}
+
+
+@lru_cache(maxsize=4096)
+def words(category: str, value: Any, number: str = "sg") -> Bilingual | None:
+    """What the templates of a category say for a value, in the middle of a sentence."""
+    zh = _written(category, value, "zh", number)
+    en = _written(category, value, "en", number)
+    return Bilingual(zh, en) if zh is not None and en is not None else None
+
+
+def _written(category: str, value: Any, language: Language, number: str) -> str | None:
+    # The compiler of card text stands on the vocabulary, which stands on what tells steps.
+    from engine.text.reading import printer  # noqa: PLC0415
+    from engine.text.tokens import join_en, join_zh  # noqa: PLC0415
+
+    phrase = printer(language).write(category, value, number)
+    if phrase is None:
+        return None
+    if language == "zh":
+        return join_zh(phrase.tokens)
+    return _inside(join_en(phrase.tokens), phrase.tokens)
+
+
+def _inside(text: str, tokens: tuple[str, ...]) -> str:
+    """A phrase in the middle of a sentence: no capital that only its beginning gave it."""
+    first = tokens[0] if tokens else ""
+    if first[:1].islower() and text[:1].isupper() and text[1:2].islower() and not _name(first):
+        return text[0].lower() + text[1:]
+    return text
+
+
+def _name(token: str) -> bool:
+    """Whether a word has a capital wherever it stands: a subtype."""
+    return words_of_subtype(token) is not None
+
+
+def words_of_subtype(token: str) -> str | None:
+    """The subtype as it is written, None for any other word."""
+    from engine.text.tokens import SUBTYPE_WORDS  # noqa: PLC0415
+
+    found: str | None = SUBTYPE_WORDS.get(token)
+    return found
+
+
+@lru_cache(maxsize=1024)
+def ability_words(ability: Ability) -> Bilingual | None:
+    """The line that an ability is, `~` for its source; None if no template says it, or too long."""
+    from engine.text.reading import PERMANENT_LINE, written  # noqa: PLC0415
+
+    zh, en = (written((ability,), language, PERMANENT_LINE) for language in ("zh", "en"))
+    if zh is None or en is None or len(zh) > _LONGEST["zh"] or len(en) > _LONGEST["en"]:
+        return None
+    return Bilingual(zh, en)
+
+
+def quoted(ability: Ability, source: Bilingual) -> Bilingual | None:
+    """The words of an ability in quotation marks, its source by name."""
+    found = ability_words(ability)
+    if found is None:
+        return None
+    zh = found.zh.replace("~", source.zh).removesuffix("。")
+    en = found.en.replace("~", source.en).removesuffix(".")
+    return Bilingual(f"「{zh}」", f"“{en}”")
+
+
+def keyword_word(word: str) -> Bilingual:
+    """The name of a keyword ability in both languages (CR 702)."""
+    from engine.text.table.keywords import keyword_names  # noqa: PLC0415
+
+    return _EXCLAIMED.get(word) or Bilingual(keyword_names().get(word, word), word)
+
+
+#: Keywords that no list of the templates has.
+_EXCLAIMED = {"for mirrodin!": Bilingual("秘罗万岁！", "For Mirrodin!")}
+
+
+def counters(number: int, kind: str) -> Bilingual:
+    """So many counters of a kind."""
+    from engine.text.counter_names import COUNTER_NAMES  # noqa: PLC0415
+
+    zh = COUNTER_NAMES.get(kind, kind)
+    plural = "" if number == 1 else "s"
+    return Bilingual(f"{number}个{zh}指示物", f"{number} {kind} counter{plural}")
+
+
+def joined(parts: list[Bilingual]) -> Bilingual:
+    """Several things in a row: 甲、乙与丙; one, two and three."""
+    if not parts:
+        return Bilingual("", "")
+    *first, last = parts
+    if not first:
+        return last
+    return Bilingual(
+        "、".join(p.zh for p in first) + "与" + last.zh,
+        ", ".join(p.en for p in first) + " and " + last.en,
+    )

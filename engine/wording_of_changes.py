@@ -1,0 +1,313 @@
+"""What a continuous effect does, in words: "gets +2/+2 and gains flying", 失去所有异能.
+
+In: the modifications of an effect that begins. Out: a predicate in Chinese and in English; the
+subject stands before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from engine.ability import modifications as mod
+from engine.ability import restrictions as ban
+from engine.ability.base import Modification
+from engine.ability.copying import HasCopiableValues
+from engine.characteristics import Bilingual
+from engine.wording import joined, keyword_word, words
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.scene import Scene
+
+#: Says one modification: the position, the scene of the effect, "sg" or "pl".
+_Saying = Callable[[Any, "Position", "Scene", bool], Bilingual]
+_SOMETHING = Bilingual("受一项效应影响", "is affected by an effect")
+_SOMETHING_PLURAL = Bilingual("受一项效应影响", "are affected by an effect")
+
+
+def what_changes(
+    changes: Sequence[Modification], position: Position, scene: Scene, *, plural: bool
+) -> Bilingual:
+    """What objects are made to be or to do by these modifications."""
+    said: list[Bilingual] = []
+    for is_gain, group in groupby(changes, lambda m: isinstance(m, mod.GainAbility)):
+        part = tuple(group)
+        if is_gain:
+            said.append(_gained(part, plural))
+        else:
+            said += [_one(change, position, scene, plural) for change in part]
+    found = list(dict.fromkeys(said))
+    if len(found) == 1:
+        return found[0]
+    *first, last = found
+    return Bilingual(
+        "，".join(f.zh for f in first) + "，且" + last.zh,
+        ", ".join(f.en for f in first) + " and " + last.en,
+    )
+
+
+def _one(change: Modification, position: Position, scene: Scene, plural: bool) -> Bilingual:
+    say = _SAYINGS.get(type(change))
+    if say is not None:
+        return say(change, position, scene, plural)
+    number = "pl" if plural else "sg"
+    for category in ("changes", "ban", "traits"):
+        found = words(category, (change,), number)
+        if found is not None:
+            return found
+    return _SOMETHING_PLURAL if plural else _SOMETHING
+
+
+def _gained(changes: tuple[Modification, ...], plural: bool) -> Bilingual:
+    found = words("changes", changes, "pl" if plural else "sg")
+    if found is not None:
+        return found
+    verb = "gain" if plural else "gains"
+    said = []
+    for change in changes:
+        one = words("changes", (change,), "pl" if plural else "sg")
+        if one is None:
+            one = Bilingual("获得一项异能", f"{verb} an ability")
+        said.append(one)
+    return joined(list(dict.fromkeys(said)))
+
+
+def _verb(plural: bool, singular: str, several: str) -> str:
+    return several if plural else singular
+
+
+def _copy(change: HasCopiableValues, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    name = change.values.name
+    if plural:
+        return Bilingual(f"成为{name.zh}的复制品", f"become copies of {name.en}")
+    return Bilingual(f"成为{name.zh}的复制品", f"becomes a copy of {name.en}")
+
+
+def _control(change: mod.ChangeController, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    players = change.player.players(at, scene)
+    player = players[0] if players else scene.controller
+    verb = _verb(plural, "comes", "come")
+    return Bilingual(f"改由{player}操控", f"{verb} under {player}'s control")
+
+
+def _handed(change: mod.ControlledByPlayer, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    verb = _verb(plural, "comes", "come")
+    return Bilingual(f"改由{change.player}操控", f"{verb} under {change.player}'s control")
+
+
+def _named(change: mod.SetName, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    return Bilingual(
+        f"名称成为{change.name}", f"{_verb(plural, 'has', 'have')} the name {change.name}"
+    )
+
+
+def _type_words(change: mod.ChangeTypes) -> Bilingual:
+    zh: list[str] = []
+    en: list[str] = []
+    for category, values in (
+        ("supertype_name", change.supertypes),
+        ("subtype_name", change.subtypes),
+        ("type_name", change.types),
+    ):
+        for value in values:
+            found = words(category, value) or Bilingual.same(str(value))
+            zh.append(found.zh)
+            en.append(found.en)
+    if change.supertypes:
+        zh = ["传奇" if word == "legendary" else word for word in zh]
+    return Bilingual("".join(zh), " ".join(en))
+
+
+def _types(change: mod.ChangeTypes, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    said: list[Bilingual] = []
+    become, its = _verb(plural, "becomes", "become"), _verb(plural, "its", "their")
+    named = _type_words(change)
+    if named.en:
+        article = "" if plural else ("an " if named.en[0].lower() in "aeiou" else "a ")
+        if change.replace:
+            said.append(Bilingual(f"成为{named.zh}", f"{become} {article}{named.en}"))
+        else:
+            said.append(
+                Bilingual(
+                    f"成为{named.zh}，且仍具有原本类别",
+                    f"{become} {article}{named.en} in addition to {its} other types",
+                )
+            )
+    if change.all_creature_types:
+        said.append(
+            Bilingual("具有所有生物类别", f"{_verb(plural, 'is', 'are')} every creature type")
+        )
+    if change.chosen_type:
+        chosen = at.object(scene.source).choice("creature type") or ""
+        word = words("subtype_name", chosen) or Bilingual.same(chosen)
+        said.append(Bilingual(f"成为{word.zh}", f"{become} the chosen type, {word.en}"))
+    for gone in (*change.remove_types, *change.remove_supertypes):
+        word = words("type_name", gone) or Bilingual(_SUPERTYPES.get(str(gone), gone), str(gone))
+        isnt = _verb(plural, "is", "are")
+        said.append(Bilingual(f"不再是{word.zh}", f"{isnt} no longer {word.en}"))
+    return joined(said) if said else _SOMETHING
+
+
+_SUPERTYPES = {
+    "legendary": "传奇", "basic": "基本", "snow": "雪境", "world": "世界", "ongoing": "持续",
+}  # fmt: skip
+
+
+def _basic(change: mod.BecomeBasicLand, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    names = joined([words("subtype_name", n) or Bilingual.same(n) for n in change.subtypes])
+    become = _verb(plural, "becomes", "become")
+    if change.add:
+        return Bilingual(
+            f"成为{names.zh}，且仍具有原本类别",
+            f"{become} {names.en} in addition to {_verb(plural, 'its', 'their')} other types",
+        )
+    return Bilingual(
+        f"成为{names.zh}，失去其他地类别和规则叙述中的异能",
+        f"{become} {names.en} and {_verb(plural, 'loses its', 'lose their')} other land types "
+        "and abilities",
+    )
+
+
+def _colors(change: mod.ChangeColors, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    colors = list(change.colors)
+    if change.chosen_color:
+        chosen = at.object(scene.source).choice("color")
+        colors += [chosen] if chosen is not None else []  # type: ignore[list-item]
+    become = _verb(plural, "becomes", "become")
+    if not colors:
+        return Bilingual("成为无色", f"{become} colorless")
+    names = joined([words("color_name", color) or Bilingual.same(color) for color in colors])
+    if change.add:
+        its = _verb(plural, "its", "their")
+        return Bilingual(
+            f"成为{names.zh}，且仍具有原本颜色",
+            f"{become} {names.en} in addition to {its} other colors",
+        )
+    return Bilingual(f"成为{names.zh}", f"{become} {names.en}")
+
+
+def _stats(change: mod.SetPowerToughness, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    has = _verb(plural, "has", "have")
+    power = None if change.power is None else change.power.value_in(at, scene)
+    toughness = None if change.toughness is None else change.toughness.value_in(at, scene)
+    if power is None:
+        return Bilingual(f"基础防御力为{toughness}", f"{has} base toughness {toughness}")
+    if toughness is None:
+        return Bilingual(f"基础力量为{power}", f"{has} base power {power}")
+    return Bilingual(
+        f"基础力量与防御力为{power}/{toughness}",
+        f"{has} base power and toughness {power}/{toughness}",
+    )
+
+
+def _barred(change: mod.CantHaveAbility, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    word = keyword_word(change.keyword)
+    lose = _verb(plural, "loses", "lose")
+    return Bilingual(
+        f"失去{word.zh}异能，且不能具有该异能", f"{lose} {word.en} and can't have or gain {word.en}"
+    )
+
+
+def _switch(change: Any, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    has = _verb(plural, "has its", "have their")
+    return Bilingual("力量和防御力互换", f"{has} power and toughness switched")
+
+
+def _goaded(change: ban.Goaded, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    return Bilingual("被煽惑", f"{_verb(plural, 'is', 'are')} goaded")
+
+
+def _plain(zh: str, en: str, several: str = "") -> _Saying:
+    def say(change: Any, at: Position, scene: Scene, plural: bool) -> Bilingual:
+        return Bilingual(zh, several if plural and several else en)
+
+    return say
+
+
+_SAYINGS: dict[type[Modification], _Saying] = {
+    HasCopiableValues: _copy,
+    mod.ChangeController: _control,
+    mod.ControlledByPlayer: _handed,
+    mod.SetName: _named,
+    mod.ChangeTypes: _types,
+    mod.BecomeBasicLand: _basic,
+    mod.ChangeColors: _colors,
+    mod.SetPowerToughness: _stats,
+    mod.CantHaveAbility: _barred,
+    mod.SwitchPowerToughness: _switch,
+    ban.Goaded: _goaded,
+    ban.AssignsDamageByToughness: _plain(
+        "分配等同于其防御力的战斗伤害",
+        "assigns combat damage equal to its toughness",
+        "assign combat damage equal to their toughness",
+    ),
+    ban.AssignsNoCombatDamage: _plain(
+        "不分配战斗伤害", "assigns no combat damage", "assign no combat damage"
+    ),
+    ban.CantTransform: _plain("不能转化", "can't transform"),
+    ban.CantHaveCounters: _plain("不能有指示物放置其上", "can't have counters put on it"),
+    ban.CantBeTargeted: _plain(
+        "不能成为某些咒语或异能的目标", "can't be the target of some spells or abilities"
+    ),
+    ban.CantActivateAbilities: _plain(
+        "其起动式异能不能被起动",
+        "can't have its activated abilities activated",
+        "can't have their activated abilities activated",
+    ),
+    ban.DamageCantBePrevented: _plain(
+        "将造成的伤害不能被防止",
+        "deals damage that can't be prevented",
+        "deal damage that can't be prevented",
+    ),
+}
+
+
+#: What a rule for players says, after the names of the players.
+_PLAYER_RULES: dict[str, Bilingual] = {
+    "can't gain life": Bilingual("不能获得生命", "can't gain life"),
+    "can't lose life": Bilingual("不能失去生命", "can't lose life"),
+    "can't lose the game": Bilingual("不能输掉此盘游戏", "can't lose the game"),
+    "can't win the game": Bilingual("不能赢得此盘游戏", "can't win the game"),
+    "can't draw more than one card each turn": Bilingual(
+        "每回合只能抓一张牌", "can't draw more than one card each turn"
+    ),
+    "can't cast more than one spell each turn": Bilingual(
+        "每回合只能施放一个咒语", "can't cast more than one spell each turn"
+    ),
+    "can't search libraries": Bilingual("不能搜寻牌库", "can't search libraries"),
+    "can't cast": Bilingual("不能施放所述的咒语", "can't cast the spells described"),
+    "can cast only as sorcery": Bilingual(
+        "只能于法术时机施放咒语", "can cast spells only at sorcery timing"
+    ),
+    "can't activate": Bilingual("不能起动所述的异能", "can't activate the abilities described"),
+    "may cast as though flash": Bilingual(
+        "能视同具有闪现地施放咒语", "may cast spells as though they had flash"
+    ),
+    "may play from top of library": Bilingual(
+        "能使用牌库顶的牌", "may play the top card of the library"
+    ),
+    "may play from graveyard": Bilingual("能使用坟墓场中的牌", "may play cards from the graveyard"),
+    "additional land": Bilingual("能额外使用地", "may play additional lands"),
+    "no maximum hand size": Bilingual("没有手牌上限", "has no maximum hand size"),
+    "skip draw step": Bilingual("略过抓牌步骤", "skips the draw step"),
+    "skip untap step": Bilingual("略过重置步骤", "skips the untap step"),
+    "hexproof": Bilingual("具有辟邪异能", "has hexproof"),
+    "shroud": Bilingual("具有帷幕异能", "has shroud"),
+    "protection": Bilingual("具有保护异能", "has protection"),
+}
+
+
+def what_players_may(rule: ban.PlayerRule, position: Position, scene: Scene) -> Bilingual | None:
+    """What a rule for players says from now on; None where it is no sentence about them."""
+    if rule.rule == "damage can't be prevented":
+        return Bilingual("伤害不能被防止", "damage can't be prevented")
+    said = _PLAYER_RULES.get(rule.rule)
+    players = rule.players.players(position, scene)
+    if said is None or not players:
+        return None
+    if rule.rule == "can't cast" and rule.filter is None:
+        said = Bilingual("不能施放咒语", "can't cast spells")
+    names = joined([Bilingual.same(player) for player in players])
+    return Bilingual(names.zh + said.zh, f"{names.en} {said.en}")
