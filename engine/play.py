@@ -48,7 +48,7 @@ class Play:
         self._answers = list(answers)
         self._asked = 0
         self._events = 0
-        self.telling = Telling(state.steps_told)
+        self.telling = Telling(state.steps_told, state)
         #: What follows the events that happen now ("when damage is prevented this way").
         self.afterwards: list[Callable[[], None]] = []
         #: Events whose clause was said by the effect that put them in another's place.

@@ -148,11 +148,21 @@ class Application:
         if affected:
             if effect.key in self.started and not self._is_there(effect):
                 rules += ("613.6",)  # CR 613.6: it goes on though its ability is gone
-            known = (LAYER_RULES[self.layer], *rules)
+            known = (LAYER_RULES[self.layer], *self._in_time(rules, affected))
             self.position.applied[(self.layer, effect.key)] = (known, affected)
         self.started[effect.key] = affected
         self.running[effect.key] = effect
         self._change(effect, affected)
+
+    def _in_time(self, rules: tuple[str, ...], affected: tuple[ObjectId, ...]) -> tuple[str, ...]:
+        """CR 613.7: timestamps count where another effect of the layer applies to the same."""
+        others = (
+            ids for (layer, _), (_, ids) in self.position.applied.items() if layer == self.layer
+        )
+        together = any(set(ids) & set(affected) for ids in others)
+        if "613.8" in rules or "613.3" in rules:
+            return rules
+        return ("613.7",) if together else tuple(rule for rule in rules if rule != "613.7")
 
     def _change(self, effect: ActiveEffect, affected: tuple[ObjectId, ...]) -> None:
         position = self.position

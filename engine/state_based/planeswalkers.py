@@ -41,7 +41,7 @@ def no_defense(position: Position, play: Play) -> list[Finding]:
         ):
             _refuse_siege(position, id)
             name = name_of(position, id)
-            reason = Bilingual(f"{name.zh}的防守值为0", f"{name.en} has defense 0")
+            reason = Bilingual(f"{name.zh}的布防为0", f"{name.en} has defense 0")
             found.append(Finding("704.5v", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
     return found
 

@@ -119,6 +119,7 @@ EN = {
     "tree": "Contents of the book",
     "to_tree": "Contents",
     "find": "Find in page",
+    "found_total": "{total} found",
     "find_next": "Next match",
     "find_previous": "Previous match",
     "whole_chapter": "Whole chapter",

@@ -119,6 +119,7 @@ ZH = {
     "tree": "全书目录",
     "to_tree": "目录",
     "find": "页内查找",
+    "found_total": "共 {total} 处",
     "find_next": "下一处",
     "find_previous": "上一处",
     "whole_chapter": "整章",

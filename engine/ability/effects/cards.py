@@ -36,8 +36,10 @@ class Draw(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         for player in self.who.select_players(play, scene):
             # CR 121.2: one card after another; 121.2c: active player first.
-            for _ in range(max(0, self.number.value_in(play.position, scene))):
+            number = max(0, self.number.value_in(play.position, scene))
+            if number > 1:
                 play.cite("121.2")
+            for _ in range(number):
                 drawn = play.happen(ev.DrawCard(player))
                 scene.remember("drawn", moved_by(drawn))
 

@@ -42,6 +42,8 @@ class DealDamage(Effect):
         source = sources[0]
         amount = max(0, self.amount.value_in(position, scene))  # CR 107.1b
         play.cite("120.2b")
+        if not position.exists(source):
+            play.cite("608.2h")  # CR 608.2h: it deals the damage as it most recently existed
         events = []
         for recipient in dict.fromkeys(self.to.recipients(play, scene)):
             dealt = scene.division.get(recipient, 0) if self.divided else amount

@@ -307,8 +307,8 @@ class PutCounters(Effect):
                 continue
             put = scene.division.get(recipient, 0) if self.divided else number
             events.append(ev.PutCounters(recipient, self.kind, put, scene.controller))
-        play.cite("122.1")
-        play.happen(*events)
+        if play.happen(*events):
+            play.cite("122.1")
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,6 +216,16 @@ def test_two_editions_are_compared_with_marked_words(client: FlaskClient) -> Non
     assert "<ins>" in history
 
 
+def test_the_history_of_a_rule_tells_of_its_subrules(client: FlaskClient) -> None:
+    """704.5c came with the newest edition; its text stands there to be read."""
+    page = client.get(f"/mtg/cr/{NEWEST}/704.5/history?lang=en").text
+    (under,) = re.findall(r'<section class="under".*?</section>', page, re.DOTALL)
+    assert f'<a href="/mtg/cr/{NEWEST}/704.5c">704.5c</a>' in under
+    assert EN["became_added"] in under
+    assert '<div class="side"' in under
+    assert "under" not in client.get(f"/mtg/cr/{NEWEST}/100.2/history").text.split("<main")[1]
+
+
 def test_a_card_is_shown_with_its_rulings(client: FlaskClient) -> None:
     answer = client.get("/cards/茶壶精灵", follow_redirects=True)
     assert answer.status_code == 200
