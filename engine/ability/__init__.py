@@ -8,7 +8,7 @@ A value says what a text means and holds no source text, so that the same abilit
 Chinese and from English compares equal.
 """
 
-from engine.ability import casting_keywords, creature_keywords, expansion, intrinsic
+from engine.ability import casting_keywords, creature_keywords, expansion, sieges
 from engine.ability.abilities import (
     ActivatedAbility,
     CastRestriction,
@@ -41,6 +41,7 @@ from engine.ability.amounts import (
     StatOf,
     Sum,
     Times,
+    TimesKicked,
     TotalOf,
     X,
 )
@@ -141,6 +142,7 @@ from engine.ability.effects.lasting import (
     DelayedTrigger,
     ExchangeControl,
     Modify,
+    ModifyByChosenColor,
     Reflexive,
     Replace,
 )
@@ -369,7 +371,7 @@ from engine.ability.support import PLAYER_RULES
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 
 #: The modules that spell keywords out: each registers its own as it is imported.
-_SPELLED_OUT_IN = (expansion, casting_keywords, creature_keywords, intrinsic)
+_SPELLED_OUT_IN = (expansion, casting_keywords, creature_keywords, sieges)
 #: The keywords that stand for other abilities.
 MACRO_KEYWORDS = spelled_out()
 
@@ -584,6 +586,7 @@ __all__ = [
     "Mode",
     "Modification",
     "Modify",
+    "ModifyByChosenColor",
     "MoveCounters",
     "MoveInstead",
     "MoveTo",
@@ -672,6 +675,7 @@ __all__ = [
     "TargetSpecification",
     "This",
     "Times",
+    "TimesKicked",
     "TokenDescription",
     "TopOfLibrary",
     "TotalOf",

@@ -1,23 +1,29 @@
-"""Abilities that a subtype brings without their being written on the card: a defeated Siege.
+"""Abilities that an object has by a rule and not by its text: the mana of basic land types.
 
-In: nothing. Out: abilities registered with `intrinsic_to` (`engine.ability.keywords`).
+In: the subtypes of a land. Out: its intrinsic mana abilities (CR 305.6).
 """
 
 from __future__ import annotations
 
-from engine.ability.abilities import TriggeredAbility
-from engine.ability.effects import CastNow, Exile
-from engine.ability.events import LastCounterRemoved
-from engine.ability.filters import Is
-from engine.ability.keywords import intrinsic_to
-from engine.ability.references import Remembered, This
+from functools import lru_cache
+
+from engine.ability.abilities import ActivatedAbility
 from engine.ability.targets import Mode
-from engine.terms import CounterKind
+from engine.mana import ManaCost
+from engine.terms import BASIC_LAND_TYPES
 
-#: CR 310.11b: exiled when its last defense counter goes, then perhaps cast with its back face up.
-DEFEATED = TriggeredAbility(
-    LastCounterRemoved(Is(This()), str(CounterKind.DEFENSE)),
-    Mode((Exile(This()), CastNow(Remembered("exiled"), transformed=True))),
-)
+#: CR 305.6: the mana symbol of each basic land type.
+_MANA = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
 
-intrinsic_to("Siege", DEFEATED)
+
+@lru_cache(maxsize=64)
+def land_abilities(subtypes: frozenset[str]) -> tuple[ActivatedAbility, ...]:
+    """CR 305.6: "{T}: Add [mana symbol]" for each basic land type among the subtypes."""
+    return tuple(_tapped_for(_MANA[name]) for name in BASIC_LAND_TYPES if name in subtypes)
+
+
+def _tapped_for(symbol: str) -> ActivatedAbility:
+    from engine.ability.costs import TapThis  # noqa: PLC0415
+    from engine.ability.effects import AddMana  # noqa: PLC0415  effects look at layers
+
+    return ActivatedAbility((TapThis(),), Mode((AddMana((ManaCost.parse(symbol),)),)))

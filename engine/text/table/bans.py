@@ -32,7 +32,7 @@ from engine.text.pattern import slot
 from engine.text.row import Row, row
 
 
-def _ban(en: str, zh: str | tuple[str, ...], value: Any, **more: Any) -> Row:
+def _ban(en: str | tuple[str, ...], zh: str | tuple[str, ...], value: Any, **more: Any) -> Row:
     return row("ban", en, zh, (value,), **more)
 
 
@@ -99,7 +99,10 @@ BANS = (
     _ban("can't be regenerated", "不能重生", CantBeRegenerated()),
     _ban("can't be sacrificed", "不能被牺牲", CantBeSacrificed()),
     _ban(
-        "<doesn't|don't> untap during <its|their> controller's untap step",
+        (
+            "<doesn't|don't> untap during <its|their> controller's untap step",
+            "<doesn't|don't> untap during their controllers' untap (steps|step)",
+        ),
         (
             "于其操控者的重置步骤中不能重置",
             "于其操控者的重置步骤中不会重置",

@@ -69,6 +69,15 @@ EVENTS = (
     row("would", "you would draw a card", "你将抓一张牌", WouldDraw(You())),
     row(
         "would",
+        "you would draw a card except the first one you draw in each of your draw steps",
+        (
+            "你将抓一张牌，且该牌不是你在自己的抓牌步骤中抓的第一张牌",
+            "你将抓一张牌，且该牌不是你于自己的每个抓牌步骤中抓的第一张牌",
+        ),
+        WouldDraw(You(), except_draw_step_first=True),
+    ),
+    row(
+        "would",
         "an opponent would draw a card",
         ("任一对手将抓一张牌", "(某|一)位对手将抓一张牌", "对手将抓一张牌"),
         WouldDraw(EachOpponent()),

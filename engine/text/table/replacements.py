@@ -24,14 +24,18 @@ from engine.ability import (
     PreventDamage,
     Replacement,
     ReplacementAbility,
+    StatOf,
     This,
+    Times,
     Unless,
+    WasKicked,
     WouldCreateTokens,
     WouldDealDamage,
     WouldEnter,
     WouldGainLife,
     WouldGetCounters,
     WouldMove,
+    X,
     You,
 )
 from engine.ability.base import Filter
@@ -39,6 +43,7 @@ from engine.terms import CounterKind, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
+from engine.text.table.statics import about_this
 
 _SELF = WouldEnter(Is(This()))
 
@@ -97,6 +102,13 @@ def _take_counters(value: Any) -> Bindings | None:
     return {"k": result.kind, "n": result.amount}
 
 
+def _take_per(value: Any) -> Bindings | None:
+    result = value.replacement.results[0]
+    if isinstance(result.amount, Number | X | StatOf | Times):
+        return None
+    return {"k": result.kind, "n": result.amount}
+
+
 def _take_group(value: Any) -> Bindings | None:
     if not isinstance(value, ReplacementAbility):
         return None
@@ -123,8 +135,8 @@ def _more_counters(en: str, zh: str, result: ChangeAmount) -> tuple[Row, ...]:
         row(
             "replacement",
             (
-                f"if one or more {{k:counter}} counters would be put on a "
-                f"{{f:permanents}}, {en} {{k:counter}} counters are put on it instead."
+                f"if one or more {{k:counter}} counters would be put on a {{f:permanents}}, "
+                f"{en} {{k:counter}} counters are put on (it|that creature|that permanent) instead."
             ),
             f"如果将在(某个|一个){{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在(该生物|该永久物|其)上放置{zh}{{k:counter}}指示物。",
             _replace(plus, result),
@@ -197,6 +209,75 @@ ENTERING = (
         eg=(
             ("~ enters with a number of +1/+1 counters on it equal to ~'s power."),
             "~进战场时上面有数个+1/+1指示物，其数量等同于~的力量。",
+        ),
+    ),
+    row(
+        "replacement",
+        "~ enters with a {k:counter} counter on it {n:per}.",
+        (
+            "{n:per}~进战场时上面便有一个{k:counter}指示物。",
+            "{n:per}~便额外带有一个{k:counter}指示物进战场。",
+        ),
+        make=lambda k, n: _entering(EnterWithCounters(k, about_this(n))),
+        take=_take_per,
+        eg=(
+            "~ enters with a +1/+1 counter on it for each other creature you control.",
+            "每有一个由你操控的其他生物，~进战场时上面便有一个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if ~ was kicked, it enters with a {k:counter} counter on it.",
+        "如果~已增幅，则它进战场时上面有一个{k:counter}指示物。",
+        _entering(EnterWithCounters(slot("k"), Number(1)), condition=WasKicked(This())),
+        eg=(
+            "If ~ was kicked, it enters with a +1/+1 counter on it.",
+            "如果~已增幅，则它进战场时上面有一个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if ~ was kicked, it enters with {n:count} {k:counter} counters on it.",
+        "如果~已增幅，则它进战场时上面有{n:count}个{k:counter}指示物。",
+        make=lambda n, k: (
+            None
+            if n == Number(1)
+            else _entering(EnterWithCounters(k, n), condition=WasKicked(This()))
+        ),
+        take=lambda v: {
+            "k": v.replacement.results[0].kind,
+            "n": v.replacement.results[0].amount,
+        },
+        eg=(
+            "If ~ was kicked, it enters with two +1/+1 counters on it.",
+            "如果~已增幅，则它进战场时上面有两个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "~ enters tapped with {n:count} {k:counter} counters on it.",
+        "~须横置进战场，且上面有{n:count}个{k:counter}指示物。",
+        make=lambda n, k: _entering(EnterTapped(), EnterWithCounters(k, n)),
+        take=lambda v: {
+            "k": v.replacement.results[1].kind,
+            "n": v.replacement.results[1].amount,
+        },
+        eg=(
+            "~ enters tapped with two +1/+1 counters on it.",
+            "~须横置进战场，且上面有两个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "{f:permanents@pl} enter with an additional {k:counter} counter on them.",
+        "{f:permanents}进战场时上面[均]额外有一个{k:counter}指示物。",
+        make=lambda f, k: ReplacementAbility(
+            Replacement(WouldEnter(f), (EnterWithCounters(k, Number(1)),))
+        ),
+        take=lambda v: {"f": v.replacement.event.filter, "k": v.replacement.results[0].kind},
+        eg=(
+            "Other creatures you control enter with an additional +1/+1 counter on them.",
+            "由你操控的其他生物进战场时上面额外有一个+1/+1指示物。",
         ),
     ),
     row(
@@ -300,6 +381,23 @@ OTHERS = (
 
 
 AMOUNTS = (
+    row(
+        "replacement",
+        "if an effect would put one or more counters on a {f:permanents}, "
+        "it puts twice that many of those counters on that permanent instead.",
+        (
+            "如果[某]效应将在{f:permanents}上放置一个或数个指示物，"
+            "则改为它在该永久物上放置两倍数量的该指示物。",
+        ),
+        make=lambda f: _replace(WouldGetCounters(f, by_effect=True), ChangeAmount(times=2)),
+        slots={"f": "replacement.event.filter"},
+        eg=(
+            "If an effect would put one or more counters on a permanent you control, "
+            "it puts twice that many of those counters on that permanent instead.",
+            "如果效应将在由你操控的永久物上放置一个或数个指示物，"
+            "则改为它在该永久物上放置两倍数量的该指示物。",
+        ),
+    ),
     *_more_counters("twice that many", "该数量两倍的", ChangeAmount(times=2)),
     *_more_counters("that many plus one", "该数量加一的", ChangeAmount(plus=Number(1))),
     row(
