@@ -48,7 +48,7 @@ class Play:
         self._answers = list(answers)
         self._asked = 0
         self._events = 0
-        self.telling = Telling(state.steps_told)
+        self.telling = Telling(state.steps_told, state)
         #: What follows the events that happen now ("when damage is prevented this way").
         self.afterwards: list[Callable[[], None]] = []
         #: Events whose clause was said by the effect that put them in another's place.
@@ -307,10 +307,16 @@ class Play:
         return True
 
     def cast_now(
-        self, player: PlayerId, ids: tuple[ObjectId, ...], *, free: bool, cast_for: str = ""
+        self,
+        player: PlayerId,
+        ids: tuple[ObjectId, ...],
+        *,
+        free: bool,
+        cast_for: str = "",
+        face: int = 0,
     ) -> bool:
         """CR 608.2g: let a player cast spells while something resolves; whether any was cast."""
-        return cast_now(self, player, ids, free=free, cast_for=cast_for)
+        return cast_now(self, player, ids, free=free, cast_for=cast_for, face=face)
 
     def copy_spell(self, id: ObjectId, player: PlayerId, *, new_targets: bool) -> None:
         """CR 707.10: copy a spell or ability on the stack."""

@@ -207,6 +207,12 @@ class GameState:
         """The state with this object in place of the one of the same id."""
         return self.but(objects={**self.objects, object.id: object})
 
+    @property
+    def labels_used(self) -> frozenset[str]:
+        """The labels of all objects that are there or were, so that none is given twice."""
+        gone = (known.object.label for known in self.last_known.values())
+        return frozenset((*gone, *(object.label for object in self.objects.values())))
+
     def object_or_last_known(self, id: ObjectId) -> GameObject:
         """The object, or as it last was."""
         found = self.objects.get(id)

@@ -32,8 +32,10 @@ class _Held:
 class Telling:
     """The steps told so far and the one being told."""
 
-    def __init__(self, told_before: int) -> None:
+    def __init__(self, told_before: int, since: GameState | None = None) -> None:
         self.steps: list[TraceStep] = []
+        #: The state after the step that was told last: what follows belongs to the next one.
+        self._since = since
         self._told_before = told_before
         self._open: _OpenStep | None = None
         self._loose: dict[str, None] = {}
@@ -59,7 +61,7 @@ class Telling:
     def begin(self, state: GameState, zh: str, en: str) -> None:
         """Begin a step; the one before it ends."""
         self.end(state)
-        self._open = _OpenStep(state, zh, en)
+        self._open = _OpenStep(self._since if self._since is not None else state, zh, en)
         self._open.rules.update(self._loose)
         self._loose.clear()
 
@@ -89,7 +91,7 @@ class Telling:
         step = self._open
         if step is None:
             return
-        self._open = None
+        self._open, self._since = None, state
         for rule in rules_of_layers(step.before, state):
             step.rules.setdefault(rule)
         self.steps.append(

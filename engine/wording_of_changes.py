@@ -7,6 +7,7 @@ subject stands before it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -32,7 +33,7 @@ def what_changes(
 ) -> Bilingual:
     """What objects are made to be or to do by these modifications."""
     said: list[Bilingual] = []
-    for is_gain, group in groupby(changes, lambda m: isinstance(m, mod.GainAbility)):
+    for is_gain, group in groupby(_merged(changes), lambda m: isinstance(m, mod.GainAbility)):
         part = tuple(group)
         if is_gain:
             said.append(_gained(part, plural))
@@ -46,6 +47,23 @@ def what_changes(
         "，".join(f.zh for f in first) + "，且" + last.zh,
         ", ".join(f.en for f in first) + " and " + last.en,
     )
+
+
+def _merged(changes: Sequence[Modification]) -> list[Modification]:
+    """The changes with types and the subtypes that go with them as one."""
+    found: list[Modification] = []
+    for change in changes:
+        last = found[-1] if found else None
+        if (
+            isinstance(change, mod.ChangeTypes)
+            and isinstance(last, mod.ChangeTypes)
+            and change == mod.ChangeTypes(subtypes=change.subtypes, replace=change.replace)
+            and not last.subtypes
+        ):
+            found[-1] = replace(last, subtypes=change.subtypes)
+        else:
+            found.append(change)
+    return found
 
 
 def _one(change: Modification, position: Position, scene: Scene, plural: bool) -> Bilingual:

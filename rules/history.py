@@ -1,12 +1,13 @@
 """The history of a rule: one node followed through all editions, renumbered or not.
 
 In: the editions of a book and a node of one of them. Out: a `Step` for each edition that has the
-rule, the oldest first, and one for the edition that dropped it.
+rule, the oldest first, and one for the edition that dropped it; for a step, what became of all that
+stands under the rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
@@ -14,6 +15,7 @@ from itertools import pairwise
 from rules.diff import Diff, What, diff_editions
 from rules.edition import Edition
 from rules.errors import NotFoundError
+from rules.node import Node
 
 
 class Became(StrEnum):
@@ -40,6 +42,15 @@ class Step:
     key: str | None
     became: tuple[Became, ...]
     similarity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Below:
+    """What became of a node under a rule from one edition to the next; an absent key is None."""
+
+    old: str | None
+    new: str | None
+    became: tuple[Became, ...]
 
 
 def trace(
@@ -103,3 +114,44 @@ def _step(diff: Diff, old: str, new: str) -> Step:
         became.append(Became.REFERENCES if only_references else Became.CHANGED)
     similarity = change.similarity if change is not None else 1.0
     return Step(diff.new, new, tuple(became) or (Became.SAME,), similarity)
+
+
+def below(
+    diff: Diff, olds: Mapping[str, Node], news: Mapping[str, Node], before: str, after: str
+) -> tuple[Below, ...]:
+    """Return what became of all under a rule that was `before` and is `after`, by key of both.
+
+    What stayed as it was, and what only went along when its rule was renumbered, is left out. In
+    the order of the new edition; what is no longer under the rule follows in the order of the old.
+    """
+    back, changes = diff.backwards(), {change.new: change for change in diff.changed}
+    found: list[Below] = []
+    for key in _under(after, news):
+        old = back.get(key)
+        if old is None:
+            found.append(Below(None, key, (Became.ADDED,)))
+            continue
+        became = []
+        if old.removeprefix(before) != key.removeprefix(after) or not old.startswith(before):
+            became.append(Became.RENUMBERED)
+        change = changes.get(key)
+        if change is not None and change.what != (What.REFS,):
+            became.append(Became.CHANGED)
+        elif change is not None and not change.refs_follow:
+            became.append(Became.REFERENCES)
+        if became:
+            found.append(Below(old, key, tuple(became)))
+    there = set(_under(after, news))
+    for key in _under(before, olds):
+        new = diff.pairs.get(key)
+        if new not in there:
+            gone = Became.REMOVED if new is None else Became.RENUMBERED
+            found.append(Below(key, new, (gone,)))
+    return tuple(found)
+
+
+def _under(key: str, nodes: Mapping[str, Node]) -> Iterator[str]:
+    """Yield the keys of all nodes under one, in book order."""
+    for child in nodes[key].children if key in nodes else ():
+        yield child
+        yield from _under(child, nodes)

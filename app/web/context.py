@@ -12,6 +12,7 @@ from app.library.library import EditionFacts
 from app.web import addresses, markup
 from app.web.assets import asset_address
 from app.web.blueprint import service, web
+from app.web.found import LONGEST_FIND, found_in
 from app.web.keywords import parts_of
 from app.web.linked import gist_line, gist_text
 from app.web.reader import CHOICES, Reader, reader_of
@@ -35,6 +36,8 @@ def page_context() -> dict[str, Any]:
         "choices": CHOICES,
         "page_address": request.path,
         "html_lang": html_lang,
+        "found_in": found_in,
+        "asked_find": request.args.get("find", "").strip()[:LONGEST_FIND],
         "prefer": lambda text: text.prefer(reader.lang),
         "book_name": lambda edition: book_name(edition, reader.lang),
         "newest": newest,

@@ -5,6 +5,7 @@ In: two dates, or a number. Out: pages with the changed words marked, and a list
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -17,11 +18,15 @@ from app.web.addresses import diff_address, node_address
 from app.web.blueprint import service, web
 from rules.diff import Change, MarkedPart, marked_parts
 from rules.errors import NotFoundError
+from rules.history import Became, Below, Step, below
+from rules.node import Node, NodeKind
 from rules.number import RuleNumber
 from rules.words import Mark
 
 #: A diff with more changes than this is shown a section at a time.
 MOST_CHANGES = 60
+#: The texts of at most so many subrules stand on the page of a history; the rest are numbers.
+MOST_TEXTS_BELOW = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,25 @@ class Changed:
 
     change: Change
     parts: tuple[MarkedPart, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToldBelow:
+    """What became of a subrule, its changed parts marked; `added` is one that came, to be read."""
+
+    below: Below
+    parts: tuple[MarkedPart, ...]
+    added: Node | None
+
+
+@dataclass(frozen=True, slots=True)
+class ToldStep:
+    """A step of a history in its edition, its changed parts marked, and what changed under it."""
+
+    step: Step
+    edition: EditionFacts
+    parts: tuple[MarkedPart, ...]
+    under: tuple[ToldBelow, ...]
 
 
 @web.get("/editions")
@@ -90,30 +114,52 @@ def history(game: str, book: str, date: str, key: str) -> Any:
     if edition.date != date:
         return redirect(f"{node_address(edition, key)}/history")
     view = service().node(key, edition)
-    steps = service().history(key, edition)
-    facts = {e.date: e for e in service().library.editions if (e.game, e.book) == (game, book)}
     return render_template(
         "history.html",
         view=view,
         edition=edition,
         node=view.node,
-        steps=list(reversed(list(zip(steps, _texts(steps, facts), strict=True)))),
-        facts=facts,
+        steps=_told(service().history(key, edition), view.node, (game, book)),
         Mark=Mark,
         page="editions",
     )
 
 
-def _texts(steps: Any, facts: dict[str, EditionFacts]) -> list[tuple[MarkedPart, ...]]:
-    """Return for each step what changed in the words since the step before."""
+def _told(steps: Sequence[Step], it: Node, book: tuple[str, str]) -> list[ToldStep]:
+    """Return the steps of a history, the newest first, with what changed since the one before.
+
+    Of a chapter the diff tells, section by section.
+    """
     library = service().library
-    marked: list[tuple[MarkedPart, ...]] = []
-    before = None
+    facts = {e.date: e for e in library.editions if (e.game, e.book) == book}
+    told: list[ToldStep] = []
+    left = MOST_TEXTS_BELOW
+    before: tuple[Step, Mapping[str, Node]] | None = None
     for step in steps:
-        now = library.node(facts[step.edition], step.key) if step.key else None
-        marked.append(marked_parts(before, now) if before and now else ())
-        before = now
-    return marked
+        here = facts[step.edition]
+        nodes = {node.key: node for node in library.diffs.edition(here).nodes}
+        parts: tuple[MarkedPart, ...] = ()
+        under: list[ToldBelow] = []
+        if before is not None and before[0].key and step.key:
+            (older, olds), key = before, step.key
+            diff = library.diffs.diff(facts[older.edition], here)
+            parts = marked_parts(olds[before[0].key], nodes[key])
+            is_chapter = it.kind is NodeKind.CHAPTER
+            found = () if is_chapter else below(diff, olds, nodes, before[0].key, key)
+            under = [_told_below(one, olds, nodes, texts=n < left) for n, one in enumerate(found)]
+            left -= len(found)
+        told.append(ToldStep(step, here, parts, tuple(under)))
+        before = step, nodes
+    return told[::-1]
+
+
+def _told_below(
+    one: Below, olds: Mapping[str, Node], news: Mapping[str, Node], *, texts: bool
+) -> ToldBelow:
+    old, new = olds.get(one.old or ""), news.get(one.new or "")
+    has_parts = texts and old is not None and new is not None and Became.CHANGED in one.became
+    parts = marked_parts(old, new) if has_parts and old and new else ()
+    return ToldBelow(one, parts, new if texts and Became.ADDED in one.became else None)
 
 
 def _within(key: str, section: str) -> bool:

@@ -9,6 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.abilities import ActivatedAbility
+from engine.ability.costs import TapThis, UntapThis
+from engine.ability.intrinsic import land_abilities
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.actions import Activate
@@ -21,7 +23,12 @@ from engine.casting.announcing import (
     uses_x,
 )
 from engine.casting.costs import ability_cost, pay_total
-from engine.casting.permission import activated_abilities, is_mana_ability, may_activate
+from engine.casting.permission import (
+    activated_abilities,
+    is_mana_ability,
+    may_activate,
+    needs_haste,
+)
 from engine.characteristics import Bilingual, CopiableValues
 from engine.happening import Happening, What
 from engine.names import name_of_ability
@@ -47,6 +54,9 @@ def activate(play: Play, action: Activate) -> None:
             "602.2",
             "605.1a",
         )
+        if ability in land_abilities(play.position.of(action.object).subtypes):
+            play.cite("305.6")  # CR 305.6: the land has it by its basic land type
+        _cite_permission(play, action.object, ability)
         _activate_mana(play, action, ability)
         return
     called = name_of_ability(name, ability) if ability.word else None
@@ -60,7 +70,17 @@ def activate(play: Play, action: Activate) -> None:
         "602.2a",
         *rules_of_keyword(ability.word),
     )
+    _cite_permission(play, action.object, ability)
     _activate_on_stack(play, action, ability)
+
+
+def _cite_permission(play: Play, id: ObjectId, ability: ActivatedAbility) -> None:
+    """What lets it be activated now where another rule stands in the way."""
+    if ability.loyalty:
+        play.cite("606.3", "606.4")  # CR 606.4: its cost is loyalty counters
+    with_symbol = any(isinstance(part, TapThis | UntapThis) for part in ability.cost)
+    if with_symbol and needs_haste(play.position, id):
+        play.cite("702.10c")
 
 
 def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) -> None:
@@ -146,7 +166,7 @@ def put_ability_on_stack(
 
 
 def _free(play: Play, label: str) -> str:
-    used = {object.label for object in play.state.objects.values()}
+    used = play.state.labels_used
     number = 2
     wanted = label
     while wanted in used:

@@ -302,6 +302,14 @@ def is_sick(position: Position, id: ObjectId) -> bool:
     return controlled_since_turn_began(position, id, object) is False
 
 
+def needs_haste(position: Position, id: ObjectId) -> bool:
+    """CR 702.10b–c: a creature that came this turn and could do nothing of this but for haste."""
+    object, found = position.object(id), position.of(id)
+    if CardType.CREATURE not in found.types or not found.has_keyword("haste"):
+        return False
+    return not controlled_since_turn_began(position, id, object)
+
+
 def controlled_since_turn_began(position: Position, id: ObjectId, object: GameObject) -> bool:
     """Whether its controller has controlled it since their most recent turn began."""
     state = position.state

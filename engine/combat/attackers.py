@@ -20,7 +20,7 @@ from engine.ability.restrictions import (
 )
 from engine.actions import Attack, Recipient
 from engine.casting.costs import pay_total
-from engine.casting.permission import is_sick
+from engine.casting.permission import is_sick, needs_haste
 from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option
 from engine.combat.defenders import attackable, defending_player
@@ -228,8 +228,8 @@ def _check_requirements(play: Play, declared: Declared) -> None:
     if obeyed < maximum:
         raise Forbidden(
             "508.1d",
-            f"可遵循{maximum}项攻击要求，只遵循了{obeyed}项",
-            f"{maximum} attack requirements could be obeyed, and {obeyed} are",
+            f"此宣告遵循{obeyed}项攻击要求，而最多可遵循{maximum}项",
+            f"it obeys {obeyed} of the attack requirements, and {maximum} can be obeyed",
             # CR 701.15b: goaded creatures are required to attack, and to attack somebody else.
             ("701.15b",) if any(position.rules.has(id, Goaded) for id in required) else (),
         )
@@ -272,6 +272,8 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
         play.say(f"{player}未宣告攻击者", f"{player} declares no attackers")
         play.change(combat=replace(combat, attackers_declared=True))
         return
+    if any(needs_haste(position, id) for id, _ in declared):
+        play.cite("702.10b")
     attackers = tuple(
         Attacker(id, target, defending_player(position, target)) for id, target in declared
     )

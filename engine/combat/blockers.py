@@ -177,8 +177,8 @@ def _check_requirements(play: Play, player: PlayerId, declared: Declared) -> Non
     if obeyed < maximum:
         raise Forbidden(
             "509.1c",
-            f"可遵循{maximum}项阻挡要求，只遵循了{obeyed}项",
-            f"{maximum} block requirements could be obeyed, and {obeyed} are",
+            f"此宣告遵循{obeyed}项阻挡要求，而最多可遵循{maximum}项",
+            f"it obeys {obeyed} of the block requirements, and {maximum} can be obeyed",
         )
 
 

@@ -17,7 +17,12 @@ from engine.ability.restrictions import (
 from engine.actions import AssignDamage, Recipient
 from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option
-from engine.combat.strikes import assigning, has_first_damage_step, strikes_first
+from engine.combat.strikes import (
+    assigning,
+    has_first_damage_step,
+    rules_of_strikes,
+    strikes_first,
+)
 from engine.events.values import Damage
 from engine.forbidden import Forbidden
 from engine.terms import ObjectId, PlayerId, Step
@@ -49,9 +54,7 @@ def deal_combat_damage(play: Play) -> None:
     position = play.position
     combat = play.state.combat
     assert combat is not None
-    play.cite("510.1")
-    if play.state.step is Step.FIRST_STRIKE_DAMAGE:
-        play.cite("510.4", "702.7b")
+    play.cite("510.1", *rules_of_strikes(position))
     sources = [s for id in assigning(position) if (s := _source(play, id)) is not None]
     assigned: Assigned = {}
     attacking = [s for s in sources if combat.attacker(s.id) is not None]
@@ -63,7 +66,8 @@ def deal_combat_damage(play: Play) -> None:
             _assign(play, player, own, assigned)
     if play.state.step is Step.FIRST_STRIKE_DAMAGE:
         first = tuple(id for id in assigning(position) if strikes_first(position, id))
-        play.change(combat=replace(combat, damaged_first=first))
+        doubled = tuple(id for id in first if position.of(id).has_keyword("double strike"))
+        play.change(combat=replace(combat, damaged_first=first, doubled_first=doubled))
     play.cite("510.2")
     play.happen(
         *(
@@ -91,7 +95,17 @@ def _source(play: Play, id: ObjectId) -> Source | None:
         return Source(id, amount, blocked) if blocked else None
     if not attacker.blocked:
         play.cite("510.1b")
-        return Source(id, amount, (), attacker.target) if attacker.target is not None else None
+        if attacker.target is None:
+            # CR 506.4c: what it attacked is gone from combat, and it attacks nothing else.
+            play.cite("506.4c")
+            name = play.name(id)
+            play.check(
+                "506.4c",
+                f"{name.zh}正在攻击牌手、鹏洛客或战役",
+                f"{name.en} is attacking a player, planeswalker or battle",
+            )
+            return None
+        return Source(id, amount, (), attacker.target)
     play.cite("510.1c")
     beyond: Recipient | None = None
     if position.of(id).has_keyword("trample"):

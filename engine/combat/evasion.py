@@ -104,7 +104,7 @@ def _shadow(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illega
     one, other = position.of(blocker), position.of(attacker)
     if one.has_keyword("shadow") is other.has_keyword("shadow"):
         return None
-    return Illegal("702.28b", Bilingual("只有其一具有遁影异能", "only one of them has shadow"))
+    return Illegal("702.28b", Bilingual("只有其一具有次元幽影异能", "only one of them has shadow"))
 
 
 def _horsemanship(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -141,7 +141,7 @@ def _skulk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal
     its, other = position.of(blocker), position.of(attacker)
     if not other.has_keyword("skulk") or (its.power or 0) <= (other.power or 0):
         return None
-    return Illegal("702.118b", Bilingual("攻击者具有潜行异能", "the attacker has skulk"))
+    return Illegal("702.118b", Bilingual("攻击者具有潜匿异能", "the attacker has skulk"))
 
 
 def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -159,7 +159,7 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
                 and (ability.quality is None or ability.quality.matches(position, id, scene))
             ):
                 reason = Bilingual(
-                    "攻击者具有对应的行走异能", "the attacker has landwalk for a land there"
+                    "攻击者具有对应的地行者异能", "the attacker has landwalk for a land there"
                 )
                 return Illegal("702.14c", reason)
     return None

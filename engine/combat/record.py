@@ -33,7 +33,8 @@ class Combat:
 
     `anything_attacked` stays true when the last attacker has left (CR 508.8).
     `damaged_first`: creatures that had first or double strike as the first of two combat damage
-    steps began (CR 510.4); None if there has been no such step.
+    steps began (CR 510.4); None if there has been no such step. `doubled_first`: those among them
+    that had double strike then.
     """
 
     attackers: tuple[Attacker, ...] = ()
@@ -41,6 +42,7 @@ class Combat:
     anything_attacked: bool = False
     blockers_declared: bool = False
     damaged_first: tuple[ObjectId, ...] | None = None
+    doubled_first: tuple[ObjectId, ...] = ()
 
     def attacker(self, id: ObjectId) -> Attacker | None:
         """The record of this attacking creature, None if it does not attack."""

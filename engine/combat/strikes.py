@@ -48,3 +48,33 @@ def assigning(position: Position) -> tuple[ObjectId, ...]:
         for id in everyone
         if id not in combat.damaged_first or position.of(id).has_keyword("double strike")
     )
+
+
+def rules_of_strikes(position: Position) -> tuple[str, ...]:
+    """The rules that say who assigns damage in this of two combat damage steps."""
+    combat = position.state.combat
+    if combat is None:
+        return ()
+    found = [position.of(id) for id in fighting(position)]
+    doubling = ("702.4b",) if any(f.has_keyword("double strike") for f in found) else ()
+    if position.state.step is Step.FIRST_STRIKE_DAMAGE:
+        first = ("702.7b",) if any(f.has_keyword("first strike") for f in found) else ()
+        return ("510.4", *first, *doubling)
+    if combat.damaged_first is None:
+        return ()
+    changed = (_rule_of_change(position, id) for id in fighting(position))
+    return ("510.4", *doubling, *dict.fromkeys(rule for rule in changed if rule))
+
+
+def _rule_of_change(position: Position, id: ObjectId) -> str:
+    """The rule about a creature that gained or lost the ability between the two steps."""
+    combat, found = position.state.combat, position.of(id)
+    if combat is None or combat.damaged_first is None:
+        return ""
+    doubles, was_first = found.has_keyword("double strike"), id in combat.damaged_first
+    if id in combat.doubled_first:
+        return "" if doubles else "702.4c"
+    if was_first and doubles:
+        return "702.4d"
+    strikes = found.has_keyword("first strike")
+    return "702.7c" if was_first is not strikes and not doubles else ""

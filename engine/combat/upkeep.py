@@ -33,4 +33,6 @@ def drop_from_combat(play: Play) -> None:
             leaving.append(target)
     if leaving:
         play.cite("506.4")
+        if any(id not in fighting for id in leaving):
+            play.cite("506.4c")  # CR 506.4c: who attacks it goes on attacking, but not it
         play.happen(*(LeaveCombat(id) for id in dict.fromkeys(leaving)))

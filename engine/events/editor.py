@@ -66,8 +66,8 @@ class Editor:
         return object
 
     def free_label(self, wanted: str) -> str:
-        """A label that nothing else has: the name, or the name with a number."""
-        used = {object.label for object in self.objects.values()}
+        """A label that nothing has or had: the name, or the name with a number."""
+        used = self.state.labels_used | {object.label for object in self.objects.values()}
         if wanted not in used:
             return wanted
         number = 2

@@ -40,8 +40,20 @@ def present_creatures(play: Play, ids: Iterable[ObjectId]) -> tuple[ObjectId, ..
 
 def reachable(play: Play, ids: Iterable[ObjectId], scene: Scene) -> tuple[ObjectId, ...]:
     """The objects, or what they became where a rule lets the ability find that (CR 400.7)."""
-    found = (play.find_new(id, scene) for id in dict.fromkeys(ids))
-    return tuple(id for id in found if id is not None)
+    found = []
+    for id in dict.fromkeys(ids):
+        now = play.find_new(id, scene)
+        if now is not None:
+            found.append(now)
+        elif id in play.state.last_known:
+            # CR 400.7: what it became is another object, which this has nothing to do with.
+            name = play.name(id)
+            play.check(
+                "400.7",
+                f"{name.zh}仍是同一个物件（它已改变区域）",
+                f"{name.en} is still the same object (it has changed zones)",
+            )
+    return tuple(found)
 
 
 def moved_by(happenings: Iterable[Happening]) -> tuple[ObjectId, ...]:

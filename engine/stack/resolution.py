@@ -45,6 +45,8 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     part = object.stack
     assert part is not None
     play.cite("608.2")
+    if part.source is not None and play.state.successors.get(part.source, 0) > object.id:
+        play.cite("113.7a")  # CR 113.7a: its source left after it came on the stack
     if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:
         # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
         play.cite("608.2a", "603.4")
@@ -177,7 +179,7 @@ def copy_on_stack(play: Play, object: GameObject, controller: PlayerId) -> Objec
     kind = ObjectKind.ABILITY if object.kind is ObjectKind.ABILITY else ObjectKind.COPY
     number = 2
     base = object.label.partition("#")[0]
-    used = {o.label for o in state.objects.values()}
+    used = state.labels_used
     while f"{base}#{number}" in used:
         number += 1
     copy = replace(

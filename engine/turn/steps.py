@@ -200,6 +200,7 @@ def end_step(play: Play) -> None:
         players = tuple(replace(player, mana=()) for player in play.state.players)
         play.change(players=players)
     if step is Step.END_OF_COMBAT and play.state.combat is not None:
-        # CR 511.3: everything is removed from combat as the step ends.
-        play.cite("511.3")
+        if play.state.combat.attackers:
+            # CR 511.3: everything is removed from combat as the step ends.
+            play.cite("511.3")
         play.change(combat=None)

@@ -12,7 +12,7 @@ from rules.diff import Diff, What, diff_editions, marked_parts, renumbered, renu
 from rules.document import decode
 from rules.edition import Edition, build_edition
 from rules.errors import NotFoundError
-from rules.history import Became, trace
+from rules.history import Became, below, trace
 from rules.text import Language
 from rules.words import Mark, likeness, marked_change, words
 from tests.rules import books
@@ -263,6 +263,27 @@ def test_history_says_when_a_rule_came_and_when_it_went() -> None:
         ("2031-06-04", "101.3", (Became.ADDED,)),
         ("2031-07-04", None, (Became.REMOVED,)),
     ]
+
+
+def test_what_became_of_the_rules_under_a_rule_is_told() -> None:
+    """The section moved with all in it; of its rules one changed, one came, one went."""
+    moved = (
+        BASE.replace("101.", "102.")
+        .replace("102.1b Multiple instances of this are redundant.\n", "")
+        .replace("102.2b", "102.2c")
+        .replace("102.2c", "102.2b A knot holds a string.\n102.2c")
+        .replace("ties a bag", "ties every bag")
+    )
+    old, new = edition(BASE), edition(moved, "June")
+    olds, news = ({node.key: node for node in each.nodes} for each in (old, new))
+    found = below(diff_editions(old, new), olds, news, "101", "102")
+    assert [(one.old, one.new, one.became) for one in found] == [
+        ("101.2a", "102.2a", (Became.CHANGED,)),
+        (None, "102.2b", (Became.ADDED,)),
+        ("101.2b", "102.2c", (Became.RENUMBERED,)),
+        ("101.1b", None, (Became.REMOVED,)),
+    ]
+    assert below(diff_editions(old, old), olds, olds, "101", "101") == ()
 
 
 def test_history_of_nothing_is_an_error() -> None:

@@ -36,6 +36,14 @@ function rangeOf(nodes, start, end) {
   return range;
 }
 
+// Matches that the server marked for want of a script are found anew, so that next and previous work.
+for (const hop of all(".page .hop")) hop.remove();
+for (const mark of all(".page mark")) {
+  const { parentNode } = mark;
+  mark.replaceWith(...mark.childNodes);
+  parentNode.normalize();
+}
+
 if (within) {
   const input = within.querySelector("input");
   const output = within.querySelector("output");

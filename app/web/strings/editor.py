@@ -4,6 +4,7 @@ from __future__ import annotations
 
 EDITOR_ZH = {
     "editor": "编写情境",
+    "editor_short": "编写",
     "editor_lead": "写下场面、各牌手的动作，以及你认为会有的结果；主审会按 {date} 生效的规则逐步进行，并说明每一步适用哪些规则。这里不会保存任何内容。",
     "editor_help_link": "怎么写",
     "editor_text": "情境",
@@ -107,6 +108,7 @@ EDITOR_ZH = {
 
 EDITOR_EN = {
     "editor": "Editor",
+    "editor_short": "Editor",
     "editor_lead": "Write down the board, what the players do, and what you think comes of it; Headjudge plays it by the rules of {date} and says at each step which rules apply. Nothing is stored here.",
     "editor_help_link": "How to write one",
     "editor_text": "Scenario",

@@ -42,12 +42,16 @@ class DealDamage(Effect):
         source = sources[0]
         amount = max(0, self.amount.value_in(position, scene))  # CR 107.1b
         play.cite("120.2b")
+        if not position.exists(source):
+            play.cite("608.2h")  # CR 608.2h: it deals the damage as it most recently existed
         events = []
         for recipient in dict.fromkeys(self.to.recipients(play, scene)):
             dealt = scene.division.get(recipient, 0) if self.divided else amount
             preventable = not self.cant_be_prevented
             events.append(ev.Damage(source, recipient, dealt, preventable=preventable))
         happened = play.happen(*events)
+        damaged = [id for h in happened if h.what is What.DAMAGE for id in h.others]
+        scene.remember("dealt damage", tuple(damaged))
         total = sum(h.amount for h in happened if h.what is What.DAMAGE)
         scene.remember_number(self.remember or "this way", total)
 

@@ -44,6 +44,8 @@ PAGES = {
     "diff": f"/diff/mtg/cr/{OLDER}/{NEWEST}",
     "renumbered": f"/diff/mtg/cr/{OLDER}/{NEWEST}/renumbered",
     "history": f"{BOOK}/100.2/history",
+    "history of subrules": f"{BOOK}/704.5/history",
+    "found": f"{BOOK}/read/702?find=steeping",
     "scenarios": "/scenarios",
     "scenarios of a section": "/scenarios?rule=704",
     "step": "/scenarios/combat/deathtouch-with-trample/4",

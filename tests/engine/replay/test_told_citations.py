@@ -1,0 +1,228 @@
+"""Which rules a step cites: the one that makes it so, and not its neighbour."""
+
+from __future__ import annotations
+
+from engine.replay import Replay, replay
+from engine.scenario.reader import read_scenario
+from engine.terms import Step
+from engine.trace import TraceStep
+
+
+def _played(text: str) -> Replay:
+    played = replay(read_scenario(text))
+    assert played.outcome.value in ("met", "failed"), (played.unsupported, played.stopped)
+    return played
+
+
+def _step(played: Replay, words: str) -> TraceStep:
+    """The one step whose English sentence has these words."""
+    found = [step for step in played.steps if words in step.text.en]
+    assert len(found) == 1, [step.text.en for step in played.steps]
+    return found[0]
+
+
+def test_haste_is_cited_where_it_lets_a_creature_attack_or_be_tapped() -> None:
+    """CR 702.10b–c: and not for a creature that could have done so without it."""
+    played = _played(
+        """
+title: {en: Haste}
+players:
+  A: {battlefield: [{Imp: {new: true}}, {Elf: {new: true}}, Old]}
+  B: {}
+cards:
+  Imp: {type: Creature — Imp, stats: 2/2, text: Haste}
+  Elf: {type: Creature — Elf, stats: 1/1, text: "Haste\\n{T}: You gain 1 life."}
+  Old: {type: Creature — Elf, stats: 1/1, text: "Haste\\n{T}: You gain 2 life."}
+actions:
+  - activate: Elf
+  - resolve
+  - activate: Old
+  - resolve
+  - attack: Imp
+"""
+    )
+    assert "702.10c" in _step(played, "A activates an ability of Elf").rules
+    assert "702.10c" not in _step(played, "A activates an ability of Old").rules
+    assert "702.10b" in _step(played, "Imp attacks B").rules
+
+
+STRIKES = """
+title: {en: Strikes that change}
+players:
+  A: {hand: [Dull, Whet], battlefield: [Twin, Lancer]}
+  B: {}
+cards:
+  Twin: {type: Creature — Knight, stats: 2/2, text: Double strike}
+  Lancer: {type: Creature — Knight, stats: 3/3, text: First strike}
+  Dull: {type: Instant, cost: "{U}",
+         text: "Target creature loses all abilities until end of turn."}
+  Whet: {type: Instant, cost: "{R}",
+         text: "Target creature gains double strike until end of turn."}
+actions:
+  - attack: [Twin, Lancer]
+  - to: first-strike combat damage
+  - cast: Dull
+    targets: [Twin]
+  - cast: Whet
+    targets: [Lancer]
+expect:
+  - B: {life: 12}
+"""
+
+
+def test_strikes_that_change_between_the_steps_have_their_own_rules() -> None:
+    """CR 702.4b–d, 702.7b: who strikes first, who no longer again, who again after all."""
+    played = _played(STRIKES)
+    assert played.outcome.value == "met"
+    first = _step(played, "first combat damage step")
+    assert {"510.4", "702.4b", "702.7b"} <= set(first.rules)
+    second = _step(played, "A's combat damage step")
+    assert {"702.4c", "702.4d"} <= set(second.rules)
+
+
+def test_a_creature_that_attacks_a_removed_planeswalker_deals_no_damage() -> None:
+    """CR 506.4c: it goes on attacking, but nobody."""
+    played = _played(
+        """
+title: {en: The walker is gone}
+players:
+  A: {hand: [Doom], battlefield: [Cub]}
+  B: {battlefield: [{Sage: {counters: {loyalty: 3}}}]}
+cards:
+  Cub: {type: Creature — Bear, stats: 2/2}
+  Sage: {type: Planeswalker — Sage, loyalty: 3, text: "+1: You gain 1 life."}
+  Doom: {type: Instant, cost: "{B}", text: "Destroy target planeswalker."}
+actions:
+  - attack: {Cub: Sage}
+  - cast: Doom
+    targets: [Sage]
+expect:
+  - B: {life: 20}
+"""
+    )
+    assert "506.4c" in _step(played, "combat damage step").rules
+
+
+def test_an_ability_whose_source_has_left_resolves_all_the_same() -> None:
+    """CR 113.7a, 608.2h: and its damage is dealt by the source as it was."""
+    played = _played(
+        """
+title: {en: Shot in response}
+players:
+  A: {battlefield: [Archer]}
+  B: {hand: [Doom]}
+cards:
+  Archer: {type: Creature — Archer, stats: 1/1, text: "{T}: ~ deals 1 damage to any target."}
+  Doom: {type: Instant, cost: "{B}", text: "Destroy target creature."}
+actions:
+  - activate: Archer
+    targets: [B]
+  - cast: Doom
+    by: B
+    targets: [Archer]
+expect:
+  - B: {life: 19}
+"""
+    )
+    step = _step(played, "The activated ability of Archer resolves")
+    assert {"113.7a", "608.2h"} <= set(step.rules)
+
+
+def test_a_loyalty_ability_cites_its_cost() -> None:
+    """CR 606.3–4: once, at sorcery timing, for loyalty counters."""
+    played = _played(
+        """
+title: {en: Loyalty}
+players:
+  A: {battlefield: [{Sage: {counters: {loyalty: 3}}}]}
+  B: {}
+cards:
+  Sage: {type: Planeswalker — Sage, loyalty: 3, text: "+1: You gain 1 life."}
+actions:
+  - activate: Sage
+expect:
+  - Sage: {counters: {loyalty: 4}}
+"""
+    )
+    assert {"606.3", "606.4"} <= set(played.steps[0].rules)
+
+
+def test_timestamps_are_cited_where_two_effects_meet_on_one_object() -> None:
+    """CR 613.7: and not where they apply to different objects."""
+    played = _played(
+        """
+title: {en: In the order of time}
+players:
+  A: {hand: [Dye, Bleach, Dye], battlefield: [Cub, Ox]}
+  B: {}
+cards:
+  Cub: {type: Creature — Bear, stats: 2/2}
+  Ox: {type: Creature — Ox, stats: 2/2}
+  Dye: {type: Instant, cost: "{U}", text: "Target creature becomes blue until end of turn."}
+  Bleach: {type: Instant, cost: "{W}", text: "Target creature becomes white until end of turn."}
+actions:
+  - cast: Dye
+    targets: [Cub]
+  - resolve
+  - cast: Dye#2
+    targets: [Ox]
+  - resolve
+  - cast: Bleach
+    targets: [Cub]
+expect:
+  - Cub: {colors: white}
+"""
+    )
+    assert "613.7" not in _step(played, "Dye#2 resolves").rules
+    assert {"613.1e", "613.7"} <= set(_step(played, "Bleach resolves").rules)
+
+
+def test_the_choice_of_a_state_based_action_belongs_to_its_step() -> None:
+    """CR 704.5j: not to the spell whose resolution came before."""
+    played = _played(
+        """
+title: {en: Two of one name}
+players:
+  A: {hand: [King], battlefield: [King]}
+  B: {}
+cards:
+  King: {type: Legendary Creature — Human, cost: "{W}", stats: 2/2}
+actions:
+  - cast: King#2
+  - resolve
+  - choose: King#2
+expect:
+  - King: {zone: graveyard}
+"""
+    )
+    assert "704.5j" not in _step(played, "King#2 resolves").rules
+    assert "704.5j" in _step(played, "State-based actions").rules
+
+
+def test_one_card_drawn_and_no_counter_put_cite_nothing_of_several() -> None:
+    """CR 121.2 is about several cards, 122.1 about counters that there are."""
+    played = _played(
+        """
+title: {en: One card}
+players:
+  A: {hand: [Study, Muse], library: [4]}
+  B: {}
+cards:
+  Study: {type: Instant, cost: "{U}", text: "Draw a card."}
+  Muse: {type: Instant, cost: "{U}", text: "Draw two cards."}
+actions:
+  - cast: Study
+  - resolve
+  - cast: Muse
+"""
+    )
+    assert "121.2" not in _step(played, "Study resolves").rules
+    assert "121.2" in _step(played, "Muse resolves").rules
+
+
+def test_the_first_step_begins_with_the_set_up() -> None:
+    """What changes between two steps belongs to the later one: the step of the turn, too."""
+    played = _played(STRIKES)
+    assert played.steps[0].before.step is Step.PRECOMBAT_MAIN
+    for one, other in zip(played.steps, played.steps[1:], strict=False):
+        assert other.before.step is one.after.step
