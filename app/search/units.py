@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 import rjieba
@@ -40,13 +40,15 @@ class Unit:
     """What a word, a phrase or a prefix finds.
 
     `label` is as it was typed; `found` entry → 0–1; `rarity` the idf over all entries, less for
-    words that are no names; `seen` the folded strings (stems for Latin words) that show it.
+    words that are no names; `seen` the folded strings (stems for Latin words) that show it;
+    `is_card` tells that a card is called so, and nothing else.
     """
 
     label: str
     found: dict[int, float]
     rarity: float
     seen: tuple[str, ...]
+    is_card: bool = False
 
 
 class Units:
@@ -105,7 +107,8 @@ class Units:
             for entry, share in self._alone(other).items():
                 if share * weight > found.get(entry, 0.0):
                     found[entry] = share * weight
-        return self._unit(token, found, tuple(seen), self._worth(token))
+        unit = self._unit(token, found, tuple(seen), self._worth(token))
+        return replace(unit, is_card=token in self._vocabulary.calls)
 
     def _worth(self, token: str) -> float:
         if token in self._names:
@@ -173,6 +176,11 @@ class Units:
                 yield run
             else:
                 yield from _segmenter().cut(run, False)
+
+
+def is_ordinary_word(word: str) -> bool:
+    """Whether the general dictionary knows a Chinese word."""
+    return len(_segmenter().cut(word, False)) == 1
 
 
 @cache
