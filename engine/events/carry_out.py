@@ -291,7 +291,12 @@ def _take_counters(event: ev.TakeCounters, editor: Editor) -> None:
         editor.players[event.recipient] = player.with_counters(event.kind, -event.number)
     elif event.recipient in editor.objects:
         object = editor.objects[event.recipient]
+        removed = min(event.number, object.count(event.kind))
         editor.put(object.with_counters(event.kind, -event.number))
+        if removed > 0:
+            editor.tell(
+                Happening(What.COUNTERS_REMOVED, object.id, amount=removed, kind=event.kind)
+            )
 
 
 def _tap(event: ev.Tap, editor: Editor) -> None:

@@ -99,7 +99,7 @@ EVENTS = (
     ),
     row(
         "would",
-        "you would pay life while your library has at least that many cards in it",
+        "you would pay life while your library (has|holds) at least that many cards[ in it]",
         "你将支付生命且你牌库中的牌不少于该数量",
         WouldPayLife(You()),
     ),
@@ -129,7 +129,8 @@ LINES = (
 DONE = (
     row(
         "clause",
-        "shuffle your hand, your graveyard, and all permanents you own into your library",
+        "shuffle your hand, (graveyard|your graveyard), "
+        "and all permanents you own into your library",
         (
             "将你的手牌，坟墓场，以及由你拥有的所有永久物洗入你的牌库",
             "将你的手牌，你的坟墓场与由你拥有的所有永久物洗入你的牌库",

@@ -315,8 +315,8 @@ ENTERING = (
         make=lambda f: _entering(EnterMoving(all_of(f, *_YOUR_GRAVEYARD))),
         take=_take_exiling,
         eg=(
-            "As ~ enters, exile any number of creature cards from your graveyard.",
-            "于~进战场时，从你的坟墓场放逐任意数量的生物牌。",
+            "As ~ enters, exile any number of artifact cards from your graveyard.",
+            "于~进战场时，从你的坟墓场放逐任意数量的神器牌。",
         ),
     ),
     _choosing("a color", "一种颜色", "color"),
@@ -421,12 +421,12 @@ AMOUNTS = (
             "if one or more tokens would be created under your control, "
             "twice that many of those tokens are created instead.",
             "if an effect would create one or more tokens under your control, "
-            "it creates twice that many of those tokens instead.",
+            "it creates (twice|double) that many of those tokens instead.",
         ),
         (
             "如果你将派出一个或数个衍生物，则改为派出两倍数量的衍生物。",
-            "(如果|若)将在你的操控下派出一个或数个衍生物，则改为派出两倍数量的(该类|)衍生物。",
-            "(如果|若)某效应将在你的操控下派出一个或数个衍生物，"
+            "(如果|若)将在你的操控下派出(一个或数个|一个或更多)衍生物，则改为派出两倍数量的(该类|)衍生物。",
+            "(如果|若)某效应将在你的操控下派出(一个或数个|一个或更多)衍生物，"
             "则改为它派出两倍数量的(该类|)衍生物。",
         ),
         _replace(WouldCreateTokens(You()), ChangeAmount(times=2)),
