@@ -6,9 +6,9 @@ In: a key and a language. Out: the words; a test holds the two sets of keys agai
 from __future__ import annotations
 
 ZH: dict[str, str] = {
-    "by the rules of": "依据{edition}生效的规则",
+    "by the rules of": "依据 {edition} 生效的规则",
     "source": "出处",
-    "step": "第{n}步",
+    "step": "步骤",
     "false": "不成立",
     "refused": "不合法",
     "expectations": "期望",
@@ -28,13 +28,13 @@ ZH: dict[str, str] = {
     "outcome unsupported": "尚不支持",
     "outcome missing": "缺少牌",
     "outcome limit": "未在限度内结束",
-    "asked after": "第{step}步之后",
+    "asked after": "第 {step} 步之后",
     "now": "此刻",
     "then": "等到可行之时",
     "legal": "合法",
     "legal so": "合法，结果如下",
     "must choose": "须由{player}选择",
-    "totals": "{scenarios}个情境，{steps}步，引用{rules}条规则；{met}个符合期望",
+    "totals": "{scenarios} 个情境，{steps} 步，引用 {rules} 条规则；{met} 个符合期望",
     "life": "生命",
     "zone": "区域",
     "tapped": "横置",
@@ -69,7 +69,7 @@ ZH: dict[str, str] = {
 EN: dict[str, str] = {
     "by the rules of": "by the rules of {edition}",
     "source": "source",
-    "step": "step {n}",
+    "step": "step",
     "false": "not so",
     "refused": "not legal",
     "expectations": "Expectations",
