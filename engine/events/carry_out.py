@@ -150,6 +150,7 @@ def entered(object: GameObject, entering: ev.Entering, editor: Editor) -> GameOb
         chosen=(*object.chosen, *entering.chosen),
         since=editor.state.turn,
         entered=editor.state.turn,
+        came=editor.state.timestamp + 1,
     )
 
 
