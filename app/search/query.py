@@ -27,7 +27,7 @@ from rules.text import Language
 #: A query is read up to so many characters.
 LONGEST_QUERY = 200
 _PART = re.compile(
-    r"""(?P<minus>(?<!\S)[-−])?
+    r"""(?P<minus>(?<!\S)[-−](?![\dXx]+/))?
         (?:(?P<filter>[^\s:："“”]+)[:：](?P<value>"[^"]+"|“[^”]+”|[^\s"“”]+)
           |"(?P<straight>[^"]+)"|“(?P<curly>[^“”]+)”|「(?P<corner>[^「」]+)」
           |(?P<word>[^\s"“”「」]+)|["“”「」])""",

@@ -68,7 +68,12 @@ class Units:
             return [self._prefix(clause.text)]
         if clause.form is Form.PHRASE:
             return [self._phrase(clause.text)]
-        return [self._word(token, language) for token in self._segments(clause.text)]
+        typed = _as_typed(clause.text)
+        return [
+            replace(unit, label=" ".join(typed.get(part, part) for part in unit.label.split(" ")))
+            for token in self._segments(clause.text)
+            for unit in [self._word(token, language)]
+        ]
 
     def joined(self, alternatives: Iterable[list[Unit]]) -> Unit:
         """Return the unit of several clauses of which a hit has one."""
@@ -187,6 +192,12 @@ def is_ordinary_word(word: str) -> bool:
 def _segmenter() -> rjieba.Jieba:
     """Return the general dictionary, for what stands between the library's own names."""
     return rjieba.Jieba()
+
+
+def _as_typed(text: str) -> dict[str, str]:
+    """Return the Latin words of a text, folded, by their stems."""
+    words = [run for kind, run in runs_of_folded(fold(text)) if kind == "word"]
+    return {word_stem(word): word for word in reversed(words)}
 
 
 def _is_in_other(token: str, language: Language) -> bool:
