@@ -22,6 +22,7 @@ class Announcements:
     `modes`: indices. `targets`: for each target specification of the chosen modes, in order, what
     is chosen. `x`: the value of X. `division`: for a divided effect, how much for each target in
     order. `alternative`: the word of an alternative cost ("flashback"; "" for the mana cost).
+    `further`: alternative costs beyond that one, of which none is allowed (CR 118.9a).
     `optional`: words of optional costs paid, once for each time ("kicker"). `cost_objects`: objects
     to pay costs with, in the order of the cost's parts. `instead`: objects that pay for mana
     (convoke, improvise, delve).
@@ -32,6 +33,7 @@ class Announcements:
     x: int | None = None
     division: tuple[int, ...] | None = None
     alternative: str | None = None
+    further: tuple[str, ...] = ()
     optional: tuple[str, ...] | None = None
     cost_objects: tuple[ObjectId, ...] | None = None
     instead: tuple[ObjectId, ...] | None = None

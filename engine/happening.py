@@ -30,6 +30,7 @@ class What(StrEnum):
     DISCARDED = "discarded"
     SACRIFICED = "sacrificed"
     COUNTERS = "counters"
+    COUNTERS_REMOVED = "counters removed"
     TAPPED = "tapped"
     UNTAPPED = "untapped"
     MANA = "mana"

@@ -316,10 +316,16 @@ class Play:
         return True
 
     def cast_now(
-        self, player: PlayerId, ids: tuple[ObjectId, ...], *, free: bool, cast_for: str = ""
+        self,
+        player: PlayerId,
+        ids: tuple[ObjectId, ...],
+        *,
+        free: bool,
+        cast_for: str = "",
+        face: int = 0,
     ) -> bool:
         """CR 608.2g: let a player cast spells while something resolves; whether any was cast."""
-        return cast_now(self, player, ids, free=free, cast_for=cast_for)
+        return cast_now(self, player, ids, free=free, cast_for=cast_for, face=face)
 
     def copy_spell(self, id: ObjectId, player: PlayerId, *, new_targets: bool) -> None:
         """CR 707.10: copy a spell or ability on the stack."""

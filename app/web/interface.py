@@ -9,13 +9,16 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote
 
-from flask import render_template
+from flask import render_template, request
 
 from app.api.openapi import document
 from app.api.views import VERSION
 from app.library.library import EditionFacts
 from app.web.blueprint import service, web
+from app.web.reader import reader_of
+from app.web.strings.api import API_ZH
 from rules.errors import NotFoundError
+from rules.text import Language
 
 
 @web.get("/api")
@@ -23,11 +26,20 @@ def api_page() -> str:
     """Show every address of the API with its parameters and an example."""
     told = document(VERSION)
     endpoints = [
-        {"address": address, "method": method, **_shown(address, method, operation)}
+        {"address": address, "method": method, **_shown(address, method, _said(operation))}
         for address, methods in told["paths"].items()
         for method, operation in methods.items()
     ]
     return render_template("api.html", endpoints=endpoints, page="api")
+
+
+def _said(operation: dict[str, Any]) -> dict[str, Any]:
+    """Return an operation with its sentences in the language of the visitor."""
+    if reader_of(request).lang is not Language.ZH:
+        return operation
+    parameters = [p | {"description": API_ZH[p["description"]]} for p in operation["parameters"]]
+    told = {key: API_ZH[operation[key]] for key in ("summary", "description")}
+    return operation | told | {"parameters": parameters}
 
 
 def _shown(address: str, method: str, operation: dict[str, Any]) -> dict[str, Any]:

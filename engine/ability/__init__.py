@@ -8,7 +8,7 @@ A value says what a text means and holds no source text, so that the same abilit
 Chinese and from English compares equal.
 """
 
-from engine.ability import casting_keywords, creature_keywords, expansion
+from engine.ability import casting_keywords, creature_keywords, expansion, sieges
 from engine.ability.abilities import (
     ActivatedAbility,
     CastRestriction,
@@ -41,6 +41,7 @@ from engine.ability.amounts import (
     StatOf,
     Sum,
     Times,
+    TimesKicked,
     TotalOf,
     X,
 )
@@ -141,6 +142,7 @@ from engine.ability.effects.lasting import (
     DelayedTrigger,
     ExchangeControl,
     Modify,
+    ModifyByChosenColor,
     Reflexive,
     Replace,
 )
@@ -199,6 +201,7 @@ from engine.ability.events.objects import (
     CountersPut,
     Cycles,
     Discards,
+    LastCounterRemoved,
     Sacrifices,
     Transforms,
     TurnsFaceUp,
@@ -352,6 +355,7 @@ from engine.ability.restrictions import (
     CantHaveCounters,
     CantTransform,
     CostChange,
+    CounterLimit,
     DamageCantBePrevented,
     DoesntUntap,
     Goaded,
@@ -367,7 +371,7 @@ from engine.ability.support import PLAYER_RULES
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 
 #: The modules that spell keywords out: each registers its own as it is imported.
-_SPELLED_OUT_IN = (expansion, casting_keywords, creature_keywords)
+_SPELLED_OUT_IN = (expansion, casting_keywords, creature_keywords, sieges)
 #: The keywords that stand for other abilities.
 MACRO_KEYWORDS = spelled_out()
 
@@ -463,6 +467,7 @@ __all__ = [
     "CostPart",
     "CountOf",
     "CountThisTurn",
+    "CounterLimit",
     "CounterSpell",
     "CountersOfPlayer",
     "CountersOn",
@@ -560,6 +565,7 @@ __all__ = [
     "Iterated",
     "IteratedPlayer",
     "KeywordAbility",
+    "LastCounterRemoved",
     "LifeOf",
     "LookAndSort",
     "LookAt",
@@ -580,6 +586,7 @@ __all__ = [
     "Mode",
     "Modification",
     "Modify",
+    "ModifyByChosenColor",
     "MoveCounters",
     "MoveInstead",
     "MoveTo",
@@ -668,6 +675,7 @@ __all__ = [
     "TargetSpecification",
     "This",
     "Times",
+    "TimesKicked",
     "TokenDescription",
     "TopOfLibrary",
     "TotalOf",

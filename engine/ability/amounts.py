@@ -278,6 +278,18 @@ class OneOf(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class TimesKicked(Amount):
+    """How many times the object referred to was kicked (CR 702.33d)."""
+
+    object: ObjectReference
+
+    def value_in(self, position: Position, scene: Scene) -> int:
+        words = ("kicker", "multikicker")
+        records = (position.object(id).cast for id in self.object.objects(position, scene))
+        return sum(r.optional.count(word) for r in records if r is not None for word in words)
+
+
+@dataclass(frozen=True, slots=True)
 class SpellsCastBefore(Amount):
     """How many spells were cast this turn, by anybody, before the source itself: storm."""
 

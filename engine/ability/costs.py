@@ -365,7 +365,7 @@ class AddCounters(CostPart):
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         number = self.number.value_in(play.position, scene)
-        play.happen(ev.PutCounters(scene.source, self.kind, number, payer))
+        play.happen(ev.PutCounters(scene.source, self.kind, number, payer, by_effect=False))
 
 
 @dataclass(frozen=True, slots=True)

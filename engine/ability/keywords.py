@@ -222,6 +222,20 @@ def means(keyword: str) -> Callable[[Meaning], Meaning]:
     return register
 
 
+#: Subtype → the abilities that objects with it have by the rules.
+_INTRINSIC: dict[str, tuple[Ability, ...]] = {}
+
+
+def intrinsic_to(subtype: str, *abilities: Ability) -> None:
+    """Register abilities that every object with this subtype has."""
+    _INTRINSIC[subtype] = abilities
+
+
+def intrinsic_abilities(subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
+    """The abilities that these subtypes bring."""
+    return tuple(ability for word in subtypes for ability in _INTRINSIC.get(word, ()))
+
+
 @lru_cache(maxsize=1024)
 def expand(ability: KeywordAbility) -> tuple[Ability, ...]:
     """The abilities that this keyword stands for, none for one with rules of its own."""

@@ -160,6 +160,14 @@ class CantHaveCounters(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class CounterLimit(Modification):
+    """Can't have more than `number` counters of `kind` on it: the others go (CR 704.5r)."""
+
+    kind: str
+    number: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class CantBeEnchantedOrEquipped(Modification):
     """Can't be attached to by matching objects; the source itself may be excepted by the filter."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.costs import TapThis, UntapThis
+from engine.ability.intrinsic import land_abilities
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.actions import Activate
@@ -53,6 +54,8 @@ def activate(play: Play, action: Activate) -> None:
             "602.2",
             "605.1a",
         )
+        if ability in land_abilities(play.position.of(action.object).subtypes):
+            play.cite("305.6")  # CR 305.6: the land has it by its basic land type
         _cite_permission(play, action.object, ability)
         _activate_mana(play, action, ability)
         return

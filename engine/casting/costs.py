@@ -59,6 +59,8 @@ def announce_costs(
     free: bool,
 ) -> AnnouncedCosts:
     """CR 601.2b: alternative and optional costs, with additional costs that must be paid."""
+    if free and ahead.alternative:
+        raise _one_alternative()
     alternative, parts, mana = _alternative(play, id, values, ahead, scene)
     if free:
         # CR 118.9: without paying its mana cost is an alternative cost.
@@ -93,8 +95,12 @@ def _alternative(
         if a.alternative is not None and _holds(a, play.position, scene)
     ]
     wanted = ahead.alternative
+    if ahead.further:
+        raise _one_alternative()
     if play.state.objects[id].face_down and wanted:
         return wanted, (), FACE_DOWN_COST
+    if scene.cast_for and wanted and wanted != scene.cast_for:
+        raise _one_alternative()
     if scene.cast_for:
         wanted = scene.cast_for  # CR 702.34a: from the graveyard only for the flashback cost
     elif wanted in _FROM_ELSEWHERE:
@@ -113,6 +119,13 @@ def _alternative(
                     others += (part,)
             return ability.word, others, mana
     raise Forbidden("118.9", "没有这个替代性费用", "there is no such alternative cost")
+
+
+def _one_alternative() -> Forbidden:
+    """CR 118.9a: no second alternative cost, and none for what is cast without paying its cost."""
+    return Forbidden(
+        "118.9a", "只能使用一个替代性费用", "only one alternative cost can be applied to a spell"
+    )
 
 
 def _optional(play: Play, player: PlayerId, id: ObjectId, ahead: Announcements) -> tuple[str, ...]:

@@ -150,6 +150,7 @@ def entered(object: GameObject, entering: ev.Entering, editor: Editor) -> GameOb
         chosen=(*object.chosen, *entering.chosen),
         since=editor.state.turn,
         entered=editor.state.turn,
+        came=editor.state.timestamp + 1,
     )
 
 
@@ -291,7 +292,12 @@ def _take_counters(event: ev.TakeCounters, editor: Editor) -> None:
         editor.players[event.recipient] = player.with_counters(event.kind, -event.number)
     elif event.recipient in editor.objects:
         object = editor.objects[event.recipient]
+        removed = min(event.number, object.count(event.kind))
         editor.put(object.with_counters(event.kind, -event.number))
+        if removed > 0:
+            editor.tell(
+                Happening(What.COUNTERS_REMOVED, object.id, amount=removed, kind=event.kind)
+            )
 
 
 def _tap(event: ev.Tap, editor: Editor) -> None:

@@ -51,7 +51,7 @@ def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
     if source.has_keyword("infect"):
         # CR 120.3b, 702.90b: poison counters in place of loss of life.
         play.cite("120.3b", "702.90b")
-        inner.append(ev.PutCounters(player, CounterKind.POISON, event.amount, controller))
+        inner.append(_poison(player, event.amount, controller))
     else:
         play.cite("120.3a")  # CR 120.3a: damage to a player is loss of that much life
         inner.append(ev.LoseLife(player, event.amount))
@@ -60,8 +60,12 @@ def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
         # CR 120.3g, 702.164c: the total toxic value in poison counters.
         play.cite("120.3g", "702.164c")
         total = sum(getattr(ability.amount, "value", 0) for ability in toxic)
-        inner.append(ev.PutCounters(player, CounterKind.POISON, total, controller))
+        inner.append(_poison(player, total, controller))
     return inner
+
+
+def _poison(player: PlayerId, number: int, by: PlayerId) -> ev.PutCounters:
+    return ev.PutCounters(player, CounterKind.POISON, number, by, by_effect=False)
 
 
 def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
@@ -77,7 +81,7 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
             # CR 120.3d: -1/-1 counters in place of marked damage.
             play.cite("120.3d", "702.80a" if source.has_keyword("wither") else "702.90c")
             by = position.controller(event.source)
-            inner.append(ev.PutCounters(id, CounterKind.MINUS, event.amount, by))
+            inner.append(ev.PutCounters(id, CounterKind.MINUS, event.amount, by, by_effect=False))
             if deathtouch:
                 inner.append(ev.MarkDamage(id, 0, deathtouch))
         else:

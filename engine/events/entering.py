@@ -14,6 +14,7 @@ from engine.events.carry_out import carry_out
 from engine.events.editor import Editor
 from engine.layers.position import Position, derive
 from engine.protectors import SIEGE, possible_protectors
+from engine.sagas import SAGA
 from engine.terms import CardType, CounterKind, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def arrival_of(play: Play, event: ev.Event) -> Arrival | None:
 
 
 def intrinsic(play: Play, event: ev.Event) -> ev.Event:
-    """The event with what the permanent's types bring: loyalty and defense counters."""
+    """The event with what the permanent's types bring: loyalty, defense and lore counters."""
     if isinstance(event, ev.Move) and event.destination is Zone.BATTLEFIELD:
         entering = event.entering or ev.Entering(_entering_player(play, event))
         event = replace(event, entering=entering)
@@ -66,6 +67,10 @@ def intrinsic(play: Play, event: ev.Event) -> ev.Event:
         play.cite("310.4b")  # CR 310.4b: its printed defense in counters
         counters[CounterKind.DEFENSE] = counters.get(CounterKind.DEFENSE, 0) + (found.defense or 0)
         given.add("310.4b")
+    if SAGA in found.subtypes and "714.3a" not in given:
+        play.cite("714.3a")  # CR 714.3a: its first lore counter
+        counters[CounterKind.LORE] = counters.get(CounterKind.LORE, 0) + 1
+        given.add("714.3a")
     event = _protected(play, event, arrival) if CardType.BATTLE in found.types else event
     assert event.entering is not None
     if given == event.applied:

@@ -168,6 +168,7 @@ class PutCounters(Event):
     number: int
     by: PlayerId | None = None
     applied: Applied = NONE_APPLIED
+    by_effect: bool = True  # not to pay a cost, not as a result of damage
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter
 from engine.ability.copying import copied_values
+from engine.ability.intrinsic import land_abilities
 from engine.ability.keywords import KeywordAbility
 from engine.ability.status import KEYWORD_COUNTERS
 from engine.layers.characteristics import Characteristics, HeldAbility, starting_characteristics
@@ -19,7 +20,7 @@ from engine.layers.effect import ActiveEffect, of_lasting, reads, static_effects
 from engine.layers.order import next_effect, snapshot
 from engine.layers.zones import zones_of
 from engine.scene import Scene
-from engine.terms import ObjectId, Zone
+from engine.terms import CardType, ObjectId, Zone
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -49,10 +50,23 @@ def apply_layers(position: Position) -> None:
     application.include_other_zones()
     for layer in LAYERS:
         application.apply_layer(layer)
+        if layer == 4:
+            _give_land_abilities(position)
     position.started = application.started
     effects = (*lasting, *static_effects(position, application.holders))
     looked_at = (reads(e.modifications) | reads(e.applies_to) | reads(e.condition) for e in effects)
     position.reads = frozenset().union(*looked_at)
+
+
+def _give_land_abilities(position: Position) -> None:
+    """CR 305.6–305.7: a land of a basic land type has its mana ability, however it got the type.
+
+    Later effects can take it away with all other abilities.
+    """
+    for id in position.state.battlefield:
+        found = position.of(id)
+        if CardType.LAND in found.types and (given := land_abilities(found.subtypes)):
+            found.set_held((*found.held, *(HeldAbility(ability) for ability in given)))
 
 
 def _start(position: Position, ids: list[ObjectId], lasting: list[ActiveEffect]) -> None:
@@ -170,6 +184,7 @@ class Application:
         parts = effect.parts(self.layer)
         for id in affected:
             target = position.of(id)
+            effect.scene.iterated = id  # what "its mana value" is about
             for part in parts:
                 part.apply(target, position, effect.scene)
         if self.layer in (4, 6):
@@ -205,6 +220,7 @@ class Application:
                 self.position.of(id).name, None, frozenset(), frozenset(), frozenset(),
                 frozenset(), (), 0, 0, None, None, self.position.of(id).controller,
             )  # fmt: skip
+            effect.scene.iterated = id
             for part in effect.parts(self.layer):
                 part.apply(blank, self.position, effect.scene)
             found.append(snapshot(blank)[1:])

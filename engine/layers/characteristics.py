@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.base import Ability
-from engine.ability.keywords import KeywordAbility, expand
+from engine.ability.keywords import KeywordAbility, expand, intrinsic_abilities
 from engine.characteristics import Bilingual, CopiableValues
 from engine.mana import ManaCost
 from engine.subtypes import is_creature_type
@@ -156,6 +156,7 @@ def starting_characteristics(values: CopiableValues) -> Characteristics:
         colors = frozenset(values.color_indicator or ())
         if values.mana_cost is not None:
             colors |= values.mana_cost.colors  # CR 105.2, 202.2: the cost's colors
+        intrinsic = intrinsic_abilities(values.subtypes)
         base = Characteristics(
             name=values.name,
             mana_cost=values.mana_cost,
@@ -163,7 +164,7 @@ def starting_characteristics(values: CopiableValues) -> Characteristics:
             types=frozenset(values.types),
             subtypes=frozenset(values.subtypes),
             supertypes=frozenset(values.supertypes),
-            held=tuple(HeldAbility(ability) for ability in values.abilities),
+            held=tuple(HeldAbility(ability) for ability in (*values.abilities, *intrinsic)),
             power=values.power,
             toughness=values.toughness,
             loyalty=values.loyalty,

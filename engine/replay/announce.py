@@ -50,13 +50,15 @@ def announce_cast(
     ways = [way for way in action.ways if fold(way) not in _SECOND_FACE]
     face = 1 if len(ways) < len(action.ways) else 0
     words = [_UNNAMED.get(fold(way), "") or keyword_word(way) for way in ways]
+    alternatives = [word for word in words if word not in _OPTIONAL]
     instructions = _spell_instructions(derive(state), object)
     announcements = Announcements(
         modes=_modes(action.modes, names, action.line),
         targets=_targets(state, names, action, instructions),
         x=action.x,
         division=_division(action),
-        alternative=next((w for w in words if w not in _OPTIONAL), None),
+        alternative=alternatives[0] if alternatives else None,
+        further=tuple(alternatives[1:]),
         optional=tuple(w for w in words if w in _OPTIONAL) or None,
         cost_objects=_cost_objects(state, names, action.pay),
         instead=_instead(state, names, action.pay, object),

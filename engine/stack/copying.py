@@ -13,13 +13,13 @@ from engine.actions import Announcements, Cast, Recipient
 from engine.casting.announcing import announce_targets, note_targets
 from engine.casting.casting import put_on_stack
 from engine.casting.permission import face_values
-from engine.characteristics import Bilingual
+from engine.characteristics import Bilingual, Layout
 from engine.forbidden import Forbidden
 from engine.happening import Happening, What
 from engine.scene import Scene
 from engine.stack.resolution import copy_on_stack
 from engine.targeting import legal_targets, why_not_target
-from engine.terms import ObjectId, PlayerId, Zone
+from engine.terms import CardType, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.object import StackPart
@@ -118,28 +118,54 @@ def _redirected(
 
 
 def cast_now(
-    play: Play, player: PlayerId, ids: tuple[ObjectId, ...], *, free: bool, cast_for: str = ""
+    play: Play,
+    player: PlayerId,
+    ids: tuple[ObjectId, ...],
+    *,
+    free: bool,
+    cast_for: str = "",
+    face: int = 0,
 ) -> bool:
     """CR 608.2g: a spell cast while another object resolves; nobody gets priority after it.
 
-    `cast_for` is the alternative cost that it is cast for. Gives whether anything was cast.
+    `cast_for` is the alternative cost that it is cast for, `face` 1 its back face ("transformed").
+    Gives whether anything was cast.
     """
     any_cast = False
     for id in ids:
         if id not in play.state.objects:
             continue
-        name = play.name(id)
+        if face and not _has_castable_back(play, id):
+            continue
+        card = play.state.objects[id].card
+        name = card.faces[face].name if face and card is not None else play.name(id)
         prompt = Bilingual(f"施放{name.zh}？", f"cast {name.en}?")
         if play.choose_yes(player, prompt, "608.2g"):
             play.cite("608.2g")
-            any_cast |= _legally_cast(play, Cast(player, id), free=free, cast_for=cast_for)
+            action = Cast(player, id, face=face)
+            any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for)
     return any_cast
+
+
+def _has_castable_back(play: Play, id: ObjectId) -> bool:
+    """CR 712.11a, 712.11c: only a double-faced card, and only a back face that can be a spell."""
+    card = play.state.objects[id].card
+    double_faced = card is not None and card.layout is Layout.TRANSFORMING
+    if card is None or not double_faced or CardType.LAND in card.faces[1].types:
+        play.check("712.11a", "有可施放的背面", "there is a back face to cast")
+        return False
+    play.cite("712.11a")
+    return True
 
 
 def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: str) -> bool:
     """Cast it; an illegal casting is reversed and what resolves goes on (CR 733.1)."""
     before = play.state
+    card = before.objects[action.object].card
     values = face_values(before.objects[action.object], 0)
+    if action.face and card is not None:
+        values = card.faces[action.face]  # CR 712.8c: it has its back face's characteristics only
+        play.cite("712.8c")
     try:
         put_on_stack(play, action, values, free=free, cast_for=cast_for)
     except Forbidden as forbidden:

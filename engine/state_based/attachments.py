@@ -1,15 +1,16 @@
-"""CR 704.5m–p: Auras, Equipment and other attachments that may not be where they are."""
+"""CR 704.5m–p, y: Auras, Equipment, Roles and other attachments that may not stay."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.actions import Recipient
 from engine.attaching import why_not_attached
 from engine.characteristics import Bilingual
 from engine.events.values import Detach, Move
 from engine.names import name_of
 from engine.state_based.finding import Finding
-from engine.terms import CardType, Zone
+from engine.terms import CardType, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -23,9 +24,11 @@ def illegal_auras(position: Position, play: Play) -> list[Finding]:
     found = []
     for id in position.state.battlefield:
         its = position.of(id)
-        if "Aura" not in its.subtypes or CardType.CREATURE in its.types:
-            continue
         host = position.state.objects[id].attached_to
+        if "Aura" not in its.subtypes:
+            continue
+        if CardType.CREATURE in its.types and host is not None:
+            continue  # CR 303.4d: it becomes unattached first (704.5p)
         name = name_of(position, id)
         if host is None:
             reason = Bilingual(
@@ -77,4 +80,26 @@ def attached_others(position: Position, play: Play) -> list[Finding]:
         else:
             continue
         found.append(Finding("704.5p", reason, (Detach(id),)))
+    return found
+
+
+def roles_of_one_player(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5y: of several Roles of one player on a permanent only the newest stays."""
+    roles: dict[tuple[Recipient, PlayerId], list[ObjectId]] = {}
+    for id in position.state.battlefield:
+        host = position.state.objects[id].attached_to
+        if host is not None and "Role" in position.of(id).subtypes:
+            roles.setdefault((host, position.controller(id)), []).append(id)
+    found = []
+    for (host, player), ids in roles.items():
+        if not isinstance(host, int) or len(ids) < 2:
+            continue
+        newest = max(ids, key=lambda id: position.state.objects[id].timestamp)
+        name = name_of(position, host)
+        reason = Bilingual(
+            f"{name.zh}上有{player}操控的{len(ids)}个角色",
+            f"{name.en} has {len(ids)} Roles that {player} controls attached to it",
+        )
+        events = tuple(Move(id, Zone.GRAVEYARD, "state-based") for id in ids if id != newest)
+        found.append(Finding("704.5y", reason, events))
     return found

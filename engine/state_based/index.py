@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from engine.state_based.attachments import attached_others, illegal_auras, illegal_equipment
+from engine.state_based.attachments import (
+    attached_others,
+    illegal_auras,
+    illegal_equipment,
+    roles_of_one_player,
+)
 from engine.state_based.battles import lost_protector, siege_protected_by_its_controller
 from engine.state_based.commander import commander_damage, commander_returns
-from engine.state_based.counters import opposite_counters
+from engine.state_based.counters import opposite_counters, too_many_counters
 from engine.state_based.creatures import deathtouch_damage, lethal_damage, no_toughness
 from engine.state_based.finding import Finder
+from engine.state_based.finished_sagas import finished_sagas
 from engine.state_based.planeswalkers import no_defense, no_loyalty
 from engine.state_based.players import empty_library, no_life, poison
 from engine.state_based.uniqueness import legend_rule, world_rule
@@ -29,9 +35,12 @@ STATE_BASED_ACTIONS: tuple[Finder, ...] = (
     illegal_equipment,  # 704.5n
     attached_others,  # 704.5p
     opposite_counters,  # 704.5q
+    too_many_counters,  # 704.5r
+    finished_sagas,  # 704.5s
     no_defense,  # 704.5v
     lost_protector,  # 704.5w
     siege_protected_by_its_controller,  # 704.5x
+    roles_of_one_player,  # 704.5y
     commander_damage,  # 704.6c
     commander_returns,  # 704.6d
 )

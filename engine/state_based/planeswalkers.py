@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 from engine.characteristics import Bilingual
 from engine.events.values import Move
 from engine.names import name_of
-from engine.protectors import SIEGE
 from engine.state_based.finding import Finding
 from engine.terms import CardType, CounterKind, ObjectId, Zone
-from rules.errors import UnsupportedError
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -39,19 +37,10 @@ def no_defense(position: Position, play: Play) -> list[Finding]:
         if position.state.objects[id].count(CounterKind.DEFENSE) == 0 and not _has_trigger(
             position, id
         ):
-            _refuse_siege(position, id)
             name = name_of(position, id)
             reason = Bilingual(f"{name.zh}的布防为0", f"{name.en} has defense 0")
             found.append(Finding("704.5v", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
     return found
-
-
-def _refuse_siege(position: Position, id: ObjectId) -> None:
-    """A Siege would have triggered (CR 310.11b): casting its back face is not played, so say so."""
-    if SIEGE in position.of(id).subtypes:
-        label = position.object(id).label
-        problem = "a defeated Siege is exiled and cast transformed"
-        raise UnsupportedError(problem, place=label, text="Siege (310.11b)")
 
 
 def _has_trigger(position: Position, id: ObjectId) -> bool:

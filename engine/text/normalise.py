@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from engine.text.row import Language
 from engine.text.tokens import THIS
 from engine.text.words.ability_words import ABILITY_WORDS
-from engine.text.words.eras import ERAS_ZH
+from engine.text.words.eras import ERAS_EN, ERAS_ZH
 from engine.text.words.script import SIMPLIFIED
 from engine.text.words.subtypes import BY_NAME
 
@@ -70,8 +70,7 @@ def normalised(text: str, names: tuple[str, ...] = (), *, legendary: bool = Fals
     out: list[Line] = []
     for line in _joined(folded.split("\n")):
         spoken = _with_this(line.text, names, language, legendary)
-        if language == "zh":
-            spoken = _current_templating(spoken)
+        spoken = _current_templating(spoken, language)
         said = _without_ability_word(" ".join(spoken.split()))
         if said.strip(" .。"):
             out.append(Line(line.number, said))
@@ -253,8 +252,8 @@ def _is_word(name: str) -> bool:
     return subtype is not None and subtype.family != "planeswalker"
 
 
-def _current_templating(line: str) -> str:
-    for old, new in ERAS_ZH:
+def _current_templating(line: str, language: Language) -> str:
+    for old, new in ERAS_ZH if language == "zh" else ERAS_EN:
         line = old.sub(new, line)
     return line
 

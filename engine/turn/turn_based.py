@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.ability.restrictions import DoesntUntap
 from engine.characteristics import Bilingual
 from engine.events.values import DrawCard, Move, PutCounters, Untap
+from engine.sagas import final_chapter
 from engine.terms import CounterKind, ObjectId, Zone
 from engine.turn.expiry import expire_at_cleanup
 
@@ -65,15 +66,15 @@ def draw_for_turn(play: Play) -> None:
 
 
 def put_lore_counters(play: Play) -> None:
-    """CR 505.4: the active player puts a lore counter on each Saga with chapter abilities."""
+    """CR 505.4, 714.3c: the active player puts a lore counter on each Saga with chapters."""
     position, state = play.position, play.state
     sagas = [
         id
         for id in state.battlefield
-        if "Saga" in position.of(id).subtypes and position.controller(id) == state.active
+        if final_chapter(position, id) and position.controller(id) == state.active
     ]
     if sagas:
-        play.cite("505.4")
+        play.cite("505.4", "714.3c")
         play.happen(*(PutCounters(id, CounterKind.LORE, 1, state.active) for id in sagas))
 
 

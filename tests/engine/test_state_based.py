@@ -14,6 +14,7 @@ from engine.ability import (
     BecomesUntapped,
     ChangeController,
     ChangePowerToughness,
+    CounterLimit,
     CountersPut,
     CreateToken,
     DealDamage,
@@ -351,21 +352,59 @@ def test_nothing_is_found_where_nothing_is_wrong(find: object) -> None:
     assert any_target() != target()
 
 
-def test_a_defeated_siege_is_refused_rather_than_put_into_the_graveyard() -> None:
-    """CR 310.11b exiles it and offers its back face; a graveyard would be a wrong answer."""
+def test_counters_above_the_limit_are_removed() -> None:
+    """CR 704.5r; of several limits the least counts."""
+    limited = tuple(
+        StaticAbility((CounterLimit("charge", Number(most)),), This()) for most in (5, 3)
+    )
+    battery = card("Battery", (CardType.ARTIFACT,), *limited)
+    artifact = target(HasType(CardType.ARTIFACT))
+    charge = instant("Charge", PutCounters(Target(), "charge", Number(4)), targets=(artifact,))
+    table = Table.of((battery,), hand=(charge,)).cast("Charge", "Battery").settle()
+    assert table.counters("Battery") == {"charge": 3}
+    assert "704.5r" in table.cited
+
+
+def test_limit_and_opposite_counters_remove_each_counter_once() -> None:
+    """CR 704.5q–r are performed together: what one removes the other does not remove again."""
+    limit = StaticAbility((CounterLimit("+1/+1", Number(4)),), This())
+    cub = PermanentSetUp(
+        creature("Cub", 3, 3, abilities=(limit,)), "", counters=(("+1/+1", 6), ("-1/-1", 1))
+    )
+    table = Table.of((cub,))
+    assert table.counters("Cub") == {"+1/+1": 4}
+
+
+def test_saga_without_chapters_stays() -> None:
+    """CR 704.5s: only with one or more chapter abilities; 714.3c: and it gets no counter."""
+    tale = card("Tale", (CardType.ENCHANTMENT,), subtypes=("Saga",))
+    table = Table.of((tale,)).to(Step.PRECOMBAT_MAIN, turn=5)
+    assert table.zone("Tale") is Zone.BATTLEFIELD
+    assert table.counters("Tale") == {}
+    assert "704.5s" not in table.cited
+
+
+def test_siege_whose_trigger_is_gone_goes_to_the_graveyard() -> None:
+    """CR 704.5v, 310.7: without counters from the start, nothing triggers (310.11b)."""
     text = """
-title: {zh: 击破围攻, en: A Siege falls}
+title: {zh: 没有布防的围攻, en: A Siege without defense}
 players:
-  A: {battlefield: [Fall of Ostrel, Patient Ox]}
-  B: {}
+  A: {battlefield: [{Fall of Ostrel: {counters: {defense: 1}}}], hand: [Sap]}
+  B: {hand: [Hush]}
 cards:
   Fall of Ostrel: {type: Battle — Siege, cost: "{1}{R}", defense: 3}
-  Patient Ox: {type: Creature — Ox, stats: 3/3}
+  Sap: {type: Instant, cost: "{B}", text: Remove all counters from target permanent.}
+  Hush: {type: Instant, cost: "{U}", text: Counter target triggered ability.}
 actions:
-  - attack: {Patient Ox: Fall of Ostrel}
+  - cast: Sap
+    targets: Fall of Ostrel
+  - resolve
+  - cast: Hush
+    by: B
+    targets: Fall of Ostrel
 expect:
   - Fall of Ostrel: {zone: graveyard}
+  - cites: [704.5v]
 """
     result = replay(read_scenario(text))
-    assert result.outcome is Outcome.UNSUPPORTED
-    assert "Siege" in result.unsupported[0].line
+    assert result.outcome is Outcome.MET, (result.unsupported, result.stopped, result.refusal)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 EDITOR_ZH = {
     "editor": "编写情境",
+    "editor_short": "编写",
     "editor_lead": "写下场面、各牌手的动作，以及你认为会有的结果；主审会按 {date} 生效的规则逐步进行，并说明每一步适用哪些规则。这里不会保存任何内容。",
     "editor_help_link": "怎么写",
     "editor_text": "情境",
@@ -36,6 +37,8 @@ EDITOR_ZH = {
     "editor_options": "可选",
     "editor_stopped_help": "在“动作”的末尾补上这个选择，例如：",
     "editor_unsupported": "“{card}”的这行叙述无法理解：{line}",
+    "editor_unsupported_variant": "这种玩法尚不支持：{words}",
+    "editor_unsupported_part": "这属于尚不支持的部分，规则{rule}。",
     "editor_unsupported_words": "停在“{words}”。请照牌上的格式来写；若这个情境用不到这一行，可在该牌之下写“无关”并列出这一行。",
     "editor_missing": "找不到这些牌：{names}。请在“牌”之下写出它们，或检查牌名。",
     "editor_steps": "步骤",
@@ -107,6 +110,7 @@ EDITOR_ZH = {
 
 EDITOR_EN = {
     "editor": "Editor",
+    "editor_short": "Editor",
     "editor_lead": "Write down the board, what the players do, and what you think comes of it; Headjudge plays it by the rules of {date} and says at each step which rules apply. Nothing is stored here.",
     "editor_help_link": "How to write one",
     "editor_text": "Scenario",
@@ -139,6 +143,8 @@ EDITOR_EN = {
     "editor_options": "Options",
     "editor_stopped_help": "Add the choice at the end of the actions, for example:",
     "editor_unsupported": "This line of “{card}” is not understood: {line}",
+    "editor_unsupported_variant": "This variant is not supported: {words}",
+    "editor_unsupported_part": "It belongs to a part that is not supported, rule {rule}.",
     "editor_unsupported_words": "Reading stopped at “{words}”. Write it as cards are worded; if the scenario does not need the line, list it under “irrelevant” of that card.",
     "editor_missing": "These cards are not known: {names}. Describe them under cards, or check the names.",
     "editor_steps": "Steps",

@@ -41,6 +41,7 @@ from engine.ability.effects.lasting import (
     DelayedTrigger,
     ExchangeControl,
     Modify,
+    ModifyByChosenColor,
     Reflexive,
     Replace,
 )
@@ -128,6 +129,7 @@ __all__ = [
     "MayPlay",
     "Mill",
     "Modify",
+    "ModifyByChosenColor",
     "MoveCounters",
     "MoveTo",
     "PhaseOut",

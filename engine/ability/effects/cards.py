@@ -383,13 +383,19 @@ class CastForCost(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CastNow(Effect):
-    """While this resolves, `who` may cast cards referred to, without paying their mana costs."""
+    """While this resolves, `who` may cast cards referred to, without paying their mana costs.
+
+    `transformed`: with their back faces up (CR 712.11a).
+    """
 
     what: ObjectReference
     who: PlayerReference = You()
     without_paying: bool = True
+    transformed: bool = False
 
     def perform(self, play: Play, scene: Scene) -> None:
         play.cite("608.2g")
+        face = 1 if self.transformed else 0
         for player in self.who.select_players(play, scene):
-            play.cast_now(player, self.what.select(play, scene), free=self.without_paying)
+            ids = self.what.select(play, scene)
+            play.cast_now(player, ids, free=self.without_paying, face=face)

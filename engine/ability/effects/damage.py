@@ -50,6 +50,8 @@ class DealDamage(Effect):
             preventable = not self.cant_be_prevented
             events.append(ev.Damage(source, recipient, dealt, preventable=preventable))
         happened = play.happen(*events)
+        damaged = [id for h in happened if h.what is What.DAMAGE for id in h.others]
+        scene.remember("dealt damage", tuple(damaged))
         total = sum(h.amount for h in happened if h.what is What.DAMAGE)
         scene.remember_number(self.remember or "this way", total)
 

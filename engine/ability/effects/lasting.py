@@ -19,6 +19,7 @@ from engine.ability.base import (
     Subject,
     TriggerEvent,
 )
+from engine.ability.chosen import of_color
 from engine.ability.durations import Duration
 from engine.ability.events import AnyEvent
 from engine.ability.modifications import (
@@ -35,7 +36,7 @@ from engine.characteristics import CopiableValues
 from engine.lasting import WaitingTrigger
 from engine.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
 from engine.perform.objects import present, reachable
-from engine.terms import Zone
+from engine.terms import Color, Zone
 from engine.wording_of_shields import tell_shield
 
 if TYPE_CHECKING:
@@ -67,6 +68,9 @@ class Modify(Effect):
         others = tuple(m for m in others if not _copies_nothing(m, play, scene))
         if not others or (not ids and not isinstance(self.what, All)):
             return
+        color = play.position.object(scene.source).choice("color")
+        if color is not None:
+            others = tuple(of_color(m, Color(color)) for m in others)
         for change in others:
             if isinstance(change, ChangePowerToughness) and change.falls_below_zero(
                 play.position, scene
@@ -82,6 +86,23 @@ class Modify(Effect):
             add_effect(play, scene, ids, lasting, self.duration)
         if ruling and isinstance(self.what, All):
             add_effect(play, scene, ids, ruling, self.duration, over=self.what.filter)
+
+
+@dataclass(frozen=True, slots=True)
+class ModifyByChosenColor(Effect):
+    """Objects are modified by a color that the controller chooses now (CR 608.2d)."""
+
+    what: ObjectReference
+    modifications: tuple[Modification, ...]
+    duration: Duration = Duration.END_OF_TURN
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        ids = reachable(play, self.what.select(play, scene), scene)
+        if not ids:
+            return
+        color = Color(play.choose_word(scene.controller, "color"))
+        changed = tuple(of_color(m, color) for m in self.modifications)
+        add_effect(play, scene, ids, changed, self.duration)
 
 
 def _copies_nothing(change: Modification, play: Play, scene: Scene) -> bool:

@@ -137,7 +137,8 @@ class MoveTo(Effect):
 
     To the battlefield under the control of `controller` (None: their owners'), `tapped`,
     `attacking`, `transformed`, with counters; it is what `modifications` say. To the library at
-    `position` "top", "bottom", "random bottom" or "shuffled" (then shuffles), or `from_top` deep.
+    `position` "top", "bottom", "random bottom" or "shuffled" (then shuffles), or `from_top` deep;
+    "top in any order" is the order in which they are chosen, the first on top (CR 401.4).
     """
 
     what: ObjectReference
@@ -155,6 +156,8 @@ class MoveTo(Effect):
 
     def perform(self, play: Play, scene: Scene) -> None:
         ids = reachable(play, self.what.select(play, scene), scene)
+        if self.position == "top in any order":
+            ids = ids[::-1]
         if self.zone is Zone.BATTLEFIELD:
             moved = put_onto_battlefield(play, scene, ids, self._entering(play, scene))
         else:

@@ -5,12 +5,13 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.ability.base import Filter, PlayerReference, TriggerEvent
 from engine.happening import Happening, What
-from engine.terms import PlayerId
+from engine.terms import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -47,7 +48,11 @@ class Attacks(TriggerEvent):
             if is_one(h.object, self.filter, position, scene)
             and (self.defending is None or done_by(h.target, self.defending, position, scene))
         ]
-        return batched(found, self.batch)
+        if not self.batch or self.defending is None:
+            return batched(found, self.batch)
+        # CR 603.2c: "attack a player" is an event of its own for each player attacked.
+        each = (replace(h, amount=1) for h in found)
+        return _totals(list(each), lambda h: h.player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +162,23 @@ class DealsDamage(TriggerEvent):
                 h.others[0], self.to, position, scene
             ):
                 found.append(replace(h, player=position.controller(h.others[0])))
-        if self.batch and found:
-            return (replace(found[0], amount=sum(h.amount for h in found)),)
+        if self.batch:
+            return _totals(found, lambda h: h.player)
+        if self.to is None and self.players is None:
+            return _totals(found, lambda h: h.object)
         return tuple(found)
+
+
+def _totals(
+    hits: list[Happening], by: Callable[[Happening], ObjectId | PlayerId | None]
+) -> tuple[Happening, ...]:
+    """CR 603.2c: damage dealt together to one player, or by one source, is one event."""
+    groups: dict[ObjectId | PlayerId | None, list[Happening]] = {}
+    for hit in hits:
+        groups.setdefault(by(hit), []).append(hit)
+    return tuple(
+        replace(group[0], amount=sum(hit.amount for hit in group)) for group in groups.values()
+    )
 
 
 @dataclass(frozen=True, slots=True)

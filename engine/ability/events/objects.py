@@ -95,6 +95,28 @@ class CountersPut(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class LastCounterRemoved(TriggerEvent):
+    """The last counter of `kind` is removed from a matching object. EventObject."""
+
+    filter: Filter
+    kind: str
+
+    def occurrences(
+        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
+    ) -> tuple[Happening, ...]:
+        found = {
+            h.object: h
+            for h in happenings
+            if h.what is What.COUNTERS_REMOVED
+            and h.kind == self.kind
+            and h.object is not None
+            and position.object(h.object).count(self.kind) == 0
+            and is_one(h.object, self.filter, position, scene)
+        }
+        return tuple(found.values())
+
+
+@dataclass(frozen=True, slots=True)
 class BecomesTapped(TriggerEvent):
     """A matching permanent becomes tapped (CR 603.2e). EventObject. `for_mana`: "is tapped for
     mana" (CR 106.12); EventPlayer is who tapped it."""

@@ -195,13 +195,15 @@ class WouldLoseGame(ReplacedEvent):
 class WouldGetCounters(ReplacedEvent):
     """Counters of `kind` (None: any) would be put on a matching permanent or one of `players`.
 
-    An object that would enter with counters would get them as well (CR 122.6).
+    An object that would enter with counters would get them as well (CR 122.6). `by_effect` leaves
+    out counters put to pay a cost or as a result of damage.
     """
 
     filter: Filter | None = None
     players: PlayerReference | None = None
     kind: str | None = None
     by: PlayerReference | None = None
+    by_effect: bool = False
 
     def watches(
         self, event: ev.Event, position: Position, scene: Scene, arrival: Arrival | None
@@ -209,6 +211,8 @@ class WouldGetCounters(ReplacedEvent):
         if arrival is not None and isinstance(event, ev.Move | ev.TokenEnters):
             return self._watches_entering(event, arrival, scene)
         if not isinstance(event, ev.PutCounters) or self.kind not in (None, event.kind):
+            return False
+        if self.by_effect and not event.by_effect:
             return False
         if self.by is not None and event.by not in self.by.players(position, scene):
             return False

@@ -33,6 +33,7 @@ from engine.ability import (
     Sum,
     This,
     Times,
+    TimesKicked,
     TotalOf,
     You,
 )
@@ -319,6 +320,12 @@ ROWS: tuple[Row, ...] = (
         "~上每有一个{k:counter}指示物，",
         CountersOn(This(), slot("k")),
         eg=("for each +1/+1 counter on ~", "~上每有一个+1/+1指示物，"),
+    ),
+    row(
+        "per",
+        "for each time (it|~) was kicked",
+        ("它每增幅过一次，", "(它|~)每(增幅过|增幅|被增幅)一次，"),
+        TimesKicked(This()),
     ),
     row(
         "per",

@@ -21,6 +21,7 @@ from engine.ability import (
     CantBeSacrificed,
     CantBlock,
     CantBlockAlone,
+    CounterLimit,
     DoesntUntap,
     MustAttack,
     MustBeBlocked,
@@ -31,7 +32,7 @@ from engine.text.pattern import slot
 from engine.text.row import Row, row
 
 
-def _ban(en: str, zh: str | tuple[str, ...], value: Any, **more: Any) -> Row:
+def _ban(en: str | tuple[str, ...], zh: str | tuple[str, ...], value: Any, **more: Any) -> Row:
     return row("ban", en, zh, (value,), **more)
 
 
@@ -84,11 +85,24 @@ BANS = (
     ),
     _ban("<blocks|block> each combat if able", "每次战斗若能阻挡，则必须阻挡", MustBlock()),
     _ban("must be blocked if able", "若能被阻挡，则必须被阻挡", MustBeBlocked()),
+    _ban(
+        "can't have more than {n:num} {k:counter} counters on <it|them>",
+        (
+            "上的{k:counter}指示物不能多于{n:num}个",
+            "上不能有(多于|超过){n:num}个{k:counter}指示物",
+            "不能有多于{n:num}个{k:counter}指示物",
+        ),
+        CounterLimit(slot("k"), slot("n")),
+        eg=("can't have more than seven charge counters on it", "上的充电指示物不能多于七个"),
+    ),
     _ban("can't be countered", "不能被反击", CantBeCountered()),
     _ban("can't be regenerated", "不能重生", CantBeRegenerated()),
     _ban("can't be sacrificed", "不能被牺牲", CantBeSacrificed()),
     _ban(
-        "<doesn't|don't> untap during <its|their> controller's untap step",
+        (
+            "<doesn't|don't> untap during <its|their> controller's untap step",
+            "<doesn't|don't> untap during their controllers' untap (steps|step)",
+        ),
         (
             "于其操控者的重置步骤中不能重置",
             "于其操控者的重置步骤中不会重置",

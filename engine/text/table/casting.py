@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
+    Anything,
     BecomeBasicLand,
     ControlledBy,
     CostChange,
@@ -22,6 +23,7 @@ from engine.ability import (
     StaticAbility,
     This,
     Times,
+    TurnOf,
     X,
     You,
 )
@@ -230,7 +232,62 @@ CASTING = (
 )
 
 
+def _no_casting(p: Any, f: Filter) -> StaticAbility:
+    """Nobody of these may cast such spells; the card is looked at where it is cast from."""
+    plain = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    return StaticAbility(
+        (PlayerRule("can't cast", p, None if plain == Anything() else plain),), None
+    )
+
+
+def _take_no_casting(value: Any) -> Bindings | None:
+    rule = value.modifications[0]
+    if rule.rule != "can't cast" or value.condition is not None:
+        return None
+    return {"p": rule.players, "f": all_of(rule.filter or Anything(), IsSpell())}
+
+
 RULES = (
+    row(
+        "static",
+        "{p:those_who} can't cast {f:spells@pl}.",
+        "{p:those_who}不能施放{f:spells}。",
+        make=_no_casting,
+        take=_take_no_casting,
+        eg=("Your opponents can't cast noncreature spells.", "对手不能施放非生物咒语。"),
+    ),
+    row("those_who", "players", "牌手", EachPlayer()),
+    row("those_who", "your opponents", ("对手", "(你的对手|所有对手)"), EachOpponent()),
+    row("those_who", "you", "你", You()),
+    row(
+        "static",
+        "your opponents can't cast spells during your turn.",
+        "对手不能在你的回合[中]施放咒语。",
+        StaticAbility((PlayerRule("can't cast", EachOpponent()),), None, TurnOf(You())),
+    ),
+    _rule(
+        "players can't search libraries.",
+        "牌手不能搜寻牌库。",
+        PlayerRule("can't search libraries", EachPlayer()),
+    ),
+    _rule("skip your untap step.", "略过你的重置步骤。", PlayerRule("skip untap step", You())),
+    row(
+        "static",
+        "you can't lose the game and your opponents can't win the game.",
+        ("你不会输掉(此盘|这盘|)游戏，且对手不会赢得(此盘|这盘|)游戏。",),
+        StaticAbility(
+            (
+                PlayerRule("can't lose the game", You()),
+                PlayerRule("can't win the game", EachOpponent()),
+            ),
+            None,
+        ),
+    ),
+    _rule(
+        "players can't draw more than one card each turn.",
+        "牌手每回合(不能抓一张以上的牌|所抓的牌不能多于一张)。",
+        PlayerRule("can't draw more than one card each turn", EachPlayer()),
+    ),
     _rule(
         "players can't gain life.",
         "牌手不能获得生命。",

@@ -189,9 +189,9 @@ PERMANENTS = (
             "k": v.replacement.results[0].counters[0][0],
         },
         eg=(
-            "You may have ~ enter as a copy of any creature on the battlefield, "
-            "except it enters with an additional +1/+1 counter on it.",
-            "你可以使~当成战场上任一生物的复制品来进战场，但它进战场时上面额外有一个+1/+1指示物。",
+            "You may have ~ enter as a copy of any artifact on the battlefield, "
+            "except it enters with an additional charge counter on it.",
+            "你可以使~当成战场上任一神器的复制品来进战场，但它进战场时上面额外有一个充电指示物。",
         ),
     ),
     row(

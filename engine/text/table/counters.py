@@ -6,17 +6,40 @@ In: verb phrases without their subject. Out: effects.
 from __future__ import annotations
 
 from engine.ability import (
+    CountersOn,
+    MoveCounters,
     Number,
     PutCounters,
     TakeCounters,
 )
 from engine.text.pattern import slot
 from engine.text.row import Row, row
+from engine.text.surface import Its
 
 _ONE = Number(1)
 
 
 COUNTERS = (
+    row(
+        "act",
+        "<moves|move> a {k:counter} counter from {a:objects} onto {b:objects}",
+        ("将一个{k:counter}指示物从{a:objects}上移到{b:objects}上",),
+        MoveCounters(slot("a"), slot("b"), slot("k")),
+        eg=(
+            "move a +1/+1 counter from target creature onto another target creature",
+            "将一个+1/+1指示物从目标生物上移到另一个目标生物上",
+        ),
+    ),
+    row(
+        "act",
+        "double the number of {k:counter} counters on {o:objects}",
+        ("将{o:objects}上的{k:counter}指示物数量加倍",),
+        PutCounters(slot("o"), slot("k"), CountersOn(Its(), slot("k"))),
+        eg=(
+            "double the number of +1/+1 counters on target creature",
+            "将目标生物上的+1/+1指示物数量加倍",
+        ),
+    ),
     row(
         "act",
         "<puts|put> a {k:counter} counter on {o:objects}",

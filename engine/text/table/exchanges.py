@@ -55,13 +55,6 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "your life total becomes {n:num}",
-        "你的总生命(成为|变为){n:num}",
-        SetLife(You(), slot("n")),
-        eg=("your life total becomes 10", "你的总生命成为10"),
-    ),
-    row(
-        "clause",
         "{p:target_player}'s life total becomes {n:num}",
         "{p:target_player}的总生命(成为|变为){n:num}",
         SetLife(slot("p"), slot("n")),

@@ -142,6 +142,7 @@ LISTS = (
     row("before_word", "{a:adjective}", (), slot("a")),
     row("before_word", "{a:participle}", (), slot("a")),
     _en("before", "{a:before_word}[ {b:before}]"),
+    _en("before", "{a:before_word}, {b:before}"),
     _en("after", "{a:clause_of}[ {b:after}]"),
     _en("after", "{a:clause_of} and {b:after}"),
     _en("after", "{a:clause_at_end}"),

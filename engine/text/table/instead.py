@@ -69,6 +69,15 @@ EVENTS = (
     row("would", "you would draw a card", "你将抓一张牌", WouldDraw(You())),
     row(
         "would",
+        "you would draw a card except the first one you draw in each of your draw steps",
+        (
+            "你将抓一张牌，且该牌不是你在自己的抓牌步骤中抓的第一张牌",
+            "你将抓一张牌，且该牌不是你于自己的每个抓牌步骤中抓的第一张牌",
+        ),
+        WouldDraw(You(), except_draw_step_first=True),
+    ),
+    row(
+        "would",
         "an opponent would draw a card",
         ("任一对手将抓一张牌", "(某|一)位对手将抓一张牌", "对手将抓一张牌"),
         WouldDraw(EachOpponent()),
@@ -90,7 +99,7 @@ EVENTS = (
     ),
     row(
         "would",
-        "you would pay life while your library has at least that many cards in it",
+        "you would pay life while your library (has|holds) at least that many cards[ in it]",
         "你将支付生命且你牌库中的牌不少于该数量",
         WouldPayLife(You()),
     ),
@@ -120,7 +129,8 @@ LINES = (
 DONE = (
     row(
         "clause",
-        "shuffle your hand, your graveyard, and all permanents you own into your library",
+        "shuffle your hand, (graveyard|your graveyard), "
+        "and all permanents you own into your library",
         (
             "将你的手牌，坟墓场，以及由你拥有的所有永久物洗入你的牌库",
             "将你的手牌，你的坟墓场与由你拥有的所有永久物洗入你的牌库",

@@ -14,16 +14,21 @@ from typing import Any
 
 from engine.ability import (
     AnyOf,
+    Anything,
     HasColor,
     HasSubtype,
+    HasSupertype,
+    HasType,
     IsAbility,
     KeywordAbility,
+    Not,
     NumberOfColors,
     OfChosenColor,
     PayMana,
 )
 from engine.ability.base import CostPart
-from engine.terms import Color, Comparison
+from engine.terms import CardType, Color, Comparison, Supertype
+from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -68,6 +73,7 @@ _TYPECYCLING = (
 )
 
 
+_LAND_CARD = HasType(CardType.LAND)
 _COLOR_FILTERS = tuple(HasColor(color) for color in Color)
 _EVERY_COLOR = AnyOf(_COLOR_FILTERS)
 
@@ -170,6 +176,8 @@ _QUALITIES = (
     row("quality", "{c:color}", "{c:color}", slot("c"), eg=("red", "红色")),
     row("quality", "the chosen color", "(所选|该)颜色", OfChosenColor()),
     row("quality", "each color", "五色", _EVERY_COLOR),
+    row("quality", "everything", "一切", Anything()),
+    row("quality", "the chosen color", ("所选颜色", "该颜色"), OfChosenColor()),
     row("quality", "all colors", "所有颜色", make=lambda: _EVERY_COLOR),
     row("quality", "multicolored", "多色", NumberOfColors(Comparison.AT_LEAST, 2)),
     row("quality", "monocolored", "单色", NumberOfColors(Comparison.EQUAL, 1)),
@@ -204,6 +212,36 @@ _QUALITIES = (
         "{k:kinds}共鸣",
         _keyword("affinity", quality=slot("k")),
         eg=("affinity for artifacts", "神器共鸣"),
+    ),
+    row(
+        "costed_keyword",
+        "equip {q:kinds} {c:mana_only}",
+        "佩带{q:kinds}{c:mana_only}",
+        _keyword("equip", cost=slot("c"), quality=slot("q")),
+        eg=("equip Knight {1}", "佩带骑士{1}"),
+    ),
+    row(
+        "plain_keyword",
+        "nonbasic landwalk",
+        "非基本地行者",
+        _keyword("landwalk", quality=all_of(_LAND_CARD, Not(HasSupertype(Supertype.BASIC)))),
+    ),
+    row(
+        "plain_keyword",
+        "legendary landwalk",
+        "传奇地行者",
+        _keyword("landwalk", quality=all_of(_LAND_CARD, HasSupertype(Supertype.LEGENDARY))),
+    ),
+    row(
+        "costed_keyword",
+        "basic landcycling {c:mana_only}",
+        "基本地循环{c:mana_only}",
+        _keyword(
+            "typecycling",
+            cost=slot("c"),
+            quality=all_of(_LAND_CARD, HasSupertype(Supertype.BASIC)),
+        ),
+        eg=("basic landcycling {2}", "基本地循环{2}"),
     ),
     row("keyword", "protection", "保护", "protection"),
     row(

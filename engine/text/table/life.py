@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.ability import (
     BecomeMonarch,
+    CreateEmblem,
     ExtraTurn,
     GainLife,
     LoseGame,
@@ -18,12 +19,15 @@ from engine.ability import (
     Times,
     WinGame,
 )
+from engine.characteristics import Bilingual, CopiableValues
 from engine.terms import CounterKind
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor
 
 _ONE = Number(1)
+#: CR 114.3: an emblem has no characteristics but its abilities.
+EMBLEM = Bilingual("徽记", "Emblem")
 _WHO = Actor()
 
 
@@ -137,6 +141,14 @@ LIFE = (
     ),
     row("fact", "<wins|win> the game", "赢得(这盘|此盘|)游戏", WinGame(_WHO)),
     row("fact", "<loses|lose> the game", "输掉(这盘|此盘|)游戏", LoseGame(_WHO)),
+    row(
+        "fact",
+        "<gets|get> an emblem with {q:quoted}",
+        ("获得具有{q:quoted}的徽记", "得到具有{q:quoted}的徽记"),
+        make=lambda q: CreateEmblem(CopiableValues(EMBLEM, abilities=(q,)), _WHO),
+        take=lambda v: {"q": v.values.abilities[0]},
+        eg=("get an emblem with “{T}: Draw a card.”", "获得具有「{T}：抓一张牌。」的徽记"),
+    ),
     row("fact", "<becomes|become> the monarch", "成为君主", BecomeMonarch(_WHO)),
 )
 

@@ -33,7 +33,11 @@ _LIMITS: tuple[tuple[str, str | tuple[str, ...], tuple[tuple[str, Any], ...]], .
         (("sorcery_speed", True),),
     ),
     ("activate only once each turn", ("每回合只能起动一次",), (("per_turn", 1),)),
-    ("activate only twice each turn", ("每回合只能起动两次",), (("per_turn", 2),)),
+    (
+        "activate only twice each turn",
+        ("每回合只能起动两次", "每回合至多起动两次"),
+        (("per_turn", 2),),
+    ),
     (
         "activate only during your turn",
         ("只能于你的回合[中]起动", "只能在你的回合[中]起动"),
@@ -122,7 +126,7 @@ ACTIVATED = (
     *(
         row(
             "limit",
-            f"{en}.",
+            (f"{en}.", f"{en.replace(' only ', ' no more than ')}."),
             tuple(f"{z}。" for z in ((zh,) if isinstance(zh, str) else zh)),
             value,
         )

@@ -261,8 +261,8 @@ TRAITS = (
     ),
     row(
         "trait",
-        "<is|are> a {t:subtype_name} in addition to <its|their> other types",
-        "额外具有{t:subtype_name}此类别",
+        "<is|are> a {t:subtype_name} in addition to <its|their> other (|land |creature )types",
+        "额外具有{t:subtype_name}此[(地|生物)]类别",
         (ChangeTypes(subtypes=(slot("t"),)),),
         eg=("is a Bear in addition to its other types", "额外具有熊此类别"),
     ),

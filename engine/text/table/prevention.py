@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
+    Anything,
     ChangeAmount,
     MoveInstead,
     OwnedBy,
@@ -141,6 +142,7 @@ def _take_increased(value: Any) -> Bindings | None:
 
 #: Sources of damage that are spoken of as such, and how much more damage they deal.
 SOURCES = (
+    row("damage_source", "source", "来源", Anything()),
     row("damage_source", "source you control", "由你操控的来源", _YOURS),
     row(
         "damage_source",

@@ -24,14 +24,18 @@ from engine.ability import (
     PreventDamage,
     Replacement,
     ReplacementAbility,
+    StatOf,
     This,
+    Times,
     Unless,
+    WasKicked,
     WouldCreateTokens,
     WouldDealDamage,
     WouldEnter,
     WouldGainLife,
     WouldGetCounters,
     WouldMove,
+    X,
     You,
 )
 from engine.ability.base import Filter
@@ -39,6 +43,7 @@ from engine.terms import CounterKind, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
+from engine.text.table.statics import about_this
 
 _SELF = WouldEnter(Is(This()))
 
@@ -97,6 +102,13 @@ def _take_counters(value: Any) -> Bindings | None:
     return {"k": result.kind, "n": result.amount}
 
 
+def _take_per(value: Any) -> Bindings | None:
+    result = value.replacement.results[0]
+    if isinstance(result.amount, Number | X | StatOf | Times):
+        return None
+    return {"k": result.kind, "n": result.amount}
+
+
 def _take_group(value: Any) -> Bindings | None:
     if not isinstance(value, ReplacementAbility):
         return None
@@ -123,8 +135,8 @@ def _more_counters(en: str, zh: str, result: ChangeAmount) -> tuple[Row, ...]:
         row(
             "replacement",
             (
-                f"if one or more {{k:counter}} counters would be put on a "
-                f"{{f:permanents}}, {en} {{k:counter}} counters are put on it instead."
+                f"if one or more {{k:counter}} counters would be put on a {{f:permanents}}, "
+                f"{en} {{k:counter}} counters are put on (it|that creature|that permanent) instead."
             ),
             f"如果将在(某个|一个){{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在(该生物|该永久物|其)上放置{zh}{{k:counter}}指示物。",
             _replace(plus, result),
@@ -201,6 +213,75 @@ ENTERING = (
     ),
     row(
         "replacement",
+        "~ enters with a {k:counter} counter on it {n:per}.",
+        (
+            "{n:per}~进战场时上面便有一个{k:counter}指示物。",
+            "{n:per}~便额外带有一个{k:counter}指示物进战场。",
+        ),
+        make=lambda k, n: _entering(EnterWithCounters(k, about_this(n))),
+        take=_take_per,
+        eg=(
+            "~ enters with a +1/+1 counter on it for each other creature you control.",
+            "每有一个由你操控的其他生物，~进战场时上面便有一个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if ~ was kicked, it enters with a {k:counter} counter on it.",
+        "如果~已增幅，则它进战场时上面有一个{k:counter}指示物。",
+        _entering(EnterWithCounters(slot("k"), Number(1)), condition=WasKicked(This())),
+        eg=(
+            "If ~ was kicked, it enters with a +1/+1 counter on it.",
+            "如果~已增幅，则它进战场时上面有一个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if ~ was kicked, it enters with {n:count} {k:counter} counters on it.",
+        "如果~已增幅，则它进战场时上面有{n:count}个{k:counter}指示物。",
+        make=lambda n, k: (
+            None
+            if n == Number(1)
+            else _entering(EnterWithCounters(k, n), condition=WasKicked(This()))
+        ),
+        take=lambda v: {
+            "k": v.replacement.results[0].kind,
+            "n": v.replacement.results[0].amount,
+        },
+        eg=(
+            "If ~ was kicked, it enters with two +1/+1 counters on it.",
+            "如果~已增幅，则它进战场时上面有两个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "~ enters tapped with {n:count} {k:counter} counters on it.",
+        "~须横置进战场，且上面有{n:count}个{k:counter}指示物。",
+        make=lambda n, k: _entering(EnterTapped(), EnterWithCounters(k, n)),
+        take=lambda v: {
+            "k": v.replacement.results[1].kind,
+            "n": v.replacement.results[1].amount,
+        },
+        eg=(
+            "~ enters tapped with two +1/+1 counters on it.",
+            "~须横置进战场，且上面有两个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "{f:permanents@pl} enter with an additional {k:counter} counter on them.",
+        "{f:permanents}进战场时上面[均]额外有一个{k:counter}指示物。",
+        make=lambda f, k: ReplacementAbility(
+            Replacement(WouldEnter(f), (EnterWithCounters(k, Number(1)),))
+        ),
+        take=lambda v: {"f": v.replacement.event.filter, "k": v.replacement.results[0].kind},
+        eg=(
+            "Other creatures you control enter with an additional +1/+1 counter on them.",
+            "由你操控的其他生物进战场时上面额外有一个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
         "each {f:permanents} enters with an additional {k:counter} counter on it.",
         "每个{f:permanents}进战场时上面[均]额外有一个{k:counter}指示物。",
         ReplacementAbility(
@@ -234,8 +315,8 @@ ENTERING = (
         make=lambda f: _entering(EnterMoving(all_of(f, *_YOUR_GRAVEYARD))),
         take=_take_exiling,
         eg=(
-            "As ~ enters, exile any number of creature cards from your graveyard.",
-            "于~进战场时，从你的坟墓场放逐任意数量的生物牌。",
+            "As ~ enters, exile any number of artifact cards from your graveyard.",
+            "于~进战场时，从你的坟墓场放逐任意数量的神器牌。",
         ),
     ),
     _choosing("a color", "一种颜色", "color"),
@@ -300,6 +381,23 @@ OTHERS = (
 
 
 AMOUNTS = (
+    row(
+        "replacement",
+        "if an effect would put one or more counters on a {f:permanents}, "
+        "it puts twice that many of those counters on that permanent instead.",
+        (
+            "如果[某]效应将在{f:permanents}上放置一个或数个指示物，"
+            "则改为它在该永久物上放置两倍数量的该指示物。",
+        ),
+        make=lambda f: _replace(WouldGetCounters(f, by_effect=True), ChangeAmount(times=2)),
+        slots={"f": "replacement.event.filter"},
+        eg=(
+            "If an effect would put one or more counters on a permanent you control, "
+            "it puts twice that many of those counters on that permanent instead.",
+            "如果效应将在由你操控的永久物上放置一个或数个指示物，"
+            "则改为它在该永久物上放置两倍数量的该指示物。",
+        ),
+    ),
     *_more_counters("twice that many", "该数量两倍的", ChangeAmount(times=2)),
     *_more_counters("that many plus one", "该数量加一的", ChangeAmount(plus=Number(1))),
     row(
@@ -323,12 +421,12 @@ AMOUNTS = (
             "if one or more tokens would be created under your control, "
             "twice that many of those tokens are created instead.",
             "if an effect would create one or more tokens under your control, "
-            "it creates twice that many of those tokens instead.",
+            "it creates (twice|double) that many of those tokens instead.",
         ),
         (
             "如果你将派出一个或数个衍生物，则改为派出两倍数量的衍生物。",
-            "(如果|若)将在你的操控下派出一个或数个衍生物，则改为派出两倍数量的(该类|)衍生物。",
-            "(如果|若)某效应将在你的操控下派出一个或数个衍生物，"
+            "(如果|若)将在你的操控下派出(一个或数个|一个或更多)衍生物，则改为派出两倍数量的(该类|)衍生物。",
+            "(如果|若)某效应将在你的操控下派出(一个或数个|一个或更多)衍生物，"
             "则改为它派出两倍数量的(该类|)衍生物。",
         ),
         _replace(WouldCreateTokens(You()), ChangeAmount(times=2)),

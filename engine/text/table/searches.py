@@ -52,6 +52,10 @@ def _search(f: Filter, destination: Zone, **more: Any) -> Search:
     return Search(_WHO, f, destination, **more)
 
 
+def _singular(to_en: str) -> str:
+    return to_en.replace("> it", "> (it|that card)").replace("reveal it", "reveal (it|that card)")
+
+
 def _plural(to_en: str) -> str:
     return to_en.replace("> it", "> (them|those cards)").replace(
         "reveal it", "reveal (them|those cards)"
@@ -98,7 +102,7 @@ def _search_row(
             "act",
             (
                 f"<searches|search> <their|your> library for a "
-                f"{{f:cards}}, {to_en}, then <shuffles|shuffle>"
+                f"{{f:cards}}, {_singular(to_en)}, then <shuffles|shuffle>"
             ),
             tuple(f"{head_zh}，{z}，然后洗牌" for z in zh),
             make=lambda f: _search(f, destination, **more),

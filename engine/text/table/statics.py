@@ -222,6 +222,17 @@ DEFINING = (
     ),
     row(
         "static",
+        "~'s toughness is equal to {a:amount}.",
+        "~的防御力等同于{a:amount}。",
+        make=lambda a: _defining(None, a),
+        take=lambda v: {"a": v.modifications[0].toughness},
+        eg=(
+            "~'s toughness is equal to the number of lands you control.",
+            "~的防御力等同于由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
         "~'s power is equal to {a:amount} and its toughness is equal to that number plus {n:num}.",
         "~的力量等同于{a:amount}，其防御力等同于该数量加{n:num}。",
         make=_define,

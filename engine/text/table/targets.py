@@ -257,8 +257,8 @@ DAMAGED = (
         take=_take_sharing_color,
         number="pl",
         eg=(
-            "target creature and each other creature that shares a color with it",
-            "目标生物以及每个与其有共通颜色的其他生物",
+            "target Bear and each other Wolf that shares a color with it",
+            "目标熊以及每个与其有共通颜色的其他狼",
         ),
     ),
     row("divided", "any number of targets", "任意数量的目标", _any(_NONE, None), number="pl"),

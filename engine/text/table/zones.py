@@ -27,6 +27,7 @@ from engine.text.surface import Actor, Aim, ThisCard
 _WHO = Actor()
 _ONE = Number(1)
 _PLUS = str(CounterKind.PLUS)
+_OWN_HAND = (InZone(Zone.HAND), OwnedBy(_WHO))
 
 
 def _from_graveyard(what: Aim, whose: Any = You()) -> Any:
@@ -316,6 +317,31 @@ MOVES = (
         eg=(
             "put target creature on the bottom of its owner's library",
             "将目标生物置于其拥有者的牌库底",
+        ),
+    ),
+    row(
+        "act",
+        "<shuffles|shuffle> {o:objects} into its owner's library",
+        ("将{o:objects}洗入其拥有者的牌库",),
+        MoveTo(slot("o"), Zone.LIBRARY, position="shuffled"),
+        eg=("shuffle target creature into its owner's library", "将目标生物洗入其拥有者的牌库"),
+    ),
+    row(
+        "act",
+        "<puts|put> {n:number} {f:cards@pl} from <their|your> hand on top of <their|your> library "
+        "in any order",
+        (
+            "将{n:count}张{f:cards}从<其|你>[的]手上以任意顺序置于<其|你>[的]牌库顶",
+            "以任意顺序将{n:count}张{f:cards}从<其|你>[的]手上置于<其|你>[的]牌库顶",
+        ),
+        make=lambda f, n: MoveTo(own_cards(f, n), Zone.LIBRARY, position="top in any order"),
+        take=lambda v: {
+            "n": v.what.number,
+            "f": all_of(*(p for p in parts_of(v.what.filter) if p not in _OWN_HAND)),
+        },
+        eg=(
+            "put two cards from your hand on top of your library in any order",
+            "将两张牌从你手上以任意顺序置于你牌库顶",
         ),
     ),
     row(

@@ -1,7 +1,8 @@
-"""Older Chinese templating, rewritten as the present one before anything is read.
+"""Older templating, rewritten as the present one before anything is read.
 
-In: nothing. Out: `ERAS_ZH`, replacements in the order in which they apply. Only wordings whose
-meaning is the same everywhere stand here; a wording that needs its sentence is a row of the table.
+In: nothing. Out: `ERAS_ZH` and `ERAS_EN`, replacements in the order in which they apply. Only
+wordings whose meaning is the same everywhere stand here; a wording that needs its sentence is a row
+of the table.
 """
 
 from __future__ import annotations
@@ -41,4 +42,25 @@ _PAIRS = (
 
 ERAS_ZH: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), new) for pattern, new in _PAIRS if pattern != new
+)
+
+_COUNTED = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|X|that many)"
+_TOKENS = rf"{_COUNTED} [^.,;]*?\btokens?(?: with [a-z ]+?)?"
+_PAIRS_EN = (
+    (r"\b(enters?|entered|entering) the battlefield\b", r"\1"),
+    (r"\bhis or her\b", "their"),
+    (r"(\bthen shuffles?) (?:your|their) library\b", r"\1"),
+    (r"\bto (?:your|their) mana pool\b", ""),
+    (r"\btotem armor\b", "umbra armor"),
+    (r"\bcomes? into play\b", "enters"),
+    # CR 701.7a: older cards put tokens onto the battlefield; that is to create them.
+    (
+        rf"\b[Pp]ut ({_COUNTED} [^.,;]*?\btokens?(?: with [a-z ]+?)?) onto the battlefield\b",
+        r"create \1",
+    ),
+)
+
+ERAS_EN: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern, re.IGNORECASE if pattern.islower() else 0), new)
+    for pattern, new in _PAIRS_EN
 )

@@ -42,6 +42,10 @@ Tyvar|泰瓦; Ugin|乌金; Urza|克撒; Venser|凡瑟; Vivien|薇薇安; Vraska|
 Will|威尔; Windgrace|风华; Wrenn|芮恩; Xenagos|谢纳戈斯; Yanggu|旸谷; Yanling|燕灵; Zariel|扎瑞尔
 """
 
+_BATTLE = """
+Siege|围攻
+"""
+
 _SPELL = """
 Adventure|历险; Arcane|古咒; Lesson|课程; Omen|预兆; Trap|陷阱
 """
@@ -101,7 +105,7 @@ Wombat|袋熊; Worm|蠕虫; Wraith|鬼魂; Wurm|亚龙; Yeti|雪怪; Zombie|灵�
 class Subtype:
     """One subtype: `name` in English (its stable value), `zh` names, the `family` it belongs to.
 
-    `family` is `artifact`, `enchantment`, `land`, `planeswalker`, `spell` or `creature`.
+    `family` is `artifact`, `enchantment`, `land`, `planeswalker`, `battle`, `spell` or `creature`.
     """
 
     name: str
@@ -121,6 +125,7 @@ SUBTYPES: tuple[Subtype, ...] = (
     *_read("enchantment", _ENCHANTMENT),
     *_read("land", _LAND),
     *_read("planeswalker", _PLANESWALKER),
+    *_read("battle", _BATTLE),
     *_read("spell", _SPELL),
 )
 

@@ -16,6 +16,7 @@ from jsonschema import Draft202012Validator
 
 from app import create_app
 from app.web.strings import EN
+from app.web.strings.api import API_ZH
 from tests.app.web.documents import NEWEST, OLDER
 
 #: Every address of the document with what to put into it.
@@ -253,3 +254,14 @@ def test_release_notes_are_read_as_a_document(client: FlaskClient) -> None:
     assert client.get("/notes/none").status_code == 404
     for nothing in ("/cards/nothing", "/rulings/nothing/1", "/topics/nothing"):
         assert client.get(nothing).status_code == 404
+
+
+def test_the_page_of_the_api_says_in_chinese_what_the_document_says(tea: Flask, told: Any) -> None:
+    """Every sentence of the document has its Chinese, and no Chinese is left over."""
+    operations = [o for methods in told["paths"].values() for o in methods.values()]
+    said = {o[key] for o in operations for key in ("summary", "description")}
+    said |= {p["description"] for o in operations for p in o["parameters"]}
+    assert set(API_ZH) == said
+    page = tea.test_client().get("/api?lang=zh").text
+    assert "一条规则、一段范围或一份列表。" in page
+    assert "A rule, a range" not in page

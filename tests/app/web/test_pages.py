@@ -199,7 +199,7 @@ def test_a_name_in_pinyin_is_found_without_choosing_a_completion(
 @pytest.mark.parametrize("narrowed", ["set:zzz", "in:999", "edition:1999-01-01"])
 def test_what_narrows_a_search_to_nothing_is_named(client: FlaskClient, narrowed: str) -> None:
     page = client.get("/search", query_string={"q": f"table {narrowed}", "lang": "en"}).text
-    assert f"{EN['idle_filter']}：<b>{narrowed}</b>" in page
+    assert f"{EN['idle_filter']}: <b>{narrowed}</b>" in page
     assert EN["idle_filter"] not in client.get("/search?q=table+in:100&lang=en").text
 
 
@@ -208,7 +208,7 @@ def test_a_kind_that_is_not_there_is_told_with_the_kinds_and_hits_are_shown(
     client: FlaskClient, address: str
 ) -> None:
     page = client.get(f"/search?{address}&all=1&lang=en").text
-    assert f"{EN['misread_filter']}：<b>kind:nonsense</b>" in page
+    assert f"{EN['misread_filter']}: <b>kind:nonsense</b>" in page
     assert re.search(r'<a href="/search\?q=table&amp;[^"]*kind=ruling[&"]', page)
     assert "<mark>" in page.partition('<ol class="hits">')[2]
     assert EN["misread_filter"] not in client.get("/search?q=table+kind:rule&lang=en").text

@@ -40,6 +40,9 @@ def test_chinese_text_has_one_spelling(written: str, expected: str) -> None:
         ("−2: Draw a card.", "-2: Draw a card."),
         ("Flying (It can't be blocked.)", "Flying "),
         ("Grey Wolf’s power is 2.", "~'s power is 2."),
+        ("When Grey Wolf enters the battlefield, draw a card.", "When ~ enters, draw a card."),
+        ("Put a 1/1 Elf token onto the battlefield.", "create a 1/1 Elf token."),
+        ("It loses his or her totem armor.", "It loses their umbra armor."),
     ],
 )
 def test_english_text_has_one_spelling(written: str, expected: str) -> None:

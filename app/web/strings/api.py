@@ -1,0 +1,72 @@
+"""What the OpenAPI document says in English, in Chinese, for the readable page of the API.
+
+In: a sentence of the document. Out: the same in Chinese. A test holds the keys against the document.
+"""
+
+from __future__ import annotations
+
+API_ZH = {
+    "A rule, a range, or a list": "一条规则、一段范围或一份列表",
+    "One rule as Node; a range (702.2a-c) or a list (603.2,603.6) as {nodes: […]}. The number may "
+    "carry a prefix (CR 704.5k) and any case.": "一条规则以 Node 回答；范围（702.2a-c）或列表"
+    "（603.2,603.6）以 {nodes: […]} 回答。编号可带前缀（CR 704.5k），大小写不限。",
+    "A number, a range or a list of numbers.": "一个编号、一段范围或一份编号列表。",
+    "The game; mtg without it.": "游戏；不写则为 mtg。",
+    "The book; the game's own rule book without it.": "规则书；不写则为该游戏的主规则书。",
+    "The edition's date; the newest without it.": "版本的日期；不写则为最新版本。",
+    "A glossary entry": "词汇表条目",
+    "The entry of a term by its Chinese or English name.": "以中文名或英文名查术语的条目。",
+    "The name in either language.": "名称，中英文皆可。",
+    "A card": "一张牌",
+    "A card with every face and all its rulings, by any name of a face in either language, or by "
+    "its id.": "一张牌的每个牌面与全部释疑；可用任一牌面的中文名或英文名，或其 id。",
+    "A name or an id.": "牌名或 id。",
+    "A ruling": "一条释疑",
+    "One ruling by its id (mh3/…/2).": "以 id（mh3/…/2）查一条释疑。",
+    "The id, as cards and hits give it.": "id，见牌与搜索结果的回答。",
+    "A diff of two editions": "两个版本的改动",
+    "What was added, removed, renumbered and changed between any two editions of a book.": "同一本"
+    "规则书任意两个版本之间新增、删除、改号与改动的规则。",
+    "The date of an edition.": "一个版本的日期。",
+    "The date of another.": "另一个版本的日期。",
+    "The history of a rule": "一条规则的沿革",
+    "One rule through all editions of its book, the oldest first.": "一条规则在各版本中的变化，"
+    "由旧到新。",
+    "The number in the edition asked for.": "在所问版本中的编号。",
+    "Search": "搜索",
+    "Hits for words in any mix of languages, a number or a name; best first. Understood are "
+    '"exact phrase", -word, or, prefix*, kind:, card:, in:702, set:, edition: and lang:.': "以词语"
+    '（中英文可混用）、编号或名称搜索，最相关的在前。可用 "整句"、-排除、or、前缀*、kind:、card:、'
+    "in:702、set:、edition: 与 lang:。",
+    "What to look for.": "要找的内容。",
+    "Only hits of this kind; may be repeated.": "只要这一类结果；可重复。",
+    "Only words and texts of this language: zh or en.": "只查此语言的词语与文字：zh 或 en。",
+    "How many hits at most, 1 to 200; 20 without it.": "最多几条结果，1 至 200；不写则为 20。",
+    "Completions": "补全",
+    "Names and numbers that begin with what was typed, pinyin and its initials among them.": "以已"
+    "输入的内容开头的名称与编号，拼音与拼音首字母也可以。",
+    "What was typed so far.": "已输入的内容。",
+    "How many at most, 1 to 200; 10 without it.": "最多几项，1 至 200；不写则为 10。",
+    "Scenarios": "情境",
+    "The scenarios of the collection, each with the rules that apply in it.": "收录的情境，"
+    "各附其中适用的规则。",
+    "Why not, in a scenario of the collection": "为何不……？（收录的情境）",
+    "As POST /why-not, of a scenario of the collection.": "同 POST /why-not，用于收录的情境。",
+    "The id of a scenario, as the list has it.": "情境的 id，见情境列表。",
+    "The number of a step; 0 is the beginning.": "第几步；0 为起始。",
+    "An action as a scenario writes it: attack: Otter, or cast: Spark, targets: [B].": "一个动作，"
+    "写法同情境：attack: Otter，或 cast: Spark, targets: [B]。",
+    "Editions": "版本",
+    "The editions that the library has, newest first in each book.": "库中的版本，每本规则书由新到旧。",
+    "Replay a scenario": "进行一个情境",
+    "Plays the scenario in the body and gives what headjudge replay FILE --json gives. At most "
+    "65,536 characters, 200 permanents, 1,000 steps and 5 seconds; each limit has its own error. "
+    "Nothing is stored.": "进行请求正文中的情境，回答同 headjudge replay FILE --json。上限："
+    "65,536 个字符、200 个永久物、1,000 步、5 秒；超出时各有其错误。不保存任何内容。",
+    "1: a scenario with a card that nothing defines is left out.": "1：略过含有未定义之牌的情境。",
+    "Why not?": "为何不……？",
+    "Tries an action that was not taken, after a step of the scenario in the body: the rule that "
+    "forbids it, the choice that it asks for, or what would happen. Without an action, what may be "
+    "asked about there.": "在请求正文所写情境的某一步之后，尝试一个没有采取的动作：回答禁止它的规则、"
+    "它要求的选择，或会发生的事。不写动作，则列出此处可以问的动作。",
+}

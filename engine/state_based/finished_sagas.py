@@ -1,0 +1,36 @@
+"""CR 704.5s: a Saga whose story is told is sacrificed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.ability.restrictions import CantBeSacrificed
+from engine.characteristics import Bilingual
+from engine.events.values import Move
+from engine.names import name_of
+from engine.sagas import chapter_is_on_its_way, final_chapter
+from engine.state_based.finding import Finding
+from engine.terms import CounterKind, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.play import Play
+
+
+def finished_sagas(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5s, 714.4: as many lore counters as its final chapter, and none on its way."""
+    found = []
+    for id in position.state.battlefield:
+        last = final_chapter(position, id)
+        if not last or position.state.objects[id].count(CounterKind.LORE) < last:
+            continue
+        if chapter_is_on_its_way(position, id) or position.rules.has(id, CantBeSacrificed):
+            continue
+        name = name_of(position, id)
+        reason = Bilingual(
+            f"{name.zh}的最后一章（{last}）已结束",
+            f"the final chapter ({last}) of {name.en} is over",
+        )
+        events = (Move(id, Zone.GRAVEYARD, "sacrifice", position.controller(id)),)
+        found.append(Finding("704.5s", reason, events, ("714.4",)))
+    return found

@@ -1,0 +1,208 @@
+"""Rows for other kinds of things: lands of a basic type, another creature type, a chosen color.
+
+In: predicates (`trait`, `change`) and clauses. Out: tuples of modifications. What becomes a whole
+new creature stands in `becoming`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability import (
+    BecomeBasicLand,
+    CantActivateAbilities,
+    CantHaveAbility,
+    ChangeColors,
+    ChangeTypes,
+    Choose,
+    GainAbility,
+    HasType,
+    Iterated,
+    KeywordAbility,
+    OfChosenColor,
+    SetPowerToughness,
+    StaticAbility,
+    StatOf,
+    You,
+)
+from engine.ability.base import Modification
+from engine.ability.effects import ModifyByChosenColor
+from engine.terms import BASIC_LAND_TYPES, CardType, Color, Stat
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
+
+#: In a static ability: the mana value of each object that it applies to.
+_MANA_VALUE = StatOf(Stat.MANA_VALUE, Iterated())
+_BY_MANA_VALUE = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
+_ARTIFACT_CREATURE = ChangeTypes((CardType.ARTIFACT, CardType.CREATURE))
+_PROTECTED = GainAbility(KeywordAbility("protection", quality=OfChosenColor()))
+
+
+def _other_creature(c: Color, t: str, s: Any) -> tuple[Modification, ...]:
+    """Another creature type, color and size; the card types stay."""
+    types = ChangeTypes((), (t,), replace=True)
+    return (types, ChangeColors((c,)), SetPowerToughness(s[0], s[1]))
+
+
+def _take_other_creature(value: Any) -> Bindings | None:
+    types, colors, numbers = value
+    return {
+        "t": types.subtypes[0], "c": colors.colors[0], "s": (numbers.power, numbers.toughness)
+    }  # fmt: skip
+
+
+_ZH_LANDS = {
+    "Plains": "平原",
+    "Island": "海岛",
+    "Swamp": "沼泽",
+    "Mountain": "山脉",
+    "Forest": "树林",
+}
+
+LANDS = (
+    *(row("basic_land", name, _ZH_LANDS[name], name) for name in _ZH_LANDS),
+    row(
+        "trait",
+        "<is|are> a {t:basic_land}",
+        ("是{t:basic_land}", "为{t:basic_land}"),
+        (BecomeBasicLand((slot("t"),)),),
+        eg=("is a Mountain", "是山脉"),
+    ),
+    row(
+        "trait",
+        "<is|are> every basic land type in addition to <its|their> other types",
+        ("额外具有所有基本地类别", "除原本类别外，还具有所有基本地类别"),
+        (BecomeBasicLand(tuple(BASIC_LAND_TYPES), add=True),),
+    ),
+    row(
+        "change",
+        "<becomes|become> a {t:basic_land}",
+        "成为{t:basic_land}",
+        (BecomeBasicLand((slot("t"),)),),
+        eg=("becomes an Island", "成为海岛"),
+    ),
+)
+
+CREATURES = (
+    *(
+        row(
+            category,
+            f"{en} a {{c:color_name}} {{t:subtype_name}} "
+            "with base power and toughness {s:#stats}",
+            f"{zh}基础力量与防御力(为|是){{s:#stats}}的{{c:color_name}}{{t:subtype_name}}",
+            make=_other_creature,
+            take=_take_other_creature,
+            eg=(
+                f"{eg} a blue Frog with base power and toughness 1/1",
+                f"{zh}基础力量与防御力为1/1的蓝色蛙",
+            ),
+        )
+        for category, en, zh, eg in (
+            ("trait", "<is|are>", "是", "is"),
+            ("change", "<becomes|become>", "成为", "becomes"),
+        )
+    ),
+    row(
+        "change",
+        "<becomes|become> an artifact creature with base power and toughness {s:#stats}",
+        "成为基础力量与防御力为{s:#stats}的神器生物",
+        make=lambda s: (_ARTIFACT_CREATURE, SetPowerToughness(s[0], s[1])),
+        take=lambda v: {"s": (v[1].power, v[1].toughness)},
+        eg=(
+            "becomes an artifact creature with base power and toughness 5/5",
+            "成为基础力量与防御力为5/5的神器生物",
+        ),
+    ),
+    row(
+        "change",
+        "<becomes|become> an {t:type_name} in addition to <its|their> other types",
+        ("额外具有{t:type_name}此类别", "成为{t:type_name}，且仍具有原本类别"),
+        (ChangeTypes((slot("t"),)),),
+        eg=("becomes an artifact in addition to its other types", "额外具有神器此类别"),
+    ),
+    row(
+        "trait",
+        "are {t:type@pl} in addition to their other types",
+        "都额外具有{t:type}此类别",
+        make=lambda t: (ChangeTypes((t.type,)),),
+        take=lambda v: {"t": HasType(v[0].types[0])} if len(v[0].types) == 1 else None,
+        eg=("are artifacts in addition to their other types", "都额外具有神器此类别"),
+    ),
+    row(
+        "trait",
+        "<has|have> base power and [base ]toughness each equal to <its|their> mana value",
+        "[(的|之)]基础力量与[基础]防御力各等同于其法术力值",
+        (_BY_MANA_VALUE,),
+    ),
+    row(
+        "trait",
+        "<is|are> <an|> artifact <creature|creatures> with power and toughness "
+        "each equal to <its|their> mana <value|values>",
+        (
+            "是力量与防御力各等同于其法术力值的神器生物",
+            "(都是|成为|为)力量与防御力各等同于其法术力值(的|之)神器生物",
+        ),
+        (_ARTIFACT_CREATURE, _BY_MANA_VALUE),
+    ),
+)
+
+ABILITIES = (
+    row(
+        "lose",
+        "<loses|lose> {k:keyword} and can't have or gain {k:keyword}",
+        "失去{k:keyword}异能，且不能具有或获得{k:keyword}异能",
+        (CantHaveAbility(slot("k")),),
+        eg=(
+            "loses hexproof and can't have or gain hexproof",
+            "失去辟邪异能，且不能具有或获得辟邪异能",
+        ),
+    ),
+    row(
+        "static",
+        "{w!:bearer} {m:traits}, and <its|their> activated abilities can't be activated.",
+        "{w:bearer}{m:traits}，且其起动式异能不能[被]起动。",
+        make=lambda w, m: StaticAbility((*m, CantActivateAbilities()), getattr(w, "filter", w)),
+        take=lambda v: (
+            {"w": v.applies_to, "m": v.modifications[:-1]}
+            if v.modifications[-1] == CantActivateAbilities()
+            else None
+        ),
+        eg=(
+            "Enchanted creature can't attack or block, and its activated abilities "
+            "can't be activated.",
+            "所结附的生物不能攻击或阻挡，且其起动式异能不能起动。",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <gains|gain> protection from the color of your choice {d:until}",
+        (
+            "{o:objects}获得反由你选择之颜色的保护异能{d:until}",
+            "{d:until}，{o:objects}获得反(由你选择之|你所选择的|由你选择的)颜色[的]保护异能",
+            "选择一种颜色。{o:objects}获得反该颜色保护异能{d:until}",
+        ),
+        ModifyByChosenColor(slot("o"), (_PROTECTED,), slot("d")),
+        eg=(
+            "target creature gains protection from the color of your choice until end of turn",
+            "目标生物获得反由你选择之颜色的保护异能直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <becomes|become> the color of your choice {d:until}",
+        (
+            "{o:objects}成为由你选择之颜色{d:until}",
+            "{d:until}，{o:objects}成为(由你选择之|你所选择的|由你选择的)颜色",
+        ),
+        ModifyByChosenColor(slot("o"), (ChangeColors((), chosen_color=True),), slot("d")),
+        eg=(
+            "target creature becomes the color of your choice until end of turn",
+            "目标生物成为由你选择之颜色直到回合结束",
+        ),
+    ),
+    row("act", "choose a color", "选择一种颜色", Choose("color", You())),
+    row("act", "choose a creature type", "选择一种生物类别", Choose("creature type", You())),
+)
+
+
+ROWS: tuple[Row, ...] = (*LANDS, *CREATURES, *ABILITIES)
