@@ -103,9 +103,13 @@ def _listen(
     ability = listener.ability
     for event in _events(ability.event, looking_back):
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
+        times = 0
         for happening in event.occurrences(happenings, position, scene):
             if _trigger(play, ability, listener, replace_event(scene, happening), position):
                 play.cite(*_rules_of_event(event, happening))
+                times += 1
+        if times > 1:
+            play.cite("603.2c")  # CR 603.2c: once for each occurrence within one event
 
 
 def _rules_of_event(event: TriggerEvent, happening: Happening) -> tuple[str, ...]:
