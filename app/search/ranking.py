@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import heapq
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 
@@ -205,15 +205,19 @@ def _most_alike_first(
 
 
 def alikeness(phrasings: Sequence[str], units: Sequence[Unit]) -> float:
-    """Return how far one of the folded phrasings asks what a query asks: 0 to 1.
+    """Return how far one of the folded phrasings asks what a query asks: 0 to 1."""
+    return max((likeness for likeness, _ in likenesses(phrasings, units)), default=0.0)
+
+
+def likenesses(phrasings: Sequence[str], units: Sequence[Unit]) -> Iterator[tuple[float, int]]:
+    """Yield how far each folded phrasing asks what a query asks (0 to 1), and which it is.
 
     What counts is the part of the query's rarity that the phrasing has, and how little else it
     says: the length of the words found, over its own.
     """
     whole = sum(unit.rarity for unit in units)
     words = [(unit.rarity, [sight(token) for token in unit.seen]) for unit in units]
-    best = 0.0
-    for phrasing in phrasings:
+    for n, phrasing in enumerate(phrasings):
         there = [
             (rarity, max(map(len, seen)))
             for rarity, strings in words
@@ -221,8 +225,7 @@ def alikeness(phrasings: Sequence[str], units: Sequence[Unit]) -> float:
         ]
         part = sum(rarity for rarity, _ in there) / whole
         length = min(1.0, sum(length for _, length in there) / len(phrasing))
-        best = max(best, part**1.5 * length**0.5)
-    return best
+        yield part**1.5 * length**0.5, n
 
 
 def _answers_first(
