@@ -8,7 +8,7 @@ was cut; spans to mark.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from app.search.analysis import fold, places, runs, sight, word_stem
 from app.search.lexicon import is_han
@@ -16,6 +16,7 @@ from app.search.stop_words import STOP_WORDS
 
 LENGTH = 160
 _BEFORE = 40
+_LATIN = re.compile(r"[\w'’-]", re.ASCII)
 
 
 def snippet(text: str, marks: Sequence[str]) -> str:
@@ -29,9 +30,22 @@ def snippet(text: str, marks: Sequence[str]) -> str:
     part = flat[start : start + LENGTH]
     if start and " " in part[:20]:
         part = part[part.index(" ") + 1 :]
+    if start + LENGTH < len(flat):
+        part = part[: _end(part, flat[start + LENGTH])]
     before = "…" if start else ""
     behind = "…" if start + LENGTH < len(flat) else ""
     return f"{before}{part.strip()}{behind}"
+
+
+def _end(part: str, after: str) -> int:
+    """Return where to cut a part that goes on with `after`: not in a Latin word or a symbol."""
+    brace = part.rfind("{")
+    if brace > part.rfind("}"):
+        return brace
+    if not (_LATIN.match(part[-1]) and _LATIN.match(after)):
+        return len(part)
+    space = part.rfind(" ", len(part) - 20)
+    return space if space >= 0 else len(part)
 
 
 def marks(query: str | Sequence[str]) -> tuple[str, ...]:
@@ -81,12 +95,19 @@ def _piece(mark: str) -> str:
 
 
 def _best_start(text: str, marks: Sequence[str]) -> int:
-    """Return where to begin: a little before the stretch with the most of the marks."""
+    """Return where to begin: a little before the first stretch with the most of the marks."""
     plain = fold(text)
     if len(plain) != len(text):
         return 0
-    found = sorted(at for mark in marks if (at := plain.find(mark)) >= 0)
+    found = [(m.start(), n) for n, mark in enumerate(marks) for m in _each(mark, plain)]
     if not found:
         return 0
-    best = max(found, key=lambda at: (sum(at <= p < at + LENGTH - _BEFORE for p in found), -at))
-    return max(0, best - _BEFORE)
+
+    def shown(begin: int) -> int:
+        return len({n for at, n in found if begin <= at < begin + LENGTH - _BEFORE})
+
+    return max(0, max((at for at, _ in found), key=lambda at: (shown(at), -at)) - _BEFORE)
+
+
+def _each(mark: str, text: str) -> Iterator[re.Match[str]]:
+    return re.finditer(re.escape(mark), text) if mark else iter(())

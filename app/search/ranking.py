@@ -47,6 +47,8 @@ _SELDOM = {
     "ruling": 0.7,
     "topic": 0.6,
 }
+#: How much what speaks of a card counts that the question calls by its name.
+_NAMED = 2.0
 #: How much the best hits under the same rule add to one of them.
 _FAMILY = 0.15
 #: Of the hits that a reader sees first at most so many stand under one rule, unless the best of the
@@ -127,7 +129,7 @@ def _ranked(
     if not is_strict:
         ordered = _most_alike_first(ordered, units, postings)
     if not is_strict:
-        ordered = _answers_first(ordered, postings)
+        ordered = _answers_first(ordered, units, postings)
     fault = () if everything else fault_of(units, among, ordered)
     return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
 
@@ -217,11 +219,15 @@ def alikeness(phrasings: Sequence[str], units: Sequence[Unit]) -> float:
 
 
 def _answers_first(
-    ordered: Sequence[tuple[int, float]], postings: Postings
+    ordered: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
 ) -> list[tuple[int, float]]:
     """Order hits of a question: what answers before what names, rules with good company first."""
     best, rest = ordered[:_LOOKED_AT], ordered[_LOOKED_AT:]
-    weighed = {entry: score * _worth(postings.shown(entry)) for entry, score in best}
+    of_card = frozenset(entry for unit in units if unit.is_card for entry in unit.found)
+    weighed = {
+        entry: score * _worth(postings.shown(entry), is_named=entry in of_card)
+        for entry, score in best
+    }
     families: dict[str, list[float]] = defaultdict(list)
     for entry, score in sorted(weighed.items(), key=lambda item: -item[1]):
         families[_family(postings.shown(entry))].append(score)
@@ -249,8 +255,10 @@ def _varied(
     return ordered
 
 
-def _worth(shown: Shown) -> float:
-    """Return how much a hit counts as an answer."""
+def _worth(shown: Shown, *, is_named: bool) -> float:
+    """Return how much a hit counts as an answer; whoever names a card asks about that card."""
+    if is_named:
+        return _NAMED
     if shown.kind == "rule" and not shown.is_text:
         return _SELDOM["name"]
     return _SELDOM.get(shown.kind, 1.0)

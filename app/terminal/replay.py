@@ -10,7 +10,9 @@ from dataclasses import dataclass
 
 from app.terminal.words import ZH, say
 from engine.characteristics import Bilingual
+from engine.names import STEPS
 from engine.replay.result import EDITION, Judged, Outcome, Replay
+from engine.terms import Step
 from engine.trace import Change, TraceStep
 
 #: Gists of rules by number, in one language or both.
@@ -94,7 +96,8 @@ class Telling:
         language = self.languages[0]
         for change in changes:
             subject = self.both(change.subject)[0]
-            before, after = (self._value(v, language) for v in (change.before, change.after))
+            named = _step_name if change.what == "step" else self._value
+            before, after = (named(v, language) for v in (change.before, change.after))
             words = say("changed", language, before=before, after=after)
             found.append(f"{subject} {say(change.what, language)} {words}")
         return found
@@ -117,7 +120,10 @@ class Telling:
                     yield f"  {say('options', language, options=', '.join(options))}"
         for line in result.unsupported:
             for language in self.languages:
-                yield say("unsupported", language, card=line.card, line=line.line, words=line.words)
+                key = "unsupported" if line.card else "unsupported variant"
+                yield say(key, language, card=line.card, line=line.line, words=line.words)
+                if line.rule is not None:
+                    yield f"  {say('unsupported part', language, rule=line.rule)}"
         if result.missing:
             yield self.say("missing", names=", ".join(result.missing))
         yield f"{MARKS[result.outcome is Outcome.MET]} {self.say(f'outcome {result.outcome}')}"
@@ -126,6 +132,12 @@ class Telling:
         if not one.reached:
             return f"  ({self.say('not reached')})"
         return "" if one.met else f"  ({self.say('actual', actual=one.actual)})"
+
+
+def _step_name(value: str, language: str) -> str:
+    """Return the name of a step or phase."""
+    name = STEPS[Step(value)]
+    return name.zh if language == "zh" else name.en
 
 
 def tell_totals(totals: Mapping[str, object], languages: Sequence[str]) -> str:

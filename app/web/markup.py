@@ -101,6 +101,6 @@ def marked(text: str | None, query: str | Sequence[str]) -> Markup:
         return Markup("")
     out, last = Markup(""), 0
     for start, end in spans(text, marks(query)):
-        out += escape(text[last:start]) + Markup("<mark>{}</mark>").format(text[start:end])
+        out += symbols(text[last:start]) + Markup("<mark>{}</mark>").format(text[start:end])
         last = end
-    return out + escape(text[last:])
+    return out + symbols(text[last:])

@@ -110,6 +110,10 @@ def short(short: str) -> Any:
     return redirect(node_address(edition, views[0].node.key if len(views) == 1 else short))
 
 
+def _neighbours(it: Node) -> tuple[str, ...]:
+    return tuple(key for key in (it.previous, it.next) if key)
+
+
 def _node_page(view: NodeView) -> str:
     edition, it = view.edition, view.node
     refers = keys_of(it.references)
@@ -125,7 +129,7 @@ def _node_page(view: NodeView) -> str:
         gists=gists_instead(edition, [item.node for item in below]),
         refers=refers,
         dangling=[r for r in it.references if r.is_dangling],
-        openings=library.openings(edition, (*refers, *it.cited_by)),
+        openings=library.openings(edition, (*_neighbours(it), *refers, *it.cited_by)),
         terms=library.term_names(edition, it.terms),
         citing_terms=library.term_names(edition, view.glossary),
         editions=_same_number(view),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from textwrap import dedent
 from typing import Any
 
 from flask import redirect, render_template, request
@@ -23,6 +24,7 @@ from app.web.blueprint import service, web
 from app.web.practice import marked, questions
 from app.web.reader import reader_of
 from app.web.stepping import Stage, change_line, played_rule, stage
+from app.web.strings import strings
 from rules.errors import HeadjudgeError, NotationError, NotFoundError
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language
@@ -62,6 +64,7 @@ def scenarios() -> str:
         by=by if by in ORDERS else ORDERS[0],
         edition_played=PLAYED_EDITION,
         said=_said(),
+        sourced=sourced,
         page="scenarios",
     )
 
@@ -159,6 +162,7 @@ def _context(found: Played, shown: Stage) -> dict[str, Any]:
         "edition_played": PLAYED_EDITION,
         "link": _link(found.text),
         "source": _source(found.replay.source),
+        "sourced": sourced,
         **stage_words(shown.language),
     }
 
@@ -196,6 +200,15 @@ def _source(text: str | None) -> str | None:
     return f"/{number}" if number[:1].isdigit() else None
 
 
+def sourced(text: str) -> str:
+    """Return what a scenario reproduces in words: `CR 509.1c 范例 1`, `XLN Otter · ruling 2`."""
+    words = strings(reader_of(request).lang)
+    if text.count("/") != 2:
+        return text.replace(" example ", words["source_example"])
+    code, card, number = text.split("/")
+    return f"{code.upper()} {card} · {words['kind_ruling']} {number}"
+
+
 def _to_rule(found: Played, rule: str) -> Any:
     """Lead to the first step at which a rule, or one within it, applies."""
     number = _number(rule)
@@ -215,7 +228,7 @@ def _practice(found: Played) -> Any:
         "practice.html",
         questions=asked,
         answers=answers,
-        actions=_part_of(found.text, ("actions", "动作")),
+        actions=dedent(_part_of(found.text, ("actions", "动作"))),
         gist_of=lambda rule: getattr(gists()[rule], shown.language),
         **_context(found, shown),
     )

@@ -8,7 +8,7 @@ shows a replay step by step makes one: a page of the collection, or one of a sce
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.scenarios import gists
 from app.service import PLAYED_EDITION, NodeView
@@ -148,7 +148,10 @@ def _board(played: Replay, at: int) -> Board:
         assert played.final is not None
         return board(played.final)
     if not at:
-        return board(view(played.steps[0].before))
+        # What passes before the first step is told with it: CR 117.3a gives the active player
+        # priority first, whoever has it when that step begins.
+        opening = view(played.steps[0].before)
+        return board(replace(opening, priority=opening.priority and opening.active))
     step = played.steps[at - 1]
     return board(step.state, view(step.before))
 

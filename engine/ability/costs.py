@@ -406,7 +406,7 @@ class RevealMatching(CostPart):
         play.cite("701.20a")
         scene.remember("cost", chosen)
         names = play.names(chosen)
-        play.say(f"展示{names.zh}", f"{names.en} revealed")
+        play.say(f"{payer}展示{names.zh}", f"{payer} reveals {names.en}")
 
 
 @dataclass(frozen=True, slots=True)

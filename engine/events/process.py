@@ -34,6 +34,8 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
     linked: dict[ObjectId, GainLife] = {}
     for event in events:
         _settle(play, _inheriting(play, event), final, linked)
+    if len(linked) > 1:
+        play.cite("702.15e")  # CR 702.15e: a life gain event for each source
     for gain in linked.values():
         _settle(play, replace(gain, lifelink=None), final, {})
     play.arriving, play.taken = around

@@ -105,12 +105,16 @@ def _listen(
     for event in _events(ability.event, looking_back):
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
         heard = _heard(play, event, happenings, position)
+        times = 0
         for happening in event.occurrences(heard, position, scene):
             if _trigger(play, ability, listener, replace_event(scene, happening), position):
                 play.cite(*_rules_of_event(event, happening))
+                times += 1
                 for _ in range(_times_more(listener, event, happening, position)):
                     play.cite("603.2d")
                     _trigger(play, ability, listener, replace_event(scene, happening), position)
+        if times > 1:
+            play.cite("603.2c")  # CR 603.2c: once for each occurrence within one event
 
 
 def _is_entering(event: TriggerEvent) -> bool:

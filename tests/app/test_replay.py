@@ -71,6 +71,8 @@ def test_the_scenario_of_the_design_reads_like_an_explanation(run: Runner) -> No
     zh = run("replay", str(WURM), "--lang", "zh").stdout
     en = run("replay", str(WURM), "--lang", "en").stdout
     both = run("replay", str(WURM)).stdout
+    assert "步骤 战斗前行动阶段 → 战斗开始步骤" in zh
+    assert "step beginning of combat step → declare attackers step" in en
     assert "掘地巨虫攻击B" in zh and "702.19b" in zh and "✓ 石墙: zone graveyard" in zh
     assert "is destroyed" in en and "attacks B" in en and "Deathtouch with trample" in en
     assert "被消灭" in both and "is destroyed" in both

@@ -7,7 +7,7 @@ SCENARIOS_ZH = {
     "source_example": " 范例 ",
     "scenarios_lead": "一步一步看规则如何运作：每一步发生了什么、适用哪些规则、为什么。依据 {date} 生效的规则。",
     "scenarios_count": "{count} 个情境",
-    "scenarios_with": "适用{rule}的情境",
+    "scenarios_with": "适用 {rule} 的情境",
     "scenarios_none": "还没有适用这条规则的情境。",
     "scenarios_all": "全部情境",
     "by_topic": "按主题",

@@ -184,7 +184,7 @@ class MoveTo(Effect):
 
     @property
     def _library_position(self) -> str:
-        return "bottom" if "bottom" in self.position else "top"
+        return self.position if self.zone is Zone.LIBRARY else "top"
 
     def _entering(self, play: Play, scene: Scene) -> ev.Entering:
         """How what is put onto the battlefield enters; the controller is its owner unless said."""

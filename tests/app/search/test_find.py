@@ -198,3 +198,8 @@ def test_part_of_a_name_leads_to_the_card_before_its_rulings(find: Find, part: s
 def test_part_of_a_name_begins_with_a_word(part: str, name: str, is_in_it: bool) -> None:
     """In Chinese, which has no spaces, it may begin anywhere."""
     assert is_part(part, name) is is_in_it
+
+
+def test_a_word_at_fault_is_named_as_it_was_typed(find: Find) -> None:
+    assert find("deathtouch qizzing").fault == ("qizzing",)
+    assert find("creatures qizzed kind:rule").fault == ("qizzed",)

@@ -40,6 +40,7 @@ def test_every_step_of_every_scenario_has_a_page(starter: FlaskClient) -> None:
             answer := starter.get(f"/scenarios/{id}/{at}?fragment=1&lang={language}")
         ).status_code == 200:
             assert f'data-at="{at}"' in answer.text, id
+            assert not re.search(r"\{[a-z_]*\}", answer.text), f"{id}/{at}: a word is not filled in"
             at += 1
         assert answer.status_code == 404
         assert at > 1, id
@@ -57,12 +58,21 @@ def test_a_step_shows_what_changed_and_the_rules_that_apply(starter: FlaskClient
     assert "死触，践踏" in page, "the text of the card stands on the board"
 
 
+def test_at_the_set_up_the_active_player_has_priority(starter: FlaskClient) -> None:
+    """CR 117.3a: whoever has it when the first told step begins, after silent passes."""
+    page = starter.get(f"{DEATHTOUCH}?fragment=1&lang=en").text
+    seats = re.findall(r'data-player="(\w)".*?(?=<section class="seat|$)', page, re.DOTALL)
+    bodies = re.split(r'data-player="\w"', page)[1:]
+    have = [who for who, body in zip(seats, bodies, strict=True) if "has priority" in body]
+    assert (seats, have) == (["B", "A"], ["A"])
+
+
 def test_the_words_of_the_board_are_in_the_readers_language(starter: FlaskClient) -> None:
     """Types, keywords and steps are named as the reader's language names them."""
     chinese = starter.get(f"{DEATHTOUCH}/4?lang=zh").text
     english = starter.get(f"{DEATHTOUCH}/4?lang=en").text
     assert "生物～亚龙" in chinese
-    assert "战斗伤害步骤" in chinese
+    assert "步骤 <span>宣告阻挡者步骤 → <b>战斗伤害步骤" in chinese
     assert "creature" not in re.sub(r"<[^>]*>", " ", chinese).lower()
     assert "Creature — Wurm" in english
     assert "combat damage step" in english
