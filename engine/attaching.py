@@ -14,6 +14,7 @@ from engine.names import name_of
 from engine.scene import Scene
 from engine.targeting import Illegal, enchant_specification
 from engine.terms import CardType, ObjectId, Zone
+from engine.wording import instance_words
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -83,8 +84,7 @@ def _why_protected(
         if ability.quality is None or ability.quality.matches(position, id, own):
             # CR 702.16c–d: protection ends enchanting and equipping.
             rule = "702.16c" if "Aura" in position.of(id).subtypes else "702.16d"
-            reason = Bilingual(
-                f"{host_name.zh}具有对应的保护异能", f"{host_name.en} has protection from it"
-            )
+            said = instance_words(ability)
+            reason = Bilingual(f"{host_name.zh}具有{said.zh}异能", f"{host_name.en} has {said.en}")
             return Illegal(rule, reason)
     return None

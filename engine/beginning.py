@@ -91,6 +91,7 @@ class _Builder:
                 counters=_counters(entry, values),
                 since=turn if entry.new else -1,
                 entered=turn if entry.new else -1,
+                came=id,
                 chosen=entry.chosen,
                 controlled_by=controller,
             )

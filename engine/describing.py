@@ -76,7 +76,7 @@ def _attack(
     state: GameState, player: str, attackers: tuple[tuple[ObjectId, Recipient], ...]
 ) -> Bilingual:
     if not attackers:
-        return Bilingual(f"{player}不攻击", f"{player} attacks with nothing")
+        return Bilingual(f"{player}不宣告攻击者", f"{player} declares no attackers")
     pairs = [(_name(state, id), _name(state, target)) for id, target in attackers]
     return Bilingual(
         f"{player}宣告攻击：" + "，".join(f"{a.zh}攻击{t.zh}" for a, t in pairs),
@@ -88,7 +88,7 @@ def _block(
     state: GameState, player: str, blockers: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
 ) -> Bilingual:
     if not blockers:
-        return Bilingual(f"{player}不阻挡", f"{player} blocks with nothing")
+        return Bilingual(f"{player}不宣告阻挡者", f"{player} declares no blockers")
     zh, en = [], []
     for id, attackers in blockers:
         name = _name(state, id)

@@ -91,6 +91,7 @@ class GameObject:
     attached_to: Recipient | None = None
     since: int = -1
     entered: int = -1
+    came: int = 0  # permanents that entered together have the same number (CR 704.5k)
     chosen: tuple[tuple[str, str], ...] = ()
     labels: Labels = ()
     stack: StackPart | None = None

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from engine.ability.base import CostPart, Effect
+from engine.ability.costs import PayMana
 from engine.actions import Action, Recipient
 from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option, Value
+from engine.clauses import Clause
 from engine.events.process import happen
 from engine.events.values import NONE_APPLIED, Applied, Event
 from engine.forbidden import ChoiceNeeded, LimitReached
@@ -29,6 +31,7 @@ from engine.trace import TraceStep
 from engine.triggers.detection import detect
 from engine.turn.ending import end_game
 from engine.wording import joined
+from engine.wording_of_deeds import payment
 
 #: What may be chosen where a text says "choose a color" and the like; nothing means any word.
 _WORDS: dict[str, tuple[str, ...]] = {
@@ -134,6 +137,10 @@ class Play:
     def say(self, zh: str, en: str) -> None:
         """Add a clause to the step's sentence."""
         self.telling.say(zh, en)
+
+    def tell(self, clause: Clause) -> None:
+        """Add a clause that takes up others of its kind."""
+        self.telling.tell(clause)
 
     def cite(self, *rules: str) -> None:
         """Note that these rules were applied: only where their code runs."""
@@ -295,13 +302,15 @@ class Play:
                     f"{player} can't pay: {lacking.en}",
                 )
                 return False
-        prompt = Bilingual("支付费用？", "pay the cost?")
+        what = payment(cost, self.name(scene.source))
+        prompt = Bilingual(f"{what.zh}？", f"{what.en}?")
         options = (Option("yes", Bilingual("是", "yes")), Option("no", Bilingual("否", "no")))
         answer = self.ask(Choice(player, ChoiceKind.PAY, prompt, "118.12", options))
         if answer != ("yes",):
-            self.say(f"{player}不支付", f"{player} doesn't pay")
+            self.say(f"{player}选择不{what.zh}", f"{player} chooses not to {what.en}")
             return False
-        self.say(f"{player}支付费用", f"{player} pays the cost")
+        if not all(isinstance(part, PayMana) for part in cost):  # mana says so where it is paid
+            self.say(f"{player}选择{what.zh}", f"{player} chooses to {what.en}")
         for part in cost:
             part.pay(self, player, scene)
         return True

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.base import Filter
 from engine.ability.filters import HasType
+from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import CantBeTargeted
 from engine.ability.targets import TargetSpecification
 from engine.actions import Recipient
@@ -19,6 +20,7 @@ from engine.layers.zones import zones_of
 from engine.names import name_of
 from engine.scene import Scene
 from engine.terms import CardType, ObjectId, PlayerId, Zone
+from engine.wording import instance_words, with_article, words
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -61,8 +63,7 @@ def why_not_target(
     if recipient == scene.stack_object:
         return Illegal("115.5", Bilingual("它不能以自身为目标", "it can't target itself"))
     if not filter.matches(position, recipient, scene):
-        reason = Bilingual(f"{name.zh}不符合目标要求", f"{name.en} is not what the target asks for")
-        return Illegal("115.1", reason)
+        return Illegal("115.1", _is_not(name, filter))
     return _why_protected(position, recipient, scene, name)
 
 
@@ -99,15 +100,34 @@ def _why_protected(
         by = restriction.by
         if by is not None and not _matches_either(position, by, source, scene.source, its_scene):
             continue
+        for ability in found.keyword_abilities("hexproof from"):
+            if ability.quality is not None and _matches_either(
+                position, ability.quality, source, scene.source, its_scene
+            ):
+                return Illegal("702.11d", _has(name, ability))
         return _named(found.keywords, name)
     own = Scene(source=id, controller=position.controller(id))
     for ability in found.keyword_abilities("protection"):
         quality = ability.quality
         if quality is None or quality.matches(position, scene.source, own):
             # CR 702.16b: not by spells with the quality nor by abilities of such sources.
-            reason = Bilingual(f"{name.zh}具有对应的保护异能", f"{name.en} has protection from it")
-            return Illegal("702.16b", reason)
+            return Illegal("702.16b", _has(name, ability))
     return None
+
+
+def _has(name: Bilingual, ability: KeywordAbility) -> Bilingual:
+    said = instance_words(ability)
+    return Bilingual(f"{name.zh}具有{said.zh}异能", f"{name.en} has {said.en}")
+
+
+def _is_not(name: Bilingual, filter: Filter) -> Bilingual:
+    """What the target would have to be, where the text says so in a few words."""
+    wanted = words("permanents", filter)
+    if wanted is None:
+        return Bilingual(f"{name.zh}不符合目标要求", f"{name.en} is not what the target asks for")
+    return Bilingual(
+        f"{name.zh}不是目标所要求的{wanted.zh}", f"{name.en} is not {with_article(wanted.en)}"
+    )
 
 
 def _named(keywords: frozenset[str], name: Bilingual) -> Illegal:
@@ -115,9 +135,6 @@ def _named(keywords: frozenset[str], name: Bilingual) -> Illegal:
         return Illegal("702.18a", Bilingual(f"{name.zh}具有帷幕", f"{name.en} has shroud"))
     if "hexproof" in keywords:
         return Illegal("702.11b", Bilingual(f"{name.zh}具有辟邪", f"{name.en} has hexproof"))
-    if "hexproof from" in keywords:
-        reason = Bilingual(f"{name.zh}具有对应的辟邪异能", f"{name.en} has hexproof from it")
-        return Illegal("702.11d", reason)
     reason = Bilingual(f"{name.zh}不能成为其目标", f"{name.en} can't be its target")
     return Illegal("101.2", reason)
 

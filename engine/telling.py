@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.characteristics import Bilingual
+from engine.clauses import Clause
 from engine.layers import derive
 from engine.state import GameState
 from engine.trace import Check, Refusal, TraceStep
@@ -18,7 +19,7 @@ class _OpenStep:
     before: GameState
     zh: str
     en: str
-    clauses: list[Bilingual] = field(default_factory=list)
+    clauses: list[Clause] = field(default_factory=list)
     rules: dict[str, None] = field(default_factory=dict)
     checked: list[Check] = field(default_factory=list)
 
@@ -67,8 +68,18 @@ class Telling:
 
     def say(self, zh: str, en: str) -> None:
         """Add a clause to the step's sentence."""
-        if self._open is not None:
-            self._open.clauses.append(Bilingual(zh, en))
+        self.tell(Clause(Bilingual(zh, en)))
+
+    def tell(self, clause: Clause) -> None:
+        """Add a clause, or add to the last one what it says of others."""
+        if self._open is None:
+            return
+        clauses = self._open.clauses
+        both = clauses[-1].with_next(clause) if clauses else None
+        if both is not None:
+            clauses[-1] = both
+        else:
+            clauses.append(clause)
 
     def cite(self, *rules: str) -> None:
         """Note rules; before any step is open they go to the next one."""
@@ -97,7 +108,7 @@ class Telling:
         self.steps.append(
             TraceStep(
                 self._told_before + len(self.steps) + 1,
-                sentence(step.zh, step.en, step.clauses),
+                sentence(step.zh, step.en, [clause.text for clause in step.clauses]),
                 tuple(step.rules),
                 tuple(step.checked),
                 (),

@@ -13,6 +13,8 @@ from engine.characteristics import Bilingual
 
 if TYPE_CHECKING:
     from engine.ability.base import Ability
+    from engine.ability.keywords import KeywordAbility
+    from engine.characteristics import CopiableValues
     from engine.text.row import Language
 
 #: What is quoted from a text: longer abilities are named without their words.
@@ -89,6 +91,11 @@ def keyword_word(word: str) -> Bilingual:
     return _EXCLAIMED.get(word) or Bilingual(keyword_names().get(word, word), word)
 
 
+def instance_words(ability: KeywordAbility) -> Bilingual:
+    """An instance of a keyword as a card has it: protection from red, 反红色保护."""
+    return words("keyword_ability", ability) or keyword_word(ability.keyword)
+
+
 #: Keywords that no list of the templates has.
 _EXCLAIMED = {"for mirrodin!": Bilingual("秘罗万岁！", "For Mirrodin!")}
 
@@ -100,6 +107,28 @@ def counters(number: int, kind: str) -> Bilingual:
     zh = COUNTER_NAMES.get(kind, kind)
     plural = "" if number == 1 else "s"
     return Bilingual(f"{number}个{zh}指示物", f"{number} {kind} counter{plural}")
+
+
+def token_words(values: CopiableValues, *, several: bool) -> Bilingual:
+    """What a token is: a 1/1 white Soldier creature token, 1/1白色士兵衍生生物."""
+    from engine.ability.effects.permanents import TokenDescription  # noqa: PLC0415
+
+    found = words("token", TokenDescription(values), "pl" if several else "sg")
+    if found is not None:
+        return found
+    stats = f"{values.power}/{values.toughness}" if values.power is not None else ""
+    # CR 111.4: a name that its subtypes give it ends in "Token" already.
+    zh, en = values.name.zh.removesuffix("衍生物"), values.name.en.removesuffix(" Token")
+    space = " " if stats and zh[:1].isascii() else ""
+    noun = "tokens" if several else "token"
+    return Bilingual(f"{stats}{space}{zh}衍生物", " ".join(filter(None, (stats, en, noun))))
+
+
+def with_article(words: str) -> str:
+    """An English noun with "a" or "an"."""
+    from engine.text.tokens import sounds_like_vowel  # noqa: PLC0415
+
+    return f"{'an' if sounds_like_vowel(words) else 'a'} {words}"
 
 
 def joined(parts: list[Bilingual]) -> Bilingual:

@@ -198,7 +198,10 @@ SCHEMAS: dict[str, Json] = {
         suggestions=_list(TEXT, "Names that are spelt alike, or the nearest numbers."),
         unknown_number=MAYBE | {"description": "A number that the edition does not have."},
         all_words=FLAG | {"description": "False when no hit has every word of the query."},
-        fault=_list(TEXT, "Words without which there would be hits, when none has all."),
+        fault=_list(
+            TEXT,
+            "Words without which there would be hits; of a question those found nowhere.",
+        ),
         misread=_list(TEXT, "Filters that were left out: their value means nothing."),
         exact=MAYBE | {"description": "The id of what the query names outright."},
         groups={"type": "object", "additionalProperties": COUNT, "description": "Hits by kind."},

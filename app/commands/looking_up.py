@@ -175,9 +175,9 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         raise NotFoundError(
             f"nothing found in {view.edition.date}", text=view.query, nearest=view.suggestions
         )
-    if not view.all_words:
-        fault = f" (not with {', '.join(view.fault)})" if view.fault else ""
-        yield f"no hit has all of these words{fault}; these have some of them:"
+    if view.fault:
+        fault = ", ".join(view.fault)
+        yield f"no hit has all of these words (not with {fault}); these have some of them:"
     if view.unknown_number:
         yield f"no such rule in this edition: {view.unknown_number}"
     if view.suggestions:

@@ -6,10 +6,11 @@ index and the vocabulary, written beside the store.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from app.search.card_calls import called_names
 from app.search.card_entries import card_entries, card_names, ruling_entries, topic_entries
 from app.search.entry import KINDS, OurWords, edition_entries, edition_names
 from app.search.postings import IndexWriter
@@ -36,7 +37,9 @@ def write_index(
     Gists, and what players say, speak of the edition that they were written against.
     """
     words = load_words()
-    vocabulary = Vocabulary([*_names_of(editions), *card_names(merged.cards), *said_names(words)])
+    names = [*_names_of(editions), *said_names(words)]
+    called = called_names(merged.cards, [name.text for name in names], _texts_of(editions))
+    vocabulary = Vocabulary([*names, *card_names(merged.cards), *called])
     with IndexWriter(directory, vocabulary) as index:
         for n, edition in enumerate(editions):
             progress(f"indexing {edition.id}", n, len(editions))
@@ -62,6 +65,14 @@ def _names_of(editions: Sequence[Edition]) -> Iterable[Name]:
             if is_newest or not any((k, name.text) in found for k in KINDS):
                 found.setdefault((kind, name.text), replace(name, kind=kind))
     return found.values()
+
+
+def _texts_of(editions: Sequence[Edition]) -> Iterator[str]:
+    """Yield what the newest edition of each book says, and what players ask."""
+    newest = {(edition.game, edition.book): edition for edition in editions}
+    for edition in newest.values():
+        yield from (text for node in edition.nodes for text in (node.text.zh, node.text.en) if text)
+    yield from (phrasing for asked in load_asked().values() for phrasing in asked)
 
 
 def _ours(edition: Edition, words: Sequence[SearchWord]) -> OurWords:

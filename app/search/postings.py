@@ -40,7 +40,7 @@ class FieldWeight:
 WEIGHTS = {
     "title": FieldWeight(2.0, 0.3),
     "called": FieldWeight(2.0, 0.3),
-    "asked": FieldWeight(3.0, 0.5),
+    "asked": FieldWeight(3.0, 0.0),
     "text": FieldWeight(1.0, 0.6),
     "examples": FieldWeight(0.2, 0.5),
     "gist": FieldWeight(1.3, 0.5),

@@ -27,7 +27,7 @@ from rules.text import Language
 #: A query is read up to so many characters.
 LONGEST_QUERY = 200
 _PART = re.compile(
-    r"""(?P<minus>(?<!\S)[-−])?
+    r"""(?P<minus>(?<!\S)[-−](?![\dXx]+/))?
         (?:(?P<filter>[^\s:："“”]+)[:：](?P<value>"[^"]+"|“[^”]+”|[^\s"“”]+)
           |"(?P<straight>[^"]+)"|“(?P<curly>[^“”]+)”|「(?P<corner>[^「」]+)」
           |(?P<word>[^\s"“”「」]+)|["“”「」])""",
@@ -62,6 +62,12 @@ _ASKS = re.compile(
     r"|must|may|should|would|am|has|have)\b",
     re.IGNORECASE,
 )
+#: Words that stand in a sentence, seldom among words put side by side.
+_TELLS = re.compile(
+    r"\s(?:a|an|my|i|i'm|you|your|he|his|she|her|they|their|it|its|after|before|while|if|when)\b",
+    re.IGNORECASE,
+)
+_FEWEST_WORDS_OF_A_SENTENCE = 4
 _COLON = re.compile(":")
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}$")
 
@@ -106,8 +112,9 @@ class Query:
 
     @property
     def is_question(self) -> bool:
-        """Whether the line asks in a sentence: then its words need not all stand in an answer."""
-        return bool(_ASKS.search(self.text))
+        """Whether the line is a sentence: then its words need not all stand in an answer."""
+        is_long = len(self.text.split()) >= _FEWEST_WORDS_OF_A_SENTENCE
+        return bool(_ASKS.search(self.text) or (is_long and _TELLS.search(self.text)))
 
 
 class _Reading:

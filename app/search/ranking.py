@@ -47,6 +47,8 @@ _SELDOM = {
     "ruling": 0.7,
     "topic": 0.6,
 }
+#: How much what speaks of a card counts that the question calls by its name.
+_NAMED = 2.0
 #: How much the best hits under the same rule add to one of them.
 _FAMILY = 0.15
 #: Of the hits that a reader sees first at most so many stand under one rule, unless the best of the
@@ -59,7 +61,8 @@ class Ranked:
     """Entries with their scores, best first.
 
     `total` counts all that fit. When no entry has all the words, `all_words` is false and `fault`
-    names the words without which there would be hits (or that stand nowhere). Behind a few entries
+    names the words without which there would be hits (or that stand nowhere; for a question those
+    alone). Behind a few entries
     that have all the words come others, not counted, with the words that they are `lacking`.
     """
 
@@ -87,7 +90,8 @@ def rank(
         return Ranked((), 0, all_words=True)
     everything = _all_of(units, among)
     if not everything or len(units) > STRICT_UNITS or is_question:
-        return _ranked(units, among, everything, postings, limit, is_strict=False)
+        ranked = _ranked(units, among, everything, postings, limit, is_strict=False)
+        return replace(ranked, fault=_unknown(units, among)) if is_question else ranked
     found = _ranked(units, everything, everything, postings, limit, is_strict=True)
     if len(everything) >= _FEW or len(units) == 1 or not is_plain:
         return found
@@ -127,7 +131,7 @@ def _ranked(
     if not is_strict:
         ordered = _most_alike_first(ordered, units, postings)
     if not is_strict:
-        ordered = _answers_first(ordered, postings)
+        ordered = _answers_first(ordered, units, postings)
     fault = () if everything else fault_of(units, among, ordered)
     return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
 
@@ -162,10 +166,15 @@ def fault_of(
     units: Sequence[Unit], among: AbstractSet[int], best: Sequence[tuple[int, float]]
 ) -> tuple[str, ...]:
     """Return the words at fault: those found nowhere, else those that the best hit lacks."""
-    nowhere = tuple(u.label for u in units if not any(entry in among for entry in u.found))
+    nowhere = _unknown(units, among)
     if nowhere or not best:
         return nowhere
     return tuple(unit.label for unit in units if best[0][0] not in unit.found)
+
+
+def _unknown(units: Sequence[Unit], among: AbstractSet[int]) -> tuple[str, ...]:
+    """Return the words found nowhere; a question needs not all of its others."""
+    return tuple(u.label for u in units if not any(entry in among for entry in u.found))
 
 
 def _nearest_first(
@@ -217,11 +226,15 @@ def alikeness(phrasings: Sequence[str], units: Sequence[Unit]) -> float:
 
 
 def _answers_first(
-    ordered: Sequence[tuple[int, float]], postings: Postings
+    ordered: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
 ) -> list[tuple[int, float]]:
     """Order hits of a question: what answers before what names, rules with good company first."""
     best, rest = ordered[:_LOOKED_AT], ordered[_LOOKED_AT:]
-    weighed = {entry: score * _worth(postings.shown(entry)) for entry, score in best}
+    of_card = frozenset(entry for unit in units if unit.is_card for entry in unit.found)
+    weighed = {
+        entry: score * _worth(postings.shown(entry), is_named=entry in of_card)
+        for entry, score in best
+    }
     families: dict[str, list[float]] = defaultdict(list)
     for entry, score in sorted(weighed.items(), key=lambda item: -item[1]):
         families[_family(postings.shown(entry))].append(score)
@@ -249,8 +262,10 @@ def _varied(
     return ordered
 
 
-def _worth(shown: Shown) -> float:
-    """Return how much a hit counts as an answer."""
+def _worth(shown: Shown, *, is_named: bool) -> float:
+    """Return how much a hit counts as an answer; whoever names a card asks about that card."""
+    if is_named:
+        return _NAMED
     if shown.kind == "rule" and not shown.is_text:
         return _SELDOM["name"]
     return _SELDOM.get(shown.kind, 1.0)

@@ -16,7 +16,7 @@ from app.search.analysis import fold, runs, word_stem
 from app.search.pinyin import readings
 from app.search.query import Query
 from app.search.stop_words import STOP_WORDS
-from app.search.vocabulary import Vocabulary
+from app.search.vocabulary import UNOFFERED, Vocabulary
 from rules.text import HAN
 
 _MOST = 5
@@ -33,7 +33,7 @@ class Speller:
         self._words: dict[str, str] = {}
         self._pinyin: dict[str, str] = {}
         for name in vocabulary.names:
-            if name.kind == "former":
+            if name.kind in UNOFFERED:
                 continue
             self._names.setdefault(fold(name.text), name.text)
             for kind, run in runs(name.text):

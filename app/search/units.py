@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 import rjieba
@@ -40,13 +40,15 @@ class Unit:
     """What a word, a phrase or a prefix finds.
 
     `label` is as it was typed; `found` entry → 0–1; `rarity` the idf over all entries, less for
-    words that are no names; `seen` the folded strings (stems for Latin words) that show it.
+    words that are no names; `seen` the folded strings (stems for Latin words) that show it;
+    `is_card` tells that a card is called so, and nothing else.
     """
 
     label: str
     found: dict[int, float]
     rarity: float
     seen: tuple[str, ...]
+    is_card: bool = False
 
 
 class Units:
@@ -66,7 +68,12 @@ class Units:
             return [self._prefix(clause.text)]
         if clause.form is Form.PHRASE:
             return [self._phrase(clause.text)]
-        return [self._word(token, language) for token in self._segments(clause.text)]
+        typed = _as_typed(clause.text)
+        return [
+            replace(unit, label=" ".join(typed.get(part, part) for part in unit.label.split(" ")))
+            for token in self._segments(clause.text)
+            for unit in [self._word(token, language)]
+        ]
 
     def joined(self, alternatives: Iterable[list[Unit]]) -> Unit:
         """Return the unit of several clauses of which a hit has one."""
@@ -105,7 +112,8 @@ class Units:
             for entry, share in self._alone(other).items():
                 if share * weight > found.get(entry, 0.0):
                     found[entry] = share * weight
-        return self._unit(token, found, tuple(seen), self._worth(token))
+        unit = self._unit(token, found, tuple(seen), self._worth(token))
+        return replace(unit, is_card=token in self._vocabulary.calls)
 
     def _worth(self, token: str) -> float:
         if token in self._names:
@@ -175,10 +183,21 @@ class Units:
                 yield from _segmenter().cut(run, False)
 
 
+def is_ordinary_word(word: str) -> bool:
+    """Whether the general dictionary knows a Chinese word."""
+    return len(_segmenter().cut(word, False)) == 1
+
+
 @cache
 def _segmenter() -> rjieba.Jieba:
     """Return the general dictionary, for what stands between the library's own names."""
     return rjieba.Jieba()
+
+
+def _as_typed(text: str) -> dict[str, str]:
+    """Return the Latin words of a text, folded, by their stems."""
+    words = [run for kind, run in runs_of_folded(fold(text)) if kind == "word"]
+    return {word_stem(word): word for word in reversed(words)}
 
 
 def _is_in_other(token: str, language: Language) -> bool:

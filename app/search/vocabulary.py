@@ -26,6 +26,8 @@ _REMARK = re.compile(r"\s*[（(\[［][^（）()\]］]*[)）\]］]")
 TRANSLATED, SAID = 0.75, 0.9
 #: A name longer than this many tokens of English or characters of Chinese is no word of a query.
 _LONGEST_NAME = 40
+#: The kinds of names that are found and not offered.
+UNOFFERED = ("former", "called")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,8 @@ class Name:
     `key` is the address of what it names inside its kind, for `said` the book's words. `other` is
     what it names in the other language, or what the book says. `readings` are its pinyin;
     `leads` the numbers that a judge wants to see for what players say.
-    The kind `former` is for names that only older editions have: found, not offered.
+    Found and not offered are the kinds `former`, names that only older editions have, and `called`,
+    what means a card wherever it stands (`app.search.card_calls`).
     """
 
     text: str
@@ -65,10 +68,7 @@ class Vocabulary:
 
     def save(self, directory: Path) -> None:
         """Write the vocabulary into a directory."""
-        rows = [
-            [n.text, n.kind, n.key, n.number, n.other, n.readings or readings(n.text), n.leads]
-            for n in self.names
-        ]
+        rows = [[n.text, n.kind, n.key, n.number, n.other, _spoken(n), n.leads] for n in self.names]
         text = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
         (directory / _FILE).write_text(text, encoding="utf-8")
 
@@ -80,6 +80,12 @@ class Vocabulary:
             for name in self.names
             for token in (*self.tokens(name), *map(token_of, name.other))
         )
+
+    @cached_property
+    def calls(self) -> frozenset[str]:
+        """The tokens that mean a card and nothing else."""
+        called = (name for name in self.names if name.kind == "called")
+        return frozenset(token for name in called for token in self.tokens(name))
 
     @cached_property
     def query_lexicon(self) -> Lexicon:
@@ -111,6 +117,11 @@ class Vocabulary:
         for name in self.names:
             found[name_key(name.text)].append(name)
         return {key: tuple(names) for key, names in found.items()}
+
+
+def _spoken(name: Name) -> tuple[str, ...]:
+    """Return the pinyin of a name that is offered."""
+    return name.readings or (() if name.kind in UNOFFERED else readings(name.text))
 
 
 def plain_names(name: str | None) -> tuple[str, ...]:

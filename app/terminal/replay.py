@@ -120,7 +120,10 @@ class Telling:
                     yield f"  {say('options', language, options=', '.join(options))}"
         for line in result.unsupported:
             for language in self.languages:
-                yield say("unsupported", language, card=line.card, line=line.line, words=line.words)
+                key = "unsupported" if line.card else "unsupported variant"
+                yield say(key, language, card=line.card, line=line.line, words=line.words)
+                if line.rule is not None:
+                    yield f"  {say('unsupported part', language, rule=line.rule)}"
         if result.missing:
             yield self.say("missing", names=", ".join(result.missing))
         yield f"{MARKS[result.outcome is Outcome.MET]} {self.say(f'outcome {result.outcome}')}"

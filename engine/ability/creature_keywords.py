@@ -142,7 +142,7 @@ def _devour(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.82a: any number of creatures sacrificed as it enters, N counters for each.
     yours = AllOf((_CREATURE, ControlledBy(You())))
     devouring = EnterMoving(yours, True, CounterKind.PLUS, _number(ability), "devoured")
-    return (ReplacementAbility(Replacement(WouldEnter(_THIS), (devouring,))),)
+    return (ReplacementAbility(Replacement(WouldEnter(_THIS), (devouring,), word="devour")),)
 
 
 @means("mobilize")

@@ -23,6 +23,7 @@ from engine.casting.costs import pay_total
 from engine.casting.permission import is_sick, needs_haste
 from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option
+from engine.clauses import Clause
 from engine.combat.defenders import attackable, defending_player
 from engine.combat.record import Attacker, Combat
 from engine.combat.search import MaximumSearch
@@ -229,7 +230,8 @@ def _check_requirements(play: Play, declared: Declared) -> None:
         raise Forbidden(
             "508.1d",
             f"此宣告遵循{obeyed}项攻击要求，而最多可遵循{maximum}项",
-            f"it obeys {obeyed} of the attack requirements, and {maximum} can be obeyed",
+            f"this declaration obeys {obeyed} of the requirements to attack,"
+            f" and {maximum} can be obeyed",
             # CR 701.15b: goaded creatures are required to attack, and to attack somebody else.
             ("701.15b",) if any(position.rules.has(id, Goaded) for id in required) else (),
         )
@@ -278,8 +280,10 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
         Attacker(id, target, defending_player(position, target)) for id, target in declared
     )
     for attacker in attackers:
-        name, target_name = play.name(attacker.id), play.name(attacker.target or attacker.defending)
-        play.say(f"{name.zh}攻击{target_name.zh}", f"{name.en} attacks {target_name.en}")
+        target = play.name(attacker.target or attacker.defending)
+        one = Bilingual(f"{{0}}攻击{target.zh}", f"{{0}} attacks {target.en}")
+        several = Bilingual(one.zh, f"{{0}} attack {target.en}")
+        play.tell(Clause(one, several, (play.name(attacker.id),)))
     if tapping:
         play.cite("508.1f")
         play.happen(*(Tap(id) for id in tapping))
@@ -292,10 +296,12 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
             anything_attacked=True,
         )
     )
-    play.cite("508.1m")
+    waiting = play.state.waiting
     play.note(
         *(Happening(What.ATTACKS, a.id, player=player, target=a.defending) for a in attackers)
     )
+    if play.state.waiting != waiting:
+        play.cite("508.1m")
 
 
 def _pay(play: Play, player: PlayerId, declared: Declared) -> None:

@@ -22,13 +22,14 @@ from engine.actions import Block
 from engine.casting.costs import pay_total
 from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option
-from engine.combat.evasion import why_cannot_block, why_not_block
+from engine.clauses import Clause
+from engine.combat.evasion import rules_of_block, why_cannot_block, why_not_block
 from engine.combat.requirements import block_maximum, obeyed_by
 from engine.forbidden import Forbidden
 from engine.happening import Happening, What
 from engine.names import name_of
 from engine.scene import Scene
-from engine.terms import ObjectId, PlayerId
+from engine.terms import CardType, ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -47,7 +48,9 @@ def declare_blockers(play: Play) -> None:
             continue
         options = block_options(play.position, player)
         if not options:
+            play.cite("509.1")
             play.say(f"{player}没有能阻挡的生物", f"{player} has no creature that can block")
+            _tell_why_not(play, player)
             continue
         answer = play.ask(
             Choice(
@@ -68,6 +71,25 @@ def declare_blockers(play: Play) -> None:
         if not declared:
             play.say(f"{player}未宣告阻挡者", f"{player} declares no blockers")
     _carry_out(play, tuple(whole))
+
+
+def _tell_why_not(play: Play, player: PlayerId) -> None:
+    """Which rule keeps each of the player's creatures from blocking each attacker."""
+    position, combat = play.position, play.state.combat
+    assert combat is not None
+    for id in position.state.battlefield:
+        if CardType.CREATURE not in position.of(id).types or position.controller(id) != player:
+            continue
+        for attacker in combat.attackers:
+            illegal = why_not_block(position, id, attacker.id, player)
+            if attacker.defending == player and illegal is not None:
+                name, other = play.name(id), play.name(attacker.id)
+                why = illegal.reason
+                play.check(
+                    illegal.rule,
+                    f"{name.zh}能阻挡{other.zh}（{why.zh}）",
+                    f"{name.en} can block {other.en} ({why.en})",
+                )
 
 
 def block_options(position: Position, player: PlayerId) -> dict[ObjectId, tuple[ObjectId, ...]]:
@@ -116,6 +138,8 @@ def check_block(play: Play, player: PlayerId, declared: Declared) -> None:
                 raise Forbidden(illegal.rule, illegal.reason.zh, illegal.reason.en)
     if declared:
         play.cite("509.1b")
+        pairs = ((id, attacker) for id, attackers in declared for attacker in attackers)
+        play.cite(*(rule for pair in pairs for rule in rules_of_block(position, *pair)))
     refusal = group_refusal(position, player, declared)
     if refusal is not None:
         raise Forbidden(refusal[0], refusal[1].zh, refusal[1].en)
@@ -178,7 +202,8 @@ def _check_requirements(play: Play, player: PlayerId, declared: Declared) -> Non
         raise Forbidden(
             "509.1c",
             f"此宣告遵循{obeyed}项阻挡要求，而最多可遵循{maximum}项",
-            f"it obeys {obeyed} of the block requirements, and {maximum} can be obeyed",
+            f"this declaration obeys {obeyed} of the requirements to block,"
+            f" and {maximum} can be obeyed",
         )
 
 
@@ -213,13 +238,15 @@ def _carry_out(play: Play, declared: Declared) -> None:
             play.say(f"{names.zh}阻挡{name.zh}", f"{names.en} {verb} {name.en}")
             play.cite("509.1g", "509.1h")
         else:
-            play.say(f"{name.zh}未受阻挡", f"{name.en} is unblocked")
+            one = Bilingual("{0}未受阻挡", "{0} is unblocked")
+            play.tell(Clause(one, Bilingual(one.zh, "{0} are unblocked"), (name,)))
             play.cite("509.1h")
     blocks = [
         Happening(What.BLOCKS, id, others=blocked, player=play.position.controller(id))
         for id, blocked in declared
     ]
     play.change(combat=replace(combat, attackers=tuple(attackers), blockers_declared=True))
-    if declared:
-        play.cite("509.1i")
+    waiting = play.state.waiting
     play.note(*blocks, *happenings)
+    if play.state.waiting != waiting:
+        play.cite("509.1i")

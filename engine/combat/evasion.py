@@ -14,6 +14,7 @@ from engine.names import name_of
 from engine.scene import Scene
 from engine.targeting import Illegal
 from engine.terms import CardType, Color, ObjectId, PlayerId
+from engine.wording import instance_words
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -113,7 +114,7 @@ def _horsemanship(position: Position, blocker: ObjectId, attacker: ObjectId) -> 
         return None
     if position.of(blocker).has_keyword("horsemanship"):
         return None
-    return Illegal("702.31b", Bilingual("攻击者具有马术异能", "the attacker has horsemanship"))
+    return Illegal("702.31b", _it_has(position, attacker, "马术", "horsemanship"))
 
 
 def _fear(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -123,7 +124,7 @@ def _fear(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal 
         return None
     if CardType.ARTIFACT in its.types or Color.BLACK in its.colors:
         return None
-    return Illegal("702.36b", Bilingual("攻击者具有恐惧异能", "the attacker has fear"))
+    return Illegal("702.36b", _it_has(position, attacker, "恐惧", "fear"))
 
 
 def _intimidate(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -133,7 +134,7 @@ def _intimidate(position: Position, blocker: ObjectId, attacker: ObjectId) -> Il
         return None
     if CardType.ARTIFACT in its.types or its.colors & other.colors:
         return None
-    return Illegal("702.13b", Bilingual("攻击者具有威吓异能", "the attacker has intimidate"))
+    return Illegal("702.13b", _it_has(position, attacker, "威吓", "intimidate"))
 
 
 def _skulk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -141,7 +142,12 @@ def _skulk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal
     its, other = position.of(blocker), position.of(attacker)
     if not other.has_keyword("skulk") or (its.power or 0) <= (other.power or 0):
         return None
-    return Illegal("702.118b", Bilingual("攻击者具有潜匿异能", "the attacker has skulk"))
+    return Illegal("702.118b", _it_has(position, attacker, "潜匿", "skulk"))
+
+
+def _it_has(position: Position, attacker: ObjectId, zh: str, en: str) -> Bilingual:
+    name = name_of(position, attacker)
+    return Bilingual(f"{name.zh}具有{zh}异能", f"{name.en} has {en}")
 
 
 def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -158,8 +164,10 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
                 and position.controller(id) == record.defending
                 and (ability.quality is None or ability.quality.matches(position, id, scene))
             ):
+                said, land = instance_words(ability), name_of(position, id)
+                has, whose = _it_has(position, attacker, said.zh, said.en), record.defending
                 reason = Bilingual(
-                    "攻击者具有对应的地行者异能", "the attacker has landwalk for a land there"
+                    f"{has.zh}，且{whose}操控{land.zh}", f"{has.en} and {whose} controls {land.en}"
                 )
                 return Illegal("702.14c", reason)
     return None
@@ -170,11 +178,32 @@ def _protection(position: Position, blocker: ObjectId, attacker: ObjectId) -> Il
     scene = Scene(source=attacker, controller=position.controller(attacker))
     for ability in position.of(attacker).keyword_abilities("protection"):
         if ability.quality is None or ability.quality.matches(position, blocker, scene):
-            reason = Bilingual(
-                "攻击者具有针对阻挡者的保护异能", "the attacker has protection from the blocker"
-            )
-            return Illegal("702.16f", reason)
+            said = instance_words(ability)
+            return Illegal("702.16f", _it_has(position, attacker, said.zh, said.en))
     return None
+
+
+#: The rule of each keyword that says who can block a creature with it.
+_RULES = {
+    "flying": "702.9b",
+    "shadow": "702.28b",
+    "horsemanship": "702.31b",
+    "fear": "702.36b",
+    "intimidate": "702.13b",
+    "skulk": "702.118b",
+    "landwalk": "702.14c",
+    "protection": "702.16f",
+    "menace": "702.111b",
+}
+
+
+def rules_of_block(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:
+    """The rules of evasion abilities that this block is found to be legal by."""
+    its, other = position.of(blocker), position.of(attacker)
+    found = [rule for word, rule in _RULES.items() if word in other.keywords]
+    if "flying" in other.keywords and "reach" in its.keywords and "flying" not in its.keywords:
+        found.append("702.17b")  # CR 702.17b: reach is what lets it
+    return tuple(found)
 
 
 EVASION: tuple[Callable[[Position, ObjectId, ObjectId], Illegal | None], ...] = (

@@ -150,6 +150,7 @@ def entered(object: GameObject, entering: ev.Entering, editor: Editor) -> GameOb
         chosen=(*object.chosen, *entering.chosen),
         since=editor.state.turn,
         entered=editor.state.turn,
+        came=editor.state.timestamp + 1,
     )
 
 
@@ -165,7 +166,7 @@ def _place(event: ev.Move, new: GameObject, editor: Editor) -> None:
     zone = editor.zone(event.destination, new.owner)
     if event.destination is Zone.GRAVEYARD:
         zone.insert(0, new.id)
-    elif event.destination is Zone.LIBRARY and event.position != "bottom":
+    elif event.destination is Zone.LIBRARY and not event.position.endswith("bottom"):
         zone.insert(event.from_top, new.id)
     else:
         zone.append(new.id)
@@ -376,7 +377,7 @@ def _lose_game(event: ev.LoseGame, editor: Editor) -> None:
     editor.tell(Happening(What.LOST_GAME, player=event.player))
 
 
-def _cease(event: ev.CeaseToExist, editor: Editor) -> None:
+def _cease(event: ev.CeaseToExist | ev.LeaveGame, editor: Editor) -> None:
     if event.object in editor.objects:
         editor.take_away(event.object)
 
@@ -402,6 +403,7 @@ CARRY_OUT: dict[type[ev.Event], Callable[[Any, Editor], None]] = {
     ev.Heal: _heal,
     ev.LoseGame: _lose_game,
     ev.CeaseToExist: _cease,
+    ev.LeaveGame: _cease,
 }
 
 

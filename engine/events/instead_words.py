@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ability.replacements import PreventDamage
+from engine.ability.replacements import DoInstead, EnterMoving, PreventDamage
 from engine.characteristics import Bilingual
 from engine.events import values as ev
 from engine.names import COLORS, ZONES
@@ -28,7 +28,12 @@ def tell_instead(
     """Say what the effect made of the event; nothing where it changed nothing."""
     if list(results) == [event] or _says_so_itself(watcher):
         return
-    said = _gone(play, event) if not results else _changed(play, watcher, event, results)
+    if results:
+        said = _changed(play, watcher, event, results)
+    elif any(isinstance(result, DoInstead) for result in watcher.replacement.results):
+        said = _other_things(event) or _gone(play, event)
+    else:
+        said = _gone(play, event)
     cause = watcher.cause_in(play, event)
     for clause in said:
         if watcher.ruled == "903.9b":
@@ -49,12 +54,26 @@ def _says_so_itself(watcher: Watcher) -> bool:
 _SPEAKING = frozenset({"RegenerateInstead", "DestroyThisInstead"})
 
 
+def _other_things(event: ev.Event) -> list[Bilingual]:
+    """Other things are done instead of the event: the clauses that follow say which."""
+    match event:
+        case ev.DrawCard(player=player):
+            zh, en = f"{player}不抓牌", f"{player} does other things instead of drawing a card"
+        case ev.GainLife(player=player, amount=amount):
+            zh = f"{player}不获得{amount}点生命"
+            en = f"{player} does other things instead of gaining {amount} life"
+        case ev.LoseLife(player=player, amount=amount):
+            zh = f"{player}不失去{amount}点生命"
+            en = f"{player} does other things instead of losing {amount} life"
+        case _:
+            return []
+    return [Bilingual(f"{zh}，而改为如下", en)]
+
+
 def _gone(play: Play, event: ev.Event) -> list[Bilingual]:
     match event:
         case ev.DrawCard(player=player):
-            return [
-                Bilingual(f"{player}不抓牌，而改为如下", f"{player} doesn't draw a card; instead:")
-            ]
+            return [Bilingual(f"{player}不抓牌", f"{player} doesn't draw a card")]
         case ev.GainLife(player=player, amount=amount):
             return [
                 Bilingual(f"{player}不获得{amount}点生命", f"{player} doesn't gain {amount} life")
@@ -88,8 +107,12 @@ def _gone(play: Play, event: ev.Event) -> list[Bilingual]:
 def _changed(
     play: Play, watcher: Watcher, event: ev.Event, results: Sequence[ev.Event]
 ) -> list[Bilingual]:
-    new = results[0]
+    same = getattr(event, "object", None)
+    moving = [r for r in results if same is not None and getattr(r, "object", None) != same]
+    new = next((r for r in results if r not in moving), results[0])
     match event, new:
+        case ((ev.Move() | ev.TokenEnters()), (ev.Move() | ev.TokenEnters())) if _moves(watcher):
+            return [_moved_with_it(play, event, new, moving)]
         case ev.Move(), ev.Move() if new.destination is not event.destination:
             return [_elsewhere(play, event, new)]
         case ((ev.Move() | ev.TokenEnters()), (ev.Move() | ev.TokenEnters())):
@@ -126,6 +149,34 @@ def _changed(
                 )
             ]
     return []
+
+
+def _moves(watcher: Watcher) -> bool:
+    return any(isinstance(result, EnterMoving) for result in watcher.replacement.results)
+
+
+def _moved_with_it(
+    play: Play,
+    event: ev.Move | ev.TokenEnters,
+    new: ev.Move | ev.TokenEnters,
+    moving: Sequence[ev.Event],
+) -> Bilingual:
+    """What its controller sacrifices or exiles as it enters (CR 614.13a)."""
+    player = new.entering.controller if new.entering is not None else play.state.active
+    name = play.name(event.object) if isinstance(event, ev.Move) else event.values.name
+    moves = [move for move in moving if isinstance(move, ev.Move)]
+    if not moves:
+        return Bilingual(
+            f"{player}选择在{name.zh}进战场时不选任何物件",
+            f"{player} chooses nothing as {name.en} enters",
+        )
+    names = play.names(move.object for move in moves)
+    play.told.update(moves)
+    exiled = moves[0].destination is Zone.EXILE
+    return Bilingual(
+        f"{player}在{name.zh}进战场时{'放逐' if exiled else '牺牲'}{names.zh}",
+        f"{player} {'exiles' if exiled else 'sacrifices'} {names.en} as {name.en} enters",
+    )
 
 
 def _would_go(play: Play, event: ev.Move) -> Bilingual:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.events.carry_out import carry_out
 from engine.events.contained import contained
 from engine.events.editor import Editor
+from engine.events.entering import without_barred_counters
 from engine.events.narration import narrate
 from engine.events.replacing import replaced
 from engine.events.values import Event, GainLife, Move
@@ -33,6 +34,8 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
     linked: dict[ObjectId, GainLife] = {}
     for event in events:
         _settle(play, _inheriting(play, event), final, linked)
+    if len(linked) > 1:
+        play.cite("702.15e")  # CR 702.15e: a life gain event for each source
     for gain in linked.values():
         _settle(play, replace(gain, lifelink=None), final, {})
     play.arriving, play.taken = around
@@ -93,7 +96,7 @@ def _settle(play: Play, event: Event, final: list[Event], linked: dict[ObjectId,
     same time is one gain of life (CR 119.9, 702.15e).
     """
     for outcome in replaced(play, event):
-        own, inner = contained(play, outcome)
+        own, inner = contained(play, without_barred_counters(play, outcome))
         if own is not None:
             final.append(own)
         for part in inner:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.abilities import ReplacementAbility
+from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
 from engine.ability.replacements import (
     EnterAsCopy,
@@ -63,7 +64,7 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     applied = getattr(event, "applied", ev.NONE_APPLIED) | {watcher.key}
     results = watcher.apply(play, event)
     if results != [event]:
-        play.cite(*_rules_of(event, watcher))
+        play.cite(*rules_of_keyword(watcher.replacement.word), *_rules_of(event, watcher))
     # CR 614.5: it gets only one opportunity with the event or what became of it.
     results = [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
     tell_instead(play, watcher, event, results)

@@ -74,7 +74,8 @@ class Move(Event):
 
     `cause` is one of: "", "destroy", "sacrifice", "discard", "draw", "mill", "resolve", "counter",
     "cast", "play", "state-based", "exile", "legend". `by` is the player who does it. `position` is
-    where in a library it goes: "top", "bottom", or so many cards `from_top`.
+    where in a library it goes: "top", "bottom", "random bottom", "shuffled" (wherever, since a
+    shuffle follows), or so many cards `from_top`.
     """
 
     object: ObjectId
@@ -150,12 +151,16 @@ class GainLife(Event):
 
 @dataclass(frozen=True, slots=True)
 class LoseLife(Event):
-    """A player would lose life (CR 119.3); `paid` if it is paid as a cost (CR 119.4)."""
+    """A player would lose life (CR 119.3); `paid` if it is paid as a cost (CR 119.4).
+
+    `damage` if damage causes it (CR 120.3a).
+    """
 
     player: PlayerId
     amount: int
     applied: Applied = NONE_APPLIED
     paid: bool = False
+    damage: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +254,13 @@ class LoseGame(Event):
 @dataclass(frozen=True, slots=True)
 class CeaseToExist(Event):
     """A token or copy in the wrong zone ceases to exist (CR 704.5d–e)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveGame(Event):
+    """An object of a player who left would leave the game with them (CR 800.4a)."""
 
     object: ObjectId
 

@@ -16,6 +16,7 @@ from engine.ability.modifications import BecomeCopyOf
 from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements import Replacement
 from engine.ability.restrictions import PlayerRule
+from engine.ability.targets import Mode
 from engine.actions import Recipient
 from engine.characteristics import Bilingual, CopiableValues
 from engine.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
@@ -24,6 +25,8 @@ from engine.scene import Scene
 from engine.terms import ObjectId, ObjectKind, PlayerId, Zone
 from engine.wording import words
 from engine.wording_of_changes import what_changes, what_players_may
+from engine.wording_of_deeds import to_come
+from engine.wording_of_shields import prevents
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -43,9 +46,14 @@ def add_effect(
 
     `over` is what a rule of the game applies to from now on, in place of a set.
     """
-    if duration in _NEEDS_SOURCE and not _source_is_there(play, scene):
-        # CR 611.2b: the duration is over before it began.
-        play.check("611.2b", "该效应的时限已开始", "the duration of the effect can begin")
+    if not _can_begin(play, scene, duration):
+        # CR 611.2b: the duration is over before it began, so the effect does nothing.
+        source = play.name(scene.source)
+        said = _FOR_AS_LONG_AS[duration]
+        zh = said[0].format(source.zh, scene.controller)
+        en = said[1].format(source.en, scene.controller)
+        play.cite("611.2b")
+        play.check("611.2b", zh, en)
         return
     fixed = tuple(_fix(play, scene, modification) for modification in modifications)
     term = Term(duration, scene.controller, scene.source, play.state.turn)
@@ -61,18 +69,19 @@ def add_effect(
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
 
 
-_NEEDS_SOURCE = frozenset(
-    {
-        Duration.WHILE_SOURCE_STAYS,
-        Duration.WHILE_YOU_CONTROL_SOURCE,
-        Duration.WHILE_SOURCE_TAPPED,
-    }
-)
-
-
-def _source_is_there(play: Play, scene: Scene) -> bool:
+def _can_begin(play: Play, scene: Scene, duration: Duration) -> bool:
+    """CR 611.2b: whether what the duration waits for the end of is so now."""
+    if duration not in _FOR_AS_LONG_AS:
+        return True
     object = play.state.objects.get(scene.source)
-    return object is not None and object.zone is Zone.BATTLEFIELD
+    if object is None or object.zone is not Zone.BATTLEFIELD:
+        return False
+    if duration is Duration.WHILE_SOURCE_TAPPED:
+        return object.tapped
+    return (
+        duration is not Duration.WHILE_YOU_CONTROL_SOURCE
+        or play.position.controller(scene.source) == scene.controller
+    )
 
 
 def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
@@ -167,7 +176,9 @@ def add_replacement(
         shield=shield,
         about=about,
     )
-    play.cite("614.1" if shield is None else "615.1")
+    play.cite("615.1" if prevents(replacement) else "614.1")
+    if shield is not None:
+        play.cite("615.7")
     play.change(replacements=(*state.replacements, lasting), next_id=state.next_id + 1)
 
 
@@ -191,14 +202,13 @@ def add_delayed(
         scene=scene.saved(),
         once=once,
     )
-    when = words("event", ability.event) or words("moment", ability.event)
-    if when is None:
-        play.say("产生一个延迟触发式异能", "a delayed triggered ability is created")
-    else:
-        play.say(
-            f"产生一个延迟触发式异能（{when.zh}触发）",
-            f"a delayed triggered ability is created ({when.en})",
-        )
+    said = None
+    if isinstance(ability.instructions, Mode):
+        said = to_come(ability.event, ability.instructions.effects, play.position, scene)
+    play.say(
+        "产生一个延迟触发式异能" + (f"「{said.zh}」" if said else ""),
+        "a delayed triggered ability is created" + (f", “{said.en}”" if said else ""),
+    )
     play.change(delayed=(*state.delayed, delayed), next_id=state.next_id + 1)
 
 

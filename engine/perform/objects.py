@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.ability.restrictions import CantBeCountered, CantHaveCounters
+from engine.ability.restrictions import CantBeCountered
 from engine.actions import Recipient
 from engine.characteristics import Bilingual, CopiableValues
 from engine.choices import Option
+from engine.clauses import in_words
 from engine.combat.defenders import attackable
 from engine.events import values as ev
 from engine.happening import Happening, What
@@ -68,11 +69,6 @@ def counters_of(play: Play, recipient: Recipient) -> tuple[tuple[str, int], ...]
     if isinstance(recipient, str):
         return play.state.player(PlayerId(recipient)).counters
     return play.position.object(recipient).counters
-
-
-def counters_barred(position: Position, id: ObjectId, kind: str) -> bool:
-    """Whether an effect says that counters of this kind can't be put on the object."""
-    return any(rule.kind in (None, kind) for rule, _ in position.rules.of(id, CantHaveCounters))
 
 
 def counter_barred(position: Position, id: ObjectId, scene: Scene) -> bool:
@@ -142,9 +138,9 @@ def put_rest(
         prompt = Bilingual("选择顺序（先者在上）", "choose the order, the top card first")
         chosen = play.choose_order(player, options, prompt, "401.4")
         ids = tuple(ObjectId(v) for v in chosen if isinstance(v, int))
-    where = "bottom" if "bottom" in position else "top"
-    ordered = tuple(reversed(ids)) if where == "top" and zone is Zone.LIBRARY else ids
-    play.happen(*(ev.Move(id, zone, "", player, None, where) for id in ordered))
+    on_top = zone is Zone.LIBRARY and not position.endswith("bottom")
+    ordered = tuple(reversed(ids)) if on_top else ids
+    play.happen(*(ev.Move(id, zone, "", player, None, position) for id in ordered))
     if position == "shuffled":
         shuffle(play, (player,))
 
@@ -161,9 +157,10 @@ def look_at_top(play: Play, player: PlayerId, number: int, other: Zone, rule: st
         if scry
         else Bilingual("刺探：选择置入坟墓场的牌", "surveil: choose the cards for the graveyard")
     )
+    several = f"{in_words(len(cards)).en} cards"
     play.say(
-        f"{player}检视其牌库顶的{len(cards)}张牌",
-        f"{player} looks at the top {len(cards)} cards of their library",
+        f"{player}检视其牌库顶的{in_words(len(cards)).zh}张牌",
+        f"{player} looks at the top {'card' if len(cards) == 1 else several} of their library",
     )
     away = play.choose_objects(player, cards, 0, len(cards), rule, prompt)
     kept = tuple(id for id in cards if id not in away)
@@ -181,6 +178,10 @@ def look_at_top(play: Play, player: PlayerId, number: int, other: Zone, rule: st
         others = tuple(id for id in library if id not in away)
         play.change(zones={**play.state.zones, (Zone.LIBRARY, player): (*others, *away)})
         if away:
-            play.say(f"{len(away)}张置于牌库底", f"{len(away)} put on the bottom")
+            count = in_words(len(away))
+            cards_en = "a card" if len(away) == 1 else f"{count.en} cards"
+            play.say(
+                f"{player}将{count.zh}张牌置于牌库底", f"{player} puts {cards_en} on the bottom"
+            )
     else:
         play.happen(*(ev.Move(id, Zone.GRAVEYARD, "", player) for id in away))

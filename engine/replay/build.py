@@ -21,6 +21,8 @@ from rules.errors import NotationError, NotFoundError
 #: How many unknown cards a library holds where the scenario does not say.
 UNKNOWN_LIBRARY = 40
 STARTING_LIFE = 20
+#: Variants in which players begin with another life total.
+LIFE_OF_VARIANT = {"commander": 40}  # CR 903.7
 _PILES = ("hand", "library", "graveyard", "exile", "command")
 
 
@@ -54,7 +56,12 @@ def set_up(scenario: Scenario, cards: CardBox) -> SetUp:
         for pile in _PILES
     }
     players = tuple(
-        _player(player, battlefields[player.name], {p: piles[p][player.name] for p in _PILES})
+        _player(
+            player,
+            battlefields[player.name],
+            {p: piles[p][player.name] for p in _PILES},
+            scenario.variant,
+        )
         for player in scenario.players
     )
     return SetUp(
@@ -146,10 +153,12 @@ def _player(
     player: PlayerSetup,
     battlefield: tuple[PermanentSetUp, ...],
     piles: dict[str, tuple[CardSetUp, ...]],
+    variant: str | None,
 ) -> PlayerSetUp:
+    life = LIFE_OF_VARIANT.get(variant or "", STARTING_LIFE)
     return PlayerSetUp(
         PlayerId(player.name),
-        life=STARTING_LIFE if player.life is None else player.life,
+        life=life if player.life is None else player.life,
         unknown_cards=UNKNOWN_LIBRARY if player.library is None else 0,
         battlefield=battlefield,
         counters=tuple((counter_kind(kind), number) for kind, number in player.counters),

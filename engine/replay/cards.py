@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 from engine.ability.support import unsupported
 from engine.characteristics import Card, CopiableValues, Layout
+from engine.not_played import part_of, part_of_type_line
 from engine.replay.result import UnsupportedLine
 from engine.scenario.model import CardDefinition, Scenario
 from engine.terms import Color
 from engine.text import CompiledLine, FaceText, UnsupportedAbility, compile_face
+from engine.text.card import bilingual
 from rules.errors import NotationError, NotFoundError
 
 _COLORS = {
@@ -112,13 +114,19 @@ class CardBox:
 
     def _compiled(self, face: FaceText, irrelevant: tuple[str, ...], place: str) -> CopiableValues:
         """Compile a face, noting the lines that are not understood and not marked irrelevant."""
+        if (part := part_of_type_line(face.type)) is not None:
+            word = str(part.name)
+            self.unsupported.append(UnsupportedLine(face.name, face.type, word, part.rule))
+            return CopiableValues(bilingual(face.name, face.names))
         compiled = compile_face(face)
         without = _left_out(compiled.lines, irrelevant, place)
         for line in compiled.lines:
             words = _why_not(line)
             if line.number in without or words is None:
                 continue
-            self.unsupported.append(UnsupportedLine(face.name, line.text, words))
+            needed = part_of(line.text)
+            rule = None if needed is None else needed.rule
+            self.unsupported.append(UnsupportedLine(face.name, line.text, words, rule))
             without |= {line.number}
         return compiled.require(without=frozenset(without))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.choices import Choice
+from engine.not_played import part_of_variant
 from engine.replay.build import card_names, set_up
 from engine.replay.cards import CardBox, Lookup, no_library
 from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
@@ -31,6 +32,8 @@ def replay(
     `TooManyStepsError` names the action at which there were too many.
     """
     base = Replay(scenario.title, Outcome.MET, source=scenario.source)
+    if (refused := _refused_variant(scenario)) is not None:
+        return replace(base, outcome=Outcome.UNSUPPORTED, unsupported=(refused,))
     cards = _cards(scenario, lookup)
     if cards.missing:
         return replace(base, outcome=Outcome.MISSING, missing=tuple(cards.missing))
@@ -47,12 +50,24 @@ def seated(
     Raises `NotFoundError` for a card that nothing defines, `UnsupportedError` for a line that is
     not understood, beside what `replay` raises.
     """
+    if (refused := _refused_variant(scenario)) is not None:
+        raise UnsupportedError(
+            "this variant is not played", place=scenario.place, text=refused.line
+        )
     cards = _cards(scenario, lookup)
     if cards.missing:
         raise NotFoundError("no such card", place=scenario.place, text=cards.missing[0])
     for line in cards.unsupported:
         raise UnsupportedError("card text not understood", place=line.card, text=line.line)
     return _driver(scenario, cards, most_steps)
+
+
+def _refused_variant(scenario: Scenario) -> UnsupportedLine | None:
+    """The variant of a scenario, if it is one that is not played."""
+    part = part_of_variant(scenario.variant) if scenario.variant is not None else None
+    if part is None or scenario.variant is None:
+        return None
+    return UnsupportedLine("", scenario.variant, str(part.name), part.rule)
 
 
 def _cards(scenario: Scenario, lookup: Lookup) -> CardBox:

@@ -63,11 +63,16 @@ class Stopped:
 
 @dataclass(frozen=True, slots=True)
 class UnsupportedLine:
-    """A line of card text that is not understood, and the words where reading stopped."""
+    """A line of card text that is not understood, and the words where reading stopped.
+
+    `rule` is what the line would need where it belongs to a part of the game that is not played
+    (`engine.not_played`), else None.
+    """
 
     card: str
     line: str
     words: str
+    rule: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -384,6 +384,7 @@ class Scenario:
     title: Title = Title()
     source: str | None = None
     note: Title = Title()
+    variant: str | None = None
     active: str | None = None
     step: str | None = None
     turn: int | None = None

@@ -15,7 +15,7 @@ from engine.scenario.kinds import Kind, Schema
 from engine.scenario.model import Action, Check, Expectation, PlayerSetup, Scenario
 from engine.scenario.source import Source
 from engine.scenario.tree import LONGEST_FILE, Mapping, Node, Scalar, parse_tree
-from engine.scenario.words import FLIPS, MANA_MODES, fold
+from engine.scenario.words import FLIPS, MANA_MODES, VARIANTS, fold
 from rules.errors import DocumentError, NotationError
 
 #: An entry of `actions` that is a check begins with one of these.
@@ -69,6 +69,7 @@ _MANA_MODE = Kind(
     lambda value, _: "strict" if value else "free",
     {"enum": list(MANA_MODES.spellings())},
 )
+_VARIANT = kinds.word_kind("variant", VARIANTS)
 _FLIP = kinds.flag_kind("flip", FLIPS)
 _FLIPS = Kind(
     "flips",
@@ -138,6 +139,7 @@ SCENARIO = Table(
         Key("note", ("note",), ("说明", "备注"), kinds.TITLE, "a remark for readers"),
         Key("players", ("players",), ("牌手",), _PLAYERS, "the players in turn order"),
         Key("cards", ("cards",), ("牌", "牌张"), _CARDS, "cards as people write them"),
+        Key("variant", ("variant",), ("玩法",), _VARIANT, "commander: players begin with 40 life"),
         Key("active", ("active",), ("主动牌手",), kinds.PLAYER, "whose turn it is"),
         Key("step", ("step",), ("步骤", "阶段"), actions.STEP, "the step or phase at the start"),
         Key("turn", ("turn",), ("回合",), kinds.COUNT, "the number of the turn"),

@@ -148,6 +148,23 @@ MANA_MODES = Vocabulary(
     ),
 )
 
+VARIANTS = Vocabulary(
+    "variants",
+    (
+        Word("free-for-all", "自由竞赛", ("自由竞赛玩法",)),
+        Word("commander", "指挥官", ("指挥官玩法", "edh")),
+        Word("two-headed giant", "双头巨人", ("双头巨人玩法", "2hg")),
+        Word("archenemy", "魔王", ("魔王玩法",)),
+        Word("planechase", "竞逐时空", ("竞逐时空玩法",)),
+        Word("vanguard", "先锋", ("先锋玩法",)),
+        Word("conspiracy draft", "诡局轮抽"),
+        Word("emperor", "皇帝", ("皇帝玩法",)),
+        Word("grand melee", "大型混战", ("大型混战玩法",)),
+        Word("team vs. team", "队伍对队伍", ("队伍对队伍玩法",)),
+        Word("alternating teams", "隔位分队", ("隔位分队玩法",)),
+    ),
+)
+
 WINNERLESS = Vocabulary(
     "outcomes without a winner",
     (

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.abilities import ActivatedAbility, TriggeredAbility
+from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.actions import Recipient
 from engine.events import values as ev
@@ -44,7 +45,7 @@ def resolve_top_of_stack(play: Play) -> None:
 def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     part = object.stack
     assert part is not None
-    play.cite("608.2")
+    play.cite("608.2", *rules_of_keyword(getattr(part.ability, "word", "")))
     if part.source is not None and play.state.successors.get(part.source, 0) > object.id:
         play.cite("113.7a")  # CR 113.7a: its source left after it came on the stack
     if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:

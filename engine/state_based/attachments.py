@@ -24,9 +24,11 @@ def illegal_auras(position: Position, play: Play) -> list[Finding]:
     found = []
     for id in position.state.battlefield:
         its = position.of(id)
-        if "Aura" not in its.subtypes or CardType.CREATURE in its.types:
-            continue
         host = position.state.objects[id].attached_to
+        if "Aura" not in its.subtypes:
+            continue
+        if CardType.CREATURE in its.types and host is not None:
+            continue  # CR 303.4d: it becomes unattached first (704.5p)
         name = name_of(position, id)
         if host is None:
             reason = Bilingual(

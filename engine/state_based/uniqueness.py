@@ -45,11 +45,17 @@ def world_rule(position: Position, play: Play) -> list[Finding]:
     ]
     if len(worlds) < 2:
         return []
-    newest = max(position.state.objects[id].timestamp for id in worlds)
-    going = [id for id in worlds if position.state.objects[id].timestamp < newest]
-    names = [name_of(position, id) for id in going]
-    reason = Bilingual("战场上有多个世界永久物", "there are several world permanents")
-    assert names
+    # A permanent has been a world permanent since it entered; what entered together has tied.
+    came = {id: position.state.objects[id].came for id in worlds}
+    last = max(came.values())
+    newest = [id for id in worlds if came[id] == last]
+    going = [id for id in worlds if len(newest) > 1 or id not in newest]
+    names = "、".join(name_of(position, id).zh for id in going)
+    names_en = ", ".join(name_of(position, id).en for id in going)
+    reason = Bilingual(
+        f"战场上有多个世界永久物，{names}不是唯一最新的",
+        f"there are several world permanents, and {names_en} came before the newest or with it",
+    )
     return [
         Finding("704.5k", reason, tuple(Move(id, Zone.GRAVEYARD, "state-based") for id in going))
     ]

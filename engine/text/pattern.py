@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from enum import StrEnum
 from typing import Any
 
 Bindings = dict[str, Any]
@@ -110,6 +111,8 @@ def unify(pattern: object, value: object, bindings: Bindings) -> bool:
             unify(getattr(pattern, f.name), getattr(value, f.name), bindings)
             for f in fields(pattern)
         )
+    if type(pattern) is str and isinstance(value, StrEnum):
+        return pattern == value  # a kind of counter may be named by the rules' own word for it
     return type(pattern) is type(value) and pattern == value
 
 

@@ -61,7 +61,7 @@ def _folded(token: str) -> str:
     return "a" if lower == "an" else lower
 
 
-def _sounds_like_vowel(token: str) -> bool:
+def sounds_like_vowel(token: str) -> bool:
     """Whether `an` stands before it: an Elf, an X/X, an 8/8."""
     return token[:1].lower() in _VOWELS or re.match(r"(?:x(?:/|$)|8|1[18]/)", token) is not None
 
@@ -82,8 +82,11 @@ def join_en(tokens: tuple[str, ...]) -> str:
     for index, token in enumerate(tokens):
         word = _shown(token)
         following = tokens[index + 1] if index + 1 < len(tokens) else ""
-        if token == "a" and _sounds_like_vowel(following):
+        if token == "a" and sounds_like_vowel(following):
             word = "an"
+        if token == "other" and index > 0 and tokens[index - 1] == "a":
+            out[-1] += "other"
+            continue
         goes_on = index > 0 and tokens[index - 1] == "”" and token in _CONTINUING
         if capital and not goes_on and word[:1].isalpha():
             word = _SUBJECT_CASE.get(word, word[0].upper() + word[1:])

@@ -8,7 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.events.values import CeaseToExist, Event, Move
+from engine.characteristics import Bilingual
+from engine.clauses import Clause
+from engine.events.values import LeaveGame, Move
 from engine.terms import PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -45,12 +47,12 @@ def end_game(play: Play, winners: tuple[PlayerId, ...], outcome: str) -> None:
 def _take_out(play: Play) -> None:
     """CR 800.4a: all objects of a player who left leave the game with them."""
     gone = {p.name for p in play.state.players if p.lost}
-    leaving: list[Event] = [
-        CeaseToExist(o.id) for o in play.state.objects.values() if o.owner in gone
-    ]
+    leaving = [LeaveGame(o.id) for o in play.state.objects.values() if o.owner in gone]
     if not leaving:
         return
     play.cite("800.4a")
+    for player in dict.fromkeys(play.state.objects[e.object].owner for e in leaving):
+        _tell_leaving(play, player)
     play.happen(*leaving)
     effects = tuple(e for e in play.state.effects if e.term.player not in gone)
     play.change(effects=effects)
@@ -61,6 +63,16 @@ def _take_out(play: Play) -> None:
     ]
     if still:
         play.happen(*still)
+
+
+def _tell_leaving(play: Play, player: PlayerId) -> None:
+    play.tell(
+        Clause(
+            Bilingual("{0}离开游戏", "{0} leaves the game"),
+            Bilingual("{0}离开游戏", "{0} leave the game"),
+            (Bilingual.same(player),),
+        )
+    )
 
 
 def leave_game(play: Play, player: PlayerId) -> None:

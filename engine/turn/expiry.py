@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.durations import Duration
 from engine.lasting import Term
-from engine.terms import Step, Zone
+from engine.terms import ObjectId, Step, Zone
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -37,8 +37,25 @@ def _end_where(play: Play, is_over: Callable[[Term], bool], *rules: str) -> None
         len(state.delayed),
     ):
         return
-    play.cite(*rules)
+    terms = (*(e.term for e in state.effects), *(r.term for r in state.replacements))
+    over = [term for term in terms if is_over(term)]
+    _tell_the_end(play, tuple(dict.fromkeys(term.source for term in over)), rules)
     play.change(effects=effects, replacements=replacements, delayed=delayed)
+
+
+def _tell_the_end(play: Play, sources: tuple[ObjectId, ...], rules: tuple[str, ...]) -> None:
+    """Say whose effects end: in the step that is being told, or in one of its own."""
+    names = play.names(sources)
+    if not sources or play.telling.began_with is not None:
+        play.cite(*rules)
+    if not sources:
+        return
+    verb = "effects of {0} end" if len(sources) > 1 else "effect of {0} ends"
+    zh, en = f"{names.zh}的效应终止", verb.replace("{0}", names.en)
+    if play.telling.began_with is None:
+        play.begin(zh, f"The {en}", *rules)
+    else:
+        play.say(zh, f"the {en}")
 
 
 def expire_as_step_begins(play: Play, step: Step) -> None:

@@ -127,7 +127,7 @@ def begin_step(play: Play, step: Step) -> bool:
         play.begin(f"第{turn}回合开始，{active}的{name.zh}", f"Turn {turn}: {active}'s {name.en}")
     else:
         play.begin(f"{active}的{name.zh}", f"{active}'s {name.en}")
-    play.cite("500.1" if step is not Step.UNTAP else "501.1")
+    play.cite(_RULE_OF_PHASE[phase_of(step)])
     expire_as_step_begins(play, step)
     if phase_of(step) in (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN):
         play.change(main_phases=play.state.main_phases + 1)
@@ -143,6 +143,14 @@ def begin_step(play: Play, step: Step) -> bool:
     return True
 
 
+#: The rule that says which steps a phase has, in which order (CR 500.1).
+_RULE_OF_PHASE = {
+    Phase.BEGINNING: "501.1",
+    Phase.PRECOMBAT_MAIN: "505.1",
+    Phase.COMBAT: "506.1",
+    Phase.POSTCOMBAT_MAIN: "505.1",
+    Phase.ENDING: "512.1",
+}
 _SKIPPING = {Step.DRAW: "skip draw step", Step.UNTAP: "skip untap step"}
 
 

@@ -97,6 +97,8 @@ def clean_up(play: Play) -> None:
         if (o := play.state.objects[id]).damage
     ]
     if healed:
+        names = play.names(o.id for o in healed)
+        play.say(f"移除{names.zh}上的伤害", f"the damage on {names.en} is removed")
         play.state = play.state.with_objects(healed)
     expire_at_cleanup(play)
 

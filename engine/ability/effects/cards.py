@@ -208,7 +208,7 @@ class Search(Effect):
         if self.reveal and found:
             play.cite("701.20a")
             names = play.names(found)
-            play.say(f"展示{names.zh}", f"{names.en} revealed")
+            play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
         if self.on_top:
             return found
         entering = None
@@ -246,7 +246,7 @@ class LookAndSort(Effect):
             if self.reveal:
                 names = play.names(cards)
                 play.cite("701.20a")
-                play.say(f"展示{names.zh}", f"{names.en} revealed")
+                play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
             position = play.position
             options = tuple(
                 id
@@ -294,7 +294,7 @@ class RevealUntil(Effect):
                     hits.append(id)
             play.cite("701.20a")
             names = play.names(revealed)
-            play.say(f"展示{names.zh}", f"{names.en} revealed")
+            play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
             entering = None
             if self.destination is Zone.BATTLEFIELD:
                 entering = ev.Entering(player, self.tapped)
@@ -315,9 +315,10 @@ class RevealCards(Effect):
 
     def perform(self, play: Play, scene: Scene) -> None:
         ids = self.what.select(play, scene)
-        names = play.names(ids)
         play.cite("701.20a")
-        play.say(f"展示{names.zh}", f"{names.en} revealed")
+        for player in dict.fromkeys(play.position.object(id).owner for id in ids):
+            shown = play.names(id for id in ids if play.position.object(id).owner == player)
+            play.say(f"{player}展示{shown.zh}", f"{player} reveals {shown.en}")
         scene.remember(self.remember, ids)
 
 

@@ -37,6 +37,7 @@ from engine.lasting import WaitingTrigger
 from engine.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
 from engine.perform.objects import present, reachable
 from engine.terms import Color, Zone
+from engine.wording_of_shields import tell_shield
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -133,6 +134,7 @@ class Replace(Effect):
             if not about:
                 return
         shield = None if self.shield is None else self.shield.value_in(play.position, scene)
+        tell_shield(play, self, about, shield)
         groups = [about]
         if shield is not None and len(about) > 1:
             play.cite("615.11")  # CR 615.11: a shield for each, of those there are now

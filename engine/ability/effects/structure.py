@@ -22,6 +22,7 @@ from engine.characteristics import Bilingual
 from engine.choices import Option
 from engine.perform.chance import choose_for_source, flip_coin, roll_die
 from engine.terms import PlayerId, Stat
+from engine.wording_of_deeds import deed
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -51,17 +52,18 @@ class May(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         for player in self.who.select_players(play, scene):
             scene.iterated_player = player
+            what = deed(self.effects, self.who, play.position, scene)
             prompt = Bilingual("是否如此作？", "do it?")
             play.cite("608.2d")
             if self.effects and self.effects[0].is_impossible(play, scene):
                 # CR 608.2d: what is impossible can't be chosen.
-                play.say(f"{player}无法如此作", f"{player} can't do it")
+                play.say(f"{player}无法{what.zh}", f"{player} can't {what.en}")
                 effects = self.otherwise
             elif play.choose_yes(player, prompt, "608.2d"):
-                play.say(f"{player}选择如此作", f"{player} chooses to")
+                play.say(f"{player}选择{what.zh}", f"{player} chooses to {what.en}")
                 effects = (*self.effects, *self.then)
             else:
-                play.say(f"{player}选择不如此作", f"{player} chooses not to")
+                play.say(f"{player}选择不{what.zh}", f"{player} chooses not to {what.en}")
                 effects = self.otherwise
             for effect in effects:
                 effect.perform(play, scene)

@@ -121,8 +121,8 @@ _EG_STILL = "Until end of turn, target land becomes a 3/3 creature. It's still a
 _EG_STILL_ZH = "直到回合结束，目标地成为3/3生物。它仍然是地"
 
 SHAPES = (
-    row("shape_kind", "creature", "生物", _CREATURE),
-    row("shape_kind", "artifact creature", "神器生物", _ARTIFACT),
+    row("shape_kind", "<creature|creatures>", "生物", _CREATURE),
+    row("shape_kind", "artifact <creature|creatures>", "神器生物", _ARTIFACT),
     row(
         "shape",
         "[{s:#stats} ][{c:token_colors} ][{t:token_subtypes} ]{y:shape_kind}"
@@ -171,7 +171,7 @@ SHAPES = (
 CHANGES = (
     row(
         "change",
-        "<becomes|become> a {b:shape}",
+        ("<becomes|become> a {b:shape}", "become {b:shape}"),
         "成为{b:shape}",
         make=_replacing,
         take=_take_replacing,
@@ -184,7 +184,9 @@ CHANGES = (
         "change",
         (
             "<becomes|become> a {b:shape} in addition to <its|their> other types",
+            "become {b:shape} in addition to their other types",
             "<becomes|become> a {b:shape} (that's|that are) still a {y:type_name}",
+            "become {b:shape} that are still {y:type_name}s",
         ),
         (
             "成为{b:shape}，且仍具有原本类别",
@@ -203,15 +205,21 @@ CHANGES = (
 STILL = (
     row(
         "clause",
-        "{d:until}, {o!:objects} <becomes|become> a {b:shape}. "
-        "(it's|they're) still <a {y:type_name}|{y:type_name}s>",
+        (
+            "{d:until}, {o!:objects} <becomes|become> a {b:shape}. "
+            "(it's|they're) still <a {y:type_name}|{y:type_name}s>",
+            "{d:until}, {o!:objects} become {b:shape}. they're still {y:type_name}s",
+        ),
         "{d:until}，{o:objects}成为{b:shape}(。它仍然是|。它们仍然是|，且仍然是|。它仍是){y:type_name}",
         make=lambda d, o, b, y: Modify(o, b, d),
         eg=(_EG_STILL, _EG_STILL_ZH),
     ),
     row(
         "clause",
-        "{o!:objects} <becomes|become> a {b:shape} {d:until}. it's still a {y:type_name}",
+        (
+            "{o!:objects} <becomes|become> a {b:shape} {d:until}. it's still a {y:type_name}",
+            "{o!:objects} become {b:shape} {d:until}. they're still {y:type_name}s",
+        ),
         "{o:objects}成为{b:shape}{d:until}(。它仍然是|，且仍然是|。它仍是){y:type_name}",
         make=lambda d, o, b, y: Modify(o, b, d),
         eg=(

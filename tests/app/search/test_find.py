@@ -141,6 +141,8 @@ def test_hits_have_their_place_and_are_grouped_by_kind(find: Find) -> None:
 def test_a_question_needs_not_all_its_words(find: Find) -> None:
     view = find("does ward tax a player twice?")
     assert names(view)[0] == "702.3a"
+    assert view.fault == ("twice",)  # it stands nowhere
+    assert find("does a creature wound the player when the game ends?").fault == ()
 
 
 @pytest.mark.parametrize("text", ["deathtoch", "deathtuoch"])
@@ -198,3 +200,8 @@ def test_part_of_a_name_leads_to_the_card_before_its_rulings(find: Find, part: s
 def test_part_of_a_name_begins_with_a_word(part: str, name: str, is_in_it: bool) -> None:
     """In Chinese, which has no spaces, it may begin anywhere."""
     assert is_part(part, name) is is_in_it
+
+
+def test_a_word_at_fault_is_named_as_it_was_typed(find: Find) -> None:
+    assert find("deathtouch qizzing").fault == ("qizzing",)
+    assert find("creatures qizzed kind:rule").fault == ("qizzed",)

@@ -69,17 +69,33 @@ def test_a_filter_without_such_a_value_is_left_out_and_told(asked: str) -> None:
     assert parse(asked).misread == query.misread
 
 
+@pytest.mark.parametrize("text", ["-1/-1 counter", "−1/−1指示物", "flying -X/-X"])
+def test_a_change_of_power_and_toughness_is_no_exclusion(text: str) -> None:
+    query = parse(text)
+    assert query.unwanted == ()
+    assert "1" in query.words or "X" in query.words
+
+
 def test_a_colon_behind_another_word_is_no_filter() -> None:
     assert parse("foo:bar 死触").misread == ()
     assert parse("foo:bar 死触").wanted == (words("foo bar 死触"),)
 
 
 @pytest.mark.parametrize(
-    "text", ["does ward trigger twice", "死触还会消灭吗", "谁先选", "how many?", "能不能挡"]
+    "text",
+    [
+        "does ward trigger twice",
+        "死触还会消灭吗",
+        "谁先选",
+        "how many?",
+        "能不能挡",
+        "clone a creature with counters",
+    ],
 )
 def test_a_question_is_told_from_words(text: str) -> None:
     assert parse(text).is_question
     assert not parse("死触 践踏").is_question
+    assert not parse("put a card").is_question
 
 
 @given(st.text(max_size=300))

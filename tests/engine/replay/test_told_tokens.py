@@ -16,8 +16,9 @@ def told(name: str) -> tuple[str, str]:
 def test_a_token_is_called_a_token_once():
     """CR 111.4 names it "Servo Token"; the sentence does not say so twice."""
     zh, en = told("fabricate-counters-or-servos")
-    assert "派出一个1/1自动机衍生物" in zh and "衍生物衍生物" not in zh
-    assert "creates a 1/1 Servo token" in en and "Token token" not in en
+    assert "派出两个1/1无色自动机衍生神器生物" in zh and "衍生物衍生物" not in zh
+    assert "creates two 1/1 colorless Servo artifact creature tokens" in en
+    assert "Token token" not in en
 
 
 def test_a_face_down_creature_is_told_by_the_card_that_it_is():

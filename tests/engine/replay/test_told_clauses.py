@@ -1,0 +1,224 @@
+"""What the clauses of a step say: who does it, to how many, and what waits from then on."""
+
+from __future__ import annotations
+
+from engine.characteristics import Bilingual
+from engine.clauses import Clause
+from engine.replay import Replay, replay
+from engine.scenario.reader import load_scenario, read_scenario
+from engine.trace import TraceStep
+from tests.conftest import ROOT
+
+
+def _scenario(name: str) -> Replay:
+    return replay(load_scenario(ROOT / "scenarios" / f"{name}.yaml"))
+
+
+def _played(text: str) -> Replay:
+    played = replay(read_scenario(text))
+    assert played.outcome.value in ("met", "failed"), (played.unsupported, played.stopped)
+    return played
+
+
+def _step(played: Replay, words: str) -> TraceStep:
+    """The first step whose English sentence has these words."""
+    found = [step for step in played.steps if words in step.text.en]
+    assert found, [step.text.en for step in played.steps]
+    return found[0]
+
+
+def test_a_clause_takes_up_others_of_its_kind_and_no_others() -> None:
+    """Names and numbers are joined; the same thing said of the same object stays apart."""
+    tap = Clause(Bilingual("{0}横置", "{0} taps"), Bilingual("{0}横置", "{0} tap"))
+    one, other = (Clause(tap.one, tap.several, (Bilingual.same(name),)) for name in ("Ox", "Cub"))
+    both = one.with_next(other)
+    assert both is not None and both.text.en == "Ox and Cub tap" and both.text.zh == "Ox与Cub横置"
+    assert one.with_next(one) is None
+    unknown = Clause(tap.one, tap.several, tuple(Bilingual.same(f"未知牌#{n}") for n in (1, 2)))
+    assert unknown.text == Bilingual("两张未知牌横置", "two unknown cards tap")
+    assert Clause(tap.one, None, one.names, moment=object()).with_next(one) is None
+
+
+ALTARS = """
+title: {en: Given up}
+players:
+  A: {hand: [Edict, Study, Rot], battlefield: [Ox]}
+  B: {hand: [Cub], battlefield: [Goat, Hog]}
+  C: {}
+cards:
+  Ox: {type: Creature — Ox, stats: 2/4}
+  Cub: {type: Creature — Bear, stats: 1/1}
+  Goat: {type: Creature — Goat, stats: 1/1}
+  Hog: {type: Creature — Boar, stats: 1/1}
+  Edict: {type: Sorcery, cost: "{B}", text: "Target player sacrifices two creatures."}
+  Study: {type: Sorcery, cost: "{U}", text: "Draw three cards."}
+  Rot: {type: Sorcery, cost: "{B}",
+        text: "Target player discards a card.\\nEach opponent loses 2 life."}
+actions:
+  - cast: Edict
+    targets: [B]
+  - resolve
+  - cast: Study
+  - resolve
+  - cast: Rot
+    targets: [B]
+  - resolve
+  - concede: B
+"""
+
+
+def test_who_sacrifices_and_discards_is_said_and_draws_are_counted() -> None:
+    """CR 701.21a, 701.9a, 121.2: an action has its player, several of one kind one clause."""
+    played = _played(ALTARS)
+    edict, study, rot = (_step(played, f"{name} resolves") for name in ("Edict", "Study", "Rot"))
+    assert "B sacrifices Goat and Hog" in edict.text.en and "B牺牲Goat与Hog" in edict.text.zh
+    assert "A draws three cards;" in study.text.en and "A抓三张牌；" in study.text.zh
+    assert "B discards Cub" in rot.text.en and "B弃掉Cub" in rot.text.zh
+    assert "B and C each lose 2 life" in rot.text.en and "B与C各失去2点生命" in rot.text.zh
+
+
+def test_a_player_leaves_with_what_everyone_knows_of() -> None:
+    """CR 800.4a: forty unknown cards are not told one by one, and do not "cease to exist"."""
+    step = _step(_played(ALTARS), "B concedes")
+    assert step.text.en == "B concedes: B, Goat, Hog and Cub leave the game."
+    assert step.text.zh == "B认输：B、Goat、Hog与Cub离开游戏。"
+    assert "unknown" not in step.text.en and "cease" not in step.text.en
+    assert "800.4a" in step.rules
+
+
+def test_tokens_are_told_with_what_they_are_and_how_they_enter() -> None:
+    """CR 111.3, 508.4: stats, colors, types; tapped and attacking."""
+    step = _step(_scenario("keywords/mobilized-warriors-attack"), "mobilize ability of Khan resol")
+    assert "A creates two 1/1 red Warrior creature tokens tapped and attacking B" in step.text.en
+    assert "A派出两个1/1红色战士衍生生物，且为横置，正攻击B" in step.text.zh
+    assert "“at the beginning of the next end step, sacrifice Warrior Token and" in step.text.en
+
+
+def test_an_aura_enters_attached() -> None:
+    """CR 608.3c: to what it was targeting."""
+    step = _step(_scenario("layers/flying-given-and-taken"), "Feather Cloak resolves")
+    assert "under A's control attached to Pond Newt" in step.text.en
+    assert "结附于Pond Newt" in step.text.zh
+
+
+def test_what_is_devoured_is_no_other_end_of_the_devourer() -> None:
+    """CR 614.13a: the sacrifices are told as such; the creature goes where it would."""
+    step = _step(_scenario("replacement/devoured-by-the-first"), "A sacrifices")
+    assert "因灰烬蜥蜴的吞噬异能，A在灰烬蜥蜴进战场时牺牲洞熊" in step.text.zh
+    assert "A chooses nothing as 灰烬蜥蜴 enters" in step.text.en
+    assert "置入" not in step.text.zh
+    exiled = _step(_scenario("replacement/what-enters-together-is-not-exiled"), "Rise Together res")
+    assert "A exiles Old Ox as Patchwork Giant enters" in exiled.text.en
+
+
+def test_a_prevention_effect_is_told_as_it_begins() -> None:
+    """CR 615.1, 615.7: not only when it prevents something; and it is no effect of 614.1."""
+    ward = _step(_scenario("replacement/wither-lifelink-and-a-shield"), "Guarding Hand resolves")
+    assert "the next 2 damage that would be dealt to Small Ward this turn will be" in ward.text.en
+    assert "防止本回合中接下来将对Small Ward造成的2点伤害" in ward.text.zh
+    assert {"615.1", "615.7"} <= set(ward.rules) and "614.1" not in ward.rules
+    fog = _step(_scenario("triggers/prevented-damage-does-not-trigger"), "浓雾 resolves")
+    assert "防止本回合中将造成的所有战斗伤害" in fog.text.zh and "615.1" in fog.rules
+
+
+def test_a_duration_that_is_over_begins_no_effect() -> None:
+    """CR 611.2b: nothing changes hands, and the sentence does not say that it does."""
+    step = _step(_scenario("layers/control-lost-before-it-resolves"), "of Guild Burglar resolves")
+    assert "control" not in step.text.en
+    assert [c.rule for c in step.checked] == ["611.2b"]
+    assert step.checked[0].condition.en == "A controls Guild Burglar"
+
+
+def test_a_delayed_ability_is_told_with_its_time_and_its_words() -> None:
+    """CR 603.7a: the object by its name, never by a placeholder."""
+    played = _scenario("triggers/leaves-before-the-delayed-trigger-is-there")
+    step = _step(played, "The activated ability of Lantern Moth resolves")
+    assert "“when Lantern Moth leaves the battlefield, you gain 5 life”" in step.text.en
+    assert all("~" not in step.text.en + step.text.zh for step in played.steps)
+
+
+def test_choices_say_what_is_chosen() -> None:
+    """CR 608.2d, 118.12: not only that somebody does "so"."""
+    exploit = _step(_scenario("keywords/exploit-its-own"), "exploit ability of Ghast resolves")
+    assert "A chooses to sacrifice a creature" in exploit.text.en
+    assert "A选择牺牲一个生物" in exploit.text.zh
+    ward = _step(_scenario("keywords/ward-and-an-ability"), "ward ability of Turtle resolves")
+    assert "B chooses not to pay {2}" in ward.text.en and "B选择不支付{2}" in ward.text.zh
+    made = _step(_scenario("keywords/fabricate-counters-or-servos"), "fabricate ability of Smith r")
+    assert "A选择在Smith上放置两个+1/+1指示物" in made.text.zh
+    assert "702.123a" in made.rules
+
+
+def test_effects_that_end_are_told_with_whose_they_are() -> None:
+    """CR 514.2: the step that ends them says so."""
+    step = _step(_scenario("layers/borrowed-for-a-turn"), "cleanup step")
+    assert "the effect of Brief Command ends" in step.text.en
+    assert "Brief Command的效应终止" in step.text.zh
+
+
+BLOCKS = """
+title: {en: Who can block}
+players:
+  A: {battlefield: [Bat, Wisp, Elk]}
+  B: {battlefield: [Spider, Cub, Wood]}
+cards:
+  Bat: {type: Creature — Bat, stats: 1/1, text: Flying}
+  Wisp: {type: Creature — Spirit, stats: 1/1, text: Protection from green}
+  Elk: {type: Creature — Elk, stats: 1/1, text: Forestwalk}
+  Spider: {type: Creature — Spider, stats: 1/4, cost: "{1}", text: Reach}
+  Cub: {type: Creature — Bear, stats: 1/1, cost: "{G}"}
+  Wood: {type: Land — Forest}
+actions:
+  - attack: [Bat, Wisp, Elk]
+  - block: {Cub: Wisp}
+    illegal: 702.16f
+  - block: {Cub: Elk}
+    illegal: 702.14c
+  - block: {Spider: Bat}
+"""
+
+
+def test_evasion_is_cited_where_a_block_is_legal_by_it_and_named_where_it_is_not() -> None:
+    """CR 702.9b, 702.17b, 702.14c, 702.16f: by the ability as the card has it."""
+    played = _played(BLOCKS)
+    assert {"702.9b", "702.17b"} <= set(_step(played, "Spider blocks Bat").rules)
+    told = [step.text.en for step in played.steps if step.refused]
+    assert "Wisp has protection from green" in told[0]
+    assert "Elk has forestwalk and B controls Wood" in told[1]
+
+
+def test_who_cannot_block_is_told_why() -> None:
+    """CR 509.1b: each creature of the defending player, with the rule that keeps it."""
+    played = _played(
+        BLOCKS.replace("[Spider, Cub, Wood]", "[Cub]").split("  - block")[0]
+        + "  - to: end of combat"
+    )
+    checks = _step(played, "declare blockers step").checked
+    assert checks == ()  # Cub can block Elk, there being no Forest
+    alone = BLOCKS.replace("[Bat, Wisp, Elk]", "[Bat]").replace("[Spider, Cub, Wood]", "[Cub]")
+    step = _step(_played(alone.split("  - block")[0] + "  - to: end of combat"), "declare block")
+    assert [check.rule for check in step.checked] == ["702.9b"]
+    assert step.checked[0].condition.zh.startswith("Cub能阻挡Bat（")
+
+
+def test_each_occurrence_and_each_lifelinker_has_its_rule() -> None:
+    """CR 603.2c, 702.15e: cited where there are several, not for one."""
+    two = _step(_scenario("combat/lifelink-twice"), "combat damage step")
+    assert {"603.2c", "702.15e"} <= set(two.rules)
+    one = _step(_scenario("replacement/wither-lifelink-and-a-shield"), "combat damage step")
+    assert "702.15e" not in one.rules
+
+
+def test_steps_cite_the_rule_of_their_phase() -> None:
+    """CR 501.1, 505.1, 506.1, 512.1; triggers of a declaration only where there are some."""
+    played = _scenario("layers/borrowed-for-a-turn")
+    for words, rule in (
+        ("beginning of combat step", "506.1"),
+        ("postcombat main phase", "505.1"),
+        ("cleanup step", "512.1"),
+        ("upkeep step", "501.1"),
+    ):
+        assert rule in _step(played, words).rules
+    assert "508.1m" not in _step(played, "declare attackers step").rules
+    exalted = _scenario("keywords/exalted-only-alone")
+    assert "508.1m" in _step(exalted, "declare attackers step").rules
