@@ -15,22 +15,28 @@ from pathlib import Path
 from app.search.analysis import sight
 from app.search.postings import Postings, Shown
 from app.search.query import Clause, Query
-from app.search.ranking import rank
+from app.search.ranking import likenesses, rank
 from app.search.spelling import Speller
 from app.search.units import MOST_UNITS, Unit, Units
 from app.search.vocabulary import Vocabulary
+from rules.text import HAN
+
+#: A phrasing is shown that asks what at least so many words ask, and as much the same.
+_FEWEST_WORDS_ASKED, _LEAST_LIKENESS = 2, 0.2
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     """A hit: what is shown of it, and its score (above 0, comparable within one query).
 
-    `lacks` are words of the query that it does not have, where hits before it have them all.
+    `lacks` are words of the query that it does not have, where hits before it have them all;
+    `asked` is one of our phrasings that asks for it much as the query does.
     """
 
     shown: Shown
     score: float
     lacks: tuple[str, ...] = ()
+    asked: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +97,31 @@ class SearchIndex:
             is_plain=query.is_plain,
         )
         hits = tuple(
-            Hit(self._postings.shown(entry), round(score, 4), ranked.lacking.get(entry, ()))
+            Hit(
+                self._postings.shown(entry),
+                round(score, 4),
+                ranked.lacking.get(entry, ()),
+                self._asked(entry, units, is_chinese=bool(HAN.search(query.words))),
+            )
             for entry, score in ranked.entries[:limit]
         )
         marks = tuple(dict.fromkeys(sight(s) for unit in units for s in unit.seen))
         return Found(hits, ranked.total, ranked.all_words, ranked.fault, marks)
+
+    def _asked(self, entry: int, units: Sequence[Unit], *, is_chinese: bool) -> str | None:
+        """Return the phrasing of an entry that is most like several words, if one is like them.
+
+        It is one in the language of the words.
+        """
+        if len(units) < _FEWEST_WORDS_ASKED:
+            return None
+        folded = self._postings.asked(entry)
+        alike = [
+            (likeness, n)
+            for likeness, n in likenesses(folded, units)
+            if likeness >= _LEAST_LIKENESS and bool(HAN.search(folded[n])) == is_chinese
+        ]
+        return self._postings.phrasings(entry)[max(alike)[1]] if alike else None
 
     def named(self, name: str, scopes: Sequence[str], kinds: Sequence[str]) -> tuple[Shown, ...]:
         """Return what a whole name leads to, in the order in which it was indexed."""

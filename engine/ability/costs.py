@@ -198,7 +198,9 @@ class DiscardThis(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class ExileThis(CostPart):
-    """Exile the source from where it is."""
+    """Exile the source from `zone`, where the ability functions (CR 113.6)."""
+
+    zone: Zone = Zone.BATTLEFIELD
 
     def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
         return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")

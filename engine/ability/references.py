@@ -311,6 +311,16 @@ class RememberedPlayers(PlayerReference):
 
 
 @dataclass(frozen=True, slots=True)
+class NotedPlayer(PlayerReference):
+    """The player chosen as the source entered: "the chosen player" (CR 607.2d)."""
+
+    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+        object = position.object(scene.source)
+        chosen = object.choice("player") or object.choice("opponent")
+        return () if chosen is None else (PlayerId(chosen),)
+
+
+@dataclass(frozen=True, slots=True)
 class IteratedPlayer(PlayerReference):
     """The player at whom a `ForEachPlayer` stands."""
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.ability.restrictions import CantBeCountered, CantHaveCounters
+from engine.ability.restrictions import CantBeCountered
 from engine.actions import Recipient
 from engine.characteristics import Bilingual, CopiableValues
 from engine.choices import Option
@@ -69,11 +69,6 @@ def counters_of(play: Play, recipient: Recipient) -> tuple[tuple[str, int], ...]
     if isinstance(recipient, str):
         return play.state.player(PlayerId(recipient)).counters
     return play.position.object(recipient).counters
-
-
-def counters_barred(position: Position, id: ObjectId, kind: str) -> bool:
-    """Whether an effect says that counters of this kind can't be put on the object."""
-    return any(rule.kind in (None, kind) for rule, _ in position.rules.of(id, CantHaveCounters))
 
 
 def counter_barred(position: Position, id: ObjectId, scene: Scene) -> bool:

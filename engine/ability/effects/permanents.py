@@ -31,7 +31,6 @@ from engine.lasting import ContinuousEffect, Term
 from engine.perform.lasting import add_replacement, return_when_source_leaves
 from engine.perform.objects import (
     attack_target,
-    counters_barred,
     counters_of,
     moved_by,
     present,
@@ -306,9 +305,6 @@ class PutCounters(Effect):
         events = []
         for recipient in self.on.recipients(play, scene):
             if isinstance(recipient, int) and not position.exists(recipient):
-                continue
-            if isinstance(recipient, int) and counters_barred(position, recipient, self.kind):
-                play.cite("101.2")
                 continue
             put = scene.division.get(recipient, 0) if self.divided else number
             events.append(ev.PutCounters(recipient, self.kind, put, scene.controller))

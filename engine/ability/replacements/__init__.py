@@ -29,11 +29,13 @@ from engine.ability.replacements.hooks import (
     WouldLoseLife,
     WouldMove,
     WouldPayLife,
+    WouldReduceLife,
 )
 from engine.ability.replacements.instead import (
     ChangeAmount,
     DestroyThisInstead,
     DoInstead,
+    KeepLife,
     MoveInstead,
     PreventDamage,
     RedirectDamage,
@@ -55,6 +57,7 @@ __all__ = [
     "EnterUnderControlOf",
     "EnterUnlessPaid",
     "EnterWithCounters",
+    "KeepLife",
     "MoveInstead",
     "PreventDamage",
     "RedirectDamage",
@@ -73,5 +76,6 @@ __all__ = [
     "WouldLoseLife",
     "WouldMove",
     "WouldPayLife",
+    "WouldReduceLife",
     "entering_of",
 ]

@@ -205,6 +205,12 @@ OBJECT_EVENTS = (
     ),
     row(
         "event",
+        "~ is put into a graveyard from anywhere",
+        ("~从任何区域(进入|置入)坟墓场",),
+        ZoneChange(SELF, None, _GRAVE),
+    ),
+    row(
+        "event",
         "{f!:actors} <dies|die>",
         "{f:actors}死去",
         _change(**_DIES, batch=True),
