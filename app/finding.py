@@ -113,7 +113,7 @@ def search(
         query = replace(query, language=language)
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
-    found = library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT))
+    found = library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (

@@ -15,7 +15,7 @@ from pathlib import Path
 from app.search.analysis import sight
 from app.search.postings import Postings, Shown
 from app.search.query import Clause, Query
-from app.search.ranking import likenesses, rank
+from app.search.ranking import Asking, rank
 from app.search.spelling import Speller
 from app.search.units import MOST_UNITS, Unit, Units
 from app.search.vocabulary import Vocabulary
@@ -76,10 +76,18 @@ class SearchIndex:
     def _units(self) -> Units:
         return Units(self._postings, self.vocabulary)
 
-    def find(self, query: Query, scopes: Sequence[str], kinds: Sequence[str], limit: int) -> Found:
+    def find(
+        self,
+        query: Query,
+        scopes: Sequence[str],
+        kinds: Sequence[str],
+        limit: int,
+        shown: int | None = None,
+    ) -> Found:
         """Return the best `limit` hits for a query within `scopes` (an edition, a game).
 
-        All words are wanted; when nothing has them all, the best of the rest.
+        All words are wanted; when nothing has them all, the best of the rest. The first `shown`
+        hits (None: all) come with the phrasing that asks the same.
         """
         among = self._among(query, scopes, kinds)
         units = self.units_of(query)
@@ -96,32 +104,30 @@ class SearchIndex:
             is_question=query.is_question,
             is_plain=query.is_plain,
         )
+        asking = Asking(units) if len(units) >= _FEWEST_WORDS_ASKED else None
+        is_chinese = bool(HAN.search(query.words))
+        shown = limit if shown is None else shown
         hits = tuple(
             Hit(
                 self._postings.shown(entry),
                 round(score, 4),
                 ranked.lacking.get(entry, ()),
-                self._asked(entry, units, is_chinese=bool(HAN.search(query.words))),
+                self._asked(entry, asking, is_chinese) if asking and place < shown else None,
             )
-            for entry, score in ranked.entries[:limit]
+            for place, (entry, score) in enumerate(ranked.entries[:limit])
         )
         marks = tuple(dict.fromkeys(sight(s) for unit in units for s in unit.seen))
         return Found(hits, ranked.total, ranked.all_words, ranked.fault, marks)
 
-    def _asked(self, entry: int, units: Sequence[Unit], *, is_chinese: bool) -> str | None:
-        """Return the phrasing of an entry that is most like several words, if one is like them.
-
-        It is one in the language of the words.
-        """
-        if len(units) < _FEWEST_WORDS_ASKED:
-            return None
-        folded = self._postings.asked(entry)
-        alike = [
-            (likeness, n)
-            for likeness, n in likenesses(folded, units)
-            if likeness >= _LEAST_LIKENESS and bool(HAN.search(folded[n])) == is_chinese
+    def _asked(self, entry: int, asking: Asking, is_chinese: bool) -> str | None:
+        """Return the phrasing of an entry in a language that asks the same, if one does."""
+        likenesses = [
+            (asking.likeness(phrasing), n)
+            for n, phrasing in enumerate(self._postings.asked(entry))
+            if bool(HAN.search(phrasing)) == is_chinese
         ]
-        return self._postings.phrasings(entry)[max(alike)[1]] if alike else None
+        best, n = max(likenesses, default=(0.0, 0))
+        return self._postings.phrasings(entry)[n] if best >= _LEAST_LIKENESS else None
 
     def named(self, name: str, scopes: Sequence[str], kinds: Sequence[str]) -> tuple[Shown, ...]:
         """Return what a whole name leads to, in the order in which it was indexed."""
