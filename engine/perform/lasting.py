@@ -140,6 +140,8 @@ def _say(
         names = words("permanents", over, "pl")
     if names is not None:
         does = what_changes(changes, play.position, scene, plural=len(ids) != 1)
+        own = names if len(ids) == 1 else Bilingual("此永久物", "this permanent")
+        does = Bilingual(does.zh.replace("~", own.zh), does.en.replace("~", own.en))
         if "，" in does.zh:
             first = f"{after.zh}，" if after.zh else before.zh
             play.say(f"{first}{names.zh}{does.zh}", f"{names.en} {does.en}{after.en}")
