@@ -188,6 +188,8 @@ SCHEMAS: dict[str, Json] = {
         cards=_list(TEXT, "Names of the cards that a card, a ruling or a topic speaks of."),
         sets=_list(TEXT, "Codes of their sets."),
         lacks=_list(TEXT, "Words of the query that it lacks, where hits before it have them all."),
+        asked=MAYBE
+        | {"description": "A phrasing of ours that asks for it much as the query does."},
     ),
     "Search": _closed(
         "The answer to a query, hits best first.",

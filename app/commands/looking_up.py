@@ -14,7 +14,7 @@ from app.finding import HitView, SearchView
 from app.search.entry import KINDS
 from app.service import NodeView, Service, TermView
 from rules.errors import NotFoundError
-from rules.text import Language
+from rules.text import HAN, Language
 
 #: The values of filters, told where one was left out.
 _FILTERS = f"kind: {', '.join(KINDS)}; in: a number; edition: a date; lang: zh, en"
@@ -190,6 +190,8 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         for language, text in zip(("zh", "en"), sides, strict=True):
             if text and lang in (None, language):
                 yield f"    {text}"
+        if hit.asked:
+            yield f"    ({'有人问' if HAN.search(hit.asked) else 'players ask'}: {hit.asked})"
 
 
 def _place(hit: HitView) -> str:

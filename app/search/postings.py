@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import islice
@@ -27,6 +27,8 @@ from app.search.vocabulary import Vocabulary
 from rules.text import Bilingual
 
 _DIRECTORY = "index"
+#: Between the folded phrasings of an entry and those as they were written.
+_APART = b"\0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,7 @@ class IndexWriter:
                 names={name_key(name): 1.0 for name in pending.entry.names if name_key(name)},
                 shown=_shown(pending.entry),
                 plain=_plain(pending.entry).encode(),
-                asked=fold("\n".join(pending.entry.asked)).encode(),
+                asked=_asked(pending.entry.asked).encode(),
             )
         writer.commit(optimize=True)
         created.close()
@@ -245,6 +247,12 @@ def _plain(entry: IndexEntry) -> str:
     return fold("\n".join(map(_joined, parts)))
 
 
+def _asked(phrasings: Sequence[str]) -> str:
+    """Return phrasings as they are kept: folded, then as they were written, one a line each."""
+    written = "\n".join(phrasings)
+    return f"{fold(written)}{_APART.decode()}{written}" if written else ""
+
+
 class Postings:
     """An index, open for reading; entries have numbers from 0."""
 
@@ -315,4 +323,8 @@ class Postings:
 
     def asked(self, number: int) -> tuple[str, ...]:
         """Return how an entry is asked for: folded phrasings."""
-        return tuple(bytes(self._asked[number]).decode().splitlines())
+        return tuple(bytes(self._asked[number]).partition(_APART)[0].decode().splitlines())
+
+    def phrasings(self, number: int) -> tuple[str, ...]:
+        """Return the phrasings of `asked` as they were written."""
+        return tuple(bytes(self._asked[number]).partition(_APART)[2].decode().splitlines())

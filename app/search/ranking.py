@@ -196,33 +196,36 @@ def _most_alike_first(
     ordered: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
 ) -> list[tuple[int, float]]:
     """Order the best entries by score and by how far one of their phrasings asks the same."""
+    asking = Asking(units)
     looked_at = [
-        (entry, score * (1 + _ALIKENESS * alikeness(postings.asked(entry), units)))
+        (entry, score * (1 + _ALIKENESS * max(map(asking.likeness, asked), default=0.0)))
         for entry, score in ordered[:_LOOKED_AT]
+        for asked in [postings.asked(entry)]
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
     return [*looked_at, *ordered[_LOOKED_AT:]]
 
 
-def alikeness(phrasings: Sequence[str], units: Sequence[Unit]) -> float:
-    """Return how far one of the folded phrasings asks what a query asks: 0 to 1.
+class Asking:
+    """What a query asks, to be held against phrasings."""
 
-    What counts is the part of the query's rarity that the phrasing has, and how little else it
-    says: the length of the words found, over its own.
-    """
-    whole = sum(unit.rarity for unit in units)
-    words = [(unit.rarity, [sight(token) for token in unit.seen]) for unit in units]
-    best = 0.0
-    for phrasing in phrasings:
-        there = [
-            (rarity, max(map(len, seen)))
-            for rarity, strings in words
-            if (seen := [string for string in strings if string in phrasing])
-        ]
-        part = sum(rarity for rarity, _ in there) / whole
-        length = min(1.0, sum(length for _, length in there) / len(phrasing))
-        best = max(best, part**1.5 * length**0.5)
-    return best
+    def __init__(self, units: Sequence[Unit]) -> None:
+        self._whole = sum(unit.rarity for unit in units)
+        self._words = [(unit.rarity, [sight(token) for token in unit.seen]) for unit in units]
+
+    def likeness(self, phrasing: str) -> float:
+        """Return how far a folded phrasing asks the same: 0 to 1.
+
+        What counts is the part of the query's rarity that the phrasing has, and how little else it
+        says: the length of the words found, over its own.
+        """
+        part, length = 0.0, 0
+        for rarity, strings in self._words:
+            found = max((len(string) for string in strings if string in phrasing), default=0)
+            if found:
+                part += rarity
+                length += found
+        return float((part / self._whole) ** 1.5 * min(1.0, length / len(phrasing)) ** 0.5)
 
 
 def _answers_first(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.ability.abilities import SpellCostAbility
 from engine.ability.base import CostPart
 from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
+from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.restrictions import CostChange
 from engine.actions import Announcements
 from engine.characteristics import Bilingual, CopiableValues
@@ -73,6 +74,8 @@ def announce_costs(
             parts += ability.additional
         if ability.optional:
             parts += ability.optional * optional.count(ability.word)
+            if ability.word in optional:
+                play.cite(*rules_of_keyword(ability.word))
     return AnnouncedCosts(alternative, optional, parts, mana, free)
 
 
@@ -109,7 +112,7 @@ def _alternative(
         return "", (), values.mana_cost
     for ability in offered:
         if ability.word == wanted and ability.alternative is not None:
-            play.cite("118.9a")
+            play.cite("118.9a", *rules_of_keyword(wanted))
             return ability.word, *_parted(ability.alternative, values)
     raise Forbidden("118.9", "没有这个替代性费用", "there is no such alternative cost")
 
@@ -204,9 +207,11 @@ def _with_mana(
             others.append(part)
     if change > 0:
         play.cite("118.7")
+        play.say(f"其费用增加{{{change}}}", f"it costs {{{change}}} more")
         mana = mana.plus(ManaCost((ManaSymbol(generic=change),)))
     elif change < 0:
         play.cite("118.7", "118.7a")
+        play.say(f"其费用减少{{{-change}}}", f"it costs {{{-change}}} less")
         mana = mana.less_generic(-change)
     return (PayMana(mana), *others)
 
@@ -221,6 +226,8 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
     for ability in cost_abilities(position, id):
         if _holds(ability, position, scene):
             change -= ability.reduction.value_in(position, scene)
+    if change and position.of(id).has_keyword("affinity"):
+        play.cite("702.41a")
     return change
 
 

@@ -165,6 +165,20 @@ def _require_timing(
     require_sorcery_timing(position.state, player, "117.1a")
 
 
+def rules_of_timing(
+    position: Position, player: PlayerId, id: ObjectId, values: CopiableValues
+) -> tuple[str, ...]:
+    """What lets the spell be cast now, where sorcery timing would forbid it."""
+    if CardType.INSTANT in values.types:
+        return ()
+    try:
+        require_sorcery_timing(position.state, player, "117.1a")
+    except Forbidden:
+        # CR 702.8a: flash, or an effect that says "as though it had flash" (CR 609.4).
+        return ("702.8a",) if position.of(id).has_keyword("flash") else ("609.4", "702.8a")
+    return ()
+
+
 def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int) -> CopiableValues:
     """The face to play; raises `Forbidden` unless the player may play this land now (CR 305)."""
     state = position.state

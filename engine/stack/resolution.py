@@ -165,6 +165,8 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     else:
         play.cite("608.3a")
     controller = play.position.controller(object.id)
+    if object.face_down:
+        play.cite("708.2a", "708.3")  # CR 708.3: face down before it enters
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
     later = _afterwards(play, object)
     play.happen(ev.Move(object.id, Zone.BATTLEFIELD, "resolve", controller, entering))
