@@ -8,7 +8,15 @@ A value says what a text means and holds no source text, so that the same abilit
 Chinese and from English compares equal.
 """
 
-from engine.ability import casting_keywords, creature_keywords, expansion, sieges
+from engine.ability import (
+    casting_keywords,
+    combat_keywords,
+    creature_keywords,
+    expansion,
+    graveyard_keywords,
+    payment_keywords,
+    sieges,
+)
 from engine.ability.abilities import (
     ActivatedAbility,
     CastRestriction,
@@ -88,6 +96,7 @@ from engine.ability.costs import (
     ExileThis,
     MillCards,
     OneOfCosts,
+    OwnManaCost,
     PayEnergy,
     PayGeneric,
     PayLife,
@@ -151,6 +160,7 @@ from engine.ability.effects.permanents import (
     Attach,
     CreateToken,
     CreateTokenCopy,
+    Designate,
     Destroy,
     Exile,
     Explore,
@@ -266,6 +276,7 @@ from engine.ability.modifications import (
     GainAbility,
     LoseAbility,
     LoseAllAbilities,
+    NoManaCost,
     SetName,
     SetPowerToughness,
     SwitchPowerToughness,
@@ -295,6 +306,7 @@ from engine.ability.references import (
     Target,
     This,
     TopOfLibrary,
+    WithMostLife,
     You,
 )
 from engine.ability.replacements.entering import (
@@ -302,6 +314,7 @@ from engine.ability.replacements.entering import (
     EnterAsCopy,
     EnterChoosing,
     EnterMoving,
+    EnterOr,
     EnterTapped,
     EnterUnderControlOf,
     EnterUnlessPaid,
@@ -378,7 +391,15 @@ from engine.ability.support import PLAYER_RULES
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 
 #: The modules that spell keywords out: each registers its own as it is imported.
-_SPELLED_OUT_IN = (expansion, casting_keywords, creature_keywords, sieges)
+_SPELLED_OUT_IN = (
+    expansion,
+    casting_keywords,
+    combat_keywords,
+    creature_keywords,
+    graveyard_keywords,
+    payment_keywords,
+    sieges,
+)
 #: The keywords that stand for other abilities.
 MACRO_KEYWORDS = spelled_out()
 
@@ -490,6 +511,7 @@ __all__ = [
     "DefendingPlayer",
     "DefinePowerToughness",
     "DelayedTrigger",
+    "Designate",
     "Destroy",
     "DestroyThisInstead",
     "Difference",
@@ -514,6 +536,7 @@ __all__ = [
     "EnterAsCopy",
     "EnterChoosing",
     "EnterMoving",
+    "EnterOr",
     "EnterTapped",
     "EnterUnderControlOf",
     "EnterUnlessPaid",
@@ -603,6 +626,7 @@ __all__ = [
     "MustAttack",
     "MustBeBlocked",
     "MustBlock",
+    "NoManaCost",
     "Not",
     "NotedPlayer",
     "Number",
@@ -614,6 +638,7 @@ __all__ = [
     "OneOf",
     "OneOfCosts",
     "OtherEventObject",
+    "OwnManaCost",
     "OwnedBy",
     "OwnerOf",
     "PayEnergy",
@@ -706,6 +731,7 @@ __all__ = [
     "WasCast",
     "WasKicked",
     "WinGame",
+    "WithMostLife",
     "WouldBeDestroyed",
     "WouldBegin",
     "WouldCreateTokens",

@@ -311,6 +311,16 @@ class RememberedPlayers(PlayerReference):
 
 
 @dataclass(frozen=True, slots=True)
+class WithMostLife(PlayerReference):
+    """Every player with the most life or tied for it."""
+
+    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+        there = [player for player in position.state.players if not player.lost]
+        most = max((player.life for player in there), default=0)
+        return tuple(player.name for player in there if player.life == most)
+
+
+@dataclass(frozen=True, slots=True)
 class NotedPlayer(PlayerReference):
     """The player chosen as the source entered: "the chosen player" (CR 607.2d)."""
 

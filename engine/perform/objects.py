@@ -116,6 +116,28 @@ def token_values(play: Play, token: TokenDescription, scene: Scene) -> CopiableV
     return values
 
 
+#: The predefined tokens (CR 111.10) by their one subtype, each with its rule.
+_PREDEFINED = {
+    "Treasure": "111.10a",
+    "Food": "111.10b",
+    "Gold": "111.10c",
+    "Clue": "111.10f",
+    "Blood": "111.10g",
+    "Map": "111.10s",
+    "Junk": "111.10t",
+    "Lander": "111.10u",
+    "Mutagen": "111.10v",
+}
+
+
+def rule_of_token(values: CopiableValues) -> tuple[str, ...]:
+    """CR 111.10: the rule that says what a predefined artifact token is; none for others."""
+    if CardType.CREATURE in values.types or len(values.subtypes) != 1:
+        return ()
+    rule = _PREDEFINED.get(values.subtypes[0])
+    return (rule,) if rule is not None else ()
+
+
 def shuffle(play: Play, players: Iterable[PlayerId]) -> None:
     """CR 701.24: nobody knows the order afterwards, so every card becomes unknown."""
     for player in players:
