@@ -46,7 +46,8 @@ class HitView:
 
     `path` is the nodes around a rule; `cards` the names of the cards that a card, a ruling or a
     topic speaks of; `sets` their codes; `lacks` the words of the query that it does not have,
-    where hits before it have them all.
+    where hits before it have them all; `asked` is one of our phrasings that asks for it much as
+    the query does.
     """
 
     kind: str
@@ -60,6 +61,7 @@ class HitView:
     cards: tuple[str, ...] = ()
     sets: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
+    asked: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,7 @@ def search(
         query = replace(query, language=language)
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
-    found = library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT))
+    found = library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (
@@ -255,6 +257,7 @@ def _view(
         cards=shown.cards,
         sets=shown.sets,
         lacks=hit.lacks,
+        asked=hit.asked,
     )
 
 

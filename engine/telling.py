@@ -5,12 +5,15 @@ In: what the engine says while it works. Out: `TraceStep`s in order.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.characteristics import Bilingual
 from engine.clauses import Clause
 from engine.layers import derive
+from engine.layers.characteristics import HeldAbility
 from engine.state import GameState
+from engine.terms import ObjectId
 from engine.trace import Check, Refusal, TraceStep
 
 
@@ -41,6 +44,25 @@ class Telling:
         self._open: _OpenStep | None = None
         self._loose: dict[str, None] = {}
         self._held: _Held | None = None
+        #: How a step that another one interrupted is told as it goes on.
+        self._interrupted: tuple[str, str] | None = None
+
+    def go_on_with(self, state: GameState, zh: str, en: str) -> None:
+        """Go on with a step that another interrupted: in one of its own if more is said of it.
+
+        The step itself may have been told already, when a choice stopped the other one: what is
+        cited for it afterwards, with nothing more said, is left out.
+        """
+        self.end(state)
+        self._interrupted = (zh, en)
+
+    def _take_up(self) -> None:
+        """Something more is said of what was interrupted."""
+        gone_on, self._interrupted = self._interrupted, None
+        if gone_on is not None and self._since is not None:
+            self._open = _OpenStep(self._since, *gone_on)
+            self._open.rules.update(self._loose)
+            self._loose.clear()
 
     def hold(self) -> None:
         """Keep what is cited and checked from here until `release`: it may be another step's."""
@@ -73,6 +95,8 @@ class Telling:
     def tell(self, clause: Clause) -> None:
         """Add a clause, or add to the last one what it says of others."""
         if self._open is None:
+            self._take_up()
+        if self._open is None:
             return
         clauses = self._open.clauses
         both = clauses[-1].with_next(clause) if clauses else None
@@ -99,6 +123,9 @@ class Telling:
 
     def end(self, state: GameState) -> None:
         """End the open step."""
+        if self._interrupted is not None:
+            self._interrupted = None
+            self._loose.clear()
         step = self._open
         if step is None:
             return
@@ -136,13 +163,29 @@ def rules_of_layers(before: GameState, after: GameState) -> tuple[str, ...]:
     was, now = derive(before).applied, derive(after).applied
     if was is now:
         return ()
+    known = _by_what_applies(was)
     found = (
         rule
-        for key, (rules, ids) in now.items()
-        if was.get(key, ((), ()))[1] != ids
+        for key, (rules, ids) in _by_what_applies(now).items()
+        if known.get(key, ((), frozenset()))[1] != ids
         for rule in rules
     )
     return tuple(dict.fromkeys(found))
+
+
+_Applied = Mapping[tuple[int, object], tuple[tuple[str, ...], tuple[ObjectId, ...]]]
+
+
+def _by_what_applies(
+    applied: _Applied,
+) -> dict[tuple[int, object], tuple[tuple[str, ...], frozenset[ObjectId]]]:
+    """What applies in which layer to what; a granted ability is the same one worked out anew."""
+    found: dict[tuple[int, object], tuple[tuple[str, ...], frozenset[ObjectId]]] = {}
+    for (layer, key), (rules, ids) in applied.items():
+        same = (key.ability, key.timestamp) if isinstance(key, HeldAbility) else key
+        before = found.get((layer, same), ((), frozenset()))
+        found[(layer, same)] = ((*before[0], *rules), before[1] | frozenset(ids))
+    return found
 
 
 def sentence(zh: str, en: str, clauses: list[Bilingual]) -> Bilingual:

@@ -14,6 +14,7 @@ from engine.characteristics import Bilingual
 if TYPE_CHECKING:
     from engine.ability.base import Ability
     from engine.ability.keywords import KeywordAbility
+    from engine.ability.targets import Mode
     from engine.characteristics import CopiableValues
     from engine.text.row import Language
 
@@ -69,6 +70,19 @@ def ability_words(ability: Ability) -> Bilingual | None:
     from engine.text.reading import PERMANENT_LINE, written  # noqa: PLC0415
 
     zh, en = (written((ability,), language, PERMANENT_LINE) for language in ("zh", "en"))
+    if zh is None or en is None or len(zh) > _LONGEST["zh"] or len(en) > _LONGEST["en"]:
+        return None
+    return Bilingual(zh, en)
+
+
+@lru_cache(maxsize=1024)
+def mode_words(mode: Mode) -> Bilingual | None:
+    """What a mode does, `~` for its source; None if no template says it, or too long."""
+    from engine.ability.abilities import SpellAbility  # noqa: PLC0415
+    from engine.text.reading import SPELL_LINE, written  # noqa: PLC0415
+
+    ability = SpellAbility(mode)
+    zh, en = (written((ability,), language, SPELL_LINE) for language in ("zh", "en"))
     if zh is None or en is None or len(zh) > _LONGEST["zh"] or len(en) > _LONGEST["en"]:
         return None
     return Bilingual(zh, en)

@@ -60,7 +60,7 @@ def to_come(
     source = name_of(position, scene.source)
     when = _when(event, source, scene)
     what = words("chain", effects)
-    named = _by_name(what, source) if what is not None else _named(effects, position, scene)
+    named = by_name(what, source) if what is not None else _named(effects, position, scene)
     if when is None or named is None:
         return None
     return Bilingual(f"{when.zh}，{named.zh}", f"{when.en}, {named.en}")
@@ -83,11 +83,12 @@ def _when(event: TriggerEvent, source: Bilingual, scene: Scene) -> Bilingual | N
     found = words("event", event)
     if found is None:
         return None
-    said = _by_name(found, source)
+    said = by_name(found, source)
     return Bilingual(f"当{said.zh}时", f"when {said.en}")
 
 
-def _by_name(phrase: Bilingual, source: Bilingual) -> Bilingual:
+def by_name(phrase: Bilingual, source: Bilingual) -> Bilingual:
+    """Words of a text with its source by name."""
     return Bilingual(phrase.zh.replace("~", source.zh), phrase.en.replace("~", source.en))
 
 

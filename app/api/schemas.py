@@ -188,6 +188,8 @@ SCHEMAS: dict[str, Json] = {
         cards=_list(TEXT, "Names of the cards that a card, a ruling or a topic speaks of."),
         sets=_list(TEXT, "Codes of their sets."),
         lacks=_list(TEXT, "Words of the query that it lacks, where hits before it have them all."),
+        asked=MAYBE
+        | {"description": "A phrasing of ours that asks for it much as the query does."},
     ),
     "Search": _closed(
         "The answer to a query, hits best first.",
@@ -198,7 +200,10 @@ SCHEMAS: dict[str, Json] = {
         suggestions=_list(TEXT, "Names that are spelt alike, or the nearest numbers."),
         unknown_number=MAYBE | {"description": "A number that the edition does not have."},
         all_words=FLAG | {"description": "False when no hit has every word of the query."},
-        fault=_list(TEXT, "Words without which there would be hits, when none has all."),
+        fault=_list(
+            TEXT,
+            "Words without which there would be hits; of a question those found nowhere.",
+        ),
         misread=_list(TEXT, "Filters that were left out: their value means nothing."),
         exact=MAYBE | {"description": "The id of what the query names outright."},
         groups={"type": "object", "additionalProperties": COUNT, "description": "Hits by kind."},

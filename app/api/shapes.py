@@ -242,6 +242,7 @@ def hit(item: HitView) -> dict[str, Any]:
         "cards": list(item.cards),
         "sets": list(item.sets),
         "lacks": list(item.lacks),
+        "asked": item.asked,
     }
 
 

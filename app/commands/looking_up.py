@@ -14,7 +14,7 @@ from app.finding import HitView, SearchView
 from app.search.entry import KINDS
 from app.service import NodeView, Service, TermView
 from rules.errors import NotFoundError
-from rules.text import Language
+from rules.text import HAN, Language
 
 #: The values of filters, told where one was left out.
 _FILTERS = f"kind: {', '.join(KINDS)}; in: a number; edition: a date; lang: zh, en"
@@ -175,9 +175,9 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         raise NotFoundError(
             f"nothing found in {view.edition.date}", text=view.query, nearest=view.suggestions
         )
-    if not view.all_words:
-        fault = f" (not with {', '.join(view.fault)})" if view.fault else ""
-        yield f"no hit has all of these words{fault}; these have some of them:"
+    if view.fault:
+        fault = ", ".join(view.fault)
+        yield f"no hit has all of these words (not with {fault}); these have some of them:"
     if view.unknown_number:
         yield f"no such rule in this edition: {view.unknown_number}"
     if view.suggestions:
@@ -190,6 +190,8 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         for language, text in zip(("zh", "en"), sides, strict=True):
             if text and lang in (None, language):
                 yield f"    {text}"
+        if hit.asked:
+            yield f"    ({'有人问' if HAN.search(hit.asked) else 'players ask'}: {hit.asked})"
 
 
 def _place(hit: HitView) -> str:

@@ -67,6 +67,13 @@ class ScenarioShelf:
             for row in rows
         )
 
+    def by_rule(self) -> dict[str, tuple[str, ...]]:
+        """Return the ids of the scenarios in which each rule applies."""
+        found: dict[str, list[str]] = {}
+        for row in self._query("SELECT rule, scenario FROM scenario_rule ORDER BY scenario", ()):
+            found.setdefault(row["rule"], []).append(row["scenario"])
+        return {rule: tuple(ids) for rule, ids in found.items()}
+
     def applying(self, rule: str) -> tuple[str, ...]:
         """Return the ids of the scenarios in which a rule applies."""
         rows = self._query(

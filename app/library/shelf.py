@@ -9,6 +9,7 @@ import difflib
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import Any, Literal
 
 from app.library.card_rows import card_of, ruling_of, topic_of
@@ -84,13 +85,15 @@ class CardShelf:
         wanted = tuple(terms)
         if not wanted:
             return ()
-        rows = self._query(
-            "SELECT DISTINCT ruling, position FROM ruling_term"
-            " JOIN ruling ON ruling.key = ruling_term.ruling"
-            f" WHERE term IN ({','.join('?' * len(wanted))}) ORDER BY position",
-            wanted,
-        )
-        return tuple(row["ruling"] for row in rows)
+        marks = ",".join("?" * len(wanted))
+        rows = self._query(f"SELECT ruling FROM ruling_term WHERE term IN ({marks})", wanted)
+        return tuple(sorted({row["ruling"] for row in rows}, key=self._positions.__getitem__))
+
+    @cached_property
+    def _positions(self) -> dict[str, int]:
+        """The place of each ruling among all: a join takes as long again as the page of a rule."""
+        rows = self._query("SELECT key, position FROM ruling", ())
+        return {row["key"]: row["position"] for row in rows}
 
     def terms_of(self, ruling: str) -> tuple[str, ...]:
         """Return the keys of the terms in a ruling, in their order."""

@@ -120,6 +120,7 @@ def word_stem(word: str) -> str:
     return _IRREGULAR.get(bare) or str(_stemmer().stem(bare))
 
 
+@lru_cache(maxsize=16_384)
 def sight(token: str) -> str:
     """Return the string by which a token is seen in a folded text: `prioriti` as `priorit`."""
     return " ".join(word[:-1] if word.endswith("i") else word for word in token.split(" "))

@@ -15,22 +15,28 @@ from pathlib import Path
 from app.search.analysis import sight
 from app.search.postings import Postings, Shown
 from app.search.query import Clause, Query
-from app.search.ranking import rank
+from app.search.ranking import Asking, rank
 from app.search.spelling import Speller
 from app.search.units import MOST_UNITS, Unit, Units
 from app.search.vocabulary import Vocabulary
+from rules.text import HAN
+
+#: A phrasing is shown that asks what at least so many words ask, and as much the same.
+_FEWEST_WORDS_ASKED, _LEAST_LIKENESS = 2, 0.2
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     """A hit: what is shown of it, and its score (above 0, comparable within one query).
 
-    `lacks` are words of the query that it does not have, where hits before it have them all.
+    `lacks` are words of the query that it does not have, where hits before it have them all;
+    `asked` is one of our phrasings that asks for it much as the query does.
     """
 
     shown: Shown
     score: float
     lacks: tuple[str, ...] = ()
+    asked: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +76,18 @@ class SearchIndex:
     def _units(self) -> Units:
         return Units(self._postings, self.vocabulary)
 
-    def find(self, query: Query, scopes: Sequence[str], kinds: Sequence[str], limit: int) -> Found:
+    def find(
+        self,
+        query: Query,
+        scopes: Sequence[str],
+        kinds: Sequence[str],
+        limit: int,
+        shown: int | None = None,
+    ) -> Found:
         """Return the best `limit` hits for a query within `scopes` (an edition, a game).
 
-        All words are wanted; when nothing has them all, the best of the rest.
+        All words are wanted; when nothing has them all, the best of the rest. The first `shown`
+        hits (None: all) come with the phrasing that asks the same.
         """
         among = self._among(query, scopes, kinds)
         units = self.units_of(query)
@@ -90,12 +104,30 @@ class SearchIndex:
             is_question=query.is_question,
             is_plain=query.is_plain,
         )
+        asking = Asking(units) if len(units) >= _FEWEST_WORDS_ASKED else None
+        is_chinese = bool(HAN.search(query.words))
+        shown = limit if shown is None else shown
         hits = tuple(
-            Hit(self._postings.shown(entry), round(score, 4), ranked.lacking.get(entry, ()))
-            for entry, score in ranked.entries[:limit]
+            Hit(
+                self._postings.shown(entry),
+                round(score, 4),
+                ranked.lacking.get(entry, ()),
+                self._asked(entry, asking, is_chinese) if asking and place < shown else None,
+            )
+            for place, (entry, score) in enumerate(ranked.entries[:limit])
         )
         marks = tuple(dict.fromkeys(sight(s) for unit in units for s in unit.seen))
         return Found(hits, ranked.total, ranked.all_words, ranked.fault, marks)
+
+    def _asked(self, entry: int, asking: Asking, is_chinese: bool) -> str | None:
+        """Return the phrasing of an entry in a language that asks the same, if one does."""
+        likenesses = [
+            (asking.likeness(phrasing), n)
+            for n, phrasing in enumerate(self._postings.asked(entry))
+            if bool(HAN.search(phrasing)) == is_chinese
+        ]
+        best, n = max(likenesses, default=(0.0, 0))
+        return self._postings.phrasings(entry)[n] if best >= _LEAST_LIKENESS else None
 
     def named(self, name: str, scopes: Sequence[str], kinds: Sequence[str]) -> tuple[Shown, ...]:
         """Return what a whole name leads to, in the order in which it was indexed."""

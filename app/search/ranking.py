@@ -61,7 +61,8 @@ class Ranked:
     """Entries with their scores, best first.
 
     `total` counts all that fit. When no entry has all the words, `all_words` is false and `fault`
-    names the words without which there would be hits (or that stand nowhere). Behind a few entries
+    names the words without which there would be hits (or that stand nowhere; for a question those
+    alone). Behind a few entries
     that have all the words come others, not counted, with the words that they are `lacking`.
     """
 
@@ -89,7 +90,8 @@ def rank(
         return Ranked((), 0, all_words=True)
     everything = _all_of(units, among)
     if not everything or len(units) > STRICT_UNITS or is_question:
-        return _ranked(units, among, everything, postings, limit, is_strict=False)
+        ranked = _ranked(units, among, everything, postings, limit, is_strict=False)
+        return replace(ranked, fault=_unknown(units, among)) if is_question else ranked
     found = _ranked(units, everything, everything, postings, limit, is_strict=True)
     if len(everything) >= _FEW or len(units) == 1 or not is_plain:
         return found
@@ -164,10 +166,15 @@ def fault_of(
     units: Sequence[Unit], among: AbstractSet[int], best: Sequence[tuple[int, float]]
 ) -> tuple[str, ...]:
     """Return the words at fault: those found nowhere, else those that the best hit lacks."""
-    nowhere = tuple(u.label for u in units if not any(entry in among for entry in u.found))
+    nowhere = _unknown(units, among)
     if nowhere or not best:
         return nowhere
     return tuple(unit.label for unit in units if best[0][0] not in unit.found)
+
+
+def _unknown(units: Sequence[Unit], among: AbstractSet[int]) -> tuple[str, ...]:
+    """Return the words found nowhere; a question needs not all of its others."""
+    return tuple(u.label for u in units if not any(entry in among for entry in u.found))
 
 
 def _nearest_first(
@@ -189,33 +196,36 @@ def _most_alike_first(
     ordered: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
 ) -> list[tuple[int, float]]:
     """Order the best entries by score and by how far one of their phrasings asks the same."""
+    asking = Asking(units)
     looked_at = [
-        (entry, score * (1 + _ALIKENESS * alikeness(postings.asked(entry), units)))
+        (entry, score * (1 + _ALIKENESS * max(map(asking.likeness, asked), default=0.0)))
         for entry, score in ordered[:_LOOKED_AT]
+        for asked in [postings.asked(entry)]
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
     return [*looked_at, *ordered[_LOOKED_AT:]]
 
 
-def alikeness(phrasings: Sequence[str], units: Sequence[Unit]) -> float:
-    """Return how far one of the folded phrasings asks what a query asks: 0 to 1.
+class Asking:
+    """What a query asks, to be held against phrasings."""
 
-    What counts is the part of the query's rarity that the phrasing has, and how little else it
-    says: the length of the words found, over its own.
-    """
-    whole = sum(unit.rarity for unit in units)
-    words = [(unit.rarity, [sight(token) for token in unit.seen]) for unit in units]
-    best = 0.0
-    for phrasing in phrasings:
-        there = [
-            (rarity, max(map(len, seen)))
-            for rarity, strings in words
-            if (seen := [string for string in strings if string in phrasing])
-        ]
-        part = sum(rarity for rarity, _ in there) / whole
-        length = min(1.0, sum(length for _, length in there) / len(phrasing))
-        best = max(best, part**1.5 * length**0.5)
-    return best
+    def __init__(self, units: Sequence[Unit]) -> None:
+        self._whole = sum(unit.rarity for unit in units)
+        self._words = [(unit.rarity, [sight(token) for token in unit.seen]) for unit in units]
+
+    def likeness(self, phrasing: str) -> float:
+        """Return how far a folded phrasing asks the same: 0 to 1.
+
+        What counts is the part of the query's rarity that the phrasing has, and how little else it
+        says: the length of the words found, over its own.
+        """
+        part, length = 0.0, 0
+        for rarity, strings in self._words:
+            found = max((len(string) for string in strings if string in phrasing), default=0)
+            if found:
+                part += rarity
+                length += found
+        return float((part / self._whole) ** 1.5 * min(1.0, length / len(phrasing)) ** 0.5)
 
 
 def _answers_first(

@@ -15,6 +15,8 @@ from app.service import HitView
 from app.web.reader import CHOICES
 from rules.reference import Reference
 
+#: What stands as it is in the path of an address beside letters and digits.
+_PLAIN = "!$&'()*+,/:;=@"
 #: Where the pages of kinds that belong to no edition stand.
 _ROOMS = {"card": "cards", "ruling": "rulings", "topic": "topics", "scenario": "scenarios"}
 
@@ -34,7 +36,7 @@ def read_address(
 
 def term_address(edition: EditionFacts, key: str) -> str:
     """Return the permanent address of a glossary entry."""
-    return url_for("web.term", game=edition.game, book=edition.book, date=edition.date, name=key)
+    return f"/{edition.id}/glossary/{quote(key, safe=_PLAIN)}"
 
 
 def book_address(edition: EditionFacts, part: str = "") -> str:

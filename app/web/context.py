@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 from urllib.parse import unquote
@@ -43,7 +44,7 @@ def page_context() -> dict[str, Any]:
         "newest": newest,
         "in_force": lambda edition: in_force(edition, reader.lang),
         "parts_of": parts_of,
-        "shown": lambda edition: shown(edition, reader),
+        "shown": cache(lambda edition: shown(edition, reader)),
         "is_bilingual": lambda edition: len(service().library.languages(edition)) > 1,
         "passage": markup.passage,
         "stresses": stresses,

@@ -146,9 +146,10 @@ def _scenarios(view: NodeView) -> list[ScenarioFacts]:
     if len(view.node.number.parts) < 2 or (not view.scenarios and not view.node.children):
         return []
     library = service().library
+    applying = library.once("applying", None, library.scenarios.by_rule)
     ids = dict.fromkeys(view.scenarios)
-    for child in view.node.children:
-        ids |= dict.fromkeys(library.scenarios.applying(child)) if _is_played(view.edition) else {}
+    for child in view.node.children if _is_played(view.edition) else ():
+        ids |= dict.fromkeys(applying.get(child, ()))
     by_id = {facts.id: facts for facts in library.once("shown", None, library.scenarios.all)}
     return [by_id[id] for id in ids if id in by_id]
 

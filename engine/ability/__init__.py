@@ -8,7 +8,15 @@ A value says what a text means and holds no source text, so that the same abilit
 Chinese and from English compares equal.
 """
 
-from engine.ability import casting_keywords, creature_keywords, expansion, sieges
+from engine.ability import (
+    casting_keywords,
+    combat_keywords,
+    creature_keywords,
+    expansion,
+    graveyard_keywords,
+    payment_keywords,
+    sieges,
+)
 from engine.ability.abilities import (
     ActivatedAbility,
     CastRestriction,
@@ -72,6 +80,7 @@ from engine.ability.conditions import (
     IsIn,
     IsPlayer,
     Matches,
+    SomeLife,
     SorceryTiming,
     TurnOf,
     Unless,
@@ -87,6 +96,7 @@ from engine.ability.costs import (
     ExileThis,
     MillCards,
     OneOfCosts,
+    OwnManaCost,
     PayEnergy,
     PayGeneric,
     PayLife,
@@ -150,6 +160,7 @@ from engine.ability.effects.permanents import (
     Attach,
     CreateToken,
     CreateTokenCopy,
+    Designate,
     Destroy,
     Exile,
     Explore,
@@ -231,6 +242,7 @@ from engine.ability.filters import (
     HasCounter,
     HasKeyword,
     HasName,
+    HasNoAbilities,
     HasStat,
     HasStatus,
     HasSubtype,
@@ -265,6 +277,7 @@ from engine.ability.modifications import (
     HasThisAbility,
     LoseAbility,
     LoseAllAbilities,
+    NoManaCost,
     SetName,
     SetPowerToughness,
     SwitchPowerToughness,
@@ -286,6 +299,7 @@ from engine.ability.references import (
     EventPlayer,
     Iterated,
     IteratedPlayer,
+    NotedPlayer,
     OtherEventObject,
     OwnerOf,
     Remembered,
@@ -294,6 +308,7 @@ from engine.ability.references import (
     Target,
     This,
     TopOfLibrary,
+    WithMostLife,
     You,
 )
 from engine.ability.replacements.entering import (
@@ -301,6 +316,7 @@ from engine.ability.replacements.entering import (
     EnterAsCopy,
     EnterChoosing,
     EnterMoving,
+    EnterOr,
     EnterTapped,
     EnterUnderControlOf,
     EnterUnlessPaid,
@@ -319,11 +335,13 @@ from engine.ability.replacements.hooks import (
     WouldLoseLife,
     WouldMove,
     WouldPayLife,
+    WouldReduceLife,
 )
 from engine.ability.replacements.instead import (
     ChangeAmount,
     DestroyThisInstead,
     DoInstead,
+    KeepLife,
     MoveInstead,
     PreventDamage,
     RedirectDamage,
@@ -360,6 +378,7 @@ from engine.ability.restrictions import (
     CounterLimit,
     DamageCantBePrevented,
     DoesntUntap,
+    EnteringTriggersNothing,
     Goaded,
     HasFlashPermission,
     MayCastFrom,
@@ -367,13 +386,22 @@ from engine.ability.restrictions import (
     MustBeBlocked,
     MustBlock,
     PlayerRule,
+    TriggersAgain,
 )
 from engine.ability.status import KEYWORD_COUNTERS, RULED_COUNTERS
 from engine.ability.support import PLAYER_RULES
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 
 #: The modules that spell keywords out: each registers its own as it is imported.
-_SPELLED_OUT_IN = (expansion, casting_keywords, creature_keywords, sieges)
+_SPELLED_OUT_IN = (
+    expansion,
+    casting_keywords,
+    combat_keywords,
+    creature_keywords,
+    graveyard_keywords,
+    payment_keywords,
+    sieges,
+)
 #: The keywords that stand for other abilities.
 MACRO_KEYWORDS = spelled_out()
 
@@ -485,6 +513,7 @@ __all__ = [
     "DefendingPlayer",
     "DefinePowerToughness",
     "DelayedTrigger",
+    "Designate",
     "Destroy",
     "DestroyThisInstead",
     "Difference",
@@ -509,10 +538,12 @@ __all__ = [
     "EnterAsCopy",
     "EnterChoosing",
     "EnterMoving",
+    "EnterOr",
     "EnterTapped",
     "EnterUnderControlOf",
     "EnterUnlessPaid",
     "EnterWithCounters",
+    "EnteringTriggersNothing",
     "EventAmount",
     "EventObject",
     "EventPlayer",
@@ -546,6 +577,7 @@ __all__ = [
     "HasFlashPermission",
     "HasKeyword",
     "HasName",
+    "HasNoAbilities",
     "HasStat",
     "HasStatus",
     "HasSubtype",
@@ -567,6 +599,7 @@ __all__ = [
     "IsSpell",
     "Iterated",
     "IteratedPlayer",
+    "KeepLife",
     "KeywordAbility",
     "LastCounterRemoved",
     "LifeOf",
@@ -596,7 +629,9 @@ __all__ = [
     "MustAttack",
     "MustBeBlocked",
     "MustBlock",
+    "NoManaCost",
     "Not",
+    "NotedPlayer",
     "Number",
     "NumberOfColors",
     "NumberOfPlayers",
@@ -606,6 +641,7 @@ __all__ = [
     "OneOf",
     "OneOfCosts",
     "OtherEventObject",
+    "OwnManaCost",
     "OwnedBy",
     "OwnerOf",
     "PayEnergy",
@@ -656,6 +692,7 @@ __all__ = [
     "SharesWith",
     "Shuffle",
     "Skip",
+    "SomeLife",
     "SorceryTiming",
     "SpellAbility",
     "SpellCast",
@@ -687,6 +724,7 @@ __all__ = [
     "Transforms",
     "TriggerEvent",
     "TriggeredAbility",
+    "TriggersAgain",
     "TurnFaceUp",
     "TurnOf",
     "TurnsFaceUp",
@@ -697,6 +735,7 @@ __all__ = [
     "WasCast",
     "WasKicked",
     "WinGame",
+    "WithMostLife",
     "WouldBeDestroyed",
     "WouldBegin",
     "WouldCreateTokens",
@@ -709,6 +748,7 @@ __all__ = [
     "WouldLoseLife",
     "WouldMove",
     "WouldPayLife",
+    "WouldReduceLife",
     "X",
     "You",
     "ZoneChange",

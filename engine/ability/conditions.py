@@ -52,6 +52,22 @@ class Compare(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class SomeLife(Condition):
+    """The life total of at least one of `players` stands in a relation to `number`."""
+
+    players: PlayerReference
+    comparison: Comparison
+    number: Amount
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        number = self.number.value_in(position, scene)
+        return any(
+            self.comparison.holds(position.state.player(name).life, number)
+            for name in self.players.players(position, scene)
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Matches(Condition):
     """Every object referred to matches; false when there is none. Uses last known information."""
 

@@ -17,6 +17,7 @@ from engine.ability.modifications import (
     DefinePowerToughness,
     GainAbility,
     LoseAbility,
+    NoManaCost,
     SetName,
     SetPowerToughness,
 )
@@ -51,6 +52,12 @@ def _with_exception(values: CopiableValues, exception: Modification) -> Copiable
     match exception:
         case SetName(name=name):
             return replace(values, name=Bilingual.same(name))
+        case NoManaCost():
+            # Its color stays what it was, unless another exception changes that.
+            colors = values.color_indicator
+            if colors is None and values.mana_cost is not None:
+                colors = tuple(values.mana_cost.colors)
+            return replace(values, mana_cost=None, color_indicator=colors)
         case ChangeTypes():
             return _with_types(values, exception)
         case ChangeColors(colors=colors, add=add):

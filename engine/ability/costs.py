@@ -41,6 +41,21 @@ class PayMana(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class OwnManaCost(CostPart):
+    """Pay the mana cost of the card itself: flashback "equal to its mana cost", jump-start."""
+
+    def _cost(self, position: Position, scene: Scene) -> PayMana:
+        found = position.copiable(scene.source).mana_cost
+        return PayMana(ManaCost() if found is None else found)
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        return self._cost(position, scene).lacking(position, payer, scene)
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        self._cost(play.position, scene).pay(play, payer, scene)
+
+
+@dataclass(frozen=True, slots=True)
 class PayGeneric(CostPart):
     """Pay an amount of generic mana that is worked out: "{2} for each…"."""
 
@@ -199,7 +214,9 @@ class DiscardThis(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class ExileThis(CostPart):
-    """Exile the source from where it is."""
+    """Exile the source from `zone`, where the ability functions (CR 113.6)."""
+
+    zone: Zone = Zone.BATTLEFIELD
 
     def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
         return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")

@@ -203,6 +203,14 @@ class HasKeyword(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasNoAbilities(Filter):
+    """Has no abilities at all, those that it gained among them."""
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        return not position.of(id).held
+
+
+@dataclass(frozen=True, slots=True)
 class HasCounter(Filter):
     """Has at least one counter of `kind`; None for any kind."""
 

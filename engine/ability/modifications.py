@@ -85,6 +85,13 @@ class SetName(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class NoManaCost(Modification):
+    """An exception of a copy: it has no mana cost (CR 707.9)."""
+
+    layer: ClassVar[int] = 1
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeTypes(Modification):
     """Layer 4: card types, subtypes and supertypes.
 

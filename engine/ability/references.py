@@ -324,6 +324,26 @@ class RememberedPlayers(PlayerReference):
 
 
 @dataclass(frozen=True, slots=True)
+class WithMostLife(PlayerReference):
+    """Every player with the most life or tied for it."""
+
+    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+        there = [player for player in position.state.players if not player.lost]
+        most = max((player.life for player in there), default=0)
+        return tuple(player.name for player in there if player.life == most)
+
+
+@dataclass(frozen=True, slots=True)
+class NotedPlayer(PlayerReference):
+    """The player chosen as the source entered: "the chosen player" (CR 607.2d)."""
+
+    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+        object = position.object(scene.source)
+        chosen = object.choice("player") or object.choice("opponent")
+        return () if chosen is None else (PlayerId(chosen),)
+
+
+@dataclass(frozen=True, slots=True)
 class IteratedPlayer(PlayerReference):
     """The player at whom a `ForEachPlayer` stands."""
 

@@ -257,6 +257,24 @@ class BlockCost(Modification):
     cost: tuple[CostPart, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class EnteringTriggersNothing(Modification):
+    """Matching objects that enter the battlefield don't cause abilities to trigger."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersAgain(Modification):
+    """What matching objects do makes a triggered ability of your permanents trigger once more.
+
+    What they do is to enter the battlefield or, with `dying`, to die (CR 603.2d).
+    """
+
+    filter: Filter
+    dying: bool = False
+
+
 # --- Rules of the game for players ------------------------------------------------------------
 
 
@@ -265,9 +283,10 @@ class PlayerRule(Modification):
     """A rule for `players`, named by `rule`:
 
     "can't gain life", "can't lose life", "can't lose the game", "can't win the game",
+    "can't get poison counters",
     "can't draw more than one card each turn", "can't search libraries", "hexproof", "shroud",
     "no maximum hand size", "skip draw step", "skip untap step", "play with top card revealed",
-    "damage can't be prevented", "can't cast more than one spell each turn",
+    "damage can't be prevented", "all damage withers", "can't cast more than one spell each turn",
     "additional land" (with `amount`), "maximum hand size" (with `amount`),
     "can't cast" and "can cast only as sorcery" (spells that match `filter`),
     "can't activate" (abilities of objects that match `filter`),

@@ -29,6 +29,7 @@ from engine.casting.permission import (
     may_activate,
     needs_haste,
 )
+from engine.casting.told import tell_modes, tell_targets
 from engine.characteristics import Bilingual, CopiableValues
 from engine.happening import Happening, What
 from engine.names import name_of_ability
@@ -90,13 +91,13 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     scene.cost_objects = list(ahead.cost_objects or ())
     play.cite("602.2b")
     chosen, modes = announce_modes(play, player, ability.instructions, scene, ahead)
-    scene.x = announce_x(play, player, uses_x((ability.cost, ability.instructions)), ahead)
+    has_x = uses_x((ability.cost, ability.instructions))
+    scene.x = announce_x(play, player, has_x, ahead)
     specifications = tuple(spec for mode in modes for spec in mode.targets)
     targets = announce_targets(play, player, specifications, scene, ahead)
     division = announce_division(play, player, modes, scene, ahead)
-    if flat := [t for group in targets for t in group]:
-        names = play.names(flat)
-        play.say(f"目标为{names.zh}", f"targeting {names.en}")
+    tell_modes(play, ability.instructions, chosen, play.name(source))
+    tell_targets(play, targets, division, scene.x if has_x else None)
     part = StackPart(modes, chosen, targets, division, scene.x, ability=ability, source=source)
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note_targets(play, id)

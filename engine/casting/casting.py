@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from engine.ability.abilities import SpellAbility
 from engine.ability.effects import InMode
-from engine.ability.targets import Instructions, Mode, TargetSpecification
-from engine.actions import Cast
+from engine.ability.references import All, Target
+from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
+from engine.actions import Announcements, Cast
 from engine.actions import Play as PlayLand
 from engine.casting.announcing import (
     announce_division,
@@ -25,7 +26,13 @@ from engine.casting.announcing import (
 )
 from engine.casting.costs import announce_costs, pay_total, total_cost
 from engine.casting.instead import pay_instead
-from engine.casting.permission import may_cast, may_play_land, require_not_barred
+from engine.casting.permission import (
+    may_cast,
+    may_play_land,
+    require_not_barred,
+    rules_of_timing,
+)
+from engine.casting.told import from_where, tell_costs, tell_modes, tell_targets
 from engine.characteristics import Bilingual, CopiableValues
 from engine.events import values as ev
 from engine.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
@@ -36,6 +43,7 @@ from engine.object import CastRecord, StackPart
 from engine.scene import Scene
 from engine.targeting import enchant_specification
 from engine.terms import ObjectId, PlayerId, Zone
+from engine.text.walk import substituted
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -50,6 +58,8 @@ def cast(play: Play, action: Cast) -> None:
     else:
         values = may_cast(play.position, player, id, action.face)
     play.cite("601.3")
+    if way not in FACE_DOWN_KEYWORDS:
+        play.cite(*rules_of_timing(play.position, player, id, values))
     put_on_stack(play, action, values)
 
 
@@ -66,10 +76,15 @@ def put_on_stack(
     card = play.state.objects[action.object]
     name = numbered(card.values.name if face_down else values.name, card.label)
     how = Bilingual("牌面朝下的", "face down ") if face_down else Bilingual("", "")
+    where = from_where(origin)
     play.begin(
-        f"{player}施放{how.zh}{name.zh}", f"{player} casts {name.en} {how.en}".rstrip(), "601.2"
+        f"{player}{where.zh}施放{how.zh}{name.zh}",
+        f"{player} casts {name.en} {how.en}".rstrip() + where.en,
+        "601.2",
     )
     play.cite("601.2a")
+    if origin is Zone.COMMAND:
+        play.cite("903.8")  # CR 903.8: a commander may be cast from there
     id = _propose(play, action, values, face_down=face_down)
     if face_down:
         play.cite("708.4", "702.168b" if ahead.alternative == "disguise" else "702.37c")
@@ -77,9 +92,12 @@ def put_on_stack(
     scene = Scene(source=id, controller=player, stack_object=id, cast_for=cast_for)
     if origin is Zone.GRAVEYARD and not free:
         scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for
-    instructions = spell_instructions(values)
+    instructions = _as_cast(play, spell_instructions(values), ahead)
     chosen, modes = announce_modes(play, player, instructions, scene, ahead)
     costs = announce_costs(play, player, id, values, ahead, scene, free=free)
+    if not face_down:
+        tell_costs(play, costs)
+    tell_modes(play, instructions, chosen, name)
     needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
     scene.x = 0 if free else announce_x(play, player, needs_x, ahead)
     play.state = play.state.with_object(
@@ -95,7 +113,7 @@ def put_on_stack(
     targets = announce_targets(play, player, specifications, scene, ahead)
     division = announce_division(play, player, modes, scene, ahead)
     write_part(play, id, StackPart(modes, chosen, targets, division, scene.x))
-    _say_choices(play, targets, scene.x, needs_x)
+    tell_targets(play, targets, division, scene.x if needs_x else None)
     play.cite("601.2e")  # CR 601.2e: the proposal was legal, or it would have been refused above
     note_targets(play, id)
     parts = total_cost(play, player, id, values, costs, scene)
@@ -111,7 +129,12 @@ def put_on_stack(
 
 
 #: Keywords by which a card is cast from the graveyard, with their rules.
-_FROM_GRAVEYARD = {"flashback": "702.34a", "escape": "702.138a"}
+_FROM_GRAVEYARD = {
+    "flashback": "702.34a",
+    "escape": "702.138a",
+    "jump-start": "702.133a",
+    "retrace": "702.81a",
+}
 
 
 def _graveyard_cost(play: Play, id: ObjectId, wanted: str | None) -> str:
@@ -163,6 +186,35 @@ def spell_instructions(values: CopiableValues) -> Instructions:
     return _joined(effects)
 
 
+def _as_cast(play: Play, instructions: Instructions, ahead: Announcements) -> Instructions:
+    """What overload and entwine make of the instructions."""
+    if ahead.alternative == "overload":
+        play.cite("702.96a", "702.96b")
+        return overloaded(instructions)
+    if "entwine" in (ahead.optional or ()) and isinstance(instructions, Modal):
+        play.cite("702.42a")  # CR 702.42a: all modes in place of the number specified
+        number = len(instructions.modes)
+        return replace(instructions, minimum=number, maximum=number)
+    return instructions
+
+
+def overloaded(instructions: Instructions) -> Instructions:
+    """CR 702.96a: "each" stands for every "target"; nothing is targeted any more (702.96b)."""
+    if isinstance(instructions, Modal):
+        modes = tuple(_each(mode) for mode in instructions.modes)
+        return replace(instructions, modes=modes)
+    return _each(instructions)
+
+
+def _each(mode: Mode) -> Mode:
+    effects = mode.effects
+    for slot, specification in enumerate(mode.targets):
+        if specification.objects is None or specification.players is not None:
+            raise Forbidden("702.96a", "超载无法如此改写", "overload can't change this text")
+        effects = substituted(effects, Target(slot), All(specification.objects))
+    return replace(mode, effects=effects, targets=())
+
+
 def _joined(blocks: list[Mode]) -> Mode:
     """Several paragraphs performed one after another, target slots counted through."""
     if not blocks:
@@ -181,15 +233,6 @@ def _aura_target(play: Play, id: ObjectId, values: CopiableValues) -> TargetSpec
         return None
     play.cite("303.4a")
     return enchant_specification(play.position, id)
-
-
-def _say_choices(play: Play, targets: tuple[tuple[object, ...], ...], x: int, has_x: bool) -> None:
-    if has_x:
-        play.say(f"X为{x}", f"X is {x}")
-    flat = [t for group in targets for t in group]
-    if flat:
-        names = play.names(flat)  # type: ignore[arg-type]
-        play.say(f"目标为{names.zh}", f"targeting {names.en}")
 
 
 def play_land(play: Play, action: PlayLand) -> None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from engine.ability.abilities import SpellCostAbility
 from engine.ability.base import CostPart
-from engine.ability.costs import PayGeneric, PayMana
+from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
+from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.restrictions import CostChange
 from engine.actions import Announcements
 from engine.characteristics import Bilingual, CopiableValues
@@ -31,7 +32,7 @@ FACE_DOWN_COST = ManaCost.parse("{3}")
 
 
 #: Alternative costs for which a card is cast from the graveyard or exile only.
-_FROM_ELSEWHERE = frozenset({"flashback", "madness", "escape"})
+_FROM_ELSEWHERE = frozenset({"flashback", "madness", "escape", "jump-start", "retrace"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,8 @@ def announce_costs(
             parts += ability.additional
         if ability.optional:
             parts += ability.optional * optional.count(ability.word)
+            if ability.word in optional:
+                play.cite(*rules_of_keyword(ability.word))
     return AnnouncedCosts(alternative, optional, parts, mana, free)
 
 
@@ -109,16 +112,33 @@ def _alternative(
         return "", (), values.mana_cost
     for ability in offered:
         if ability.word == wanted and ability.alternative is not None:
-            play.cite("118.9a")
-            mana = ManaCost()
-            others: tuple[CostPart, ...] = ()
-            for part in ability.alternative:
-                if isinstance(part, PayMana):
-                    mana = mana.plus(part.cost)
-                else:
-                    others += (part,)
-            return ability.word, others, mana
+            play.cite("118.9a", *rules_of_keyword(wanted))
+            return ability.word, *_parted(ability.alternative, values)
     raise Forbidden("118.9", "没有这个替代性费用", "there is no such alternative cost")
+
+
+def _parted(
+    parts: tuple[CostPart, ...], values: CopiableValues
+) -> tuple[tuple[CostPart, ...], ManaCost]:
+    """What is paid otherwise, and the mana all told."""
+    mana = ManaCost()
+    others: tuple[CostPart, ...] = ()
+    for part in parts:
+        if isinstance(part, PayMana):
+            mana = mana.plus(part.cost)
+        elif isinstance(part, OwnManaCost):
+            if values.mana_cost is None:
+                raise _no_cost()
+            mana = mana.plus(values.mana_cost)
+        else:
+            others += (part,)
+    return others, mana
+
+
+def _no_cost() -> Forbidden:
+    return Forbidden(
+        "118.6", "没有法术力费用，无法支付", "it has no mana cost, which can't be paid"
+    )
 
 
 def _one_alternative() -> Forbidden:
@@ -166,9 +186,7 @@ def total_cost(
     """CR 601.2f: mana or alternative cost, plus additions, less reductions; then locked in."""
     play.cite("601.2f")
     if costs.mana is None:
-        raise Forbidden(
-            "118.6", "没有法术力费用，无法支付", "it has no mana cost, which can't be paid"
-        )
+        raise _no_cost()
     mana = costs.mana.with_variable(scene.x)
     change = _changes(play, id, values, scene)
     return _with_mana(mana, change, costs.parts, play, scene)
@@ -189,9 +207,11 @@ def _with_mana(
             others.append(part)
     if change > 0:
         play.cite("118.7")
+        play.say(f"其费用增加{{{change}}}", f"it costs {{{change}}} more")
         mana = mana.plus(ManaCost((ManaSymbol(generic=change),)))
     elif change < 0:
         play.cite("118.7", "118.7a")
+        play.say(f"其费用减少{{{-change}}}", f"it costs {{{-change}}} less")
         mana = mana.less_generic(-change)
     return (PayMana(mana), *others)
 
@@ -206,6 +226,8 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
     for ability in cost_abilities(position, id):
         if _holds(ability, position, scene):
             change -= ability.reduction.value_in(position, scene)
+    if change and position.of(id).has_keyword("affinity"):
+        play.cite("702.41a")
     return change
 
 

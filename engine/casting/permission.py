@@ -115,7 +115,8 @@ def _own_way(position: Position, object: GameObject) -> bool:
     found = position.of(object.id)
     # CR 702.34a: flashback stands on instants and sorceries; CR 702.138a: escape on any card.
     spell = found.types & {CardType.INSTANT, CardType.SORCERY}
-    return bool(spell and found.has_keyword("flashback")) or found.has_keyword("escape")
+    ways = {word for word in ("flashback", "jump-start") if spell and found.has_keyword(word)}
+    return bool(ways) or found.has_keyword("escape") or found.has_keyword("retrace")
 
 
 def require_zone(
@@ -162,6 +163,20 @@ def _require_timing(
         if changed.filter is None or changed.filter.matches(position, object.id, scene):
             return
     require_sorcery_timing(position.state, player, "117.1a")
+
+
+def rules_of_timing(
+    position: Position, player: PlayerId, id: ObjectId, values: CopiableValues
+) -> tuple[str, ...]:
+    """What lets the spell be cast now, where sorcery timing would forbid it."""
+    if CardType.INSTANT in values.types:
+        return ()
+    try:
+        require_sorcery_timing(position.state, player, "117.1a")
+    except Forbidden:
+        # CR 702.8a: flash, or an effect that says "as though it had flash" (CR 609.4).
+        return ("702.8a",) if position.of(id).has_keyword("flash") else ("609.4", "702.8a")
+    return ()
 
 
 def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int) -> CopiableValues:

@@ -210,6 +210,9 @@ def _check_requirements(play: Play, declared: Declared) -> None:
     if not required:
         return
     play.cite("508.1d")
+    # CR 701.15b: goaded creatures are required to attack, and to attack somebody else.
+    goaded = any(position.rules.has(id, Goaded) for id in required)
+    play.cite(*(("701.15b",) if goaded else ()))
     ids = list(options)
     choices: list[list[tuple[Recipient | None, int]]] = []
     for id in ids:
@@ -232,8 +235,7 @@ def _check_requirements(play: Play, declared: Declared) -> None:
             f"此宣告遵循{obeyed}项攻击要求，而最多可遵循{maximum}项",
             f"this declaration obeys {obeyed} of the requirements to attack,"
             f" and {maximum} can be obeyed",
-            # CR 701.15b: goaded creatures are required to attack, and to attack somebody else.
-            ("701.15b",) if any(position.rules.has(id, Goaded) for id in required) else (),
+            ("701.15b",) if goaded else (),
         )
 
 

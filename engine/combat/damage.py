@@ -85,6 +85,11 @@ def _source(play: Play, id: ObjectId) -> Source | None:
     amount = damage_of(position, id)
     if amount <= 0 or position.rules.has(id, AssignsNoCombatDamage):
         play.cite("510.1a")
+        name = play.name(id)
+        zh, en = f"{name.zh}分配战斗伤害", f"{name.en} assigns combat damage"
+        if amount <= 0:
+            zh, en = f"{zh}（应分配{amount}点）", f"{en} (it would assign {amount})"
+        play.check("510.1a", zh, en)
         return None
     combat = position.state.combat
     assert combat is not None

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.events import values as ev
+from engine.layers.rules_changed import counters_barred
 from engine.terms import CardType, CounterKind, ObjectKind, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
         inner.append(_poison(player, event.amount, controller))
     else:
         play.cite("120.3a")  # CR 120.3a: damage to a player is loss of that much life
-        inner.append(ev.LoseLife(player, event.amount))
+        inner.append(ev.LoseLife(player, event.amount, damage=True))
     toxic = source.keyword_abilities("toxic")
     if toxic and event.combat:
         # CR 120.3g, 702.164c: the total toxic value in poison counters.
@@ -77,9 +78,10 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
     inner: list[ev.Event] = []
     if CardType.CREATURE in found.types:
         deathtouch = source.has_keyword("deathtouch")
-        if source.has_keyword("wither") or source.has_keyword("infect"):
+        wither = source.has_keyword("wither") or _all_withers(play)
+        if wither or source.has_keyword("infect"):
             # CR 120.3d: -1/-1 counters in place of marked damage.
-            play.cite("120.3d", "702.80a" if source.has_keyword("wither") else "702.90c")
+            play.cite("120.3d", "702.80a" if wither else "702.90c")
             by = position.controller(event.source)
             inner.append(ev.PutCounters(id, CounterKind.MINUS, event.amount, by, by_effect=False))
             if deathtouch:
@@ -99,6 +101,12 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
         play.cite("120.1a")  # CR 120.1a: only creatures, planeswalkers, battles and players
         return None
     return inner
+
+
+def _all_withers(play: Play) -> bool:
+    """Whether an effect has all damage dealt as though its source had wither."""
+    active = play.state.active
+    return bool(play.position.rules.for_player(active, "all damage withers"))
 
 
 def _destroy(play: Play, event: ev.Destroy) -> Parts:
@@ -166,6 +174,16 @@ def _move(play: Play, event: ev.Move) -> Parts:
 
 def _put_counters(play: Play, event: ev.PutCounters) -> Parts:
     if event.number <= 0:
+        return None, ()
+    if isinstance(event.recipient, str):
+        rules = play.position.rules
+        barred = event.kind == CounterKind.POISON and bool(
+            rules.for_player(PlayerId(event.recipient), "can't get poison counters")
+        )
+    else:
+        barred = counters_barred(play.position, event.recipient, event.kind)
+    if barred:
+        play.cite("101.2")  # CR 101.2: "can't" takes precedence
         return None, ()
     return event, ()
 

@@ -13,6 +13,7 @@ from engine.events import values as ev
 from engine.events.carry_out import carry_out
 from engine.events.editor import Editor
 from engine.layers.position import Position, derive
+from engine.layers.rules_changed import counters_barred
 from engine.protectors import SIEGE, possible_protectors
 from engine.sagas import SAGA
 from engine.terms import CardType, CounterKind, ObjectId, PlayerId, Zone
@@ -78,6 +79,26 @@ def intrinsic(play: Play, event: ev.Event) -> ev.Event:
     kept = tuple((str(kind), number) for kind, number in counters.items() if number)
     entering = replace(event.entering, counters=kept)
     return replace(event, entering=entering, applied=frozenset(given))
+
+
+def without_barred_counters(play: Play, event: ev.Event) -> ev.Event:
+    """CR 101.2: the event without counters that can't be put on what enters."""
+    if not isinstance(event, ev.Move | ev.TokenEnters):
+        return event
+    if event.entering is None or not event.entering.counters:
+        return event
+    arrival = arrival_of(play, event)
+    if arrival is None:
+        return event
+    kept = tuple(
+        (kind, number)
+        for kind, number in event.entering.counters
+        if not counters_barred(arrival.position, arrival.id, kind)
+    )
+    if len(kept) == len(event.entering.counters):
+        return event
+    play.cite("101.2")
+    return replace(event, entering=replace(event.entering, counters=kept))
 
 
 def _protected(

@@ -169,9 +169,13 @@ def _how_it_enters(position: Position, entering: ev.Entering) -> Bilingual:
     if entering.attached_to is not None:
         host = name_of(position, entering.attached_to)
         zh, after = f"{zh}，结附于{host.zh}", f"{after} attached to {host.en}"
+    protector = dict(entering.chosen).get("protector")
+    if protector is not None:
+        zh, after = f"{zh}，由{protector}防卫", f"{after} with {protector} as its protector"
     if entering.counters:
         words = joined([counters(number, kind) for kind, number in entering.counters])
-        zh, after = f"{zh}，其上有{words.zh}", f"{after} with {words.en}"
+        link = "and" if protector is not None else "with"
+        zh, after = f"{zh}，其上有{words.zh}", f"{after} {link} {words.en}"
     return Bilingual(zh, after)
 
 
@@ -257,6 +261,14 @@ def _attach(position: Position, event: ev.AttachTo) -> Clause:
     )
 
 
+def _designated(position: Position, event: ev.Designate) -> Clause:
+    """CR 310.8f: who protects a battle from now on."""
+    name = name_of(position, event.object)
+    return _of(
+        f"{event.player}成为{name.zh}的防卫者", f"{event.player} becomes the protector of {name.en}"
+    )
+
+
 def _lost(position: Position, event: ev.LoseGame) -> Clause:
     return _of(
         "{0}输掉此盘游戏",
@@ -278,6 +290,7 @@ _CLAUSES: dict[type[ev.Event], Callable[[Position, Any], Clause]] = {
     ev.Tap: _one("{0}横置", "{0} becomes tapped", "{0} become tapped"),
     ev.Untap: _one("{0}重置", "{0} becomes untapped", "{0} become untapped"),
     ev.AttachTo: _attach,
+    ev.Designate: _designated,
     ev.Detach: _one("{0}不再结附", "{0} becomes unattached", "{0} become unattached"),
     ev.TurnOver: _one("{0}转化", "{0} transforms", "{0} transform"),
     ev.TurnUp: _one("{0}翻回正面", "{0} is turned face up", "{0} are turned face up"),

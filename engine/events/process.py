@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.events.carry_out import carry_out
 from engine.events.contained import contained
 from engine.events.editor import Editor
+from engine.events.entering import without_barred_counters
 from engine.events.narration import narrate
 from engine.events.replacing import replaced
 from engine.events.values import Event, GainLife, Move
@@ -95,7 +96,7 @@ def _settle(play: Play, event: Event, final: list[Event], linked: dict[ObjectId,
     same time is one gain of life (CR 119.9, 702.15e).
     """
     for outcome in replaced(play, event):
-        own, inner = contained(play, outcome)
+        own, inner = contained(play, without_barred_counters(play, outcome))
         if own is not None:
             final.append(own)
         for part in inner:

@@ -151,12 +151,16 @@ class GainLife(Event):
 
 @dataclass(frozen=True, slots=True)
 class LoseLife(Event):
-    """A player would lose life (CR 119.3); `paid` if it is paid as a cost (CR 119.4)."""
+    """A player would lose life (CR 119.3); `paid` if it is paid as a cost (CR 119.4).
+
+    `damage` if damage causes it (CR 120.3a).
+    """
 
     player: PlayerId
     amount: int
     applied: Applied = NONE_APPLIED
     paid: bool = False
+    damage: bool = False
 
 
 @dataclass(frozen=True, slots=True)

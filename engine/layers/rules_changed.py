@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.ability.base import RULES_LAYER, Modification
-from engine.ability.restrictions import PlayerRule
+from engine.ability.restrictions import CantHaveCounters, PlayerRule
 from engine.layers.effect import ActiveEffect, of_lasting, static_effects
 from engine.scene import Scene
 from engine.terms import ObjectId, PlayerId, Zone
@@ -96,3 +96,8 @@ def _add(rules: ChangedRules, position: Position, effect: ActiveEffect) -> None:
         rules.general.append(changed)
         for id in affected:
             rules.of_objects.setdefault(id, []).append(changed)
+
+
+def counters_barred(position: Position, id: ObjectId, kind: str) -> bool:
+    """Whether an effect says that counters of this kind can't be put on the object."""
+    return any(rule.kind in (None, kind) for rule, _ in position.rules.of(id, CantHaveCounters))

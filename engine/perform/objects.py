@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.ability.restrictions import CantBeCountered, CantHaveCounters
+from engine.ability.restrictions import CantBeCountered
 from engine.actions import Recipient
 from engine.characteristics import Bilingual, CopiableValues
 from engine.choices import Option
@@ -71,11 +71,6 @@ def counters_of(play: Play, recipient: Recipient) -> tuple[tuple[str, int], ...]
     return play.position.object(recipient).counters
 
 
-def counters_barred(position: Position, id: ObjectId, kind: str) -> bool:
-    """Whether an effect says that counters of this kind can't be put on the object."""
-    return any(rule.kind in (None, kind) for rule, _ in position.rules.of(id, CantHaveCounters))
-
-
 def counter_barred(position: Position, id: ObjectId, scene: Scene) -> bool:
     """Whether the spell or ability can't be countered by what is resolving."""
     for rule, its_scene in position.rules.of(id, CantBeCountered):
@@ -119,6 +114,28 @@ def token_values(play: Play, token: TokenDescription, scene: Scene) -> CopiableV
     if token.toughness is not None:
         values = replace(values, toughness=token.toughness.value_in(play.position, scene))
     return values
+
+
+#: The predefined tokens (CR 111.10) by their one subtype, each with its rule.
+_PREDEFINED = {
+    "Treasure": "111.10a",
+    "Food": "111.10b",
+    "Gold": "111.10c",
+    "Clue": "111.10f",
+    "Blood": "111.10g",
+    "Map": "111.10s",
+    "Junk": "111.10t",
+    "Lander": "111.10u",
+    "Mutagen": "111.10v",
+}
+
+
+def rule_of_token(values: CopiableValues) -> tuple[str, ...]:
+    """CR 111.10: the rule that says what a predefined artifact token is; none for others."""
+    if CardType.CREATURE in values.types or len(values.subtypes) != 1:
+        return ()
+    rule = _PREDEFINED.get(values.subtypes[0])
+    return (rule,) if rule is not None else ()
 
 
 def shuffle(play: Play, players: Iterable[PlayerId]) -> None:

@@ -166,6 +166,7 @@ def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: str) -> boo
     if action.face and card is not None:
         values = card.faces[action.face]  # CR 712.8c: it has its back face's characteristics only
         play.cite("712.8c")
+    cast = True
     try:
         put_on_stack(play, action, values, free=free, cast_for=cast_for)
     except Forbidden as forbidden:
@@ -173,5 +174,8 @@ def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: str) -> boo
         play.cite(forbidden.rule, "733.1")
         reason = forbidden.reason
         play.say(f"{reason.zh}，施放撤回", f"{reason.en}, so the casting is reversed")
-        return False
-    return True
+        cast = False
+    if play.resolving is not None and play.resolving in play.state.objects:
+        name = play.name(play.resolving)
+        play.telling.go_on_with(play.state, f"{name.zh}继续结算", f"{name.en} goes on resolving")
+    return cast

@@ -9,6 +9,7 @@ from engine.events.values import Move
 from engine.names import name_of
 from engine.state_based.finding import Finding
 from engine.terms import ObjectId, PlayerId, Supertype, Zone
+from engine.wording import joined
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -50,11 +51,10 @@ def world_rule(position: Position, play: Play) -> list[Finding]:
     last = max(came.values())
     newest = [id for id in worlds if came[id] == last]
     going = [id for id in worlds if len(newest) > 1 or id not in newest]
-    names = "、".join(name_of(position, id).zh for id in going)
-    names_en = ", ".join(name_of(position, id).en for id in going)
+    names = joined([name_of(position, id) for id in going])
     reason = Bilingual(
-        f"战场上有多个世界永久物，{names}不是唯一最新的",
-        f"there are several world permanents, and {names_en} came before the newest or with it",
+        f"战场上有多个世界永久物，{names.zh}不是唯一最新的",
+        f"there are several world permanents, and {names.en} came before the newest or with it",
     )
     return [
         Finding("704.5k", reason, tuple(Move(id, Zone.GRAVEYARD, "state-based") for id in going))

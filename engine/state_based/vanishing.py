@@ -23,7 +23,8 @@ def tokens_elsewhere(position: Position, play: Play) -> list[Finding]:
             if position.state.objects[id].kind is ObjectKind.TOKEN:
                 name = name_of(position, id)
                 reason = Bilingual(
-                    f"衍生物{name.zh}不在战场上", f"the token {name.en} is not on the battlefield"
+                    f"{name.zh}是衍生物，且不在战场上",
+                    f"{name.en} is a token and is not on the battlefield",
                 )
                 found.append(Finding("704.5d", reason, (CeaseToExist(id),)))
     return found
@@ -37,7 +38,8 @@ def copies_elsewhere(position: Position, play: Play) -> list[Finding]:
             if position.state.objects[id].kind is ObjectKind.COPY:
                 name = name_of(position, id)
                 reason = Bilingual(
-                    f"复制品{name.zh}不在堆叠上", f"the copy {name.en} left the stack"
+                    f"{name.zh}是咒语的复制品，且不在堆叠上",
+                    f"{name.en} is a copy of a spell and is not on the stack",
                 )
                 found.append(Finding("704.5e", reason, (CeaseToExist(id),)))
     return found

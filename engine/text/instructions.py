@@ -16,6 +16,7 @@ from engine.ability import (
     Mode,
     MoveTo,
     This,
+    WouldDealDamage,
     WouldGainLife,
     WouldLoseLife,
     WouldPayLife,
@@ -66,7 +67,7 @@ def _settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
 def _scene_of_replaced(event: ReplacedEvent) -> Scene:
     """What words in "… instead" can refer to: the number and the player of the event."""
     scene = scene_of_event(None)
-    if isinstance(event, WouldGainLife | WouldLoseLife | WouldPayLife):
+    if isinstance(event, WouldDealDamage | WouldGainLife | WouldLoseLife | WouldPayLife):
         scene.amount = EventAmount()
     if getattr(event, "players", None) not in (None, You()):
         scene.players.append(EventPlayer())

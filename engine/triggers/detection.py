@@ -15,8 +15,9 @@ from engine.ability.effects import AddMana
 from engine.ability.events import AnyEvent, BecomesTapped, ZoneChange
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
+from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.targets import Mode
-from engine.happening import Happening
+from engine.happening import Happening, What
 from engine.lasting import WaitingTrigger
 from engine.layers.position import Position
 from engine.names import name_of_ability
@@ -103,13 +104,61 @@ def _listen(
     ability = listener.ability
     for event in _events(ability.event, looking_back):
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
+        heard = _heard(play, event, happenings, position)
         times = 0
-        for happening in event.occurrences(happenings, position, scene):
+        for happening in event.occurrences(heard, position, scene):
             if _trigger(play, ability, listener, replace_event(scene, happening), position):
                 play.cite(*_rules_of_event(event, happening))
                 times += 1
+                for _ in range(_times_more(listener, event, happening, position)):
+                    play.cite("603.2d")
+                    _trigger(play, ability, listener, replace_event(scene, happening), position)
         if times > 1:
             play.cite("603.2c")  # CR 603.2c: once for each occurrence within one event
+
+
+def _is_entering(event: TriggerEvent) -> bool:
+    return isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD
+
+
+def _heard(
+    play: Play, event: TriggerEvent, happenings: tuple[Happening, ...], position: Position
+) -> tuple[Happening, ...]:
+    """What can make abilities trigger: not what an effect says doesn't as it enters."""
+    silent = position.rules.anywhere(EnteringTriggersNothing) if _is_entering(event) else []
+    if not silent:
+        return happenings
+    heard = tuple(
+        h
+        for h in happenings
+        if h.what is not What.ZONE_CHANGE
+        or h.object is None
+        or not any(rule.filter.matches(position, h.object, scene) for rule, scene in silent)
+    )
+    if len(heard) < len(happenings):
+        play.cite("101.2")
+    return heard
+
+
+def _times_more(
+    listener: _Listener, event: TriggerEvent, happening: Happening, position: Position
+) -> int:
+    """CR 603.2d: how many additional times the ability triggers, as effects of others say."""
+    if not isinstance(event, ZoneChange) or happening.what is not What.ZONE_CHANGE:
+        return 0
+    state, source = position.state, listener.source
+    if source not in state.objects or state.objects[source].zone is not Zone.BATTLEFIELD:
+        return 0
+    dying = happening.origin is Zone.BATTLEFIELD and happening.destination is Zone.GRAVEYARD
+    subject = happening.before if dying else happening.object
+    times = 0
+    for rule, scene in position.rules.anywhere(TriggersAgain):
+        if scene.controller != position.controller(source) or subject is None:
+            continue
+        fits = dying and event.looks_back if rule.dying else _is_entering(event)
+        if fits and rule.filter.matches(position, subject, scene):
+            times += 1
+    return times
 
 
 def _rules_of_event(event: TriggerEvent, happening: Happening) -> tuple[str, ...]:

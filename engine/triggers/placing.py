@@ -19,6 +19,7 @@ from engine.casting.announcing import (
     announce_targets,
     note_targets,
 )
+from engine.casting.told import tell_modes, tell_targets
 from engine.characteristics import Bilingual
 from engine.choices import Option
 from engine.events.values import Move
@@ -137,9 +138,8 @@ def _place(play: Play, player: PlayerId, trigger: WaitingTrigger) -> None:
         )
         play.happen(Move(id, Zone.GRAVEYARD))
         return
-    if flat := [t for group in targets for t in group]:
-        names = play.names(flat)
-        play.say(f"目标为{names.zh}", f"targeting {names.en}")
+    tell_modes(play, instructions, chosen, name)
+    tell_targets(play, targets, division)
     part = StackPart(
         modes,
         chosen,

@@ -9,6 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules.digest import load_asked
+from rules.number import RuleNumber
+from rules.text import HAN
 from tests.app.conftest import Runner
 
 
@@ -149,3 +152,24 @@ def test_a_rule_is_found_by_the_words_that_players_ask_with(
     """These words stand in no rule and in no gist; they are phrasings of the digest."""
     hits = _json(Runner(starter_library), "search", query)["hits"]
     assert number in [hit["number"] for hit in hits[:3]]
+
+
+@pytest.mark.parametrize(
+    "query", ["宣告阻挡之后还能放瞬间吗", "instant after blocks before damage"]
+)
+def test_a_hit_shows_the_phrasing_that_asks_for_it_as_the_query_does(
+    starter_library: Any, query: str
+) -> None:
+    hits = _json(Runner(starter_library), "search", query)["hits"]
+    asked = {hit["number"]: hit["asked"] for hit in hits}
+    assert asked["509.2"] is not None
+    assert asked["509.2"] in load_asked()[RuleNumber.parse("509.2")]
+    shown = Runner(starter_library)("search", query).stdout
+    assert asked["509.2"] in shown
+    assert all(bool(HAN.search(a)) == bool(HAN.search(query)) for a in asked.values() if a)
+
+
+def test_a_single_word_shows_no_phrasing(starter_library: Any) -> None:
+    hits = _json(Runner(starter_library), "search", "death*")["hits"]
+    assert hits
+    assert {hit["asked"] for hit in hits} == {None}

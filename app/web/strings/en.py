@@ -35,6 +35,7 @@ EN = {
     "idle_filter": "The library has nothing of this",
     "idle_filter_help": "Sets are those of the release notes (set:mh3), sections those of the rules (in:702).",
     "lacks": "without",
+    "asked": "players ask",
     "misread_filter": "There is no such thing to narrow by, so this was left out",
     "misread_filter_help": "kind: is one of those below, in: a number (in:702), edition: a date (edition:2024-02-06), lang: zh or en.",
     "some_words": "No hit has all of these words; these have some of them.",

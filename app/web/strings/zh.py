@@ -35,6 +35,7 @@ ZH = {
     "idle_filter": "资料库中没有",
     "idle_filter_help": "系列请用发布释疑的代码（set:mh3），章节请用规则编号（in:702）。",
     "lacks": "没有",
+    "asked": "有人问",
     "misread_filter": "没有这样的筛选条件，搜索时未采用",
     "misread_filter_help": "kind: 为下列类型之一；in: 为规则编号（in:702）；edition: 为日期（edition:2024-02-06）；lang: 为 zh 或 en。",
     "some_words": "没有同时包含所有词语的结果；以下结果包含其中一部分。",

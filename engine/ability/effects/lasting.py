@@ -29,7 +29,7 @@ from engine.ability.modifications import (
 )
 from engine.ability.references import All, You
 from engine.ability.replacements import Replacement
-from engine.ability.restrictions import PlayerRule
+from engine.ability.restrictions import Goaded, PlayerRule
 from engine.ability.targets import Instructions
 from engine.actions import Recipient
 from engine.characteristics import CopiableValues
@@ -71,6 +71,8 @@ class Modify(Effect):
         color = play.position.object(scene.source).choice("color")
         if color is not None:
             others = tuple(of_color(m, Color(color)) for m in others)
+        if any(isinstance(change, Goaded) for change in others):
+            play.cite("701.15a")
         for change in others:
             if isinstance(change, ChangePowerToughness) and change.falls_below_zero(
                 play.position, scene

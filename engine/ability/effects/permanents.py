@@ -31,12 +31,12 @@ from engine.lasting import ContinuousEffect, Term
 from engine.perform.lasting import add_replacement, return_when_source_leaves
 from engine.perform.objects import (
     attack_target,
-    counters_barred,
     counters_of,
     moved_by,
     present,
     put_onto_battlefield,
     reachable,
+    rule_of_token,
     shuffle,
     token_values,
 )
@@ -244,6 +244,7 @@ class CreateToken(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         number = self.number.value_in(play.position, scene)
         values = token_values(play, self.token, scene)
+        play.cite(*rule_of_token(values))
         created: tuple[ObjectId, ...] = ()
         for player in self.who.select_players(play, scene):
             entering = self._entering(play, scene, player)
@@ -305,9 +306,6 @@ class PutCounters(Effect):
         for recipient in self.on.recipients(play, scene):
             if isinstance(recipient, int) and not position.exists(recipient):
                 continue
-            if isinstance(recipient, int) and counters_barred(position, recipient, self.kind):
-                play.cite("101.2")
-                continue
             put = scene.division.get(recipient, 0) if self.divided else number
             events.append(ev.PutCounters(recipient, self.kind, put, scene.controller))
         if play.happen(*events):
@@ -367,6 +365,21 @@ class MoveCounters(Effect):
                     ev.TakeCounters(sources[0], kind, number),
                     ev.PutCounters(hosts[0], kind, number, scene.controller),
                 )
+
+
+@dataclass(frozen=True, slots=True)
+class Designate(Effect):
+    """Permanents become renowned, monstrous … until they leave the battlefield (CR 702.112b)."""
+
+    what: ObjectReference
+    word: str
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        for id in present(play, self.what.select(play, scene), Zone.BATTLEFIELD):
+            object = play.state.objects[id]
+            if object.choice(self.word) is None:
+                chosen = (*object.chosen, (self.word, "yes"))
+                play.state = play.state.with_object(replace(object, chosen=chosen))
 
 
 @dataclass(frozen=True, slots=True)
@@ -458,8 +471,19 @@ class Transform(Effect):
         for id in ids:
             card = play.position.object(id).card
             barred = play.position.rules.has(id, CantTransform)
-            if card is not None and card.layout is Layout.TRANSFORMING and not barred:
+            if barred:
+                play.cite("101.2")
+            elif card is not None and card.layout is Layout.TRANSFORMING:
                 turning.append(id)
+            else:
+                # CR 701.27c: nothing happens, a copy of a double-faced card included.
+                name = play.name(id)
+                play.cite("701.27c")
+                play.check(
+                    "701.27c",
+                    f"{name.zh}由双面牌所代表",
+                    f"a double-faced card represents {name.en}",
+                )
         play.cite("701.27a")
         play.happen(*(ev.TurnOver(id) for id in turning))
 

@@ -160,6 +160,28 @@ class WouldLoseLife(ReplacedEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class WouldReduceLife(ReplacedEvent):
+    """Damage would reduce the life total of one of `players` to less than `least`."""
+
+    players: PlayerReference
+    least: int = 1
+
+    def watches(
+        self, event: ev.Event, position: Position, scene: Scene, arrival: Arrival | None
+    ) -> bool:
+        if not isinstance(event, ev.LoseLife) or not event.damage:
+            return False
+        if event.player not in self.players.players(position, scene):
+            return False
+        # A total that is lower already is not raised to the least.
+        return (
+            position.state.player(event.player).life - event.amount
+            < self.least
+            <= (position.state.player(event.player).life)
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class WouldPayLife(ReplacedEvent):
     """One of `players` would pay life while their library has at least that many cards."""
 

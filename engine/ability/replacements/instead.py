@@ -146,6 +146,21 @@ class ChangeAmount(ReplacementResult):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepLife(ReplacementResult):
+    """The life total is reduced to `least` and no further."""
+
+    least: int = 1
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        if not isinstance(event, ev.LoseLife):
+            return [event]
+        left = play.state.player(event.player).life - self.least
+        return [replace(event, amount=left)] if left > 0 else []
+
+
+@dataclass(frozen=True, slots=True)
 class RegenerateInstead(ReplacementResult):
     """Tap it, remove all damage from it and remove it from combat instead (CR 701.19a)."""
 

@@ -37,6 +37,7 @@ from engine.text.table import (
     permanents,
     permits,
     player_events,
+    player_rules,
     players,
     prevention,
     putting,
@@ -94,6 +95,7 @@ TABLE: tuple[Row, ...] = (
     *prevention.ROWS,
     *events_replaced.ROWS,
     *instead.ROWS,
+    *player_rules.ROWS,
     *triggers.ROWS,
     *lines.ROWS,
 )

@@ -21,6 +21,7 @@ from engine.ability import (
     CantBeSacrificed,
     CantBlock,
     CantBlockAlone,
+    CantHaveCounters,
     CounterLimit,
     DoesntUntap,
     MustAttack,
@@ -97,6 +98,13 @@ BANS = (
     ),
     _ban("can't be countered", "不能被反击", CantBeCountered()),
     _ban("can't be regenerated", "不能重生", CantBeRegenerated()),
+    _ban(
+        "can't have {k:counter} counters put on <it|them>",
+        "上面不能放置{k:counter}指示物",
+        CantHaveCounters(slot("k")),
+        eg=("can't have -1/-1 counters put on it", "上面不能放置-1/-1指示物"),
+    ),
+    _ban("can't have counters put on <it|them>", "上面不能放置指示物", CantHaveCounters()),
     _ban("can't be sacrificed", "不能被牺牲", CantBeSacrificed()),
     _ban(
         (

@@ -15,6 +15,7 @@ from engine.ability import (
     Duration,
     Explore,
     Fight,
+    InOrder,
     MayPlay,
     Modify,
     Number,
@@ -113,6 +114,15 @@ def _take_pump(value: Any) -> Bindings | None:
     return {"o": value.what, "c": parts[0], "n": parts[1], "d": value.duration} if parts else None
 
 
+def _take_two_damages(value: Any) -> Bindings | None:
+    if not isinstance(value, InOrder) or len(value.effects) != 2:
+        return None
+    one, two = value.effects
+    if not isinstance(one, DealDamage) or not isinstance(two, DealDamage):
+        return None
+    return {"s": one.source, "n": one.amount, "o": one.to, "m": two.amount, "p": two.to}
+
+
 DURATIONS = (
     row("until", "until end of turn", "直到回合结束", _EOT),
     row("until", "until your next turn", "直到你的下一个回合[为止]", Duration.YOUR_NEXT_TURN),
@@ -165,6 +175,17 @@ DAMAGE = (
         eg=(
             "~ deals 2 damage to any target. If it was kicked, it deals 4 damage instead",
             "~对任意一个目标造成2点伤害。如果它已增幅，则改为它造成4点伤害",
+        ),
+    ),
+    row(
+        "clause",
+        "{s!:damager} <deals|deal> {n:num} damage to {o:damaged} and {m:num} damage to {p:damaged}",
+        "{s:damager}(对|向){o:damaged}造成{n:num}点伤害，且(对|向){p:damaged}造成{m:num}点伤害",
+        make=lambda s, n, o, m, p: InOrder((DealDamage(n, o, s), DealDamage(m, p, s))),
+        take=_take_two_damages,
+        eg=(
+            "~ deals 2 damage to any target and 1 damage to any other target",
+            "~对任意一个目标造成2点伤害，且对任意一个其他目标造成1点伤害",
         ),
     ),
     row(

@@ -26,6 +26,7 @@ from engine.ability import (
     Matches,
     Number,
     OwnedBy,
+    SomeLife,
     This,
     TurnOf,
     Unless,
@@ -180,6 +181,13 @@ ROWS: tuple[Row, ...] = (
         eg=("you have 5 or less life", "你的总生命等于或小于5"),
     ),
     row("condition", "it's your turn", ("[是]在你的回合[中]", "现在是你的回合"), TurnOf(You())),
+    row(
+        "condition",
+        "an opponent has {n:num} or less life",
+        "有对手的总生命(等于或小于{n:num}|不多于{n:num}|为{n:num}或更少)",
+        SomeLife(EachOpponent(), Comparison.AT_MOST, slot("n")),
+        eg=("an opponent has 10 or less life", "有对手的总生命等于或小于10"),
+    ),
     row(
         "condition",
         "it's not your turn",

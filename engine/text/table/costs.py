@@ -259,9 +259,9 @@ ROWS: tuple[Row, ...] = (
         "cost_part",
         "exile ~ from your graveyard",
         "(从你[的]坟墓场[中]放逐~|将~从你[的]坟墓场放逐)",
-        ExileThis(),
+        ExileThis(Zone.GRAVEYARD),
     ),
-    row("cost_part", "exile ~", "放逐~", make=ExileThis),
+    row("cost_part", "exile ~", "放逐~", ExileThis()),
     row(
         "cost_part",
         "exile a {f:cards} from your graveyard",
@@ -291,6 +291,16 @@ ROWS: tuple[Row, ...] = (
             _number(ExileMatching, 1)(v) if getattr(v, "zone", None) == Zone.HAND else None
         ),
         eg=("exile a green card from your hand", "从你手上放逐一张绿色牌"),
+    ),
+    row(
+        "cost_part",
+        "exile {n:count} {f:cards@pl} from your hand",
+        "从你手[上|牌中]放逐{n:count}张{f:cards}",
+        make=lambda f, n: None if n == Number(1) else ExileMatching(f, Zone.HAND, n),
+        take=lambda v: (
+            _number(ExileMatching, 2)(v) if getattr(v, "zone", None) == Zone.HAND else None
+        ),
+        eg=("exile two blue cards from your hand", "从你手上放逐两张蓝色牌"),
     ),
     row("cost_part", "return ~ to its owner's hand", "将~移回其拥有者手上", ReturnThis()),
     row(

@@ -205,6 +205,12 @@ OBJECT_EVENTS = (
     ),
     row(
         "event",
+        "~ is put into a graveyard from anywhere",
+        ("~从任何区域(进入|置入)坟墓场",),
+        ZoneChange(SELF, None, _GRAVE),
+    ),
+    row(
+        "event",
         "{f!:actors} <dies|die>",
         "{f:actors}死去",
         _change(**_DIES, batch=True),
@@ -372,6 +378,13 @@ OBJECT_EVENTS = (
         "{f:actor}进战场或死去",
         **_enters_or(lambda f: ZoneChange(f, **_DIES)),
         eg=("~ enters or dies", "~进战场或死去"),
+    ),
+    row(
+        "event",
+        "{f!:actor} <enters|enter>[ the battlefield] or <leaves|leave> the battlefield",
+        "{f:actor}进战场或离开战场",
+        **_enters_or(lambda f: ZoneChange(f, origin=_FIELD)),
+        eg=("~ enters or leaves the battlefield", "~进战场或离开战场"),
     ),
     row(
         "event",

@@ -15,11 +15,14 @@ from engine.ability import (
     DoInstead,
     EachOpponent,
     InZone,
+    Is,
     MoveTo,
     OwnedBy,
     Replacement,
     ReplacementAbility,
     SetLife,
+    This,
+    WouldDealDamage,
     WouldDraw,
     WouldGainLife,
     WouldLoseGame,
@@ -93,6 +96,12 @@ EVENTS = (
     ),
     row(
         "would",
+        "damage would be dealt to ~",
+        "将对~造成伤害",
+        WouldDealDamage(to=Is(This())),
+    ),
+    row(
+        "would",
         "you would lose the game",
         "你将输掉(这盘游戏|此盘游戏|游戏|这盘对局)",
         WouldLoseGame(You()),
@@ -121,6 +130,20 @@ LINES = (
                 "If an opponent would gain life, that player loses that much life instead.",
                 "如果任一对手将获得生命，则改为该牌手失去等量的生命。",
             ),
+        ),
+    ),
+    row(
+        "replacement",
+        "if {w:would}, instead that player skips that draw and {a:chain}.",
+        (
+            "如果{w:would}，则改为该牌手略过该次抓牌，且{a:chain}。",
+            "如果{w:would}，则改为该牌手略过该次抓牌且{a:chain}。",
+        ),
+        make=lambda w, a: _instead(w, a) if isinstance(w, WouldDraw) else None,
+        eg=(
+            "If an opponent would draw a card, instead that player skips that draw and "
+            "you draw a card.",
+            "如果任一对手将抓一张牌，则改为该牌手略过该次抓牌且你抓一张牌。",
         ),
     ),
 )

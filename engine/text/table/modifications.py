@@ -274,6 +274,12 @@ TRAITS = (
         eg=("is an artifact in addition to its other types", "额外具有神器此类别"),
     ),
     row(
+        "change",
+        "<gains|gain> all creature types",
+        "获得所有生物类别",
+        (ChangeTypes(all_creature_types=True),),
+    ),
+    row(
         "trait",
         "<is|are> every creature type",
         "具有所有生物类别",

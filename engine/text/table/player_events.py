@@ -193,6 +193,17 @@ PLAYER_EVENTS = (
         SpellCast(slot("p"), slot("f")),
         eg=("you cast a creature spell", "你施放生物咒语"),
     ),
+    row(
+        "event",
+        "you cast a spell, if it's the second {f:spells} you cast this turn",
+        "你施放咒语，若该咒语是你于本回合[中]施放的第二个{f:spells}",
+        make=lambda f: SpellCast(You(), f, 2),
+        slots={"f": "filter"},
+        eg=(
+            "you cast a spell, if it's the second creature spell you cast this turn",
+            "你施放咒语，若该咒语是你于本回合中施放的第二个生物咒语",
+        ),
+    ),
     row("event", "you cast ~", "你施放~", SpellCast(You(), SELF)),
     row("event", "you cycle ~", "你循环~", Cycles(You(), SELF)),
     row("event", "you cycle a card", "你循环一张牌", Cycles(You(), Anything())),

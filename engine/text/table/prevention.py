@@ -264,6 +264,31 @@ LINES = (
             )
         ),
     ),
+    row(
+        "replacement",
+        "if a card or token would be put into a graveyard from anywhere, exile it instead.",
+        "如果(一张|某|)牌或衍生物将从任何区域(进入|置入)坟墓场，则改为将它放逐。",
+        ReplacementAbility(
+            Replacement(
+                WouldMove(OwnedBy(EachPlayer()), None, Zone.GRAVEYARD), (MoveInstead(Zone.EXILE),)
+            )
+        ),
+    ),
+    row(
+        "replacement",
+        "if a card would be put into an opponent's graveyard from anywhere, exile it instead.",
+        "如果(一张|某张|)牌将从任何区域(进入|置入)(任一|)对手的坟墓场，则改为将它放逐。",
+        ReplacementAbility(
+            Replacement(
+                WouldMove(
+                    AllOf((OwnedBy(EachOpponent()), HasStatus(Status.NONTOKEN))),
+                    None,
+                    Zone.GRAVEYARD,
+                ),
+                (MoveInstead(Zone.EXILE),),
+            )
+        ),
+    ),
 )
 
 

@@ -25,7 +25,7 @@ from engine.terms import CardType
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row
-from engine.text.surface import Aim, It
+from engine.text.surface import Aim, It, Its
 
 #: CR 115.4: what "any target" can be.
 ANY_TARGET_OBJECTS = any_of(
@@ -182,8 +182,8 @@ DAMAGED = (
     ),
     row(
         "damaged",
-        "any other target",
-        "任意一个其他目标",
+        ("any other target", "another target"),
+        ("任意一个其他目标", "另一个目标"),
         Aim(TargetSpecification(ANY_TARGET_OBJECTS, EachPlayer()), another=True),
         number="sg",
     ),
@@ -195,6 +195,7 @@ DAMAGED = (
         number="sg",
     ),
     row("damaged", "{t:objects}", "{t:objects}", slot("t")),
+    row("damaged", "itself", "其本身", Its(), number="sg"),
     row("damaged", "{t:player}", "{t:player}", slot("t")),
     row(
         "damaged",

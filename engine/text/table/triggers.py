@@ -95,6 +95,8 @@ def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
         return tuple(dict.fromkeys(zone for zones in each for zone in zones or (_FIELD,)))
     if isinstance(event, SpellCast) and event.filter == Is(This()):
         return (Zone.STACK,)
+    if event == ZoneChange(Is(This()), None, Zone.GRAVEYARD):
+        return (Zone.GRAVEYARD,)  # CR 113.6k: it can trigger only there
     if isinstance(event, Cycles) and event.filter == Is(This()):
         return (Zone.GRAVEYARD, Zone.EXILE)  # CR 702.29c: wherever the card ended up
     return ()

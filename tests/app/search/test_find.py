@@ -141,6 +141,8 @@ def test_hits_have_their_place_and_are_grouped_by_kind(find: Find) -> None:
 def test_a_question_needs_not_all_its_words(find: Find) -> None:
     view = find("does ward tax a player twice?")
     assert names(view)[0] == "702.3a"
+    assert view.fault == ("twice",)  # it stands nowhere
+    assert find("does a creature wound the player when the game ends?").fault == ()
 
 
 @pytest.mark.parametrize("text", ["deathtoch", "deathtuoch"])
