@@ -11,8 +11,9 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from flask import Response, request, url_for
+from flask import Response, redirect, request, url_for
 
 from app.web.blueprint import web
 from app.web.strings import strings
@@ -83,3 +84,9 @@ def asset(name: str) -> Response:
     if found.name == name:
         response.headers["Cache-Control"] = f"public, max-age={_YEAR_SECONDS}, immutable"
     return response
+
+
+@web.get("/favicon.ico")
+def favicon() -> Any:
+    """Lead to the icon: browsers ask here where no page names one, as with an answer in JSON."""
+    return redirect(url_for("static", filename="icon.svg"), 301)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from engine.ability.abilities import ActivatedAbility, TriggeredAbility
+from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
+from engine.ability.base import Effect
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.actions import Recipient
@@ -199,7 +200,24 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     if object.face_down:
         play.cite("708.2a", "708.3")  # CR 708.3: face down before it enters
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
+    later = _afterwards(play, object)
     play.happen(ev.Move(object.id, Zone.BATTLEFIELD, "resolve", controller, entering))
+    became = play.state.successors.get(object.id)
+    if became is not None and play.position.object(became).zone is Zone.BATTLEFIELD:
+        for effect in later:
+            effect.perform(play, Scene(source=became, controller=PlayerId(controller)))
+
+
+def _afterwards(play: Play, object: GameObject) -> tuple[Effect, ...]:
+    """What the cost that the spell was cast for makes of the permanent that it becomes."""
+    if object.cast is None or not object.cast.alternative:
+        return ()
+    found: tuple[Effect, ...] = ()
+    for held in play.position.of(object.id).functional:
+        ability = held.ability
+        if isinstance(ability, SpellCostAbility) and ability.word == object.cast.alternative:
+            found += ability.afterwards
+    return found
 
 
 def is_permanent_spell(play: Play, id: ObjectId) -> bool:

@@ -371,6 +371,21 @@ class MoveCounters(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Designate(Effect):
+    """Permanents become renowned, monstrous … until they leave the battlefield (CR 702.112b)."""
+
+    what: ObjectReference
+    word: str
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        for id in present(play, self.what.select(play, scene), Zone.BATTLEFIELD):
+            object = play.state.objects[id]
+            if object.choice(self.word) is None:
+                chosen = (*object.chosen, (self.word, "yes"))
+                play.state = play.state.with_object(replace(object, chosen=chosen))
+
+
+@dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
     """Choose permanents and players with counters and give each another of each kind (701.34)."""
 

@@ -397,6 +397,13 @@ OBJECT_EVENTS = (
     ),
     row(
         "event",
+        "{f!:actor} <enters|enter>[ the battlefield] or <leaves|leave> the battlefield",
+        "{f:actor}进战场或离开战场",
+        **_enters_or(lambda f: ZoneChange(f, origin=_FIELD)),
+        eg=("~ enters or leaves the battlefield", "~进战场或离开战场"),
+    ),
+    row(
+        "event",
         "{f!:actor} <attacks|attack> or <blocks|block>",
         "{f:actor}攻击或阻挡",
         make=lambda f: AnyEvent((Attacks(f), Blocks(f))),

@@ -53,3 +53,9 @@ def test_choices_of_an_address_are_carried_through_a_redirect(
 ) -> None:
     """Who keeps no cookies (a shared link, a feed reader) gets the language that was asked for."""
     assert client.get(address).location == location
+
+
+def test_the_icon_is_found_where_browsers_ask_for_it(client: FlaskClient) -> None:
+    """Beside an answer in JSON, which names no icon, a browser asks at this address."""
+    with client.get("/favicon.ico", follow_redirects=True) as answer:
+        assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")

@@ -1,5 +1,7 @@
-"""The ways through the site by keyboard alone, in both languages: every way by Tab and Enter, and
-those for which the site has keys of its own by them too. The focus is seen at every stop."""
+"""The ways through the site by keyboard alone, in both languages, in a wide and a narrow window:
+every way by Tab and Enter, and those for which the site has keys of its own by them too.
+
+The focus is seen at every stop."""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from selenium.webdriver.common.keys import Keys
 from app.web.strings import EN, ZH
 from tests.app.web import test_ways as ways
 from tests.app.web.keyboard import KeyboardVisitor
-from tests.app.web.visitor import Visitor
+from tests.app.web.visitor import PHONE, SCREEN, Visitor
 
 Way = Callable[[Visitor, ways.Words], None]
 #: The keys of the site that take somebody along a way.
@@ -24,9 +26,13 @@ WAYS_OF_KEYS: dict[Way, set[str]] = {
 }
 
 
+@pytest.mark.parametrize("width", [PHONE, SCREEN])
 @pytest.mark.parametrize("language", ["zh", "en"])
 @pytest.mark.parametrize("way", ways.WAYS, ids=lambda way: way.__name__)
-def test_by_tab_and_enter(keyboard_visitor: KeyboardVisitor, way: Way, language: str) -> None:
+def test_by_tab_and_enter(
+    keyboard_visitor: KeyboardVisitor, way: Way, language: str, width: int
+) -> None:
+    keyboard_visitor.device(width)
     keyboard_visitor.prefers(lang=language)
     way(keyboard_visitor, ZH if language == "zh" else EN)
     assert not keyboard_visitor.pressed
