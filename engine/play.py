@@ -371,7 +371,8 @@ class Play:
     def find_new(self, id: ObjectId, scene: Scene) -> ObjectId | None:
         """CR 400.7: the object if it is still there, or what rules let an ability find instead."""
         if id in self._state.objects:
-            return id
+            # CR 702.26b: what is phased out is treated as though it did not exist.
+            return None if self._state.objects[id].phased_out else id
         event = scene.event
         new = None
         if event is not None and event.before == id and event.object is not None:
