@@ -395,7 +395,11 @@ class Play:
             min(number, len(options)),
             min(number, len(options)),
         )
-        return tuple(ObjectId(v) for v in self.ask_values(choice) if isinstance(v, int))
+        chosen = tuple(ObjectId(v) for v in self.ask_values(choice) if isinstance(v, int))
+        if 0 < len(chosen) < len(options):
+            names, verb = self.names(chosen), "is" if len(chosen) == 1 else "are"
+            self.say(f"随机选出{names.zh}", f"{names.en} {verb} chosen at random")
+        return chosen
 
 
 def only_answer(choice: Choice) -> tuple[Value, ...] | None:
