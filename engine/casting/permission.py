@@ -289,10 +289,13 @@ def _require_not_barred(
     mana = is_mana_ability(ability)
     if not mana:
         require_no_split_second(position)
-    for barred, _ in position.rules.of(id, CantActivateAbilities):
-        if not (mana and barred.except_mana):
+    for stopped, _ in position.rules.of(id, CantActivateAbilities):
+        if not (mana and stopped.except_mana):
             raise Forbidden("101.2", "有效应使其不能起动", "an effect says it can't be activated")
-    for changed, scene in position.rules.for_player(player, "can't activate"):
+    barred = position.rules.for_player(player, "can't activate")
+    if not mana:
+        barred += position.rules.for_player(player, "can't activate but for mana")
+    for changed, scene in barred:
         if changed.filter is None or changed.filter.matches(position, id, scene):
             raise Forbidden("101.2", "有效应使其不能起动", "an effect says it can't be activated")
 
