@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from engine.ability.base import CostPart, Effect
+from engine.ability.base import CostPart, Effect, Modification
 from engine.ability.costs import PayMana
+from engine.ability.durations import Duration
 from engine.actions import Action, Recipient
 from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option, Value
@@ -19,6 +20,7 @@ from engine.events.process import happen
 from engine.events.values import NONE_APPLIED, Applied, Event
 from engine.forbidden import ChoiceNeeded, LimitReached
 from engine.happening import Happening
+from engine.lasting import ContinuousEffect, Term
 from engine.layers import Position, derive
 from engine.layers.sharing import still_holds
 from engine.names import COLORS, name_of
@@ -342,6 +344,13 @@ class Play:
     ) -> None:
         """CR 115.7: change the targets of a spell or ability."""
         change_targets(self, id, player, optional=optional, to=to, single=single)
+
+    def entering_effect(
+        self, modifications: tuple[Modification, ...], player: PlayerId, scene: Scene
+    ) -> ContinuousEffect:
+        """CR 611.2e: what a permanent has from the moment it enters."""
+        term = Term(Duration.NONE, player, scene.source, self._state.turn)
+        return ContinuousEffect((), modifications, term, 0, scene.saved())
 
     def win_game(self, player: PlayerId) -> None:
         """CR 104.2b: an effect says that a player wins the game."""

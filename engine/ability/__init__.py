@@ -8,7 +8,15 @@ A value says what a text means and holds no source text, so that the same abilit
 Chinese and from English compares equal.
 """
 
-from engine.ability import casting_keywords, creature_keywords, expansion, sieges
+from engine.ability import (
+    casting_keywords,
+    combat_keywords,
+    creature_keywords,
+    expansion,
+    graveyard_keywords,
+    payment_keywords,
+    sieges,
+)
 from engine.ability.abilities import (
     ActivatedAbility,
     CastRestriction,
@@ -88,6 +96,7 @@ from engine.ability.costs import (
     ExileThis,
     MillCards,
     OneOfCosts,
+    OwnManaCost,
     PayEnergy,
     PayGeneric,
     PayLife,
@@ -151,6 +160,7 @@ from engine.ability.effects.permanents import (
     Attach,
     CreateToken,
     CreateTokenCopy,
+    Designate,
     Destroy,
     Exile,
     Explore,
@@ -264,8 +274,10 @@ from engine.ability.modifications import (
     ChangeTypes,
     DefinePowerToughness,
     GainAbility,
+    HasThisAbility,
     LoseAbility,
     LoseAllAbilities,
+    NoManaCost,
     SetName,
     SetPowerToughness,
     SwitchPowerToughness,
@@ -292,9 +304,11 @@ from engine.ability.references import (
     OwnerOf,
     Remembered,
     RememberedPlayers,
+    SacrificedAsCost,
     Target,
     This,
     TopOfLibrary,
+    WithMostLife,
     You,
 )
 from engine.ability.replacements.entering import (
@@ -302,6 +316,7 @@ from engine.ability.replacements.entering import (
     EnterAsCopy,
     EnterChoosing,
     EnterMoving,
+    EnterOr,
     EnterTapped,
     EnterUnderControlOf,
     EnterUnlessPaid,
@@ -378,7 +393,15 @@ from engine.ability.support import PLAYER_RULES
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 
 #: The modules that spell keywords out: each registers its own as it is imported.
-_SPELLED_OUT_IN = (expansion, casting_keywords, creature_keywords, sieges)
+_SPELLED_OUT_IN = (
+    expansion,
+    casting_keywords,
+    combat_keywords,
+    creature_keywords,
+    graveyard_keywords,
+    payment_keywords,
+    sieges,
+)
 #: The keywords that stand for other abilities.
 MACRO_KEYWORDS = spelled_out()
 
@@ -490,6 +513,7 @@ __all__ = [
     "DefendingPlayer",
     "DefinePowerToughness",
     "DelayedTrigger",
+    "Designate",
     "Destroy",
     "DestroyThisInstead",
     "Difference",
@@ -514,6 +538,7 @@ __all__ = [
     "EnterAsCopy",
     "EnterChoosing",
     "EnterMoving",
+    "EnterOr",
     "EnterTapped",
     "EnterUnderControlOf",
     "EnterUnlessPaid",
@@ -557,6 +582,7 @@ __all__ = [
     "HasStatus",
     "HasSubtype",
     "HasSupertype",
+    "HasThisAbility",
     "HasType",
     "If",
     "InMode",
@@ -603,6 +629,7 @@ __all__ = [
     "MustAttack",
     "MustBeBlocked",
     "MustBlock",
+    "NoManaCost",
     "Not",
     "NotedPlayer",
     "Number",
@@ -614,6 +641,7 @@ __all__ = [
     "OneOf",
     "OneOfCosts",
     "OtherEventObject",
+    "OwnManaCost",
     "OwnedBy",
     "OwnerOf",
     "PayEnergy",
@@ -652,6 +680,7 @@ __all__ = [
     "Sacrifice",
     "SacrificeMatching",
     "SacrificeThis",
+    "SacrificedAsCost",
     "Sacrifices",
     "SameNameAs",
     "ScriesOrSurveils",
@@ -706,6 +735,7 @@ __all__ = [
     "WasCast",
     "WasKicked",
     "WinGame",
+    "WithMostLife",
     "WouldBeDestroyed",
     "WouldBegin",
     "WouldCreateTokens",

@@ -13,6 +13,7 @@ from engine.ability.base import (
     Amount,
     Condition,
     CostPart,
+    Effect,
     Filter,
     Modification,
     ObjectReference,
@@ -113,7 +114,8 @@ class SpellCostAbility(Ability):
     `additional`: must be paid; `optional`: may be paid (label `word`, see `WasKicked`);
     `alternative`: paid rather than the mana cost if `condition` holds. `reduction`: costs so
     much generic mana less (negative: more) if `condition` holds. `any_number`: the optional cost
-    may be paid any number of times.
+    may be paid any number of times. `afterwards` is performed as the permanent that the spell
+    becomes enters, if it was cast for `alternative`.
     """
 
     additional: tuple[CostPart, ...] = ()
@@ -123,6 +125,7 @@ class SpellCostAbility(Ability):
     condition: Condition | None = None
     word: str = ""
     any_number: bool = False
+    afterwards: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

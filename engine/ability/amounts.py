@@ -210,8 +210,8 @@ class HappeningFilter:
     """What to count in this turn's history.
 
     `what` is one of "cast", "drawn", "died", "life gained", "life lost", "damage dealt",
-    "discarded", "attacked", "entered", "sacrificed"; for the life and damage words the amounts are
-    added up, for the others the occurrences counted.
+    "discarded", "attacked", "entered", "sacrificed", "dealt to" (damage to `players`); for
+    the life and damage words the amounts are added up, for the others the occurrences counted.
     """
 
     what: str
@@ -279,12 +279,13 @@ class OneOf(Amount):
 
 @dataclass(frozen=True, slots=True)
 class TimesKicked(Amount):
-    """How many times the object referred to was kicked (CR 702.33d)."""
+    """How many times its kicker cost was paid (CR 702.33d), or that of another `keyword`."""
 
     object: ObjectReference
+    keyword: str = "kicker"
 
     def value_in(self, position: Position, scene: Scene) -> int:
-        words = ("kicker", "multikicker")
+        words = ("kicker", "multikicker") if self.keyword == "kicker" else (self.keyword,)
         records = (position.object(id).cast for id in self.object.objects(position, scene))
         return sum(r.optional.count(word) for r in records if r is not None for word in words)
 
@@ -308,6 +309,7 @@ _COUNTED: dict[str, tuple[What, bool]] = {
     "life gained": (What.LIFE_GAINED, True),
     "life lost": (What.LIFE_LOST, True),
     "damage dealt": (What.DAMAGE, True),
+    "dealt to": (What.DAMAGE, True),
     "discarded": (What.DISCARDED, False),
     "attacked": (What.ATTACKS, False),
     "sacrificed": (What.SACRIFICED, False),
@@ -323,7 +325,8 @@ def count_this_turn(what: HappeningFilter, position: Position, scene: Scene) -> 
     for happening in position.state.history:
         if happening.what is not kind or not _zones_fit(what.what, happening):
             continue
-        if players is not None and happening.player not in players:
+        who = happening.target if what.what == "dealt to" else happening.player
+        if players is not None and who not in players:
             continue
         subject = happening.before if what.what in _LOOKS_BACK else happening.object
         if what.filter is not None and (

@@ -41,6 +41,21 @@ class PayMana(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class OwnManaCost(CostPart):
+    """Pay the mana cost of the card itself: flashback "equal to its mana cost", jump-start."""
+
+    def _cost(self, position: Position, scene: Scene) -> PayMana:
+        found = position.copiable(scene.source).mana_cost
+        return PayMana(ManaCost() if found is None else found)
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        return self._cost(position, scene).lacking(position, payer, scene)
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        self._cost(play.position, scene).pay(play, payer, scene)
+
+
+@dataclass(frozen=True, slots=True)
 class PayGeneric(CostPart):
     """Pay an amount of generic mana that is worked out: "{2} for each…"."""
 
@@ -156,6 +171,7 @@ class SacrificeMatching(CostPart):
         options = _sacrificeable(play.position, payer, self.filter, scene)
         chosen = pick_for_cost(play, payer, options, self.number, scene)
         _move(play, scene, chosen, Zone.GRAVEYARD, "sacrifice", payer)
+        scene.remember("sacrificed", chosen)
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,8 @@ KEYWORDS: dict[str, str] = {
     "unearth": "cost",
     "escape": "cost amount",
     "suspend": "cost amount",
+    "soulshift": "amount",
+    "dredge": "amount",
     "vanishing": "amount",
     "fading": "amount",
     "modular": "amount",

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from engine.ability.abilities import SpellAbility
 from engine.ability.effects import InMode
-from engine.ability.targets import Instructions, Mode, TargetSpecification
-from engine.actions import Cast
+from engine.ability.references import All, Target
+from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
+from engine.actions import Announcements, Cast
 from engine.actions import Play as PlayLand
 from engine.casting.announcing import (
     announce_division,
@@ -42,6 +43,7 @@ from engine.object import CastRecord, StackPart
 from engine.scene import Scene
 from engine.targeting import enchant_specification
 from engine.terms import ObjectId, PlayerId, Zone
+from engine.text.walk import substituted
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -90,7 +92,7 @@ def put_on_stack(
     scene = Scene(source=id, controller=player, stack_object=id, cast_for=cast_for)
     if origin is Zone.GRAVEYARD and not free:
         scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for
-    instructions = spell_instructions(values)
+    instructions = _as_cast(play, spell_instructions(values), ahead)
     chosen, modes = announce_modes(play, player, instructions, scene, ahead)
     costs = announce_costs(play, player, id, values, ahead, scene, free=free)
     if not face_down:
@@ -127,7 +129,12 @@ def put_on_stack(
 
 
 #: Keywords by which a card is cast from the graveyard, with their rules.
-_FROM_GRAVEYARD = {"flashback": "702.34a", "escape": "702.138a"}
+_FROM_GRAVEYARD = {
+    "flashback": "702.34a",
+    "escape": "702.138a",
+    "jump-start": "702.133a",
+    "retrace": "702.81a",
+}
 
 
 def _graveyard_cost(play: Play, id: ObjectId, wanted: str | None) -> str:
@@ -177,6 +184,35 @@ def spell_instructions(values: CopiableValues) -> Instructions:
     if len(effects) < len(found):
         raise Forbidden("700.2", "一个咒语有多个模式段落", "a spell has several modal paragraphs")
     return _joined(effects)
+
+
+def _as_cast(play: Play, instructions: Instructions, ahead: Announcements) -> Instructions:
+    """What overload and entwine make of the instructions."""
+    if ahead.alternative == "overload":
+        play.cite("702.96a", "702.96b")
+        return overloaded(instructions)
+    if "entwine" in (ahead.optional or ()) and isinstance(instructions, Modal):
+        play.cite("702.42a")  # CR 702.42a: all modes in place of the number specified
+        number = len(instructions.modes)
+        return replace(instructions, minimum=number, maximum=number)
+    return instructions
+
+
+def overloaded(instructions: Instructions) -> Instructions:
+    """CR 702.96a: "each" stands for every "target"; nothing is targeted any more (702.96b)."""
+    if isinstance(instructions, Modal):
+        modes = tuple(_each(mode) for mode in instructions.modes)
+        return replace(instructions, modes=modes)
+    return _each(instructions)
+
+
+def _each(mode: Mode) -> Mode:
+    effects = mode.effects
+    for slot, specification in enumerate(mode.targets):
+        if specification.objects is None or specification.players is not None:
+            raise Forbidden("702.96a", "超载无法如此改写", "overload can't change this text")
+        effects = substituted(effects, Target(slot), All(specification.objects))
+    return replace(mode, effects=effects, targets=())
 
 
 def _joined(blocks: list[Mode]) -> Mode:

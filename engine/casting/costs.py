@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.abilities import SpellCostAbility
 from engine.ability.base import CostPart
-from engine.ability.costs import PayGeneric, PayMana
+from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.restrictions import CostChange
 from engine.actions import Announcements
@@ -32,7 +32,7 @@ FACE_DOWN_COST = ManaCost.parse("{3}")
 
 
 #: Alternative costs for which a card is cast from the graveyard or exile only.
-_FROM_ELSEWHERE = frozenset({"flashback", "madness", "escape"})
+_FROM_ELSEWHERE = frozenset({"flashback", "madness", "escape", "jump-start", "retrace"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,15 +113,32 @@ def _alternative(
     for ability in offered:
         if ability.word == wanted and ability.alternative is not None:
             play.cite("118.9a", *rules_of_keyword(wanted))
-            mana = ManaCost()
-            others: tuple[CostPart, ...] = ()
-            for part in ability.alternative:
-                if isinstance(part, PayMana):
-                    mana = mana.plus(part.cost)
-                else:
-                    others += (part,)
-            return ability.word, others, mana
+            return ability.word, *_parted(ability.alternative, values)
     raise Forbidden("118.9", "没有这个替代性费用", "there is no such alternative cost")
+
+
+def _parted(
+    parts: tuple[CostPart, ...], values: CopiableValues
+) -> tuple[tuple[CostPart, ...], ManaCost]:
+    """What is paid otherwise, and the mana all told."""
+    mana = ManaCost()
+    others: tuple[CostPart, ...] = ()
+    for part in parts:
+        if isinstance(part, PayMana):
+            mana = mana.plus(part.cost)
+        elif isinstance(part, OwnManaCost):
+            if values.mana_cost is None:
+                raise _no_cost()
+            mana = mana.plus(values.mana_cost)
+        else:
+            others += (part,)
+    return others, mana
+
+
+def _no_cost() -> Forbidden:
+    return Forbidden(
+        "118.6", "没有法术力费用，无法支付", "it has no mana cost, which can't be paid"
+    )
 
 
 def _one_alternative() -> Forbidden:
@@ -169,9 +186,7 @@ def total_cost(
     """CR 601.2f: mana or alternative cost, plus additions, less reductions; then locked in."""
     play.cite("601.2f")
     if costs.mana is None:
-        raise Forbidden(
-            "118.6", "没有法术力费用，无法支付", "it has no mana cost, which can't be paid"
-        )
+        raise _no_cost()
     mana = costs.mana.with_variable(scene.x)
     change = _changes(play, id, values, scene)
     return _with_mana(mana, change, costs.parts, play, scene)

@@ -115,7 +115,8 @@ def _own_way(position: Position, object: GameObject) -> bool:
     found = position.of(object.id)
     # CR 702.34a: flashback stands on instants and sorceries; CR 702.138a: escape on any card.
     spell = found.types & {CardType.INSTANT, CardType.SORCERY}
-    return bool(spell and found.has_keyword("flashback")) or found.has_keyword("escape")
+    ways = {word for word in ("flashback", "jump-start") if spell and found.has_keyword(word)}
+    return bool(ways) or found.has_keyword("escape") or found.has_keyword("retrace")
 
 
 def require_zone(

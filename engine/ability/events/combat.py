@@ -24,8 +24,8 @@ class Attacks(TriggerEvent):
     """A matching creature is declared as an attacker (CR 508.3a).
 
     `defending`: whom it attacks. `alone`: it is the only one declared. `others` asks that at least
-    so many other creatures attack as well. EventObject: the creature. EventPlayer: the defending
-    player. EventAmount: how many attack, with `batch`.
+    so many other creatures attack as well, `beside` that a matching one does. EventObject: the
+    creature. EventPlayer: the defending player. EventAmount: how many attack, with `batch`.
     """
 
     filter: Filter | None
@@ -33,11 +33,17 @@ class Attacks(TriggerEvent):
     alone: bool = False
     others: int = 0
     batch: bool = False
+    beside: Filter | None = None
 
     def occurrences(
         self, happenings: tuple[Happening, ...], position: Position, scene: Scene
     ) -> tuple[Happening, ...]:
         declared = [h for h in happenings if h.what is What.ATTACKS]
+        if self.beside is not None and not any(
+            h.object != scene.source and is_one(h.object, self.beside, position, scene)
+            for h in declared
+        ):
+            return ()
         if self.alone and len(declared) != 1:
             return ()  # CR 506.5: alone means that no other creature was declared
         if len(declared) - 1 < self.others:

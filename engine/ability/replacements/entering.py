@@ -183,6 +183,26 @@ class EnterUnlessPaid(ReplacementResult):
 
 
 @dataclass(frozen=True, slots=True)
+class EnterOr(ReplacementResult):
+    """You may have it enter so; if you don't, it has `otherwise` from then on (CR 702.136a)."""
+
+    result: ReplacementResult
+    otherwise: tuple[Modification, ...] = ()
+
+    def instead(
+        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+    ) -> list[ev.Event]:
+        entering = entering_of(event)
+        prompt = Bilingual("额外带有指示物进战场？", "have it enter with an additional counter?")
+        if play.choose_yes(entering.controller, prompt, "614.1c"):
+            return self.result.instead(play, event, scene, watcher)
+        if not self.otherwise:
+            return [event]
+        gained = play.entering_effect(self.otherwise, entering.controller, scene)
+        return [entering_so(event, effects=(*entering.effects, gained))]
+
+
+@dataclass(frozen=True, slots=True)
 class EnterAs(ReplacementResult):
     """It enters with these continuous modifications, as copiable choice or lasting effect."""
 

@@ -1,0 +1,201 @@
+"""Keywords of creatures in combat and of how they enter, as macros.
+
+In: a `KeywordAbility`. Out: the abilities that the rule book says it means.
+"""
+
+from __future__ import annotations
+
+from engine.ability.abilities import (
+    ActivatedAbility,
+    ReplacementAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from engine.ability.amounts import CountOf, Difference, HappeningFilter, Number, StatOf, Times
+from engine.ability.base import Ability, Amount
+from engine.ability.conditions import HappenedThisTurn, Matches, Unless
+from engine.ability.costs import TapThis
+from engine.ability.effects import (
+    Designate,
+    If,
+    InOrder,
+    May,
+    Modify,
+    PutCounters,
+    Sacrifice,
+    TakeCounters,
+    Untap,
+)
+from engine.ability.events import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    DealsDamage,
+    LastCounterRemoved,
+    StepBegins,
+)
+from engine.ability.filters import (
+    AllOf,
+    BlockingOrBlockedBy,
+    ControlledBy,
+    HasCounter,
+    HasStat,
+    HasStatus,
+    HasType,
+    Is,
+)
+from engine.ability.keywords import KeywordAbility, means
+from engine.ability.modifications import ChangePowerToughness, GainAbility
+from engine.ability.references import (
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
+    Target,
+    This,
+    WithMostLife,
+    You,
+)
+from engine.ability.replacements import (
+    EnterOr,
+    EnterWithCounters,
+    PreventDamage,
+    Replacement,
+    WouldDealDamage,
+    WouldEnter,
+)
+from engine.ability.restrictions import CantBlock, MustBlock
+from engine.ability.targets import Mode, TargetSpecification
+from engine.terms import CardType, Comparison, CounterKind, Stat, Status, Step
+
+_THIS = Is(This())
+_CREATURE = HasType(CardType.CREATURE)
+_PLUS = CounterKind.PLUS
+
+
+def _number(ability: KeywordAbility) -> Amount:
+    return ability.amount or Number(1)
+
+
+@means("rampage")
+def _rampage(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.23a–b: +N/+N for each blocker beyond the first, counted on resolution.
+    blockers = CountOf(AllOf((_CREATURE, BlockingOrBlockedBy(This(), blocked=False))))
+    each = ability.amount.value if isinstance(ability.amount, Number) else 1
+    more = Times(each, Difference(blockers, Number(1)))
+    grow = Modify(This(), (ChangePowerToughness(more, more),))
+    return (TriggeredAbility(BecomesBlocked(_THIS), Mode((grow,)), word="rampage"),)
+
+
+@means("frenzy")
+def _frenzy(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.68a
+    grow = Modify(This(), (ChangePowerToughness(_number(ability), Number(0)),))
+    return (TriggeredAbility(AttacksUnblocked(_THIS), Mode((grow,)), word="frenzy"),)
+
+
+@means("training")
+def _training(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.149a: another attacker of greater power, looked at only as they attack.
+    greater = HasStat(Stat.POWER, Comparison.GREATER, StatOf(Stat.POWER, This()))
+    event = Attacks(_THIS, beside=AllOf((_CREATURE, greater)))
+    return (TriggeredAbility(event, Mode((PutCounters(This(), _PLUS),)), word="training"),)
+
+
+@means("dethrone")
+def _dethrone(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.105a
+    event = Attacks(_THIS, WithMostLife())
+    return (TriggeredAbility(event, Mode((PutCounters(This(), _PLUS),)), word="dethrone"),)
+
+
+@means("provoke")
+def _provoke(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.39a
+    theirs = AllOf((_CREATURE, ControlledBy(DefendingPlayer())))
+    block = Modify(Target(0), (MustBlock(This()),))
+    may = May((InOrder((block, Untap(Target(0)))),))
+    mode = Mode((may,), (TargetSpecification(theirs),))
+    return (TriggeredAbility(Attacks(_THIS), mode, word="provoke"),)
+
+
+@means("renown")
+def _renown(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.112a
+    event = DealsDamage(_THIS, players=EachPlayer(), combat=True)
+    plain = Unless(Matches(This(), HasStatus(Status.RENOWNED)))
+    effects = (PutCounters(This(), _PLUS, _number(ability)), Designate(This(), "renowned"))
+    return (TriggeredAbility(event, Mode(effects), condition=plain, word="renown"),)
+
+
+@means("absorb")
+def _absorb(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.64a
+    prevent = PreventDamage(_number(ability))
+    return (ReplacementAbility(Replacement(WouldDealDamage(to=_THIS), (prevent,))),)
+
+
+@means("bloodthirst")
+def _bloodthirst(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.54a
+    hurt = HappenedThisTurn(HappeningFilter("dealt to", EachOpponent()))
+    enters = EnterWithCounters(_PLUS, _number(ability))
+    return (ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,), condition=hurt)),)
+
+
+@means("unleash")
+def _unleash(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.98a
+    enters = EnterOr(EnterWithCounters(_PLUS, Number(1)))
+    grown = Matches(This(), HasCounter(_PLUS))
+    return (
+        ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,), word="unleash")),
+        StaticAbility((CantBlock(),), condition=grown),
+    )
+
+
+@means("riot")
+def _riot(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.136a: a counter as it enters, or haste.
+    haste = (GainAbility(KeywordAbility("haste")),)
+    enters = EnterOr(EnterWithCounters(_PLUS, Number(1)), haste)
+    return (ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,), word="riot")),)
+
+
+@means("outlast")
+def _outlast(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.107a
+    mode = Mode((PutCounters(This(), _PLUS),))
+    return (ActivatedAbility((*ability.cost, TapThis()), mode, sorcery_speed=True, word="outlast"),)
+
+
+@means("vanishing")
+def _vanishing(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.63a: time counters, one less each upkeep, and sacrificed with the last.
+    time = "time"
+    enters = Replacement(WouldEnter(_THIS), (EnterWithCounters(time, _number(ability)),))
+    upkeep = StepBegins((Step.UPKEEP,), You())
+    left = Matches(This(), HasCounter(time))
+    gone = Mode((Sacrifice(You(), This()),))
+    return (
+        ReplacementAbility(enters),
+        TriggeredAbility(
+            upkeep, Mode((TakeCounters(This(), time),)), condition=left, word="vanishing"
+        ),
+        TriggeredAbility(LastCounterRemoved(_THIS, time), gone, word="vanishing"),
+    )
+
+
+@means("fading")
+def _fading(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.32a: sacrificed when there is none to remove.
+    fade = "fade"
+    enters = Replacement(WouldEnter(_THIS), (EnterWithCounters(fade, _number(ability)),))
+    fades = If(
+        Matches(This(), HasCounter(fade)),
+        (TakeCounters(This(), fade),),
+        (Sacrifice(You(), This()),),
+    )
+    return (
+        ReplacementAbility(enters),
+        TriggeredAbility(StepBegins((Step.UPKEEP,), You()), Mode((fades,)), word="fading"),
+    )

@@ -1,0 +1,144 @@
+"""Keywords about what is paid to cast a spell and what comes of it, as macros.
+
+In: a `KeywordAbility`. Out: the abilities that the rule book says it means.
+"""
+
+from __future__ import annotations
+
+from engine.ability.abilities import (
+    ActivatedAbility,
+    SpellCostAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from engine.ability.amounts import HappeningFilter, Number, NumberOfPlayers, StatOf, TimesKicked
+from engine.ability.base import Ability, Effect, Modification
+from engine.ability.conditions import HappenedThisTurn, WasKicked
+from engine.ability.costs import DiscardThis, SacrificeMatching
+from engine.ability.effects import (
+    CopySpell,
+    CreateTokenCopy,
+    DelayedTrigger,
+    Draw,
+    MoveTo,
+    Sacrifice,
+    Search,
+)
+from engine.ability.events import SpellCast, StepBegins, ZoneChange
+from engine.ability.filters import AllOf, HasStat, HasType, Is
+from engine.ability.keywords import KeywordAbility, means
+from engine.ability.modifications import GainAbility, SetPowerToughness
+from engine.ability.references import EachOpponent, EventObject, This, You
+from engine.ability.targets import Mode
+from engine.terms import CardType, Comparison, Stat, Step, Zone
+
+_THIS = Is(This())
+_ENTERS = ZoneChange(_THIS, destination=Zone.BATTLEFIELD)
+_HASTE = GainAbility(KeywordAbility("haste"))
+
+
+@means("spectacle")
+def _spectacle(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.137a
+    hurt = HappenedThisTurn(HappeningFilter("life lost", EachOpponent()))
+    return (SpellCostAbility(alternative=ability.cost, condition=hurt, word="spectacle"),)
+
+
+@means("overload")
+def _overload(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.96a: what the change of text makes of it is worked out as it is cast.
+    return (SpellCostAbility(alternative=ability.cost, word="overload"),)
+
+
+@means("entwine")
+def _entwine(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.42a: an additional cost; with it all modes are chosen as it is cast.
+    return (SpellCostAbility(optional=ability.cost, word="entwine"),)
+
+
+@means("undaunted")
+def _undaunted(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.125a
+    return (SpellCostAbility(reduction=NumberOfPlayers(EachOpponent())),)
+
+
+@means("casualty")
+def _casualty(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.153a
+    strong = HasStat(Stat.POWER, Comparison.AT_LEAST, ability.amount or Number(1))
+    one = SacrificeMatching(AllOf((HasType(CardType.CREATURE), strong)))
+    return (
+        SpellCostAbility(optional=(one,), word="casualty"),
+        TriggeredAbility(
+            SpellCast(You(), _THIS),
+            Mode((CopySpell(This()),)),
+            condition=WasKicked(This(), "casualty"),
+            zones=(Zone.STACK,),
+            word="casualty",
+        ),
+    )
+
+
+@means("offspring")
+def _offspring(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.175a
+    small = SetPowerToughness(Number(1), Number(1))
+    young = CreateTokenCopy(EventObject(), exceptions=(small,))
+    paid = WasKicked(This(), "offspring")
+    return (
+        SpellCostAbility(optional=ability.cost, word="offspring"),
+        TriggeredAbility(_ENTERS, Mode((young,)), condition=paid, word="offspring"),
+    )
+
+
+@means("squad")
+def _squad(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.157a
+    copies = CreateTokenCopy(EventObject(), TimesKicked(This(), "squad"))
+    paid = WasKicked(This(), "squad")
+    return (
+        SpellCostAbility(optional=ability.cost, word="squad", any_number=True),
+        TriggeredAbility(_ENTERS, Mode((copies,)), condition=paid, word="squad"),
+    )
+
+
+@means("dash")
+def _dash(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.109a
+    return _for_a_turn(ability, MoveTo(This(), Zone.HAND), _HASTE)
+
+
+@means("blitz")
+def _blitz(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.152a
+    dies = ZoneChange(_THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    draws = GainAbility(TriggeredAbility(dies, Mode((Draw(You()),))))
+    return _for_a_turn(ability, Sacrifice(You(), This()), _HASTE, draws)
+
+
+def _for_a_turn(
+    ability: KeywordAbility, later: Effect, *gained: Modification
+) -> tuple[Ability, ...]:
+    """Cast for this cost it has more abilities, and something happens at the next end step."""
+    paid = WasKicked(This(), ability.keyword)
+    end = DelayedTrigger(StepBegins((Step.END,), None), Mode((later,)))
+    return (
+        SpellCostAbility(alternative=ability.cost, word=ability.keyword, afterwards=(end,)),
+        StaticAbility(gained, condition=paid),
+    )
+
+
+@means("transmute")
+def _transmute(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.53a
+    alike = HasStat(Stat.MANA_VALUE, Comparison.EQUAL, StatOf(Stat.MANA_VALUE, This()))
+    found = Search(You(), alike, Zone.HAND, reveal=True)
+    return (
+        ActivatedAbility(
+            (*ability.cost, DiscardThis()),
+            Mode((found,)),
+            zones=(Zone.HAND,),
+            sorcery_speed=True,
+            word="transmute",
+        ),
+    )
