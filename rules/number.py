@@ -32,6 +32,8 @@ MOST_ITEMS = 100
 _AROUND = re.compile(
     r"(?:(?:(?<![a-z])(?:cr|rules?|r)|规则|規則|第|§)[\s.:]*)+(?=\d)|(?<=[\da-z.])\s*(?:条款|条|款|號|号)",
 )
+#: A change of loyalty (`+1`) or power and toughness (`2/2`, `-1/-1`) is no rule number.
+_STATS = re.compile(r"^\s*[+\-\u2212]\d|(?<![\d.])\d{1,2}/[+\-\u2212]?\d{1,2}(?![\d.])")
 _LETTER_APART = re.compile(r"(?<=\d)\s+(?=[a-z](?![a-z\d]))")
 _RANGE_WORD = re.compile(
     r"(?<=[\da-z])(?:\s*[–—~～-]\s*|\s*[至到]\s*|\s+(?:to|through|thru)\s+)(?=[\da-z])"
@@ -202,6 +204,8 @@ def parse_query(text: str) -> tuple[RuleNumber | NumberRange, ...]:
     neither number nor range, and for more items.
     """
     plain = unicodedata.normalize("NFKC", text).lower().replace("。", ".").strip()
+    if _STATS.search(plain):
+        raise NotationError("power and toughness, not a rule number", text=text)
     plain = _LETTER_APART.sub("", _AROUND.sub("", plain))
     items = [item for item in _SEPARATOR.split(_RANGE_WORD.sub("–", plain)) if item]
     if not items:

@@ -23,6 +23,7 @@ from whoosh import columns, fields, formats, index, reading
 
 from app.search.analysis import fold, name_key
 from app.search.entry import IndexEntry
+from app.search.lexicon import token_of
 from app.search.vocabulary import Vocabulary
 from rules.text import Bilingual
 
@@ -49,6 +50,7 @@ WEIGHTS = {
     "context": FieldWeight(0.8, 0.2),
     "around": FieldWeight(0.5, 0.8),
     "cited": FieldWeight(0.3, 0.8),
+    "in_name": FieldWeight(0.15, 0.3),
 }
 
 
@@ -121,6 +123,8 @@ class IndexWriter:
         self._vocabulary = vocabulary
         self._pending: dict[IndexEntry, _Pending] = {}
         self._counted: dict[str, Counter[str]] = {}
+        named = (name for name in vocabulary.names if name.kind in ("glossary", "rule", "section"))
+        self._terms = frozenset(token for name in named for token in vocabulary.tokens(name))
 
     def __enter__(self) -> IndexWriter:
         return self
@@ -168,6 +172,9 @@ class IndexWriter:
             "around": (entry.around.zh, entry.around.en),
             "cited": [side for text in entry.cited for side in (text.zh, text.en)],
         }
+        if entry.kind in ("card", "ruling"):
+            # The name of a card says nothing of its rules: it counts as title and context alone.
+            sides["text"] = [without(text, entry.cards) for text in (entry.text.zh, entry.text.en)]
         counts: dict[str, Counter[str]] = {}
         for name, texts in sides.items():
             words: Counter[str] = Counter()
@@ -176,13 +183,29 @@ class IndexWriter:
                     words.update(self._counts_of(text))
             if words:
                 counts[name] = words
-        return counts
+        return self._apart(counts, entry) if entry.kind in ("card", "ruling") else counts
+
+    def _apart(self, counts: dict[str, Counter[str]], entry: IndexEntry) -> dict[str, Counter[str]]:
+        """Count terms that are parts of a card's name apart: they say little of what it does."""
+        whole = {token_of(name) for name in entry.cards}
+        parts: Counter[str] = Counter()
+        for name in ("title", "context"):
+            for token in [t for t in counts.get(name, ()) if t in self._terms and t not in whole]:
+                parts[token] += counts[name].pop(token)
+        return counts | {"in_name": parts} if parts else counts
 
     def _counts_of(self, text: str) -> Counter[str]:
         """Count a text once: many entries have the texts around them, or those that cite them."""
         if text not in self._counted:
             self._counted[text] = self._vocabulary.lexicon.counts(fold(text))
         return self._counted[text]
+
+
+def without(text: str | None, names: Iterable[str]) -> str | None:
+    """Return a text without some names, the longest first."""
+    for name in sorted(names, key=len, reverse=True):
+        text = text.replace(name, " ") if text else text
+    return text
 
 
 def _joined(text: Bilingual) -> str:

@@ -143,6 +143,12 @@ def test_any_text_is_a_number_or_a_clear_error(text: str) -> None:
         assert "\n" not in str(error)
 
 
+@pytest.mark.parametrize("text", ["+1/+1", "-1/-1", "2/2", "+1", "−3", "3/3"])
+def test_power_and_toughness_are_no_rule_numbers(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_query(text)
+
+
 def test_a_list_has_a_bound() -> None:
     assert len(parse_query(",".join(f"100.{n}" for n in range(1, 101)))) == 100
     with pytest.raises(NotationError, match="at most 100"):

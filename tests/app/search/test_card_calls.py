@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from app.finding import SearchView
+from app.library.build import import_documents
 from app.library.library import EditionFacts
 from app.search.card_calls import called_names
 from app.service import Service
@@ -44,6 +47,39 @@ def test_what_more_than_two_cards_end_with_calls_none() -> None:
     ends = [card(f"{where}昆塔努") for where in ("北港", "南港", "西港")]
     assert "昆塔努" not in calls(ends)
     assert "昆塔努" in calls(ends[:2])
+
+
+STATUES = """新篇发布释疑
+
+此文件最近更新日期：2031 年 6 月 4 日
+
+单卡解惑
+
+守护石像
+{三}
+神器
+
+- 守护石像在你的回合也能横置，守护石像不怕火。
+
+林间小鹿
+{绿}
+生物～鹿
+1/1
+守护{一}
+
+- 小鹿的守护只看对手。
+"""
+
+
+def test_a_term_inside_the_name_of_a_card_counts_less_than_the_term(
+    searched: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "faq_STT.txt").write_text(STATUES, encoding="utf-8")
+    rules = sorted(searched.parent.glob("20310504_*.txt"))
+    import_documents(tmp_path / "library", [*rules, tmp_path / "faq_STT.txt"])
+    service = Service(tmp_path / "library")
+    found = _ids(service.search("守护 kind:ruling", service.edition(), limit=20))
+    assert found == ["stt/林间小鹿/1", "stt/守护石像/1"]
 
 
 def _ids(view: SearchView) -> list[str]:
