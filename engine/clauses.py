@@ -9,20 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.characteristics import Bilingual
-from engine.wording import joined
+from engine.wording import in_words, joined
 
 #: The name of a card that nobody knows.
 UNKNOWN = Bilingual("未知牌", "unknown card")
-
-_ZH = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十")
-_EN = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def in_words(number: int) -> Bilingual:
-    """A number before what is counted: 两(张), two (cards); large ones in figures."""
-    if 0 <= number < len(_ZH):
-        return Bilingual(_ZH[number], _EN[number])
-    return Bilingual.same(str(number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -318,9 +318,11 @@ def _ready_to_act(state: GameState, action: act.Cast | act.Activate | act.Play) 
 def why_not(state: GameState, action: Action) -> Refusal | None:
     """Why the rules forbid this action now, None if they allow it (choices apart)."""
     _, steps = apply(state, action)
+    wanted = describe(state, action)
     for step in steps:
         for refusal in step.refused:
-            return refusal
+            if refusal.action == wanted:  # not a goal that was out of reach after a legal answer
+                return refusal
     return None
 
 

@@ -20,6 +20,7 @@ from engine.wording import keyword_word
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
+    from engine.scene import Scene
 
 STEPS: dict[Step, Bilingual] = {
     Step.UNTAP: Bilingual("重置步骤", "untap step"),
@@ -71,6 +72,16 @@ def name_of(position: Position, recipient: Recipient) -> Bilingual:
         name = numbered(object.card.faces[0].name, object.label)
         return Bilingual(f"牌面朝下的{name.zh}", f"face-down {name.en}")
     return numbered(name, object.label)
+
+
+def because_of(position: Position, scene: Scene, about: Recipient, reason: Bilingual) -> Bilingual:
+    """The reason with the source of the effect that makes it so."""
+    if scene.source == about:
+        return Bilingual(f"因自身的异能，{reason.zh}", f"{reason.en} because of its own ability")
+    if not position.exists(scene.source):
+        return reason
+    source = name_of(position, scene.source)
+    return Bilingual(f"因{source.zh}，{reason.zh}", f"{reason.en} because of {source.en}")
 
 
 def numbered(name: Bilingual, label: str) -> Bilingual:

@@ -6,6 +6,7 @@ says them.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -88,14 +89,37 @@ def mode_words(mode: Mode) -> Bilingual | None:
     return Bilingual(zh, en)
 
 
+#: Words within words: what a token or a creature is given, where `~` is that token or creature.
+_QUOTED = re.compile(r"“[^”]*”|「[^」]*」")
+
+
+def by_name(phrase: Bilingual, source: Bilingual) -> Bilingual:
+    """Words of a text with its source by name."""
+    zh = _by_name(phrase.zh, source.zh, ("此衍生物", "此生物", "此永久物"), ("衍生", "生物"))
+    kinds = ("this token", "this creature", "this permanent")
+    return Bilingual(zh, _by_name(phrase.en, source.en, kinds, ("token", "creature")))
+
+
+def _by_name(text: str, name: str, kinds: tuple[str, str, str], marks: tuple[str, str]) -> str:
+    out, end = "", 0
+    for found in _QUOTED.finditer(text):
+        before = text[: found.start()]
+        own = next((k for k, mark in zip(kinds, marks, strict=False) if mark in before), kinds[-1])
+        words_in = found[0].replace("~", own)
+        if found[0][1] == "~":
+            words_in = words_in[0] + words_in[1].upper() + words_in[2:]
+        out += text[end : found.start()].replace("~", name) + words_in
+        end = found.end()
+    return out + text[end:].replace("~", name)
+
+
 def quoted(ability: Ability, source: Bilingual) -> Bilingual | None:
     """The words of an ability in quotation marks, its source by name."""
     found = ability_words(ability)
     if found is None:
         return None
-    zh = found.zh.replace("~", source.zh).removesuffix("。")
-    en = found.en.replace("~", source.en).removesuffix(".")
-    return Bilingual(f"「{zh}」", f"“{en}”")
+    said = by_name(found, source)
+    return Bilingual(f"「{said.zh.removesuffix('。')}」", f"“{said.en.removesuffix('.')}”")
 
 
 def keyword_word(word: str) -> Bilingual:
@@ -119,8 +143,21 @@ def counters(number: int, kind: str) -> Bilingual:
     from engine.text.counter_names import COUNTER_NAMES  # noqa: PLC0415
 
     zh = COUNTER_NAMES.get(kind, kind)
-    plural = "" if number == 1 else "s"
-    return Bilingual(f"{number}个{zh}指示物", f"{number} {kind} counter{plural}")
+    if number == 1:
+        return Bilingual(f"一个{zh}指示物", f"{with_article(kind)} counter")
+    said = in_words(number)
+    return Bilingual(f"{said.zh}个{zh}指示物", f"{said.en} {kind} counters")
+
+
+_ZH = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十")
+_EN = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def in_words(number: int) -> Bilingual:
+    """A number before what is counted: 两(张), two (cards); large ones in figures."""
+    if 0 <= number < len(_ZH):
+        return Bilingual(_ZH[number], _EN[number])
+    return Bilingual.same(str(number))
 
 
 def token_words(values: CopiableValues, *, several: bool) -> Bilingual:
@@ -129,7 +166,7 @@ def token_words(values: CopiableValues, *, several: bool) -> Bilingual:
 
     found = words("token", TokenDescription(values), "pl" if several else "sg")
     if found is not None:
-        return found
+        return by_name(found, Bilingual("此衍生物", "this token"))
     stats = f"{values.power}/{values.toughness}" if values.power is not None else ""
     # CR 111.4: a name that its subtypes give it ends in "Token" already.
     zh, en = values.name.zh.removesuffix("衍生物"), values.name.en.removesuffix(" Token")

@@ -7,7 +7,7 @@ subject stands before it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +16,8 @@ from engine.ability import restrictions as ban
 from engine.ability.base import Modification
 from engine.ability.copying import HasCopiableValues
 from engine.characteristics import Bilingual
-from engine.wording import joined, keyword_word, words
+from engine.terms import CardType
+from engine.wording import joined, keyword_word, with_article, words
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -40,6 +41,8 @@ def what_changes(
         else:
             said += [_one(change, position, scene, plural) for change in part]
     found = list(dict.fromkeys(said))
+    if found and found[0].zh.startswith(_POSSESSED):
+        found[0] = Bilingual("的" + found[0].zh, found[0].en)
     if len(found) == 1:
         return found[0]
     *first, last = found
@@ -49,8 +52,32 @@ def what_changes(
     )
 
 
+#: What is said of a creature's numbers stands after 的.
+_POSSESSED = ("基础", "力量", "防御力")
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape(Modification):
+    """A creature's types and stats together: "becomes a 3/3 Elemental creature"."""
+
+    types: mod.ChangeTypes
+    stats: mod.SetPowerToughness
+
+
 def _merged(changes: Sequence[Modification]) -> list[Modification]:
-    """The changes with types and the subtypes that go with them as one."""
+    """The changes with types, the subtypes that go with them, and stats as one."""
+    found = _with_subtypes(changes)
+    types = next((c for c in found if isinstance(c, mod.ChangeTypes) and c.types), None)
+    stats = next((c for c in found if isinstance(c, mod.SetPowerToughness)), None)
+    if types is None or stats is None or None in (stats.power, stats.toughness):
+        return found
+    if CardType.CREATURE not in types.types:
+        return found
+    shape = _Shape(types, stats)
+    return [shape if c is types else c for c in found if c is not stats]
+
+
+def _with_subtypes(changes: Sequence[Modification]) -> list[Modification]:
     found: list[Modification] = []
     for change in changes:
         last = found[-1] if found else None
@@ -138,19 +165,29 @@ def _type_words(change: mod.ChangeTypes) -> Bilingual:
     return Bilingual("".join(zh), " ".join(en))
 
 
-def _types(change: mod.ChangeTypes, at: Position, scene: Scene, plural: bool) -> Bilingual:
+def _shaped(change: _Shape, at: Position, scene: Scene, plural: bool) -> Bilingual:
+    power, toughness = change.stats.power, change.stats.toughness
+    assert power is not None and toughness is not None
+    stats = f"{power.value_in(at, scene)}/{toughness.value_in(at, scene)}"
+    return _types(change.types, at, scene, plural, stats)
+
+
+def _types(
+    change: mod.ChangeTypes, at: Position, scene: Scene, plural: bool, stats: str = ""
+) -> Bilingual:
     said: list[Bilingual] = []
     become, its = _verb(plural, "becomes", "become"), _verb(plural, "its", "their")
     named = _type_words(change)
     if named.en:
-        article = "" if plural else ("an " if named.en[0].lower() in "aeiou" else "a ")
+        noun = f"{stats} {named.en}{'s' if plural and change.types else ''}".strip()
+        shown = noun if plural else with_article(noun)
         if change.replace:
-            said.append(Bilingual(f"成为{named.zh}", f"{become} {article}{named.en}"))
+            said.append(Bilingual(f"成为{stats}{named.zh}", f"{become} {shown}"))
         else:
             said.append(
                 Bilingual(
-                    f"成为{named.zh}，且仍具有原本类别",
-                    f"{become} {article}{named.en} in addition to {its} other types",
+                    f"成为{stats}{named.zh}，且仍具有原本类别",
+                    f"{become} {shown} in addition to {its} other types",
                 )
             )
     if change.all_creature_types:
@@ -253,6 +290,7 @@ _SAYINGS: dict[type[Modification], _Saying] = {
     mod.BecomeBasicLand: _basic,
     mod.ChangeColors: _colors,
     mod.SetPowerToughness: _stats,
+    _Shape: _shaped,
     mod.CantHaveAbility: _barred,
     mod.SwitchPowerToughness: _switch,
     ban.Goaded: _goaded,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.characteristics import Bilingual
 from engine.names import STEPS, name_of
 from engine.terms import Step, Zone
-from engine.wording import counters, joined, words
+from engine.wording import by_name, counters, joined, words
 
 if TYPE_CHECKING:
     from engine.ability.base import CostPart, Effect, PlayerReference, TriggerEvent
@@ -26,9 +26,8 @@ _SOMETHING = Bilingual("如此作", "do so")
 
 def said_of(phrase: Bilingual, source: Bilingual) -> Bilingual:
     """Words of a text as they are said of somebody else, its source by name."""
-    zh = phrase.zh.replace("你", "其").replace("~", source.zh)
     en = _SECOND_PERSON.sub(lambda found: _THIRD_PERSON[found[0]], phrase.en)
-    return Bilingual(zh, en.replace("~", source.en))
+    return by_name(Bilingual(phrase.zh.replace("你", "其"), en), source)
 
 
 def deed(
@@ -85,11 +84,6 @@ def _when(event: TriggerEvent, source: Bilingual, scene: Scene) -> Bilingual | N
         return None
     said = by_name(found, source)
     return Bilingual(f"当{said.zh}时", f"when {said.en}")
-
-
-def by_name(phrase: Bilingual, source: Bilingual) -> Bilingual:
-    """Words of a text with its source by name."""
-    return Bilingual(phrase.zh.replace("~", source.zh), phrase.en.replace("~", source.en))
 
 
 #: What is done to objects that the scene knows: `{0}` are their names.

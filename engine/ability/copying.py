@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.ability.amounts import Number
-from engine.ability.base import Modification
-from engine.ability.keywords import KeywordAbility
+from engine.ability.base import Ability, Modification
+from engine.ability.keywords import KeywordAbility, expand
 from engine.ability.modifications import (
     ChangeColors,
     ChangeTypes,
+    DefinePowerToughness,
     GainAbility,
     LoseAbility,
     NoManaCost,
@@ -47,6 +48,7 @@ def with_exceptions(values: CopiableValues, exceptions: tuple[Modification, ...]
 
 
 def _with_exception(values: CopiableValues, exception: Modification) -> CopiableValues:
+    values = _without_definitions(values, exception)
     match exception:
         case SetName(name=name):
             return replace(values, name=Bilingual.same(name))
@@ -80,6 +82,36 @@ def _with_exception(values: CopiableValues, exception: Modification) -> Copiable
             )
             return replace(values, abilities=kept_abilities)
     raise UnsupportedError(f"no copy exception of kind {type(exception).__name__}")
+
+
+def _without_definitions(values: CopiableValues, exception: Modification) -> CopiableValues:
+    """CR 707.9d: what defines a characteristic that the copy is given a value for isn't copied.
+
+    Types "in addition to its other types" are no such value.
+    """
+    kinds: tuple[type, ...] = ()
+    match exception:
+        case SetPowerToughness():
+            kinds = (DefinePowerToughness,)
+        case ChangeColors(add=False):
+            kinds = (ChangeColors,)
+        case ChangeTypes(replace=True):
+            kinds = (ChangeTypes,)
+    kept = tuple(ability for ability in values.abilities if not _defines(ability, kinds))
+    return values if kept == values.abilities else replace(values, abilities=kept)
+
+
+def _defines(ability: Ability, kinds: tuple[type, ...]) -> bool:
+    """Whether it is a characteristic-defining ability, or stands for one, with such a part."""
+    from engine.ability.abilities import StaticAbility  # noqa: PLC0415  abilities look at copies
+
+    if isinstance(ability, KeywordAbility):
+        return any(_defines(meant, kinds) for meant in expand(ability))
+    return (
+        isinstance(ability, StaticAbility)
+        and ability.characteristic_defining
+        and any(isinstance(part, kinds) for part in ability.modifications)
+    )
 
 
 def _with_types(values: CopiableValues, change: ChangeTypes) -> CopiableValues:

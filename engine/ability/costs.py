@@ -171,6 +171,7 @@ class SacrificeMatching(CostPart):
         options = _sacrificeable(play.position, payer, self.filter, scene)
         chosen = pick_for_cost(play, payer, options, self.number, scene)
         _move(play, scene, chosen, Zone.GRAVEYARD, "sacrifice", payer)
+        scene.remember("sacrificed", chosen)
 
 
 @dataclass(frozen=True, slots=True)

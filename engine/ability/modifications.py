@@ -40,6 +40,13 @@ class BecomeCopyOf(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class HasThisAbility(Modification):
+    """An exception of a copy: it has the very ability that makes it one (CR 707.9a)."""
+
+    layer: ClassVar[int] = 1
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeController(Modification):
     """Layer 2: is controlled by this player."""
 

@@ -143,6 +143,19 @@ class Remembered(ObjectReference):
 
 
 @dataclass(frozen=True, slots=True)
+class SacrificedAsCost(ObjectReference):
+    """What was sacrificed to pay for the spell or ability; `noun` is what the text calls it.
+
+    A copy of a spell looks at what was sacrificed for the original (CR 707.10).
+    """
+
+    noun: str
+
+    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+        return tuple(r for r in scene.labels.get("sacrificed", ()) if isinstance(r, int))
+
+
+@dataclass(frozen=True, slots=True)
 class TopOfLibrary(ObjectReference):
     """The top cards of a player's library; none that is entering the battlefield from it."""
 

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 
 from engine.ability.targets import Modal, Mode
 from engine.characteristics import Bilingual
-from engine.clauses import in_words
 from engine.terms import Zone
-from engine.wording import joined, keyword_word, mode_words
-from engine.wording_of_deeds import by_name
+from engine.wording import by_name, in_words, joined, keyword_word, mode_words
 
 if TYPE_CHECKING:
     from engine.ability.targets import Instructions

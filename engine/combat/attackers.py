@@ -30,7 +30,7 @@ from engine.combat.search import MaximumSearch
 from engine.events.values import Tap
 from engine.forbidden import Forbidden
 from engine.happening import Happening, What
-from engine.names import name_of
+from engine.names import because_of, name_of
 from engine.scene import Scene
 from engine.targeting import Illegal
 from engine.terms import CardType, ObjectId, PlayerId
@@ -113,10 +113,8 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
             continue
         players = restriction.players
         if players is None or target in players.players(position, scene):
-            reason = Bilingual(
-                f"有效应使{name.zh}不能攻击", f"an effect says that {name.en} can't attack"
-            )
-            return Illegal("508.1c", reason)
+            reason = Bilingual(f"{name.zh}不能攻击", f"{name.en} can't attack")
+            return Illegal("508.1c", because_of(position, scene, id, reason))
     return None
 
 
@@ -177,12 +175,23 @@ def _group_refusal(position: Position, declared: Declared) -> Bilingual | None:
                 return Bilingual(f"{name.zh}不能单独攻击", f"{name.en} can't attack alone")
     for rule, scene in position.rules.for_player(state.active, "can't attack with more than"):
         if rule.amount is not None and number > rule.amount.value_in(position, scene):
-            return Bilingual("攻击者过多", "too many creatures attack")
+            most = rule.amount.value_in(position, scene)
+            verb = "creature" if most == 1 else "creatures"
+            limit = Bilingual(
+                f"进行攻击的生物不能多于{most}个", f"no more than {most} {verb} can attack"
+            )
+            return because_of(position, scene, state.active, limit)
     for player in state.opponents(state.active):
         for rule, scene in position.rules.for_player(player, "attackers limited to"):
             against = sum(1 for _, target in declared if target == player)
             if rule.amount is not None and against > rule.amount.value_in(position, scene):
-                return Bilingual(f"攻击{player}的生物过多", f"too many creatures attack {player}")
+                most = rule.amount.value_in(position, scene)
+                verb = "creature" if most == 1 else "creatures"
+                limit = Bilingual(
+                    f"攻击{player}的生物不能多于{most}个",
+                    f"no more than {most} {verb} can attack {player}",
+                )
+                return because_of(position, scene, player, limit)
     return None
 
 

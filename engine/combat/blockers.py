@@ -27,7 +27,7 @@ from engine.combat.evasion import rules_of_block, why_cannot_block, why_not_bloc
 from engine.combat.requirements import block_maximum, obeyed_by
 from engine.forbidden import Forbidden
 from engine.happening import Happening, What
-from engine.names import name_of
+from engine.names import because_of, name_of
 from engine.scene import Scene
 from engine.terms import CardType, ObjectId, PlayerId
 
@@ -175,7 +175,12 @@ def group_refusal(
         return "509.1b", Bilingual(f"{name.zh}不能单独阻挡", f"{name.en} can't block alone")
     for rule, scene in position.rules.for_player(player, "can't block with more than"):
         if rule.amount is not None and len(declared) > rule.amount.value_in(position, scene):
-            return "509.1b", Bilingual("阻挡者过多", "too many creatures block")
+            most_blockers = rule.amount.value_in(position, scene)
+            limit = Bilingual(
+                f"进行阻挡的生物不能多于{most_blockers}个",
+                f"no more than {most_blockers} of {player}'s creatures can block",
+            )
+            return "509.1b", because_of(position, scene, player, limit)
     return None
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import CanBlockAsThoughFlying, CantBeBlocked, CantBlock
 from engine.characteristics import Bilingual
-from engine.names import name_of
+from engine.names import because_of, name_of
 from engine.scene import Scene
 from engine.targeting import Illegal
 from engine.terms import CardType, Color, ObjectId, PlayerId
@@ -67,19 +67,16 @@ def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -
         if restriction.attackers is None or restriction.attackers.matches(
             position, attacker, scene
         ):
-            reason = Bilingual(
-                f"有效应使{name.zh}不能阻挡", f"an effect says {name.en} can't block"
-            )
-            return Illegal("509.1b", reason)
+            reason = Bilingual(f"{name.zh}不能阻挡", f"{name.en} can't block")
+            return Illegal("509.1b", because_of(position, scene, blocker, reason))
     for unblockable, scene in position.rules.of(attacker, CantBeBlocked):
         if unblockable.unless is not None and unblockable.unless.holds(position, scene):
             continue
         if unblockable.by is None or unblockable.by.matches(position, blocker, scene):
             reason = Bilingual(
-                f"有效应使{other.zh}不能被{name.zh}阻挡",
-                f"an effect says {other.en} can't be blocked by {name.en}",
+                f"{other.zh}不能被{name.zh}阻挡", f"{other.en} can't be blocked by {name.en}"
             )
-            return Illegal("509.1b", reason)
+            return Illegal("509.1b", because_of(position, scene, attacker, reason))
     return None
 
 

@@ -13,7 +13,7 @@ from engine.characteristics import Bilingual
 from engine.events import values as ev
 from engine.names import COLORS, ZONES
 from engine.terms import Zone
-from engine.wording import counters, words
+from engine.wording import counters, in_words, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -137,15 +137,17 @@ def _changed(
             name, kind = play.name(event.recipient), counters(new.number, event.kind)
             return [
                 Bilingual(
-                    f"{name.zh}改为得到{kind.zh}，而非{event.number}个",
-                    f"{name.en} gets {kind.en} instead of {event.number}",
+                    f"{name.zh}改为得到{kind.zh}，而非{in_words(event.number).zh}个",
+                    f"{name.en} gets {kind.en} instead of {in_words(event.number).en}",
                 )
             ]
         case ev.CreateTokens(), ev.CreateTokens() if new.number != event.number:
             return [
                 Bilingual(
-                    f"{event.player}派出的衍生物由{event.number}个改为{new.number}个",
-                    f"{event.player} creates {new.number} tokens instead of {event.number}",
+                    f"{event.player}派出的衍生物由{in_words(event.number).zh}个"
+                    f"改为{in_words(new.number).zh}个",
+                    f"{event.player} creates {in_words(new.number).en} tokens"
+                    f" instead of {in_words(event.number).en}",
                 )
             ]
     return []
@@ -281,8 +283,8 @@ def _other_counters(name: Bilingual, old: dict[str, int], now: dict[str, int]) -
         if before:
             said.append(
                 Bilingual(
-                    f"{name.zh}进战场时上面改为有{what.zh}，而非{before}个",
-                    f"{name.en} enters with {what.en} instead of {before}",
+                    f"{name.zh}进战场时上面改为有{what.zh}，而非{in_words(before).zh}个",
+                    f"{name.en} enters with {what.en} instead of {in_words(before).en}",
                 )
             )
         else:

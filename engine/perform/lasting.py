@@ -12,7 +12,7 @@ from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Filter, Modification
 from engine.ability.copying import HasCopiableValues, with_exceptions
 from engine.ability.durations import Duration
-from engine.ability.modifications import BecomeCopyOf
+from engine.ability.modifications import BecomeCopyOf, GainAbility, HasThisAbility
 from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements import Replacement
 from engine.ability.restrictions import PlayerRule
@@ -27,6 +27,7 @@ from engine.wording import words
 from engine.wording_of_changes import what_changes, what_players_may
 from engine.wording_of_deeds import to_come
 from engine.wording_of_shields import prevents
+from rules.errors import UnsupportedError
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -90,8 +91,21 @@ def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
         ids = modification.object.objects(play.position, scene)
         play.cite("707.2")
         values = play.position.copiable(ids[0])
-        return HasCopiableValues(with_exceptions(values, modification.exceptions))
+        exceptions = tuple(_own(play, scene, each) for each in modification.exceptions)
+        return HasCopiableValues(with_exceptions(values, exceptions))
     return modification.fixed(play.position, scene)
+
+
+def _own(play: Play, scene: Scene, exception: Modification) -> Modification:
+    """CR 707.9a: "this ability" is the one that resolves, and becomes part of the copied values."""
+    if not isinstance(exception, HasThisAbility):
+        return exception
+    resolving = play.state.objects[scene.stack_object] if scene.stack_object is not None else None
+    ability = resolving.stack.ability if resolving is not None and resolving.stack else None
+    if ability is None:
+        raise UnsupportedError("this ability is not the one that resolves")
+    play.cite("707.9a")
+    return GainAbility(ability)
 
 
 def _until(play: Play, scene: Scene, duration: Duration) -> tuple[Bilingual, Bilingual]:
@@ -140,6 +154,8 @@ def _say(
         names = words("permanents", over, "pl")
     if names is not None:
         does = what_changes(changes, play.position, scene, plural=len(ids) != 1)
+        own = names if len(ids) == 1 else Bilingual("此永久物", "this permanent")
+        does = Bilingual(does.zh.replace("~", own.zh), does.en.replace("~", own.en))
         if "，" in does.zh:
             first = f"{after.zh}，" if after.zh else before.zh
             play.say(f"{first}{names.zh}{does.zh}", f"{names.en} {does.en}{after.en}")

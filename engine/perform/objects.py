@@ -14,11 +14,11 @@ from engine.ability.restrictions import CantBeCountered
 from engine.actions import Recipient
 from engine.characteristics import Bilingual, CopiableValues
 from engine.choices import Option
-from engine.clauses import in_words
 from engine.combat.defenders import attackable
 from engine.events import values as ev
 from engine.happening import Happening, What
 from engine.terms import CardType, ObjectId, PlayerId, Zone
+from engine.wording import in_words
 
 if TYPE_CHECKING:
     from engine.ability.effects import TokenDescription

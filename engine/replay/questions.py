@@ -91,8 +91,9 @@ class Questions:
         options = tuple(o for o in choice.options if o.value not in taken) or choice.options
         for candidates in (
             self._by_object(state, options, word),
-            tuple(o for o in options if fold(word) in _spellings(o)),
+            tuple(o for o in options if fold(word) in (fold(o.label.zh), fold(o.label.en))),
             self._by_ordinal(choice, options, word),
+            tuple(o for o in options if fold(word) in _spellings(o)),
             tuple(o for o in options if any(_mentions(s, fold(word)) for s in _spellings(o))),
         ):
             if candidates:

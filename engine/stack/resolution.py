@@ -7,19 +7,23 @@ the stack.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.base import Effect
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.actions import Recipient
+from engine.casting.permission import is_mana_ability
+from engine.characteristics import Bilingual
 from engine.events import values as ev
 from engine.layers.characteristics import PERMANENT_TYPES
+from engine.names import name_of_ability
 from engine.object import GameObject
 from engine.scene import Scene
 from engine.targeting import why_not_target
 from engine.terms import CardType, ObjectId, ObjectKind, PlayerId, Zone
+from engine.wording import quoted
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -29,7 +33,7 @@ def resolve_top_of_stack(play: Play) -> None:
     """CR 608.1: the top spell or ability resolves."""
     id = play.state.stack[-1]
     object = play.state.objects[id]
-    name = play.name(id)
+    name = _called(play, object)
     play.begin(f"{name.zh}结算", f"{name.en} resolves")
     play.cite("117.4", "608.1")
     play.resolving = id
@@ -41,6 +45,34 @@ def resolve_top_of_stack(play: Play) -> None:
     else:
         _resolve_spell(play, object, scene)
     play.resolving = None
+
+
+def _called(play: Play, object: GameObject) -> Bilingual:
+    """Its name; an ability of a source with others of that name is quoted, to tell them apart."""
+    name, part = play.name(object.id), object.stack
+    ability = part.ability if part is not None else None
+    if object.kind is not ObjectKind.ABILITY or ability is None or ability.word:
+        return name
+    assert part is not None and part.source is not None
+    source = play.name(part.source)
+    others: list[Any] = [held.ability for held in play.position.of(part.source).functional]
+    for id in play.state.stack:
+        other_part = play.state.objects[id].stack
+        if other_part is not None and other_part.source == part.source:
+            others.append(other_part.ability)
+    alike = (
+        other
+        for other in others
+        if isinstance(other, ActivatedAbility | TriggeredAbility)
+        and other != ability
+        and not (isinstance(other, ActivatedAbility) and is_mana_ability(other))
+    )
+    if all(name_of_ability(source, other) != name for other in alike):
+        return name
+    said = quoted(ability, source)
+    if said is None:
+        return name
+    return Bilingual(f"{name.zh}{said.zh}", f"{name.en}, {said.en},")
 
 
 def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:

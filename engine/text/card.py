@@ -18,7 +18,12 @@ from engine.text.normalise import Line, language_of, normalised
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
 from engine.text.row import Language
 from engine.text.typeline import TypeLine, parse_cost, parse_stats, parse_type_line
-from engine.text.variables import defines_x, speaks_of_undefined_x
+from engine.text.variables import (
+    asks_for_sacrifice,
+    defines_x,
+    speaks_of_another_sacrifice,
+    speaks_of_undefined_x,
+)
 
 _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
@@ -116,6 +121,8 @@ def compile_text(
         found, used = _compiled(lines[index:], language, category)
         out.append(found)
         index += used
+    if not any(asks_for_sacrifice(ability) for line in out for ability in line.abilities):
+        out = [_without_stray_sacrifice(line) for line in out]
     # CR 107.3a: an additional cost with X in it defines the X of the whole spell.
     if variable or any(defines_x(ability) for line in out for ability in line.abilities):
         return tuple(out)
@@ -127,6 +134,13 @@ def _without_stray_x(line: CompiledLine) -> CompiledLine:
     if not any(speaks_of_undefined_x(ability) for ability in line.abilities):
         return line
     return CompiledLine(line.number, line.text, problem=UnsupportedAbility(line.text, "X"))
+
+
+def _without_stray_sacrifice(line: CompiledLine) -> CompiledLine:
+    """A line that speaks of a sacrifice which nothing on the card asks for is not understood."""
+    if not any(speaks_of_another_sacrifice(ability) for ability in line.abilities):
+        return line
+    return CompiledLine(line.number, line.text, problem=UnsupportedAbility(line.text, "sacrificed"))
 
 
 #: Begins a sentence that only makes sense after the one before it.

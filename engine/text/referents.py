@@ -50,6 +50,7 @@ from engine.ability import (
     Reflexive,
     Remembered,
     Sacrifice,
+    SacrificedAsCost,
     ScriesOrSurveils,
     Search,
     StatOf,
@@ -101,6 +102,8 @@ class Scene:
     amount: Any = None
     specifications: list[TargetSpecification] = field(default_factory=list)
     is_spell: bool = False
+    #: What an instruction of this ability had sacrificed, if one did.
+    sacrificed: Mention | None = None
     #: The targets of the block around this one, where it has none of its own.
     around: tuple[TargetSpecification, ...] = ()
 
@@ -166,11 +169,17 @@ def within(scene: Scene, *, own_targets: bool) -> Scene:
     if not own_targets:
         around = tuple(scene.specifications) or scene.around
         return Scene(
-            list(scene.objects), list(scene.players), scene.amount, [], scene.is_spell, around
+            list(scene.objects),
+            list(scene.players),
+            scene.amount,
+            [],
+            scene.is_spell,
+            scene.sacrificed,
+            around,
         )
     objects = [mention for mention in scene.objects if not isinstance(mention.acted, Target)]
     players = [player for player in scene.players if not isinstance(player, Target)]
-    return Scene(objects, players, scene.amount, [], scene.is_spell)
+    return Scene(objects, players, scene.amount, [], scene.is_spell, scene.sacrificed)
 
 
 def _effect(effect: Effect, scene: Scene) -> Effect:
@@ -231,6 +240,8 @@ def _word(part: Any, scene: Scene) -> Any:
         found = _pronoun(part, scene)
         note_spoken(part, found, scene)
         return found
+    if isinstance(part, SacrificedAsCost) and scene.sacrificed is not None:
+        return scene.sacrificed.known
     if isinstance(part, ControllerOf | OwnerOf | StatOf) and isinstance(part.object, It):
         return replace(part, object=_pronoun(part.object, scene, known=True))
     if isinstance(part, ThatPlayer):
@@ -333,6 +344,8 @@ def _note(effect: Effect, scene: Scene) -> None:
         plural = number != Number(1) or _is_plural(getattr(effect, "what", None), scene)
         scene.objects = [m for m in scene.objects if m.acted != acted]
         scene.objects.append(Mention(acted, known, plural))
+        if isinstance(effect, Sacrifice):
+            scene.sacrificed = scene.objects[-1]
     elif This() in (getattr(effect, "on", None), getattr(effect, "what", None)):
         # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
         scene.objects = [m for m in scene.objects if m.acted != This()]

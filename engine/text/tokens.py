@@ -102,7 +102,7 @@ def join_en(tokens: tuple[str, ...]) -> str:
 
 
 #: Words that go on with a sentence after a quoted one.
-_CONTINUING = frozenset({"until", "and", "or"})
+_CONTINUING = frozenset({"until", "and", "or", "in"})
 #: Pronouns at the beginning of a sentence are its subject.
 _SUBJECT_CASE = {"them": "They", "him": "He", "her": "She"}
 

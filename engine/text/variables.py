@@ -1,13 +1,23 @@
-"""X: whether an ability says, or leaves to its card, what its X is (CR 107.3).
+"""What an ability leaves to other lines of its card: its X (CR 107.3), what was sacrificed for it.
 
-In: an ability. Out: whether it speaks of an X that its own costs do not define.
+In: an ability. Out: whether it speaks of an X, or of a sacrifice, that its own costs do not have.
 """
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
-from engine.ability import ActivatedAbility, KeywordAbility, MayPay, PayMana, SpellCostAbility, X
+from engine.ability import (
+    ActivatedAbility,
+    KeywordAbility,
+    MayPay,
+    PayMana,
+    SacrificedAsCost,
+    SacrificeMatching,
+    SpellCostAbility,
+    X,
+)
 from engine.ability.base import Ability
 from engine.text.walk import contains, rebuilt
 
@@ -28,6 +38,20 @@ def speaks_of_undefined_x(ability: Ability) -> bool:
     if isinstance(ability, ActivatedAbility) and _has_x(ability.cost):
         return False
     return _undefined(ability)
+
+
+def asks_for_sacrifice(ability: Ability) -> bool:
+    """Whether this is an additional or alternative cost with a sacrifice in it."""
+    return isinstance(ability, SpellCostAbility) and _has(ability, SacrificeMatching)
+
+
+def speaks_of_another_sacrifice(ability: Ability) -> bool:
+    """Whether it speaks of what was sacrificed for it, and itself asks for no sacrifice."""
+    return _has(ability, SacrificedAsCost) and not _has(ability, SacrificeMatching)
+
+
+def _has(ability: Ability, kind: type) -> bool:
+    return any(contains(getattr(ability, field.name), kind) for field in fields(ability))
 
 
 def _has_x(cost: Any) -> bool:

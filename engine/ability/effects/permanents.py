@@ -113,6 +113,9 @@ class Sacrifice(Effect):
             play.cite("101.4")  # CR 101.4: chosen in turn order, done at the same time
         for player in players:
             scene.iterated_player = player
+            if self.is_impossible(play, scene):
+                zh, en = f"{player}操控可牺牲的永久物", f"{player} controls what to sacrifice"
+                play.check("701.21a", zh, en)
             for id in present(play, self._own().select(play, scene), Zone.BATTLEFIELD):
                 barred = play.position.rules.has(id, CantBeSacrificed)
                 if play.position.controller(id) == player and not barred:
@@ -393,6 +396,8 @@ class Proliferate(Effect):
         names = tuple(p.name for p in play.state.players if p.counters and not p.lost)
         prompt = Bilingual("增殖：选择永久物和牌手", "proliferate: choose permanents and players")
         chosen = play.choose_recipients(player, (*ids, *names), "701.34a", prompt)
+        if not chosen:
+            play.say(f"{player}不选任何永久物或牌手", f"{player} chooses nothing")
         play.happen(
             *(
                 ev.PutCounters(recipient, kind, 1, player)

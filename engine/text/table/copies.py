@@ -18,6 +18,7 @@ from engine.ability import (
     Duration,
     EachPlayer,
     EnterAsCopy,
+    HasThisAbility,
     Is,
     Modify,
     Number,
@@ -89,6 +90,15 @@ EXCEPTIONS = (
         (ChangeTypes(subtypes=(slot("t"),)),),
         eg=("it's a Zombie in addition to its other types", "额外具有灵俑此类别"),
     ),
+    row(
+        "exception",
+        "it's a {t:token_subtypes} in addition to its other types",
+        ("[它]额外具有{t:token_subtypes}此类别", "[它]额外具有{t:token_subtypes}类别"),
+        make=lambda t: (ChangeTypes(subtypes=t),) if len(t) > 1 else None,
+        take=lambda v: {"t": v[0].subtypes},
+        eg=("it's a Cat Warrior in addition to its other types", "额外具有猫/战士此类别"),
+    ),
+    row("exception", "it has this ability", "[它]具有此异能", (HasThisAbility(),)),
     row(
         "exception",
         ("it's {s:#stats}", "its power and toughness are {s:#stats}"),
@@ -253,6 +263,16 @@ PERMANENTS = (
         "{o:objects}成为{t:objects}的复制品",
         Modify(slot("o"), (BecomeCopyOf(slot("t")),), Duration.NONE),
         eg=("~ becomes a copy of target creature", "~成为目标生物的复制品"),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <becomes|become> a copy of {t:objects}, except {x:exceptions}",
+        "{o:objects}成为{t:objects}的复制品，但{x:exceptions}",
+        Modify(slot("o"), (BecomeCopyOf(slot("t"), slot("x")),), Duration.NONE),
+        eg=(
+            "~ becomes a copy of target creature, except it has this ability",
+            "~成为目标生物的复制品，但具有此异能",
+        ),
     ),
 )
 

@@ -78,6 +78,20 @@ def _change(**more: Any) -> Any:
     return ZoneChange(slot("f"), **more)
 
 
+def _take_buried(value: Any) -> Bindings | None:
+    """Creatures and planeswalkers "die"; lands and the like are put into a graveyard."""
+    if not isinstance(value, ZoneChange) or value.filter is None:
+        return None
+    if value != ZoneChange(value.filter, **_DIES):
+        return None
+    types = {part.type for part in parts_of(value.filter) if isinstance(part, HasType)}
+    return {"f": value.filter} if types and types <= _NEVER_DYING else None
+
+
+#: Of what alone has these types it is not said that it dies.
+_NEVER_DYING = {CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT}
+
+
 def _enters_or(b: Any) -> Any:
     """A second thing that the same object does: "enters or attacks"."""
 
@@ -192,16 +206,18 @@ OBJECT_EVENTS = (
     ),
     row(
         "event",
+        "{f!:actor} is put into a graveyard from the battlefield",
+        "{f:actor}从战场进入坟墓场",
+        make=lambda f: ZoneChange(f, _FIELD, _GRAVE),
+        take=_take_buried,
+        eg=("a land is put into a graveyard from the battlefield", "一个地从战场进入坟墓场"),
+    ),
+    row(
+        "event",
         "{f!:actor} <dies|die>",
         ("{f:actor}死去", "{f:actor}从战场进入坟墓场", "{f:actor}从战场置入坟墓场"),
         _change(**_DIES),
         eg=("~ dies", "~死去"),
-    ),
-    row(
-        "event",
-        "{f!:actor} is put into a graveyard from the battlefield",
-        "{f:actor}从战场进入坟墓场",
-        make=lambda f: ZoneChange(f, _FIELD, _GRAVE),
     ),
     row(
         "event",

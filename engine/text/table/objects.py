@@ -16,6 +16,7 @@ from engine.ability import (
     InZone,
     Number,
     Remembered,
+    SacrificedAsCost,
     This,
     TopOfLibrary,
     You,
@@ -88,8 +89,8 @@ PRONOUNS = (
     row(
         "it",
         "the sacrificed {n:noun}",
-        "所牺牲的{n:noun}",
-        It(slot("n")),
+        ("所牺牲的{n:noun}", "所牺牲之{n:noun}"),
+        SacrificedAsCost(slot("n")),
         number="sg",
         eg=("the sacrificed creature", "所牺牲的生物"),
     ),

@@ -265,7 +265,7 @@ OBJECTS = (
     row(
         "act",
         "<gains|gain> control of {o:objects}",
-        ("获得{o:objects}[之|的]操控权",),
+        ("获得{o:objects}(的|之|)操控权",),
         Modify(slot("o"), (ChangeController(_WHO),), Duration.NONE),
         eg=("gain control of target creature", "获得目标生物的操控权"),
     ),
@@ -273,9 +273,9 @@ OBJECTS = (
         "act",
         "<gains|gain> control of {o:objects} {d:until}",
         (
-            "获得{o:objects}[之|的]操控权{d:until}",
-            "{d:until}，获得{o:objects}[之|的]操控权",
-            "获得{o:objects}[之|的]操控权，{d:until}",
+            "{d:until}，获得{o:objects}(的|之|)操控权",
+            "获得{o:objects}(的|之|)操控权{d:until}",
+            "获得{o:objects}(的|之|)操控权，{d:until}",
         ),
         Modify(slot("o"), (ChangeController(_WHO),), slot("d")),
         eg=(

@@ -222,3 +222,72 @@ def test_steps_cite_the_rule_of_their_phase() -> None:
     assert "508.1m" not in _step(played, "declare attackers step").rules
     exalted = _scenario("keywords/exalted-only-alone")
     assert "508.1m" in _step(exalted, "declare attackers step").rules
+
+
+def test_words_within_words_speak_of_their_own_object() -> None:
+    """A token's and a creature's granted words are not about what grants them (CR 201.5)."""
+    played = _played(
+        """
+title: {en: Given words}
+players:
+  A: {hand: [Brood, Gift], battlefield: [Cub]}
+  B: {}
+cards:
+  Cub: {type: Creature — Bear, stats: 1/1}
+  Brood: {type: Creature — Drone, cost: "{B}", stats: 1/1,
+          text: 'When ~ enters, create a 0/1 colorless Eldrazi Spawn creature token with
+            "Sacrifice this token: Add {C}."'}
+  Gift: {type: Instant, cost: "{R}",
+         text: 'Until end of turn, target creature gains "{T}: Draw a card."'}
+actions:
+  - cast: Brood
+  - resolve: all
+"""
+    )
+    placed = _step(played, "goes on the stack")
+    assert "with “Sacrifice this token: Add {C}." in placed.text.en
+    assert "且具有「牺牲此衍生物：加{C}。" in placed.text.zh
+    created = _step(played, "A creates")
+    assert "creature token with “Sacrifice this token: Add {C}.”" in created.text.en
+    assert all("~" not in step.text.en + step.text.zh for step in played.steps)
+
+
+def test_shapes_numbers_and_reasons_are_told_as_cards_tell_them() -> None:
+    """Stats stand before the types, counters in words, a restriction with what makes it."""
+    metal = _step(_scenario("layers/artifacts-become-creatures"), "唤醒机械 resolves")
+    assert "铜钟 becomes a 2/2 artifact creature in addition to its other types" in metal.text.en
+    assert "铜钟成为2/2神器生物，且仍具有原本类别" in metal.text.zh
+    switched = _step(_scenario("layers/two-switches"), "颠倒 resolves")
+    assert "芦苇蛙的力量和防御力互换" in switched.text.zh
+    limited = _scenario("combat/must-attack-under-a-limit")
+    assert any(
+        "no more than 1 creature can attack because of Narrow Pass" in step.text.en
+        for step in limited.steps
+    )
+    lands = _step(_scenario("triggers/each-land-once"), "goes on the stack")
+    assert "“Whenever a land is put into a graveyard from the battlefield, you" in lands.text.en
+
+
+def test_nothing_to_sacrifice_and_nothing_chosen_are_told() -> None:
+    """CR 701.21a, 701.34a: an instruction that does nothing says why."""
+    played = _played(
+        """
+title: {en: Nothing}
+players:
+  A: {hand: [Edict, Spread], battlefield: [{Cub: {counters: {+1/+1: 1}}}]}
+  B: {}
+cards:
+  Cub: {type: Creature — Bear, stats: 1/1}
+  Edict: {type: Sorcery, cost: "{B}", text: "Target player sacrifices a creature."}
+  Spread: {type: Sorcery, cost: "{U}", text: "Proliferate."}
+actions:
+  - cast: Edict
+    targets: [B]
+  - resolve
+  - cast: Spread
+  - resolve
+  - choose: []
+"""
+    )
+    assert [c.rule for c in _step(played, "Edict resolves").checked] == ["701.21a"]
+    assert "A chooses nothing" in _step(played, "Spread resolves").text.en

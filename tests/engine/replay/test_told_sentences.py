@@ -199,12 +199,16 @@ actions:
 def test_two_triggers_of_one_source_are_told_apart() -> None:
     """CR 603.3b, 603.6a: each is quoted as it goes on the stack, and ordered by its words."""
     played = _played(TRIGGERED)
-    placed = [s for s in played.steps if "triggered ability of Sage, " in s.text.en]
+    named = [s for s in played.steps if "triggered ability of Sage, " in s.text.en]
+    placed = [s for s in named if "goes on the stack" in s.text.en]
     gain, draw, *again = placed
     assert "“When Sage enters, you gain 2 life”, goes on the stack" in gain.text.en
     assert "“When Sage enters, draw a card”, goes on the stack" in draw.text.en
     assert [s.text for s in again] == [draw.text, gain.text]
     assert "Sage的触发式异能「当Sage进战场时，抓一张牌」放进堆叠" in draw.text.zh
+    assert "Sage的触发式异能「当Sage进战场时，抓一张牌」结算：A抓一张牌。" in [
+        s.text.zh for s in named
+    ]
     assert "603.6a" in played.steps[1].rules
 
 
@@ -239,7 +243,7 @@ def test_verbs_counters_and_sentences_are_well_formed() -> None:
     """A plural has a plural verb, a Chinese sentence Chinese words, an English one a capital."""
     played = _played(SEVERAL)
     assert "Ox and Ox#2 block Cub" in _step(played, "declare blockers step").text.en
-    assert "B得到2个能量指示物" in _step(played, "Coil resolves").text.zh
+    assert "B得到两个能量指示物" in _step(played, "Coil resolves").text.zh
     for step in (*played.steps, *_played(TRIGGERED).steps):
         assert not step.text.en[0].islower()
 

@@ -110,3 +110,19 @@ def test_coverage_is_honest_about_what_the_engine_executes() -> None:
     report = coverage([WOLF], missing_outside({"keyword vigilance"}))
     assert report.understood == 1
     assert report.stopped[0].words.startswith("not executed: TriggeredAbility")
+
+
+def test_sacrificed_creature_is_the_one_that_was_paid_with() -> None:
+    """And not what the ability targets; without such a cost on the card it is nothing."""
+    pump = (
+        "{B}, Sacrifice another creature: Target creature gets +X/+0 until end of turn, "
+        "where X is the sacrificed creature's power."
+    )
+    (ability,) = (
+        compile_face(FaceText("Ghoul", "Creature — Zombie", "", "1/1", pump)).require().abilities
+    )
+    assert "SacrificedAsCost" in repr(ability)
+    alone = "You gain life equal to the sacrificed creature's toughness."
+    assert compile_face(FaceText("Feast", "Instant", text=alone)).problems
+    cost = "As an additional cost to cast this spell, sacrifice a creature."
+    assert not compile_face(FaceText("Feast", "Instant", text=f"{cost}\n{alone}")).problems
