@@ -257,9 +257,16 @@ def _only_possible(
 def require_activation(
     position: Position, player: PlayerId, id: ObjectId, ability: ActivatedAbility
 ) -> None:
-    """CR 602.2, 602.5: who may activate the ability, and when."""
+    """CR 602.2, 602.5: who may activate the ability, and when, with priority."""
+    require_priority(position.state, player)
+    require_activation_for_cost(position, player, id, ability)
+
+
+def require_activation_for_cost(
+    position: Position, player: PlayerId, id: ObjectId, ability: ActivatedAbility
+) -> None:
+    """CR 605.3a: the same without priority, for a mana ability while a cost is paid."""
     state, object = position.state, position.object(id)
-    require_priority(state, player)
     scene = Scene(source=id, controller=player)
     if ability.by is not None:
         if player not in ability.by.players(position, Scene(id, position.controller(id))):
