@@ -259,9 +259,16 @@ def _only_possible(
 def require_activation(
     position: Position, player: PlayerId, id: ObjectId, ability: ActivatedAbility
 ) -> None:
-    """CR 602.2, 602.5: who may activate the ability, and when."""
+    """CR 602.2, 602.5: who may activate the ability, and when, with priority."""
+    require_priority(position.state, player)
+    require_activation_for_cost(position, player, id, ability)
+
+
+def require_activation_for_cost(
+    position: Position, player: PlayerId, id: ObjectId, ability: ActivatedAbility
+) -> None:
+    """CR 605.3a: the same without priority, for a mana ability while a cost is paid."""
     state, object = position.state, position.object(id)
-    require_priority(state, player)
     scene = Scene(source=id, controller=player)
     if ability.by is not None:
         if player not in ability.by.players(position, Scene(id, position.controller(id))):
@@ -292,11 +299,14 @@ def _require_not_barred(
     if not mana:
         require_no_split_second(position)
     reason = Bilingual("其异能不能起动", "its abilities can't be activated")
-    for barred, scene in position.rules.of(id, CantActivateAbilities):
-        if not (mana and barred.except_mana):
+    for stopped, scene in position.rules.of(id, CantActivateAbilities):
+        if not (mana and stopped.except_mana):
             reason = because_of(position, scene, id, reason)
             raise Forbidden("101.2", reason.zh, reason.en)
-    for changed, scene in position.rules.for_player(player, "can't activate"):
+    barred = position.rules.for_player(player, "can't activate")
+    if not mana:
+        barred += position.rules.for_player(player, "can't activate but for mana")
+    for changed, scene in barred:
         if changed.filter is None or changed.filter.matches(position, id, scene):
             reason = because_of(position, scene, player, reason)
             raise Forbidden("101.2", reason.zh, reason.en)
