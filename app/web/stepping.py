@@ -89,7 +89,9 @@ class Stage:
 
     @property
     def changes(self) -> tuple[Change, ...]:
-        return self.step.changes if self.step is not None else ()
+        """What the step changed, save what the moment above the sentence says."""
+        found = self.step.changes if self.step is not None else ()
+        return tuple(change for change in found if change.what != "step")
 
     def shown(self, label: str) -> str:
         """Return the name of an object or a player, from its label (`Bear#2`)."""
@@ -231,8 +233,11 @@ def _labels(
 # --- words for the template ----------------------------------------------------------------------
 
 
-def change_line(change: Change, language: Language) -> tuple[str, str, str]:
-    """Return a change as subject, what it was and what it is, in words."""
+def change_line(change: Change, language: Language) -> tuple[str, str, str, str]:
+    """Return a change as subject, what it was and what it is, in words, and what changed."""
     subject = change.subject.zh if language is Language.ZH else change.subject.en
     was = game_words.value(change.before, change.what, language)
-    return subject, was, game_words.value(change.after, change.what, language)
+    # What comes to be or ceases to be does so in a zone; a player merely leaves.
+    comes = change.what == "exists" and change.after not in ("yes", "no")
+    what = "zone" if comes else change.what
+    return subject, was, game_words.value(change.after, change.what, language), what

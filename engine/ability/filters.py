@@ -271,6 +271,16 @@ class HasName(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasChosenName(Filter):
+    """Has the name chosen as the source entered, in either language (CR 201.4)."""
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        chosen = position.object(scene.source).choice("card name")
+        name = position.of(id).name
+        return chosen is not None and chosen.casefold() in (name.zh.casefold(), name.en.casefold())
+
+
+@dataclass(frozen=True, slots=True)
 class SameNameAs(Filter):
     """Has a name in common with the object referred to."""
 

@@ -139,11 +139,11 @@ def _in_library(event: ev.Move, owner: str) -> Bilingual:
         return Bilingual(
             f"置于{owner}的牌库顶起第{place}张处", f"into {owner}'s library {deep} from the top"
         )
-    zh, en = ("底", "bottom") if event.position.endswith("bottom") else ("顶", "top")
+    zh, en = ("底", "the bottom") if event.position.endswith("bottom") else ("顶", "top")
     chance = event.position == "random bottom"
     return Bilingual(
         f"{'以随机顺序' if chance else ''}置于{owner}的牌库{zh}",
-        f"on the {en} of {owner}'s library{' in a random order' if chance else ''}",
+        f"on {en} of {owner}'s library{' in a random order' if chance else ''}",
     )
 
 

@@ -72,10 +72,13 @@ class Declarations:
         def make(state: GameState) -> Action:
             match action:
                 case model.Attack():
-                    return Attack(player, self._attackers(state, action, player))
+                    mana = tuple(self._distinct(state, list(action.mana_from)))
+                    return Attack(player, self._attackers(state, action, player), mana)
                 case model.Block():
                     found = self._blockers(state, action)
-                    return Block(player, tuple(pair for pair in found if owns(state, pair[0])))
+                    mana = tuple(self._distinct(state, list(action.mana_from)))
+                    own = tuple(pair for pair in found if owns(state, pair[0]))
+                    return Block(player, own, tuple(id for id in mana if owns(state, id)))
                 case _:
                     assigned = self._assigned(state, action)
                     return AssignDamage(player, tuple(a for a in assigned if owns(state, a[0])))

@@ -45,7 +45,7 @@ for (const mark of all(".page mark")) {
 }
 
 if (within) {
-  const input = within.querySelector("input");
+  const input = within.querySelector("input[name=find]");
   const output = within.querySelector("output");
   let found = [];
   let at = -1;

@@ -48,7 +48,7 @@ const ACTIONS = {
   c: () => copyCurrent("quote"),
   l: () => copyCurrent("link"),
   t: nextShow,
-  f: () => document.querySelector(".within input")?.focus(),
+  f: () => document.querySelector(".within input[name=find]")?.focus(),
   "?": showHelp,
 };
 

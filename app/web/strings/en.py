@@ -23,8 +23,8 @@ EN = {
     "keys_help": "Keyboard",
     # search
     "search": "Search",
-    "search_label": "Number, term or words",
-    "search_hint": "704.5j, legend rule, trample…",
+    "search_label": "Rule, term, words",
+    "search_hint": "704.5j, legend rule…",
     "try": "Try",
     "results": "Results",
     "hits": "hits",
@@ -168,6 +168,7 @@ EN = {
     "added": "Added",
     "removed": "Removed",
     "moved": "Renumbered",
+    "moved_short": "Moved",
     "changed": "Changed",
     "by_section": "By section",
     "section": "Section",

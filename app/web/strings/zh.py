@@ -168,6 +168,7 @@ ZH = {
     "added": "新增",
     "removed": "删除",
     "moved": "改号",
+    "moved_short": "改号",
     "changed": "改动",
     "by_section": "按章节",
     "section": "章节",

@@ -72,7 +72,8 @@ def test_the_words_of_the_board_are_in_the_readers_language(starter: FlaskClient
     chinese = starter.get(f"{DEATHTOUCH}/4?lang=zh").text
     english = starter.get(f"{DEATHTOUCH}/4?lang=en").text
     assert "生物～亚龙" in chinese
-    assert "步骤 <span>宣告阻挡者步骤 → <b>战斗伤害步骤" in chinese
+    assert "战斗伤害步骤" in chinese
+    assert "石墙 · 伤害 <span>0 → <b>1" in chinese
     assert "creature" not in re.sub(r"<[^>]*>", " ", chinese).lower()
     assert "Creature — Wurm" in english
     assert "combat damage step" in english
