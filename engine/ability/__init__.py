@@ -77,6 +77,7 @@ from engine.ability.conditions import (
     Every,
     Exists,
     HappenedThisTurn,
+    IsBestowed,
     IsIn,
     IsPlayer,
     Matches,
@@ -105,6 +106,7 @@ from engine.ability.costs import (
     RemoveCountersFrom,
     ReturnMatching,
     ReturnThis,
+    ReturnUnblocked,
     RevealMatching,
     SacrificeMatching,
     SacrificeThis,
@@ -283,6 +285,7 @@ from engine.ability.modifications import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
+from engine.ability.monarch import IsMonarch
 from engine.ability.references import (
     ActivePlayer,
     All,
@@ -594,9 +597,11 @@ __all__ = [
     "Is",
     "IsAbility",
     "IsAttachedTo",
+    "IsBestowed",
     "IsDealtDamage",
     "IsHistoric",
     "IsIn",
+    "IsMonarch",
     "IsPlayer",
     "IsSpell",
     "Iterated",
@@ -675,6 +680,7 @@ __all__ = [
     "ReplacementResult",
     "ReturnMatching",
     "ReturnThis",
+    "ReturnUnblocked",
     "RevealCards",
     "RevealMatching",
     "RevealUntil",
