@@ -196,6 +196,7 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
+from engine.ability.effects.tokens import CreateTogether
 from engine.ability.events.combat import (
     Attacks,
     AttacksUnblocked,
@@ -503,6 +504,7 @@ __all__ = [
     "CountersOn",
     "CountersPut",
     "CreateEmblem",
+    "CreateTogether",
     "CreateToken",
     "CreateTokenCopy",
     "Cycles",

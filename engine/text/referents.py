@@ -19,6 +19,7 @@ from engine.ability import (
     Chosen,
     ControllerOf,
     CountersPut,
+    CreateTogether,
     CreateToken,
     CreateTokenCopy,
     DealDamage,
@@ -326,7 +327,17 @@ def _that_player(scene: Scene) -> PlayerReference:
     return scene.players[-1]
 
 
-_REMEMBERING = (CreateToken, CreateTokenCopy, MoveTo, Search, Exile, Sacrifice, Discard, Mill)
+_REMEMBERING = (
+    CreateToken,
+    CreateTogether,
+    CreateTokenCopy,
+    MoveTo,
+    Search,
+    Exile,
+    Sacrifice,
+    Discard,
+    Mill,
+)
 
 
 def _note(effect: Effect, scene: Scene) -> None:
@@ -341,7 +352,11 @@ def _note(effect: Effect, scene: Scene) -> None:
     if isinstance(effect, _REMEMBERING) and label:
         acted = Remembered(label)
         known = _before(effect, acted)
-        plural = number != Number(1) or _is_plural(getattr(effect, "what", None), scene)
+        plural = (
+            number != Number(1)
+            or isinstance(effect, CreateTogether)
+            or _is_plural(getattr(effect, "what", None), scene)
+        )
         scene.objects = [m for m in scene.objects if m.acted != acted]
         scene.objects.append(Mention(acted, known, plural))
         if isinstance(effect, Sacrifice):
