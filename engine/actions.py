@@ -95,16 +95,24 @@ class Concede(Action):
 
 @dataclass(frozen=True, slots=True)
 class Attack(Action):
-    """Declare attackers (CR 508.1): each with the player or permanent that it attacks."""
+    """Declare attackers (CR 508.1): each with the player or permanent that it attacks.
+
+    Mana abilities of `mana_from` are activated for what attacking costs (CR 508.1i).
+    """
 
     attackers: tuple[tuple[ObjectId, Recipient], ...]
+    mana_from: tuple[ObjectId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Block(Action):
-    """Declare blockers (CR 509.1): each with the attackers that it blocks."""
+    """Declare blockers (CR 509.1): each with the attackers that it blocks.
+
+    Mana abilities of `mana_from` are activated for what blocking costs (CR 509.1e).
+    """
 
     blockers: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
+    mana_from: tuple[ObjectId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,9 +28,11 @@ from engine.casting.permission import (
     is_mana_ability,
     may_activate,
     needs_haste,
+    require_activation_for_cost,
 )
 from engine.casting.told import tell_modes, tell_targets
 from engine.characteristics import Bilingual, CopiableValues
+from engine.forbidden import Forbidden
 from engine.happening import Happening, What
 from engine.names import name_of_ability
 from engine.object import GameObject, StackPart
@@ -122,6 +124,21 @@ def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> N
     for effect in ability.instructions.effects:
         effect.perform(play, scene)
     play.note(Happening(What.ACTIVATED, player=player, others=(source,), mana=True))
+
+
+def activate_for_cost(
+    play: Play, player: PlayerId, sources: tuple[ObjectId, ...], rule: str
+) -> None:
+    """CR 605.3a: activate mana abilities while a cost is to be paid, as `rule` allows it."""
+    for id in sources:
+        abilities = activated_abilities(play.position, id)
+        index = next((n for n, held in enumerate(abilities) if is_mana_ability(held)), None)
+        if index is None:
+            name = play.name(id)
+            raise Forbidden(rule, f"{name.zh}没有法术力异能", f"{name.en} has no mana ability")
+        require_activation_for_cost(play.position, player, id, abilities[index])
+        play.cite(rule)
+        _activate_mana(play, Activate(player, id, index), abilities[index])
 
 
 def _note_activation(play: Play, source: ObjectId, ability: ActivatedAbility) -> None:

@@ -19,6 +19,7 @@ from engine.ability.restrictions import (
     MustAttack,
 )
 from engine.actions import Attack, Recipient
+from engine.casting.activating import activate_for_cost
 from engine.casting.costs import pay_total
 from engine.casting.permission import is_sick, needs_haste
 from engine.characteristics import Bilingual
@@ -64,7 +65,9 @@ def declare_attackers(play: Play) -> None:
         )
     )
     declared = answer.attackers if isinstance(answer, Attack) else ()
+    mana_from = answer.mana_from if isinstance(answer, Attack) else ()
     check_attack(play, declared)
+    _pay(play, player, declared, mana_from)
     _carry_out(play, combat, declared)
 
 
@@ -269,10 +272,9 @@ def _is_meant(
 
 
 def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
-    """CR 508.1f–m: tap, pay, attack, trigger."""
+    """CR 508.1f–m: tap, attack, trigger."""
     position = play.position
     player = play.state.active
-    _pay(play, player, declared)
     tapping = []
     for id, _ in declared:
         if position.of(id).has_keyword("vigilance"):
@@ -315,7 +317,7 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
         play.cite("508.1m")
 
 
-def _pay(play: Play, player: PlayerId, declared: Declared) -> None:
+def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[ObjectId, ...]) -> None:
     """CR 508.1h–j: costs to attack, all of them together."""
     position = play.position
     parts = [
@@ -334,4 +336,5 @@ def _pay(play: Play, player: PlayerId, declared: Declared) -> None:
         for part in mana[1:]:
             total = total.plus(part.cost)
         parts = [p for p in parts if not isinstance(p, PayMana)] + [PayMana(total)]
+        activate_for_cost(play, player, mana_from, "508.1i")
     pay_total(play, player, tuple(parts), scene, "508.1j")

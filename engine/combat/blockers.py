@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.ability.costs import PayMana
 from engine.ability.restrictions import (
     BlockCost,
     BlockedByAtMost,
@@ -19,6 +20,7 @@ from engine.ability.restrictions import (
     MustBlock,
 )
 from engine.actions import Block
+from engine.casting.activating import activate_for_cost
 from engine.casting.costs import pay_total
 from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind, Option
@@ -63,10 +65,11 @@ def declare_blockers(play: Play) -> None:
                 len(options),
             )
         )
+        mana_from = answer.mana_from if isinstance(answer, Block) else ()
         declared = answer.blockers if isinstance(answer, Block) else ()
         declared = tuple((id, attackers) for id, attackers in declared if attackers)
         check_block(play, player, declared)
-        _pay(play, player, declared)
+        _pay(play, player, declared, mana_from)
         whole += declared
         if not declared:
             play.say(f"{player}未宣告阻挡者", f"{player} declares no blockers")
@@ -212,14 +215,16 @@ def _check_requirements(play: Play, player: PlayerId, declared: Declared) -> Non
         )
 
 
-def _pay(play: Play, player: PlayerId, declared: Declared) -> None:
+def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[ObjectId, ...]) -> None:
     """CR 509.1d–f: costs to block."""
     position = play.position
-    for id, _ in declared:
-        for cost, _scene in position.rules.of(id, BlockCost):
-            play.cite("509.1d", "509.1f")
-            scene = Scene(source=id, controller=player)
-            pay_total(play, player, cost.cost, scene, "509.1f")
+    costs = [(id, cost) for id, _ in declared for cost, _ in position.rules.of(id, BlockCost)]
+    if costs:
+        play.cite("509.1d")
+    if any(isinstance(part, PayMana) for _, cost in costs for part in cost.cost):
+        activate_for_cost(play, player, mana_from, "509.1e")
+    for id, cost in costs:
+        pay_total(play, player, cost.cost, Scene(source=id, controller=player), "509.1f")
 
 
 def _carry_out(play: Play, declared: Declared) -> None:

@@ -18,7 +18,7 @@ from engine.replay.table import Table
 from engine.scenario import model
 from engine.state import GameState
 from engine.targeting import Illegal
-from engine.terms import ObjectId, PlayerId, Step, Zone
+from engine.terms import ObjectId, PlayerId, Step
 from rules.errors import NotationError
 
 Declaration = model.Attack | model.Block | model.AssignDamage
@@ -72,10 +72,13 @@ class Declarations:
         def make(state: GameState) -> Action:
             match action:
                 case model.Attack():
-                    return Attack(player, self._attackers(state, action, player))
+                    mana = tuple(self._distinct(state, list(action.mana_from)))
+                    return Attack(player, self._attackers(state, action, player), mana)
                 case model.Block():
                     found = self._blockers(state, action)
-                    return Block(player, tuple(pair for pair in found if owns(state, pair[0])))
+                    mana = tuple(self._distinct(state, list(action.mana_from)))
+                    own = tuple(pair for pair in found if owns(state, pair[0]))
+                    return Block(player, own, tuple(id for id in mana if owns(state, id)))
                 case _:
                     assigned = self._assigned(state, action)
                     return AssignDamage(player, tuple(a for a in assigned if owns(state, a[0])))
@@ -88,7 +91,7 @@ class Declarations:
         for name in names:
 
             def fits(id: ObjectId) -> bool:
-                return state.objects[id].zone is Zone.BATTLEFIELD and id not in found
+                return state.objects[id].on_battlefield and id not in found
 
             found.append(self._names.object(state, name, fits))
         return found

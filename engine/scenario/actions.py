@@ -79,6 +79,13 @@ WAYS = Key(
     "optional and alternative costs: kicker, flashback …",
 )
 PAY = Key("pay", ("pay",), ("支付", "付"), PAYMENT_KIND, "how the cost is paid")
+MANA_FROM = Key(
+    "mana_from",
+    ("mana from",),
+    ("法术力来自",),
+    kinds.NAMES,
+    "whose mana abilities pay for attacking or blocking",
+)
 ABILITY = Key(
     "ability", ("ability",), ("异能",), kinds.TEXT, "which ability: its number, or words of it"
 )
@@ -277,6 +284,7 @@ FORMS: tuple[Form, ...] = (
         _write_attack,
         {"anyOf": [one := kinds.one_or_many(ref("name")), {"type": "object"}]},
         "declare attackers, each with the player, planeswalker or battle that it attacks",
+        details=(*_COMMON, MANA_FROM),
     ),
     Form(
         model.Block,
@@ -286,6 +294,7 @@ FORMS: tuple[Form, ...] = (
         _write_block,
         {"anyOf": [{"type": "object", "additionalProperties": one}, {"type": "array"}]},
         "declare blockers, each with the attackers that it blocks",
+        details=(*_COMMON, MANA_FROM),
     ),
     Form(
         model.AssignDamage,

@@ -188,6 +188,7 @@ class Attack(Action):
     """Declare attackers (CR 508): each with what it attacks, None for the only opponent."""
 
     attackers: tuple[tuple[Name, Name | None], ...] = ()
+    mana_from: tuple[Name, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +196,7 @@ class Block(Action):
     """Declare blockers (CR 509): each with the attackers that it blocks."""
 
     blockers: tuple[tuple[Name, tuple[Name, ...]], ...] = ()
+    mana_from: tuple[Name, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
