@@ -41,6 +41,15 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "basic land type": BASIC_LAND_TYPES,
 }
 
+_CHOSEN_ZH = {
+    "color": "一种颜色",
+    "creature type": "一种生物类别",
+    "card name": "一个牌名",
+    "player": "一位牌手",
+    "opponent": "一位对手",
+    "basic land type": "一种基本地类别",
+    "number": "一个数字",
+}
 #: An answer: chosen values, or a declaration as it was made.
 Answer = tuple[Value, ...] | Action
 
@@ -288,7 +297,7 @@ class Play:
         if what in ("player", "opponent"):
             names = self._state.apnap() if what == "player" else self._state.opponents(player)
             options = tuple(names)
-        prompt = Bilingual(f"选择（{what}）", f"choose a {what}")
+        prompt = Bilingual(f"选择{_CHOSEN_ZH.get(what, '一项')}", f"choose a {what}")
         kind = ChoiceKind.OPTION
         shown = tuple(Option(w, COLORS.get(w, Bilingual.same(w))) for w in options)
         return str(self.ask_values(Choice(player, kind, prompt, "608.2d", shown))[0])
@@ -371,7 +380,8 @@ class Play:
     def find_new(self, id: ObjectId, scene: Scene) -> ObjectId | None:
         """CR 400.7: the object if it is still there, or what rules let an ability find instead."""
         if id in self._state.objects:
-            return id
+            # CR 702.26b: what is phased out is treated as though it did not exist.
+            return None if self._state.objects[id].phased_out else id
         event = scene.event
         new = None
         if event is not None and event.before == id and event.object is not None:
@@ -395,7 +405,11 @@ class Play:
             min(number, len(options)),
             min(number, len(options)),
         )
-        return tuple(ObjectId(v) for v in self.ask_values(choice) if isinstance(v, int))
+        chosen = tuple(ObjectId(v) for v in self.ask_values(choice) if isinstance(v, int))
+        if 0 < len(chosen) < len(options):
+            names, verb = self.names(chosen), "is" if len(chosen) == 1 else "are"
+            self.say(f"随机选出{names.zh}", f"{names.en} {verb} chosen at random")
+        return chosen
 
 
 def only_answer(choice: Choice) -> tuple[Value, ...] | None:

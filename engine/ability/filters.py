@@ -173,7 +173,8 @@ class InZone(Filter):
     zone: Zone
 
     def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
-        return position.object(id).zone is self.zone
+        object = position.object(id)
+        return object.zone is self.zone and not object.phased_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +268,16 @@ class HasName(Filter):
     def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
         name = position.of(id).name
         return self.name in (name.zh, name.en)
+
+
+@dataclass(frozen=True, slots=True)
+class HasChosenName(Filter):
+    """Has the name chosen as the source entered, in either language (CR 201.4)."""
+
+    def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
+        chosen = position.object(scene.source).choice("card name")
+        name = position.of(id).name
+        return chosen is not None and chosen.casefold() in (name.zh.casefold(), name.en.casefold())
 
 
 @dataclass(frozen=True, slots=True)

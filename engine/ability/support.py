@@ -29,6 +29,7 @@ _METHODS: dict[type, str] = {
 PLAYER_RULES = frozenset(
     {
         "additional land", "attackers limited to", "can cast only as sorcery", "can't activate",
+        "can't activate but for mana", "can't enter",
         "can't attack with more than", "can't block with more than", "can't cast",
         "can't cast more than one spell each turn", "can't draw more than one card each turn",
         "all damage withers", "can't gain life", "can't get poison counters",

@@ -165,11 +165,27 @@ def _move(play: Play, event: ev.Move) -> Parts:
         return event, ()
     if event.entering is None:
         return replace(event, entering=ev.Entering(event.by or object.owner)), ()
+    if _cant_enter(play, event):
+        return None, ()
     printed = object.card.faces[event.entering.face] if object.card is not None else object.values
     if {CardType.INSTANT, CardType.SORCERY} & set(printed.types) and object.zone is not Zone.STACK:
         play.cite("400.4a")  # CR 400.4a: it stays where it is
         return None, ()
     return event, ()
+
+
+def _cant_enter(play: Play, event: ev.Move) -> bool:
+    """CR 101.2: whether an effect says that this card can't enter the battlefield; it stays."""
+    position = play.position
+    found = position.rules.for_player(play.state.active, "can't enter")
+    if not any(
+        r.filter is not None and r.filter.matches(position, event.object, s) for r, s in found
+    ):
+        return False
+    name = play.name(event.object)
+    play.cite("101.2")
+    play.say(f"{name.zh}不能进战场", f"{name.en} can't enter the battlefield")
+    return True
 
 
 def _put_counters(play: Play, event: ev.PutCounters) -> Parts:

@@ -17,6 +17,7 @@ from engine.ability import (
     Another,
     BecomesTarget,
     Chosen,
+    ControlledBy,
     ControllerOf,
     CountersPut,
     CreateTogether,
@@ -28,6 +29,7 @@ from engine.ability import (
     Destroy,
     Discard,
     Draw,
+    EachOpponent,
     EventAmount,
     EventObject,
     EventPlayer,
@@ -61,6 +63,7 @@ from engine.ability import (
     This,
     TopOfLibrary,
     You,
+    ZoneChange,
 )
 from engine.ability.base import (
     Ability,
@@ -70,7 +73,7 @@ from engine.ability.base import (
     PlayerReference,
     TriggerEvent,
 )
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
 from engine.text.walk import contains, rebuilt
 
@@ -139,9 +142,18 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
         scene.objects.append(Mention(OtherEventObject(), OtherEventObject()))
     if any(_watched(each) is not None for each in parts):
         scene.players.append(EventPlayer())
+    elif len(parts) == 1 and _controlled_by_another(parts[0]):
+        scene.players.append(ControllerOf(EventObject()))
     if all(isinstance(each, _WITH_AMOUNT) for each in parts):
         scene.amount = EventAmount()
     return scene
+
+
+def _controlled_by_another(event: TriggerEvent) -> bool:
+    """Whether it speaks of "a creature an opponent controls": "that player" controls it."""
+    if not isinstance(event, ZoneChange) or event.filter is None or event.batch:
+        return False
+    return ControlledBy(EachOpponent()) in parts_of(event.filter)
 
 
 def _watched(event: TriggerEvent) -> PlayerReference | None:

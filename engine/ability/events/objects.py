@@ -119,10 +119,11 @@ class LastCounterRemoved(TriggerEvent):
 @dataclass(frozen=True, slots=True)
 class BecomesTapped(TriggerEvent):
     """A matching permanent becomes tapped (CR 603.2e). EventObject. `for_mana`: "is tapped for
-    mana" (CR 106.12); EventPlayer is who tapped it."""
+    mana" (CR 106.12); EventPlayer is who tapped it, one of `players`."""
 
     filter: Filter | None
     for_mana: bool = False
+    players: PlayerReference | None = None
 
     def occurrences(
         self, happenings: tuple[Happening, ...], position: Position, scene: Scene
@@ -132,6 +133,7 @@ class BecomesTapped(TriggerEvent):
             for h in happenings
             if h.what is What.TAPPED
             and (h.mana or not self.for_mana)
+            and (self.players is None or done_by(h.player, self.players, position, scene))
             and is_one(h.object, self.filter, position, scene)
         )
 

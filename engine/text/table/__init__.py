@@ -10,6 +10,7 @@ from engine.text.row import Row
 from engine.text.table import (
     amounts,
     bans,
+    barring,
     becoming,
     cards,
     casting,
@@ -96,6 +97,7 @@ TABLE: tuple[Row, ...] = (
     *events_replaced.ROWS,
     *instead.ROWS,
     *player_rules.ROWS,
+    *barring.ROWS,
     *triggers.ROWS,
     *lines.ROWS,
 )

@@ -50,6 +50,8 @@ CARDS = (
     row(
         "n_cards", "{n!:count} <card|cards>", "{n:count}张牌", slot("n"), eg=("two cards", "两张牌")
     ),
+    row("n_cards", "an additional card", (), make=lambda: _ONE),
+    row("n_cards", "{n!:count} additional cards", (), make=lambda n: n),
     row(
         "act",
         "<draws|draw> {n:n_cards}",

@@ -13,13 +13,17 @@ from engine.ability import (
     ChangeController,
     ControllerOf,
     CounterSpell,
+    DiscardCards,
     DoesntUntap,
     Duration,
+    ExileMatching,
     If,
     May,
     MayPay,
     Modify,
     PutCounters,
+    ReturnMatching,
+    SacrificeMatching,
     Unless,
     You,
 )
@@ -198,6 +202,9 @@ def _take_unless_so(value: Any) -> Bindings | None:
     return {"a": _unacted(You(), effect.then)[0], "c": effect.condition.condition}
 
 
+#: Costs that are neither mana, life nor energy: "unless you discard a card".
+_YIELDED = (DiscardCards, SacrificeMatching, ReturnMatching, ExileMatching)
+
 CHAINS = (
     row(
         "last",
@@ -275,6 +282,22 @@ CHAINS = (
         "{c:pay_part}",
         make=lambda c: (c,),
         slots={"c": "0"},
+    ),
+    row(
+        "yielded",
+        "{c:cost_part}",
+        "{c:cost_part}",
+        make=lambda c: (c,) if isinstance(c, _YIELDED) else None,
+        take=lambda v: {"c": v[0]} if len(v) == 1 else None,
+        eg=("discard a card", "弃一张牌"),
+    ),
+    row(
+        "last",
+        "{a:act@pl} unless you {c:yielded}",
+        "除非你{c:yielded}，否则{a:act@pl}",
+        make=_unless,
+        take=_take_unless(True),
+        eg=("sacrifice ~ unless you discard a card", "除非你弃一张牌，否则牺牲~"),
     ),
     row(
         "last",

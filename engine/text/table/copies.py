@@ -19,6 +19,7 @@ from engine.ability import (
     EachPlayer,
     EnterAsCopy,
     HasThisAbility,
+    InZone,
     Is,
     Modify,
     Number,
@@ -31,7 +32,7 @@ from engine.ability import (
     WouldEnter,
 )
 from engine.ability.base import Amount, Effect, Filter, Modification
-from engine.terms import CounterKind, Supertype
+from engine.terms import CounterKind, Supertype, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -150,6 +151,18 @@ PERMANENTS = (
         ("战场上任一{f:permanents}", "任一{f:permanents}"),
         slot("f"),
         eg=("any creature on the battlefield", "战场上任一生物"),
+    ),
+    row(
+        "copied",
+        "any {f:cards} in a graveyard",
+        "[任一]坟墓场中的任一{f:cards}",
+        make=lambda f: all_of(f, InZone(Zone.GRAVEYARD)),
+        take=lambda v: (
+            {"f": all_of(*(part for part in parts_of(v) if part != InZone(Zone.GRAVEYARD)))}
+            if InZone(Zone.GRAVEYARD) in parts_of(v)
+            else None
+        ),
+        eg=("any creature card in a graveyard", "坟墓场中的任一生物牌"),
     ),
     row(
         "copied",

@@ -45,7 +45,7 @@ from engine.ability import (
     You,
 )
 from engine.terms import Comparison, Zone
-from engine.text.pattern import slot
+from engine.text.pattern import made, slot
 from engine.text.row import Row, row
 
 _EOT = Duration.END_OF_TURN
@@ -166,6 +166,22 @@ DAMAGE = (
         eg=(
             "If a source would deal damage to you, prevent 1 of that damage.",
             "如果来源将对你造成伤害，则防止其中1点伤害。",
+        ),
+    ),
+    row(
+        "replacement",
+        "prevent all damage that would be dealt to you.",
+        "防止将对你造成的所有伤害。",
+        _replace(WouldDealDamage(players=You()), PreventDamage()),
+    ),
+    row(
+        "replacement",
+        "prevent all damage that would be dealt to {o:attached}.",
+        "防止将对{o:attached}造成的所有伤害。",
+        _replace(WouldDealDamage(to=made(Is, object=slot("o"))), PreventDamage()),
+        eg=(
+            "Prevent all damage that would be dealt to enchanted creature.",
+            "防止将对所结附的生物造成的所有伤害。",
         ),
     ),
     row(

@@ -174,6 +174,24 @@ OBJECTS = (
             "反击目标咒语。如果该咒语以此法反击，则改为将它放逐，而非置入其拥有者的坟墓场",
         ),
     ),
+    *(
+        row(
+            "act",
+            f"<counters|counter> {{o:target_spells}}. if that spell is countered this way, "
+            f"put it {en} instead of into that player's graveyard",
+            f"反击{{o:target_spells}}。如果该咒语以此法反击，则改为将它{zh}，而非置入该牌手的坟墓场",
+            CounterSpell(slot("o"), zone),
+            eg=(
+                "counter target spell. If that spell is countered this way, "
+                f"put it {en} instead of into that player's graveyard",
+                f"反击目标咒语。如果该咒语以此法反击，则改为将它{zh}，而非置入该牌手的坟墓场",
+            ),
+        )
+        for en, zh, zone in (
+            ("into its owner's hand", "置于其拥有者手上", Zone.HAND),
+            ("on top of its owner's library", "置于其拥有者的牌库顶", Zone.LIBRARY),
+        )
+    ),
     row(
         "act",
         "<counters|counter> {o:it}",

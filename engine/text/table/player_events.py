@@ -11,6 +11,7 @@ from typing import Any
 from engine.ability import (
     AnyEvent,
     Anything,
+    BecomesTapped,
     CardsInHand,
     Compare,
     Cycles,
@@ -203,6 +204,20 @@ PLAYER_EVENTS = (
             "you cast a spell, if it's the second creature spell you cast this turn",
             "你施放咒语，若该咒语是你于本回合中施放的第二个生物咒语",
         ),
+    ),
+    row(
+        "event",
+        "{p!:who} <taps|tap> a {f:permanents} for mana",
+        "{p:who}为产生法术力而横置[任一]{f:permanents}",
+        make=lambda p, f: BecomesTapped(f, for_mana=True, players=p),
+        slots={"p": "players", "f": "filter"},
+        eg=("a player taps a land for mana", "任一牌手为产生法术力而横置地"),
+    ),
+    row(
+        "event",
+        "you cycle or discard a card",
+        "你循环或弃掉一张牌",
+        make=lambda: Discards(You(), Anything()),
     ),
     row("event", "you cast ~", "你施放~", SpellCast(You(), SELF)),
     row("event", "you cycle ~", "你循环~", Cycles(You(), SELF)),

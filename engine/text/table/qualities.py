@@ -231,6 +231,16 @@ CLAUSES = (
         ),
     ),
     row(
+        "clause_at_end",
+        "with {s:stat} equal to {a:amount}",
+        "{s:stat}等同于{a:amount}",
+        HasStat(slot("s"), Comparison.EQUAL, slot("a")),
+        eg=(
+            "with mana value equal to the number of lands you control",
+            "法术力值等同于由你操控的地之数量",
+        ),
+    ),
+    row(
         "clause_of",
         "with a {k:counter} counter on <it|them>",
         "其上有{k:counter}指示物",
