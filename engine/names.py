@@ -14,7 +14,7 @@ from engine.ability.abilities import (
     TriggeredAbility,
 )
 from engine.actions import Recipient
-from engine.characteristics import Bilingual
+from engine.characteristics import Bilingual, CopiableValues
 from engine.terms import ObjectKind, Step, Zone
 from engine.wording import keyword_word
 
@@ -71,7 +71,17 @@ def name_of(position: Position, recipient: Recipient) -> Bilingual:
         # It has no name (CR 708.2a); who reads the trace knows which card it is.
         name = numbered(object.card.faces[0].name, object.label)
         return Bilingual(f"牌面朝下的{name.zh}", f"face-down {name.en}")
+    if not name.zh and not name.en:
+        name = Bilingual.same(object.label.partition("#")[0])  # nameless: called by its label
     return numbered(name, object.label)
+
+
+def name_of_copied(values: CopiableValues) -> Bilingual:
+    """What something becomes a copy of; a face-down permanent has no name (CR 708.2a)."""
+    if values.name.zh or values.name.en:
+        return values.name
+    stats = f"{values.power}/{values.toughness}"
+    return Bilingual(f"牌面朝下的{stats}生物", f"a face-down {stats} creature")
 
 
 def because_of(position: Position, scene: Scene, about: Recipient, reason: Bilingual) -> Bilingual:

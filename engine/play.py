@@ -385,7 +385,8 @@ class Play:
     def find_new(self, id: ObjectId, scene: Scene) -> ObjectId | None:
         """CR 400.7: the object if it is still there, or what rules let an ability find instead."""
         if id in self._state.objects:
-            return id
+            # CR 702.26b: what is phased out is treated as though it did not exist.
+            return None if self._state.objects[id].phased_out else id
         event = scene.event
         new = None
         if event is not None and event.before == id and event.object is not None:
@@ -409,7 +410,11 @@ class Play:
             min(number, len(options)),
             min(number, len(options)),
         )
-        return tuple(ObjectId(v) for v in self.ask_values(choice) if isinstance(v, int))
+        chosen = tuple(ObjectId(v) for v in self.ask_values(choice) if isinstance(v, int))
+        if 0 < len(chosen) < len(options):
+            names, verb = self.names(chosen), "is" if len(chosen) == 1 else "are"
+            self.say(f"随机选出{names.zh}", f"{names.en} {verb} chosen at random")
+        return chosen
 
 
 def only_answer(choice: Choice) -> tuple[Value, ...] | None:

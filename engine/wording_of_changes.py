@@ -16,6 +16,7 @@ from engine.ability import restrictions as ban
 from engine.ability.base import Modification
 from engine.ability.copying import HasCopiableValues
 from engine.characteristics import Bilingual
+from engine.names import name_of_copied
 from engine.terms import CardType
 from engine.wording import joined, keyword_word, with_article, words
 
@@ -124,7 +125,7 @@ def _verb(plural: bool, singular: str, several: str) -> str:
 
 
 def _copy(change: HasCopiableValues, at: Position, scene: Scene, plural: bool) -> Bilingual:
-    name = change.values.name
+    name = name_of_copied(change.values)
     if plural:
         return Bilingual(f"成为{name.zh}的复制品", f"become copies of {name.en}")
     return Bilingual(f"成为{name.zh}的复制品", f"becomes a copy of {name.en}")

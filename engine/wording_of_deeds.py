@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.characteristics import Bilingual
 from engine.names import STEPS, name_of
 from engine.terms import Step, Zone
-from engine.wording import by_name, counters, joined, words
+from engine.wording import by_name, counters, joined, mode_words, quoted, words
 
 if TYPE_CHECKING:
     from engine.ability.base import CostPart, Effect, PlayerReference, TriggerEvent
@@ -50,6 +50,29 @@ def payment(cost: tuple[CostPart, ...], source: Bilingual) -> Bilingual:
     if not said or len(said) < len(found):
         return Bilingual("支付费用", "pay the cost")
     return said_of(joined(said), source)
+
+
+def ability_said(ability: Any, position: Position, scene: Scene) -> Bilingual | None:
+    """An ability in quotation marks: its line, or what a delayed or reflexive one will do."""
+    source = name_of(position, scene.source)
+    if ability.word:
+        return None
+    if type(ability).__name__ == "DelayedTriggeredAbility":
+        effects = getattr(ability.instructions, "effects", None)
+        found = None if effects is None else to_come(ability.event, effects, position, scene)
+    elif type(ability).__name__ == "ReflexiveTriggeredAbility":
+        mode = ability.instructions
+        said = mode_words(mode) if hasattr(mode, "effects") else None
+        found = None if said is None else by_name(_when_done(said), source)
+    else:
+        return quoted(ability, source)
+    return Bilingual(f"「{found.zh}」", f"“{found.en}”") if found is not None else None
+
+
+def _when_done(said: Bilingual) -> Bilingual:
+    en = said.en.removesuffix(".")
+    first = en if en[:1] in "{~" or en[1:2].isupper() else en[0].lower() + en[1:]
+    return Bilingual(f"当你如此作时，{said.zh.removesuffix('。')}", f"when you do, {first}")
 
 
 def to_come(
@@ -96,7 +119,9 @@ _DONE: dict[str, tuple[str, str]] = {
     "Transform": ("转化{0}", "transform {0}"),
 }
 #: References to objects that are known before anything is chosen.
-_KNOWN = frozenset({"This", "Target", "AttachedTo", "EventObject", "Remembered", "Iterated"})
+_KNOWN = frozenset(
+    {"This", "Target", "AttachedTo", "EventObject", "OtherEventObject", "Remembered", "Iterated"}
+)
 
 
 def _named(effects: tuple[Effect, ...], position: Position, scene: Scene) -> Bilingual | None:

@@ -198,6 +198,7 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
+from engine.ability.effects.tokens import CreateTogether
 from engine.ability.events.combat import (
     Attacks,
     AttacksUnblocked,
@@ -507,6 +508,7 @@ __all__ = [
     "CountersOn",
     "CountersPut",
     "CreateEmblem",
+    "CreateTogether",
     "CreateToken",
     "CreateTokenCopy",
     "Cycles",

@@ -90,7 +90,10 @@ class IsIn(Condition):
         objects = self.object.objects(position, scene)
         state = position.state
         return bool(objects) and all(
-            id in state.objects and state.objects[id].zone is self.zone for id in objects
+            id in state.objects
+            and state.objects[id].zone is self.zone
+            and not state.objects[id].phased_out
+            for id in objects
         )
 
 

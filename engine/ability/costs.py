@@ -145,7 +145,7 @@ class SacrificeThis(CostPart):
 
     def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
         id = scene.source
-        if not position.exists(id) or position.object(id).zone is not Zone.BATTLEFIELD:
+        if not position.exists(id) or not position.object(id).on_battlefield:
             return Bilingual("它不在战场上", "it is not on the battlefield")
         if position.controller(id) != payer or position.rules.has(id, CantBeSacrificed):
             return Bilingual("该牌手不能牺牲它", "the player can't sacrifice it")

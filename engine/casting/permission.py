@@ -17,9 +17,10 @@ from engine.ability.restrictions import (
     MayCastFrom,
 )
 from engine.ability.targets import Mode
-from engine.characteristics import CopiableValues, Layout
+from engine.characteristics import Bilingual, CopiableValues, Layout
 from engine.forbidden import Forbidden
 from engine.layers.position import Position
+from engine.names import because_of, name_of
 from engine.object import GameObject
 from engine.scene import Scene
 from engine.terms import CardType, ObjectId, ObjectKind, PlayerId, Step, Zone
@@ -88,9 +89,10 @@ def require_not_barred(position: Position, player: PlayerId, id: ObjectId) -> No
         )
     for changed, scene in position.rules.for_player(player, "can't cast"):
         if changed.filter is None or changed.filter.matches(position, id, scene):
-            raise Forbidden(
-                "101.2", "有效应使该牌手不能施放它", "an effect says that the player can't cast it"
-            )
+            name = name_of(position, id)
+            reason = Bilingual(f"{player}不能施放{name.zh}", f"{player} can't cast {name.en}")
+            reason = because_of(position, scene, player, reason)
+            raise Forbidden("101.2", reason.zh, reason.en)
 
 
 def face_values(object: GameObject, face: int) -> CopiableValues:
@@ -229,6 +231,8 @@ def may_activate(position: Position, player: PlayerId, id: ObjectId, index: int 
         raise Forbidden("104.1", "游戏已经结束", "the game is over")
     if id not in state.objects:
         raise Forbidden("602.2", "该物件已不存在", "that object is no longer there")
+    if state.objects[id].phased_out:
+        raise Forbidden("702.26b", "它已跃离", "it is phased out")
     abilities = activated_abilities(position, id)
     if not abilities or (index is not None and index >= len(abilities)):
         raise Forbidden("602.1c", "没有这个起动式异能", "there is no such activated ability")
@@ -296,15 +300,18 @@ def _require_not_barred(
     mana = is_mana_ability(ability)
     if not mana:
         require_no_split_second(position)
-    for stopped, _ in position.rules.of(id, CantActivateAbilities):
+    reason = Bilingual("其异能不能起动", "its abilities can't be activated")
+    for stopped, scene in position.rules.of(id, CantActivateAbilities):
         if not (mana and stopped.except_mana):
-            raise Forbidden("101.2", "有效应使其不能起动", "an effect says it can't be activated")
+            reason = because_of(position, scene, id, reason)
+            raise Forbidden("101.2", reason.zh, reason.en)
     barred = position.rules.for_player(player, "can't activate")
     if not mana:
         barred += position.rules.for_player(player, "can't activate but for mana")
     for changed, scene in barred:
         if changed.filter is None or changed.filter.matches(position, id, scene):
-            raise Forbidden("101.2", "有效应使其不能起动", "an effect says it can't be activated")
+            reason = because_of(position, scene, player, reason)
+            raise Forbidden("101.2", reason.zh, reason.en)
 
 
 def _require_not_sick(position: Position, id: ObjectId, ability: ActivatedAbility) -> None:

@@ -37,8 +37,9 @@ def tell_costs(play: Play, costs: AnnouncedCosts) -> None:
     if costs.free:
         play.say("不支付其法术力费用", "without paying its mana cost")
     elif costs.alternative:
-        name = keyword_word(costs.alternative)
-        play.say(f"支付{name.zh}费用而非其法术力费用", f"for its {name.en} cost")
+        name = keyword_word(costs.alternative.removesuffix(" cost"))
+        zh = "替代性" if name.zh == "alternative" else name.zh
+        play.say(f"支付{zh}费用而非其法术力费用", f"for its {name.en} cost")
     for word in dict.fromkeys(costs.optional):
         name, times = keyword_word(word), costs.optional.count(word)
         often = ("", "") if times == 1 else (f"{in_words(times).zh}次", f" {_times(times)}")

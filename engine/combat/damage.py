@@ -20,6 +20,7 @@ from engine.choices import Choice, ChoiceKind, Option
 from engine.combat.strikes import (
     assigning,
     has_first_damage_step,
+    lost_double_strike,
     rules_of_strikes,
     strikes_first,
 )
@@ -55,6 +56,9 @@ def deal_combat_damage(play: Play) -> None:
     combat = play.state.combat
     assert combat is not None
     play.cite("510.1", *rules_of_strikes(position))
+    for id in lost_double_strike(position):
+        name = play.name(id)
+        play.check("702.4c", f"{name.zh}仍具有连击异能", f"{name.en} still has double strike")
     sources = [s for id in assigning(position) if (s := _source(play, id)) is not None]
     assigned: Assigned = {}
     attacking = [s for s in sources if combat.attacker(s.id) is not None]

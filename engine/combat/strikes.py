@@ -78,3 +78,16 @@ def _rule_of_change(position: Position, id: ObjectId) -> str:
         return "702.4d"
     strikes = found.has_keyword("first strike")
     return "702.7c" if was_first is not strikes and not doubles else ""
+
+
+def lost_double_strike(position: Position) -> tuple[ObjectId, ...]:
+    """CR 702.4c: who dealt damage in the first step with double strike and has it no more."""
+    combat = position.state.combat
+    if combat is None or combat.damaged_first is None:
+        return ()
+    still = fighting(position)
+    return tuple(
+        id
+        for id in combat.doubled_first
+        if id in still and not position.of(id).has_keyword("double strike")
+    )

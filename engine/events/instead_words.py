@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engine.ability.replacements import DoInstead, EnterMoving, PreventDamage
 from engine.characteristics import Bilingual
 from engine.events import values as ev
-from engine.names import COLORS, ZONES
+from engine.names import COLORS, ZONES, name_of_copied
 from engine.terms import Zone
 from engine.wording import counters, in_words, words
 
@@ -242,7 +242,7 @@ def _otherwise_entering(
     name = play.name(event.object) if isinstance(event, ev.Move) else event.values.name
     said = []
     if now.values is not None and now.values != old.values:
-        copied = now.values.name
+        copied = name_of_copied(now.values)
         said.append(
             Bilingual(
                 f"{name.zh}当成{copied.zh}的复制品进战场",

@@ -139,11 +139,11 @@ def _in_library(event: ev.Move, owner: str) -> Bilingual:
         return Bilingual(
             f"置于{owner}的牌库顶起第{place}张处", f"into {owner}'s library {deep} from the top"
         )
-    zh, en = ("底", "bottom") if event.position.endswith("bottom") else ("顶", "top")
+    zh, en = ("底", "the bottom") if event.position.endswith("bottom") else ("顶", "top")
     chance = event.position == "random bottom"
     return Bilingual(
         f"{'以随机顺序' if chance else ''}置于{owner}的牌库{zh}",
-        f"on the {en} of {owner}'s library{' in a random order' if chance else ''}",
+        f"on {en} of {owner}'s library{' in a random order' if chance else ''}",
     )
 
 
@@ -294,6 +294,8 @@ _CLAUSES: dict[type[ev.Event], Callable[[Position, Any], Clause]] = {
     ev.Detach: _one("{0}不再结附", "{0} becomes unattached", "{0} become unattached"),
     ev.TurnOver: _one("{0}转化", "{0} transforms", "{0} transform"),
     ev.TurnUp: _one("{0}翻回正面", "{0} is turned face up", "{0} are turned face up"),
+    ev.PhaseOut: _one("{0}跃离", "{0} phases out", "{0} phase out"),
+    ev.PhaseIn: _one("{0}跃回", "{0} phases in", "{0} phase in"),
     ev.LeaveCombat: _one(
         "{0}被移出战斗", "{0} is removed from combat", "{0} are removed from combat"
     ),

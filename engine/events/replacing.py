@@ -188,13 +188,17 @@ def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher
     if _order_is_idle(watchers):
         return watchers[0]
     options = _options(play, event, watchers)
+    player = affected_player(play, event)
     value = play.choose_option(
-        affected_player(play, event),
+        player,
         options,
         Bilingual("选择先适用哪个替代性或防止性效应", "choose which effect applies first"),
         "616.1",
     )
-    return watchers[int(value) - 1]
+    chosen = watchers[int(value) - 1]
+    cause = chosen.cause_in(play, event)
+    play.say(f"{player}选择先适用{cause.zh}", f"{player} chooses to apply {cause.en} first")
+    return chosen
 
 
 def _is_alike(one: Watcher, other: Watcher) -> bool:

@@ -57,8 +57,9 @@ class Watcher:
         if self.prevention and _unpreventable(play, event):
             return False
         if self.lasting is not None and self.lasting.about:
-            recipient = getattr(event, "recipient", getattr(event, "object", None))
-            if recipient not in self.lasting.about:
+            # Damage may concern it as its source too: "dealt to and dealt by that creature".
+            concerned = {getattr(event, each, None) for each in ("recipient", "object", "source")}
+            if concerned.isdisjoint(self.lasting.about):
                 return False
         if not replacement.event.watches(event, position, self.scene, arrival):
             return False

@@ -10,7 +10,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.characteristics import Bilingual
+from engine.names import COLORS
 from engine.terms import PlayerId
+from engine.wording import words
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -52,4 +54,6 @@ def choose_for_source(play: Play, scene: Scene, what: str, word: str) -> None:
     if source is not None:
         changed = replace(source, chosen=(*source.chosen, (what, word)))
         play.state = play.state.with_object(changed)
-    play.say(f"选择了{word}", f"{word} is chosen")
+    said = COLORS.get(word) or words("subtype_name", word) or Bilingual.same(word)
+    player = scene.controller
+    play.say(f"{player}选择{said.zh}", f"{player} chooses {said.en}")

@@ -75,7 +75,7 @@ def _can_begin(play: Play, scene: Scene, duration: Duration) -> bool:
     if duration not in _FOR_AS_LONG_AS:
         return True
     object = play.state.objects.get(scene.source)
-    if object is None or object.zone is not Zone.BATTLEFIELD:
+    if object is None or not object.on_battlefield:
         return False
     if duration is Duration.WHILE_SOURCE_TAPPED:
         return object.tapped

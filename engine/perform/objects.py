@@ -30,7 +30,11 @@ if TYPE_CHECKING:
 def present(play: Play, ids: Iterable[ObjectId], zone: Zone) -> tuple[ObjectId, ...]:
     """Those of the objects that are in this zone now."""
     objects = play.state.objects
-    return tuple(id for id in dict.fromkeys(ids) if id in objects and objects[id].zone is zone)
+    return tuple(
+        id
+        for id in dict.fromkeys(ids)
+        if id in objects and objects[id].zone is zone and not objects[id].phased_out
+    )
 
 
 def present_creatures(play: Play, ids: Iterable[ObjectId]) -> tuple[ObjectId, ...]:

@@ -14,6 +14,7 @@ from engine.casting.announcing import announce_targets, note_targets
 from engine.casting.casting import put_on_stack
 from engine.casting.permission import face_values
 from engine.characteristics import Bilingual, Layout
+from engine.clauses import Clause
 from engine.forbidden import Forbidden
 from engine.happening import Happening, What
 from engine.scene import Scene
@@ -38,7 +39,9 @@ def copy_spell(play: Play, id: ObjectId, player: PlayerId, *, new_targets: bool)
         original = known.object
     play.cite("707.10")
     name = play.name(id)
-    play.say(f"{player}复制{name.zh}", f"{player} copies {name.en}")
+    once = Bilingual(f"{player}复制{name.zh}", f"{player} copies {name.en}")
+    several = Bilingual(f"{once.zh}{{n}}次", f"{once.en} {{n}} times")
+    play.tell(Clause(once, several, number=1))
     copy = copy_on_stack(play, original, player)
     if new_targets and original.stack is not None and any(original.stack.targets):
         play.cite("707.10c")
@@ -140,8 +143,10 @@ def cast_now(
         card = play.state.objects[id].card
         name = card.faces[face].name if face and card is not None else play.name(id)
         prompt = Bilingual(f"施放{name.zh}？", f"cast {name.en}?")
-        if play.choose_yes(player, prompt, "608.2g"):
-            play.cite("608.2g")
+        play.cite("608.2g")
+        if not play.choose_yes(player, prompt, "608.2g"):
+            play.say(f"{player}选择不施放{name.zh}", f"{player} chooses not to cast {name.en}")
+        else:
             action = Cast(player, id, face=face)
             any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for)
     return any_cast

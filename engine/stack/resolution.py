@@ -23,7 +23,7 @@ from engine.object import GameObject
 from engine.scene import Scene
 from engine.targeting import why_not_target
 from engine.terms import CardType, ObjectId, ObjectKind, PlayerId, Zone
-from engine.wording import quoted
+from engine.wording_of_deeds import ability_said
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -69,7 +69,7 @@ def _called(play: Play, object: GameObject) -> Bilingual:
     )
     if all(name_of_ability(source, other) != name for other in alike):
         return name
-    said = quoted(ability, source)
+    said = ability_said(ability, play.position, Scene.of_stack_object(object))
     if said is None:
         return name
     return Bilingual(f"{name.zh}{said.zh}", f"{name.en}, {said.en},")

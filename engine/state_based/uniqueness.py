@@ -9,7 +9,7 @@ from engine.events.values import Move
 from engine.names import name_of
 from engine.state_based.finding import Finding
 from engine.terms import ObjectId, PlayerId, Supertype, Zone
-from engine.wording import joined
+from engine.wording import in_words, joined
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -30,9 +30,11 @@ def legend_rule(position: Position, play: Play) -> list[Finding]:
                 continue
             prompt = Bilingual("传奇规则：选择保留哪一个", "legend rule: choose the one to keep")
             kept = play.choose_objects(player, ids, 1, 1, "704.5j", prompt)
+            number, stays = in_words(len(ids)), play.names(kept)
             reason = Bilingual(
-                f"{player}操控{len(ids)}个同名传奇永久物{name.zh}",
-                f"{player} controls {len(ids)} legendary permanents named {name.en}",
+                f"{player}操控{number.zh}个同名传奇永久物{name.zh}，选择保留{stays.zh}",
+                f"{player} controls {number.en} legendary permanents named {name.en}"
+                f" and chooses to keep {stays.en}",
             )
             events = tuple(Move(id, Zone.GRAVEYARD, "legend") for id in ids if id not in kept)
             found.append(Finding("704.5j", reason, events))

@@ -31,7 +31,7 @@ from engine.object import StackPart
 from engine.scene import Scene
 from engine.terms import PlayerId, Zone
 from engine.triggers.detection import is_mana_ability
-from engine.wording import quoted
+from engine.wording_of_deeds import ability_said
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -98,7 +98,7 @@ def _all_alike(own: list[WaitingTrigger]) -> bool:
 def _describe(play: Play, trigger: WaitingTrigger, number: int) -> Bilingual:
     name = play.name(trigger.scene.source)
     called = name_of_ability(name, trigger.ability)
-    said = quoted(trigger.ability, name) if not trigger.ability.word else None
+    said = ability_said(trigger.ability, play.position, Scene.of(trigger.scene))
     zh, en = (said.zh, f" {said.en}") if said is not None else ("", "")
     return Bilingual(f"{called.zh}{zh}（{number + 1}）", f"{called.en}{en} ({number + 1})")
 
@@ -108,7 +108,7 @@ def _place(play: Play, player: PlayerId, trigger: WaitingTrigger) -> None:
     scene = Scene.of(trigger.scene)
     name = play.name(scene.source)
     called = name_of_ability(name, trigger.ability)
-    said = quoted(trigger.ability, name) if not trigger.ability.word else None
+    said = ability_said(trigger.ability, play.position, scene)
     play.begin(
         f"{called.zh}{said.zh if said else ''}放进堆叠，由{player}操控",
         f"{called.en}{', ' + said.en + ',' if said else ''} goes on the stack"

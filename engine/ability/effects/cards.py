@@ -93,7 +93,11 @@ class Discard(Effect):
         play.cite("701.9b")
         prompt = Bilingual("选择弃掉的牌", "choose cards to discard")
         least = 0 if self.up_to else number
-        return play.choose_objects(chooser, hand, least, number, "701.9b", prompt)
+        chosen = play.choose_objects(chooser, hand, least, number, "701.9b", prompt)
+        if chooser != player and chosen:
+            names = play.names(chosen)
+            play.say(f"{chooser}选择{names.zh}", f"{chooser} chooses {names.en}")
+        return chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +204,10 @@ class Search(Effect):
         play.cite("701.23b")
         least = number if any_card and not self.up_to else 0
         prompt = Bilingual("选择搜寻到的牌", "choose the cards found")
-        return play.choose_objects(player, options, least, number, "701.23a", prompt)
+        found = play.choose_objects(player, options, least, number, "701.23a", prompt)
+        if not found:
+            play.say(f"{player}未找到牌", f"{player} finds no card")
+        return found
 
     def _put(
         self, play: Play, scene: Scene, player: PlayerId, found: tuple[ObjectId, ...]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
+    CreateTogether,
     CreateToken,
     CreateTokenCopy,
     InOrder,
@@ -122,4 +123,54 @@ TOKENS = (
 )
 
 
-ROWS: tuple[Row, ...] = (*TOKENS,)
+#: What stands beside other tokens in one act of creating.
+GROUPS = (
+    row(
+        "token_group",
+        "a {t:token}",
+        "一个{t:token}",
+        CreateToken(slot("t"), _ONE, _WHO),
+        eg=("a 1/1 white Soldier creature token", "一个1/1白色士兵衍生生物"),
+    ),
+    row(
+        "token_group",
+        "a tapped {t:token}",
+        "一个已横置的{t:token}",
+        CreateToken(slot("t"), _ONE, _WHO, tapped=True),
+        eg=("a tapped Treasure token", "一个已横置的珍宝衍生物"),
+    ),
+    row(
+        "token_group",
+        "{n:count} {t:token@pl}",
+        "{n:count}个{t:token}",
+        make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO),
+        slots={"n": "number", "t": "token"},
+        eg=("two 1/1 white Soldier creature tokens", "两个1/1白色士兵衍生生物"),
+    ),
+    row(
+        "act",
+        "<creates|create> {a:token_group} and {b:token_group}",
+        ("派出{a:token_group}和{b:token_group}", "派出{a:token_group}与{b:token_group}"),
+        CreateTogether((slot("a"), slot("b"))),
+        eg=(
+            "create a 1/1 white Soldier creature token and a Treasure token",
+            "派出一个1/1白色士兵衍生生物和一个珍宝衍生物",
+        ),
+    ),
+    row(
+        "act",
+        "<creates|create> {a:token_group}, {b:token_group}, and {c:token_group}",
+        (
+            "派出{a:token_group}，{b:token_group}和{c:token_group}",
+            "派出{a:token_group}，{b:token_group}，和{c:token_group}",
+            "派出{a:token_group}，{b:token_group}与{c:token_group}",
+        ),
+        CreateTogether((slot("a"), slot("b"), slot("c"))),
+        eg=(
+            "create a Food token, a Treasure token, and a 1/1 white Soldier creature token",
+            "派出一个食品衍生物，一个珍宝衍生物和一个1/1白色士兵衍生生物",
+        ),
+    ),
+)
+
+ROWS: tuple[Row, ...] = (*TOKENS, *GROUPS)
