@@ -19,7 +19,7 @@ from engine.forbidden import Forbidden
 from engine.layers.position import Position
 from engine.mana import ManaCost
 from engine.scene import Scene
-from engine.terms import CardType, CounterKind, ObjectId, PlayerId, Zone
+from engine.terms import CardType, CounterKind, ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -85,7 +85,7 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
     """CR 116.2b, 702.37e: with priority, for its morph cost, without the stack."""
     require_priority(play.state, player)
     object = play.state.objects.get(id)
-    if object is None or not object.face_down or object.zone is not Zone.BATTLEFIELD:
+    if object is None or not object.face_down or not object.on_battlefield:
         raise Forbidden("116.2b", "它不是牌面朝下的永久物", "it is no face-down permanent")
     if play.position.controller(id) != player:
         raise Forbidden("702.37e", f"{player}不操控它", f"{player} doesn't control it")

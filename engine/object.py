@@ -85,6 +85,8 @@ class GameObject:
     tapped: bool = False
     face_down: bool = False
     phased_out: bool = False
+    out_under: PlayerId | None = None  # who controlled it as it phased out (CR 702.26a)
+    out_with: ObjectId | None = None  # the permanent with which it phased out (CR 702.26g)
     damage: int = 0
     deathtouched: bool = False
     counters: tuple[tuple[str, int], ...] = ()
@@ -101,6 +103,11 @@ class GameObject:
     triggered: tuple[int, ...] = ()  # indices of abilities that triggered this turn
     known: bool = True
     just_put: bool = False  # a commander, into its zone since the last check (CR 704.6d)
+
+    @property
+    def on_battlefield(self) -> bool:
+        """Whether it is a permanent that exists: one that is phased out does not (CR 702.26b)."""
+        return self.zone is Zone.BATTLEFIELD and not self.phased_out
 
     def count(self, kind: str | None) -> int:
         """How many counters of `kind` (None: of all kinds) are on it."""

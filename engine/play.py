@@ -24,6 +24,7 @@ from engine.lasting import ContinuousEffect, Term
 from engine.layers import Position, derive
 from engine.layers.sharing import still_holds
 from engine.names import COLORS, name_of
+from engine.perform.monarch import become_monarch
 from engine.scene import Scene
 from engine.stack.copying import cast_now, change_targets, copy_spell
 from engine.state import GameState
@@ -361,6 +362,10 @@ class Play:
         term = Term(Duration.NONE, player, scene.source, self._state.turn)
         return ContinuousEffect((), modifications, term, 0, scene.saved())
 
+    def become_monarch(self, player: PlayerId) -> None:
+        """CR 725.3: the player becomes the monarch."""
+        become_monarch(self, player)
+
     def win_game(self, player: PlayerId) -> None:
         """CR 104.2b: an effect says that a player wins the game."""
         if self.position.rules.for_player(player, "can't win the game"):
@@ -380,7 +385,8 @@ class Play:
     def find_new(self, id: ObjectId, scene: Scene) -> ObjectId | None:
         """CR 400.7: the object if it is still there, or what rules let an ability find instead."""
         if id in self._state.objects:
-            return id
+            # CR 702.26b: what is phased out is treated as though it did not exist.
+            return None if self._state.objects[id].phased_out else id
         event = scene.event
         new = None
         if event is not None and event.before == id and event.object is not None:

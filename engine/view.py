@@ -272,7 +272,7 @@ def _permanent_changes(before: GameState, after: GameState) -> list[Change]:
     found: list[Change] = []
     was, now = derive(before), derive(after)
     for id in after.battlefield:
-        if id not in before.objects or before.objects[id].zone is not Zone.BATTLEFIELD:
+        if id not in before.objects or not before.objects[id].on_battlefield:
             continue
         old, new = permanent_view(was, id), permanent_view(now, id)
         if old == new:

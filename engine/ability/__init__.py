@@ -77,6 +77,7 @@ from engine.ability.conditions import (
     Every,
     Exists,
     HappenedThisTurn,
+    IsBestowed,
     IsIn,
     IsPlayer,
     Matches,
@@ -105,6 +106,7 @@ from engine.ability.costs import (
     RemoveCountersFrom,
     ReturnMatching,
     ReturnThis,
+    ReturnUnblocked,
     RevealMatching,
     SacrificeMatching,
     SacrificeThis,
@@ -196,6 +198,7 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
+from engine.ability.effects.tokens import CreateTogether
 from engine.ability.events.combat import (
     Attacks,
     AttacksUnblocked,
@@ -283,6 +286,7 @@ from engine.ability.modifications import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
+from engine.ability.monarch import IsMonarch
 from engine.ability.references import (
     ActivePlayer,
     All,
@@ -504,6 +508,7 @@ __all__ = [
     "CountersOn",
     "CountersPut",
     "CreateEmblem",
+    "CreateTogether",
     "CreateToken",
     "CreateTokenCopy",
     "Cycles",
@@ -594,9 +599,11 @@ __all__ = [
     "Is",
     "IsAbility",
     "IsAttachedTo",
+    "IsBestowed",
     "IsDealtDamage",
     "IsHistoric",
     "IsIn",
+    "IsMonarch",
     "IsPlayer",
     "IsSpell",
     "Iterated",
@@ -675,6 +682,7 @@ __all__ = [
     "ReplacementResult",
     "ReturnMatching",
     "ReturnThis",
+    "ReturnUnblocked",
     "RevealCards",
     "RevealMatching",
     "RevealUntil",

@@ -90,7 +90,10 @@ class IsIn(Condition):
         objects = self.object.objects(position, scene)
         state = position.state
         return bool(objects) and all(
-            id in state.objects and state.objects[id].zone is self.zone for id in objects
+            id in state.objects
+            and state.objects[id].zone is self.zone
+            and not state.objects[id].phased_out
+            for id in objects
         )
 
 
@@ -178,6 +181,24 @@ class WasKicked(Condition):
         records = (position.object(id).cast for id in self.object.objects(position, scene))
         return any(
             cast is not None and words & {*cast.optional, cast.alternative} for cast in records
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class IsBestowed(Condition):
+    """The source was cast bestowed, and is a spell still or attached (CR 702.103b, f)."""
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        if not position.exists(scene.source):
+            return False
+        object = position.object(scene.source)
+        if object.cast is None or object.cast.alternative != "bestow":
+            return False
+        host = object.attached_to
+        return object.zone is Zone.STACK or (
+            isinstance(host, int)
+            and host in position.state.objects
+            and position.state.objects[host].zone is Zone.BATTLEFIELD
         )
 
 

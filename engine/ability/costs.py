@@ -145,7 +145,7 @@ class SacrificeThis(CostPart):
 
     def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
         id = scene.source
-        if not position.exists(id) or position.object(id).zone is not Zone.BATTLEFIELD:
+        if not position.exists(id) or not position.object(id).on_battlefield:
             return Bilingual("它不在战场上", "it is not on the battlefield")
         if position.controller(id) != payer or position.rules.has(id, CantBeSacrificed):
             return Bilingual("该牌手不能牺牲它", "the player can't sacrifice it")
@@ -268,6 +268,34 @@ class ReturnMatching(CostPart):
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         options = _controlled(play.position, payer, self.filter, scene)
         chosen = pick_for_cost(play, payer, options, self.number, scene)
+        _move(play, scene, chosen, Zone.HAND, "", payer)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnUnblocked(CostPart):
+    """Return an unblocked attacker one controls; what it attacked is remembered (CR 702.49c)."""
+
+    def _options(self, position: Position, payer: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
+        combat = position.state.combat
+        attackers = combat.attackers if combat is not None else ()
+        return tuple(
+            attacker.id
+            for attacker in attackers
+            if attacker.blocked is False and position.controller(attacker.id) == payer
+        )
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        if self._options(position, payer, scene):
+            return None
+        return Bilingual("没有未被阻挡的攻击生物", "there is no unblocked attacker")
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        options = self._options(play.position, payer, scene)
+        chosen = pick_for_cost(play, payer, options, Number(1), scene)
+        combat = play.state.combat
+        attacker = combat.attacker(chosen[0]) if combat is not None else None
+        if attacker is not None and attacker.target is not None:
+            scene.remember("attacked", (attacker.target,))
         _move(play, scene, chosen, Zone.HAND, "", payer)
 
 

@@ -173,7 +173,8 @@ class InZone(Filter):
     zone: Zone
 
     def matches(self, position: Position, id: ObjectId, scene: Scene) -> bool:
-        return position.object(id).zone is self.zone
+        object = position.object(id)
+        return object.zone is self.zone and not object.phased_out
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,7 +209,7 @@ RULED = frozenset(
         "flying", "haste", "indestructible", "intimidate", "landwalk", "lifelink", "megamorph",
         "morph", "protection", "reach", "trample", "vigilance", "fear", "shadow", "horsemanship",
         "skulk", "wither", "infect", "toxic", "convoke", "improvise", "delve",
-        "split second",
+        "split second", "phasing",
     }
 )  # fmt: skip
 

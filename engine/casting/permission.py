@@ -231,6 +231,8 @@ def may_activate(position: Position, player: PlayerId, id: ObjectId, index: int 
         raise Forbidden("104.1", "游戏已经结束", "the game is over")
     if id not in state.objects:
         raise Forbidden("602.2", "该物件已不存在", "that object is no longer there")
+    if state.objects[id].phased_out:
+        raise Forbidden("702.26b", "它已跃离", "it is phased out")
     abilities = activated_abilities(position, id)
     if not abilities or (index is not None and index >= len(abilities)):
         raise Forbidden("602.1c", "没有这个起动式异能", "there is no such activated ability")

@@ -15,6 +15,7 @@ from engine.events import values as ev
 from engine.events.editor import Editor
 from engine.happening import Happening, What
 from engine.object import GameObject
+from engine.state import LastKnown
 from engine.terms import CounterKind, ObjectId, ObjectKind, PlayerId, Zone
 
 
@@ -365,6 +366,28 @@ def _leave_combat(event: ev.LeaveCombat, editor: Editor) -> None:
         editor.combat = editor.combat.without(event.object)
 
 
+def _phase_out(event: ev.PhaseOut, editor: Editor) -> None:
+    """CR 702.26b, d: it changes no zone, and is treated as though it did not exist."""
+    object = editor.objects.get(event.object)
+    if object is None or not object.on_battlefield:
+        return
+    editor.last_known[object.id] = LastKnown(object, editor.before.of(object.id))
+    under = editor.before.controller(object.id)
+    editor.put(replace(object, phased_out=True, out_under=under, out_with=event.along))
+    if editor.combat is not None:
+        editor.combat = editor.combat.without(object.id)
+
+
+def _phase_in(event: ev.PhaseIn, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is None or not object.phased_out:
+        return
+    host = object.attached_to
+    if isinstance(host, int) and host not in editor.objects:
+        host = None  # CR 702.26i: what it was attached to is gone
+    editor.put(replace(object, phased_out=False, out_under=None, out_with=None, attached_to=host))
+
+
 def _heal(event: ev.Heal, editor: Editor) -> None:
     object = editor.objects.get(event.object)
     if object is not None:
@@ -399,6 +422,8 @@ CARRY_OUT: dict[type[ev.Event], Callable[[Any, Editor], None]] = {
     ev.Detach: _detach,
     ev.TurnOver: _turn_over,
     ev.TurnUp: _turn_up,
+    ev.PhaseOut: _phase_out,
+    ev.PhaseIn: _phase_in,
     ev.LeaveCombat: _leave_combat,
     ev.Heal: _heal,
     ev.LoseGame: _lose_game,

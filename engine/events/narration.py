@@ -294,6 +294,8 @@ _CLAUSES: dict[type[ev.Event], Callable[[Position, Any], Clause]] = {
     ev.Detach: _one("{0}不再结附", "{0} becomes unattached", "{0} become unattached"),
     ev.TurnOver: _one("{0}转化", "{0} transforms", "{0} transform"),
     ev.TurnUp: _one("{0}翻回正面", "{0} is turned face up", "{0} are turned face up"),
+    ev.PhaseOut: _one("{0}跃离", "{0} phases out", "{0} phase out"),
+    ev.PhaseIn: _one("{0}跃回", "{0} phases in", "{0} phase in"),
     ev.LeaveCombat: _one(
         "{0}被移出战斗", "{0} is removed from combat", "{0} are removed from combat"
     ),

@@ -229,6 +229,21 @@ class TurnUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PhaseOut(Event):
+    """A permanent would phase out, `along` with the one it is attached to (CR 702.26b, g)."""
+
+    object: ObjectId
+    along: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseIn(Event):
+    """A permanent would phase in (CR 702.26c)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
 class LeaveCombat(Event):
     """A permanent would be removed from combat (CR 506.4)."""
 

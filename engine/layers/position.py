@@ -68,8 +68,8 @@ class Position:
         found = self.characteristics.get(id)
         if found is None:
             object = self.state.objects.get(id)
-            if object is None:
-                return self.state.last_known[id].characteristics
+            if object is None or (object.phased_out and id in self.state.last_known):
+                return self.state.last_known[id].characteristics  # CR 702.26b
             found = characteristics_elsewhere(self, object)
             self.characteristics[id] = found
         return found
@@ -79,8 +79,9 @@ class Position:
         return self.state.object_or_last_known(id)
 
     def exists(self, id: ObjectId) -> bool:
-        """Whether the object is still the same object in the same zone (CR 400.7)."""
-        return id in self.state.objects
+        """Whether the object is still the same object in the same zone (CR 400.7), phased in."""
+        object = self.state.objects.get(id)
+        return object is not None and not object.phased_out
 
     def controller(self, id: ObjectId) -> PlayerId:
         """Who controls it, its owner where nobody does (CR 108.4, 109.4)."""

@@ -76,7 +76,7 @@ def _can_begin(play: Play, scene: Scene, duration: Duration) -> bool:
     if duration not in _FOR_AS_LONG_AS:
         return True
     object = play.state.objects.get(scene.source)
-    if object is None or object.zone is not Zone.BATTLEFIELD:
+    if object is None or not object.on_battlefield:
         return False
     if duration is Duration.WHILE_SOURCE_TAPPED:
         return object.tapped
@@ -243,12 +243,18 @@ def return_when_source_leaves(
 
 def create_emblem(play: Play, player: PlayerId, values: CopiableValues) -> None:
     """CR 114.1–2: an emblem in the command zone, owned and controlled by the player."""
-    state = play.state
     play.cite("114.1", "114.2")
+    put_into_command_zone(play, player, values, "徽记")
+    play.say(f"{player}得到徽记", f"{player} gets an emblem")
+
+
+def put_into_command_zone(play: Play, player: PlayerId, values: CopiableValues, label: str) -> None:
+    """An object with abilities and nothing else, in the command zone."""
+    state = play.state
     id = ObjectId(state.next_id)
     emblem = GameObject(
         id=id,
-        label=f"徽记#{id}",
+        label=f"{label}#{id}",
         kind=ObjectKind.EMBLEM,
         values=values,
         owner=player,
@@ -263,7 +269,6 @@ def create_emblem(play: Play, player: PlayerId, values: CopiableValues) -> None:
         next_id=id + 1,
         timestamp=state.timestamp + 1,
     )
-    play.say(f"{player}得到徽记", f"{player} gets an emblem")
 
 
 def without_term(term: Term) -> Term:

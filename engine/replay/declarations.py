@@ -18,7 +18,7 @@ from engine.replay.table import Table
 from engine.scenario import model
 from engine.state import GameState
 from engine.targeting import Illegal
-from engine.terms import ObjectId, PlayerId, Step, Zone
+from engine.terms import ObjectId, PlayerId, Step
 from rules.errors import NotationError
 
 Declaration = model.Attack | model.Block | model.AssignDamage
@@ -91,7 +91,7 @@ class Declarations:
         for name in names:
 
             def fits(id: ObjectId) -> bool:
-                return state.objects[id].zone is Zone.BATTLEFIELD and id not in found
+                return state.objects[id].on_battlefield and id not in found
 
             found.append(self._names.object(state, name, fits))
         return found

@@ -82,7 +82,7 @@ def _functions(ability: TriggeredAbility, object: GameObject) -> bool:
     """CR 113.6: on the battlefield unless the ability says where else."""
     if ability.zones:
         return object.zone in ability.zones
-    if object.zone is Zone.BATTLEFIELD:
+    if object.on_battlefield:
         return True
     return object.zone is Zone.COMMAND and object.kind is ObjectKind.EMBLEM
 
@@ -147,7 +147,7 @@ def _times_more(
     if not isinstance(event, ZoneChange) or happening.what is not What.ZONE_CHANGE:
         return 0
     state, source = position.state, listener.source
-    if source not in state.objects or state.objects[source].zone is not Zone.BATTLEFIELD:
+    if source not in state.objects or not state.objects[source].on_battlefield:
         return 0
     dying = happening.origin is Zone.BATTLEFIELD and happening.destination is Zone.GRAVEYARD
     subject = happening.before if dying else happening.object

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.durations import Duration
 from engine.lasting import Term
-from engine.terms import ObjectId, Step, Zone
+from engine.terms import ObjectId, Step
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -117,7 +117,7 @@ def expire_with_source(play: Play) -> None:
 
 def _on_battlefield(play: Play, term: Term) -> bool:
     object = play.state.objects.get(term.source)
-    return object is not None and object.zone is Zone.BATTLEFIELD
+    return object is not None and object.on_battlefield  # CR 702.26f: it is not seen phased out
 
 
 def prune_turn(play: Play) -> None:

@@ -26,6 +26,7 @@ from engine.turn.priority import give_priority, note_control, settle
 from engine.turn.turn_based import (
     clean_up,
     draw_for_turn,
+    phase,
     put_lore_counters,
     reset_for_turn,
     untap_permanents,
@@ -167,6 +168,7 @@ def turn_based_actions(play: Play, step: Step) -> None:
     """CR 703.4: what happens by itself as this step begins."""
     match step:
         case Step.UNTAP:
+            phase(play)
             untap_permanents(play)
         case Step.DRAW:
             draw_for_turn(play)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.ability.restrictions import DoesntUntap
 from engine.characteristics import Bilingual
 from engine.events.values import DrawCard, Move, PutCounters, Untap
+from engine.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.sagas import final_chapter
 from engine.terms import CounterKind, ObjectId, Zone
 from engine.turn.expiry import expire_at_cleanup
@@ -19,6 +20,20 @@ if TYPE_CHECKING:
     from engine.play import Play
 
 MAXIMUM_HAND_SIZE = 7
+
+
+def phase(play: Play) -> None:
+    """CR 502.1: the active player's permanents with phasing go, those that had gone come back."""
+    state, position = play.state, play.position
+    leaving = tuple(
+        id
+        for id in state.battlefield
+        if position.controller(id) == state.active and position.of(id).has_keyword("phasing")
+    )
+    events = (*events_of_phasing_out(position, leaving), *events_of_phasing_in(state, state.active))
+    if events:
+        play.cite("502.1", "702.26a")
+        play.happen(*events)
 
 
 def untap_permanents(play: Play) -> None:

@@ -19,8 +19,8 @@ from engine.ability.base import (
 )
 from engine.ability.copying import with_exceptions
 from engine.ability.durations import Duration
-from engine.ability.filters import AllOf, Anything, ControlledBy
-from engine.ability.references import Chosen, IteratedPlayer, You
+from engine.ability.filters import AllOf, Anything, ControlledBy, OwnedBy
+from engine.ability.references import All, Chosen, IteratedPlayer, You
 from engine.ability.replacements import RegenerateInstead, Replacement, WouldBeDestroyed
 from engine.ability.restrictions import CantBeSacrificed, CantTransform
 from engine.actions import Recipient
@@ -40,6 +40,7 @@ from engine.perform.objects import (
     shuffle,
     token_values,
 )
+from engine.phasing import phase_out
 from engine.terms import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -158,7 +159,8 @@ class MoveTo(Effect):
     remember: str = "this way"
 
     def perform(self, play: Play, scene: Scene) -> None:
-        ids = reachable(play, self.what.select(play, scene), scene)
+        meant = self.what.select(play, scene)
+        ids = reachable(play, meant, scene)
         if self.position == "top in any order":
             ids = ids[::-1]
         if self.zone is Zone.BATTLEFIELD:
@@ -183,8 +185,23 @@ class MoveTo(Effect):
             )
         scene.remember(self.remember, moved)
         if self.position == "shuffled" and self.zone is Zone.LIBRARY:
-            owners = dict.fromkeys(play.position.object(id).owner for id in ids)
-            shuffle(play, tuple(owners))
+            if len(ids) < len(meant):
+                play.cite("701.24c")  # CR 701.24c: also where what was to be shuffled has gone
+            shuffle(play, self._shuffling(play, scene, meant))
+
+    def _shuffling(
+        self, play: Play, scene: Scene, meant: tuple[ObjectId, ...]
+    ) -> tuple[PlayerId, ...]:
+        """Whose libraries are shuffled: also where no object was there to go (CR 701.24d)."""
+        owners = dict.fromkeys(play.position.object(id).owner for id in meant)
+        if isinstance(self.what, All):
+            filter_ = self.what.filter
+            for part in filter_.filters if isinstance(filter_, AllOf) else (filter_,):
+                if isinstance(part, OwnedBy):
+                    owners |= dict.fromkeys(part.players.players(play.position, scene))
+        if not meant and owners:
+            play.cite("701.24d")
+        return tuple(owners)
 
     @property
     def _library_position(self) -> str:
@@ -245,14 +262,20 @@ class CreateToken(Effect):
     remember: str = "this way"
 
     def perform(self, play: Play, scene: Scene) -> None:
+        created: tuple[ObjectId, ...] = ()
+        for event in self.events(play, scene):
+            created += moved_by(play.happen(event))
+        scene.remember(self.remember, created)
+
+    def events(self, play: Play, scene: Scene) -> list[ev.CreateTokens]:
+        """One event for each player who creates."""
         number = self.number.value_in(play.position, scene)
         values = token_values(play, self.token, scene)
         play.cite(*rule_of_token(values))
-        created: tuple[ObjectId, ...] = ()
-        for player in self.who.select_players(play, scene):
-            entering = self._entering(play, scene, player)
-            created += moved_by(play.happen(ev.CreateTokens(player, values, number, entering)))
-        scene.remember(self.remember, created)
+        return [
+            ev.CreateTokens(player, values, number, self._entering(play, scene, player))
+            for player in self.who.select_players(play, scene)
+        ]
 
     def _entering(self, play: Play, scene: Scene, player: PlayerId) -> ev.Entering:
         host: Recipient | None = None
@@ -505,6 +528,9 @@ class PhaseOut(Effect):
     """Permanents phase out (CR 702.26)."""
 
     what: ObjectReference
+
+    def perform(self, play: Play, scene: Scene) -> None:
+        phase_out(play, present(play, self.what.select(play, scene), Zone.BATTLEFIELD))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.ability import (
     All,
+    AnyOf,
     ChangeColors,
     ChangeTypes,
     GainAbility,
@@ -127,8 +128,41 @@ TOGETHER = (
     ),
 )
 
+
+def _shuffled(*zones: Zone) -> MoveTo:
+    """All cards of these zones of the acting player go into their library, which is shuffled."""
+    where = tuple(InZone(zone) for zone in zones)
+    places = where[0] if len(where) == 1 else AnyOf(where)
+    return MoveTo(All(all_of(places, OwnedBy(_WHO))), Zone.LIBRARY, position="shuffled")
+
+
+SHUFFLED = (
+    row(
+        "act",
+        "<shuffles|shuffle> <their|your> graveyard into <their|your> library",
+        "将<其|你>[的]坟墓场洗入<其|你>[的]牌库",
+        _shuffled(Zone.GRAVEYARD),
+    ),
+    row(
+        "act",
+        "<shuffles|shuffle> <their|your> hand into <their|your> library",
+        "将<其|你>[的]手牌洗入<其|你>[的]牌库",
+        _shuffled(Zone.HAND),
+    ),
+    row(
+        "act",
+        "<shuffles|shuffle> <their|your> hand and graveyard into <their|your> library",
+        (
+            "将<其|你>[的]手牌和坟墓场洗入<其|你>[的]牌库",
+            "将<其|你>[的]手牌(和|与|及)[<其|你>[的]]坟墓场洗入<其|你>[的]牌库",
+        ),
+        _shuffled(Zone.HAND, Zone.GRAVEYARD),
+    ),
+)
+
 ROWS: tuple[Row, ...] = (
     *TOGETHER,
+    *SHUFFLED,
     row(
         "free",
         "{a:act@pl}. (it|that permanent|that creature|that card) {m:trait}",
