@@ -17,7 +17,7 @@ from engine.ability.targets import TargetSpecification
 from engine.actions import Recipient
 from engine.characteristics import Bilingual
 from engine.layers.zones import zones_of
-from engine.names import name_of
+from engine.names import chosen_color, name_of
 from engine.scene import Scene
 from engine.terms import CardType, ObjectId, PlayerId, Zone
 from engine.wording import instance_words, with_article, words
@@ -104,19 +104,19 @@ def _why_protected(
             if ability.quality is not None and _matches_either(
                 position, ability.quality, source, scene.source, its_scene
             ):
-                return Illegal("702.11d", _has(name, ability))
+                return Illegal("702.11d", _has(position, id, ability))
         return _named(found.keywords, name)
     own = Scene(source=id, controller=position.controller(id))
     for ability in found.keyword_abilities("protection"):
         quality = ability.quality
         if quality is None or quality.matches(position, scene.source, own):
             # CR 702.16b: not by spells with the quality nor by abilities of such sources.
-            return Illegal("702.16b", _has(name, ability))
+            return Illegal("702.16b", _has(position, id, ability))
     return None
 
 
-def _has(name: Bilingual, ability: KeywordAbility) -> Bilingual:
-    said = instance_words(ability)
+def _has(position: Position, id: ObjectId, ability: KeywordAbility) -> Bilingual:
+    name, said = name_of(position, id), instance_words(ability, chosen_color(position, id))
     return Bilingual(f"{name.zh}具有{said.zh}异能", f"{name.en} has {said.en}")
 
 

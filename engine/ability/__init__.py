@@ -78,6 +78,7 @@ from engine.ability.conditions import (
     Every,
     Exists,
     HappenedThisTurn,
+    IsBestowed,
     IsIn,
     IsPlayer,
     Matches,
@@ -106,6 +107,7 @@ from engine.ability.costs import (
     RemoveCountersFrom,
     ReturnMatching,
     ReturnThis,
+    ReturnUnblocked,
     RevealMatching,
     SacrificeMatching,
     SacrificeThis,
@@ -197,6 +199,7 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
+from engine.ability.effects.tokens import CreateTogether
 from engine.ability.events.combat import (
     Attacks,
     AttacksUnblocked,
@@ -284,6 +287,7 @@ from engine.ability.modifications import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
+from engine.ability.monarch import IsMonarch
 from engine.ability.references import (
     ActivePlayer,
     All,
@@ -506,6 +510,7 @@ __all__ = [
     "CountersOn",
     "CountersPut",
     "CreateEmblem",
+    "CreateTogether",
     "CreateToken",
     "CreateTokenCopy",
     "Cycles",
@@ -597,9 +602,11 @@ __all__ = [
     "Is",
     "IsAbility",
     "IsAttachedTo",
+    "IsBestowed",
     "IsDealtDamage",
     "IsHistoric",
     "IsIn",
+    "IsMonarch",
     "IsPlayer",
     "IsSpell",
     "Iterated",
@@ -678,6 +685,7 @@ __all__ = [
     "ReplacementResult",
     "ReturnMatching",
     "ReturnThis",
+    "ReturnUnblocked",
     "RevealCards",
     "RevealMatching",
     "RevealUntil",

@@ -23,6 +23,7 @@ from engine.ability import (
     HasStatus,
     HasType,
     InZone,
+    IsMonarch,
     LifeOf,
     Matches,
     Number,
@@ -197,6 +198,11 @@ ROWS: tuple[Row, ...] = (
         SomeLife(EachOpponent(), Comparison.AT_MOST, slot("n")),
         eg=("an opponent has 10 or less life", "有对手的总生命等于或小于10"),
     ),
+    row("condition", "you're the monarch", "你是君主", IsMonarch(You())),
+    row(
+        "condition", "an opponent is the monarch", "(有|任一)对手是君主", IsMonarch(EachOpponent())
+    ),
+    row("condition", "you aren't the monarch", "你不是君主", Unless(IsMonarch(You()))),
     row(
         "condition",
         "it's not your turn",
