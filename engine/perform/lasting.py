@@ -24,8 +24,9 @@ from engine.object import GameObject
 from engine.scene import Scene
 from engine.terms import ObjectId, ObjectKind, PlayerId, Zone
 from engine.wording import words
-from engine.wording_of_changes import what_changes, what_players_may
+from engine.wording_of_changes import what_changes
 from engine.wording_of_deeds import to_come
+from engine.wording_of_restrictions import what_players_may
 from engine.wording_of_shields import prevents
 from rules.errors import UnsupportedError
 

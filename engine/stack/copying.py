@@ -85,7 +85,8 @@ def change_targets(
         return
     note_targets(play, id, tuple(t for group in part.targets for t in group))
     names = play.names([t for group in targets for t in group])
-    play.say(f"新目标为{names.zh}", f"the new targets are {names.en}")
+    said = "target is" if sum(len(group) for group in targets) == 1 else "targets are"
+    play.say(f"新目标为{names.zh}", f"the new {said} {names.en}")
 
 
 def _to_another(

@@ -200,6 +200,8 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     else:
         play.cite("608.3a")
     controller = play.position.controller(object.id)
+    if object.kind is ObjectKind.COPY:
+        play.cite("608.3f")  # CR 608.3f: it becomes a token, which is not created
     if object.face_down:
         play.cite("708.2a", "708.3")  # CR 708.3: face down before it enters
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
