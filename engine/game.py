@@ -159,6 +159,8 @@ def _start(play: Play) -> None:
             play.cite(*rules)
         play.end()
     if step in (Step.UNTAP, Step.CLEANUP):
+        active, name = play.state.active, STEPS[step]
+        play.begin(f"{active}的{name.zh}", f"{active}'s {name.en}")
         turn_based_actions(play, step)
         begin_next_step(play)
         return
