@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.ability.restrictions import CantBeEnchantedOrEquipped
 from engine.actions import Recipient
 from engine.characteristics import Bilingual
-from engine.names import name_of
+from engine.names import chosen_color, name_of
 from engine.scene import Scene
 from engine.targeting import Illegal, enchant_specification
 from engine.terms import CardType, ObjectId, Zone
@@ -84,7 +84,7 @@ def _why_protected(
         if ability.quality is None or ability.quality.matches(position, id, own):
             # CR 702.16c–d: protection ends enchanting and equipping.
             rule = "702.16c" if "Aura" in position.of(id).subtypes else "702.16d"
-            said = instance_words(ability)
+            said = instance_words(ability, chosen_color(position, host))
             reason = Bilingual(f"{host_name.zh}具有{said.zh}异能", f"{host_name.en} has {said.en}")
             return Illegal(rule, reason)
     return None

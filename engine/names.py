@@ -15,7 +15,7 @@ from engine.ability.abilities import (
 )
 from engine.actions import Recipient
 from engine.characteristics import Bilingual, CopiableValues
-from engine.terms import ObjectKind, Step, Zone
+from engine.terms import ObjectId, ObjectKind, Step, Zone
 from engine.wording import keyword_word
 
 if TYPE_CHECKING:
@@ -73,6 +73,10 @@ def name_of(position: Position, recipient: Recipient) -> Bilingual:
         return Bilingual(f"牌面朝下的{name.zh}", f"face-down {name.en}")
     if not name.zh and not name.en:
         name = Bilingual.same(object.label.partition("#")[0])  # nameless: called by its label
+    elif object.card is not None and all(face.name != name for face in object.card.faces):
+        # A copy is told from what it copies by the name that its card has.
+        own = numbered(object.card.faces[object.face].name, object.label)
+        return Bilingual(f"{name.zh}（{own.zh}）", f"{name.en} ({own.en})")
     return numbered(name, object.label)
 
 
@@ -82,6 +86,11 @@ def name_of_copied(values: CopiableValues) -> Bilingual:
         return values.name
     stats = f"{values.power}/{values.toughness}"
     return Bilingual(f"牌面朝下的{stats}生物", f"a face-down {stats} creature")
+
+
+def chosen_color(position: Position, id: ObjectId) -> Bilingual | None:
+    """The color that was chosen for an object, if any was."""
+    return COLORS.get(position.object(id).choice("color") or "")
 
 
 def because_of(position: Position, scene: Scene, about: Recipient, reason: Bilingual) -> Bilingual:

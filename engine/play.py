@@ -24,6 +24,7 @@ from engine.lasting import ContinuousEffect, Term
 from engine.layers import Position, derive
 from engine.layers.sharing import still_holds
 from engine.names import COLORS, name_of
+from engine.perform.monarch import become_monarch
 from engine.scene import Scene
 from engine.stack.copying import cast_now, change_targets, copy_spell
 from engine.state import GameState
@@ -338,9 +339,16 @@ class Play:
         """CR 608.2g: let a player cast spells while something resolves; whether any was cast."""
         return cast_now(self, player, ids, free=free, cast_for=cast_for, face=face)
 
-    def copy_spell(self, id: ObjectId, player: PlayerId, *, new_targets: bool) -> None:
-        """CR 707.10: copy a spell or ability on the stack."""
-        copy_spell(self, id, player, new_targets=new_targets)
+    def copy_spell(
+        self,
+        id: ObjectId,
+        player: PlayerId,
+        exceptions: tuple[Modification, ...] = (),
+        *,
+        new_targets: bool,
+    ) -> None:
+        """CR 707.10: copy a spell or ability on the stack, with exceptions (707.9)."""
+        copy_spell(self, id, player, exceptions, new_targets=new_targets)
 
     def change_targets(
         self,
@@ -360,6 +368,10 @@ class Play:
         """CR 611.2e: what a permanent has from the moment it enters."""
         term = Term(Duration.NONE, player, scene.source, self._state.turn)
         return ContinuousEffect((), modifications, term, 0, scene.saved())
+
+    def become_monarch(self, player: PlayerId) -> None:
+        """CR 725.3: the player becomes the monarch."""
+        become_monarch(self, player)
 
     def win_game(self, player: PlayerId) -> None:
         """CR 104.2b: an effect says that a player wins the game."""

@@ -17,7 +17,7 @@ from engine.ability.targets import TargetSpecification
 from engine.actions import Recipient
 from engine.characteristics import Bilingual
 from engine.layers.zones import zones_of
-from engine.names import name_of
+from engine.names import chosen_color, name_of
 from engine.scene import Scene
 from engine.terms import CardType, ObjectId, PlayerId, Zone
 from engine.wording import instance_words, with_article, words
@@ -58,13 +58,32 @@ def why_not_target(
     object = position.object(recipient)
     filter = specification.objects
     if filter is None or object.zone not in zones_of(filter):
-        where = Bilingual(f"{name.zh}不在应在的区域", f"{name.en} is not in the right zone")
-        return Illegal("115.1", where)
+        return Illegal("115.1", _is_elsewhere(name, filter))
     if recipient == scene.stack_object:
         return Illegal("115.5", Bilingual("它不能以自身为目标", "it can't target itself"))
     if not filter.matches(position, recipient, scene):
         return Illegal("115.1", _is_not(name, filter))
     return _why_protected(position, recipient, scene, name)
+
+
+def _is_elsewhere(name: Bilingual, filter: Filter | None) -> Bilingual:
+    """Where the target would have to be."""
+    if filter is None:
+        return Bilingual(f"{name.zh}不是牌手", f"{name.en} is not a player")
+    zones = [_IN_ZONE[zone] for zone in zones_of(filter)]
+    zh, en = "或".join(zone.zh for zone in zones), " or ".join(zone.en for zone in zones)
+    return Bilingual(f"{name.zh}不在{zh}", f"{name.en} is not {en}")
+
+
+_IN_ZONE = {
+    Zone.LIBRARY: Bilingual("牌库中", "in a library"),
+    Zone.HAND: Bilingual("手上", "in a hand"),
+    Zone.BATTLEFIELD: Bilingual("战场上", "on the battlefield"),
+    Zone.GRAVEYARD: Bilingual("坟墓场中", "in a graveyard"),
+    Zone.STACK: Bilingual("堆叠上", "on the stack"),
+    Zone.EXILE: Bilingual("放逐区中", "in exile"),
+    Zone.COMMAND: Bilingual("统帅区中", "in the command zone"),
+}
 
 
 def _why_not_player(
@@ -104,19 +123,19 @@ def _why_protected(
             if ability.quality is not None and _matches_either(
                 position, ability.quality, source, scene.source, its_scene
             ):
-                return Illegal("702.11d", _has(name, ability))
+                return Illegal("702.11d", _has(position, id, ability))
         return _named(found.keywords, name)
     own = Scene(source=id, controller=position.controller(id))
     for ability in found.keyword_abilities("protection"):
         quality = ability.quality
         if quality is None or quality.matches(position, scene.source, own):
             # CR 702.16b: not by spells with the quality nor by abilities of such sources.
-            return Illegal("702.16b", _has(name, ability))
+            return Illegal("702.16b", _has(position, id, ability))
     return None
 
 
-def _has(name: Bilingual, ability: KeywordAbility) -> Bilingual:
-    said = instance_words(ability)
+def _has(position: Position, id: ObjectId, ability: KeywordAbility) -> Bilingual:
+    name, said = name_of(position, id), instance_words(ability, chosen_color(position, id))
     return Bilingual(f"{name.zh}具有{said.zh}异能", f"{name.en} has {said.en}")
 
 

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 from engine.characteristics import Bilingual
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from engine.ability.base import Ability
     from engine.ability.keywords import KeywordAbility
     from engine.ability.targets import Mode
@@ -113,12 +115,18 @@ def _by_name(text: str, name: str, kinds: tuple[str, str, str], marks: tuple[str
     return out + text[end:].replace("~", name)
 
 
-def quoted(ability: Ability, source: Bilingual) -> Bilingual | None:
-    """The words of an ability in quotation marks, its source by name."""
+def quoted(ability: Ability, source: Bilingual, subtypes: Collection[str] = ()) -> Bilingual | None:
+    """The words of an ability in quotation marks, its source by name.
+
+    `subtypes` are those of its source: what an Equipment is attached to is equipped.
+    """
     found = ability_words(ability)
     if found is None:
         return None
     said = by_name(found, source)
+    if "Equipment" in subtypes:
+        zh = said.zh.replace("所结附的生物", "佩带此武具的生物")
+        said = Bilingual(zh, said.en.replace("nchanted creature", "quipped creature"))
     return Bilingual(f"「{said.zh.removesuffix('。')}」", f"“{said.en.removesuffix('.')}”")
 
 
@@ -129,9 +137,17 @@ def keyword_word(word: str) -> Bilingual:
     return _EXCLAIMED.get(word) or Bilingual(keyword_names().get(word, word), word)
 
 
-def instance_words(ability: KeywordAbility) -> Bilingual:
-    """An instance of a keyword as a card has it: protection from red, 反红色保护."""
-    return words("keyword_ability", ability) or keyword_word(ability.keyword)
+def instance_words(ability: KeywordAbility, chosen: Bilingual | None = None) -> Bilingual:
+    """An instance of a keyword as a card has it: protection from red, 反红色保护.
+
+    `chosen` is the color that the permanent's controller chose for it.
+    """
+    said = words("keyword_ability", ability) or keyword_word(ability.keyword)
+    if chosen is None:
+        return said
+    return Bilingual(
+        said.zh.replace("所选颜色", chosen.zh), said.en.replace("the chosen color", chosen.en)
+    )
 
 
 #: Keywords that no list of the templates has.

@@ -6,26 +6,24 @@ subject stands before it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from engine.ability import modifications as mod
-from engine.ability import restrictions as ban
 from engine.ability.base import Modification
 from engine.ability.copying import HasCopiableValues
 from engine.characteristics import Bilingual
 from engine.names import name_of_copied
 from engine.terms import CardType
 from engine.wording import joined, keyword_word, with_article, words
+from engine.wording_of_restrictions import RESTRICTIONS, Saying
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
     from engine.scene import Scene
 
-#: Says one modification: the position, the scene of the effect, "sg" or "pl".
-_Saying = Callable[[Any, "Position", "Scene", bool], Bilingual]
 _SOMETHING = Bilingual("受一项效应影响", "is affected by an effect")
 _SOMETHING_PLURAL = Bilingual("受一项效应影响", "are affected by an effect")
 
@@ -271,18 +269,7 @@ def _switch(change: Any, at: Position, scene: Scene, plural: bool) -> Bilingual:
     return Bilingual("力量和防御力互换", f"{has} power and toughness switched")
 
 
-def _goaded(change: ban.Goaded, at: Position, scene: Scene, plural: bool) -> Bilingual:
-    return Bilingual("被煽惑", f"{_verb(plural, 'is', 'are')} goaded")
-
-
-def _plain(zh: str, en: str, several: str = "") -> _Saying:
-    def say(change: Any, at: Position, scene: Scene, plural: bool) -> Bilingual:
-        return Bilingual(zh, several if plural and several else en)
-
-    return say
-
-
-_SAYINGS: dict[type[Modification], _Saying] = {
+_SAYINGS: dict[type[Modification], Saying] = {
     HasCopiableValues: _copy,
     mod.ChangeController: _control,
     mod.ControlledByPlayer: _handed,
@@ -294,77 +281,5 @@ _SAYINGS: dict[type[Modification], _Saying] = {
     _Shape: _shaped,
     mod.CantHaveAbility: _barred,
     mod.SwitchPowerToughness: _switch,
-    ban.Goaded: _goaded,
-    ban.AssignsDamageByToughness: _plain(
-        "分配等同于其防御力的战斗伤害",
-        "assigns combat damage equal to its toughness",
-        "assign combat damage equal to their toughness",
-    ),
-    ban.AssignsNoCombatDamage: _plain(
-        "不分配战斗伤害", "assigns no combat damage", "assign no combat damage"
-    ),
-    ban.CantTransform: _plain("不能转化", "can't transform"),
-    ban.CantHaveCounters: _plain("不能有指示物放置其上", "can't have counters put on it"),
-    ban.CantBeTargeted: _plain(
-        "不能成为某些咒语或异能的目标", "can't be the target of some spells or abilities"
-    ),
-    ban.CantActivateAbilities: _plain(
-        "其起动式异能不能被起动",
-        "can't have its activated abilities activated",
-        "can't have their activated abilities activated",
-    ),
-    ban.DamageCantBePrevented: _plain(
-        "将造成的伤害不能被防止",
-        "deals damage that can't be prevented",
-        "deal damage that can't be prevented",
-    ),
+    **RESTRICTIONS,
 }
-
-
-#: What a rule for players says, after the names of the players.
-_PLAYER_RULES: dict[str, Bilingual] = {
-    "can't gain life": Bilingual("不能获得生命", "can't gain life"),
-    "can't lose life": Bilingual("不能失去生命", "can't lose life"),
-    "can't lose the game": Bilingual("不能输掉此盘游戏", "can't lose the game"),
-    "can't win the game": Bilingual("不能赢得此盘游戏", "can't win the game"),
-    "can't draw more than one card each turn": Bilingual(
-        "每回合只能抓一张牌", "can't draw more than one card each turn"
-    ),
-    "can't cast more than one spell each turn": Bilingual(
-        "每回合只能施放一个咒语", "can't cast more than one spell each turn"
-    ),
-    "can't search libraries": Bilingual("不能搜寻牌库", "can't search libraries"),
-    "can't cast": Bilingual("不能施放所述的咒语", "can't cast the spells described"),
-    "can cast only as sorcery": Bilingual(
-        "只能于法术时机施放咒语", "can cast spells only at sorcery timing"
-    ),
-    "can't activate": Bilingual("不能起动所述的异能", "can't activate the abilities described"),
-    "may cast as though flash": Bilingual(
-        "能视同具有闪现地施放咒语", "may cast spells as though they had flash"
-    ),
-    "may play from top of library": Bilingual(
-        "能使用牌库顶的牌", "may play the top card of the library"
-    ),
-    "may play from graveyard": Bilingual("能使用坟墓场中的牌", "may play cards from the graveyard"),
-    "additional land": Bilingual("能额外使用地", "may play additional lands"),
-    "no maximum hand size": Bilingual("没有手牌上限", "has no maximum hand size"),
-    "skip draw step": Bilingual("略过抓牌步骤", "skips the draw step"),
-    "skip untap step": Bilingual("略过重置步骤", "skips the untap step"),
-    "hexproof": Bilingual("具有辟邪异能", "has hexproof"),
-    "shroud": Bilingual("具有帷幕异能", "has shroud"),
-    "protection": Bilingual("具有保护异能", "has protection"),
-}
-
-
-def what_players_may(rule: ban.PlayerRule, position: Position, scene: Scene) -> Bilingual | None:
-    """What a rule for players says from now on; None where it is no sentence about them."""
-    if rule.rule == "damage can't be prevented":
-        return Bilingual("伤害不能被防止", "damage can't be prevented")
-    said = _PLAYER_RULES.get(rule.rule)
-    players = rule.players.players(position, scene)
-    if said is None or not players:
-        return None
-    if rule.rule == "can't cast" and rule.filter is None:
-        said = Bilingual("不能施放咒语", "can't cast spells")
-    names = joined([Bilingual.same(player) for player in players])
-    return Bilingual(names.zh + said.zh, f"{names.en} {said.en}")

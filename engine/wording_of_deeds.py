@@ -65,7 +65,7 @@ def ability_said(ability: Any, position: Position, scene: Scene) -> Bilingual | 
         said = mode_words(mode) if hasattr(mode, "effects") else None
         found = None if said is None else by_name(_when_done(said), source)
     else:
-        return quoted(ability, source)
+        return quoted(ability, source, position.of(scene.source).subtypes)
     return Bilingual(f"「{found.zh}」", f"“{found.en}”") if found is not None else None
 
 

@@ -185,6 +185,24 @@ class WasKicked(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class IsBestowed(Condition):
+    """The source was cast bestowed, and is a spell still or attached (CR 702.103b, f)."""
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        if not position.exists(scene.source):
+            return False
+        object = position.object(scene.source)
+        if object.cast is None or object.cast.alternative != "bestow":
+            return False
+        host = object.attached_to
+        return object.zone is Zone.STACK or (
+            isinstance(host, int)
+            and host in position.state.objects
+            and position.state.objects[host].zone is Zone.BATTLEFIELD
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class DoneThisWay(Condition):
     """The earlier instruction with this label was performed: "if you do", "if a card … this way".
 

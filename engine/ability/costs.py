@@ -272,6 +272,34 @@ class ReturnMatching(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnUnblocked(CostPart):
+    """Return an unblocked attacker one controls; what it attacked is remembered (CR 702.49c)."""
+
+    def _options(self, position: Position, payer: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
+        combat = position.state.combat
+        attackers = combat.attackers if combat is not None else ()
+        return tuple(
+            attacker.id
+            for attacker in attackers
+            if attacker.blocked is False and position.controller(attacker.id) == payer
+        )
+
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+        if self._options(position, payer, scene):
+            return None
+        return Bilingual("没有未被阻挡的攻击生物", "there is no unblocked attacker")
+
+    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
+        options = self._options(play.position, payer, scene)
+        chosen = pick_for_cost(play, payer, options, Number(1), scene)
+        combat = play.state.combat
+        attacker = combat.attacker(chosen[0]) if combat is not None else None
+        if attacker is not None and attacker.target is not None:
+            scene.remember("attacked", (attacker.target,))
+        _move(play, scene, chosen, Zone.HAND, "", payer)
+
+
+@dataclass(frozen=True, slots=True)
 class TapMatching(CostPart):
     """Tap `number` untapped matching permanents."""
 
@@ -312,8 +340,15 @@ class TapWithTotalPower(CostPart):
         prompt = Bilingual("横置哪些生物", "tap which creatures")
         chosen = ahead or play.choose_objects(payer, options, 1, len(options), self.rule, prompt)
         total = sum(play.position.stat(id, Stat.POWER) for id in chosen)
-        if total < self.power.value_in(play.position, scene):
-            raise Forbidden(self.rule, "力量总和不足", "their total power is too low")
+        wanted = self.power.value_in(play.position, scene)
+        if total < wanted:
+            names = play.names(chosen)
+            verb = "has" if len(chosen) == 1 else "have"
+            raise Forbidden(
+                self.rule,
+                f"{names.zh}的力量总和为{total}，须为{wanted}或更多",
+                f"{names.en} {verb} total power {total}, and {wanted} or more is needed",
+            )
         play.cite(self.rule)
         scene.remember("cost", chosen)
         play.happen(*(ev.Tap(id) for id in chosen))

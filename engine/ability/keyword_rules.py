@@ -7,7 +7,9 @@ from __future__ import annotations
 
 KEYWORD_RULES: dict[str, str] = {
     "absorb": "702.64a",
+    "bestow": "702.103a",
     "blitz": "702.152a",
+    "ninjutsu": "702.49a",
     "bloodthirst": "702.54a",
     "casualty": "702.153a",
     "dash": "702.109a",

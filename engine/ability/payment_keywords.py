@@ -13,8 +13,8 @@ from engine.ability.abilities import (
 )
 from engine.ability.amounts import HappeningFilter, Number, NumberOfPlayers, StatOf, TimesKicked
 from engine.ability.base import Ability, Effect, Modification
-from engine.ability.conditions import HappenedThisTurn, WasKicked
-from engine.ability.costs import DiscardThis, SacrificeMatching
+from engine.ability.conditions import HappenedThisTurn, IsBestowed, WasKicked
+from engine.ability.costs import DiscardThis, ReturnUnblocked, SacrificeMatching
 from engine.ability.effects import (
     CopySpell,
     CreateTokenCopy,
@@ -27,7 +27,7 @@ from engine.ability.effects import (
 from engine.ability.events import SpellCast, StepBegins, ZoneChange
 from engine.ability.filters import AllOf, HasStat, HasType, Is
 from engine.ability.keywords import KeywordAbility, means
-from engine.ability.modifications import GainAbility, SetPowerToughness
+from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerToughness
 from engine.ability.references import EachOpponent, EventObject, This, You
 from engine.ability.targets import Mode
 from engine.terms import CardType, Comparison, Stat, Step, Zone
@@ -125,6 +125,32 @@ def _for_a_turn(
     return (
         SpellCostAbility(alternative=ability.cost, word=ability.keyword, afterwards=(end,)),
         StaticAbility(gained, condition=paid),
+    )
+
+
+@means("ninjutsu")
+def _ninjutsu(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.49a: from the hand, for an attacker that nobody blocked.
+    enters = MoveTo(This(), Zone.BATTLEFIELD, You(), tapped=True, attacking=True)
+    return (
+        ActivatedAbility(
+            (*ability.cost, ReturnUnblocked()),
+            Mode((enters,)),
+            zones=(Zone.HAND,),
+            word="ninjutsu",
+        ),
+    )
+
+
+@means("bestow")
+def _bestow(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.103a–b: cast for this cost it is an Aura with enchant creature, as long as that lasts.
+    aura = ChangeTypes(subtypes=("Aura",), remove_types=(CardType.CREATURE,))
+    enchant = GainAbility(KeywordAbility("enchant", quality=HasType(CardType.CREATURE)))
+    zones = (Zone.STACK, Zone.BATTLEFIELD)
+    return (
+        SpellCostAbility(alternative=ability.cost, word="bestow"),
+        StaticAbility((aura, enchant), condition=IsBestowed(), zones=zones),
     )
 
 

@@ -63,7 +63,9 @@ def activate(play: Play, action: Activate) -> None:
         _activate_mana(play, action, ability)
         return
     called = name_of_ability(name, ability) if ability.word else None
-    said = quoted(ability, name) if not ability.word else None
+    said = None
+    if not ability.word:
+        said = quoted(ability, name, play.position.of(action.object).subtypes)
     zh = called.zh if called else f"{name.zh}的异能{said.zh if said else ''}"
     en = called.en if called else f"an ability of {name.en}" + (f", {said.en}" if said else "")
     play.begin(

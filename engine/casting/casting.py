@@ -229,7 +229,7 @@ def _joined(blocks: list[Mode]) -> Mode:
 
 
 def _aura_target(play: Play, id: ObjectId, values: CopiableValues) -> TargetSpecification | None:
-    if "Aura" not in values.subtypes:
+    if "Aura" not in values.subtypes and "Aura" not in play.position.of(id).subtypes:
         return None
     play.cite("303.4a")
     return enchant_specification(play.position, id)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import CanBlockAsThoughFlying, CantBeBlocked, CantBlock
 from engine.characteristics import Bilingual
-from engine.names import because_of, name_of
+from engine.names import because_of, chosen_color, name_of
 from engine.scene import Scene
 from engine.targeting import Illegal
 from engine.terms import CardType, Color, ObjectId, PlayerId
@@ -175,7 +175,7 @@ def _protection(position: Position, blocker: ObjectId, attacker: ObjectId) -> Il
     scene = Scene(source=attacker, controller=position.controller(attacker))
     for ability in position.of(attacker).keyword_abilities("protection"):
         if ability.quality is None or ability.quality.matches(position, blocker, scene):
-            said = instance_words(ability)
+            said = instance_words(ability, chosen_color(position, attacker))
             return Illegal("702.16f", _it_has(position, attacker, said.zh, said.en))
     return None
 

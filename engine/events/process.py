@@ -23,6 +23,7 @@ from engine.triggers.state_triggers import notice_states
 from engine.turn.expiry import expire_with_source
 
 if TYPE_CHECKING:
+    from engine.layers.position import Position
     from engine.play import Play
 
 
@@ -43,6 +44,8 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
     happenings: tuple[Happening, ...] = ()
     if final:
         before = play.position
+        if any(_takes_out_of_combat(before, event) for event in final):
+            play.cite("506.4")  # CR 506.4: what comes back is another creature, and not in combat
         editor = Editor(before)
         for event in final:
             carry_out(event, editor)
@@ -56,6 +59,15 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
     for effect in afterwards:
         effect()
     return happenings
+
+
+def _takes_out_of_combat(before: Position, event: Event) -> bool:
+    """Whether an attacking or blocking creature is exiled or returned to a hand or library."""
+    combat = before.state.combat
+    if combat is None or not isinstance(event, Move) or event.cause not in ("", "exile"):
+        return False
+    blocking = (id for attacker in combat.attackers for id in attacker.blockers)
+    return combat.attacker(event.object) is not None or event.object in blocking
 
 
 def _arriving(events: Sequence[Event]) -> frozenset[ObjectId]:

@@ -24,8 +24,9 @@ from engine.object import GameObject
 from engine.scene import Scene
 from engine.terms import ObjectId, ObjectKind, PlayerId, Zone
 from engine.wording import words
-from engine.wording_of_changes import what_changes, what_players_may
+from engine.wording_of_changes import what_changes
 from engine.wording_of_deeds import to_come
+from engine.wording_of_restrictions import what_players_may
 from engine.wording_of_shields import prevents
 from rules.errors import UnsupportedError
 
@@ -242,12 +243,18 @@ def return_when_source_leaves(
 
 def create_emblem(play: Play, player: PlayerId, values: CopiableValues) -> None:
     """CR 114.1–2: an emblem in the command zone, owned and controlled by the player."""
-    state = play.state
     play.cite("114.1", "114.2")
+    put_into_command_zone(play, player, values, "徽记")
+    play.say(f"{player}得到徽记", f"{player} gets an emblem")
+
+
+def put_into_command_zone(play: Play, player: PlayerId, values: CopiableValues, label: str) -> None:
+    """An object with abilities and nothing else, in the command zone."""
+    state = play.state
     id = ObjectId(state.next_id)
     emblem = GameObject(
         id=id,
-        label=f"徽记#{id}",
+        label=f"{label}#{id}",
         kind=ObjectKind.EMBLEM,
         values=values,
         owner=player,
@@ -262,7 +269,6 @@ def create_emblem(play: Play, player: PlayerId, values: CopiableValues) -> None:
         next_id=id + 1,
         timestamp=state.timestamp + 1,
     )
-    play.say(f"{player}得到徽记", f"{player} gets an emblem")
 
 
 def without_term(term: Term) -> Term:

@@ -104,6 +104,11 @@ def attack_target(play: Play, scene: Scene, player: PlayerId) -> Recipient | Non
     state = play.state
     if state.combat is None or state.active != player:
         return None  # CR 506.3b: only the attacking player's creatures attack
+    if "attacked" in scene.labels:
+        # CR 702.49c: what the creature that was returned attacked, if that can still be.
+        play.cite("702.49c")
+        target = scene.labels["attacked"][-1]
+        return target if target in attackable(play.position) else None
     # CR 508.4: any defending player, or a planeswalker or battle that could be attacked.
     play.cite("508.4")
     prompt = Bilingual("选择攻击的对象", "choose what it attacks")

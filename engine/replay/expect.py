@@ -193,10 +193,11 @@ def _in_zone(scene: Scene, zone: str) -> Callable[[ObjectId], bool]:
 def _count(name: model.Name, scene: Scene) -> int:
     """How many permanents have the name: what they are called now, in either language."""
     found = 0
+    meant = scene.names.meant(name) | {name.text}
     for id in scene.state.battlefield:
         called = scene.position.of(id).name
         aliases = {called.zh, called.en, scene.state.objects[id].label.partition("#")[0]}
-        found += name.text in aliases
+        found += bool(meant & aliases)
     return found
 
 

@@ -19,6 +19,8 @@ from rules.errors import NotFoundError
 
 Fits = Callable[[ObjectId], bool]
 
+_TOKEN_ENDINGS = (" Token", "衍生物", "衍生生物")
+
 
 class Names:
     """The labels of a replay in the order in which they came to be."""
@@ -53,10 +55,20 @@ class Names:
 
     def labels(self, name: Name) -> tuple[str, ...]:
         """The labels that the name may mean, its ordinal aside, in order."""
-        wanted = self._aliases.get(name.text, name.text)
-        found = [label for label, names in self._labels.items() if wanted in names]
+        meant = self.meant(name)
+        found = [label for label, names in self._labels.items() if meant & names]
         bases = list(dict.fromkeys(label.partition("#")[0] for label in found))
         return tuple(sorted(found, key=lambda label: _place(label, bases)))
+
+    def meant(self, name: Name) -> frozenset[str]:
+        """What an object may be called that the name means, its ordinal aside.
+
+        CR 111.4: a token is named after its subtypes and the word token, which people leave out.
+        """
+        wanted = self._aliases.get(name.text, name.text)
+        if any(wanted in names for names in self._labels.values()):
+            return frozenset({wanted})
+        return frozenset({wanted, *(wanted + ending for ending in _TOKEN_ENDINGS)})
 
     def label(self, state: GameState, name: Name, fits: Fits | None = None) -> str:
         """The one label that the name means: by its ordinal, else the first that fits.

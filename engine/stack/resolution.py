@@ -189,14 +189,19 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     attached_to: Recipient | None = None
     if any(part.targets):
         play.cite("608.3b")
-        if not _targets_still_legal(play, object, scene):
+        if _targets_still_legal(play, object, scene):
+            play.cite("608.3c")
+            attached_to = scene.targets[0][0]
+        elif object.cast is not None and object.cast.alternative == "bestow":
+            play.cite("702.103e")  # CR 702.103e: it goes on as a creature spell
+        else:
             play.happen(ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
             return
-        play.cite("608.3c")
-        attached_to = scene.targets[0][0]
     else:
         play.cite("608.3a")
     controller = play.position.controller(object.id)
+    if object.kind is ObjectKind.COPY:
+        play.cite("608.3f")  # CR 608.3f: it becomes a token, which is not created
     if object.face_down:
         play.cite("708.2a", "708.3")  # CR 708.3: face down before it enters
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)

@@ -40,6 +40,11 @@ def illegal_auras(position: Position, play: Play) -> list[Finding]:
             if illegal is None:
                 continue
             reason, also = illegal.reason, ("303.4c", illegal.rule)
+        cast = position.state.objects[id].cast
+        if cast is not None and cast.alternative == "bestow":
+            # CR 702.103f: a bestowed Aura becomes unattached and is a creature again.
+            found.append(Finding("702.103f", reason, (Detach(id),), also))
+            continue
         events = (Move(id, Zone.GRAVEYARD, "state-based"),)
         found.append(Finding("704.5m", reason, events, also))
     return found

@@ -53,11 +53,12 @@ def lethal_damage(position: Position, play: Play) -> list[Finding]:
             continue
         if its.has_keyword("indestructible"):
             # CR 702.12b: it ignores this check.
-            play.check(
-                "702.12b",
-                f"{name.zh}因致命伤害被消灭（它具有不灭异能）",
-                f"{name.en} is destroyed by lethal damage (it has indestructible)",
-            )
+            if _is_news(play, id, object.damage, toughness):
+                play.check(
+                    "702.12b",
+                    f"{name.zh}因致命伤害被消灭（它具有不灭异能）",
+                    f"{name.en} is destroyed by lethal damage (it has indestructible)",
+                )
             continue
         reason = Bilingual(
             f"{name.zh}受到{object.damage}点伤害，防御力为{toughness}",

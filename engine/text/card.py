@@ -168,10 +168,14 @@ def _compiled(lines: list[Line], language: Language, category: str) -> tuple[Com
 
 
 def _attempt(line: Line, language: Language, category: str) -> CompiledLine:
-    try:
-        return CompiledLine(line.number, line.text, read(line.text, language, category))
-    except (UnsupportedAbility, AmbiguousAbility) as problem:
-        return CompiledLine(line.number, line.text, problem=problem)
+    first: CompiledLine | None = None
+    for text in (line.text, *line.others):
+        try:
+            return CompiledLine(line.number, text, read(text, language, category))
+        except (UnsupportedAbility, AmbiguousAbility) as problem:
+            first = first or CompiledLine(line.number, text, problem=problem)
+    assert first is not None
+    return first
 
 
 def compile_card(*faces: FaceText, layout: Layout = Layout.NORMAL) -> Card:

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations, count
 
 from engine.text.row import Language
 from engine.text.tokens import THIS
@@ -42,6 +44,8 @@ _SELF_ZH = (
     r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|灵气|载具|鹏洛客|传纪"
     r"|职业|战役|武具)"
 )
+#: A card's name in at most so many places of a line is tried as an ordinary word too.
+_MOST_PLACES = 3
 _SELF_TOKEN = re.compile(r"此衍生生?物|\bthis token\b", re.IGNORECASE)
 _QUOTED = re.compile(r"[「“][^「」“”]*[」”]")
 
@@ -53,10 +57,15 @@ def language_of(text: str) -> Language:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One ability's line: the `number` (1-based) of the written line it begins on, and its text."""
+    """One ability's line: the `number` (1-based) of the written line it begins on, and its text.
+
+    `others` are the same text where the card's name in it is an ordinary word (a card named Wurm
+    that creates a Wurm token), to be read if the text itself says nothing.
+    """
 
     number: int
     text: str
+    others: tuple[str, ...] = ()
 
 
 def normalised(text: str, names: tuple[str, ...] = (), *, legendary: bool = False) -> list[Line]:
@@ -69,12 +78,29 @@ def normalised(text: str, names: tuple[str, ...] = (), *, legendary: bool = Fals
     folded = _without_reminders(_fold(text, language))
     out: list[Line] = []
     for line in _joined(folded.split("\n")):
-        spoken = _with_this(line.text, names, language, legendary)
-        spoken = _current_templating(spoken, language)
-        said = _without_ability_word(" ".join(spoken.split()))
+        said, *others = (
+            _without_ability_word(" ".join(_current_templating(spoken, language).split()))
+            for spoken in _spoken_of_this(line.text, names, language, legendary)
+        )
         if said.strip(" .。"):
-            out.append(Line(line.number, said))
+            out.append(Line(line.number, said, tuple(dict.fromkeys(others))))
     return out
+
+
+def _spoken_of_this(
+    line: str, names: tuple[str, ...], language: Language, legendary: bool
+) -> Iterator[str]:
+    """Yield the line with the card's name as `~`, then with the name as a word in some places."""
+    yield _with_this(line, names, language, legendary)
+    places = sum(
+        len(re.findall(_pattern(name, language), line))
+        for name in _spoken_names(names, language, legendary, line)
+    )
+    if not 0 < places <= _MOST_PLACES:
+        return
+    for size in range(1, places + 1):
+        for kept in combinations(range(places), size):
+            yield _with_this(line, names, language, legendary, frozenset(kept))
 
 
 def normalise(text: str, names: tuple[str, ...] = (), *, legendary: bool = False) -> list[str]:
@@ -194,16 +220,26 @@ def _joined(lines: list[str]) -> list[Line]:
     return out
 
 
-def _with_this(line: str, names: tuple[str, ...], language: Language, legendary: bool) -> str:
-    """Write the card's names and "this creature" as `~`.
+def _pattern(name: str, language: Language) -> str:
+    return re.escape(name) if language == "zh" else rf"\b{re.escape(name)}\b"
+
+
+def _with_this(
+    line: str,
+    names: tuple[str, ...],
+    language: Language,
+    legendary: bool,
+    kept: frozenset[int] = frozenset(),
+) -> str:
+    """Write the card's names and "this creature" as `~`, but for the `kept` places of names.
 
     Inside a quoted ability "this creature" is the object that has the ability, so the card's name
     there would be another object; it stays as it is and no template reads it.
     """
     spans = [match.span() for match in _QUOTED.finditer(line)]
+    places = count()
     for name in _spoken_names(names, language, legendary, line):
-        pattern = re.escape(name) if language == "zh" else rf"\b{re.escape(name)}\b"
-        line = _outside(line, pattern, spans)
+        line = _outside(line, _pattern(name, language), spans, kept, places)
         spans = [match.span() for match in _QUOTED.finditer(line)]
     # "This token" is the object itself inside its own quoted ability; elsewhere it is a token just
     # spoken of, which only the sentence can tell.
@@ -216,10 +252,16 @@ def _with_this(line: str, names: tuple[str, ...], language: Language, legendary:
     return re.sub(pattern, THIS, line, flags=flags)
 
 
-def _outside(line: str, pattern: str, spans: list[tuple[int, int]]) -> str:
+def _outside(
+    line: str,
+    pattern: str,
+    spans: list[tuple[int, int]],
+    kept: frozenset[int],
+    places: Iterator[int],
+) -> str:
     def replaced(match: re.Match[str]) -> str:
         quoted = any(start <= match.start() < end for start, end in spans)
-        return match[0] if quoted else THIS
+        return match[0] if next(places) in kept or quoted else THIS
 
     return re.sub(pattern, replaced, line)
 

@@ -20,6 +20,7 @@ from engine.ability import (
     ControlledBy,
     ControllerOf,
     CountersPut,
+    CreateTogether,
     CreateToken,
     CreateTokenCopy,
     DealDamage,
@@ -338,7 +339,17 @@ def _that_player(scene: Scene) -> PlayerReference:
     return scene.players[-1]
 
 
-_REMEMBERING = (CreateToken, CreateTokenCopy, MoveTo, Search, Exile, Sacrifice, Discard, Mill)
+_REMEMBERING = (
+    CreateToken,
+    CreateTogether,
+    CreateTokenCopy,
+    MoveTo,
+    Search,
+    Exile,
+    Sacrifice,
+    Discard,
+    Mill,
+)
 
 
 def _note(effect: Effect, scene: Scene) -> None:
@@ -353,7 +364,11 @@ def _note(effect: Effect, scene: Scene) -> None:
     if isinstance(effect, _REMEMBERING) and label:
         acted = Remembered(label)
         known = _before(effect, acted)
-        plural = number != Number(1) or _is_plural(getattr(effect, "what", None), scene)
+        plural = (
+            number != Number(1)
+            or isinstance(effect, CreateTogether)
+            or _is_plural(getattr(effect, "what", None), scene)
+        )
         scene.objects = [m for m in scene.objects if m.acted != acted]
         scene.objects.append(Mention(acted, known, plural))
         if isinstance(effect, Sacrifice):

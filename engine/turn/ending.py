@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.ability.monarch import MONARCH
 from engine.characteristics import Bilingual
 from engine.clauses import Clause
 from engine.events.values import LeaveGame, Move
@@ -53,7 +54,12 @@ def _take_out(play: Play) -> None:
     play.cite("800.4a")
     for player in dict.fromkeys(play.state.objects[e.object].owner for e in leaving):
         _tell_leaving(play, player)
+    crown = any(play.state.objects[event.object].values == MONARCH for event in leaving)
     play.happen(*leaving)
+    if crown:
+        # CR 725.4: the active player becomes the monarch, or else the next in turn order.
+        play.cite("725.4")
+        play.become_monarch(play.state.apnap()[0])
     effects = tuple(e for e in play.state.effects if e.term.player not in gone)
     play.change(effects=effects)
     still = [

@@ -85,6 +85,7 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
+from engine.ability.effects.tokens import CreateTogether
 
 __all__ = [
     "AddMana",
@@ -99,6 +100,7 @@ __all__ = [
     "CopySpell",
     "CounterSpell",
     "CreateEmblem",
+    "CreateTogether",
     "CreateToken",
     "CreateTokenCopy",
     "DealDamage",

@@ -69,6 +69,10 @@ class BecomeMonarch(Effect):
 
     who: PlayerReference = You()
 
+    def perform(self, play: Play, scene: Scene) -> None:
+        for player in self.who.select_players(play, scene)[:1]:
+            play.become_monarch(player)
+
 
 @dataclass(frozen=True, slots=True)
 class EndTheTurn(Effect):

@@ -262,14 +262,20 @@ class CreateToken(Effect):
     remember: str = "this way"
 
     def perform(self, play: Play, scene: Scene) -> None:
+        created: tuple[ObjectId, ...] = ()
+        for event in self.events(play, scene):
+            created += moved_by(play.happen(event))
+        scene.remember(self.remember, created)
+
+    def events(self, play: Play, scene: Scene) -> list[ev.CreateTokens]:
+        """One event for each player who creates."""
         number = self.number.value_in(play.position, scene)
         values = token_values(play, self.token, scene)
         play.cite(*rule_of_token(values))
-        created: tuple[ObjectId, ...] = ()
-        for player in self.who.select_players(play, scene):
-            entering = self._entering(play, scene, player)
-            created += moved_by(play.happen(ev.CreateTokens(player, values, number, entering)))
-        scene.remember(self.remember, created)
+        return [
+            ev.CreateTokens(player, values, number, self._entering(play, scene, player))
+            for player in self.who.select_players(play, scene)
+        ]
 
     def _entering(self, play: Play, scene: Scene, player: PlayerId) -> ev.Entering:
         host: Recipient | None = None

@@ -22,7 +22,8 @@ from engine.characteristics import Bilingual
 from engine.choices import Option
 from engine.perform.chance import choose_for_source, flip_coin, roll_die
 from engine.terms import PlayerId, Stat
-from engine.wording_of_deeds import deed
+from engine.wording import words
+from engine.wording_of_deeds import deed, said_of
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -101,7 +102,10 @@ class If(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         true = self.condition.holds(play.position, scene)
         if not true:
-            play.check("608.2c", "其条件成立", "its condition holds")
+            found = words("condition", self.condition)
+            said = found and said_of(found, play.name(scene.source))
+            said = said or Bilingual("其条件成立", "its condition holds")
+            play.check("608.2c", said.zh, said.en)
         for effect in self.then if true else self.otherwise:
             effect.perform(play, scene)
 

@@ -14,6 +14,7 @@ from engine.ability import (
     Compare,
     ControlledBy,
     CountersOn,
+    Devotion,
     DoneThisWay,
     EachOpponent,
     Exists,
@@ -22,6 +23,7 @@ from engine.ability import (
     HasStatus,
     HasType,
     InZone,
+    IsMonarch,
     LifeOf,
     Matches,
     Number,
@@ -180,6 +182,14 @@ ROWS: tuple[Row, ...] = (
         Compare(_MY_LIFE, Comparison.AT_MOST, slot("n")),
         eg=("you have 5 or less life", "你的总生命等于或小于5"),
     ),
+    row(
+        "condition",
+        "{a:plain_amount} is less than {n:num}",
+        "{a:plain_amount}小于{n:num}",
+        make=lambda a, n: Compare(a, Comparison.LESS, n) if isinstance(a, Devotion) else None,
+        take=lambda v: {"a": v.left, "n": v.right} if isinstance(v.left, Devotion) else None,
+        eg=("your devotion to red is less than five", "你的红色献力小于五"),
+    ),
     row("condition", "it's your turn", ("[是]在你的回合[中]", "现在是你的回合"), TurnOf(You())),
     row(
         "condition",
@@ -188,6 +198,11 @@ ROWS: tuple[Row, ...] = (
         SomeLife(EachOpponent(), Comparison.AT_MOST, slot("n")),
         eg=("an opponent has 10 or less life", "有对手的总生命等于或小于10"),
     ),
+    row("condition", "you're the monarch", "你是君主", IsMonarch(You())),
+    row(
+        "condition", "an opponent is the monarch", "(有|任一)对手是君主", IsMonarch(EachOpponent())
+    ),
+    row("condition", "you aren't the monarch", "你不是君主", Unless(IsMonarch(You()))),
     row(
         "condition",
         "it's not your turn",

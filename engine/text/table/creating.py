@@ -5,15 +5,13 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.ability import (
+    CreateTogether,
     CreateToken,
     CreateTokenCopy,
-    InOrder,
     Number,
 )
-from engine.text.pattern import Bindings, slot
+from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor
 from engine.text.table.tokens import CLUE
@@ -24,15 +22,6 @@ _WHO = Actor()
 
 def _clue() -> CreateToken:
     return CreateToken(CLUE, _ONE, _WHO)
-
-
-def _take_two_tokens(value: Any) -> Bindings | None:
-    if not isinstance(value, InOrder) or len(value.effects) != 2:
-        return None
-    one, two = value.effects
-    if not isinstance(one, CreateToken) or not isinstance(two, CreateToken):
-        return None
-    return {"t": one.token, "u": two.token}
 
 
 TOKENS = (
@@ -50,17 +39,6 @@ TOKENS = (
         make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO),
         slots={"n": "number", "t": "token"},
         eg=("create two 1/1 white Soldier creature tokens", "派出两个1/1白色士兵衍生生物"),
-    ),
-    row(
-        "act",
-        "<creates|create> a {t:token} and a {u:token}",
-        "派出一个{t:token}和一个{u:token}",
-        make=lambda t, u: InOrder((CreateToken(t, _ONE, _WHO), CreateToken(u, _ONE, _WHO))),
-        take=_take_two_tokens,
-        eg=(
-            "create a 1/1 white Soldier creature token and a 2/2 green Bear creature token",
-            "派出一个1/1白色士兵衍生生物和一个2/2绿色熊衍生生物",
-        ),
     ),
     row(
         "act",
@@ -122,4 +100,54 @@ TOKENS = (
 )
 
 
-ROWS: tuple[Row, ...] = (*TOKENS,)
+#: What stands beside other tokens in one act of creating.
+GROUPS = (
+    row(
+        "token_group",
+        "a {t:token}",
+        "一个{t:token}",
+        CreateToken(slot("t"), _ONE, _WHO),
+        eg=("a 1/1 white Soldier creature token", "一个1/1白色士兵衍生生物"),
+    ),
+    row(
+        "token_group",
+        "a tapped {t:token}",
+        "一个已横置的{t:token}",
+        CreateToken(slot("t"), _ONE, _WHO, tapped=True),
+        eg=("a tapped Treasure token", "一个已横置的珍宝衍生物"),
+    ),
+    row(
+        "token_group",
+        "{n:count} {t:token@pl}",
+        "{n:count}个{t:token}",
+        make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO),
+        slots={"n": "number", "t": "token"},
+        eg=("two 1/1 white Soldier creature tokens", "两个1/1白色士兵衍生生物"),
+    ),
+    row(
+        "act",
+        "<creates|create> {a:token_group} and {b:token_group}",
+        ("派出{a:token_group}和{b:token_group}", "派出{a:token_group}与{b:token_group}"),
+        CreateTogether((slot("a"), slot("b"))),
+        eg=(
+            "create a 1/1 white Soldier creature token and a Treasure token",
+            "派出一个1/1白色士兵衍生生物和一个珍宝衍生物",
+        ),
+    ),
+    row(
+        "act",
+        "<creates|create> {a:token_group}, {b:token_group}, and {c:token_group}",
+        (
+            "派出{a:token_group}，{b:token_group}和{c:token_group}",
+            "派出{a:token_group}，{b:token_group}，和{c:token_group}",
+            "派出{a:token_group}，{b:token_group}与{c:token_group}",
+        ),
+        CreateTogether((slot("a"), slot("b"), slot("c"))),
+        eg=(
+            "create a Food token, a Treasure token, and a 1/1 white Soldier creature token",
+            "派出一个食品衍生物，一个珍宝衍生物和一个1/1白色士兵衍生生物",
+        ),
+    ),
+)
+
+ROWS: tuple[Row, ...] = (*TOKENS, *GROUPS)

@@ -16,8 +16,10 @@ from engine.text import (
     pieces_of,
     read,
 )
+from engine.text.card import compile_text
 from engine.text.matcher import Grammar, Matcher
 from engine.text.row import row
+from engine.text.typeline import parse_type_line
 
 WOLF = FaceText("灰狼", "生物～狼", "{1}{绿}", "2/2", "警戒\n当灰狼进战场时，抓一张牌。")
 BROKEN = FaceText("怪牌", "生物～熊", "{G}", "2/2", "飞行\n当怪牌进战场时，天下大乱。\n死触")
@@ -126,3 +128,24 @@ def test_sacrificed_creature_is_the_one_that_was_paid_with() -> None:
     assert compile_face(FaceText("Feast", "Instant", text=alone)).problems
     cost = "As an additional cost to cast this spell, sacrifice a creature."
     assert not compile_face(FaceText("Feast", "Instant", text=f"{cost}\n{alone}")).problems
+
+
+@pytest.mark.parametrize(
+    ("name", "type_line", "text", "read_as"),
+    [
+        (
+            "Wurm",
+            "Creature — Wurm",
+            "When Wurm dies, create a 3/3 green Wurm creature token.",
+            "When ~ dies, create a 3/3 green Wurm creature token.",
+        ),
+        ("Draw", "Sorcery", "Draw two cards.", "Draw two cards."),
+        ("亚龙", "生物～亚龙", "当亚龙死去时，派出一个3/3绿色亚龙衍生生物。", None),
+    ],
+)
+def test_a_name_that_is_a_word_of_card_text_is_read_as_either(
+    name: str, type_line: str, text: str, read_as: str | None
+) -> None:
+    (line,) = compile_text(text, parse_type_line(type_line), (name,))
+    assert line.problem is None
+    assert read_as is None or line.text == read_as

@@ -1,0 +1,52 @@
+"""The monarch: a designation with two inherent triggered abilities (CR 725).
+
+In: nothing. Out: `MONARCH`, what lies in the command zone for the player who is the monarch, and
+`IsMonarch`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.amounts import Number
+from engine.ability.base import Condition, PlayerReference
+from engine.ability.effects import BecomeMonarch, Draw
+from engine.ability.events import DealsDamage, StepBegins
+from engine.ability.filters import HasType
+from engine.ability.references import ControllerOf, EventObject, You
+from engine.ability.targets import Mode
+from engine.characteristics import Bilingual, CopiableValues
+from engine.terms import CardType, Step, Zone
+
+if TYPE_CHECKING:
+    from engine.layers.position import Position
+    from engine.scene import Scene
+
+NAME = Bilingual("君主", "The Monarch")
+
+#: CR 725.2: a card at the end of the monarch's turn; combat damage hands the designation on.
+MONARCH = CopiableValues(
+    NAME,
+    abilities=(
+        TriggeredAbility(StepBegins((Step.END,), You()), Mode((Draw(You(), Number(1)),))),
+        TriggeredAbility(
+            DealsDamage(HasType(CardType.CREATURE), players=You(), combat=True),
+            Mode((BecomeMonarch(ControllerOf(EventObject())),)),
+        ),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class IsMonarch(Condition):
+    """One of these players is the monarch."""
+
+    players: PlayerReference
+
+    def holds(self, position: Position, scene: Scene) -> bool:
+        state = position.state
+        players = self.players.players(position, scene)
+        marks = (state.objects[id] for id in state.zone(Zone.COMMAND))
+        return any(mark.values == MONARCH and mark.owner in players for mark in marks)
