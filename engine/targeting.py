@@ -58,13 +58,32 @@ def why_not_target(
     object = position.object(recipient)
     filter = specification.objects
     if filter is None or object.zone not in zones_of(filter):
-        where = Bilingual(f"{name.zh}不在应在的区域", f"{name.en} is not in the right zone")
-        return Illegal("115.1", where)
+        return Illegal("115.1", _is_elsewhere(name, filter))
     if recipient == scene.stack_object:
         return Illegal("115.5", Bilingual("它不能以自身为目标", "it can't target itself"))
     if not filter.matches(position, recipient, scene):
         return Illegal("115.1", _is_not(name, filter))
     return _why_protected(position, recipient, scene, name)
+
+
+def _is_elsewhere(name: Bilingual, filter: Filter | None) -> Bilingual:
+    """Where the target would have to be."""
+    if filter is None:
+        return Bilingual(f"{name.zh}不是牌手", f"{name.en} is not a player")
+    zones = [_IN_ZONE[zone] for zone in zones_of(filter)]
+    zh, en = "或".join(zone.zh for zone in zones), " or ".join(zone.en for zone in zones)
+    return Bilingual(f"{name.zh}不在{zh}", f"{name.en} is not {en}")
+
+
+_IN_ZONE = {
+    Zone.LIBRARY: Bilingual("牌库中", "in a library"),
+    Zone.HAND: Bilingual("手上", "in a hand"),
+    Zone.BATTLEFIELD: Bilingual("战场上", "on the battlefield"),
+    Zone.GRAVEYARD: Bilingual("坟墓场中", "in a graveyard"),
+    Zone.STACK: Bilingual("堆叠上", "on the stack"),
+    Zone.EXILE: Bilingual("放逐区中", "in exile"),
+    Zone.COMMAND: Bilingual("统帅区中", "in the command zone"),
+}
 
 
 def _why_not_player(

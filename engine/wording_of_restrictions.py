@@ -179,6 +179,7 @@ _PLAYER_RULES: dict[str, Bilingual] = {
         "能使用牌库顶的牌", "may play the top card of the library"
     ),
     "may play from graveyard": Bilingual("能使用坟墓场中的牌", "may play cards from the graveyard"),
+    "can't play lands": Bilingual("不能使用地", "can't play lands"),
     "additional land": Bilingual("能额外使用地", "may play additional lands"),
     "no maximum hand size": Bilingual("没有手牌上限", "has no maximum hand size"),
     "skip draw step": Bilingual("略过抓牌步骤", "skips the draw step"),

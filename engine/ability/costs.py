@@ -340,8 +340,15 @@ class TapWithTotalPower(CostPart):
         prompt = Bilingual("横置哪些生物", "tap which creatures")
         chosen = ahead or play.choose_objects(payer, options, 1, len(options), self.rule, prompt)
         total = sum(play.position.stat(id, Stat.POWER) for id in chosen)
-        if total < self.power.value_in(play.position, scene):
-            raise Forbidden(self.rule, "力量总和不足", "their total power is too low")
+        wanted = self.power.value_in(play.position, scene)
+        if total < wanted:
+            names = play.names(chosen)
+            verb = "has" if len(chosen) == 1 else "have"
+            raise Forbidden(
+                self.rule,
+                f"{names.zh}的力量总和为{total}，须为{wanted}或更多",
+                f"{names.en} {verb} total power {total}, and {wanted} or more is needed",
+            )
         play.cite(self.rule)
         scene.remember("cost", chosen)
         play.happen(*(ev.Tap(id) for id in chosen))

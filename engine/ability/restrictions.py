@@ -282,6 +282,7 @@ class TriggersAgain(Modification):
 class PlayerRule(Modification):
     """A rule for `players`, named by `rule`:
 
+    "can't play lands",
     "can't gain life", "can't lose life", "can't lose the game", "can't win the game",
     "no loss by life" (CR 704.5a doesn't apply), "can't get poison counters",
     "can't draw more than one card each turn", "can't search libraries", "hexproof", "shroud",

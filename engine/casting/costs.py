@@ -107,7 +107,12 @@ def _alternative(
     if scene.cast_for:
         wanted = scene.cast_for  # CR 702.34a: from the graveyard only for the flashback cost
     elif wanted in _FROM_ELSEWHERE:
-        raise Forbidden("118.9", "不能从这里以此费用施放", "it can't be cast so from here")
+        name = keyword_word(wanted or "")
+        raise Forbidden(
+            "118.9",
+            f"不能从这里以{name.zh}费用施放",
+            f"it can't be cast from there for its {name.en} cost",
+        )
     if not wanted:
         return "", (), values.mana_cost
     for ability in offered:

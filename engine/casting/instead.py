@@ -99,7 +99,12 @@ def _pay(
         return parts
     rest = _rest(play, player, mana, chosen, way)
     if rest is None:
-        raise Forbidden(way.rule, "不能这样支付", "they can't pay for this mana")
+        names = play.names(chosen)
+        raise Forbidden(
+            way.rule,
+            f"{names.zh}不能用来支付{mana}中的法术力",
+            f"{names.en} can't pay for mana in {mana}",
+        )
     play.cite(way.rule)
     if way.keyword == "delve":
         play.happen(*(ev.Move(each, Zone.EXILE, "exile", player) for each in chosen))

@@ -110,6 +110,7 @@ ABOUT_ZH: Mapping[str, str] = MappingProxyType(
         "whether it is attacking": "是否在攻击",
         "whether it is blocking": "是否在阻挡",
         "whether it is a blocked creature": "是否被阻挡",
+        "whose mana abilities pay for attacking or blocking": "用哪些永久物的法术力异能支付攻击或阻挡的费用",
         "the current step or phase": "目前的步骤或阶段",
         "the stack, top first": "堆叠，顶端在前",
         "rules applied at some step so far": "至此某一步适用了这些规则",

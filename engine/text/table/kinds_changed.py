@@ -91,6 +91,18 @@ LANDS = (
     ),
 )
 
+NO_LONGER = tuple(
+    row(
+        category,
+        "<isn't|aren't> a {t:type_name}",
+        "不[再]是{t:type_name}",
+        make=lambda t: (ChangeTypes(remove_types=(t,)),),
+        take=lambda v: {"t": v[0].remove_types[0]} if len(v[0].remove_types) == 1 else None,
+        eg=("isn't a creature", "不是生物"),
+    )
+    for category in ("trait", "change")
+)
+
 CREATURES = (
     *(
         row(
@@ -245,4 +257,4 @@ ABILITIES = (
 )
 
 
-ROWS: tuple[Row, ...] = (*LANDS, *CREATURES, *ABILITIES)
+ROWS: tuple[Row, ...] = (*LANDS, *NO_LONGER, *CREATURES, *ABILITIES)

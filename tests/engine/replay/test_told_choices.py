@@ -154,3 +154,17 @@ actions:
     step = _step(played, "A's combat damage step")
     assert [check.rule for check in step.checked] == ["702.4c"]
     assert step.checked[0].condition.zh == "Duelist仍具有连击异能"
+
+
+def test_refusals_say_what_is_lacking() -> None:
+    """CR 702.51a, 702.122a, 115.1: by names, numbers and zones."""
+
+    def refused(name: str) -> str:
+        return next(step.text.en for step in _scenario(name).steps if step.refused)
+
+    convoke = refused("keywords/a-red-creature-pays-no-white")
+    assert "Cub and Cub#2 can't pay for mana in {1}{W}{W}" in convoke
+    crew = refused("keywords/crewed-by-a-summoning-sick-creature")
+    assert "Elf has total power 1, and 2 or more is needed" in crew
+    assert "Beast is not on the stack" in refused("keywords/cycling-is-no-spell")
+    assert "from there for its escape cost" in refused("keywords/escaped-from-the-graveyard")
