@@ -5,11 +5,12 @@ In: instructions and what was announced ahead. Out: the choices written on the o
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.amounts import X
-from engine.ability.base import CostPart
+from engine.ability.base import CostPart, Effect
 from engine.ability.costs import PayMana
 from engine.ability.effects import DealDamage, PutCounters
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
@@ -153,15 +154,7 @@ def announce_division(
     play: Play, player: PlayerId, modes: tuple[Mode, ...], scene: Scene, ahead: Announcements
 ) -> tuple[int, ...]:
     """CR 601.2d: how a divided effect falls on the targets, at least one for each."""
-    divided = next(
-        (
-            effect
-            for mode in modes
-            for effect in mode.effects
-            if isinstance(effect, DealDamage | PutCounters) and effect.divided
-        ),
-        None,
-    )
+    divided = next((found for mode in modes for found in _divided(mode.effects)), None)
     if divided is None:
         return ()
     amount = divided.amount if isinstance(divided, DealDamage) else divided.number
@@ -184,6 +177,17 @@ def announce_division(
             "601.2d", "分配不合法：每个目标至少1", "each target must get at least one of the total"
         )
     return division
+
+
+def _divided(effects: tuple[Effect, ...]) -> Iterator[DealDamage | PutCounters]:
+    """The effects that divide something among targets, in paragraphs of their own as well."""
+    for effect in effects:
+        if isinstance(effect, DealDamage | PutCounters) and effect.divided:
+            yield effect
+        for name in ("effects", "then", "otherwise"):
+            inner = getattr(effect, name, ())
+            if isinstance(inner, tuple):
+                yield from _divided(inner)
 
 
 def announce_x(play: Play, player: PlayerId, needs_x: bool, ahead: Announcements) -> int:

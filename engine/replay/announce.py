@@ -7,12 +7,15 @@ scenario leaves open stays open and is asked for.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import permutations
 
 from engine.ability import IsAbility, Modal, SpellAbility
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.targets import Instructions, Mode, TargetSpecification
 from engine.actions import Announcements, Recipient
+from engine.casting.casting import spell_instructions
 from engine.casting.instead import KEYWORDS
+from engine.forbidden import Forbidden
 from engine.layers import Position, derive
 from engine.replay.names import Names
 from engine.replay.words import keyword_word
@@ -31,6 +34,8 @@ _OPTIONAL = frozenset(
 ) | {"additional cost"}
 #: Costs that have no keyword of their own.
 _UNNAMED = {"额外费用": "additional cost", "替代性费用": "alternative cost"}
+#: Among so many groups of targets an order that fits is looked for.
+_MOST_PERMUTED = 4
 #: Ways that mean the second face: the Adventure, the back, the second half.
 _SECOND_FACE = frozenset({"adventure", "历险", "back", "背面", "second half", "第二半"})
 
@@ -51,7 +56,7 @@ def announce_cast(
     face = 1 if len(ways) < len(action.ways) else 0
     words = [_UNNAMED.get(fold(way), "") or keyword_word(way) for way in ways]
     alternatives = [word for word in words if word not in _OPTIONAL]
-    instructions = _spell_instructions(derive(state), object)
+    instructions = _spell_instructions(state, object, face)
     announcements = Announcements(
         modes=_modes(action.modes, names, action.line),
         targets=_targets(state, names, action, instructions),
@@ -151,13 +156,32 @@ def _targets(
     if len(specifications) == len(ids):
         return tuple(
             tuple(_as_asked(state, each, specification) for each in group)
-            for group, specification in zip(ids, specifications, strict=True)
+            for group, specification in zip(
+                _in_order(ids, specifications), specifications, strict=True
+            )
         )
     if any(len(group) != 1 for group in ids):
         return ids
     flat = tuple(id for group in ids for id in group)
     scene = Scene(source=ObjectId(0), controller=state.active, x=action.x or 0)
     return _grouped(derive(state), flat, specifications, scene)
+
+
+def _in_order(
+    groups: tuple[tuple[Recipient, ...], ...], specifications: tuple[TargetSpecification, ...]
+) -> tuple[tuple[Recipient, ...], ...]:
+    """The groups in the order of the specifications, where players and objects tell them apart."""
+
+    def fits(order: tuple[tuple[Recipient, ...], ...]) -> bool:
+        return all(
+            (specification.players if isinstance(each, str) else specification.objects) is not None
+            for group, specification in zip(order, specifications, strict=True)
+            for each in group
+        )
+
+    if len(groups) > _MOST_PERMUTED:
+        return groups
+    return next((order for order in permutations(groups) if fits(order)), groups)
 
 
 def _as_asked(
@@ -215,9 +239,15 @@ def _grouped(
     return tuple(groups)
 
 
-def _spell_instructions(position: Position, object: ObjectId) -> Instructions | None:
-    """What a spell does when it resolves, None for a permanent spell."""
-    for held in position.of(object).functional:
-        if isinstance(held.ability, SpellAbility):
-            return held.ability.instructions
-    return None
+def _spell_instructions(state: GameState, object: ObjectId, face: int) -> Instructions | None:
+    """What a spell does when it resolves, all paragraphs together; None for a permanent spell."""
+    card = state.objects[object].card
+    values = state.objects[object].values
+    if face and card is not None and face < len(card.faces):
+        values = card.faces[face]
+    if not any(isinstance(ability, SpellAbility) for ability in values.abilities):
+        return None
+    try:
+        return spell_instructions(values)
+    except Forbidden:
+        return None  # the casting itself says what the matter is
