@@ -45,8 +45,9 @@ class CopiableValues(_Remembering):
     """What a copy copies (CR 707.2): name, cost, color indicator, types, abilities, numbers.
 
     `mana_cost` None means that there is none (lands, tokens). `power` and `toughness` None means
-    none; a star is 0 with a characteristic-defining ability. Colors follow from the cost unless a
-    color indicator (or a token's colors) stands in `color_indicator`.
+    none; a star is 0 with a characteristic-defining ability. Colors follow from the cost and from
+    the color indicator (or a token's colors) in `color_indicator`; with `colors_set` they are those
+    of `color_indicator` alone, whatever the cost is: a copy "except it's red" (CR 707.9b).
     """
 
     name: Bilingual
@@ -60,6 +61,7 @@ class CopiableValues(_Remembering):
     toughness: int | None = None
     loyalty: int | None = None
     defense: int | None = None
+    colors_set: bool = False
 
     @property
     def memo(self) -> dict[str, Any]:

@@ -339,9 +339,16 @@ class Play:
         """CR 608.2g: let a player cast spells while something resolves; whether any was cast."""
         return cast_now(self, player, ids, free=free, cast_for=cast_for, face=face)
 
-    def copy_spell(self, id: ObjectId, player: PlayerId, *, new_targets: bool) -> None:
-        """CR 707.10: copy a spell or ability on the stack."""
-        copy_spell(self, id, player, new_targets=new_targets)
+    def copy_spell(
+        self,
+        id: ObjectId,
+        player: PlayerId,
+        exceptions: tuple[Modification, ...] = (),
+        *,
+        new_targets: bool,
+    ) -> None:
+        """CR 707.10: copy a spell or ability on the stack, with exceptions (707.9)."""
+        copy_spell(self, id, player, exceptions, new_targets=new_targets)
 
     def change_targets(
         self,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
 from engine.happening import Happening, What
-from engine.terms import BASIC_LAND_TYPES, Stat, Zone
+from engine.terms import BASIC_LAND_TYPES, Color, Stat, Zone
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -191,6 +191,30 @@ class BasicLandTypesAmong(Amount):
         found = position.matching(self.filter, scene)
         words = {word for id in found for word in position.of(id).subtypes}
         return len(words.intersection(BASIC_LAND_TYPES))
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion(Amount):
+    """How many mana symbols of (one of) these colors are in the costs of a player's permanents.
+
+    CR 700.5a: after copying and changes of control, and before whatever else changes what a
+    permanent is; so a mana cost is looked at as it is copiable.
+    """
+
+    colors: tuple[Color, ...]
+    player: PlayerReference
+
+    reads: ClassVar[frozenset[str]] = frozenset({"controller"})
+
+    def value_in(self, position: Position, scene: Scene) -> int:
+        players = self.player.players(position, scene)
+        costs = (
+            position.copiable(id).mana_cost
+            for id in position.state.battlefield
+            if position.controller(id) in players and not position.object(id).face_down
+        )
+        symbols = (symbol for cost in costs if cost is not None for symbol in cost.symbols)
+        return sum(1 for symbol in symbols if set(symbol.colors) & set(self.colors))
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,10 +62,11 @@ def _with_exception(values: CopiableValues, exception: Modification) -> Copiable
             return _with_types(values, exception)
         case ChangeColors(colors=colors, add=add):
             kept = tuple(values.color_indicator or ())
-            cost = tuple(values.mana_cost.colors) if values.mana_cost is not None else ()
+            costly = values.mana_cost is not None and not values.colors_set
+            cost = tuple(values.mana_cost.colors) if costly and values.mana_cost else ()
             if add:
                 return replace(values, color_indicator=tuple(dict.fromkeys(kept + cost + colors)))
-            return replace(values, color_indicator=colors)
+            return replace(values, color_indicator=colors, colors_set=True)
         case SetPowerToughness(power=power, toughness=toughness):
             return replace(
                 values,

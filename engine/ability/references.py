@@ -84,6 +84,22 @@ class OtherEventObject(ObjectReference):
 
 
 @dataclass(frozen=True, slots=True)
+class Together(ObjectReference):
+    """What two words refer to, acted on at the same time: "target creature and target land"."""
+
+    first: ObjectReference
+    second: ObjectReference
+
+    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+        both = (*self.first.objects(position, scene), *self.second.objects(position, scene))
+        return tuple(dict.fromkeys(both))
+
+    def select(self, play: Play, scene: Scene) -> tuple[ObjectId, ...]:
+        both = (*self.first.select(play, scene), *self.second.select(play, scene))
+        return tuple(dict.fromkeys(both))
+
+
+@dataclass(frozen=True, slots=True)
 class All(ObjectReference):
     """Every object that matches when the effect is performed: "each creature", "all lands"."""
 

@@ -28,7 +28,8 @@ _METHODS: dict[type, str] = {
 #: Rules for players that the engine looks at.
 PLAYER_RULES = frozenset(
     {
-        "additional land", "attackers limited to", "can cast only as sorcery", "can't activate",
+        "additional land", "can't play lands",
+        "attackers limited to", "can cast only as sorcery", "can't activate",
         "can't activate but for mana", "can't enter",
         "can't attack with more than", "can't block with more than", "can't cast",
         "can't cast more than one spell each turn", "can't draw more than one card each turn",
@@ -36,8 +37,8 @@ PLAYER_RULES = frozenset(
         "can't lose life", "can't lose the game", "can't search libraries",
         "can't win the game", "damage can't be prevented", "hexproof", "maximum hand size",
         "may cast as though flash", "may play from graveyard", "may play from top of library",
-        "no maximum hand size", "play with top card revealed", "protection", "shroud",
-        "skip draw step", "skip untap step",
+        "no loss by life", "no maximum hand size", "play with top card revealed", "protection",
+        "shroud", "skip draw step", "skip untap step",
     }
 )  # fmt: skip
 

@@ -202,6 +202,9 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
     if CardType.LAND not in values.types:
         raise Forbidden("305.1", "它不是地", "it is not a land")
     require_sorcery_timing(state, player, "305.1")
+    if position.rules.for_player(player, "can't play lands"):
+        # CR 101.2: "can't" beats whatever says that more lands may be played.
+        raise Forbidden("101.2", f"{player}不能使用地", f"{player} can't play lands")
     allowed = 1
     for changed, scene in position.rules.for_player(player, "additional land"):
         allowed += changed.amount.value_in(position, scene) if changed.amount is not None else 1

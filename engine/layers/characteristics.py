@@ -154,7 +154,7 @@ def starting_characteristics(values: CopiableValues) -> Characteristics:
     base: Characteristics | None = values.memo.get("base")
     if base is None:
         colors = frozenset(values.color_indicator or ())
-        if values.mana_cost is not None:
+        if values.mana_cost is not None and not values.colors_set:
             colors |= values.mana_cost.colors  # CR 105.2, 202.2: the cost's colors
         intrinsic = intrinsic_abilities(values.subtypes)
         base = Characteristics(

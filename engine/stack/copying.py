@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.ability.copying import with_exceptions
 from engine.actions import Announcements, Cast, Recipient
 from engine.casting.announcing import announce_targets, note_targets
 from engine.casting.casting import put_on_stack
@@ -23,13 +24,21 @@ from engine.targeting import legal_targets, why_not_target
 from engine.terms import CardType, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
+    from engine.ability.base import Modification
     from engine.object import StackPart
     from engine.play import Play
 
 _NEW_TARGET = Bilingual("选择新的目标", "choose the new target")
 
 
-def copy_spell(play: Play, id: ObjectId, player: PlayerId, *, new_targets: bool) -> None:
+def copy_spell(
+    play: Play,
+    id: ObjectId,
+    player: PlayerId,
+    exceptions: tuple[Modification, ...] = (),
+    *,
+    new_targets: bool,
+) -> None:
     """CR 707.10: a copy with all choices of the original; new targets may be chosen (707.10c)."""
     original = play.state.objects.get(id)
     if original is None or original.zone is not Zone.STACK:
@@ -43,6 +52,11 @@ def copy_spell(play: Play, id: ObjectId, player: PlayerId, *, new_targets: bool)
     several = Bilingual(f"{once.zh}{{n}}次", f"{once.en} {{n}} times")
     play.tell(Clause(once, several, number=1))
     copy = copy_on_stack(play, original, player)
+    if exceptions:
+        play.cite("707.9b")  # CR 707.9b: the exceptions are part of what the copy is
+        made = play.state.objects[copy]
+        values = with_exceptions(made.values, exceptions)
+        play.state = play.state.with_object(replace(made, values=values))
     if new_targets and original.stack is not None and any(original.stack.targets):
         play.cite("707.10c")
         change_targets(play, copy, player, optional=True, to=None)

@@ -70,7 +70,7 @@ class CopySpell(Effect):
         for player in self.who.select_players(play, scene):
             for id in self.what.select(play, scene):
                 for _ in range(number):
-                    play.copy_spell(id, player, new_targets=self.new_targets)
+                    play.copy_spell(id, player, self.exceptions, new_targets=self.new_targets)
 
 
 @dataclass(frozen=True, slots=True)

@@ -351,6 +351,17 @@ RULES = (
     _rule("you have hexproof.", "你具有辟邪异能。", PlayerRule("hexproof", You())),
     _rule("you have shroud.", "你具有帷幕异能。", PlayerRule("shroud", You())),
     _rule(
+        "players can't play lands.",
+        ("牌手不能使用地。", "每位牌手都不能使用地。"),
+        PlayerRule("can't play lands", EachPlayer()),
+    ),
+    _rule("you can't play lands.", "你不能使用地。", PlayerRule("can't play lands", You())),
+    _rule(
+        "your opponents can't play lands.",
+        ("你的对手不能使用地。", "对手不能使用地。"),
+        PlayerRule("can't play lands", EachOpponent()),
+    ),
+    _rule(
         "you may play an additional land on each of your turns.",
         ("你可以于你的每个回合中额外使用一个地。", "你在你的每个回合中可以额外使用一个地。"),
         PlayerRule("additional land", You(), amount=Number(1)),

@@ -14,6 +14,7 @@ from engine.ability import (
     Compare,
     ControlledBy,
     CountersOn,
+    Devotion,
     DoneThisWay,
     EachOpponent,
     Exists,
@@ -180,6 +181,14 @@ ROWS: tuple[Row, ...] = (
         "你的总生命(等于或小于{n:num}|不多于{n:num}|为{n:num}或更少)",
         Compare(_MY_LIFE, Comparison.AT_MOST, slot("n")),
         eg=("you have 5 or less life", "你的总生命等于或小于5"),
+    ),
+    row(
+        "condition",
+        "{a:plain_amount} is less than {n:num}",
+        "{a:plain_amount}小于{n:num}",
+        make=lambda a, n: Compare(a, Comparison.LESS, n) if isinstance(a, Devotion) else None,
+        take=lambda v: {"a": v.left, "n": v.right} if isinstance(v.left, Devotion) else None,
+        eg=("your devotion to red is less than five", "你的红色献力小于五"),
     ),
     row("condition", "it's your turn", ("[是]在你的回合[中]", "现在是你的回合"), TurnOf(You())),
     row(

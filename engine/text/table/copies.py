@@ -11,6 +11,7 @@ from typing import Any
 from engine.ability import (
     Anything,
     BecomeCopyOf,
+    ChangeColors,
     ChangeTargets,
     ChangeTypes,
     CopySpell,
@@ -312,6 +313,19 @@ def _changed(f: Filter, t: Any = None) -> ChangeTargets:
 
 
 SPELLS = (
+    row(
+        "spell_exception",
+        "the copy is {c:color_name}",
+        ("该复制品是{c:color_name}", "(此|这个|)复制品(是|为){c:color_name}"),
+        (ChangeColors((slot("c"),)),),
+        eg=("the copy is red", "该复制品是红色"),
+    ),
+    row(
+        "spell_exception",
+        ("it isn't legendary", "the copy isn't legendary"),
+        ("它不是传奇", "(该|此|)复制品不是传奇"),
+        (_NOT_LEGENDARY,),
+    ),
     row("copied_spell", "{o:target_spells}", "{o:target_spells}", slot("o")),
     row("copied_spell", "{o:it}", "{o:it}", slot("o")),
     row("repeated", "twice", "两次", Number(2)),
@@ -344,6 +358,21 @@ SPELLS = (
         eg=(
             "copy it for each creature you control. You may choose new targets for the copies",
             "每有一个由你操控的生物，便复制它一次。你可以为这些复制品选择新的目标",
+        ),
+    ),
+    row(
+        "act",
+        "<copies|copy> {o:copied_spell}, except[ that] {x:spell_exception}. "
+        "you may choose new targets for the copy",
+        (
+            "复制{o:copied_spell}，但{x:spell_exception}。你可以为该复制品选择新的目标",
+            "复制{o:copied_spell}，但{x:spell_exception}。你可以为(此|这个|)复制品选择新的目标",
+        ),
+        make=lambda o, x: CopySpell(o, who=_WHO, exceptions=x),
+        take=lambda v: {"o": v.what, "x": v.exceptions} if v.exceptions else None,
+        eg=(
+            "copy target spell, except the copy is red. You may choose new targets for the copy",
+            "复制目标咒语，但该复制品是红色。你可以为该复制品选择新的目标",
         ),
     ),
     row(

@@ -152,6 +152,15 @@ def _lands() -> list[Row]:
     ]
     rows += [
         row(
+            "plain_keyword",
+            f"snow {en.lower()}walk",
+            f"雪境{zh}",
+            _keyword("landwalk", quality=all_of(_land(en), HasSupertype(Supertype.SNOW))),
+        )
+        for en, zh in _pairs(_LANDWALK)
+    ]
+    rows += [
+        row(
             "costed_keyword",
             f"{en.lower()}cycling {{c:mana_only}}",
             f"{zh}{{c:mana_only}}",

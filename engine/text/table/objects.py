@@ -18,6 +18,7 @@ from engine.ability import (
     Remembered,
     SacrificedAsCost,
     This,
+    Together,
     TopOfLibrary,
     You,
 )
@@ -98,6 +99,17 @@ PRONOUNS = (
     row("it", "the exiled cards", "所放逐的这些牌", Remembered("exiled"), number="pl"),
 )
 
+
+def _both_targets(a: Any, b: Any) -> Together | None:
+    if _unzoned_aim(a) is None or _unzoned_aim(b) is None:
+        return None
+    return Together(a, b)
+
+
+def _take_both_targets(value: Any) -> dict[str, Any] | None:
+    return {"a": value.first, "b": value.second} if isinstance(value, Together) else None
+
+
 REFERENCES = (
     row("this", "~", "~", This(), number="sg"),
     row("that", "{o:it}", "{o:it}", slot("o")),
@@ -119,6 +131,15 @@ REFERENCES = (
     row("objects", "{t:this}", "{t:this}", slot("t"), number="sg"),
     row("objects", "{t:attached}", "{t:attached}", slot("t"), number="sg"),
     row("objects", "{t:targets}", "{t:targets}", make=lambda t: t, take=_unzoned_aim),
+    row(
+        "objects",
+        "{a:targets} and {b:targets}",
+        ("{a:targets}和{b:targets}", "{a:targets}(与|及|以及){b:targets}"),
+        make=_both_targets,
+        take=_take_both_targets,
+        number="pl",
+        eg=("target creature and target land", "目标生物和目标地"),
+    ),
     row("objects", "{t:target_cards}", "{t:target_cards}", make=_zoned, take=_zoned_aim),
     row("objects", "{t:target_spells}", "{t:target_spells}", slot("t")),
     row("objects", "{t:it}", "{t:it}", slot("t")),
