@@ -14,6 +14,7 @@ from engine.ability import (
     ChangeTypes,
     GainAbility,
     KeywordAbility,
+    LoseAllAbilities,
     Modify,
     SetPowerToughness,
 )
@@ -230,6 +231,39 @@ TRAITS = (
     ),
 )
 
+
+def _emptied(b: Parts) -> Parts | None:
+    """CR 613.1f: what gains abilities of its own does not lose all."""
+    parts = _replacing(b)
+    if any(isinstance(part, GainAbility) for part in parts):
+        return None
+    return (*parts, LoseAllAbilities())
+
+
+def _take_emptied(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not value or value[-1] != LoseAllAbilities():
+        return None
+    return _take_replacing(value[:-1])
+
+
+EMPTIED = tuple(
+    row(
+        category,
+        f"{en} a {{b:shape}} and <loses|lose> all abilities",
+        (f"{zh}{{b:shape}}，且失去所有异能", f"{zh}{{b:shape}}并失去所有异能"),
+        make=_emptied,
+        take=_take_emptied,
+        eg=(
+            f"{eg} a 1/1 green Goat creature and loses all abilities",
+            f"{zh}1/1绿色山羊生物，且失去所有异能",
+        ),
+    )
+    for category, en, zh, eg in (
+        ("change", "<becomes|become>", "成为", "becomes"),
+        ("trait", "<is|are>", "是", "is"),
+    )
+)
+
 STILL = (
     row(
         "clause",
@@ -258,4 +292,4 @@ STILL = (
 )
 
 
-ROWS: tuple[Row, ...] = (*SHAPES, *CHANGES, *TRAITS, *STILL)
+ROWS: tuple[Row, ...] = (*SHAPES, *CHANGES, *TRAITS, *EMPTIED, *STILL)
