@@ -94,6 +94,8 @@ def put_on_stack(
     if face_down:
         play.cite("708.4", "702.168b" if ahead.alternative == "disguise" else "702.37c")
         require_not_barred(play.position, player, id)
+    elif action.face:
+        require_not_barred(play.position, player, id)
     scene = Scene(source=id, controller=player, stack_object=id, cast_for=cast_for)
     if origin is Zone.GRAVEYARD and not free:
         scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for
