@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from engine.ability import modifications as mod
 from engine.ability.base import Modification
 from engine.ability.copying import HasCopiableValues
+from engine.ability.keywords import KeywordAbility
 from engine.characteristics import Bilingual
 from engine.names import name_of_copied
 from engine.terms import CardType
@@ -112,6 +113,10 @@ def _gained(changes: tuple[Modification, ...], plural: bool) -> Bilingual:
     said = []
     for change in changes:
         one = words("changes", (change,), "pl" if plural else "sg")
+        given = change.ability if isinstance(change, mod.GainAbility) else None
+        if one is None and isinstance(given, KeywordAbility):
+            word = keyword_word(given.keyword)
+            one = Bilingual(f"获得{word.zh}异能", f"{verb} {word.en}")
         if one is None:
             one = Bilingual("获得一项异能", f"{verb} an ability")
         said.append(one)

@@ -155,6 +155,9 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
 _PLAYER_RULES: dict[str, Bilingual] = {
     "can't gain life": Bilingual("不能获得生命", "can't gain life"),
     "can't lose life": Bilingual("不能失去生命", "can't lose life"),
+    "no loss by life": Bilingual(
+        "不会因生命为0或更少而输掉此盘游戏", "doesn't lose the game for having 0 or less life"
+    ),
     "can't lose the game": Bilingual("不能输掉此盘游戏", "can't lose the game"),
     "can't win the game": Bilingual("不能赢得此盘游戏", "can't win the game"),
     "can't draw more than one card each turn": Bilingual(

@@ -4,15 +4,30 @@ from __future__ import annotations
 
 import errno
 import logging
+import threading
 from pathlib import Path
 
 import click
 import waitress
+from flask import Flask
 
 from app import create_app
 from app.commands.common import json_option, library_option
 from app.service import Service
 from rules.errors import HeadjudgeError
+
+#: What is asked once while nobody waits yet: it reads the index, the names and the templates, for
+#: which the first visitor would wait a second.
+AT_FIRST = (
+    "/",
+    "/contents",
+    "/glossary",
+    "/keywords",
+    "/scenarios",
+    "/search?q=exile+owner&all=1",
+    "/api/v1/complete?q=a",
+    "/worker.js",
+)
 
 
 @click.command("serve")
@@ -40,7 +55,14 @@ def serve_command(port: int, host: str, library: Path, *, as_json: bool) -> None
     click.echo(
         f"  http://{'localhost' if host == '127.0.0.1' else host}:{port}/   (Ctrl-C ends it)"
     )
+    threading.Thread(target=ask_at_first, args=(app,), daemon=True).start()
     try:
         server.run()
     except KeyboardInterrupt:
         server.close()
+
+
+def ask_at_first(app: Flask) -> dict[str, int]:
+    """Ask a site for what is slow the first time; return the status of each answer."""
+    client = app.test_client(use_cookies=False)
+    return {address: client.get(address, follow_redirects=True).status_code for address in AT_FIRST}

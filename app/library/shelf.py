@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Literal
 
@@ -70,6 +70,20 @@ class CardShelf:
         """Return the ruling at an address (`mh3/昂度结绳师/2`), or None."""
         rows = self._query("SELECT * FROM ruling WHERE key = ?", (key,))
         return ruling_of(rows[0]) if rows else None
+
+    def rulings(self, keys: Sequence[str]) -> tuple[Ruling, ...]:
+        """Return the rulings at some addresses, in the order of the addresses."""
+        marks = ",".join("?" * len(keys))
+        rows = self._query(f"SELECT * FROM ruling WHERE key IN ({marks})", keys)
+        found = {row["key"]: ruling_of(row) for row in rows}
+        return tuple(found[key] for key in keys if key in found)
+
+    def cards(self, keys: Iterable[str]) -> dict[str, Card]:
+        """Return the cards at some addresses, by address."""
+        wanted = tuple(dict.fromkeys(keys))
+        marks = ",".join("?" * len(wanted))
+        rows = self._query(f"SELECT * FROM card WHERE key IN ({marks})", wanted)
+        return {row["key"]: card_of(row) for row in rows}
 
     def rulings_naming(self, number: str) -> tuple[str, ...]:
         """Return the addresses of the rulings that name a rule by its number."""

@@ -21,6 +21,7 @@ from rules.errors import NotFoundError
 from rules.history import Became, Below, Step, below
 from rules.node import Node, NodeKind
 from rules.number import RuleNumber
+from rules.text import Language
 from rules.words import Mark
 
 #: A diff with more changes than this is shown a section at a time.
@@ -94,6 +95,7 @@ def diff(game: str, book: str, old: str, new: str) -> str:
         removed=[view.olds[k] for k in view.diff.removed if shown and _within(k, section)],
         changed=_changed(view, section) if shown else [],
         Mark=Mark,
+        by_part=by_part,
         page="editions",
     )
 
@@ -121,6 +123,7 @@ def history(game: str, book: str, date: str, key: str) -> Any:
         node=view.node,
         steps=_told(service().history(key, edition), view.node, (game, book)),
         Mark=Mark,
+        by_part=by_part,
         page="editions",
     )
 
@@ -160,6 +163,19 @@ def _told_below(
     has_parts = texts and old is not None and new is not None and Became.CHANGED in one.became
     parts = marked_parts(old, new) if has_parts and old and new else ()
     return ToldBelow(one, parts, new if texts and Became.ADDED in one.became else None)
+
+
+def by_part(parts: Sequence[MarkedPart]) -> dict[str, dict[Language, MarkedPart]]:
+    """Return changed parts by name and language: title, text, then the examples by their number."""
+    found: dict[str, dict[Language, MarkedPart]] = {}
+    for part in sorted(parts, key=lambda part: _place(part.part)):
+        found.setdefault(part.part, {})[part.language] = part
+    return found
+
+
+def _place(part: str) -> int:
+    kind, _, number = part.partition(".")
+    return int(number) if number else ("title", "text").index(kind) - 2
 
 
 def _within(key: str, section: str) -> bool:

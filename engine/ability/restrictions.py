@@ -284,7 +284,7 @@ class PlayerRule(Modification):
 
     "can't play lands",
     "can't gain life", "can't lose life", "can't lose the game", "can't win the game",
-    "can't get poison counters",
+    "no loss by life" (CR 704.5a doesn't apply), "can't get poison counters",
     "can't draw more than one card each turn", "can't search libraries", "hexproof", "shroud",
     "no maximum hand size", "skip draw step", "skip untap step", "play with top card revealed",
     "damage can't be prevented", "all damage withers", "can't cast more than one spell each turn",

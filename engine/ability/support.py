@@ -37,8 +37,8 @@ PLAYER_RULES = frozenset(
         "can't lose life", "can't lose the game", "can't search libraries",
         "can't win the game", "damage can't be prevented", "hexproof", "maximum hand size",
         "may cast as though flash", "may play from graveyard", "may play from top of library",
-        "no maximum hand size", "play with top card revealed", "protection", "shroud",
-        "skip draw step", "skip untap step",
+        "no loss by life", "no maximum hand size", "play with top card revealed", "protection",
+        "shroud", "skip draw step", "skip untap step",
     }
 )  # fmt: skip
 

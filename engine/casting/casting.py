@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.abilities import SpellAbility
 from engine.ability.effects import InMode
+from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, Target
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.actions import Announcements, Cast
@@ -26,6 +27,7 @@ from engine.casting.announcing import (
 )
 from engine.casting.costs import announce_costs, pay_total, total_cost
 from engine.casting.instead import pay_instead
+from engine.casting.kept import keep_given
 from engine.casting.permission import (
     may_cast,
     may_play_land,
@@ -85,9 +87,13 @@ def put_on_stack(
     play.cite("601.2a")
     if origin is Zone.COMMAND:
         play.cite("903.8")  # CR 903.8: a commander may be cast from there
+    had = _ways_from_graveyard(play, action.object) if origin is Zone.GRAVEYARD else ()
     id = _propose(play, action, values, face_down=face_down)
+    keep_given(play, player, had, id)
     if face_down:
         play.cite("708.4", "702.168b" if ahead.alternative == "disguise" else "702.37c")
+        require_not_barred(play.position, player, id)
+    elif action.face:
         require_not_barred(play.position, player, id)
     scene = Scene(source=id, controller=player, stack_object=id, cast_for=cast_for)
     if origin is Zone.GRAVEYARD and not free:
@@ -135,6 +141,12 @@ _FROM_GRAVEYARD = {
     "jump-start": "702.133a",
     "retrace": "702.81a",
 }
+
+
+def _ways_from_graveyard(play: Play, id: ObjectId) -> tuple[KeywordAbility, ...]:
+    """The keyword abilities by which a card may be cast from the graveyard."""
+    found = play.position.of(id)
+    return tuple(ability for word in _FROM_GRAVEYARD for ability in found.keyword_abilities(word))
 
 
 def _graveyard_cost(play: Play, id: ObjectId, wanted: str | None) -> str:

@@ -23,7 +23,9 @@ def no_life(position: Position, play: Play) -> list[Finding]:
             (LoseGame(p.name, "704.5a"),),
         )
         for p in position.state.players
-        if p.life <= 0 and not p.lost
+        if p.life <= 0
+        and not p.lost
+        and not position.rules.for_player(p.name, "no loss by life")  # CR 101.2
     ]
 
 

@@ -14,6 +14,7 @@ from engine.ability import (
     ChangeTypes,
     GainAbility,
     KeywordAbility,
+    LoseAllAbilities,
     Modify,
     SetPowerToughness,
 )
@@ -202,6 +203,67 @@ CHANGES = (
     ),
 )
 
+TRAITS = (
+    row(
+        "trait",
+        "are {b:shape}",
+        "(均|都)(是|为){b:shape}",
+        make=_replacing,
+        take=_take_replacing,
+        eg=("are 2/2 artifact creatures", "均是2/2神器生物"),
+    ),
+    row(
+        "trait",
+        (
+            "are {b:shape} in addition to their other types",
+            "are {b:shape} that are still {y:type_name}s",
+        ),
+        (
+            "(均|都)(是|为){b:shape}，且仍具有原本类别",
+            "(均|都)(是|为){b:shape}，且仍然是{y:type_name}",
+        ),
+        make=lambda b, y=None: b,
+        take=_take_added,
+        eg=(
+            "are 1/1 Elf creatures in addition to their other types",
+            "均是1/1妖精生物，且仍具有原本类别",
+        ),
+    ),
+)
+
+
+def _emptied(b: Parts) -> Parts | None:
+    """CR 613.1f: what gains abilities of its own does not lose all."""
+    parts = _replacing(b)
+    if any(isinstance(part, GainAbility) for part in parts):
+        return None
+    return (*parts, LoseAllAbilities())
+
+
+def _take_emptied(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not value or value[-1] != LoseAllAbilities():
+        return None
+    return _take_replacing(value[:-1])
+
+
+EMPTIED = tuple(
+    row(
+        category,
+        f"{en} a {{b:shape}} and <loses|lose> all abilities",
+        (f"{zh}{{b:shape}}，且失去所有异能", f"{zh}{{b:shape}}并失去所有异能"),
+        make=_emptied,
+        take=_take_emptied,
+        eg=(
+            f"{eg} a 1/1 green Goat creature and loses all abilities",
+            f"{zh}1/1绿色山羊生物，且失去所有异能",
+        ),
+    )
+    for category, en, zh, eg in (
+        ("change", "<becomes|become>", "成为", "becomes"),
+        ("trait", "<is|are>", "是", "is"),
+    )
+)
+
 STILL = (
     row(
         "clause",
@@ -230,4 +292,4 @@ STILL = (
 )
 
 
-ROWS: tuple[Row, ...] = (*SHAPES, *CHANGES, *STILL)
+ROWS: tuple[Row, ...] = (*SHAPES, *CHANGES, *TRAITS, *EMPTIED, *STILL)

@@ -8,25 +8,35 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
+    All,
+    AllOf,
     Anything,
     Compare,
     CountersOn,
     Discard,
     Draw,
     If,
+    InOrder,
+    InZone,
+    LookAt,
     Mill,
+    MoveTo,
     Number,
     OneOf,
+    OwnedBy,
     Proliferate,
     PutCounters,
+    Remembered,
+    RevealCards,
     Scry,
     Shuffle,
     Surveil,
     This,
+    TopOfLibrary,
     You,
 )
 from engine.ability.base import Filter
-from engine.terms import Comparison, CounterKind
+from engine.terms import Comparison, CounterKind, Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor
@@ -142,6 +152,32 @@ CARDS = (
             "reveal your hand. you choose a nonland card from it. that player discards that card",
             "展示你的手牌。你选择其中一张非地牌。该牌手弃掉该牌",
         ),
+    ),
+    row(
+        "act",
+        "<reveals|reveal> the top card of <their|your> library and <puts|put> (that card|it) "
+        "into <their|your> hand",
+        (
+            "展示<其|你>[的]牌库顶(的|一张|)牌，并将(该牌|它)置于<其|你>[的]手上",
+            "展示<其|你>[的]牌库顶(的|一张|)牌，(然后|)将(该牌|它)置于<其|你>[的]手上",
+        ),
+        InOrder(
+            (
+                RevealCards(TopOfLibrary(_ONE, _WHO)),
+                MoveTo(Remembered("revealed"), Zone.HAND),
+            )
+        ),
+        eg=(
+            "reveal the top card of your library and put that card into your hand",
+            "展示你牌库顶牌，并将该牌置于你手上",
+        ),
+    ),
+    row(
+        "act",
+        "<looks|look> at {p:target_player}'s hand",
+        ("检视{p:target_player}[的]手牌",),
+        LookAt(All(AllOf((InZone(Zone.HAND), OwnedBy(slot("p")))))),
+        eg=("look at target opponent's hand", "检视目标对手的手牌"),
     ),
     row(
         "act",

@@ -72,8 +72,12 @@ def _taxed(*costs: Any) -> Any:
 COSTS = (
     row(
         "static",
-        "{f:permanents@pl} can't attack you unless their controller pays {c:mana_only} "
-        "for each creature they control that's attacking you.",
+        (
+            "{f:permanents@pl} can't attack you unless their controller pays {c:mana_only} "
+            "for each creature they control that's attacking you.",
+            "{f:permanents@pl} can't attack you unless their controller pays {c:mana_only} "
+            "for each of those creatures.",
+        ),
         (
             "除非{f:permanents}的操控者为每个由其操控且攻击你的生物支付{c:mana_only}，"
             "否则这些生物不能攻击你。",

@@ -184,6 +184,23 @@ DAMAGE = (
             "防止将对所结附的生物造成的所有伤害。",
         ),
     ),
+    *(
+        row(
+            "replacement",
+            f"prevent all {en}damage that would be dealt to {{f:permanents@pl}}.",
+            f"防止将对{{f:permanents}}造成的所有{zh}伤害。",
+            _replace(WouldDealDamage(to=slot("f"), combat=combat), PreventDamage()),
+            eg=(
+                f"Prevent all {en}damage that would be dealt to other creatures you control.",
+                f"防止将对其他由你操控的生物造成的所有{zh}伤害。",
+            ),
+        )
+        for en, zh, combat in (
+            ("", "", None),
+            ("combat ", "战斗", True),
+            ("noncombat ", "非战斗", False),
+        )
+    ),
     row(
         "replacement",
         "all damage that would be dealt to you is dealt to {o:attached} instead.",

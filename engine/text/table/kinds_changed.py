@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
+    AllOf,
     BecomeBasicLand,
     CantActivateAbilities,
     CantHaveAbility,
@@ -16,10 +17,15 @@ from engine.ability import (
     ChangeTypes,
     Choose,
     GainAbility,
+    HasSubtype,
     HasType,
+    InZone,
     Iterated,
     KeywordAbility,
+    Modify,
     OfChosenColor,
+    OwnedBy,
+    OwnManaCost,
     SetPowerToughness,
     StaticAbility,
     StatOf,
@@ -27,7 +33,7 @@ from engine.ability import (
 )
 from engine.ability.base import Modification
 from engine.ability.effects import ModifyByChosenColor
-from engine.terms import BASIC_LAND_TYPES, CardType, Color, Stat
+from engine.terms import BASIC_LAND_TYPES, CardType, Color, Stat, Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 
@@ -50,6 +56,9 @@ def _take_other_creature(value: Any) -> Bindings | None:
         "t": types.subtypes[0], "c": colors.colors[0], "s": (numbers.power, numbers.toughness)
     }  # fmt: skip
 
+
+#: CR 702.34a: flashback that an effect gives, for what the card costs.
+_FLASHBACK = GainAbility(KeywordAbility("flashback", cost=(OwnManaCost(),)))
 
 _ZH_LANDS = {
     "Plains": "平原",
@@ -142,6 +151,18 @@ CREATURES = (
     ),
     row(
         "trait",
+        "are {t:subtype@pl} in addition to their other (types|creature types)",
+        ("都额外具有{t:subtype}此类别", "[均|都]额外具有{t:subtype}(此类别|类别|此生物类别)"),
+        make=lambda t: (ChangeTypes(subtypes=(t.subtype,)),),
+        take=lambda v: (
+            {"t": HasSubtype(v[0].subtypes[0])}
+            if len(v[0].subtypes) == 1 and not v[0].types
+            else None
+        ),
+        eg=("are Demons in addition to their other types", "都额外具有恶魔此类别"),
+    ),
+    row(
+        "trait",
         "<has|have> base power and [base ]toughness each equal to <its|their> mana value",
         "[(的|之)]基础力量与[基础]防御力各等同于其法术力值",
         (_BY_MANA_VALUE,),
@@ -210,6 +231,38 @@ ABILITIES = (
         eg=(
             "target creature becomes the color of your choice until end of turn",
             "目标生物成为由你选择之颜色直到回合结束",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <gains|gain> flashback {d:until}. "
+        "the flashback cost is equal to <its|their> mana cost",
+        (
+            "{o:objects}获得返照异能{d:until}。其返照费用等同于其法术力费用",
+            "{o:objects}获得返照异能{d:until}。返照费用等同于其法术力费用",
+            "{d:until}，{o:objects}获得返照异能。其返照费用等同于其法术力费用",
+        ),
+        Modify(slot("o"), (_FLASHBACK,), slot("d")),
+        eg=(
+            "target creature gains flashback until end of turn. "
+            "the flashback cost is equal to its mana cost",
+            "目标生物获得返照异能直到回合结束。其返照费用等同于其法术力费用",
+        ),
+    ),
+    row(
+        "static",
+        "each {f:cards} in your graveyard has flashback. "
+        "(the|its) flashback cost is equal to (its|that card's) mana cost.",
+        (
+            "你坟墓场中的每张{f:cards}都具有返照异能。其返照费用等同于其法术力费用。",
+            "你坟墓场中的每张{f:cards}(都|均|)具有返照异能。"
+            "[其]返照费用等同于(其|该牌的|该牌之)法术力费用。",
+        ),
+        StaticAbility((_FLASHBACK,), AllOf((slot("f"), InZone(Zone.GRAVEYARD), OwnedBy(You())))),
+        eg=(
+            "Each instant card in your graveyard has flashback. "
+            "The flashback cost is equal to its mana cost.",
+            "你坟墓场中的每张瞬间牌都具有返照异能。其返照费用等同于其法术力费用。",
         ),
     ),
     row("act", "choose a color", "选择一种颜色", Choose("color", You())),

@@ -88,6 +88,12 @@ _EVERYWHERE = AnyOf(tuple(InZone(zone) for zone in Zone))
 PLAYERS = (
     row(
         "static",
+        "you don't lose the game for having 0 or less life.",
+        "你不会因(总|)生命为0或更少而输掉(此盘|这盘|)游戏。",
+        _rules(PlayerRule("no loss by life", You())),
+    ),
+    row(
+        "static",
         "you can't win the game and your opponents can't lose the game.",
         "你不会赢得(此盘|这盘|)游戏，且对手不会输掉(此盘|这盘|)游戏。",
         _rules(
