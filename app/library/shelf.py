@@ -101,13 +101,20 @@ class CardShelf:
             return ()
         marks = ",".join("?" * len(wanted))
         rows = self._query(f"SELECT ruling FROM ruling_term WHERE term IN ({marks})", wanted)
-        return tuple(sorted({row["ruling"] for row in rows}, key=self._positions.__getitem__))
+        return self.newest_first(row["ruling"] for row in rows)
+
+    def newest_first(self, rulings: Iterable[str]) -> tuple[str, ...]:
+        """Return the addresses of rulings, each once, the newest first, those of no date last.
+
+        Rulings of one date stand in the order of their documents.
+        """
+        return tuple(sorted(set(rulings), key=self._places_by_date.__getitem__))
 
     @cached_property
-    def _positions(self) -> dict[str, int]:
-        """The place of each ruling among all: a join takes as long again as the page of a rule."""
-        rows = self._query("SELECT key, position FROM ruling", ())
-        return {row["key"]: row["position"] for row in rows}
+    def _places_by_date(self) -> dict[str, int]:
+        """The place of each ruling by date: a join takes as long again as the page of a rule."""
+        rows = self._query("SELECT key FROM ruling ORDER BY date IS NULL, date DESC, position", ())
+        return {row["key"]: place for place, row in enumerate(rows)}
 
     def terms_of(self, ruling: str) -> tuple[str, ...]:
         """Return the keys of the terms in a ruling, in their order."""
