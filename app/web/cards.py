@@ -183,5 +183,6 @@ def _document_titles() -> dict[str, str]:
 def rulings_about(rulings: Sequence[str]) -> list[tuple[Ruling, Card | None]]:
     """Return rulings by address with the first card of each, for the page of a rule."""
     here = shelf()
-    found = (here.ruling(key) for key in rulings)
-    return [(r, here.card(r.cards[0]) if r.cards else None) for r in found if r is not None]
+    found = here.rulings(rulings)
+    cards = here.cards(ruling.cards[0] for ruling in found if ruling.cards)
+    return [(r, cards.get(r.cards[0]) if r.cards else None) for r in found]
