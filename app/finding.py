@@ -16,9 +16,9 @@ from app.search.index import Hit
 from app.search.postings import Shown
 from app.search.query import Query, parse
 from app.snippet import snippet
-from rules.errors import NotFoundError
+from rules.errors import NotationError, NotFoundError
 from rules.node import Node
-from rules.number import RuleNumber
+from rules.number import RuleNumber, parse_query
 from rules.text import HAN, Bilingual, Language
 
 #: The score of what a query names outright: above every other.
@@ -259,6 +259,19 @@ def _view(
         lacks=hit.lacks,
         asked=hit.asked,
     )
+
+
+def marks_in_page(library: Library, text: str) -> tuple[str, ...]:
+    """Return the folded strings by which a query is seen where one reads on.
+
+    None for numbers; single characters only where there is nothing longer.
+    """
+    try:
+        parse_query(text)
+    except NotationError:
+        marks = library.search.marks(parse(text))
+        return tuple(mark for mark in marks if len(mark) > 1) or marks
+    return ()
 
 
 def idle_filters(library: Library, text: str, edition: EditionFacts) -> tuple[str, ...]:
