@@ -15,6 +15,7 @@ from app import finding
 from app.finding import HitView, SearchView
 from app.library.card_rows import numbers_in
 from app.library.library import EditionFacts, Library, LibraryHandle
+from app.nearest import nearest_numbers
 from app.search.completion import Completion
 from app.search.entry import KINDS
 from rules.check import Gap, gaps
@@ -398,17 +399,9 @@ class Service:
             return view
         return replace(view, suggestions=unknown.nearest, unknown_number=unknown.text)
 
-    def idle_filters(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
-        """Return what narrows a query to something that is not there (`set:zzz`, `in:999`)."""
-        return finding.idle_filters(self.library, text, edition)
-
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""
         return self.library.completer(edition).complete(text, limit)
-
-    def spelt(self, text: str, edition: EditionFacts) -> Completion | None:
-        """Return the name that letters spell in pinyin (`sichu`), whole or begun, or None."""
-        return self.library.completer(edition).meant(text)
 
 
 def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:
@@ -422,27 +415,5 @@ def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[
 def _no_such_rule(number: str, numbers: Sequence[str]) -> NotFoundError:
     """Say that a number is not there, with the nearest ones of the edition."""
     return NotFoundError(
-        "no such rule in this edition", text=number, nearest=_nearest_numbers(number, numbers)
+        "no such rule in this edition", text=number, nearest=nearest_numbers(number, numbers)
     )
-
-
-def _nearest_numbers(number: str, numbers: Sequence[str]) -> tuple[str, ...]:
-    """Return up to five numbers: those before and behind it, under the nearest parent there is."""
-    try:
-        wanted = RuleNumber.parse(number)
-    except NotationError:
-        return tuple(difflib.get_close_matches(number[:20], numbers, n=5))
-    parsed = [(RuleNumber.parse(key.split("~")[0]), key) for key in numbers]
-    outer: RuleNumber | None = wanted
-    around = parsed
-    while outer is not None:
-        within = [(n, key) for n, key in parsed if n.is_within(outer)]
-        if within:
-            around = within
-            break
-        outer = outer.parent
-    level = [(n, key) for n, key in around if len(n.parts) == len(wanted.parts)]
-    around = level or around
-    before = [key for n, key in around if n < wanted]
-    behind = [key for n, key in around if n > wanted]
-    return (*before[-3:], *behind[:2])

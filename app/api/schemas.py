@@ -205,6 +205,14 @@ SCHEMAS: dict[str, Json] = {
             "Words without which there would be hits; of a question those found nowhere.",
         ),
         misread=_list(TEXT, "Filters that were left out: their value means nothing."),
+        idle=_list(
+            _closed(
+                "A filter that narrows to what the library does not have.",
+                filter=TEXT,
+                nearest=_list(TEXT, "The nearest values that there are."),
+            )
+        ),
+        read_as=MAYBE | {"description": "The query with pinyin read as the names that it spells."},
         exact=MAYBE | {"description": "The id of what the query names outright."},
         groups={"type": "object", "additionalProperties": COUNT, "description": "Hits by kind."},
         marks=_list(TEXT, "Folded strings by which the query is seen in a text."),
