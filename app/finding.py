@@ -18,8 +18,9 @@ from app.search.postings import Shown
 from app.search.query import Query, parse
 from app.search.spoken import spoken
 from app.snippet import snippet
-from rules.errors import NotFoundError
+from rules.errors import NotationError, NotFoundError
 from rules.node import Node
+from rules.number import parse_query
 from rules.text import HAN, Bilingual, Language
 
 #: The score of what a query names outright: above every other.
@@ -310,6 +311,19 @@ def _view(
         lacks=hit.lacks,
         asked=hit.asked,
     )
+
+
+def marks_in_page(library: Library, text: str) -> tuple[str, ...]:
+    """Return the folded strings by which a query is seen where one reads on.
+
+    None for numbers; single characters only where there is nothing longer.
+    """
+    try:
+        parse_query(text)
+    except NotationError:
+        marks = library.search.marks(parse(text))
+        return tuple(mark for mark in marks if len(mark) > 1) or marks
+    return ()
 
 
 def id_of(kind: str, key: str, edition: EditionFacts) -> str:

@@ -183,13 +183,20 @@ def card_text(card: Card) -> CardText:
     """Return a card's faces as people write them; a text in one language only is taken as it is."""
     layout = _LAYOUTS.get(card.layout, Layout.NORMAL)
     if card.layout is Printed.DOUBLE_FACED:
-        layout = Layout.MODAL if _is_modal(card.faces[-1]) else Layout.TRANSFORMING
+        layout = Layout.MODAL if _is_modal(*card.faces) else Layout.TRANSFORMING
     faces = card.faces if layout is not Layout.NORMAL else card.faces[:1]
     return CardText(tuple(face_text(face, card) for face in faces), layout)
 
 
-def _is_modal(back: Face) -> bool:
-    """Whether a back face can be played by itself: it has a cost, or is a land (CR 712.1)."""
+def _is_modal(*faces: Face) -> bool:
+    """Whether the back face is played by itself: it has a cost, or is a land (CR 712.1).
+
+    A card whose front speaks of transforming is turned over instead.
+    """
+    front, back = faces[0], faces[-1]
+    said = f"{front.text.zh or ''} {front.text.en or ''}".lower()
+    if "转化" in said or "transform" in said:
+        return False
     return bool(back.cost) or bool(_LAND.search(back.type.zh or back.type.en or ""))
 
 

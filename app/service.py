@@ -223,7 +223,7 @@ class Service:
         return (edition.game, edition.book, edition.date) == ("mtg", "cr", PLAYED_EDITION)
 
     def _rulings_on(self, node: Node, edition: EditionFacts) -> tuple[str, ...]:
-        """Return the rulings that name a rule by its number or speak of what it is about.
+        """Return the rulings that name a rule by its number or speak of it, the newest first.
 
         That is the term it has as its title, and the terms of which the glossary says no more
         than to see this rule (the legend rule for 704.5j).
@@ -233,7 +233,7 @@ class Service:
         seen = library.entries_naming(edition, node.key) if node.kind not in _OUTER else ()
         own = [term for term in seen if library.linker.rules_of((term,)) == (node.key,)]
         terms = (*library.linker.terms_titled(node.title), *own)
-        return tuple(dict.fromkeys((*numbered, *library.cards.rulings_with(terms))))
+        return library.cards.newest_first((*numbered, *library.cards.rulings_with(terms)))
 
     def _path(self, node: Node, edition: EditionFacts) -> Iterator[Node]:
         """Yield the nodes around `node`, the chapter first."""
@@ -398,6 +398,13 @@ class Service:
         if unknown is None:
             return view
         return replace(view, suggestions=unknown.nearest, unknown_number=unknown.text)
+
+    def marks(self, text: str) -> tuple[str, ...]:
+        """Return the folded strings by which the words of a query are seen in a page.
+
+        There are none for numbers: what leads to a rule by its number is no word in it.
+        """
+        return finding.marks_in_page(self.library, text)
 
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""

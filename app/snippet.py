@@ -67,7 +67,11 @@ def spans(text: str, marks: Sequence[str]) -> list[tuple[int, int]]:
 
     A stem marks the whole word that begins with it.
     """
-    pattern = _pattern(marks)
+    return spans_of(text, pattern_of(marks))
+
+
+def spans_of(text: str, pattern: re.Pattern[str] | None) -> list[tuple[int, int]]:
+    """Return the places of `spans` for marks that `pattern_of` made one pattern of."""
     if pattern is None:
         return []
     plain, origin = places(text)
@@ -81,7 +85,8 @@ def spans(text: str, marks: Sequence[str]) -> list[tuple[int, int]]:
     return found
 
 
-def _pattern(marks: Sequence[str]) -> re.Pattern[str] | None:
+def pattern_of(marks: Sequence[str]) -> re.Pattern[str] | None:
+    """Return the pattern that finds any of the marks in a folded text, the longest first."""
     pieces = [_piece(mark) for mark in sorted(marks, key=len, reverse=True) if mark]
     return re.compile("|".join(pieces)) if pieces else None
 

@@ -151,8 +151,11 @@ class AdvanceTo(Action):
     """Let everybody pass priority until this step begins and its active player has priority.
 
     Attacks and blocks that nobody must declare are left out on the way; any other choice stops.
-    `turn` is the number of the turn to reach; None is the next such step.
+    `turn` is the number of the turn to reach; None is the next such step. `last_turn`, set as the
+    way begins, is the turn after which a step that does not come is given up, however many choices
+    are answered on the way.
     """
 
     step: Step
     turn: int | None = None
+    last_turn: int | None = None

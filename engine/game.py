@@ -159,6 +159,8 @@ def _start(play: Play) -> None:
             play.cite(*rules)
         play.end()
     if step in (Step.UNTAP, Step.CLEANUP):
+        active, name = play.state.active, STEPS[step]
+        play.begin(f"{active}的{name.zh}", f"{active}'s {name.en}")
         turn_based_actions(play, step)
         begin_next_step(play)
         return
@@ -222,11 +224,13 @@ def _advance(state: GameState) -> Told:
     goal = state.goal
     assert goal is not None
     steps: tuple[TraceStep, ...] = ()
-    began, start = state.turn, state
+    start = state
+    if goal.last_turn is None:
+        goal = replace(goal, last_turn=goal.turn or state.turn + len(state.players) + 1)
     for _ in range(PASSES):
         if state.over or _arrived(state, goal):
             return replace(state, goal=None), steps
-        if goal.turn is None and state.turn > began + len(state.players) + 1:
+        if state.turn > (goal.last_turn or 0):
             break
         if state.pending is not None:
             leaves_out = _leave_out(state)

@@ -6,9 +6,13 @@ In: a mana cost and a player. Out: the pool less what was paid, or what is lacki
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from engine.characteristics import Bilingual
+from engine.choices import Option
+from engine.events.values import LoseLife
+from engine.layers import derive
 from engine.mana import Mana, ManaCost, ManaSymbol
 
 if TYPE_CHECKING:
@@ -19,13 +23,16 @@ if TYPE_CHECKING:
 
 def lacking_mana(state: GameState, payer: PlayerId, cost: ManaCost) -> Bilingual | None:
     """What the player lacks, None if it can be paid or mana is not counted in this game."""
-    if not state.strict_mana or pay_from(state.player(payer).mana, cost) is not None:
+    if not state.strict_mana or ways_to_pay(state, payer, cost):
         return None
     return Bilingual(f"{payer}的法术力不足以支付{cost}", f"{payer} lacks the mana to pay {cost}")
 
 
 def pay_mana(play: Play, payer: PlayerId, cost: ManaCost) -> None:
     """Pay the cost, saying it."""
+    if not cost.symbols:
+        return
+    cost = _with_life(play, payer, cost)
     if not cost.symbols:
         return
     play.cite("118.3a")
@@ -36,6 +43,47 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost) -> None:
     rest = pay_from(player.mana, cost)
     assert rest is not None
     play.state = play.state.with_player(replace(player, mana=rest))
+
+
+def ways_to_pay(state: GameState, payer: PlayerId, cost: ManaCost) -> dict[int, ManaCost]:
+    """CR 107.4f: how many Phyrexian symbols may be paid with life, and the mana that is left then.
+
+    Where mana is not counted it is there for every symbol.
+    """
+    symbols = [number for number, symbol in enumerate(cost.symbols) if symbol.phyrexian]
+    most = state.player(payer).life // 2 if symbols else 0
+    if symbols and derive(state).rules.for_player(payer, "can't lose life"):
+        most = 0
+    pool = state.player(payer).mana
+    found: dict[int, ManaCost] = {}
+    for number in range(min(most, len(symbols)) + 1):
+        for with_life in combinations(symbols, number):
+            kept = (s for index, s in enumerate(cost.symbols) if index not in with_life)
+            rest = ManaCost(tuple(kept))
+            if not state.strict_mana or pay_from(pool, rest) is not None:
+                found.setdefault(number, rest)
+    return found
+
+
+def _with_life(play: Play, payer: PlayerId, cost: ManaCost) -> ManaCost:
+    """Let the player pay Phyrexian symbols with 2 life each; gives the mana that is left."""
+    if not any(symbol.phyrexian for symbol in cost.symbols):
+        return cost
+    ways = ways_to_pay(play.state, payer, cost)
+    play.cite("107.4f")
+    options = [Option(number, _life(number)) for number in ways]
+    prompt = Bilingual("如何支付非瑞克西亚法术力", "how to pay the Phyrexian mana")
+    number = int(play.choose_option(payer, options, prompt, "107.4f"))
+    if number:
+        play.cite("119.4")
+        play.happen(LoseLife(payer, 2 * number, paid=True))
+    return ways[number]
+
+
+def _life(number: int) -> Bilingual:
+    if not number:
+        return Bilingual("全用法术力支付", "pay mana alone")
+    return Bilingual(f"支付{2 * number}点生命", f"pay {2 * number} life")
 
 
 def pay_from(pool: tuple[Mana, ...], cost: ManaCost) -> tuple[Mana, ...] | None:

@@ -42,6 +42,7 @@ class Player:
     cast: int = 0  # spells cast this turn
     attacked_turn: int = -1
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
+    commander_casts: tuple[tuple[str, int], ...] = ()  # from the command zone, by label (CR 903.8)
 
     def count(self, kind: str) -> int:
         """How many counters of `kind` the player has."""

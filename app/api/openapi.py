@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from app.api import listings
 from app.api.replay_schemas import REPLAY_SCHEMAS
 from app.api.schemas import SCHEMAS
 from app.api.why_not_shapes import WHY_NOT_SCHEMAS
@@ -47,6 +48,20 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         ),
     ),
     (
+        "/contents",
+        "The contents of a book",
+        "The chapters of an edition with their sections.",
+        "Contents",
+        _IN_EDITION,
+    ),
+    (
+        "/terms",
+        "The glossary",
+        "The names of all entries, in the order of the book.",
+        "Glossary",
+        _IN_EDITION,
+    ),
+    (
         "/terms/{name}",
         "A glossary entry",
         "The entry of a term by its Chinese or English name.",
@@ -67,6 +82,27 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         "One ruling by its id (mh3/…/2).",
         "Ruling",
         (("id", "path", "The id, as cards and hits give it.", None, True),),
+    ),
+    (
+        "/sets",
+        "Sets with release notes",
+        "The sets whose release notes the library has, by date.",
+        "Sets",
+        (),
+    ),
+    (
+        "/notes/{set}",
+        "The release notes of a set",
+        "Their topics and their cards, in the order of the document.",
+        "Notes",
+        (("set", "path", "The code of a set.", None, True),),
+    ),
+    (
+        "/topics/{id}",
+        "A topic of release notes",
+        "A section on a mechanic with all its parts.",
+        "Topic",
+        (("id", "path", "The id, as notes and cards give it.", None, True),),
     ),
     (
         "/diff/{old}/{new}",
@@ -200,7 +236,7 @@ def document(version: str) -> Json:
         "servers": [{"url": "/api/v1"}],
         "paths": {address: {"get": _operation(*rest)} for address, *rest in ENDPOINTS}
         | {address: {"post": _post(*rest)} for address, *rest in POSTS},
-        "components": {"schemas": SCHEMAS | REPLAY_SCHEMAS | WHY_NOT_SCHEMAS},
+        "components": {"schemas": SCHEMAS | listings.SCHEMAS | REPLAY_SCHEMAS | WHY_NOT_SCHEMAS},
     }
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from flask import Blueprint, Response, current_app, jsonify, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from app.api import openapi, shapes
+from app.api import listings, openapi, shapes
 from app.library.build import SCENARIOS
 from app.library.library import EditionFacts
 from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
@@ -67,6 +67,20 @@ def terms(name: str) -> Response:
     return jsonify(shapes.term(service().term(name, requested_edition())))
 
 
+@api.get("/contents")
+def contents() -> Response:
+    """List the chapters of an edition with their sections."""
+    edition = requested_edition()
+    return jsonify(listings.contents(edition, service().contents(edition)))
+
+
+@api.get("/terms")
+def glossary() -> Response:
+    """List the glossary of an edition."""
+    edition = requested_edition()
+    return jsonify(listings.glossary(edition, service().library.all_entries(edition)))
+
+
 @api.get("/cards/<path:name>")
 def cards(name: str) -> Response:
     """Give a card with all its rulings, by any name of any of its faces."""
@@ -77,6 +91,38 @@ def cards(name: str) -> Response:
 def rulings(key: str) -> Response:
     """Give one ruling by its address."""
     return jsonify(shapes.ruling(service().ruling(key)))
+
+
+@api.get("/sets")
+def sets() -> Response:
+    """List the sets whose release notes there are."""
+    library = service().library
+    codes = [code for code in library.cards.sets() if code]
+    return jsonify(
+        listings.sets(
+            (code, library.titles_of_notes(code), len(library.cards.cards_of_set(code)))
+            for code in codes
+        )
+    )
+
+
+@api.get("/notes/<code>")
+def notes(code: str) -> Response:
+    """List the topics and the cards of a set's release notes."""
+    cards = service().library.cards
+    if not code or code not in cards.sets():
+        nearest = tuple(known for known in cards.sets() if known)
+        raise NotFoundError("no such release notes in the library", text=code, nearest=nearest)
+    return jsonify(listings.notes(code, cards.topics_of_set(code), cards.cards_of_set(code)))
+
+
+@api.get("/topics/<path:key>")
+def topics(key: str) -> Response:
+    """Give a topic of release notes by its address."""
+    found = service().library.cards.topic(key)
+    if found is None:
+        raise NotFoundError("no such topic in the library", text=key)
+    return jsonify(listings.topic(found))
 
 
 @api.get("/diff/<old>/<new>")

@@ -334,6 +334,18 @@ class Library:
         rows = self._all("SELECT report FROM document ORDER BY id")
         return tuple(json.loads(row["report"]) for row in rows)
 
+    def titles_of_notes(self, code: str) -> tuple[str, ...]:
+        """Return the titles of a set's release notes, each once; the code where they have none."""
+        found = (d for d in self.documents_of_cards() if d["set"] == code)
+        titles = dict.fromkeys(d["title"] or Path(d["path"]).name for d in found)
+        return tuple(titles) or (code.upper(),)
+
+    def documents_of_cards(self) -> tuple[dict[str, Any], ...]:
+        """Return what the import said of the documents that hold cards."""
+        return self.once(
+            "documents", None, lambda: tuple(d for d in self.documents() if not d["book"])
+        )
+
     def lines(self, path: str) -> Iterator[sqlite3.Row]:
         """Yield the account of a document's lines (columns of the table `line`)."""
         query = (

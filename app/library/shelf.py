@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Literal
 
@@ -71,6 +71,20 @@ class CardShelf:
         rows = self._query("SELECT * FROM ruling WHERE key = ?", (key,))
         return ruling_of(rows[0]) if rows else None
 
+    def rulings(self, keys: Sequence[str]) -> tuple[Ruling, ...]:
+        """Return the rulings at some addresses, in the order of the addresses."""
+        marks = ",".join("?" * len(keys))
+        rows = self._query(f"SELECT * FROM ruling WHERE key IN ({marks})", keys)
+        found = {row["key"]: ruling_of(row) for row in rows}
+        return tuple(found[key] for key in keys if key in found)
+
+    def cards(self, keys: Iterable[str]) -> dict[str, Card]:
+        """Return the cards at some addresses, by address."""
+        wanted = tuple(dict.fromkeys(keys))
+        marks = ",".join("?" * len(wanted))
+        rows = self._query(f"SELECT * FROM card WHERE key IN ({marks})", wanted)
+        return {row["key"]: card_of(row) for row in rows}
+
     def rulings_naming(self, number: str) -> tuple[str, ...]:
         """Return the addresses of the rulings that name a rule by its number."""
         rows = self._query(
@@ -87,13 +101,20 @@ class CardShelf:
             return ()
         marks = ",".join("?" * len(wanted))
         rows = self._query(f"SELECT ruling FROM ruling_term WHERE term IN ({marks})", wanted)
-        return tuple(sorted({row["ruling"] for row in rows}, key=self._positions.__getitem__))
+        return self.newest_first(row["ruling"] for row in rows)
+
+    def newest_first(self, rulings: Iterable[str]) -> tuple[str, ...]:
+        """Return the addresses of rulings, each once, the newest first, those of no date last.
+
+        Rulings of one date stand in the order of their documents.
+        """
+        return tuple(sorted(set(rulings), key=self._places_by_date.__getitem__))
 
     @cached_property
-    def _positions(self) -> dict[str, int]:
-        """The place of each ruling among all: a join takes as long again as the page of a rule."""
-        rows = self._query("SELECT key, position FROM ruling", ())
-        return {row["key"]: row["position"] for row in rows}
+    def _places_by_date(self) -> dict[str, int]:
+        """The place of each ruling by date: a join takes as long again as the page of a rule."""
+        rows = self._query("SELECT key FROM ruling ORDER BY date IS NULL, date DESC, position", ())
+        return {row["key"]: place for place, row in enumerate(rows)}
 
     def terms_of(self, ruling: str) -> tuple[str, ...]:
         """Return the keys of the terms in a ruling, in their order."""

@@ -31,6 +31,8 @@ _ENOUGH = 800
 _COVERAGE = 0.7
 #: How much near words add at most, and for how many of the best entries it is looked at.
 _NEARNESS, _LOOKED_AT = 0.35, 60
+#: How much an entry counts for words that it has around it and not in its text.
+_UNSEEN = 0.5
 #: How often each string is looked for in a text.
 _MOST_PLACES = 24
 #: How much a phrasing adds to the score that asks the very same.
@@ -128,9 +130,10 @@ def _ranked(
         max(limit, _LOOKED_AT), final.items(), key=lambda item: (item[1], -item[0])
     )
     ordered = _nearest_first(best, units, postings)
-    if not is_strict:
+    if is_strict:
+        ordered = _shown_first(ordered, units, postings)
+    else:
         ordered = _most_alike_first(ordered, units, postings)
-    if not is_strict:
         ordered = _answers_first(ordered, units, postings)
     fault = () if everything else fault_of(units, among, ordered)
     return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
@@ -190,6 +193,20 @@ def _nearest_first(
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
     return [*looked_at, *best[_LOOKED_AT:]]
+
+
+def _shown_first(
+    ordered: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
+) -> list[tuple[int, float]]:
+    """Order the best entries, those first whose own text has the words that were typed."""
+    words = [[sight(token) for token in unit.seen] for unit in units]
+    looked_at = []
+    for entry, score in ordered[:_LOOKED_AT]:
+        text = postings.plain(entry)
+        is_seen = all(any(string in text for string in strings) for strings in words)
+        looked_at.append((entry, score if is_seen else score * _UNSEEN))
+    looked_at.sort(key=lambda item: (-item[1], item[0]))
+    return [*looked_at, *ordered[_LOOKED_AT:]]
 
 
 def _most_alike_first(

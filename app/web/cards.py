@@ -47,7 +47,11 @@ def shelf() -> CardShelf:
 @web.get("/cards")
 def cards() -> str:
     """Show the sets whose notes the library has."""
-    listed = [(code, _set_titles(code), len(shelf().cards_of_set(code))) for code in _sets()]
+    library = service().library
+    listed = [
+        (code, library.titles_of_notes(code), len(library.cards.cards_of_set(code)))
+        for code in _sets()
+    ]
     return render_template("cards.html", sets=listed, page="cards")
 
 
@@ -114,7 +118,7 @@ def notes(code: str) -> str:
     return render_template(
         "notes.html",
         code=code,
-        titles=_set_titles(code),
+        titles=service().library.titles_of_notes(code),
         topics=shelf().topics_of_set(code),
         cards=cards,
         here=here,
@@ -172,25 +176,13 @@ def _titles(item: Ruling) -> tuple[str, ...]:
 
 
 def _document_titles() -> dict[str, str]:
-    return {d["path"]: d["title"] or Path(d["path"]).name for d in _documents()}
-
-
-def _documents() -> tuple[dict[str, Any], ...]:
-    """Return what the import said of the documents that hold cards."""
-    library = service().library
-    return library.once(
-        "documents", None, lambda: tuple(d for d in library.documents() if not d["book"])
-    )
-
-
-def _set_titles(code: str) -> list[str]:
-    """Return the titles of a set's notes, each once."""
-    found = (d for d in _documents() if d["set"] == code)
-    return list(dict.fromkeys(d["title"] or Path(d["path"]).name for d in found)) or [code.upper()]
+    found = service().library.documents_of_cards()
+    return {d["path"]: d["title"] or Path(d["path"]).name for d in found}
 
 
 def rulings_about(rulings: Sequence[str]) -> list[tuple[Ruling, Card | None]]:
     """Return rulings by address with the first card of each, for the page of a rule."""
     here = shelf()
-    found = (here.ruling(key) for key in rulings)
-    return [(r, here.card(r.cards[0]) if r.cards else None) for r in found if r is not None]
+    found = here.rulings(rulings)
+    cards = here.cards(ruling.cards[0] for ruling in found if ruling.cards)
+    return [(r, cards.get(r.cards[0]) if r.cards else None) for r in found]

@@ -13,7 +13,7 @@ from app.library.library import EditionFacts
 from app.web import addresses, markup
 from app.web.assets import asset_address
 from app.web.blueprint import service, web
-from app.web.found import LONGEST_FIND, found_in
+from app.web.found import LONGEST_FIND, Sought, found_in
 from app.web.keywords import parts_of
 from app.web.linked import gist_line, gist_text
 from app.web.reader import CHOICES, Reader, reader_of
@@ -38,7 +38,8 @@ def page_context() -> dict[str, Any]:
         "page_address": request.path,
         "html_lang": html_lang,
         "found_in": found_in,
-        "asked_find": request.args.get("find", "").strip()[:LONGEST_FIND],
+        "asked_find": asked_find(),
+        "sought": sought,
         "prefer": lambda text: text.prefer(reader.lang),
         "book_name": lambda edition: book_name(edition, reader.lang),
         "newest": newest,
@@ -65,6 +66,19 @@ def page_context() -> dict[str, Any]:
         "chosen_address": addresses.chosen_address,
         "to": addresses.reference_address,
     }
+
+
+def asked_find() -> str:
+    """Return what somebody wants to find in the page."""
+    return request.args.get("find", "").strip()[:LONGEST_FIND]
+
+
+def sought(query: str = "") -> Sought:
+    """Return what to mark in the page: what was asked of it, else the query that led here."""
+    if words := asked_find():
+        return Sought(words, words, service().marks(words))
+    marks = service().marks(query) if query else ()
+    return Sought(query, "", marks) if marks else Sought()
 
 
 def html_lang(language: Language | str) -> str:

@@ -73,7 +73,9 @@ def _example(address: str, operation: dict[str, Any]) -> str | None:
 def _of_the_library() -> Mapping[str, Mapping[str, str | None]]:
     """Return what stands in the paths of addresses, taken from what the library has."""
     edition = _newest()
-    ruling = next(service().library.cards.all_rulings(), None)
+    shelf = service().library.cards
+    ruling = next(shelf.all_rulings(), None)
+    topics = (topic for code in shelf.sets() for topic in shelf.topics_of_set(code))
     card = next((key for key in ruling.cards), None) if ruling else None
     number = _first_of(edition, "702.2") if edition else None
     return {
@@ -82,6 +84,8 @@ def _of_the_library() -> Mapping[str, Mapping[str, str | None]]:
         "/terms/{name}": {"name": _term(edition) if edition else None},
         "/cards/{name}": {"name": card},
         "/rulings/{id}": {"id": ruling.key if ruling else None},
+        "/notes/{set}": {"set": next((code for code in shelf.sets() if code), None)},
+        "/topics/{id}": {"id": next((topic.key for topic in topics), None)},
         "/diff/{old}/{new}": _dates(edition) if edition else {},
     }
 

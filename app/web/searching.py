@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import quote
 
-from flask import redirect, render_template, request, url_for
+from flask import Response, jsonify, redirect, render_template, request, url_for
 
 from app.library.library import EditionFacts
 from app.service import KINDS, NO_BOOK, HitView
@@ -43,7 +43,7 @@ def search() -> Any:
         kinds=KINDS,
         kind=kind,
         next_limit=limit + STEP if view.total > limit and limit < MOST else None,
-        address_of=lambda hit: hit_address(hit, edition),
+        address_of=lambda hit: f"{hit_address(hit, edition)}?q={quote(text)}",
         page="search",
     )
 
@@ -62,3 +62,9 @@ def _as_numbers(text: str) -> str | None:
         return ",".join(str(item) for item in parse_query(text)).replace("–", "-")
     except NotationError:
         return None
+
+
+@web.get("/marks")
+def marks() -> Response:
+    """Return the marks of `q` as a JSON list, by which `find.js` finds words in a page."""
+    return jsonify(service().marks(request.args.get("q", "")))

@@ -194,6 +194,17 @@ class BasicLandTypesAmong(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class DifferentNames(Amount):
+    """How many different names the matching objects have; without a name none (CR 201.2b)."""
+
+    filter: Filter
+
+    def value_in(self, position: Position, scene: Scene) -> int:
+        found = (position.of(id).name for id in position.matching(self.filter, scene))
+        return len({name for name in found if name.en or name.zh})
+
+
+@dataclass(frozen=True, slots=True)
 class Devotion(Amount):
     """How many mana symbols of (one of) these colors are in the costs of a player's permanents.
 

@@ -25,6 +25,7 @@ from engine.casting.announcing import (
     note_targets,
     write_part,
 )
+from engine.casting.commander import tally_commander
 from engine.casting.costs import announce_costs, pay_total, total_cost
 from engine.casting.instead import pay_instead
 from engine.casting.kept import keep_given
@@ -92,6 +93,8 @@ def put_on_stack(
     keep_given(play, player, had, id)
     if face_down:
         play.cite("708.4", "702.168b" if ahead.alternative == "disguise" else "702.37c")
+        require_not_barred(play.position, player, id)
+    elif action.face:
         require_not_barred(play.position, player, id)
     scene = Scene(source=id, controller=player, stack_object=id, cast_for=cast_for)
     if origin is Zone.GRAVEYARD and not free:
@@ -181,6 +184,7 @@ def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
     """CR 601.2i: the spell becomes cast, abilities that trigger on that trigger."""
     state = play.state.player(player)
     play.state = play.state.with_player(replace(state, cast=state.cast + 1))
+    tally_commander(play, player, id)
     play.cite("601.2i")
     play.note(Happening(What.CAST, id, player=player, number=state.cast + 1))
 

@@ -14,6 +14,7 @@ from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.restrictions import CostChange
 from engine.actions import Announcements
+from engine.casting.commander import with_commander_tax
 from engine.characteristics import Bilingual, CopiableValues
 from engine.choices import Choice, ChoiceKind, Option
 from engine.forbidden import Forbidden
@@ -192,7 +193,7 @@ def total_cost(
     play.cite("601.2f")
     if costs.mana is None:
         raise _no_cost()
-    mana = costs.mana.with_variable(scene.x)
+    mana = with_commander_tax(play, player, id, costs.mana.with_variable(scene.x))
     change = _changes(play, id, values, scene)
     return _with_mana(mana, change, costs.parts, play, scene)
 

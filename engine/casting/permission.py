@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.ability.abilities import ActivatedAbility, CastRestriction
 from engine.ability.costs import RemoveCounters, TapThis, UntapThis
 from engine.ability.effects import AddMana
+from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import (
     CanActivateAsThoughHaste,
     CantActivateAbilities,
@@ -28,6 +29,8 @@ from engine.terms import CardType, ObjectId, ObjectKind, PlayerId, Step, Zone
 if TYPE_CHECKING:
     from engine.state import GameState
 
+#: The mark of an adventurer card whose Adventure has resolved: who may play it from exile.
+ON_AN_ADVENTURE = "on an adventure"
 MAIN = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
 
@@ -60,8 +63,11 @@ def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> C
     if CardType.LAND in values.types:
         raise Forbidden("305.9", "地不能被施放", "a land can't be cast")
     require_zone(position, player, object)
-    _require_timing(position, player, object, values)
-    require_not_barred(position, player, id)
+    if face and object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE):
+        raise Forbidden("715.3d", "这样不能再去历险", "it can't be cast as an Adventure this way")
+    _require_timing(position, player, object, values, face)
+    if not face:  # CR 715.3a: else the other face is looked at once it is on the stack
+        require_not_barred(position, player, id)
     scene = Scene(source=id, controller=player)
     for ability in values.abilities:
         if isinstance(ability, CastRestriction) and not ability.condition.holds(position, scene):
@@ -127,6 +133,8 @@ def require_zone(
     """The zone is one's hand, or something lets the player cast or play it from there."""
     if object.zone is Zone.HAND and object.owner == player:
         return
+    if object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE) == player:
+        return  # CR 715.3d
     if object.zone is Zone.COMMAND and object.owner == player and object.choice("commander"):
         return  # CR 903.8
     if object.zone is Zone.GRAVEYARD and object.owner == player and _own_way(position, object):
@@ -150,7 +158,7 @@ def require_zone(
 
 
 def _require_timing(
-    position: Position, player: PlayerId, object: GameObject, values: CopiableValues
+    position: Position, player: PlayerId, object: GameObject, values: CopiableValues, face: int
 ) -> None:
     only_as_sorcery = position.rules.for_player(player, "can cast only as sorcery")
     for changed, scene in only_as_sorcery:
@@ -159,7 +167,9 @@ def _require_timing(
     if CardType.INSTANT in values.types:
         return  # CR 117.1a
     found = position.of(object.id)
-    if found.has_keyword("flash") or position.rules.has(object.id, HasFlashPermission):
+    own = values.abilities if face else ()
+    flash = KeywordAbility("flash") in own if face else found.has_keyword("flash")
+    if flash or position.rules.has(object.id, HasFlashPermission):
         return  # CR 702.8a
     for changed, scene in position.rules.for_player(player, "may cast as though flash"):
         if changed.filter is None or changed.filter.matches(position, object.id, scene):

@@ -42,12 +42,15 @@ def tell_costs(play: Play, costs: AnnouncedCosts) -> None:
         play.say(f"支付{zh}费用而非其法术力费用", f"for its {name.en} cost")
     for word in dict.fromkeys(costs.optional):
         name, times = keyword_word(word), costs.optional.count(word)
-        often = ("", "") if times == 1 else (f"{in_words(times).zh}次", f" {_times(times)}")
-        play.say(f"支付{name.zh}费用{often[0]}", f"paying its {name.en} cost{often[1]}")
+        often = Bilingual("", "") if times == 1 else counted_times(times)
+        play.say(f"支付{name.zh}费用{often.zh}", f"paying its {name.en} cost {often.en}".rstrip())
 
 
-def _times(number: int) -> str:
-    return "twice" if number == 2 else f"{in_words(number).en} times"
+def counted_times(number: int) -> Bilingual:
+    """How often: 一次 “once”, 两次 “twice”, 三次 “three times”."""
+    word = in_words(number)
+    seldom = {1: "once", 2: "twice"}
+    return Bilingual(f"{word.zh}次", seldom.get(number, f"{word.en} times"))
 
 
 def tell_modes(

@@ -161,6 +161,8 @@ def _move(play: Play, event: ev.Move) -> Parts:
         play.cite("701.9a")
     elif event.cause == "mill":
         play.cite("701.17a")
+    elif event.cause == "exile":
+        play.cite("701.13a")
     if event.destination is not Zone.BATTLEFIELD:
         return event, ()
     if event.entering is None:

@@ -49,7 +49,7 @@ def _goes_without_saying(position: Position, event: ev.Event) -> bool:
     if isinstance(event, ev.CeaseToExist | ev.LeaveGame):
         object = position.object(event.object)
         hidden = object.card is not None and object.card.faces[0].name == UNKNOWN
-        return object.kind is ObjectKind.ABILITY or hidden
+        return hidden or object.kind in (ObjectKind.ABILITY, ObjectKind.EMBLEM)
     return False
 
 
@@ -111,6 +111,8 @@ def _move(position: Position, event: ev.Move) -> Clause:
         return _of(zh, en, name, several=(zh, several))
     if event.destination is Zone.BATTLEFIELD:
         return _enters(position, name, event.entering)
+    if event.cause == "counter":
+        return _countered(event, owner, name)
     if event.destination is Zone.EXILE:
         zh, en, several = "{0}被放逐", "{0} is exiled", "{0} are exiled"
     elif event.destination is Zone.HAND:
@@ -128,6 +130,21 @@ def _move(position: Position, event: ev.Move) -> Clause:
         zh, en = f"{{0}}置入{owner}的{zone.zh}", f"{{0}} is put into {owner}'s {zone.en}"
         several = f"{{0}} are put into {owner}'s {zone.en}"
     return _of(zh, en, name, several=(zh, several))
+
+
+def _countered(event: ev.Move, owner: str, name: Bilingual) -> Clause:
+    """A countered spell that goes elsewhere than to the graveyard."""
+    if event.destination is Zone.EXILE:
+        return _of("{0}被反击，并被放逐", "{0} is countered and exiled", name)
+    if event.destination is Zone.LIBRARY:
+        where = _in_library(event, owner)
+        return _of(f"{{0}}被反击，并{where.zh}", f"{{0}} is countered and put {where.en}", name)
+    zone = ZONES[event.destination]
+    return _of(
+        f"{{0}}被反击，并置入{owner}的{zone.zh}",
+        f"{{0}} is countered and put into {owner}'s {zone.en}",
+        name,
+    )
 
 
 def _in_library(event: ev.Move, owner: str) -> Bilingual:

@@ -14,7 +14,7 @@ from engine.characteristics import Card, CopiableValues, Layout
 from engine.not_played import part_of, part_of_type_line
 from engine.replay.result import UnsupportedLine
 from engine.scenario.model import CardDefinition, Scenario
-from engine.terms import Color
+from engine.terms import CardType, Color
 from engine.text import CompiledLine, FaceText, UnsupportedAbility, compile_face
 from engine.text.card import bilingual
 from rules.errors import NotationError, NotFoundError
@@ -81,7 +81,8 @@ class CardBox:
             return Card((front,))
         back = definition.back
         name = back.names[0] if back.names else definition.name
-        return Card((front, self._face(back, name)), Layout.TRANSFORMING)
+        second = self._face(back, name)
+        return Card((front, second), _layout(definition, front, second))
 
     def _face(self, definition: CardDefinition, name: str) -> CopiableValues:
         place = f"{self._scenario.place}:{definition.line}"
@@ -160,3 +161,19 @@ def _left_out(lines: tuple[CompiledLine, ...], irrelevant: tuple[str, ...], plac
 
 def _folded(text: str) -> str:
     return "".join(text.split()).casefold().rstrip(".。")
+
+
+def _layout(definition: CardDefinition, front: CopiableValues, back: CopiableValues) -> Layout:
+    """How two faces that a scenario gives belong together, as their type lines and texts say."""
+    if "Adventure" in back.subtypes:
+        return Layout.ADVENTURE  # CR 715.1
+    spells = {CardType.INSTANT, CardType.SORCERY}
+    if spells & set(front.types) and spells & set(back.types):
+        return Layout.SPLIT  # CR 709.1
+    return Layout.MODAL if is_modal(definition.text or "", back) else Layout.TRANSFORMING
+
+
+def is_modal(front_text: str, back: CopiableValues) -> bool:
+    """CR 712.1: whether the back face is played by itself and is not turned up by transforming."""
+    transforms = "转化" in front_text or "transform" in front_text.lower()
+    return not transforms and (back.mana_cost is not None or CardType.LAND in back.types)

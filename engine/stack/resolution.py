@@ -14,8 +14,8 @@ from engine.ability.base import Effect
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.actions import Recipient
-from engine.casting.permission import is_mana_ability
-from engine.characteristics import Bilingual
+from engine.casting.permission import ON_AN_ADVENTURE, is_mana_ability
+from engine.characteristics import Bilingual, Layout
 from engine.events import values as ev
 from engine.layers.characteristics import PERMANENT_TYPES
 from engine.names import name_of_ability
@@ -118,8 +118,28 @@ def _resolve_spell(play: Play, object: GameObject, scene: Scene) -> None:
 def _finish_spell(play: Play, id: ObjectId) -> None:
     """CR 608.2n: last of all, the spell goes to its owner's graveyard."""
     if id in play.state.objects and play.state.objects[id].zone is Zone.STACK:
+        if _is_adventure(play.state.objects[id]):
+            _go_on_an_adventure(play, id)
+            return
         play.cite("608.2n")
         play.happen(ev.Move(id, Zone.GRAVEYARD, "resolve"))
+
+
+def _is_adventure(object: GameObject) -> bool:
+    """CR 715.3b: a card that was cast as an Adventure."""
+    card = object.card
+    return card is not None and card.layout is Layout.ADVENTURE and object.face > 0
+
+
+def _go_on_an_adventure(play: Play, id: ObjectId) -> None:
+    """CR 715.3d: its controller exiles it and may play it for as long as it remains exiled."""
+    controller = play.position.controller(id)
+    play.cite("715.3d")
+    play.happen(ev.Move(id, Zone.EXILE, "resolve", controller))
+    exiled = play.state.objects.get(play.state.successors.get(id, ObjectId(-1)))
+    if exiled is not None and exiled.zone is Zone.EXILE:
+        chosen = (*exiled.chosen, (ON_AN_ADVENTURE, str(controller)))
+        play.state = play.state.with_object(replace(exiled, chosen=chosen))
 
 
 def _leave_stack(play: Play, object: GameObject) -> None:

@@ -104,9 +104,14 @@ def _listen(
     ability = listener.ability
     for event in _events(ability.event, looking_back):
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
-        heard = _heard(play, event, happenings, position)
+        heard = _heard(event, happenings, position)
+        occurrences = event.occurrences(heard, position, scene)
+        if len(event.occurrences(happenings, position, scene)) > len(occurrences):
+            called = name_of_ability(play.name(listener.source), ability)
+            play.cite("101.2")
+            play.check("101.2", f"{called.zh}触发", f"{called.en} triggers")
         times = 0
-        for happening in event.occurrences(heard, position, scene):
+        for happening in occurrences:
             if _trigger(play, ability, listener, replace_event(scene, happening), position):
                 play.cite(*_rules_of_event(event, happening))
                 times += 1
@@ -122,22 +127,19 @@ def _is_entering(event: TriggerEvent) -> bool:
 
 
 def _heard(
-    play: Play, event: TriggerEvent, happenings: tuple[Happening, ...], position: Position
+    event: TriggerEvent, happenings: tuple[Happening, ...], position: Position
 ) -> tuple[Happening, ...]:
     """What can make abilities trigger: not what an effect says doesn't as it enters."""
     silent = position.rules.anywhere(EnteringTriggersNothing) if _is_entering(event) else []
     if not silent:
         return happenings
-    heard = tuple(
+    return tuple(
         h
         for h in happenings
-        if h.what is not What.ZONE_CHANGE
+        if h.destination is not Zone.BATTLEFIELD
         or h.object is None
         or not any(rule.filter.matches(position, h.object, scene) for rule, scene in silent)
     )
-    if len(heard) < len(happenings):
-        play.cite("101.2")
-    return heard
 
 
 def _times_more(

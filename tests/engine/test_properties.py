@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.actions import Action
+from engine.actions import Action, AdvanceTo
 from engine.forbidden import Forbidden
 from engine.game import apply, why_not
 from engine.happening import What
 from engine.layers import derive
 from engine.state import OWN_ZONES, GameState
-from engine.terms import Zone
+from engine.terms import Step, Zone
 from tests.engine.kit import Table
 from tests.engine.strategies import an_action, tables
 
@@ -137,6 +137,9 @@ def test_refused_actions_change_nothing(table: Table, data: st.DataObject) -> No
         if state.over:
             break
         action = an_action(data, state)
+        if state.pending is None and data.draw(st.integers(0, 9)) == 0:
+            # Also a step to go to, which may be out of reach, with choices on the way.
+            action = AdvanceTo(state.active, data.draw(st.sampled_from(list(Step))))
         refusal = why_not(state, action)
         after, steps = apply(state, action)
         if refusal is not None and steps and steps[-1].refused:

@@ -19,7 +19,9 @@ from engine.ability import (
     Untap,
     You,
 )
-from engine.terms import CardType, Step
+from engine.actions import Choose
+from engine.game import why_not
+from engine.terms import CardType, Step, Zone
 from tests.engine.kit import CREATURE, A, B, Table, card, creature, instant
 
 
@@ -84,3 +86,17 @@ def test_draws_beyond_the_first_of_the_draw_step() -> None:
     table = Table.of((), (watch, muse)).to(Step.END).to(Step.PRECOMBAT_MAIN)
     assert table.state.active == B
     assert table.life(B) == 21
+
+
+def test_a_legal_answer_is_not_refused_for_a_goal_that_is_out_of_reach() -> None:
+    """CR 514.1, 500.1: what can't be reached is refused by itself, and the discards stand."""
+    table = Table.of(hand=tuple(creature("Bear") for _ in range(9)), unknown_cards=40)
+    table.to(Step.FIRST_STRIKE_DAMAGE)
+    assert table.state.pending is not None
+    answer = Choose(A, (table.id("Bear"), table.id("Bear#2")))
+    assert why_not(table.state, answer) is None
+    while table.state.pending is not None and table.state.pending.rule == "514.1":
+        hand = table.state.zone(Zone.HAND, table.state.pending.player)
+        table.do(Choose(table.state.pending.player, hand[: len(hand) - 7]))
+    assert table.refused == "500.1"
+    assert len(table.state.zone(Zone.GRAVEYARD, A)) >= 2

@@ -87,7 +87,6 @@ class Exile(Effect):
         moved = moved_by(
             play.happen(*(ev.Move(id, Zone.EXILE, "exile", scene.controller) for id in ids))
         )
-        play.cite("406.1")
         scene.remember("this way", moved)
         if self.remember != "this way":
             scene.remember(self.remember, moved)

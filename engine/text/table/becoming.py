@@ -203,6 +203,34 @@ CHANGES = (
     ),
 )
 
+TRAITS = (
+    row(
+        "trait",
+        "are {b:shape}",
+        "(均|都)(是|为){b:shape}",
+        make=_replacing,
+        take=_take_replacing,
+        eg=("are 2/2 artifact creatures", "均是2/2神器生物"),
+    ),
+    row(
+        "trait",
+        (
+            "are {b:shape} in addition to their other types",
+            "are {b:shape} that are still {y:type_name}s",
+        ),
+        (
+            "(均|都)(是|为){b:shape}，且仍具有原本类别",
+            "(均|都)(是|为){b:shape}，且仍然是{y:type_name}",
+        ),
+        make=lambda b, y=None: b,
+        take=_take_added,
+        eg=(
+            "are 1/1 Elf creatures in addition to their other types",
+            "均是1/1妖精生物，且仍具有原本类别",
+        ),
+    ),
+)
+
 
 def _emptied(b: Parts) -> Parts | None:
     """CR 613.1f: what gains abilities of its own does not lose all."""
@@ -264,4 +292,4 @@ STILL = (
 )
 
 
-ROWS: tuple[Row, ...] = (*SHAPES, *CHANGES, *EMPTIED, *STILL)
+ROWS: tuple[Row, ...] = (*SHAPES, *CHANGES, *TRAITS, *EMPTIED, *STILL)

@@ -15,6 +15,7 @@ from engine.ability import (
     ControlledBy,
     CountersOn,
     Devotion,
+    DifferentNames,
     DoneThisWay,
     EachOpponent,
     Exists,
@@ -61,6 +62,13 @@ def _controlled(filter_: object, by: Filter) -> Filter | None:
         return None
     parts = parts_of(filter_)
     return all_of(*(part for part in parts if part != by)) if by in parts else None
+
+
+def _take_different_names(value: Any) -> Bindings | None:
+    if not isinstance(value, Compare) or not isinstance(value.left, DifferentNames):
+        return None
+    rest = _controlled(value.left.filter, YOURS)
+    return None if rest is None else {"f": rest, "n": value.right}
 
 
 def _take_exists(by: Filter, number: str) -> Callable[[Any], Bindings | None]:
@@ -123,6 +131,17 @@ ROWS: tuple[Row, ...] = (
         make=lambda f, n: Exists(_yours(f), Comparison.AT_LEAST, n),
         take=_take_exists(YOURS, "more"),
         eg=("you control three or more artifacts", "你操控三个或更多神器"),
+    ),
+    row(
+        "condition",
+        "you control {n:count} or more {f:permanents@pl} with different names",
+        "你操控{n:count}个或更多名称各不相同的{f:permanents}",
+        make=lambda f, n: Compare(DifferentNames(_yours(f)), Comparison.AT_LEAST, n),
+        take=_take_different_names,
+        eg=(
+            "you control four or more Demons with different names",
+            "你操控四个或更多名称各不相同的恶魔",
+        ),
     ),
     row(
         "condition",

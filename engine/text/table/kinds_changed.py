@@ -17,6 +17,7 @@ from engine.ability import (
     ChangeTypes,
     Choose,
     GainAbility,
+    HasSubtype,
     HasType,
     InZone,
     Iterated,
@@ -147,6 +148,18 @@ CREATURES = (
         make=lambda t: (ChangeTypes((t.type,)),),
         take=lambda v: {"t": HasType(v[0].types[0])} if len(v[0].types) == 1 else None,
         eg=("are artifacts in addition to their other types", "都额外具有神器此类别"),
+    ),
+    row(
+        "trait",
+        "are {t:subtype@pl} in addition to their other (types|creature types)",
+        ("都额外具有{t:subtype}此类别", "[均|都]额外具有{t:subtype}(此类别|类别|此生物类别)"),
+        make=lambda t: (ChangeTypes(subtypes=(t.subtype,)),),
+        take=lambda v: (
+            {"t": HasSubtype(v[0].subtypes[0])}
+            if len(v[0].subtypes) == 1 and not v[0].types
+            else None
+        ),
+        eg=("are Demons in addition to their other types", "都额外具有恶魔此类别"),
     ),
     row(
         "trait",

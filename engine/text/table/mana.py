@@ -9,6 +9,8 @@ from typing import Any
 
 from engine.ability import (
     AddMana,
+    Devotion,
+    StatOf,
 )
 from engine.mana import ManaCost
 from engine.text.pattern import Bindings, slot
@@ -31,6 +33,14 @@ def _take_mana(count: int) -> Any:
         return dict(zip("abc", value.options, strict=False))
 
     return take
+
+
+def _take_amount_of(value: Any) -> Bindings | None:
+    if len(value.options) != 1 or len(value.options[0].symbols) != 1:
+        return None
+    plain = AddMana(value.options, number=value.number, who=_WHO)
+    each = isinstance(value.number, StatOf | Devotion)  # counted things are said "for each"
+    return {"a": value.options[0], "n": value.number} if value == plain and each else None
 
 
 MANA = (
@@ -82,6 +92,14 @@ MANA = (
         ("加{n:count}点法术力，其颜色组合由你选择", "加{n:count}点任意颜色组合的法术力"),
         AddMana(any_color=True, combination=True, number=slot("n"), who=_WHO),
         eg=("add two mana in any combination of colors", "加两点法术力，其颜色组合由你选择"),
+    ),
+    row(
+        "act",
+        "<adds|add> an amount of {a:mana_cost} equal to {n:amount}",
+        "加若干{a:mana_cost}，其数量等同于{n:amount}",
+        make=lambda a, n: AddMana((a,), number=n, who=_WHO) if len(a.symbols) == 1 else None,
+        take=_take_amount_of,
+        eg=("add an amount of {G} equal to ~'s power", "加若干{G}，其数量等同于~的力量"),
     ),
     row(
         "act",

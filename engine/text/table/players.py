@@ -59,6 +59,13 @@ ROWS: tuple[Row, ...] = (
         EachPlayer(),
         number="sg",
     ),
+    row(
+        "other_player",
+        "each of that player's opponents",
+        ("该牌手的每位对手", "该牌手的(所有|各个)对手"),
+        EachOtherPlayer(ThatPlayer()),
+        number="sg",
+    ),
     row("other_player", "each other player", "每位其他牌手", EachOtherPlayer(You()), number="sg"),
     row(
         "other_player",

@@ -205,3 +205,8 @@ def test_part_of_a_name_begins_with_a_word(part: str, name: str, is_in_it: bool)
 def test_a_word_at_fault_is_named_as_it_was_typed(find: Find) -> None:
     assert find("deathtouch qizzing").fault == ("qizzing",)
     assert find("creatures qizzed kind:rule").fault == ("qizzed",)
+
+
+def test_words_side_by_side_lead_to_what_has_them_in_its_own_text(find: Find) -> None:
+    """Rule 704.2 has “game” only in what cites it and stands around it."""
+    assert names(find("game life"))[:2] == ["104.2", "704.2"]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from flask.testing import FlaskClient
 
 from app import create_app
 from app.library.build import import_documents
+from app.service import Service
 from app.web.rule import RULINGS_A_PAGE, SHOWN_RULINGS
 from app.web.strings import EN
 from tests.app.web.documents import NEWEST, documents
@@ -47,3 +50,17 @@ def test_a_rule_without_more_rulings_has_no_such_link(client: FlaskClient) -> No
 def test_the_newest_rulings_have_a_short_way(client: FlaskClient) -> None:
     answer = client.get("/mtg/cr/newest/101.1/rulings")
     assert answer.location == f"/mtg/cr/{NEWEST}/101.1/rulings"
+
+
+def test_the_newest_rulings_of_a_rule_come_first(tmp_path: Path) -> None:
+    """A keyword is printed again and again: what was said last about it is what one wants."""
+    texts = documents()
+    for name, month in (("cup", "2031 年 8 月"), ("pot", "2019 年 8 月")):
+        later = texts["faq_tea.txt"].replace("2030 年 3 月", month)
+        texts[f"faq_{name}.txt"] = later.replace("茶壶精灵", f"茶壶精灵{name}")
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    import_documents(tmp_path / "library", sorted(tmp_path.glob("*.txt")))
+    service = Service(tmp_path / "library")
+    about = service.node("101.1", service.edition()).rulings
+    assert [key.partition("/")[0] for key in about] == ["cup", "tea", "pot"]

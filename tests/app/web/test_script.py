@@ -148,7 +148,7 @@ def test_words_are_found_in_the_page_with_next_and_previous(reader: Visitor) -> 
 
 
 def test_words_across_a_link_are_found(reader: Visitor) -> None:
-    reader.go(f"{BOOK}/read/702?q=参见规则704.5b")
+    reader.go(f"{BOOK}/read/702?find=参见规则704.5b")
     reader.until(lambda: "共 1 处" in reader.one(".within output").text)
 
 

@@ -40,6 +40,29 @@ def test_zone_and_costs_of_a_cast_spell_are_told_and_cited() -> None:
     assert "from the command zone" in commander.text.en and "903.8" in commander.rules
 
 
+def test_a_commander_cast_again_costs_more_and_says_why() -> None:
+    """CR 903.8: {2} for each time before, told with how often; the first time nothing is added."""
+    played = _scenario("state-based/commander-costs-more-each-time")
+    first, second = (step for step in played.steps if step.text.en.startswith("A casts Warlord"))
+    assert "more" not in first.text.en
+    assert "A pays {3}{R}" in first.text.en
+    assert "cast from there once before, it costs {2} more; A pays {5}{R}" in second.text.en
+    assert "此前已从统帅区施放过一次，费用增加{2}；A支付{5}{R}" in second.text.zh
+    assert "903.8" in second.rules
+    assert any("to pay {7}{R}" in step.text.en for step in played.steps)
+
+
+def test_a_commander_cast_from_the_hand_is_not_counted() -> None:
+    """CR 903.8: only casts from the command zone cost more, and only they are counted."""
+    scenario = ROOT / "scenarios/state-based/commander-costs-more-each-time.yaml"
+    text = scenario.read_text(encoding="utf-8").replace("choose: yes", "choose: no")
+    kept = [line for line in text.splitlines() if "pay: " not in line and "illegal" not in line]
+    played = _played("\n".join(kept).split("expect:")[0])
+    casts = [step for step in played.steps if step.text.en.startswith("A casts Warlord")]
+    assert len(casts) == 3
+    assert all("more" not in step.text.en for step in casts)
+
+
 def test_flash_is_cited_where_the_moment_asks_for_it() -> None:
     """CR 702.8a: not in one's own main phase."""
     at_instant_speed = _step(_scenario("keywords/flash-at-instant-speed"), "B casts Lynx")

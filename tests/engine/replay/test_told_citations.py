@@ -226,3 +226,70 @@ def test_the_first_step_begins_with_the_set_up() -> None:
     assert played.steps[0].before.step is Step.PRECOMBAT_MAIN
     for one, other in zip(played.steps, played.steps[1:], strict=False):
         assert other.before.step is one.after.step
+
+
+SILENT = """
+title: {en: Nothing triggers}
+players:
+  A: {hand: [Cub, Blaze], battlefield: [Lamp, Orb, Herald]}
+  B: {hand: [Mist, Gate]}
+cards:
+  Cub: {type: Creature — Bear, cost: "{G}", stats: 1/1, text: "When ~ enters, draw a card."}
+  Herald: {type: Enchantment, text: "Whenever you cast a creature spell, you gain 1 life."}
+  Lamp: {type: Artifact}
+  Orb: {type: Artifact, text: "Creatures entering don't cause abilities to trigger."}
+  Blaze: {type: Instant, cost: "{R}", text: "~ deals 1 damage to any target."}
+  Mist: {type: Instant, cost: "{U}",
+         text: "Counter target spell. If that spell is countered this way, exile it instead of
+           putting it into its owner's graveyard."}
+  Gate: {type: Instant, cost: "{W}", text: "Exile target artifact."}
+actions:
+  - cast: Cub
+  - resolve: all
+  - cast: Blaze
+    targets: [B]
+  - cast: Mist
+    by: B
+    targets: [Blaze]
+  - resolve
+  - cast: Gate
+    by: B
+    targets: [Lamp]
+  - resolve
+"""
+
+
+def test_what_does_not_trigger_is_told_where_it_would_have() -> None:
+    """CR 101.2: at the entering that triggers nothing, not at a cast or a draw."""
+    played = _played(SILENT)
+    entering = next(s for s in played.steps if "Cub enters the battlefield" in s.text.en)
+    assert [check.rule for check in entering.checked] == ["101.2"]
+    assert entering.checked[0].condition.en == "the triggered ability of Cub triggers"
+    others = [s for s in played.steps if s is not entering]
+    assert not [s.text.en for s in others if "101.2" in s.rules]
+
+
+def test_exiling_is_cited_as_such_and_countering_told() -> None:
+    """CR 701.13a, 701.6a: the action, not the zone; countered, wherever the spell then goes."""
+    played = _played(SILENT)
+    assert "701.13a" in _step(played, "Gate resolves").rules
+    mist = _step(played, "Mist resolves")
+    assert "Blaze is countered and exiled" in mist.text.en
+    assert "Blaze被反击，并被放逐" in mist.text.zh
+
+
+def test_a_game_that_begins_in_the_untap_step_tells_it() -> None:
+    """CR 502.3: not under the upkeep that follows."""
+    first = _played(
+        """
+title: {en: From the start}
+players: {A: {battlefield: [{Cub: {tapped: yes}}]}, B: {}}
+step: untap
+cards:
+  Cub: {type: Creature — Bear, stats: 1/1}
+actions:
+  - to: draw
+"""
+    ).steps[0]
+    assert first.text.en == "A's untap step: Cub becomes untapped."
+    assert "502.3" in first.rules
