@@ -10,8 +10,8 @@ from engine.mana import ManaCost, ManaSymbol
 from engine.terms import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
+    from engine.object import GameObject
     from engine.play import Play
-    from engine.state import GameObject
 
 #: CR 903.8: so much generic mana for each earlier time.
 EACH_TIME = 2
