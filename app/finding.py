@@ -7,15 +7,16 @@ the query names outright, which word is at fault, suggestions, and what to mark.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from app.idle import IdleFilter, idle_filters
 from app.library.library import EditionFacts, Library
 from app.search.analysis import fold, name_key
-from app.search.index import Hit
+from app.search.index import Found, Hit
 from app.search.postings import Shown
-from app.search.query import Query, parse
+from app.search.query import Clause, Form, Query, parse
 from app.search.spoken import spoken
 from app.snippet import snippet
 from rules.errors import NotationError, NotFoundError
@@ -27,6 +28,8 @@ from rules.text import HAN, Bilingual, Language
 _NAMED_SCORE = 1000.0
 #: So many rules that a named term refers to stand behind the first so many things of that name.
 _MOST_LEADS, _MOST_NAMED = 3, 2
+#: Of so many numbers of a query it is looked for what names them.
+_MOST_CITED = 20
 #: So many of the best hits are looked at for a card that belongs before its rulings.
 _LOOKED_AT = 60
 _WORD = re.compile(r"[^\W_]+")
@@ -109,21 +112,22 @@ def search(
     kinds: Sequence[str],
     limit: int,
     language: Language | None = None,
+    unknown: str | None = None,
 ) -> SearchView:
     """Answer a query from one edition and from what belongs to no edition of its game.
 
-    `numbered` are the nodes that the query names by number.
+    `numbered` are the nodes that the query names by number, `unknown` a number that is not there.
     """
     query = _asked(text, language)
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
-    query, names = _with_pinyin_read(query, library, edition)
-    found = library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
-    if not (found.hits or names or numbered):
-        names = library.completer(edition).begun_by(query.words) if query.is_plain else ()
-        if names:
-            query = _asked(names[0], query.language)
-            found = library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
+    asked = [unknown] if unknown else [str(node.number) for node in numbered]
+    if asked:
+        query = _citing(query, asked)
+    look = partial(_look, library, scopes, kinds, limit)
+    query, names, found = (
+        (query, (), look(query)) if asked else _read(library, query, edition, look)
+    )
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (
@@ -162,15 +166,30 @@ def _asked(text: str, language: Language | None) -> Query:
     return query if language is None else replace(query, language=language)
 
 
-def _with_pinyin_read(
-    query: Query, library: Library, edition: EditionFacts
-) -> tuple[Query, tuple[str, ...]]:
-    """Return a query with its words in pinyin read as names, and the names of the last."""
+def _look(
+    library: Library, scopes: Sequence[str], kinds: Sequence[str], limit: int, query: Query
+) -> Found:
+    return library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
+
+
+def _read(
+    library: Library, query: Query, edition: EditionFacts, look: Callable[[Query], Found]
+) -> tuple[Query, tuple[str, ...], Found]:
+    """Return a query with pinyin read as names, the names of the last word, and what is found.
+
+    A line that finds nothing may be the beginning of a name in pinyin.
+    """
+    names: tuple[str, ...] = ()
     unknown = library.search.unknown_words(query)
-    if not unknown:
-        return query, ()
-    read = spoken(query.text, unknown, library.completer(edition).spelt_by)
-    return (_asked(read.line, query.language), read.names) if read else (query, ())
+    if unknown and (read := spoken(query.text, unknown, library.completer(edition).spelt_by)):
+        query, names = _asked(read.line, query.language), read.names
+    found = look(query)
+    if found.hits or names or not query.is_plain:
+        return query, names, found
+    if names := library.completer(edition).begun_by(query.words):
+        query = _asked(names[0], query.language)
+        found = look(query)
+    return query, names, found
 
 
 def _suggestions(
@@ -190,6 +209,13 @@ def _suggestions(
     if needs_help and query.is_plain and query.words.isascii():
         offers = (*library.completer(edition).shortened_to(query.words), *offers)
     return tuple(dict.fromkeys(offers))[:_MOST_SUGGESTED]
+
+
+def _citing(query: Query, numbers: Sequence[str]) -> Query:
+    """Return the query for what names one of these numbers; chapters among others are not words."""
+    said = [n for n in numbers if len(n) > 2 or len(numbers) == 1][:_MOST_CITED]
+    clauses = tuple(Clause(Form.WORDS, number) for number in dict.fromkeys(said))
+    return replace(query, wanted=(clauses,) if clauses else ())
 
 
 def _edition_of(query: Query, library: Library, edition: EditionFacts) -> EditionFacts:

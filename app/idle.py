@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.library.library import EditionFacts, Library
-from app.nearest import nearest_numbers
+from app.numbers import no_such_rule
 from app.search.filters import Filter
 from app.search.query import Query
 from rules.number import RuleNumber
@@ -55,8 +55,8 @@ def _idle(library: Library, asked: Filter, edition: EditionFacts) -> Iterator[Id
         case "in":
             numbers = [RuleNumber.parse(value) for value in asked.values]
             if not any(library.keys_of(edition, number) for number in numbers):
-                all_numbers = library.all_numbers(edition)
-                yield IdleFilter(asked.typed, nearest_numbers(asked.values[0], all_numbers))
+                near = no_such_rule(library, edition, asked.values[0]).nearest
+                yield IdleFilter(asked.typed, tuple(near))
         case "card":
             if not any(library.search.knows_card(name) for name in asked.values):
                 yield IdleFilter(asked.typed, library.cards.near_names(asked.values[0]))

@@ -128,8 +128,13 @@ def _numbers(value: str) -> Iterator[str]:
 
 
 def _between(numbers: NumberRange) -> Iterator[RuleNumber]:
-    """Yield all numbers that a range can have; those of the book are among them."""
+    """Yield all numbers that a range can have; those of the book are among them.
+
+    A range from one section into another is none for a filter.
+    """
     first, last = numbers.first, numbers.last
+    if first.parent != last.parent and len(first.parts) > 1:
+        return
     start, end = first.parts[-1], last.parts[-1]
     steps: list[int | str] = []
     if isinstance(start, int) and isinstance(end, int):
