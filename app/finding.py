@@ -14,7 +14,7 @@ from app.library.library import EditionFacts, Library
 from app.search.analysis import fold, name_key
 from app.search.index import Hit
 from app.search.postings import Shown
-from app.search.query import Query, parse
+from app.search.query import Clause, Form, Query, parse
 from app.snippet import snippet
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node
@@ -25,6 +25,8 @@ from rules.text import HAN, Bilingual, Language
 _NAMED_SCORE = 1000.0
 #: So many rules that a named term refers to stand behind the first so many things of that name.
 _MOST_LEADS, _MOST_NAMED = 3, 2
+#: Of so many numbers of a query it is looked for what names them.
+_MOST_CITED = 20
 #: So many of the best hits are looked at for a card that belongs before its rulings.
 _LOOKED_AT = 60
 _WORD = re.compile(r"[^\W_]+")
@@ -103,17 +105,20 @@ def search(
     kinds: Sequence[str],
     limit: int,
     language: Language | None = None,
+    unknown: str | None = None,
 ) -> SearchView:
     """Answer a query from one edition and from what belongs to no edition of its game.
 
-    `numbered` are the nodes that the query names by number.
+    `numbered` are the nodes that the query names by number, `unknown` a number that is not there.
     """
     query = parse(text)
     if language is not None:
         query = replace(query, language=language)
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
-    found = library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
+    asked = [unknown] if unknown else [str(node.number) for node in numbered]
+    sought = _citing(query, asked) if asked else query
+    found = library.search.find(sought, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (
@@ -143,6 +148,13 @@ def search(
         marks=marks,
         misread=query.misread,
     )
+
+
+def _citing(query: Query, numbers: Sequence[str]) -> Query:
+    """Return the query for what names one of these numbers; chapters among others are not words."""
+    said = [n for n in numbers if len(n) > 2 or len(numbers) == 1][:_MOST_CITED]
+    clauses = tuple(Clause(Form.WORDS, number) for number in dict.fromkeys(said))
+    return replace(query, wanted=(clauses,) if clauses else ())
 
 
 def _edition_of(query: Query, library: Library, edition: EditionFacts) -> EditionFacts:

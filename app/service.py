@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from app import finding
+from app import finding, numbers
 from app.finding import HitView, SearchView
 from app.library.card_rows import numbers_in
 from app.library.library import EditionFacts, Library, LibraryHandle
@@ -23,7 +23,7 @@ from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
 from rules.history import Step, trace
 from rules.node import Node, NodeKind
-from rules.number import NumberRange, RuleNumber, parse_query
+from rules.number import parse_query
 from rules.text import Bilingual, Language
 from rulings.card import Card
 from rulings.ruling import Ruling
@@ -46,6 +46,8 @@ DEFAULT_GAME = "mtg"
 PLAYED_EDITION = "2026-04-17"
 #: What is searched in a library that has cards and no book.
 NO_BOOK = EditionFacts("mtg/cr", "mtg", "cr", "", None, starter=False)
+#: So many rules are told at a time; the pages of a longer range come in parts.
+MOST_RULES = 500
 #: Nodes that are about too much for the terms that refer to them.
 _OUTER = (NodeKind.CHAPTER, NodeKind.SECTION)
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
@@ -167,37 +169,28 @@ class Service:
         """Return the nodes of a number, a range or a list of numbers, as they are asked for.
 
         Raises `NotationError` for what is no number, `NotFoundError` with the nearest numbers for
-        one that the edition does not have.
+        one that the edition does not have, `IllegalError` for more than `MOST_RULES`.
         """
-        views: list[NodeView] = []
-        for item in parse_query(text):
-            keys = self._keys(item, edition, text)
-            views.extend(self._views(keys, edition))
-        return tuple(views)
+        keys = self.keys(text, edition)
+        if len(keys) > MOST_RULES:
+            raise IllegalError(f"{len(keys)} rules; at most {MOST_RULES} at a time", text=text)
+        return self.views(keys, edition)
+
+    def keys(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
+        """Return the keys of the nodes of `rules`; raises as it does."""
+        items = parse_query(text)
+        return tuple(k for item in items for k in numbers.keys_of(self.library, edition, item))
+
+    def views(self, keys: Sequence[str], edition: EditionFacts) -> tuple[NodeView, ...]:
+        """Return the nodes at keys, those that the edition has."""
+        return tuple(self._views(keys, edition))
 
     def node(self, key: str, edition: EditionFacts) -> NodeView:
         """Return the node at a key. Raises `NotFoundError` with the nearest numbers."""
         views = self._views((key,), edition)
         if not views:
-            raise _no_such_rule(key, self.library.all_numbers(edition))
+            raise numbers.no_such_rule(self.library, edition, key)
         return views[0]
-
-    def _keys(
-        self, item: RuleNumber | NumberRange, edition: EditionFacts, text: str
-    ) -> tuple[str, ...]:
-        library = self.library
-        if isinstance(item, RuleNumber):
-            if keys := library.keys_of(edition, item):
-                return keys
-            raise _no_such_rule(str(item), library.all_numbers(edition))
-        ends = [library.keys_of(edition, end) for end in (item.first, item.last)]
-        for end, keys in zip((item.first, item.last), ends, strict=True):
-            if not keys:
-                raise _no_such_rule(str(end), library.all_numbers(edition))
-        parent = next(iter(self._nodes(ends[0][:1], edition))).parent
-        outer = library.node(edition, parent) if parent else None
-        siblings = outer.children if outer else (*ends[0], *ends[1])
-        return tuple(siblings[siblings.index(ends[0][0]) : siblings.index(ends[1][-1]) + 1])
 
     def _nodes(self, keys: Sequence[str], edition: EditionFacts) -> list[Node]:
         found = self.library.nodes(edition, keys)
@@ -307,8 +300,8 @@ class Service:
         card, *others = found
         rulings = tuple(self._ruling_view(ruling) for ruling in shelf.rulings_of(card.key))
         terms = self.library.linker.terms_of(*(face.text for face in card.faces))
-        numbers = [number for view in rulings for number in numbers_in(view.ruling.text)]
-        rules = self.library.weighing.rules_of_card(terms, [v.terms for v in rulings], numbers)
+        named = [number for view in rulings for number in numbers_in(view.ruling.text)]
+        rules = self.library.weighing.rules_of_card(terms, [v.terms for v in rulings], named)
         return CardView(
             card,
             rulings,
@@ -386,17 +379,21 @@ class Service:
         The notation of queries is that of `app.search.query`; `language` is its `lang:`.
         """
         numbered: list[Node] = []
-        unknown: NotFoundError | None = None
+        unknown: str | None = None
+        near: tuple[str, ...] = ()
         try:
-            numbered = [view.node for view in self.rules(text, edition)]
+            numbered = self._nodes(self.keys(text, edition), edition)
         except NotationError:
-            pass
+            if near := numbers.mistyped(self.library, edition, text):
+                unknown = text.strip()
         except NotFoundError as error:
-            unknown = error
-        view = finding.search(self.library, text, edition, numbered, kinds, limit, language)
+            unknown, near = error.text, error.nearest
+        view = finding.search(
+            self.library, text, edition, numbered, kinds, limit, language, unknown
+        )
         if unknown is None:
             return view
-        return replace(view, suggestions=unknown.nearest, unknown_number=unknown.text)
+        return replace(view, suggestions=near, unknown_number=unknown)
 
     def marks(self, text: str) -> tuple[str, ...]:
         """Return the folded strings by which the words of a query are seen in a page.
@@ -424,32 +421,3 @@ def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[
         if (child := below.get(key)) is not None:
             yield depth, child
             yield from in_order(child, below, depth + 1)
-
-
-def _no_such_rule(number: str, numbers: Sequence[str]) -> NotFoundError:
-    """Say that a number is not there, with the nearest ones of the edition."""
-    return NotFoundError(
-        "no such rule in this edition", text=number, nearest=_nearest_numbers(number, numbers)
-    )
-
-
-def _nearest_numbers(number: str, numbers: Sequence[str]) -> tuple[str, ...]:
-    """Return up to five numbers: those before and behind it, under the nearest parent there is."""
-    try:
-        wanted = RuleNumber.parse(number)
-    except NotationError:
-        return tuple(difflib.get_close_matches(number[:20], numbers, n=5))
-    parsed = [(RuleNumber.parse(key.split("~")[0]), key) for key in numbers]
-    outer: RuleNumber | None = wanted
-    around = parsed
-    while outer is not None:
-        within = [(n, key) for n, key in parsed if n.is_within(outer)]
-        if within:
-            around = within
-            break
-        outer = outer.parent
-    level = [(n, key) for n, key in around if len(n.parts) == len(wanted.parts)]
-    around = level or around
-    before = [key for n, key in around if n < wanted]
-    behind = [key for n, key in around if n > wanted]
-    return (*before[-3:], *behind[:2])

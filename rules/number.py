@@ -38,9 +38,16 @@ _LETTER_APART = re.compile(r"(?<=\d)\s+(?=[a-z](?![a-z\d]))")
 _RANGE_WORD = re.compile(
     r"(?<=[\da-z])(?:\s*[–—~～-]\s*|\s*[至到]\s*|\s+(?:to|through|thru)\s+)(?=[\da-z])"
 )
+#: What people write between two numbers that they hold against each other.
+_COMPARED = re.compile(
+    r"(?<![a-z])compared?\s+(?:to|with|against)(?![a-z])"
+    r"|(?<=[\da-z.])\s*(?:相比|比较|对比|对照|对)\s*(?=\d|$)"
+)
 _SEPARATOR = re.compile(
     r"[\s,;，；、/|&+]+|(?<![a-z])(?:and|or|vs\.?|versus)(?![a-z])|[和与與及或]"
 )
+#: A letter, or a range of letters, that goes on from the number before it (`702.2b/c`).
+_GOES_ON = re.compile(r"[a-z](?:–[a-z])?")
 
 
 @total_ordering
@@ -155,17 +162,20 @@ def _parsed(text: str) -> RuleNumber:
 
 @dataclass(frozen=True, slots=True)
 class NumberRange:
-    """Numbers from `first` to `last`, both included, at one level under one parent."""
+    """Numbers from `first` to `last`, both included, at one level.
+
+    In the books both stand under one parent; what people type may go on into the next section.
+    """
 
     first: RuleNumber
     last: RuleNumber
 
     @classmethod
-    def parse(cls, text: str) -> NumberRange:
+    def parse(cls, text: str, *, across: bool = False) -> NumberRange:
         """Read `702.2a–c`, `903.9b-c`, `702.2a-702.2c` or `704.5-704.6`.
 
-        Raises `NotationError` where an end is no number, the ends are at different levels or under
-        different parents, or the last comes before the first.
+        Raises `NotationError` where an end is no number, the ends are at different levels or
+        (unless `across`) under different parents, or the last comes before the first.
         """
         folded = unicodedata.normalize("NFKC", text).strip()
         match = _RANGE.match(_PREFIX.sub("", folded))
@@ -173,14 +183,22 @@ class NumberRange:
             raise NotationError("not a range of rule numbers", text=text)
         first = RuleNumber.parse(match["from"])
         last = _range_end(first, match["to"], text)
-        if len(first.parts) != len(last.parts) or first.parent != last.parent:
-            raise NotationError("the ends of a range stand under one parent", text=text)
+        is_level = (len(first.parts), first.is_chapter) == (len(last.parts), last.is_chapter)
+        if not is_level or not (across or first.parent == last.parent):
+            raise NotationError(
+                "the ends of a range stand at one level"
+                if across
+                else "the ends of a range stand under one parent",
+                text=text,
+            )
         if last < first:
             raise NotationError("the range ends before it begins", text=text)
         return cls(first, last)
 
     def __contains__(self, number: RuleNumber) -> bool:
-        return number.parent == self.first.parent and self.first <= number <= self.last
+        level = (len(self.first.parts), self.first.is_chapter)
+        is_level = (len(number.parts), number.is_chapter) == level
+        return is_level and self.first <= number <= self.last
 
     def __str__(self) -> str:
         return f"{self.first}–{self.last}"
@@ -197,23 +215,36 @@ def _range_end(first: RuleNumber, written: str, text: str) -> RuleNumber:
 
 
 def parse_query(text: str) -> tuple[RuleNumber | NumberRange, ...]:
-    """Read one number, a range, or a list of them (`702.2a-c, 704.5k`, `603.2 vs 603.6`).
+    """Read one number, a range, or a list of them (`702.2a-c, 704.5k`, `702.2b/c`).
 
-    Words around numbers (`CR`, `规则`, `§`, `第…条`) and between them (`to`, `至`, `vs`, `和`) are
-    understood. Returns 1 to `MOST_ITEMS` different items. Raises `NotationError` when any item is
+    A range may go on into the next section (`701.60-702.3`). Words around numbers (`CR`, `规则`,
+    `§`, `第…条`) and between them (`to`, `至`, `vs`, `和`, `compared to`) are understood. Returns 1
+    to `MOST_ITEMS` different items. Raises `NotationError` when any item is
     neither number nor range, and for more items.
     """
     plain = unicodedata.normalize("NFKC", text).lower().replace("。", ".").strip()
     if _STATS.search(plain):
         raise NotationError("power and toughness, not a rule number", text=text)
-    plain = _LETTER_APART.sub("", _AROUND.sub("", plain))
+    plain = _LETTER_APART.sub("", _AROUND.sub("", _COMPARED.sub(",", plain)))
     items = [item for item in _SEPARATOR.split(_RANGE_WORD.sub("–", plain)) if item]
     if not items:
         raise NotationError("not a rule number", text=text)
     if len(items) > MOST_ITEMS:
         raise NotationError(f"{len(items)} numbers; at most {MOST_ITEMS} at a time", text=text)
-    return tuple(dict.fromkeys(_number_or_range(item) for item in items))
+    found: list[RuleNumber | NumberRange] = []
+    for item in items:
+        found.append(_number_or_range(_gone_on(item, found[-1]) if found else item))
+    return tuple(dict.fromkeys(found))
+
+
+def _gone_on(item: str, before: RuleNumber | NumberRange) -> str:
+    """Return an item with what it leaves out of the number before it: `c` behind `702.2b`."""
+    last = before.last if isinstance(before, NumberRange) else before
+    is_lettered = isinstance(last.parts[-1], str)
+    if not (is_lettered and _GOES_ON.fullmatch(item)):
+        return item
+    return f"{last.parent}{'.' * last.dotted}{item}"
 
 
 def _number_or_range(item: str) -> RuleNumber | NumberRange:
-    return NumberRange.parse(item) if _RANGE.match(item) else RuleNumber.parse(item)
+    return NumberRange.parse(item, across=True) if _RANGE.match(item) else RuleNumber.parse(item)

@@ -5,8 +5,9 @@ Lists and bilingual texts inside a row are JSON; an absent text is NULL. Positio
 
 from __future__ import annotations
 
-#: Raised with every change of form: a library of another version is built anew, never guessed at.
-FORMAT_VERSION = 6
+#: Raised with every change of form, of the store or of the index beside it: a library of another
+#: version is built anew, never guessed at.
+FORMAT_VERSION = 7
 
 STORE = "library.sqlite"
 

@@ -34,6 +34,8 @@ SHOWN_REFERENCES = 12
 #: So many rulings about a rule stand on its page.
 SHOWN_RULINGS = 12
 RULINGS_A_PAGE = 40
+#: A range or a list of rules is shown in parts of so many.
+RULES_A_PART = 30
 #: A preview shows so many rules of a range.
 PREVIEWED_RULES = 4
 
@@ -53,16 +55,35 @@ def node(game: str, book: str, date: str, key: str) -> Any:
     edition = service().edition(game, book, None if date == "newest" else date)
     if edition.date != date:
         return redirect(node_address(edition, key))
-    views = (service().node(key, edition),) if "~" in key else service().rules(key, edition)
+    keys = (service().node(key, edition).node.key,) if "~" in key else service().keys(key, edition)
     if request.args.get("preview") == "1":
-        return render_template(
-            "preview.html", views=views[:PREVIEWED_RULES], edition=edition, more=views[4:]
-        )
-    if len(views) > 1:
-        return render_template("nodes.html", views=views, edition=edition, title=key)
-    if views[0].node.key != key:
-        return redirect(node_address(edition, views[0].node.key))
-    return _node_page(views[0])
+        views = service().views(keys[:PREVIEWED_RULES], edition)
+        more = keys[PREVIEWED_RULES:]
+        return render_template("preview.html", views=views, edition=edition, more=more)
+    if len(keys) > 1:
+        return _nodes_page(keys, key, edition)
+    if keys[0] != key:
+        return redirect(node_address(edition, keys[0]))
+    return _node_page(service().node(key, edition))
+
+
+def _nodes_page(keys: Sequence[str], title: str, edition: EditionFacts) -> str:
+    """Show the rules of a range or a list, so many on a page; `?part=2` shows the next."""
+    parts = -(-len(keys) // RULES_A_PART)
+    part = min(max(request.args.get("part", 1, int), 1), parts)
+    here = keys[(part - 1) * RULES_A_PART : part * RULES_A_PART]
+    query = request.args.get("q", "")
+    return render_template(
+        "nodes.html",
+        views=service().views(here, edition),
+        edition=edition,
+        title=title,
+        total=len(keys),
+        parts_count=parts,
+        part=part,
+        query=query,
+        page="rule",
+    )
 
 
 @web.get("/<game>/<book>/<date>/<key>/rulings")
@@ -106,8 +127,8 @@ def short(short: str) -> Any:
                 "there is no such page", text=short, nearest=named.suggestions
             ) from error
         return redirect(hit_address(named.exact, edition))
-    views = service().rules(short, edition)
-    return redirect(node_address(edition, views[0].node.key if len(views) == 1 else short))
+    keys = service().keys(short, edition)
+    return redirect(node_address(edition, keys[0] if len(keys) == 1 else short))
 
 
 def _neighbours(it: Node) -> tuple[str, ...]:

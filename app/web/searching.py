@@ -55,7 +55,7 @@ def _named_address(hit: HitView, text: str, edition: EditionFacts) -> str:
     """Return where a query that names something leads; `q` keeps the way to the other hits."""
     address = hit_address(hit, edition)
     numbers = _as_numbers(text)
-    if numbers and hit.kind != "glossary" and len(service().rules(text, edition)) > 1:
+    if numbers and hit.kind != "glossary" and len(service().keys(text, edition)) > 1:
         address = node_address(edition, numbers)
     return f"{address}?q={quote(text)}"
 

@@ -248,13 +248,15 @@ def _check_trample(
     if source.free and set(parts) == {source.beyond}:
         return
     position = play.position
-    deathtouch = position.of(source.id).has_keyword("deathtouch")
     play.cite("702.19b")
     for creature in source.creatures:
-        others = sum(p.get(creature, 0) for id, p in given.items() if id != source.id)
-        lethal = lethal_for(position, source, creature, others)
-        if deathtouch:
+        others = {id: p[creature] for id, p in given.items() if id != source.id and p.get(creature)}
+        lethal = lethal_for(position, source, creature, sum(others.values()))
+        deadly = any(position.of(id).has_keyword("deathtouch") for id in others)
+        if deadly or position.of(source.id).has_keyword("deathtouch"):
             play.cite("702.2c")
+        if deadly:
+            continue  # CR 702.2c: what another source with deathtouch assigns is lethal already
         if parts.get(creature, 0) < lethal:
             name = play.name(creature)
             raise Forbidden(

@@ -28,7 +28,8 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Actor, Aim, ThatPlayer
 from engine.text.walk import rebuilt
 
-_GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer)
+#: Several players at once.
+GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer)
 #: Subjects that are spoken of anew; "that player" takes them up.
 NEW = (Aim, ControllerOf, OwnerOf)
 
@@ -47,7 +48,7 @@ def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ..
         return who
 
     def one(effect: Effect) -> Any:
-        if isinstance(who, _GROUPS):
+        if isinstance(who, GROUPS):
             return _by_each(effect, who)
         return change(effect)
 
@@ -69,6 +70,17 @@ def _by_each(effect: Effect, who: PlayerReference) -> Any:
     return change(effect)
 
 
+def each_own(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What each of several players may do: the effects are those of the one who is asked."""
+
+    def change(part: Any) -> Any:
+        if isinstance(part, Actor):
+            return IteratedPlayer()
+        return part if isinstance(part, Ability) else rebuilt(part, change)
+
+    return tuple(change(effect) for effect in effects)
+
+
 #: Zones whose cards the acting player chooses from, their own.
 _OWN = {InZone(Zone.HAND), InZone(Zone.GRAVEYARD)}
 #: Fields that hold the player who acts, as against players that a filter asks about.
@@ -79,7 +91,7 @@ def unacted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, 
     """The inverse of `acted`: the effects with `Actor` where their player acts."""
     if isinstance(who, You):
         return tuple(_unacted_you(effect) for effect in effects)
-    places: set[PlayerReference] = {who, IteratedPlayer()} if isinstance(who, _GROUPS) else {who}
+    places: set[PlayerReference] = {who, IteratedPlayer()} if isinstance(who, GROUPS) else {who}
     if isinstance(who, NEW):
         places.add(ThatPlayer())
 

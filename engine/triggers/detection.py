@@ -166,7 +166,9 @@ def _times_more(
 def _rules_of_event(event: TriggerEvent, happening: Happening) -> tuple[str, ...]:
     """What the rules say of abilities that wait for a change of zones."""
     if isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD:
-        return ("603.6c", "603.10a")
+        # CR 700.4: to die is to be put into a graveyard from the battlefield.
+        dies = ("700.4",) if event.destination is Zone.GRAVEYARD else ()
+        return (*dies, "603.6c", "603.10a")
     if event.looks_back:
         return ("603.10a",)
     if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:

@@ -129,10 +129,34 @@ def test_a_range_that_is_none_is_refused(text: str) -> None:
         ("704.5j/704.5k", ["704.5j", "704.5k"]),
         ("704。5k", ["704.5k"]),
         ("704.5k, r704.5K", ["704.5k"]),
+        ("702.2b/c", ["702.2b", "702.2c"]),
+        ("702.2a, c-e", ["702.2a", "702.2c–702.2e"]),
+        ("103.2.b.1, 103.2.b和c", ["103.2.b.1", "103.2.b", "103.2.c"]),
+        ("603.2 compared to 603.6", ["603.2", "603.6"]),
+        ("603.2 与 603.6 相比", ["603.2", "603.6"]),
+        ("603.2对比603.6", ["603.2", "603.6"]),
+        ("1-9", ["1–9"]),
+        ("701.1-702.192", ["701.1–702.192"]),
+        ("104-205", ["104–205"]),
     ],
 )
 def test_lists_as_they_are_typed(text: str, items: list[str]) -> None:
     assert [str(item) for item in parse_query(text)] == items
+
+
+@pytest.mark.parametrize("text", ["702.2-704.5k", "7-704", "205-104", "a/b"])
+def test_a_range_of_two_levels_or_backwards_is_none(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_query(text)
+
+
+def test_a_range_over_two_sections_has_what_stands_between_at_its_level() -> None:
+    (span,) = parse_query("701.60-702.3")
+    assert isinstance(span, NumberRange)
+    within = ["701.60", "701.68", "702.1", "702.3"]
+    assert all(RuleNumber.parse(number) in span for number in within)
+    without = ["701.59", "702.4", "702", "702.2a", "703.1"]
+    assert not any(RuleNumber.parse(number) in span for number in without)
 
 
 @given(st.text(max_size=40))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.ability.amounts import Number
+from engine.ability.amounts import CountersOn, Number, StatOf
 from engine.ability.base import (
     Amount,
     Effect,
@@ -20,7 +20,7 @@ from engine.ability.base import (
 from engine.ability.copying import with_exceptions
 from engine.ability.durations import Duration
 from engine.ability.filters import AllOf, Anything, ControlledBy, OwnedBy
-from engine.ability.references import All, Chosen, IteratedPlayer, You
+from engine.ability.references import All, Chosen, Iterated, IteratedPlayer, You
 from engine.ability.replacements import RegenerateInstead, Replacement, WouldBeDestroyed
 from engine.ability.restrictions import CantBeSacrificed, CantTransform
 from engine.actions import Recipient
@@ -335,15 +335,27 @@ class PutCounters(Effect):
 
     def perform(self, play: Play, scene: Scene) -> None:
         position = play.position
-        number = self.number.value_in(position, scene)
+        each = _for_each(self.number, self.on)
+        outer = scene.iterated
         events = []
         for recipient in self.on.recipients(play, scene):
             if isinstance(recipient, int) and not position.exists(recipient):
                 continue
+            if isinstance(recipient, int) and each is not self.number:
+                scene.iterated = recipient
+            number = each.value_in(position, scene)
             put = scene.division.get(recipient, 0) if self.divided else number
             events.append(ev.PutCounters(recipient, self.kind, put, scene.controller))
+        scene.iterated = outer
         if play.happen(*events):
             play.cite("122.1")
+
+
+def _for_each(number: Amount, on: Subject) -> Amount:
+    """A number that speaks of what the counters are put on is each object's own."""
+    if isinstance(number, CountersOn | StatOf) and number.object == on:
+        return replace(number, object=Iterated())
+    return number
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Effect, PlayerReference
-from engine.text.actors import NEW
+from engine.text.actors import GROUPS, NEW, each_own
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
 from engine.text.pattern import Bindings, slot
@@ -147,7 +147,7 @@ def _take_group(value: Any) -> Bindings | None:
 
 
 def _may(a: tuple[Effect, ...], p: PlayerReference = You()) -> tuple[Effect, ...]:
-    return (May(_acted(p, a), p),)
+    return (May(each_own(a) if isinstance(p, GROUPS) else _acted(p, a), p),)
 
 
 def _take_may(other: bool) -> Any:

@@ -120,10 +120,46 @@ def test_only_the_newest_edition_unless_asked(find: Find) -> None:
         ("702.2a-b", ["702.2a", "702.2b"]),
         ("104.1, 704.2", ["104.1", "704.2"]),
         ("CR 104.1 vs 104.2", ["104.1", "104.2"]),
+        ("104.1 compared to 704.2", ["104.1", "704.2"]),
+        ("702.2a/b", ["702.2a", "702.2b"]),
+        ("1-7", ["1", "7"]),
+        ("104.2-702.2", ["104.2", "702.1", "702.2"]),
     ],
 )
 def test_numbers_ranges_and_lists_come_first(find: Find, text: str, numbers: list[str]) -> None:
     assert names(find(text))[: len(numbers)] == numbers
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [("702.2a-b", {"702.2a", "702.2b"}), ("CR704.2", {"704.2", "104.2"}), ("1-7", {"1", "7"})],
+)
+def test_behind_numbers_stands_only_what_names_them(
+    find: Find, text: str, numbers: set[str]
+) -> None:
+    assert {hit.number for hit in find(text).hits} == numbers
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("702.2aa", ("702.2a",)),
+        ("702.2ab", ("702.2b", "702.2a")),
+        ("7o2.2a", ("702.2a",)),
+        ("CR 702.2bx", ("702.2b",)),
+    ],
+)
+def test_what_is_nearly_a_number_is_offered_the_near_ones(
+    find: Find, text: str, near: tuple[str, ...]
+) -> None:
+    view = find(text)
+    assert view.unknown_number
+    assert sorted(view.suggestions[: len(near)]) == sorted(near)
+
+
+@pytest.mark.parametrize("text", ["death", "2/2", "死触", "1.5 damage", "v1.2b"])
+def test_words_are_no_mistyped_numbers(find: Find, text: str) -> None:
+    assert find(text).unknown_number is None
 
 
 def test_a_card_is_named_outright(find: Find) -> None:

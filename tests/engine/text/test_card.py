@@ -117,8 +117,8 @@ def test_coverage_is_honest_about_what_the_engine_executes() -> None:
 def test_sacrificed_creature_is_the_one_that_was_paid_with() -> None:
     """And not what the ability targets; without such a cost on the card it is nothing."""
     pump = (
-        "{B}, Sacrifice another creature: Target creature gets +X/+0 until end of turn, "
-        "where X is the sacrificed creature's power."
+        "{B}, Sacrifice another creature: Tap target creature. "
+        "You gain life equal to the sacrificed creature's power."
     )
     (ability,) = (
         compile_face(FaceText("Ghoul", "Creature — Zombie", "", "1/1", pump)).require().abilities
