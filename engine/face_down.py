@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ability.base import CostPart
+from engine.ability.copying import copied_values
 from engine.ability.costs import PayMana
 from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import HasFlashPermission
@@ -18,6 +19,7 @@ from engine.events import values as ev
 from engine.forbidden import Forbidden
 from engine.layers.position import Position
 from engine.mana import ManaCost
+from engine.object import GameObject
 from engine.scene import Scene
 from engine.terms import CardType, CounterKind, ObjectId, PlayerId
 
@@ -81,6 +83,24 @@ def may_cast_face_down(
     return values
 
 
+def values_face_up(position: Position, object: GameObject) -> CopiableValues:
+    """What a face-down permanent would be face up: its card's face, or what it is a copy of.
+
+    CR 707.3: a copy effect gives it other copiable values though it stays face down.
+    """
+    copies = [
+        (effect.timestamp, part)
+        for effect in position.state.effects
+        for part in effect.modifications
+        if part.layer == 1 and object.id in effect.objects
+    ]
+    own = object.card.faces[object.face] if object.card is not None else object.values
+    if not copies:
+        return own
+    _, latest = max(copies, key=lambda found: found[0])
+    return copied_values(latest, own)
+
+
 def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
     """CR 116.2b, 702.37e: with priority, for its morph cost, without the stack."""
     require_priority(play.state, player)
@@ -89,7 +109,7 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
         raise Forbidden("116.2b", "它不是牌面朝下的永久物", "it is no face-down permanent")
     if play.position.controller(id) != player:
         raise Forbidden("702.37e", f"{player}不操控它", f"{player} doesn't control it")
-    ability = keyword_of(object.card.faces[0]) if object.card is not None else None
+    ability = keyword_of(values_face_up(play.position, object))
     if ability is None:
         raise Forbidden("702.37e", "它没有变身费用", "it would have no morph cost")
     name = object.card.faces[0].name if object.card is not None else object.values.name

@@ -26,7 +26,7 @@ from engine.ability.base import Ability, Effect, Filter, PlayerReference
 from engine.terms import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Actor, Aim, ThatPlayer
-from engine.text.walk import rebuilt
+from engine.text.walk import contains, rebuilt
 
 #: Several players at once.
 GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer)
@@ -56,7 +56,13 @@ def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ..
 
 
 def _by_each(effect: Effect, who: PlayerReference) -> Any:
-    """Several players: the effect is theirs, and what is inside it is each one's own."""
+    """Several players: the effect is theirs, and what is inside it is each one's own.
+
+    An effect that is nobody's and in which each would choose keeps its `Actor`: it is not read.
+    """
+    theirs = any(isinstance(getattr(effect, name, None), Actor) for name in ("who", "on", "player"))
+    if not theirs and contains(effect, Chosen):
+        return effect
     top = True
 
     def change(part: Any) -> Any:

@@ -36,6 +36,7 @@ class Draw(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         for player in self.who.select_players(play, scene):
             # CR 121.2: one card after another; 121.2c: active player first.
+            scene.iterated_player = player
             number = max(0, self.number.value_in(play.position, scene))
             if number > 1:
                 play.cite("121.2")
@@ -109,13 +110,13 @@ class Mill(Effect):
     remember: str = "this way"
 
     def perform(self, play: Play, scene: Scene) -> None:
-        number = max(0, self.number.value_in(play.position, scene))
         play.cite("701.17a")
-        events = [
-            ev.Move(id, Zone.GRAVEYARD, "mill", player)
-            for player in self.who.select_players(play, scene)
-            for id in play.top_of_library(player, number)
-        ]
+        events: list[ev.Event] = []
+        for player in self.who.select_players(play, scene):
+            scene.iterated_player = player
+            number = max(0, self.number.value_in(play.position, scene))
+            cards = play.top_of_library(player, number)
+            events += (ev.Move(id, Zone.GRAVEYARD, "mill", player) for id in cards)
         scene.remember(self.remember, moved_by(play.happen(*events)))
 
 

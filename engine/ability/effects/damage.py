@@ -13,7 +13,7 @@ from engine.ability.references import This
 from engine.events import values as ev
 from engine.happening import What
 from engine.perform.objects import present_creatures
-from engine.terms import Stat
+from engine.terms import PlayerId, Stat
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -86,8 +86,23 @@ class GainLife(Effect):
     amount: Amount
 
     def perform(self, play: Play, scene: Scene) -> None:
-        amount = self.amount.value_in(play.position, scene)
-        play.happen(*(ev.GainLife(name, amount) for name in self.who.select_players(play, scene)))
+        players = self.who.select_players(play, scene)
+        amounts = _of_each(self.amount, players, play, scene)
+        gains = zip(players, amounts, strict=True)
+        play.happen(*(ev.GainLife(name, amount) for name, amount in gains))
+
+
+def _of_each(
+    amount: Amount, players: tuple[PlayerId, ...], play: Play, scene: Scene
+) -> tuple[int, ...]:
+    """The amount for each of the players: "the number of cards in their hand" is each one's own."""
+    outer = scene.iterated_player
+    found = []
+    for player in players:
+        scene.iterated_player = player
+        found.append(amount.value_in(play.position, scene))
+    scene.iterated_player = outer
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +114,11 @@ class LoseLife(Effect):
     remember: str = ""
 
     def perform(self, play: Play, scene: Scene) -> None:
-        amount = self.amount.value_in(play.position, scene)
+        players = self.who.select_players(play, scene)
+        amounts = _of_each(self.amount, players, play, scene)
         play.cite("119.3")
-        happened = play.happen(
-            *(ev.LoseLife(name, amount) for name in self.who.select_players(play, scene))
-        )
+        losses = zip(players, amounts, strict=True)
+        happened = play.happen(*(ev.LoseLife(name, amount) for name, amount in losses))
         total = sum(h.amount for h in happened if h.what is What.LIFE_LOST)
         scene.remember_number(self.remember or "this way", total)
 
