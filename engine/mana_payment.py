@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from engine.characteristics import Bilingual
 from engine.choices import Option
 from engine.events.values import LoseLife
-from engine.layers import derive
 from engine.mana import Mana, ManaCost, ManaSymbol
 
 if TYPE_CHECKING:
@@ -50,6 +49,8 @@ def ways_to_pay(state: GameState, payer: PlayerId, cost: ManaCost) -> dict[int, 
 
     Where mana is not counted it is there for every symbol.
     """
+    from engine.layers import derive  # noqa: PLC0415  layers look at costs
+
     symbols = [number for number, symbol in enumerate(cost.symbols) if symbol.phyrexian]
     most = state.player(payer).life // 2 if symbols else 0
     if symbols and derive(state).rules.for_player(payer, "can't lose life"):
