@@ -7,18 +7,21 @@ the query names outright, which word is at fault, suggestions, and what to mark.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
+from app.idle import IdleFilter, idle_filters
 from app.library.library import EditionFacts, Library
 from app.search.analysis import fold, name_key
-from app.search.index import Hit
+from app.search.index import Found, Hit
 from app.search.postings import Shown
 from app.search.query import Clause, Form, Query, parse
+from app.search.spoken import spoken
 from app.snippet import snippet
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node
-from rules.number import RuleNumber, parse_query
+from rules.number import parse_query
 from rules.text import HAN, Bilingual, Language
 
 #: The score of what a query names outright: above every other.
@@ -30,6 +33,7 @@ _MOST_CITED = 20
 #: So many of the best hits are looked at for a card that belongs before its rulings.
 _LOOKED_AT = 60
 _WORD = re.compile(r"[^\W_]+")
+_MOST_SUGGESTED = 5
 #: Kinds in the order in which a name goes straight to one of them.
 _STRAIGHT = ("glossary", "card", "topic", "rule", "section", "scenario", "ruling")
 
@@ -75,7 +79,8 @@ class SearchView:
     hits. `marks` are folded strings by which the query is seen in a text (`app.snippet.spans`).
     `unknown_number` is a number that the query asks for and the edition does not have; the
     suggestions are then the nearest ones. `misread` are filters that were left out because their
-    value means nothing (`kind:nonsense`).
+    value means nothing (`kind:nonsense`); `idle` those that narrow to what is not there, with what
+    is (`edition:2024-02-07`). `read_as` is the query with pinyin read as the names that it spells.
     """
 
     query: str
@@ -89,6 +94,8 @@ class SearchView:
     marks: tuple[str, ...] = ()
     unknown_number: str | None = None
     misread: tuple[str, ...] = ()
+    idle: tuple[IdleFilter, ...] = ()
+    read_as: str | None = None
 
     @property
     def groups(self) -> tuple[tuple[str, tuple[HitView, ...]], ...]:
@@ -111,43 +118,97 @@ def search(
 
     `numbered` are the nodes that the query names by number, `unknown` a number that is not there.
     """
-    query = parse(text)
-    if language is not None:
-        query = replace(query, language=language)
+    query = _asked(text, language)
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
     asked = [unknown] if unknown else [str(node.number) for node in numbered]
-    sought = _citing(query, asked) if asked else query
-    found = library.search.find(sought, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
+    if asked:
+        query = _citing(query, asked)
+    look = partial(_look, library, scopes, kinds, limit)
+    query, names, found = (
+        (query, (), look(query)) if asked else _read(library, query, edition, look)
+    )
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (
             *_by_number(library, numbered, scopes, kinds),
-            *_named(library, query, edition, scopes, kinds),
+            *_named(library, query, names, edition, scopes, kinds),
         )
     ]
     count = len(shown)
     straight = query.is_plain and _is_named(query, numbered, shown)
     shown.extend(_cards_first(found.hits, query)[:limit])
-    marks = found.marks
-    hits = _views(library, edition, shown, marks, query.language)
+    hits = _views(library, edition, shown, found.marks, query.language)
     first: dict[str, HitView] = {}
     for hit in hits:
         first.setdefault(hit.id, hit)
     everything = tuple(first.values())
+    idle = idle_filters(library, query, edition)
     needs_help = not everything or not (found.all_words or query.is_question)
     return SearchView(
         query=text,
         edition=edition,
         total=max(found.total, len(everything)),
         hits=everything[:limit],
-        suggestions=library.search.speller.suggest(query) if needs_help else (),
+        suggestions=_suggestions(library, query, idle, edition, needs_help=needs_help),
         exact=everything[0] if straight else None,
         all_words=found.all_words or not found.hits or count > 0,
         fault=() if count else found.fault,
-        marks=marks,
+        marks=found.marks,
         misread=query.misread,
+        idle=idle,
+        read_as=query.text if names else None,
     )
+
+
+def _asked(text: str, language: Language | None) -> Query:
+    query = parse(text)
+    return query if language is None else replace(query, language=language)
+
+
+def _look(
+    library: Library, scopes: Sequence[str], kinds: Sequence[str], limit: int, query: Query
+) -> Found:
+    return library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
+
+
+def _read(
+    library: Library, query: Query, edition: EditionFacts, look: Callable[[Query], Found]
+) -> tuple[Query, tuple[str, ...], Found]:
+    """Return a query with pinyin read as names, the names of the last word, and what is found.
+
+    A line that finds nothing may be the beginning of a name in pinyin.
+    """
+    names: tuple[str, ...] = ()
+    unknown = library.search.unknown_words(query)
+    if unknown and (read := spoken(query.text, unknown, library.completer(edition).spelt_by)):
+        query, names = _asked(read.line, query.language), read.names
+    found = look(query)
+    if found.hits or names or not query.is_plain:
+        return query, names, found
+    if names := library.completer(edition).begun_by(query.words):
+        query = _asked(names[0], query.language)
+        found = look(query)
+    return query, names, found
+
+
+def _suggestions(
+    library: Library,
+    query: Query,
+    idle: Sequence[IdleFilter],
+    edition: EditionFacts,
+    *,
+    needs_help: bool,
+) -> tuple[str, ...]:
+    """Return queries to offer: with filters that are there, by initials, by spelling."""
+    if idle:
+        return tuple(
+            query.text.replace(one.typed, mended) for one in idle for mended in one.mended
+        )[:_MOST_SUGGESTED]
+    offers = library.search.speller.suggest(query) if needs_help else ()
+    if needs_help and query.is_plain and query.words.isascii():
+        offers = (*library.completer(edition).shortened_to(query.words), *offers)
+    return tuple(dict.fromkeys(offers))[:_MOST_SUGGESTED]
 
 
 def _citing(query: Query, numbers: Sequence[str]) -> Query:
@@ -178,17 +239,22 @@ def _by_number(
 def _named(
     library: Library,
     query: Query,
+    names: tuple[str, ...],
     edition: EditionFacts,
     scopes: Sequence[str],
     kinds: Sequence[str],
 ) -> list[Shown]:
-    """Return what the query names outright, terms and cards first, then the rules of the terms."""
-    if not query.is_plain or not query.words:
-        return []
-    there = library.search.named(query.words, scopes, kinds)
+    """Return what the query, or one of the names that it spells, names outright.
+
+    Terms and cards first, then the rules of the terms.
+    """
+    is_one_of = len(names) > 1 and query.text == "|".join(names)
+    called = names if is_one_of else (query.words,) if query.is_plain and query.words else ()
+    there = [shown for name in called for shown in library.search.named(name, scopes, kinds)]
     named = sorted(there, key=lambda shown: _STRAIGHT.index(shown.kind))
-    names = library.search.vocabulary.by_key.get(name_key(query.words), ())
-    said = names if library.is_of_the_digest(edition) else ()
+    by_key = library.search.vocabulary.by_key
+    meant = [name for word in called for name in by_key.get(name_key(word), ())]
+    said = meant if library.is_of_the_digest(edition) else ()
     leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
     leads += [key for name in said for key in name.leads[:_MOST_LEADS]]
     rules = [
@@ -284,21 +350,6 @@ def marks_in_page(library: Library, text: str) -> tuple[str, ...]:
         marks = library.search.marks(parse(text))
         return tuple(mark for mark in marks if len(mark) > 1) or marks
     return ()
-
-
-def idle_filters(library: Library, text: str, edition: EditionFacts) -> tuple[str, ...]:
-    """Return what narrows a query to something that is not there, as `set:zzz` or `in:999`."""
-    query = parse(text)
-    sets = {code.casefold() for code in library.cards.sets() if code}
-    dates = {e.date for e in library.editions if (e.game, e.book) == (edition.game, edition.book)}
-    asked = [("set", code, code in sets) for code in query.sets]
-    asked += [
-        ("in", number, bool(library.keys_of(edition, RuleNumber.parse(number))))
-        for number in query.within
-    ]
-    if query.edition is not None:
-        asked.append(("edition", query.edition, query.edition in dates))
-    return tuple(f"{name}:{value}" for name, value, is_there in asked if not is_there)
 
 
 def id_of(kind: str, key: str, edition: EditionFacts) -> str:

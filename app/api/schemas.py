@@ -206,6 +206,14 @@ SCHEMAS: dict[str, Json] = {
             "Words without which there would be hits; of a question those found nowhere.",
         ),
         misread=listed(TEXT, "Filters that were left out: their value means nothing."),
+        idle=listed(
+            closed(
+                "A filter that narrows to what the library does not have.",
+                filter=TEXT,
+                nearest=listed(TEXT, "The nearest values that there are."),
+            )
+        ),
+        read_as=MAYBE | {"description": "The query with pinyin read as the names that it spells."},
         exact=MAYBE | {"description": "The id of what the query names outright."},
         groups={"type": "object", "additionalProperties": COUNT, "description": "Hits by kind."},
         marks=listed(TEXT, "Folded strings by which the query is seen in a text."),

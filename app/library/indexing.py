@@ -51,19 +51,21 @@ def write_index(
 
 
 def _names_of(editions: Sequence[Edition]) -> Iterable[Name]:
-    """Return the names of all editions, each once, those of the newest edition of a book first.
+    """Return the names of all editions, each once a book, those of its newest edition first.
 
-    A name that only older editions have is a former one.
+    A name that only older editions have is a former one. Books of several games share names
+    (token, concede), which lead elsewhere in each.
     """
-    found: dict[tuple[str, str], Name] = {}
+    found: dict[tuple[str, str, str, str], Name] = {}
     books: set[tuple[str, str]] = set()
     for edition in reversed(editions):
-        is_newest = (edition.game, edition.book) not in books
-        books.add((edition.game, edition.book))
+        book = (edition.game, edition.book)
+        is_newest = book not in books
+        books.add(book)
         for name in edition_names(edition):
             kind = name.kind if is_newest else "former"
-            if is_newest or not any((k, name.text) in found for k in KINDS):
-                found.setdefault((kind, name.text), replace(name, kind=kind))
+            if is_newest or not any((*book, k, name.text) in found for k in KINDS):
+                found.setdefault((*book, kind, name.text), replace(name, kind=kind))
     return found.values()
 
 

@@ -7,6 +7,7 @@ Chinese by its pinyin and by the initials of its pinyin.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -21,6 +22,10 @@ from rules.text import HAN, Bilingual, Language
 _MOST_LOOKED_AT = 4_000
 #: How a name was found: by its beginning, inside it, by its pinyin, by the initials of that.
 _BEGINNING, _INSIDE, _PINYIN, _INITIALS = range(4)
+#: A sound that spells several names means at most so many of them.
+_MOST_SPELT = 3
+_OF_CARDS = frozenset({"card", "topic"})
+_TONE = re.compile(r"(?<=[a-z])[1-5]")
 _KIND_ORDER = {"rule": 0, "glossary": 1, "section": 2, "card": 3, "topic": 4, "said": 5}
 
 
@@ -74,15 +79,31 @@ class Completer:
                 break
         return tuple(found.values())
 
-    def meant(self, text: str) -> Completion | None:
-        """Return the name that Latin letters spell in pinyin, whole or begun, None for others."""
-        typed = "".join(fold(text).split())
-        spelt = [
+    def spelt_by(self, letters: str) -> tuple[str, ...]:
+        """Return the names whose whole pinyin this is, terms before cards; none but names."""
+        return self._read_so(letters, _PINYIN, is_whole=True)[:_MOST_SPELT]
+
+    def shortened_to(self, letters: str) -> tuple[str, ...]:
+        """Return the names whose initials in pinyin these are, terms before cards."""
+        return self._read_so(letters, _INITIALS, is_whole=True)
+
+    def begun_by(self, letters: str) -> tuple[str, ...]:
+        """Return the shortest name whose pinyin begins so, or none."""
+        return self._read_so(letters, _PINYIN, is_whole=False)[:1]
+
+    def _read_so(self, letters: str, how: int, *, is_whole: bool) -> tuple[str, ...]:
+        typed = _untoned("".join(fold(letters).split()))
+        if not typed or not typed.isalpha():
+            return ()
+        found = [
             (len(whole), _KIND_ORDER[self._names[n].kind], n)
-            for whole, rank, n in (self._beginning_with(typed) if typed else ())
-            if rank == _PINYIN
+            for whole, rank, n in self._beginning_with(typed)
+            if rank == how and (whole == typed or not is_whole)
         ]
-        return self._completion(min(spelt)[-1]) if spelt else None
+        kinds = {self._names[n].kind for _, _, n in found}
+        wanted = kinds - _OF_CARDS or kinds
+        names = [self._names[n] for _, _, n in sorted(found) if self._names[n].kind in wanted]
+        return tuple(dict.fromkeys(name.text for name in names))
 
     def _completion(self, n: int) -> Completion:
         name = self._names[n]
@@ -124,3 +145,8 @@ def _keys(name: Name, n: int) -> Iterator[tuple[str, int, int]]:
         yield reading.replace(" ", ""), _PINYIN, n
         if " " in reading:
             yield initials(reading), _INITIALS, n
+
+
+def _untoned(typed: str) -> str:
+    """Return what was typed without the tones of pinyin: `si1chu4` as `sichu`."""
+    return _TONE.sub("", typed)

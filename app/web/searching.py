@@ -30,8 +30,6 @@ def search() -> Any:
     kinds = [kind] if kind in KINDS else []
     limit = min(asked.get("limit", STEP, int), MOST)
     view = service().search(text, edition, kinds=kinds, limit=max(limit, 1))
-    if not view.hits and (name := service().spelt(text, edition)) is not None:
-        view = service().search(name.text, edition, kinds=kinds, limit=max(limit, 1))
     edition = view.edition  # the query may name another one
     if view.exact and asked.get("all") != "1" and not kinds:
         return redirect(_named_address(view.exact, text, edition))
@@ -43,7 +41,6 @@ def search() -> Any:
         misread=(*view.misread, *([f"kind:{kind}"] if kind and not kinds else [])),
         rest=" ".join(word for word in text.split() if word not in view.misread) or text,
         kinds=KINDS,
-        idle=service().idle_filters(text, edition),
         kind=kind,
         next_limit=limit + STEP if view.total > limit and limit < MOST else None,
         address_of=lambda hit: f"{hit_address(hit, edition)}?q={quote(text)}",

@@ -52,15 +52,6 @@ def test_a_name_alike_in_both_languages_is_told_once() -> None:
     assert (found.title.zh, found.title.en) == (None, "EDH")
 
 
-def test_letters_that_spell_a_name_mean_it(service: Service, edition: EditionFacts) -> None:
-    for typed in ("sichu", "si chu", "SiCh"):
-        found = service.spelt(typed, edition)
-        assert found is not None
-        assert found.text == "死触"
-    assert service.spelt("xyzzy", edition) is None
-    assert service.spelt("", edition) is None
-
-
 def test_nothing_typed_completes_to_nothing(service: Service, edition: EditionFacts) -> None:
     assert service.complete("  ", edition) == ()
 
