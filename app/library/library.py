@@ -223,9 +223,8 @@ class Library:
             rows = self._all(query, (edition.id,))
             numbers = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
             names = self._names_in(edition, numbers)
-            dates = [
-                e.date for e in self.editions if (e.game, e.book) == (edition.game, edition.book)
-            ]
+            book = (edition.game, edition.book)
+            dates = [e.date for e in self.editions if (e.game, e.book) == book]
             codes = [code.casefold() for code in self.cards.sets() if code]
             offered = {"edition": dates, "set": list(dict.fromkeys(codes))}
             self._completers[edition.id] = Completer(names, numbers, offered)

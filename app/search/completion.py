@@ -45,8 +45,8 @@ class Completion:
     """A name or a number to search for.
 
     `text` is what goes into the search box. `key` is the address of what it names inside its kind,
-    None for what players say, for filters (kind `filter`) and behind other words; `number` its rule where it is one; `title` its names, for what
-    players say the book's words.
+    None for what players say, for filters (kind `filter`) and behind other words; `number` its
+    rule where it is one; `title` its names, for what players say the book's words.
     """
 
     text: str
@@ -133,7 +133,7 @@ class Completer:
         Those found by pinyin and those spelt so take turns.
         """
         ranked: dict[int, tuple[int, ...]] = {}
-        for key in dict.fromkeys((typed, typed.replace(" ", ""), _untoned(typed))):
+        for key in dict.fromkeys((typed, typed.replace(" ", ""), _untoned(typed).replace(" ", ""))):
             for whole, rank, n in (*self._beginning_with(key), *self._beginning_in_both(key)):
                 name = self._names[n]
                 if name.kind not in kinds:
