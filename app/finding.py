@@ -67,6 +67,15 @@ class HitView:
 
 
 @dataclass(frozen=True, slots=True)
+class KindGroup:
+    """The hits of one kind: how many there are, and the best of them."""
+
+    kind: str
+    total: int
+    hits: tuple[HitView, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SearchView:
     """The answer to a query, hits best first.
 
@@ -75,7 +84,8 @@ class SearchView:
     hits. `marks` are folded strings by which the query is seen in a text (`app.snippet.spans`).
     `unknown_number` is a number that the query asks for and the edition does not have; the
     suggestions are then the nearest ones. `misread` are filters that were left out because their
-    value means nothing (`kind:nonsense`).
+    value means nothing (`kind:nonsense`). `groups` are all hits by kind, scenarios last, where they
+    were asked for (`grouped`).
     """
 
     query: str
@@ -89,12 +99,8 @@ class SearchView:
     marks: tuple[str, ...] = ()
     unknown_number: str | None = None
     misread: tuple[str, ...] = ()
-
-    @property
-    def groups(self) -> tuple[tuple[str, tuple[HitView, ...]], ...]:
-        """The hits by kind, the kind of the best hit first."""
-        kinds = dict.fromkeys(hit.kind for hit in self.hits)
-        return tuple((k, tuple(hit for hit in self.hits if hit.kind == k)) for k in kinds)
+    groups: tuple[KindGroup, ...] = ()
+    is_question: bool = False
 
 
 def search(
@@ -106,10 +112,12 @@ def search(
     limit: int,
     language: Language | None = None,
     unknown: str | None = None,
+    grouped: int | None = None,
 ) -> SearchView:
     """Answer a query from one edition and from what belongs to no edition of its game.
 
     `numbered` are the nodes that the query names by number, `unknown` a number that is not there.
+    With `grouped` all hits are counted by kind, and so many of the best of each kind are shown.
     """
     query = parse(text)
     if language is not None:
@@ -118,7 +126,10 @@ def search(
     scopes = (edition.id, edition.game)
     asked = [unknown] if unknown else [str(node.number) for node in numbered]
     sought = _citing(query, asked) if asked else query
-    found = library.search.find(sought, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
+    counted = grouped is not None and not kinds
+    found = library.search.find(
+        sought, scopes, kinds, max(limit, _LOOKED_AT), shown=limit, counted=counted
+    )
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (
@@ -135,11 +146,23 @@ def search(
     for hit in hits:
         first.setdefault(hit.id, hit)
     everything = tuple(first.values())
+    groups: tuple[KindGroup, ...] = ()
+    if grouped is not None:
+        whole = found.entries if counted else _entries(library, sought, scopes)
+        more = _entries(library, sought, scopes, "scenario")
+        groups = tuple(
+            KindGroup(
+                g.kind, g.total, tuple(_views(library, edition, g.hits, marks, query.language))
+            )
+            for g in library.search.groups(dict.fromkeys((*whole, *more)), grouped)
+        )
+        if not kinds:
+            groups = _with_named(groups, everything, grouped)
     needs_help = not everything or not (found.all_words or query.is_question)
     return SearchView(
         query=text,
         edition=edition,
-        total=max(found.total, len(everything)),
+        total=max(found.total, sum(not hit.lacks for hit in everything)),
         hits=everything[:limit],
         suggestions=library.search.speller.suggest(query) if needs_help else (),
         exact=everything[0] if straight else None,
@@ -147,7 +170,31 @@ def search(
         fault=() if count else found.fault,
         marks=marks,
         misread=query.misread,
+        groups=groups,
+        is_question=query.is_question,
     )
+
+
+def _entries(library: Library, query: Query, scopes: Sequence[str], *kinds: str) -> tuple[int, ...]:
+    """Return the numbers of all hits; of one kind none where no hit has all the words."""
+    found = library.search.find(query, scopes, kinds, 1, shown=0, counted=True)
+    is_whole = found.all_words or query.is_question or not kinds
+    return found.entries if is_whole else ()
+
+
+def _with_named(
+    groups: Sequence[KindGroup], hits: Sequence[HitView], first: int
+) -> tuple[KindGroup, ...]:
+    """Return groups in the order of the hits, what the query names first in its own."""
+    by_kind = {group.kind: group for group in groups}
+    kinds = dict.fromkeys((*(hit.kind for hit in hits), *by_kind))
+    whole: list[KindGroup] = []
+    for kind in sorted(kinds, key=lambda kind: kind == "scenario"):
+        group = by_kind.get(kind, KindGroup(kind, 0, ()))
+        named = [hit for hit in hits if hit.kind == kind and hit.score >= _NAMED_SCORE]
+        shown = {hit.id: hit for hit in (*named, *group.hits)}
+        whole.append(KindGroup(kind, max(group.total, len(shown)), tuple(shown.values())[:first]))
+    return tuple(group for group in whole if group.total)
 
 
 def _citing(query: Query, numbers: Sequence[str]) -> Query:

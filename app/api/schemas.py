@@ -207,7 +207,11 @@ SCHEMAS: dict[str, Json] = {
         ),
         misread=listed(TEXT, "Filters that were left out: their value means nothing."),
         exact=MAYBE | {"description": "The id of what the query names outright."},
-        groups={"type": "object", "additionalProperties": COUNT, "description": "Hits by kind."},
+        groups={
+            "type": "object",
+            "additionalProperties": COUNT,
+            "description": "All hits by kind, scenarios beside.",
+        },
         marks=listed(TEXT, "Folded strings by which the query is seen in a text."),
     ),
     "Completion": closed(

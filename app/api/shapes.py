@@ -207,7 +207,7 @@ def search(view: SearchView) -> dict[str, Any]:
         "fault": list(view.fault),
         "misread": list(view.misread),
         "exact": view.exact.id if view.exact else None,
-        "groups": {kind: len(hits) for kind, hits in view.groups},
+        "groups": {group.kind: group.total for group in view.groups},
         "marks": list(view.marks),
     }
 

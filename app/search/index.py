@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 from app.search.analysis import sight
+from app.search.entry import KINDS
 from app.search.postings import Postings, Shown
 from app.search.query import Clause, Query
 from app.search.ranking import Asking, rank
@@ -40,11 +41,21 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
+class Group:
+    """The hits of one kind: how many there are, and the best of them."""
+
+    kind: str
+    total: int
+    hits: tuple[Hit, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """Hits, best first, and how many there are.
 
     `all_words` is false when none has every word: then `fault` names the words at fault and the
-    hits have the rest. `marks` are folded strings by which the query is seen in a text.
+    hits have the rest. `marks` are folded strings by which the query is seen in a text. `entries`
+    are the numbers of all hits, best first, where they are counted.
     """
 
     hits: tuple[Hit, ...]
@@ -52,6 +63,7 @@ class Found:
     all_words: bool
     fault: tuple[str, ...]
     marks: tuple[str, ...]
+    entries: tuple[int, ...] = ()
 
 
 class SearchIndex:
@@ -83,11 +95,14 @@ class SearchIndex:
         kinds: Sequence[str],
         limit: int,
         shown: int | None = None,
+        *,
+        counted: bool = False,
     ) -> Found:
         """Return the best `limit` hits for a query within `scopes` (an edition, a game).
 
-        All words are wanted; when nothing has them all, the best of the rest. The first `shown`
-        hits (None: all) come with the phrasing that asks the same.
+        Scenarios are hits only where they are asked for. All words are wanted; when nothing has
+        them all, the best of the rest. The first `shown`
+        hits (None: all) come with the phrasing that asks the same. `counted` gives all `entries`.
         """
         among = self._among(query, scopes, kinds)
         units = self.units_of(query)
@@ -100,7 +115,7 @@ class SearchIndex:
             units,
             among,
             self._postings,
-            max(limit, 1),
+            self._postings.count if counted else max(limit, 1),
             is_question=query.is_question,
             is_plain=query.is_plain,
         )
@@ -117,7 +132,23 @@ class SearchIndex:
             for place, (entry, score) in enumerate(ranked.entries[:limit])
         )
         marks = tuple(dict.fromkeys(sight(s) for unit in units for s in unit.seen))
-        return Found(hits, ranked.total, ranked.all_words, ranked.fault, marks)
+        entries = (e for e, _ in ranked.entries if e not in ranked.lacking) if counted else ()
+        return Found(hits, ranked.total, ranked.all_words, ranked.fault, marks, tuple(entries))
+
+    def groups(self, entries: Sequence[int], first: int) -> tuple[Group, ...]:
+        """Return all hits of a search by kind, each with its `first` best, the best kind first."""
+        kinds: dict[str, list[int]] = {}
+        for entry in entries:
+            kinds.setdefault(self._kinds[entry], []).append(entry)
+        return tuple(
+            Group(kind, len(of), tuple(Hit(self._postings.shown(e), 1.0) for e in of[:first]))
+            for kind, of in kinds.items()
+        )
+
+    @cached_property
+    def _kinds(self) -> dict[int, str]:
+        """The kind of each entry."""
+        return {entry: kind for kind in KINDS for entry in self._tagged(f"kind:{kind}")}
 
     def _asked(self, entry: int, asking: Asking, is_chinese: bool) -> str | None:
         """Return the phrasing of an entry in a language that asks the same, if one does."""
@@ -142,8 +173,9 @@ class SearchIndex:
         """Return what filters alone leave (`card:狗本影`), nothing where there are none."""
         if not (query.cards or query.within or query.sets or query.kinds):
             return Found((), 0, all_words=True, fault=(), marks=())
-        hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in sorted(among)[:limit])
-        return Found(hits, len(among), all_words=True, fault=(), marks=())
+        entries = tuple(sorted(among))
+        hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in entries[:limit])
+        return Found(hits, len(among), True, (), (), entries)
 
     def units_of(self, query: Query) -> list[Unit]:
         """Return the units of a query: what each of its words, phrases and prefixes finds."""
@@ -186,6 +218,8 @@ class SearchIndex:
             among &= frozenset().union(*(self._of_card(name) for name in query.cards))
         if query.language:
             among &= self._tagged(f"lang:{query.language.value}")
+        if "scenario" not in (*kinds, *query.kinds):
+            among -= self._tagged("kind:scenario")
         return among
 
     def _of_card(self, name: str) -> frozenset[int]:
