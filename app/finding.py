@@ -7,18 +7,21 @@ the query names outright, which word is at fault, suggestions, and what to mark.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
+from app.idle import IdleFilter, idle_filters
 from app.library.library import EditionFacts, Library
 from app.search.analysis import fold, name_key
-from app.search.index import Hit
+from app.search.index import Found, Hit
 from app.search.postings import Shown
 from app.search.query import Clause, Form, Query, parse
+from app.search.spoken import spoken
 from app.snippet import snippet
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node
-from rules.number import RuleNumber, parse_query
+from rules.number import parse_query
 from rules.text import HAN, Bilingual, Language
 
 #: The score of what a query names outright: above every other.
@@ -30,6 +33,7 @@ _MOST_CITED = 20
 #: So many of the best hits are looked at for a card that belongs before its rulings.
 _LOOKED_AT = 60
 _WORD = re.compile(r"[^\W_]+")
+_MOST_SUGGESTED = 5
 #: Kinds in the order in which a name goes straight to one of them.
 _STRAIGHT = ("glossary", "card", "topic", "rule", "section", "scenario", "ruling")
 
@@ -84,8 +88,9 @@ class SearchView:
     hits. `marks` are folded strings by which the query is seen in a text (`app.snippet.spans`).
     `unknown_number` is a number that the query asks for and the edition does not have; the
     suggestions are then the nearest ones. `misread` are filters that were left out because their
-    value means nothing (`kind:nonsense`). `groups` are all hits by kind, scenarios last, where they
-    were asked for (`grouped`).
+    value means nothing (`kind:nonsense`); `idle` those that narrow to what is not there, with what
+    is (`edition:2024-02-07`). `read_as` is the query with pinyin read as the names that it spells.
+    `groups` are all hits by kind, scenarios last, where they were asked for (`grouped`).
     """
 
     query: str
@@ -99,6 +104,8 @@ class SearchView:
     marks: tuple[str, ...] = ()
     unknown_number: str | None = None
     misread: tuple[str, ...] = ()
+    idle: tuple[IdleFilter, ...] = ()
+    read_as: str | None = None
     groups: tuple[KindGroup, ...] = ()
     is_question: bool = False
 
@@ -119,67 +126,78 @@ def search(
     `numbered` are the nodes that the query names by number, `unknown` a number that is not there.
     With `grouped` all hits are counted by kind, and so many of the best of each kind are shown.
     """
-    query = parse(text)
-    if language is not None:
-        query = replace(query, language=language)
+    query = _asked(text, language)
     edition = _edition_of(query, library, edition)
     scopes = (edition.id, edition.game)
     asked = [unknown] if unknown else [str(node.number) for node in numbered]
-    sought = _citing(query, asked) if asked else query
+    if asked:
+        query = _citing(query, asked)
     counted = grouped is not None and not kinds
-    found = library.search.find(
-        sought, scopes, kinds, max(limit, _LOOKED_AT), shown=limit, counted=counted
+    look = partial(_look, library, scopes, kinds, limit, counted)
+    query, names, found = (
+        (query, (), look(query)) if asked else _read(library, query, edition, look)
     )
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (
             *_by_number(library, numbered, scopes, kinds),
-            *_named(library, query, edition, scopes, kinds),
+            *_named(library, query, names, edition, scopes, kinds),
         )
     ]
     count = len(shown)
     straight = query.is_plain and _is_named(query, numbered, shown)
     shown.extend(_cards_first(found.hits, query)[:limit])
-    marks = found.marks
-    hits = _views(library, edition, shown, marks, query.language)
+    hits = _views(library, edition, shown, found.marks, query.language)
     first: dict[str, HitView] = {}
     for hit in hits:
         first.setdefault(hit.id, hit)
     everything = tuple(first.values())
     groups: tuple[KindGroup, ...] = ()
     if grouped is not None:
-        whole = found.entries if counted else _entries(library, sought, scopes)
-        more = _entries(library, sought, scopes, "scenario")
-        groups = tuple(
-            KindGroup(
-                g.kind, g.total, tuple(_views(library, edition, g.hits, marks, query.language))
-            )
-            for g in library.search.groups(dict.fromkeys((*whole, *more)), grouped)
-        )
-        if not kinds:
-            groups = _with_named(groups, everything, grouped)
+        groups = _groups(library, query, edition, found if counted else None, grouped)
+        groups = groups if kinds else _with_named(groups, everything, grouped)
+    idle = idle_filters(library, query, edition)
     needs_help = not everything or not (found.all_words or query.is_question)
+    suggestions: tuple[str, ...] = ()
+    if not straight:
+        suggestions = _suggestions(library, query, idle, edition, needs_help=needs_help)
     return SearchView(
         query=text,
         edition=edition,
         total=max(found.total, sum(not hit.lacks for hit in everything)),
         hits=everything[:limit],
-        suggestions=library.search.speller.suggest(query) if needs_help else (),
+        suggestions=suggestions,
         exact=everything[0] if straight else None,
         all_words=found.all_words or not found.hits or count > 0,
         fault=() if count else found.fault,
-        marks=marks,
+        marks=found.marks,
         misread=query.misread,
+        idle=idle,
+        read_as=query.text if names else None,
         groups=groups,
         is_question=query.is_question,
     )
 
 
-def _entries(library: Library, query: Query, scopes: Sequence[str], *kinds: str) -> tuple[int, ...]:
-    """Return the numbers of all hits; of one kind none where no hit has all the words."""
-    found = library.search.find(query, scopes, kinds, 1, shown=0, counted=True)
-    is_whole = found.all_words or query.is_question or not kinds
-    return found.entries if is_whole else ()
+def _groups(
+    library: Library, query: Query, edition: EditionFacts, found: Found | None, first: int
+) -> tuple[KindGroup, ...]:
+    """Return all hits of a query by kind, what was `found` or else looked for anew.
+
+    Scenarios stand beside them where they have all the words.
+    """
+    search, scopes = library.search, (edition.id, edition.game)
+    found = found or search.find(query, scopes, (), 1, shown=0, counted=True)
+    played = search.find(query, scopes, ("scenario",), 1, shown=0, counted=True)
+    beside = played.entries if played.all_words or query.is_question else ()
+    return tuple(
+        KindGroup(
+            group.kind,
+            group.total,
+            tuple(_views(library, edition, group.hits, found.marks, query.language)),
+        )
+        for group in search.groups(tuple(dict.fromkeys((*found.entries, *beside))), first)
+    )
 
 
 def _with_named(
@@ -195,6 +213,62 @@ def _with_named(
         shown = {hit.id: hit for hit in (*named, *group.hits)}
         whole.append(KindGroup(kind, max(group.total, len(shown)), tuple(shown.values())[:first]))
     return tuple(group for group in whole if group.total)
+
+
+def _asked(text: str, language: Language | None) -> Query:
+    query = parse(text)
+    return query if language is None else replace(query, language=language)
+
+
+def _look(
+    library: Library,
+    scopes: Sequence[str],
+    kinds: Sequence[str],
+    limit: int,
+    counted: bool,
+    query: Query,
+) -> Found:
+    most = max(limit, _LOOKED_AT)
+    return library.search.find(query, scopes, kinds, most, shown=limit, counted=counted)
+
+
+def _read(
+    library: Library, query: Query, edition: EditionFacts, look: Callable[[Query], Found]
+) -> tuple[Query, tuple[str, ...], Found]:
+    """Return a query with pinyin read as names, the names of the last word, and what is found.
+
+    A line that finds nothing may be the beginning of a name in pinyin.
+    """
+    names: tuple[str, ...] = ()
+    unknown = library.search.unknown_words(query)
+    if unknown and (read := spoken(query.text, unknown, library.completer(edition).spelt_by)):
+        query, names = _asked(read.line, query.language), read.names
+    found = look(query)
+    if found.hits or names or not query.is_plain:
+        return query, names, found
+    if names := library.completer(edition).begun_by(query.words):
+        query = _asked(names[0], query.language)
+        found = look(query)
+    return query, names, found
+
+
+def _suggestions(
+    library: Library,
+    query: Query,
+    idle: Sequence[IdleFilter],
+    edition: EditionFacts,
+    *,
+    needs_help: bool,
+) -> tuple[str, ...]:
+    """Return queries to offer: with filters that are there, by initials, by spelling."""
+    if idle:
+        return tuple(
+            query.text.replace(one.typed, mended) for one in idle for mended in one.mended
+        )[:_MOST_SUGGESTED]
+    offers = library.search.speller.suggest(query) if needs_help or HAN.search(query.words) else ()
+    if needs_help and query.is_plain and query.words.isascii():
+        offers = (*library.completer(edition).shortened_to(query.words), *offers)
+    return tuple(dict.fromkeys(offers))[:_MOST_SUGGESTED]
 
 
 def _citing(query: Query, numbers: Sequence[str]) -> Query:
@@ -225,17 +299,22 @@ def _by_number(
 def _named(
     library: Library,
     query: Query,
+    names: tuple[str, ...],
     edition: EditionFacts,
     scopes: Sequence[str],
     kinds: Sequence[str],
 ) -> list[Shown]:
-    """Return what the query names outright, terms and cards first, then the rules of the terms."""
-    if not query.is_plain or not query.words:
-        return []
-    there = library.search.named(query.words, scopes, kinds)
+    """Return what the query, or one of the names that it spells, names outright.
+
+    Terms and cards first, then the rules of the terms.
+    """
+    is_one_of = len(names) > 1 and query.text == "|".join(names)
+    called = names if is_one_of else (query.words,) if query.is_plain and query.words else ()
+    there = [shown for name in called for shown in library.search.named(name, scopes, kinds)]
     named = sorted(there, key=lambda shown: _STRAIGHT.index(shown.kind))
-    names = library.search.vocabulary.by_key.get(name_key(query.words), ())
-    said = names if library.is_of_the_digest(edition) else ()
+    by_key = library.search.vocabulary.by_key
+    meant = [name for word in called for name in by_key.get(name_key(word), ())]
+    said = meant if library.is_of_the_digest(edition) else ()
     leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
     leads += [key for name in said for key in name.leads[:_MOST_LEADS]]
     rules = [
@@ -331,21 +410,6 @@ def marks_in_page(library: Library, text: str) -> tuple[str, ...]:
         marks = library.search.marks(parse(text))
         return tuple(mark for mark in marks if len(mark) > 1) or marks
     return ()
-
-
-def idle_filters(library: Library, text: str, edition: EditionFacts) -> tuple[str, ...]:
-    """Return what narrows a query to something that is not there, as `set:zzz` or `in:999`."""
-    query = parse(text)
-    sets = {code.casefold() for code in library.cards.sets() if code}
-    dates = {e.date for e in library.editions if (e.game, e.book) == (edition.game, edition.book)}
-    asked = [("set", code, code in sets) for code in query.sets]
-    asked += [
-        ("in", number, bool(library.keys_of(edition, RuleNumber.parse(number))))
-        for number in query.within
-    ]
-    if query.edition is not None:
-        asked.append(("edition", query.edition, query.edition in dates))
-    return tuple(f"{name}:{value}" for name, value, is_there in asked if not is_there)
 
 
 def id_of(kind: str, key: str, edition: EditionFacts) -> str:

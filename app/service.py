@@ -404,17 +404,9 @@ class Service:
         """
         return finding.marks_in_page(self.library, text)
 
-    def idle_filters(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
-        """Return what narrows a query to something that is not there (`set:zzz`, `in:999`)."""
-        return finding.idle_filters(self.library, text, edition)
-
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""
         return self.library.completer(edition).complete(text, limit)
-
-    def spelt(self, text: str, edition: EditionFacts) -> Completion | None:
-        """Return the name that letters spell in pinyin (`sichu`), whole or begun, or None."""
-        return self.library.completer(edition).meant(text)
 
 
 def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:

@@ -12,18 +12,17 @@ from typing import TYPE_CHECKING
 from engine.characteristics import Bilingual
 from engine.choices import Option
 from engine.events.values import LoseLife
-from engine.layers import derive
 from engine.mana import Mana, ManaCost, ManaSymbol
 
 if TYPE_CHECKING:
+    from engine.layers.position import Position
     from engine.play import Play
-    from engine.state import GameState
     from engine.terms import PlayerId
 
 
-def lacking_mana(state: GameState, payer: PlayerId, cost: ManaCost) -> Bilingual | None:
+def lacking_mana(position: Position, payer: PlayerId, cost: ManaCost) -> Bilingual | None:
     """What the player lacks, None if it can be paid or mana is not counted in this game."""
-    if not state.strict_mana or ways_to_pay(state, payer, cost):
+    if not position.state.strict_mana or ways_to_pay(position, payer, cost):
         return None
     return Bilingual(f"{payer}的法术力不足以支付{cost}", f"{payer} lacks the mana to pay {cost}")
 
@@ -45,14 +44,15 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost) -> None:
     play.state = play.state.with_player(replace(player, mana=rest))
 
 
-def ways_to_pay(state: GameState, payer: PlayerId, cost: ManaCost) -> dict[int, ManaCost]:
+def ways_to_pay(position: Position, payer: PlayerId, cost: ManaCost) -> dict[int, ManaCost]:
     """CR 107.4f: how many Phyrexian symbols may be paid with life, and the mana that is left then.
 
     Where mana is not counted it is there for every symbol.
     """
+    state = position.state
     symbols = [number for number, symbol in enumerate(cost.symbols) if symbol.phyrexian]
     most = state.player(payer).life // 2 if symbols else 0
-    if symbols and derive(state).rules.for_player(payer, "can't lose life"):
+    if symbols and position.rules.for_player(payer, "can't lose life"):
         most = 0
     pool = state.player(payer).mana
     found: dict[int, ManaCost] = {}
@@ -69,7 +69,7 @@ def _with_life(play: Play, payer: PlayerId, cost: ManaCost) -> ManaCost:
     """Let the player pay Phyrexian symbols with 2 life each; gives the mana that is left."""
     if not any(symbol.phyrexian for symbol in cost.symbols):
         return cost
-    ways = ways_to_pay(play.state, payer, cost)
+    ways = ways_to_pay(play.position, payer, cost)
     play.cite("107.4f")
     options = [Option(number, _life(number)) for number in ways]
     prompt = Bilingual("如何支付非瑞克西亚法术力", "how to pay the Phyrexian mana")

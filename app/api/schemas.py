@@ -206,6 +206,14 @@ SCHEMAS: dict[str, Json] = {
             "Words without which there would be hits; of a question those found nowhere.",
         ),
         misread=listed(TEXT, "Filters that were left out: their value means nothing."),
+        idle=listed(
+            closed(
+                "A filter that narrows to what the library does not have.",
+                filter=TEXT,
+                nearest=listed(TEXT, "The nearest values that there are."),
+            )
+        ),
+        read_as=MAYBE | {"description": "The query with pinyin read as the names that it spells."},
         exact=MAYBE | {"description": "The id of what the query names outright."},
         groups={
             "type": "object",
@@ -217,7 +225,7 @@ SCHEMAS: dict[str, Json] = {
     "Completion": closed(
         "A name or a number that what was typed may become.",
         text=TEXT,
-        kind=TEXT | {"description": "A kind of hit, or said for what players say."},
+        kind=TEXT | {"description": "A kind of hit, said for what players say, or filter."},
         id=MAYBE,
         number=MAYBE,
         title=BOTH,

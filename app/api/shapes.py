@@ -206,6 +206,8 @@ def search(view: SearchView) -> dict[str, Any]:
         "all_words": view.all_words,
         "fault": list(view.fault),
         "misread": list(view.misread),
+        "idle": [{"filter": one.typed, "nearest": list(one.nearest)} for one in view.idle],
+        "read_as": view.read_as,
         "exact": view.exact.id if view.exact else None,
         "groups": {group.kind: group.total for group in view.groups},
         "marks": list(view.marks),

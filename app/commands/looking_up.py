@@ -168,6 +168,11 @@ def _term_lines(view: TermView) -> Iterator[str]:
 def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
     if view.misread:
         yield f"left out: {', '.join(view.misread)} ({_FILTERS})"
+    for idle in view.idle:
+        near = f"; there is {', '.join(idle.nearest)}" if idle.nearest else ""
+        yield f"the library has nothing of this: {idle.typed}{near}"
+    if view.read_as:
+        yield f"read as: {view.read_as}"
     if view.unknown_number and not view.hits:
         raise NotFoundError(
             "no such rule in this edition", text=view.unknown_number, nearest=view.suggestions

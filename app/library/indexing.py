@@ -40,7 +40,7 @@ def write_index(
     Gists, and what players say, speak of the edition that they were written against.
     """
     words = load_words()
-    names = [*_names_of(editions), *said_names(words)]
+    names = [*names_of(editions), *said_names(words)]
     called = called_names(merged.cards, [name.text for name in names], _texts_of(editions))
     vocabulary = Vocabulary([*names, *card_names(merged.cards), *called])
     with IndexWriter(directory, vocabulary) as index:
@@ -59,20 +59,22 @@ def _played(editions: Sequence[Edition]) -> Edition | None:
     return next((e for e in reversed(editions) if (e.game, e.book) == (_GAME, "cr")), None)
 
 
-def _names_of(editions: Sequence[Edition]) -> Iterable[Name]:
-    """Return the names of all editions, each once, those of the newest edition of a book first.
+def names_of(editions: Sequence[Edition]) -> Iterable[Name]:
+    """Return the names of all editions, each once a book, those of its newest edition first.
 
-    A name that only older editions have is a former one.
+    A name that only older editions have is a former one. Books of several games share names
+    (token, concede), which lead elsewhere in each.
     """
-    found: dict[tuple[str, str], Name] = {}
+    found: dict[tuple[str, str, str, str], Name] = {}
     books: set[tuple[str, str]] = set()
     for edition in reversed(editions):
-        is_newest = (edition.game, edition.book) not in books
-        books.add((edition.game, edition.book))
+        book = (edition.game, edition.book)
+        is_newest = book not in books
+        books.add(book)
         for name in edition_names(edition):
             kind = name.kind if is_newest else "former"
-            if is_newest or not any((k, name.text) in found for k in KINDS):
-                found.setdefault((kind, name.text), replace(name, kind=kind))
+            if is_newest or not any((*book, k, name.text) in found for k in KINDS):
+                found.setdefault((*book, kind, name.text), replace(name, kind=kind))
     return found.values()
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 
-from app.search.analysis import sight
+from app.search.analysis import fold, sight
 from app.search.entry import KINDS
+from app.search.narrowing import Narrowing, relaxed
 from app.search.postings import Postings, Shown
 from app.search.query import Clause, Query
 from app.search.ranking import Asking, rank
@@ -55,7 +56,8 @@ class Found:
 
     `all_words` is false when none has every word: then `fault` names the words at fault and the
     hits have the rest. `marks` are folded strings by which the query is seen in a text. `entries`
-    are the numbers of all hits, best first, where they are counted.
+    are the numbers of all hits, best first, where they are counted, none of those that lack a
+    filter.
     """
 
     hits: tuple[Hit, ...]
@@ -71,8 +73,7 @@ class SearchIndex:
 
     def __init__(self, version: Path) -> None:
         self._postings = Postings(version)
-        self._tagged = lru_cache(maxsize=256)(lambda tag: frozenset(self._postings.tagged(tag)))
-        self._narrowed = lru_cache(maxsize=64)(self._narrow)
+        self._narrowing = Narrowing(self._postings)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -82,7 +83,7 @@ class SearchIndex:
     @cached_property
     def speller(self) -> Speller:
         """What puts words right."""
-        return Speller(self.vocabulary)
+        return Speller(self.vocabulary, self._postings)
 
     @cached_property
     def _units(self) -> Units:
@@ -100,17 +101,41 @@ class SearchIndex:
     ) -> Found:
         """Return the best `limit` hits for a query within `scopes` (an edition, a game).
 
-        Scenarios are hits only where they are asked for. All words are wanted; when nothing has
-        them all, the best of the rest. The first `shown`
-        hits (None: all) come with the phrasing that asks the same. `counted` gives all `entries`.
+        All words are wanted; when nothing has them all, the best of the rest, and when filters
+        leave nothing that has any, what is found without one of them. The first `shown` hits
+        (None: all) come with the phrasing that asks the same. Scenarios are hits only where they
+        are asked for. `counted` gives all `entries`.
         """
-        among = self._among(query, scopes, kinds)
         units = self.units_of(query)
-        unwanted = [self._one_unit((clause,), query) for clause in query.unwanted]
-        if unwanted:
-            among = among.difference(*(unit.found for unit in unwanted))
         if not units:
-            return self._all_there_is(query, among, limit)
+            return self._all_there_is(query, scopes, kinds, limit)
+        shown = limit if shown is None else shown
+        among = self._among(query, scopes, kinds)
+        found = self._found(query, units, among, limit, shown, counted=counted)
+        if found.total or not query.filters:
+            return found
+        if any(f.name == "card" for f in query.filters):
+            there = self._lacking_words(query, units, scopes, kinds, limit)
+            if there is not None:
+                return there
+        for wider, left_out in relaxed(query):
+            among = self._among(wider, scopes, kinds)
+            there = self._found(wider, self.units_of(wider), among, limit, shown)
+            if there.total:
+                return _lacking(there, tuple(f.typed for f in left_out))
+        return self._lacking_words(query, units, scopes, kinds, limit) or found
+
+    def _found(
+        self,
+        query: Query,
+        units: Sequence[Unit],
+        among: AbstractSet[int],
+        limit: int,
+        shown: int,
+        *,
+        counted: bool = False,
+    ) -> Found:
+        """Return the best of some entries."""
         ranked = rank(
             units,
             among,
@@ -121,7 +146,6 @@ class SearchIndex:
         )
         asking = Asking(units) if len(units) >= _FEWEST_WORDS_ASKED else None
         is_chinese = bool(HAN.search(query.words))
-        shown = limit if shown is None else shown
         hits = tuple(
             Hit(
                 self._postings.shown(entry),
@@ -131,9 +155,9 @@ class SearchIndex:
             )
             for place, (entry, score) in enumerate(ranked.entries[:limit])
         )
-        marks = tuple(dict.fromkeys(sight(s) for unit in units for s in unit.seen))
+        fault = _as_typed(ranked.fault, query.words)
         entries = (e for e, _ in ranked.entries if e not in ranked.lacking) if counted else ()
-        return Found(hits, ranked.total, ranked.all_words, ranked.fault, marks, tuple(entries))
+        return Found(hits, ranked.total, ranked.all_words, fault, _marks(units), tuple(entries))
 
     def groups(self, entries: Sequence[int], first: int) -> tuple[Group, ...]:
         """Return all hits of a search by kind, each with its `first` best, the best kind first."""
@@ -148,7 +172,27 @@ class SearchIndex:
     @cached_property
     def _kinds(self) -> dict[int, str]:
         """The kind of each entry."""
-        return {entry: kind for kind in KINDS for entry in self._tagged(f"kind:{kind}")}
+        return {e: kind for kind in KINDS for e in self._postings.tagged(f"kind:{kind}")}
+
+    def _lacking_words(
+        self,
+        query: Query,
+        units: Sequence[Unit],
+        scopes: Sequence[str],
+        kinds: Sequence[str],
+        limit: int,
+    ) -> Found | None:
+        """Return what filters leave of a card, a part of the book or a set, None without such.
+
+        None of it has any of the words.
+        """
+        if not any(f.name in ("card", "in", "set") for f in query.filters):
+            return None
+        there = self._all_there_is(query, scopes, kinds, limit)
+        words = _as_typed(tuple(unit.label for unit in units), query.words)
+        if not there.total:
+            return None
+        return replace(_lacking(there, words), marks=_marks(units), entries=())
 
     def _asked(self, entry: int, asking: Asking, is_chinese: bool) -> str | None:
         """Return the phrasing of an entry in a language that asks the same, if one does."""
@@ -162,20 +206,29 @@ class SearchIndex:
 
     def named(self, name: str, scopes: Sequence[str], kinds: Sequence[str]) -> tuple[Shown, ...]:
         """Return what a whole name leads to, in the order in which it was indexed."""
-        among = self._within(scopes, kinds)
+        among = self._narrowing.within(tuple(scopes), tuple(kinds))
         return tuple(self._postings.shown(e) for e in self._postings.named(name) if e in among)
 
     def marks(self, query: Query) -> tuple[str, ...]:
         """Return the folded strings by which a query is seen in a text."""
-        return tuple(dict.fromkeys(sight(s) for u in self.units_of(query) for s in u.seen))
+        return _marks(self.units_of(query))
 
-    def _all_there_is(self, query: Query, among: AbstractSet[int], limit: int) -> Found:
+    def _among(self, query: Query, scopes: Sequence[str], kinds: Sequence[str]) -> AbstractSet[int]:
+        """Return the entries that the filters and the unwanted words of a query leave."""
+        among = self._narrowing.of(query, scopes, kinds)
+        unwanted = [self._one_unit((clause,), query) for clause in query.unwanted]
+        return among.difference(*(unit.found for unit in unwanted)) if unwanted else among
+
+    def _all_there_is(
+        self, query: Query, scopes: Sequence[str], kinds: Sequence[str], limit: int
+    ) -> Found:
         """Return what filters alone leave (`card:狗本影`), nothing where there are none."""
-        if not (query.cards or query.within or query.sets or query.kinds):
+        if not (query.filters or query.excluded or query.unwanted or query.language):
             return Found((), 0, all_words=True, fault=(), marks=())
-        entries = tuple(sorted(among))
-        hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in entries[:limit])
-        return Found(hits, len(among), True, (), (), entries)
+        among = self._among(query, scopes, kinds)
+        ordered = tuple(self._narrowing.ordered(among, scopes))
+        hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in ordered[:limit])
+        return Found(hits, len(among), all_words=True, fault=(), marks=(), entries=ordered)
 
     def units_of(self, query: Query) -> list[Unit]:
         """Return the units of a query: what each of its words, phrases and prefixes finds."""
@@ -187,44 +240,44 @@ class SearchIndex:
                 units.append(self._one_unit(group, query))
         return units[:MOST_UNITS]
 
+    def unknown_words(self, query: Query) -> frozenset[str]:
+        """Return the folded words that no entry has."""
+        return frozenset(unit.label for unit in self.units_of(query) if not unit.found)
+
     def _one_unit(self, group: Sequence[Clause], query: Query) -> Unit:
         clauses = [self._units.of_clause(clause, query.language) for clause in group]
         return self._units.joined(clauses)
 
+    def knows_card(self, name: str) -> bool:
+        """Whether a card has this name (letters alone, `name_key`) or one that begins with it."""
+        return self._narrowing.knows_card(name)
+
     def entries(self, scopes: Sequence[str]) -> frozenset[int]:
         """Return the numbers of the entries within `scopes`."""
-        return self._within(scopes, ())
+        return self._narrowing.within(tuple(scopes), ())
 
     def plain(self, entry: int) -> str:
         """Return the folded text of an entry."""
         return self._postings.plain(entry)
 
-    def _within(self, scopes: Sequence[str], kinds: Sequence[str]) -> frozenset[int]:
-        return self._narrowed(tuple(scopes), tuple(kinds))
 
-    def _narrow(self, scopes: tuple[str, ...], kinds: tuple[str, ...]) -> frozenset[int]:
-        among: frozenset[int] = frozenset().union(*(self._tagged(f"scope:{s}") for s in scopes))
-        if kinds:
-            among &= frozenset().union(*(self._tagged(f"kind:{kind}") for kind in kinds))
-        return among
+def _marks(units: Sequence[Unit]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(sight(s) for unit in units for s in unit.seen))
 
-    def _among(self, query: Query, scopes: Sequence[str], kinds: Sequence[str]) -> AbstractSet[int]:
-        """Return the entries that the filters of a query leave."""
-        among = self._within(scopes, kinds)
-        for name, values in (("kind", query.kinds), ("in", query.within), ("set", query.sets)):
-            if values:
-                among &= frozenset().union(*(self._tagged(f"{name}:{v}") for v in values))
-        if query.cards:
-            among &= frozenset().union(*(self._of_card(name) for name in query.cards))
-        if query.language:
-            among &= self._tagged(f"lang:{query.language.value}")
-        if "scenario" not in (*kinds, *query.kinds):
-            among -= self._tagged("kind:scenario")
-        return among
 
-    def _of_card(self, name: str) -> frozenset[int]:
-        """Return what speaks of the cards of a name, or whose names begin with it."""
-        if found := self._tagged(f"card:{name}"):
-            return found
-        tags = self._postings.tags_from(f"card:{name}", 50)
-        return frozenset().union(*(self._tagged(tag) for tag in tags))
+def _lacking(found: Found, words: tuple[str, ...]) -> Found:
+    """Return hits that all lack some words or filters, which are at fault."""
+    hits = tuple(replace(hit, lacks=(*words, *hit.lacks)) for hit in found.hits)
+    return replace(found, hits=hits, all_words=False, fault=(*words, *found.fault))
+
+
+def _as_typed(labels: Sequence[str], typed: str) -> tuple[str, ...]:
+    """Return labels, those that stand side by side in one word joined: 昂, 度 → 昂度."""
+    joined: list[str] = []
+    for label in labels:
+        whole = joined[-1] + label if joined else ""
+        if whole and len(label) == 1 and HAN.match(label) and whole in fold(typed):
+            joined[-1] = whole
+        else:
+            joined.append(label)
+    return tuple(joined)

@@ -10,6 +10,7 @@ without such a value (`kind:nonsense`), which is left out and told where there a
     destroy or exile        one of these (或, |)
     counter*                words that begin so
     kind:ruling card:狗本影 in:702 set:mh3 edition:2024-02-06 lang:en
+    in:704-706 set:mkm,mh3    a range, a list; -in:702 without what is in it
 """
 
 from __future__ import annotations
@@ -19,43 +20,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from app.search.analysis import fold, name_key
-from rules.errors import NotationError
-from rules.number import RuleNumber
+from app.search.analysis import name_key
+from app.search.filters import Filter, filter_named, read_filter
 from rules.text import Language
 
 #: A query is read up to so many characters.
 LONGEST_QUERY = 200
 _PART = re.compile(
     r"""(?P<minus>(?<!\S)[-−](?![\dXx]+/))?
-        (?:(?P<filter>[^\s:："“”]+)[:：](?P<value>"[^"]+"|“[^”]+”|[^\s"“”]+)
+        (?:(?P<filter>[^\s:："“”|]+)[:：](?P<value>"[^"]+"|“[^”]+”|[^\s"“”]+)
           |"(?P<straight>[^"]+)"|“(?P<curly>[^“”]+)”|「(?P<corner>[^「」]+)」
-          |(?P<word>[^\s"“”「」]+)|["“”「」])""",
+          |(?P<bar>\|+)|(?P<word>[^\s"“”「」|]+)|["“”「」])""",
     re.VERBOSE,
 )
-_OR = frozenset({"or", "或", "|", "||"})
+#: Signs in full width, and what is not seen.
+_SIGNS = str.maketrans("－｜＊＂", '-|*"', "\u200b\u200c\u200d\u2060\ufeff\u00ad")
+_OR = frozenset({"or", "或"})
 _AND = frozenset({"and", "&", "&&", "+"})
-_FILTERS = {
-    "kind": "kind",
-    "类型": "kind",
-    "card": "card",
-    "牌": "card",
-    "in": "in",
-    "章节": "in",
-    "set": "set",
-    "系列": "set",
-    "edition": "edition",
-    "版本": "edition",
-    "lang": "lang",
-    "语言": "lang",
-}
-_KINDS = {
-    **{kind: kind for kind in ("section", "rule", "glossary", "card", "ruling", "topic")},
-    **{"scenario": "scenario", "term": "glossary", "keyword": "rule", "章": "section"},
-    **{"规则": "rule", "术语": "glossary", "牌": "card", "释疑": "ruling", "机制": "topic"},
-    **{"章节": "section", "情景": "scenario"},
-}
-_LANGUAGES = {"zh": Language.ZH, "cn": Language.ZH, "中文": Language.ZH, "en": Language.EN}
 _ASKS = re.compile(
     r"[?？吗呢]\s*$|[?？]|怎么|怎样|如何|什么|为何|谁|哪|几|多少|是否|是不是|能不能|会不会|可不可以|算不算|要不要|有没有"
     r"|还能|还会|^(?:does|do|did|can|could|is|are|was|what|when|where|how|who|whose|why|which|if|will"
@@ -69,7 +50,6 @@ _TELLS = re.compile(
 )
 _FEWEST_WORDS_OF_A_SENTENCE = 4
 _COLON = re.compile(":")
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}$")
 
 
 class Form(StrEnum):
@@ -92,23 +72,30 @@ class Clause:
 class Query:
     """What a line asks for.
 
-    A hit has one clause of each of `wanted` and none of `unwanted`. `words` is the line without
-    what narrows it; `is_plain` is false when the line has any notation, so that it is no mere name.
-    `misread` are filters whose value means nothing, as they were typed.
+    A hit has one clause of each of `wanted` and none of `unwanted`; of the filters of one name it
+    fits one, and none of `excluded`. `words` is the line without what narrows it; `is_plain` is
+    false when the line has any notation, so that it is no mere name. `misread` are filters whose
+    value means nothing, as they were typed.
     """
 
     text: str
     words: str
     wanted: tuple[tuple[Clause, ...], ...] = ()
     unwanted: tuple[Clause, ...] = ()
-    kinds: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
-    within: tuple[str, ...] = ()
-    sets: tuple[str, ...] = ()
-    edition: str | None = None
+    filters: tuple[Filter, ...] = ()
+    excluded: tuple[Filter, ...] = ()
     language: Language | None = None
     misread: tuple[str, ...] = ()
     is_plain: bool = True
+
+    def values(self, name: str) -> tuple[str, ...]:
+        """Return the values of all filters of a name."""
+        return tuple(value for f in self.filters if f.name == name for value in f.values)
+
+    @property
+    def edition(self) -> str | None:
+        """The date of the edition that is asked for."""
+        return next(iter(self.values("edition")), None)
 
     @property
     def is_question(self) -> bool:
@@ -123,7 +110,8 @@ class _Reading:
     def __init__(self) -> None:
         self.wanted: list[list[Clause]] = []
         self.unwanted: list[Clause] = []
-        self.filters: dict[str, list[str]] = {}
+        self.filters: list[Filter] = []
+        self.excluded: list[Filter] = []
         self.misread: list[str] = []
         self.words: list[str] = []
         self.joins = False
@@ -158,54 +146,66 @@ class _Reading:
 
 def parse(text: str) -> Query:
     """Read a line; never fails, and reads up to `LONGEST_QUERY` characters."""
-    line = " ".join(text[:LONGEST_QUERY].split())
+    line = " ".join(text[:LONGEST_QUERY].translate(_SIGNS).split())
     reading = _Reading()
     for part in _PART.finditer(line):
         _read(part, reading)
-    if not reading.wanted:
+    narrows = reading.filters or reading.excluded
+    if not (reading.wanted or narrows):
         for typed in reading.misread:
             reading.add(Clause(Form.WORDS, _COLON.sub(" ", typed, count=1)), negated=False)
-    filters = reading.filters
+    spoken = [value for f in reading.filters if f.name == "lang" for value in f.values]
     return Query(
         text=text,
         words=" ".join(reading.words),
         wanted=tuple(reading.clauses()),
         unwanted=tuple(reading.unwanted),
-        kinds=tuple(filters.get("kind", ())),
-        cards=tuple(filters.get("card", ())),
-        within=tuple(filters.get("in", ())),
-        sets=tuple(filters.get("set", ())),
-        edition=next(iter(filters.get("edition", ())), None),
-        language=next((Language(code) for code in filters.get("lang", ())), None),
+        filters=tuple(reading.filters),
+        excluded=tuple(reading.excluded),
+        language=Language(spoken[0]) if len(set(spoken)) == 1 else None,
         misread=tuple(reading.misread),
-        is_plain=not (reading.has_notation or filters or reading.unwanted or reading.misread),
+        is_plain=not (reading.has_notation or narrows or reading.unwanted or reading.misread),
     )
 
 
 def _read(part: re.Match[str], reading: _Reading) -> None:
     """Read one part of a line: a filter, a phrase, a word, or a word of the notation."""
     negated = bool(part["minus"])
-    if (name := part["filter"]) is not None:
-        value = part["value"].strip('"“”')
-        kind = _FILTERS.get(name.casefold())
-        known = _filter_value(kind, value) if kind and not negated else None
-        if kind and known is not None:
-            reading.filters.setdefault(kind, []).append(known)
-        elif kind and not negated:
-            reading.misread.append(f"{name}:{value}")
-        else:
-            reading.add(Clause(Form.WORDS, f"{name} {value}"), negated=negated)
-        return
     phrase = part["straight"] or part["curly"] or part["corner"]
-    if phrase:
+    if part["filter"] is not None:
+        _read_filter(part["filter"], part["value"].strip('"“”'), reading, negated=negated)
+    elif phrase:
         reading.has_notation = True
         reading.add(Clause(Form.PHRASE, phrase), negated=negated)
+    elif part["bar"]:
+        reading.has_notation = True
+        reading.joins = bool(reading.wanted)
+    elif part["word"]:
+        _read_word(part["word"], reading, negated=negated)
+
+
+def _read_filter(name: str, value: str, reading: _Reading, *, negated: bool) -> None:
+    """Read a filter; what is none is words. An `or` before it joins nothing: values of a name do.
+
+    Leaving out an edition means nothing: a search looks in one.
+    """
+    if filter_named(name) is None:
+        reading.add(Clause(Form.WORDS, f"{name} {value}"), negated=negated)
         return
-    word = part["word"]
-    if word is None:
-        return
-    if word.casefold() in _OR and reading.wanted:
-        reading.joins = True
+    reading.joins = False
+    found, nothing = read_filter(name, value)
+    if found and negated and found.name == "edition":
+        found, nothing = None, (found.typed,)
+    sign = "-" if negated else ""
+    reading.misread.extend(f"{sign}{typed}" for typed in nothing)
+    if found:
+        (reading.excluded if negated else reading.filters).append(found)
+
+
+def _read_word(word: str, reading: _Reading, *, negated: bool) -> None:
+    """Read a plain word, a prefix, or a word that joins."""
+    if word.casefold() in _OR and (reading.wanted or reading.filters):
+        reading.joins = bool(reading.wanted)
     elif word.casefold() in _AND:
         return
     elif word.endswith("*") and name_key(word):
@@ -213,21 +213,3 @@ def _read(part: re.Match[str], reading: _Reading) -> None:
         reading.add(Clause(Form.PREFIX, word.rstrip("*")), negated=negated)
     else:
         reading.add(Clause(Form.WORDS, word), negated=negated)
-
-
-def _filter_value(kind: str | None, value: str) -> str | None:
-    """Return the value of a filter as the index has it, None for one that means nothing."""
-    plain = fold(value)
-    if kind == "kind":
-        return _KINDS.get(plain) or _KINDS.get(plain.removesuffix("s"))
-    if kind == "lang":
-        language = _LANGUAGES.get(plain)
-        return language.value if language else None
-    if kind == "edition":
-        return plain if _DATE.match(plain) else None
-    if kind == "in":
-        try:
-            return str(RuleNumber.parse(value))
-        except NotationError:
-            return None
-    return name_key(value) if kind == "card" else plain

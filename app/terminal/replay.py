@@ -141,9 +141,11 @@ def _step_name(value: str, language: str) -> str:
 
 
 def tell_totals(totals: Mapping[str, object], languages: Sequence[str]) -> str:
-    """Return the line of totals for a folder of scenarios."""
+    """Return the totals for a folder of scenarios, and what helps where cards are missing."""
     outcomes = totals["outcomes"]
     assert isinstance(outcomes, dict)
     words = {key: totals[key] for key in ("scenarios", "steps", "rules")}
-    lines = (say("totals", lang, **words, met=outcomes["met"]) for lang in languages)
+    lines = [say("totals", lang, **words, met=outcomes["met"]) for lang in languages]
+    if missing := outcomes.get("missing"):
+        lines += [say("cards missing", lang, number=missing) for lang in languages]
     return "\n".join(dict.fromkeys(lines))

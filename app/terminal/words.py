@@ -34,6 +34,8 @@ ZH: dict[str, str] = {
     "legal": "合法",
     "legal so": "合法，结果如下",
     "must choose": "须由{player}选择",
+    "cards missing": "{number} 个情境用到资料库中没有的牌："
+    "先用 headjudge import 导入发布释疑，或用 --skip-missing 略过",
     "totals": "{scenarios} 个情境，{steps} 步，引用 {rules} 条规则；{met} 个符合期望",
     "life": "生命",
     "zone": "区域",
@@ -95,6 +97,8 @@ EN: dict[str, str] = {
     "legal": "legal",
     "legal so": "legal; this is what happens",
     "must choose": "{player} must choose",
+    "cards missing": "scenarios with cards that the library does not have: {number}; "
+    "import the release notes (headjudge import), or leave them out (--skip-missing)",
     "totals": "{scenarios} scenarios, {steps} steps, {rules} distinct rules cited; {met} met",
     "life": "life",
     "zone": "zone",

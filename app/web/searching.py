@@ -39,8 +39,6 @@ def search() -> Any:
     limit = max(min(asked.get("limit", STEP, int), MOST), 1)
     first = 0 if kinds else FIRST_OF_KIND
     view = service().search(text, edition, kinds=kinds, limit=limit, grouped=first)
-    if not view.hits and (name := service().spelt(text, edition)) is not None:
-        view = service().search(name.text, edition, kinds=kinds, limit=limit, grouped=first)
     edition = view.edition  # the query may name another one
     if view.exact and asked.get("all") != "1" and not kinds:
         return redirect(_named_address(view.exact, text, edition))
@@ -53,7 +51,6 @@ def search() -> Any:
         misread=(*view.misread, *([f"kind:{kind}"] if kind and not kinds else [])),
         rest=" ".join(word for word in text.split() if word not in view.misread) or text,
         kinds=KINDS,
-        idle=service().idle_filters(text, edition),
         kind=kind,
         tabs=[(one, counts.get(one, 0)) for one in TABS],
         everything=sum(count for one, count in counts.items() if one != "scenario"),

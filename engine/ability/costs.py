@@ -34,7 +34,7 @@ class PayMana(CostPart):
     cost: ManaCost
 
     def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return lacking_mana(position.state, payer, self.cost)
+        return lacking_mana(position, payer, self.cost)
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         pay_mana(play, payer, self.cost)
@@ -62,7 +62,7 @@ class PayGeneric(CostPart):
     amount: Amount
 
     def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return lacking_mana(position.state, payer, self._cost(position, scene))
+        return lacking_mana(position, payer, self._cost(position, scene))
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         pay_mana(play, payer, self._cost(play.position, scene))

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 FACE_DOWN_COST = ManaCost.parse("{3}")
 
 
+#: The rule by which a player is asked whether to pay an optional additional cost.
+OPTIONAL_COST = "118.8b"
+
 #: Alternative costs for which a card is cast from the graveyard or exile only.
 _FROM_ELSEWHERE = frozenset({"flashback", "madness", "escape", "jump-start", "retrace"})
 
@@ -172,11 +175,11 @@ def _optional(play: Play, player: PlayerId, id: ObjectId, ahead: Announcements) 
             prompt = Bilingual(
                 f"支付几次{name.zh}费用？", f"pay the {name.en} cost how many times?"
             )
-            chosen += [word] * play.choose_number(player, 0, None, prompt, "601.2b")
+            chosen += [word] * play.choose_number(player, 0, None, prompt, OPTIONAL_COST)
             continue
         name = keyword_word(word)
         prompt = Bilingual(f"支付{name.zh}费用？", f"pay the additional cost ({name.en})?")
-        if play.choose_yes(player, prompt, "601.2b"):
+        if play.choose_yes(player, prompt, OPTIONAL_COST):
             chosen.append(word)
     return tuple(chosen)
 

@@ -124,7 +124,7 @@ def _rest(
 ) -> ManaCost | None:
     """What is left to pay if each of them pays for one mana; None if that can't be."""
     if not chosen:
-        return mana if lacking_mana(play.state, player, mana) is None else None
+        return mana if lacking_mana(play.position, player, mana) is None else None
     first, others = chosen[0], chosen[1:]
     for left in _each_way(play.position, mana, first, way):
         rest = _rest(play, player, left, others, way)

@@ -227,6 +227,10 @@ def _gain(position: Position, event: ev.GainLife) -> Clause:
 
 
 def _lose(position: Position, event: ev.LoseLife) -> Clause:
+    if event.paid:  # CR 119.4: it is lost, but what a player does is to pay
+        return _of(
+            f"{event.player}支付{event.amount}点生命", f"{event.player} pays {event.amount} life"
+        )
     return _of(
         f"{{0}}失去{event.amount}点生命",
         f"{{0}} loses {event.amount} life",

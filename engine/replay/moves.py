@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.ability.abilities import ActivatedAbility
-from engine.actions import Action, Activate, Attack, Block, Cast, Pay, Play, TurnFaceUp
+from engine.actions import Action, Activate, Attack, Block, Cast, Choose, Pay, Play, TurnFaceUp
+from engine.casting.costs import OPTIONAL_COST
 from engine.casting.permission import activated_abilities
 from engine.choices import Choice, ChoiceKind
 from engine.layers import derive
@@ -158,13 +159,18 @@ def _says(ability: ActivatedAbility, words: str) -> bool:
 def default_answer(choice: Choice, hint: model.Payment | None) -> Action | None:
     """The answer to a choice that the scenario leaves alone, None if there is none.
 
-    Nobody need attack or block. A question for mana is answered by what was said beside the action.
+    Nobody need attack or block, or pay an optional cost that was not announced. A question for mana
+    is answered by what was said beside the action.
     """
     match choice.kind:
         case ChoiceKind.ATTACK:
             return Attack(choice.player, ())
         case ChoiceKind.BLOCK:
             return Block(choice.player, ())
+        case ChoiceKind.YES_NO if choice.rule == OPTIONAL_COST:
+            return Choose(choice.player, ("no",))
+        case ChoiceKind.NUMBER if choice.rule == OPTIONAL_COST:
+            return Choose(choice.player, (0,))
         case ChoiceKind.PAY if hint is not None and hint.mana is not None:
             return Pay(choice.player, payment_mana(hint))
         case _:

@@ -154,6 +154,9 @@ def test_cards_that_are_not_there_can_be_left_out(run: Runner, tmp_path: Path) -
     assert result.exit_code == 0
     assert answer(result)["totals"]["skipped"] == 1
     assert run("replay", str(tmp_path), "--json").exit_code == 1
+    told = run("replay", str(tmp_path)).stdout
+    assert "scenarios with cards that the library does not have: 1" in told
+    assert "1 个情境用到资料库中没有的牌" in told
 
 
 def test_the_scenarios_of_the_project_are_all_met(run: Runner) -> None:

@@ -94,6 +94,16 @@ class Exile(Effect):
             return_when_source_leaves(play, scene, moved, names)
 
 
+def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
+    """CR 701.21a: only a permanent, and only one that the player controls."""
+    if not present(play, (id,), Zone.BATTLEFIELD) or play.position.controller(id) != player:
+        name = play.name(id)
+        zh = f"{player}操控{name.zh}这个永久物"
+        play.check("701.21a", zh, f"{name.en} is a permanent that {player} controls")
+        return False
+    return not play.position.rules.has(id, CantBeSacrificed)
+
+
 @dataclass(frozen=True, slots=True)
 class Sacrifice(Effect):
     """Players sacrifice permanents (CR 701.21): `what` for each of `who`.
@@ -116,9 +126,8 @@ class Sacrifice(Effect):
             if self.is_impossible(play, scene):
                 zh, en = f"{player}操控可牺牲的永久物", f"{player} controls what to sacrifice"
                 play.check("701.21a", zh, en)
-            for id in present(play, self._own().select(play, scene), Zone.BATTLEFIELD):
-                barred = play.position.rules.has(id, CantBeSacrificed)
-                if play.position.controller(id) == player and not barred:
+            for id in self._own().select(play, scene):
+                if _may_sacrifice(play, player, id):
                     events.append(ev.Move(id, Zone.GRAVEYARD, "sacrifice", player))
         scene.iterated_player = None
         scene.remember(self.remember, moved_by(play.happen(*dict.fromkeys(events))))

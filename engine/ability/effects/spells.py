@@ -113,3 +113,7 @@ class AddMana(Effect):
             produced = chosen_mana(play, player, self, scene, number)
             if produced:
                 add_mana(play, player, produced)
+                continue
+            if number < 0:
+                play.cite("107.1b")  # CR 107.1b: what is worked out below zero counts as 0
+            play.say(f"{player}没有加任何法术力", f"{player} adds no mana")

@@ -16,6 +16,7 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
+from engine.ability.conditions import DoneThisWay
 from engine.ability.references import You
 from engine.ability.targets import Modal
 from engine.characteristics import Bilingual
@@ -91,6 +92,14 @@ class MayPay(Effect):
                 effect.perform(play, scene)
 
 
+_HOLDS = Bilingual("其条件成立", "its condition holds")
+
+#: Conditions for which card text has words only together with what stands before them.
+_UNTOLD: dict[type[Condition], Bilingual] = {
+    DoneThisWay: Bilingual("先前的指示已执行", "the instruction before it was carried out")
+}
+
+
 @dataclass(frozen=True, slots=True)
 class If(Effect):
     """`then` if the condition holds at this moment, else `otherwise` (CR 608.2c)."""
@@ -104,7 +113,7 @@ class If(Effect):
         if not true:
             found = words("condition", self.condition)
             said = found and said_of(found, play.name(scene.source))
-            said = said or Bilingual("其条件成立", "its condition holds")
+            said = said or _UNTOLD.get(type(self.condition), _HOLDS)
             play.check("608.2c", said.zh, said.en)
         for effect in self.then if true else self.otherwise:
             effect.perform(play, scene)

@@ -100,7 +100,7 @@ def test_filters_narrow(find: Find) -> None:
 
 
 def test_a_language_narrows_to_words_and_texts_of_that_language(find: Find) -> None:
-    assert find("快 lang:en").hits == ()
+    assert all("lang:en" in hit.lacks for hit in find("快 lang:en").hits)
     view = find("死触 lang:en")
     assert "702.2a" in names(view)
     assert all(hit.snippet.zh is None for hit in view.hits)
@@ -189,7 +189,7 @@ def test_a_misspelt_english_word_is_put_right(find: Find, text: str) -> None:
     assert find(text).suggestions[0].casefold() == "deathtouch"
 
 
-@pytest.mark.parametrize("text", ["思触", "守户", "sichu"])
+@pytest.mark.parametrize("text", ["思触", "守户"])
 def test_a_chinese_name_is_suggested_by_its_sound(find: Find, text: str) -> None:
     assert find(text).suggestions[0] in ("死触", "守护")
 

@@ -31,6 +31,17 @@ def test_a_minus_leaves_words_and_phrases_out() -> None:
     assert query.wanted == (words("ward state-based"),)
 
 
+@pytest.mark.parametrize("line", ["死触|践踏", "死触｜践踏", "死触 | 践踏"])
+def test_a_bar_joins_without_spaces_too(line: str) -> None:
+    assert parse(line).wanted == ((*words("死触"), *words("践踏")),)
+
+
+def test_signs_in_full_width_and_what_is_not_seen_are_read() -> None:
+    query = parse("－死触 践\u200b踏")
+    assert query.unwanted == words("死触")
+    assert query.wanted == (words("践踏"),)
+
+
 @pytest.mark.parametrize("word", ["or", "OR", "或", "|"])
 def test_or_joins_what_stands_beside_it(word: str) -> None:
     query = parse(f"creature destroy {word} exile")
@@ -44,10 +55,10 @@ def test_a_star_makes_a_prefix() -> None:
 def test_filters_narrow_and_are_no_words() -> None:
     query = parse("死触 kind:rulings card:“狗 本影” in:CR702 set:MH3 edition:2024-02-06 lang:en")
     assert query.words == "死触"
-    assert query.kinds == ("ruling",)
-    assert query.cards == ("狗本影",)
-    assert query.within == ("702",)
-    assert query.sets == ("mh3",)
+    assert query.values("kind") == ("ruling",)
+    assert query.values("card") == ("狗本影",)
+    assert query.values("in") == ("702",)
+    assert query.values("set") == ("mh3",)
     assert query.edition == "2024-02-06"
     assert query.language is Language.EN
 
@@ -74,6 +85,48 @@ def test_a_change_of_power_and_toughness_is_no_exclusion(text: str) -> None:
     query = parse(text)
     assert query.unwanted == ()
     assert "1" in query.words or "X" in query.words
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "values"),
+    [
+        ("in:704-706", "in", ("704", "705", "706")),
+        ("in:702.2a-c", "in", ("702.2a", "702.2b", "702.2c")),
+        ("in:702,704.5", "in", ("702", "704.5")),
+        ("in:702 or in:701", "in", ("702", "701")),
+        ("set:MKM,mh3", "set", ("mkm", "mh3")),
+        ("kind:规则，牌", "kind", ("rule", "card")),
+        ("lang:英文", "lang", ("en",)),
+        ("lang:English", "lang", ("en",)),
+        ("lang:zh-Hans", "lang", ("zh",)),
+        ("edition:20240206", "edition", ("2024-02-06",)),
+        ("edition:2024-2-6", "edition", ("2024-02-06",)),
+    ],
+)
+def test_the_value_of_a_filter_may_be_written_in_several_ways(
+    typed: str, name: str, values: tuple[str, ...]
+) -> None:
+    query = parse(typed)
+    assert query.values(name) == values
+    assert query.wanted == ()
+    assert query.misread == ()
+
+
+def test_a_minus_before_a_filter_leaves_out_what_it_names() -> None:
+    query = parse("-in:702 死触 -kind:rule")
+    assert [(f.name, f.values) for f in query.excluded] == [("in", ("702",)), ("kind", ("rule",))]
+    assert query.filters == ()
+
+
+@pytest.mark.parametrize("typed", ["edition:2024-13-40", "edition:2024-02", "-edition:2024-02-06"])
+def test_what_is_no_date_or_leaves_out_an_edition_is_told(typed: str) -> None:
+    assert parse(f"死触 {typed}").misread == (typed,)
+
+
+def test_of_a_list_what_means_nothing_is_told() -> None:
+    query = parse("死触 kind:rule,nonsense")
+    assert query.values("kind") == ("rule",)
+    assert query.misread == ("kind:nonsense",)
 
 
 def test_a_colon_behind_another_word_is_no_filter() -> None:

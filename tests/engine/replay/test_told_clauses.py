@@ -291,3 +291,25 @@ actions:
     )
     assert [c.rule for c in _step(played, "Edict resolves").checked] == ["701.21a"]
     assert "A chooses nothing" in _step(played, "Spread resolves").text.en
+
+
+def test_what_is_gone_is_not_sacrificed_and_what_hangs_on_it_is_told() -> None:
+    """CR 701.21a, 608.2c: why nothing was sacrificed, and that “if you do” asks for it."""
+    played = _scenario("triggers/sacrifice-that-cannot-be-paid")
+    gone, hanging = _step(played, "The triggered ability of Quiet Hour resolves").checked
+    assert (gone.rule, hanging.rule) == ("701.21a", "608.2c")
+    assert gone.condition == Bilingual(
+        "A操控Quiet Hour这个永久物", "Quiet Hour is a permanent that A controls"
+    )
+    assert hanging.condition.en == "the instruction before it was carried out"
+
+
+def test_life_that_is_paid_and_mana_that_is_not_added_are_told_so() -> None:
+    """CR 119.4, 107.1b: a cost is paid, not lost; a negative amount of mana is none."""
+    paid = _step(_scenario("costs/phyrexian-paid-both-ways"), "A casts Pale Oil#3")
+    assert paid.text.en == "A casts Pale Oil#3: A pays 4 life."
+    assert paid.text.zh == "A施放Pale Oil#3：A支付4点生命。"
+    assert "119.4" in paid.rules
+    none = _step(_scenario("costs/mana-equal-to-power"), "mana ability of Root Singer")
+    assert "A adds no mana" in none.text.en and "A没有加任何法术力" in none.text.zh
+    assert "107.1b" in none.rules and "106.4" not in none.rules
