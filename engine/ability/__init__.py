@@ -70,6 +70,18 @@ from engine.ability.base import (
     Subject,
     TriggerEvent,
 )
+from engine.ability.chosen_costs import (
+    DiscardCards,
+    ExileMatching,
+    OneOfCosts,
+    RemoveCountersFrom,
+    ReturnMatching,
+    ReturnUnblocked,
+    RevealMatching,
+    SacrificeMatching,
+    TapMatching,
+    TapWithTotalPower,
+)
 from engine.ability.conditions import (
     Always,
     Compare,
@@ -93,28 +105,18 @@ from engine.ability.conditions import (
 from engine.ability.copying import HasCopiableValues
 from engine.ability.costs import (
     AddCounters,
-    DiscardCards,
     DiscardThis,
-    ExileMatching,
     ExileThis,
     MillCards,
-    OneOfCosts,
     OwnManaCost,
     PayEnergy,
     PayGeneric,
     PayLife,
     PayMana,
     RemoveCounters,
-    RemoveCountersFrom,
-    ReturnMatching,
     ReturnThis,
-    ReturnUnblocked,
-    RevealMatching,
-    SacrificeMatching,
     SacrificeThis,
-    TapMatching,
     TapThis,
-    TapWithTotalPower,
     UntapThis,
 )
 from engine.ability.durations import Duration
