@@ -145,12 +145,15 @@ def search(
     everything = tuple(first.values())
     idle = idle_filters(library, query, edition)
     needs_help = not everything or not (found.all_words or query.is_question)
+    suggestions: tuple[str, ...] = ()
+    if not straight:
+        suggestions = _suggestions(library, query, idle, edition, needs_help=needs_help)
     return SearchView(
         query=text,
         edition=edition,
         total=max(found.total, len(everything)),
         hits=everything[:limit],
-        suggestions=_suggestions(library, query, idle, edition, needs_help=needs_help),
+        suggestions=suggestions,
         exact=everything[0] if straight else None,
         all_words=found.all_words or not found.hits or count > 0,
         fault=() if count else found.fault,
@@ -205,7 +208,7 @@ def _suggestions(
         return tuple(
             query.text.replace(one.typed, mended) for one in idle for mended in one.mended
         )[:_MOST_SUGGESTED]
-    offers = library.search.speller.suggest(query) if needs_help else ()
+    offers = library.search.speller.suggest(query) if needs_help or HAN.search(query.words) else ()
     if needs_help and query.is_plain and query.words.isascii():
         offers = (*library.completer(edition).shortened_to(query.words), *offers)
     return tuple(dict.fromkeys(offers))[:_MOST_SUGGESTED]

@@ -221,7 +221,7 @@ SCHEMAS: dict[str, Json] = {
     "Completion": closed(
         "A name or a number that what was typed may become.",
         text=TEXT,
-        kind=TEXT | {"description": "A kind of hit, or said for what players say."},
+        kind=TEXT | {"description": "A kind of hit, said for what players say, or filter."},
         id=MAYBE,
         number=MAYBE,
         title=BOTH,

@@ -37,7 +37,7 @@ def write_index(
     Gists, and what players say, speak of the edition that they were written against.
     """
     words = load_words()
-    names = [*_names_of(editions), *said_names(words)]
+    names = [*names_of(editions), *said_names(words)]
     called = called_names(merged.cards, [name.text for name in names], _texts_of(editions))
     vocabulary = Vocabulary([*names, *card_names(merged.cards), *called])
     with IndexWriter(directory, vocabulary) as index:
@@ -50,7 +50,7 @@ def write_index(
         progress("writing the index", len(editions), len(editions))
 
 
-def _names_of(editions: Sequence[Edition]) -> Iterable[Name]:
+def names_of(editions: Sequence[Edition]) -> Iterable[Name]:
     """Return the names of all editions, each once a book, those of its newest edition first.
 
     A name that only older editions have is a former one. Books of several games share names

@@ -223,7 +223,11 @@ class Library:
             rows = self._all(query, (edition.id,))
             numbers = {row["key"]: Bilingual(row["title_zh"], row["title_en"]) for row in rows}
             names = self._names_in(edition, numbers)
-            self._completers[edition.id] = Completer(names, numbers)
+            book = (edition.game, edition.book)
+            dates = [e.date for e in self.editions if (e.game, e.book) == book]
+            codes = [code.casefold() for code in self.cards.sets() if code]
+            offered = {"edition": dates, "set": list(dict.fromkeys(codes))}
+            self._completers[edition.id] = Completer(names, numbers, offered)
         return self._completers[edition.id]
 
     def _names_in(

@@ -14,11 +14,11 @@ from functools import cache, lru_cache
 from opencc import OpenCC
 from whoosh.lang.snowball.english import EnglishStemmer
 
-_HAN = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-_HAN_RUN = re.compile(rf"[{_HAN}]")
+HAN_CHARACTERS = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_HAN_RUN = re.compile(rf"[{HAN_CHARACTERS}]")
 _RUNS = re.compile(
-    rf"(?P<han>[{_HAN}]+)|(?P<word>(?<![\w/])[+-]\d+(?:/[+-]\d+)?|\d+(?:\.?[a-z0-9]+)*(?:/\d+)?"
-    rf"|[^\W_{_HAN}]+(?:'[^\W_{_HAN}]+)*)"
+    rf"(?P<han>[{HAN_CHARACTERS}]+)|(?P<word>(?<![\w/])[+-]\d+(?:/[+-]\d+)?|\d+(?:\.?[a-z0-9]+)*(?:/\d+)?"
+    rf"|[^\W_{HAN_CHARACTERS}]+(?:'[^\W_{HAN_CHARACTERS}]+)*)"
 )
 #: Forms of verbs that stemming does not join, and names that it must not join with verbs.
 _IRREGULAR = {

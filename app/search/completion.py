@@ -9,10 +9,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from itertools import zip_longest
 
-from app.search.analysis import fold, name_key
+from app.search.analysis import HAN_CHARACTERS, fold, name_key
+from app.search.entry import KINDS
+from app.search.filters import FILTER_NAMES, filter_named
 from app.search.lexicon import is_han
 from app.search.pinyin import initials
 from app.search.vocabulary import Name
@@ -25,7 +29,14 @@ _BEGINNING, _INSIDE, _PINYIN, _INITIALS = range(4)
 #: A sound that spells several names means at most so many of them.
 _MOST_SPELT = 3
 _OF_CARDS = frozenset({"card", "topic"})
+_CARDS = frozenset({"card"})
 _TONE = re.compile(r"(?<=[a-z])[1-5]")
+_FILTERED = re.compile(
+    rf"(?P<name>-?(?:{'|'.join(FILTER_NAMES)}))[:：](?P<value>\S*)", re.IGNORECASE
+)
+_BOTH = re.compile(rf"(?P<han>[{HAN_CHARACTERS}]+) ?(?P<letters>[a-z]+)")
+#: The values of filters that no library changes.
+_OFFERED: Mapping[str, Sequence[str]] = {"kind": KINDS, "lang": ("zh", "en")}
 _KIND_ORDER = {"rule": 0, "glossary": 1, "section": 2, "card": 3, "topic": 4, "said": 5}
 
 
@@ -34,8 +45,8 @@ class Completion:
     """A name or a number to search for.
 
     `text` is what goes into the search box. `key` is the address of what it names inside its kind,
-    None for what players say; `number` its rule where it is one; `title` its names, for what
-    players say the book's words.
+    None for what players say, for filters (kind `filter`) and behind other words; `number` its
+    rule where it is one; `title` its names, for what players say the book's words.
     """
 
     text: str
@@ -48,36 +59,109 @@ class Completion:
 class Completer:
     """The names and numbers of a library, in order of all that they begin with."""
 
-    def __init__(self, names: Iterable[Name], numbers: Mapping[str, Bilingual]) -> None:
+    def __init__(
+        self,
+        names: Iterable[Name],
+        numbers: Mapping[str, Bilingual],
+        offered: Mapping[str, Sequence[str]] | None = None,
+    ) -> None:
         self._names = tuple(name for name in names if name.kind in _KIND_ORDER)
         keys = {key for n, name in enumerate(self._names) for key in _keys(name, n)}
         self._keys = sorted(keys)
         self._numbers = numbers
         self._order = sorted(numbers)
+        self._offered = {**_OFFERED, **(offered or {})}
 
     def complete(self, text: str, limit: int) -> tuple[Completion, ...]:
-        """Return up to `limit` completions of what was typed, the likeliest first."""
+        """Return up to `limit` completions of what was typed, the likeliest first.
+
+        Behind other words it is the last ones that are completed, behind `card:` a card.
+        """
         typed = " ".join(fold(text).split())
         if not typed:
             return ()
+        written = text.split()
+        if filtered := _FILTERED.fullmatch(written[-1]):
+            before = written[:-1]
+            return tuple(self._of_filter(before, filtered["name"], filtered["value"], limit))
+        whole = list(self._of_words(typed, limit))
+        for at in range(1, len(written)):
+            if whole:
+                break
+            head = " ".join(written[:at])
+            whole = [
+                Completion(f"{head} {found.text}", found.kind, None, None, found.title)
+                for found in self._of_words(fold(" ".join(written[at:])), limit)
+            ]
+        return tuple(whole)
+
+    def _of_words(self, typed: str, limit: int) -> Iterator[Completion]:
+        """Yield what a number, a name or the sound of one completes to."""
         number = typed.removeprefix("cr").removeprefix("r").strip()
         if number[:1].isdigit():
-            return tuple(self._by_number(number, limit))
+            yield from self._by_number(number, limit)
+            return
+        found: dict[str, int] = {}
+        for n in self._by_name(typed):
+            found.setdefault(name_key(self._names[n].text), n)
+            if len(found) >= limit:
+                break
+        yield from map(self._completion, found.values())
+
+    def _of_filter(
+        self, before: Sequence[str], name: str, value: str, limit: int
+    ) -> Iterator[Completion]:
+        """Yield the values of a filter that begin with what was typed."""
+        head = "".join(f"{word} " for word in before)
+        plain = fold(value)
+        match filter_named(name.removeprefix("-")):
+            case "card":
+                names = [self._names[n] for n in self._by_name(plain, kinds=_CARDS)][: 2 * limit]
+                found = [(n.text, _title_of(n)) for n in names]
+            case "in":
+                found = [(n.text, n.title) for n in self._by_number(plain, limit)]
+            case kind:
+                values = self._offered.get(kind or "", ())
+                found = [(v, Bilingual()) for v in values if v.startswith(plain)]
+        for text, title in list(dict(found).items())[:limit]:
+            quoted = f'"{text}"' if " " in text else text
+            yield Completion(f"{head}{name}:{quoted}", "filter", None, None, title)
+
+    def _by_name(self, typed: str, kinds: AbstractSet[str] = frozenset(_KIND_ORDER)) -> list[int]:
+        """Return the names that what was typed may become, the likeliest first.
+
+        Those found by pinyin and those spelt so take turns.
+        """
         ranked: dict[int, tuple[int, ...]] = {}
-        for key in dict.fromkeys((typed, typed.replace(" ", ""))):
-            for whole, rank, n in self._beginning_with(key):
+        for key in dict.fromkeys((typed, typed.replace(" ", ""), _untoned(typed).replace(" ", ""))):
+            for whole, rank, n in (*self._beginning_with(key), *self._beginning_in_both(key)):
                 name = self._names[n]
+                if name.kind not in kinds:
+                    continue
                 # The end of a longer name is not what was typed, though it reads the same.
                 is_all = whole == key and rank != _INSIDE
                 order = (int(not is_all), rank, _KIND_ORDER[name.kind], len(whole), n)
                 ranked[n] = min(order, ranked.get(n, order))
         best = sorted(ranked, key=lambda n: ranked[n])
-        found: dict[str, Completion] = {}
-        for n in best:
-            found.setdefault(name_key(self._names[n].text), self._completion(n))
-            if len(found) >= limit:
-                break
-        return tuple(found.values())
+        whole_ones = [n for n in best if not ranked[n][0]]
+        spelt = [n for n in best if ranked[n][0] and ranked[n][1] in (_BEGINNING, _INSIDE)]
+        spoken = [n for n in best if ranked[n][0] and ranked[n][1] in (_PINYIN, _INITIALS)]
+        turns = zip_longest(spelt, spoken)
+        return [*whole_ones, *(n for turn in turns for n in turn if n is not None)]
+
+    def _beginning_in_both(self, typed: str) -> Iterator[tuple[str, int, int]]:
+        """Yield names of which characters were typed, then letters that they sound like: 死c."""
+        match = _BOTH.fullmatch(typed)
+        if not match:
+            return
+        han, letters = match["han"], match["letters"]
+        for key, rank, n in self._beginning_with(han):
+            for reading in self._names[n].readings if rank == _BEGINNING else ():
+                behind = reading.split()[len(han) :]
+                if "".join(behind).startswith(letters):
+                    yield key, _PINYIN, n
+                elif initials(" ".join(behind)).startswith(letters):
+                    yield key, _INITIALS, n
 
     def spelt_by(self, letters: str) -> tuple[str, ...]:
         """Return the names whose whole pinyin this is, terms before cards; none but names."""

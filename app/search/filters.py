@@ -30,8 +30,7 @@ _NAMES = {
     "lang": "lang",
     "语言": "lang",
 }
-#: What completes a filter, as it is best written.
-OFFERED = ("kind", "card", "in", "set", "edition", "lang")
+FILTER_NAMES = tuple(_NAMES)
 _KINDS = {
     **{
         kind: kind
@@ -61,9 +60,9 @@ class Filter:
     values: tuple[str, ...]
 
 
-def is_filter(name: str) -> bool:
-    """Whether a word before a colon is the name of a filter."""
-    return name.casefold() in _NAMES
+def filter_named(name: str) -> str | None:
+    """Return the filter that a word before a colon names, in either language, or None."""
+    return _NAMES.get(name.casefold())
 
 
 def read_filter(name: str, value: str) -> tuple[Filter | None, tuple[str, ...]]:

@@ -70,7 +70,7 @@ class SearchIndex:
     @cached_property
     def speller(self) -> Speller:
         """What puts words right."""
-        return Speller(self.vocabulary)
+        return Speller(self.vocabulary, self._postings)
 
     @cached_property
     def _units(self) -> Units:

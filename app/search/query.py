@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from app.search.analysis import name_key
-from app.search.filters import Filter, is_filter, read_filter
+from app.search.filters import Filter, filter_named, read_filter
 from rules.text import Language
 
 #: A query is read up to so many characters.
@@ -189,7 +189,7 @@ def _read_filter(name: str, value: str, reading: _Reading, *, negated: bool) -> 
 
     Leaving out an edition means nothing: a search looks in one.
     """
-    if not is_filter(name):
+    if filter_named(name) is None:
         reading.add(Clause(Form.WORDS, f"{name} {value}"), negated=negated)
         return
     reading.joins = False

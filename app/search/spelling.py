@@ -1,66 +1,103 @@
-"""Spelling: names that a query may have meant, in both languages.
+"""Spelling: queries that a line may have meant, in both languages.
 
-In: a query that found nothing, or not all. Out: queries to offer: names spelt like it, Chinese
-names that sound like it, and the query with its unknown words put right.
+In: a query. Out: queries to offer: the line with its slips put right, names spelt like it, Chinese
+names that sound like it. A line whose words are all known is offered nothing.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from rapidfuzz import fuzz, process
-from rapidfuzz.distance import OSA
+from rapidfuzz.distance import OSA, JaroWinkler
 
 from app.search.analysis import fold, runs, word_stem
 from app.search.pinyin import readings
+from app.search.postings import Postings
 from app.search.query import Query
+from app.search.slips import Slip, Slips
 from app.search.stop_words import STOP_WORDS
+from app.search.units import parted
 from app.search.vocabulary import UNOFFERED, Vocabulary
 from rules.text import HAN
 
 _MOST = 5
 #: How alike (0–100) a whole name, a word, and the sound of a Chinese name must be.
 _LIKE_NAME, _LIKE_WORD, _LIKE_SOUND = 72.0, 74.0, 84.0
+#: A word of so many letters may be written as it sounds: its beginning is right, its end is not.
+_LONG, _LIKE_BEGINNING = 7, 0.86
+_FEWEST_LETTERS = 4
+#: A line of more characters is no mere name.
+_LONGEST_NAME = 12
+#: A pair of characters is rare that at most one of so many entries has.
+_RARE = 5_000
 
 
 class Speller:
     """Finds names that are spelt or sound like what was typed."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    def __init__(self, vocabulary: Vocabulary, postings: Postings) -> None:
+        self._postings = postings
         self._names: dict[str, str] = {}
         self._sounds: dict[str, str] = {}
         self._words: dict[str, str] = {}
-        self._pinyin: dict[str, str] = {}
         for name in vocabulary.names:
             if name.kind in UNOFFERED:
                 continue
             self._names.setdefault(fold(name.text), name.text)
             for kind, run in runs(name.text):
-                if kind == "word" and len(run) > 3:
+                if kind == "word" and len(run) >= _FEWEST_LETTERS:
                     self._words.setdefault(run, run)
             if len(name.text) > 1 and name.kind != "said":
                 for reading in name.readings:
                     self._sounds.setdefault(reading, name.text)
-                    self._pinyin.setdefault(reading.replace(" ", ""), name.text)
         self._stems = frozenset(map(word_stem, self._words))
+        rare = postings.count // _RARE
+        offered = (name for name in vocabulary.names if name.kind not in UNOFFERED)
+        self._slips = Slips(
+            offered,
+            cache(postings.frequency),
+            rare,
+            lambda run: parted(run, vocabulary.query_lexicon),
+        )
         self.suggest = lru_cache(maxsize=512)(self._suggest)
 
     def _suggest(self, query: Query) -> tuple[str, ...]:
         """Return up to five queries to offer, the likeliest first."""
-        typed = query.words or query.text
-        found: dict[str, None] = {}
-        if HAN.search(typed):
-            found.update(dict.fromkeys(self._sounding_like(typed)))
-        else:
-            if name := self._pinyin.get(fold(typed).replace(" ", "")):
-                found[name] = None
-            if (mended := self._mended(typed)) is not None:
-                found[self._names.get(mended, mended)] = None
-        found.update(dict.fromkeys(self._spelt_like(typed)))
+        typed = query.words
+        if not typed or typed == " ".join(query.misread).replace(":", " "):
+            return ()
+        is_odd, mended = self._slips.has_odd(typed), self._mended(query)
+        if not (is_odd or mended):
+            return ()
+        found: dict[str, None] = dict.fromkeys(mended)
+        if query.is_plain and not query.is_question and not (mended and is_odd):
+            if HAN.search(typed):
+                found.update(dict.fromkeys(self._sounding_like(typed)))
+            found.update(dict.fromkeys(self._spelt_like(typed)))
         offers = {fold(name): name for name in reversed(found)}
         offers.pop(fold(typed), None)
         return tuple(reversed(offers.values()))[:_MOST]
+
+    def _mended(self, query: Query) -> tuple[str, ...]:
+        """Return the line with its slips put right, the likeliest first; none without slips."""
+        is_sentence = query.is_question or len(query.words) > _LONGEST_NAME
+        slips = self._slips.of(query.words, is_sentence=is_sentence)
+        words = {
+            run: near
+            for kind, run in runs(query.words)
+            if kind == "word" and self._is_unknown(run) and (near := self._nearest(run))
+        }
+        is_folded = not all(slip.typed in query.text for slip in slips) or bool(words)
+        lines = [fold(query.text) if is_folded else query.text]
+        for word, near in words.items():
+            lines = [re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", near, line) for line in lines]
+        lines = list(_put_right(lines[0], slips)) if slips else lines
+        return tuple(
+            self._names.get(line, line) for line in lines if fold(line) != fold(query.text)
+        )
 
     def _spelt_like(self, typed: str) -> Iterator[str]:
         near = process.extract(
@@ -79,23 +116,38 @@ class Speller:
             )
             yield from (self._sounds[sound] for sound, _, _ in near)
 
-    def _mended(self, typed: str) -> str | None:
-        """Return the query with each word that no name has put right, None if none can be."""
-        words = [run for kind, run in runs(typed) if kind == "word"]
-        mended = [self._nearest(word) for word in words]
-        if not words or mended == words:
-            return None
-        return " ".join(mended)
+    def _is_unknown(self, word: str) -> bool:
+        """Whether neither a name nor any text has a word."""
+        if word in self._words or word in STOP_WORDS or len(word) < _FEWEST_LETTERS:
+            return False
+        stem = word_stem(word)
+        return word.isalpha() and stem not in self._stems and not self._postings.frequency(stem)
 
-    def _nearest(self, word: str) -> str:
-        if word in self._words or word in STOP_WORDS or len(word) < 4:
-            return word
-        if word_stem(word) in self._stems:
-            return word
+    def _nearest(self, word: str) -> str | None:
+        """Return the word of a name that an unknown one is spelt or begins like."""
         near = process.extractOne(
             word,
             self._words.keys(),
             scorer=OSA.normalized_similarity,
             score_cutoff=_LIKE_WORD / 100,
         )
-        return near[0] if near else word
+        if not near and len(word) >= _LONG:
+            near = process.extractOne(
+                word,
+                self._words.keys(),
+                scorer=JaroWinkler.normalized_similarity,
+                score_cutoff=_LIKE_BEGINNING,
+            )
+        return near[0] if near else None
+
+
+def _put_right(line: str, slips: tuple[Slip, ...]) -> Iterator[str]:
+    """Yield a line with its likeliest slips, then with each other of the first put right."""
+    first = slips[0]
+    whole = line.replace(first.typed, first.name)
+    for slip in slips[1:]:
+        if slip.typed in whole and not set(slip.typed) & set(first.typed):
+            whole = whole.replace(slip.typed, slip.name)
+    yield whole
+    for slip in slips[1:]:
+        yield line.replace(slip.typed, slip.name)

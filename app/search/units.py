@@ -20,7 +20,7 @@ from app.search.analysis import (
     stream_of_runs,
     word_stem,
 )
-from app.search.lexicon import is_han
+from app.search.lexicon import Lexicon, is_han
 from app.search.postings import Postings
 from app.search.query import Clause, Form
 from app.search.stop_words import HAN_STOP_WORDS, STOP_WORDS
@@ -186,6 +186,18 @@ class Units:
 def is_ordinary_word(word: str) -> bool:
     """Whether the general dictionary knows a Chinese word."""
     return len(_segmenter().cut(word, False)) == 1
+
+
+def parted(run: str, lexicon: Lexicon) -> list[str]:
+    """Return a run of Han as names and words, one behind the other."""
+    parts: list[str] = []
+    at = 0
+    for start, end, _ in (*lexicon.longest(f" {run} "), (len(run) + 1, len(run) + 1, "")):
+        if start - 1 > at:
+            parts.extend(_segmenter().cut(run[at : start - 1], False))
+        parts.append(run[start - 1 : end - 1])
+        at = end - 1
+    return [part for part in parts if part]
 
 
 @cache

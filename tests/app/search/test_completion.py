@@ -64,3 +64,47 @@ def test_completions_come_in_less_than_twenty_milliseconds(
     for typed in ("s", "sc", "d", "死", "7", "the", "c", "ward"):
         service.complete(typed, edition)
     assert (time.process_time() - began) / 8 < 0.02
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("死触 守", "死触 守护"),
+        ("deathtouch war", "deathtouch Ward"),
+        ("死触 shouhu", "死触 守护"),
+        ("in:702 sich", "in:702 死触"),
+        ("死触 kind:ru", "死触 kind:rule"),
+        ("kind:", "kind:glossary"),
+        ("-kind:r", "-kind:ruling"),
+        ("set:", "set:tst"),
+        ("edition:2030", "edition:2030-01-01"),
+        ("lang:z", "lang:zh"),
+        ("in:702.2", "in:702.2a"),
+        ("card:毒", "card:毒牙小蛇"),
+        ("牌:小蛇", "牌:毒牙小蛇"),
+    ],
+)
+def test_behind_other_words_and_in_filters_the_end_is_completed(
+    service: Service, edition: EditionFacts, typed: str, text: str
+) -> None:
+    found = {item.text: item for item in service.complete(typed, edition)}
+    assert text in found
+    assert found[text].key is None
+
+
+def test_a_card_filter_completes_to_cards_alone(service: Service, edition: EditionFacts) -> None:
+    assert service.complete("card:死", edition) == ()
+
+
+@pytest.mark.parametrize("typed", ["死c", "死chu", "死 c", "si1chu4", "si1 chu4"])
+def test_characters_and_letters_may_be_mixed_and_tones_written(
+    service: Service, edition: EditionFacts, typed: str
+) -> None:
+    assert service.complete(typed, edition)[0].text == "死触"
+
+
+def test_names_by_pinyin_and_english_names_take_turns() -> None:
+    english = [Name(f"Sift{c}", "card", c) for c in "abcdefgh"]
+    chinese = [Name("死触", "rule", "1", readings=("si chu",))]
+    found = [item.text for item in Completer([*english, *chinese], {}).complete("si", 4)]
+    assert "死触" in found[:2]
