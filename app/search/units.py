@@ -33,8 +33,8 @@ SATURATION = 2.5
 PLAIN_WORD, LONE_CHARACTER = 0.7, 0.35
 #: A prefix stands for at most so many words, a query has at most so many units.
 MOST_EXPANSIONS, MOST_UNITS = 120, 24
-#: A Chinese word of one or two characters that more entries have is looked for in no text: beside the few that have it only around
-#: them it would take too long to read all.
+#: A Chinese word of one or two characters that more entries have is looked for in no text: it
+#: would take too long to read all, to leave out the few that have it only around them.
 _COMMON = 2_000
 
 

@@ -216,8 +216,22 @@ def _joined(lines: list[str]) -> list[Line]:
         if bullet and ("•" in above or _MODE_HEADER.search(above)):
             out[-1] = Line(out[-1].number, f"{above} • {line[bullet.end() :]}")
         elif line:
-            out.append(Line(number, line))
+            out.append(Line(number, _OLD_MODES.sub(_bulleted, line)))
     return out
+
+
+#: CR 700.2: modes of older cards stand in one sentence, each after a semicolon and "or".
+_OLD_MODES = re.compile(
+    r"(?P<header>(?:选择[一两三]项|choose (?:one|two|three))\s*—)\s*"
+    r"(?P<modes>[^•—「」“”]*(?:;|；)\s*(?:或|or )[^•—「」“”]*)$",
+    re.IGNORECASE,
+)
+
+
+def _bulleted(match: re.Match[str]) -> str:
+    stop = "。" if _CJK.search(match["header"]) else "."
+    modes = re.split(r"[;；]\s*(?:或|or )", match["modes"])
+    return match["header"] + "".join(f" • {mode.strip(' .。')}{stop}" for mode in modes)
 
 
 def _pattern(name: str, language: Language) -> str:

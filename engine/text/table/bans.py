@@ -85,7 +85,11 @@ BANS = (
         MustAttack(),
     ),
     _ban("<blocks|block> each combat if able", "每次战斗若能阻挡，则必须阻挡", MustBlock()),
-    _ban("must be blocked if able", "若能被阻挡，则必须被阻挡", MustBeBlocked()),
+    _ban(
+        "must be blocked if able",
+        ("若能被阻挡，则必须被阻挡", "若能被阻挡则必须被阻挡"),
+        MustBeBlocked(),
+    ),
     _ban(
         "can't have more than {n:num} {k:counter} counters on <it|them>",
         (

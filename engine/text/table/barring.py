@@ -80,7 +80,7 @@ ACTIVATING = (
     row(
         "static",
         "activated abilities of {f:permanents@pl} can't be activated.",
-        "{f:permanents}的起动式异能都不能[被]起动。",
+        "{f:permanents}(的|之)起动式异能[都]不能[被]起动。",
         make=lambda f: _stopped(f, False),
         take=_take_stopped(False),
         eg=(
@@ -92,7 +92,11 @@ ACTIVATING = (
         "static",
         "activated abilities of {f:permanents@pl} can't be activated "
         "unless they're mana abilities.",
-        "除非是法术力异能，否则{f:permanents}的起动式异能都不能[被]起动。",
+        (
+            "除非是法术力异能，否则{f:permanents}的起动式异能都不能[被]起动。",
+            "除非[其](是|为)法术力异能，否则{f:permanents}(的|之)起动式异能[都]不能[被]起动。",
+            "{f:permanents}(的|之)起动式异能[都]不能[被]起动，除非[该异能|它们](是|为)法术力异能。",
+        ),
         make=lambda f: _stopped(f, True),
         take=_take_stopped(True),
         eg=(
@@ -127,7 +131,7 @@ CASTING = (
     row(
         "static",
         "players can't cast spells from graveyards or libraries.",
-        "牌手不能从坟墓场或牌库施放咒语。",
+        ("牌手不能从坟墓场或牌库施放咒语。", "牌手[都]不能从坟墓场或牌库中施放咒语。"),
         _rule("can't cast", EachPlayer(), _HIDDEN),
     ),
     row(
@@ -176,7 +180,7 @@ CASTING = (
     row(
         "static",
         "you may play lands from your graveyard.",
-        "你可以从你的坟墓场使用地[牌]。",
+        ("你可以从你的坟墓场使用地[牌]。", "你可以(从|使用)你[的]坟墓场中[的|使用]地[牌]。"),
         _rule("may play from graveyard", You(), HasType(CardType.LAND)),
     ),
 )

@@ -250,7 +250,11 @@ EMPTIED = tuple(
     row(
         category,
         f"{en} a {{b:shape}} and <loses|lose> all abilities",
-        (f"{zh}{{b:shape}}，且失去所有异能", f"{zh}{{b:shape}}并失去所有异能"),
+        (
+            f"{zh}{{b:shape}}，且失去所有异能",
+            f"{zh}{{b:shape}}(并|且|，并)失去所有异能",
+            *(["为{b:shape}[，](且|并)失去所有异能"] if category == "trait" else []),
+        ),
         make=_emptied,
         take=_take_emptied,
         eg=(

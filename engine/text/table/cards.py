@@ -168,14 +168,14 @@ CARDS = (
             )
         ),
         eg=(
-            "reveal the top card of your library and put that card into your hand",
+            "reveal the top card of your library and put it into your hand",
             "展示你牌库顶牌，并将该牌置于你手上",
         ),
     ),
     row(
         "act",
         "<looks|look> at {p:target_player}'s hand",
-        ("检视{p:target_player}[的]手牌",),
+        ("检视{p:target_player}[的|之]手牌",),
         LookAt(All(AllOf((InZone(Zone.HAND), OwnedBy(slot("p")))))),
         eg=("look at target opponent's hand", "检视目标对手的手牌"),
     ),

@@ -305,7 +305,7 @@ RULES = (
     ),
     _rule(
         "you have no maximum hand size.",
-        "你的手牌数量没有上限。",
+        ("你的手牌数量没有上限。", "你[的]手牌没有[数量]上限。", "你没有手牌[数量|张数[的]]上限。"),
         PlayerRule("no maximum hand size", You()),
     ),
     row(
@@ -335,7 +335,11 @@ RULES = (
     ),
     _rule(
         "each player can't cast more than one spell each turn.",
-        ("每位牌手每回合所施放的咒语不能多于一个。", "每位牌手每回合不能施放一个以上的咒语。"),
+        (
+            "每位牌手每回合所施放的咒语不能多于一个。",
+            "[每位]牌手每回合[中][都|各]不能施放(一个以上的|超过一个|多于一个)咒语。",
+            "每位牌手每回合[中][都|各]只能施放一个咒语。",
+        ),
         PlayerRule("can't cast more than one spell each turn", EachPlayer()),
     ),
     _rule(
@@ -348,7 +352,7 @@ RULES = (
         ("每位对手每回合所抓的牌不能多于一张。", "每位对手每回合不能抓一张以上的牌。"),
         PlayerRule("can't draw more than one card each turn", EachOpponent()),
     ),
-    _rule("you have hexproof.", "你具有辟邪异能。", PlayerRule("hexproof", You())),
+    _rule("you have hexproof.", "你具有辟邪[异能]。", PlayerRule("hexproof", You())),
     _rule("you have shroud.", "你具有帷幕异能。", PlayerRule("shroud", You())),
     _rule(
         "players can't play lands.",
@@ -363,7 +367,12 @@ RULES = (
     ),
     _rule(
         "you may play an additional land on each of your turns.",
-        ("你可以于你的每个回合中额外使用一个地。", "你在你的每个回合中可以额外使用一个地。"),
+        (
+            "你可以于你的每个回合中额外使用一个地。",
+            "你(在|于)(你的每个|每个你的|自己的每个)回合中可以额外使用一(个|张)地。",
+            "你可以(在|于)(你|自己)的(每个回合|每回合)中额外使用一(个|张)地。",
+            "(在|于)你的每个回合中，你可以额外使用一(个|张)地。",
+        ),
         PlayerRule("additional land", You(), amount=Number(1)),
     ),
     row(

@@ -184,8 +184,8 @@ DAMAGE = (
         make=lambda s, n, o, m, p: InOrder((DealDamage(n, o, s), DealDamage(m, p, s))),
         take=_take_two_damages,
         eg=(
-            "~ deals 2 damage to any target and 1 damage to any other target",
-            "~对任意一个目标造成2点伤害，且对任意一个其他目标造成1点伤害",
+            "~ deals 5 damage to any target and 3 damage to any other target",
+            "~对任意一个目标造成5点伤害，且对任意一个其他目标造成3点伤害",
         ),
     ),
     row(
@@ -217,7 +217,11 @@ DAMAGE = (
     row(
         "clause",
         "{s!:damager} <deals|deal> {n:num} damage divided as you choose among {o:divided}",
-        ("{s:damager}对{o:divided}造成共{n:num}点伤害，你可以任意分配",),
+        (
+            "{s:damager}对{o:divided}造成共{n:num}点伤害，你可以任意分配",
+            "{s:damager}对{o:divided}造成[总]共{n:num}点伤害，(你可以|你可|由你|你能)任意分配",
+            "{s:damager}造成[共]{n:num}点伤害，(你可以|你可|由你)任意分配给{o:divided}",
+        ),
         DealDamage(slot("n"), slot("o"), slot("s"), divided=True),
         eg=(
             "~ deals 4 damage divided as you choose among any number of targets",

@@ -378,7 +378,7 @@ SPELLS = (
     row(
         "last",
         "you may choose new targets for {o:copied_spell}",
-        "你可以(为|替){o:copied_spell}选择新的目标",
+        "你可以(为|替){o:copied_spell}选择新[的]目标",
         make=_new_targets,
         take=lambda v: {"o": v[0].what} if len(v) == 1 else None,
         eg=("you may choose new targets for target spell", "你可以为目标咒语选择新的目标"),
@@ -388,7 +388,7 @@ SPELLS = (
         "change the target of target {f:stack_objects} with a single target",
         (
             "改变目标只具单一目标之{f:stack_objects}的目标",
-            "(改变|更改)目标(只具|只有|仅具|仅有)(单一|一个)目标(之|的){f:stack_objects}的目标",
+            "(改变|更改)目标(只具|只具有|只有|仅具|仅有)(单一|一个)目标(之|的){f:stack_objects}(的|之)目标",
         ),
         make=_changed,
         take=lambda v: {"f": _take_single(v.what)},

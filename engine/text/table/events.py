@@ -168,7 +168,7 @@ ACTORS = (
     row(
         "actors",
         "one or more {f:permanents@pl}",
-        ("一个或数个{f:permanents}", "由你操控的一个或数个{f:permanents}"),
+        "一个或数个{f:permanents}",
         slot("f"),
         number="pl",
         eg=("one or more creatures you control", "一个或数个由你操控的生物"),

@@ -89,7 +89,7 @@ LIFE = (
     row(
         "replacement",
         "if you would gain life, you gain that much life plus {n:num} instead.",
-        "如果你将获得生命，则改为你获得(等量|该数量)加{n:num}点[的]生命。",
+        "如果你将获得生命，则改为[你]获得(等量|该数量)加{n:num}[点][的]生命。",
         _replace(WouldGainLife(You()), ChangeAmount(plus=slot("n"))),
         eg=(
             "If you would gain life, you gain that much life plus 1 instead.",
@@ -138,8 +138,8 @@ LIFE = (
         "clause",
         "if {o:doomed} would die this turn, exile it instead",
         (
-            "如果{o:doomed}[于]本回合[中]将死去，则改为(将它放逐|将之放逐|放逐之)",
-            "如果{o:doomed}将于本回合[中]死去，则改为(将它放逐|将之放逐|放逐之)",
+            "(如果|若){o:doomed}[于|在]本回合[中]将死去，则改为(将它放逐|将之放逐|将其放逐|放逐之|放逐它|放逐该生物)",
+            "(如果|若){o:doomed}将(于|在)本回合[中]死去，则改为(将它放逐|将之放逐|将其放逐|放逐之|放逐它|放逐该生物)",
         ),
         Replace(Replacement(_DIES, (MoveInstead(Zone.EXILE),)), _EOT, about=slot("o")),
         eg=(
@@ -161,7 +161,11 @@ DAMAGE = (
     row(
         "replacement",
         "if a source would deal damage to you, prevent {n:num} of that damage.",
-        "如果[一个]来源将对你造成伤害，则防止其中{n:num}点伤害。",
+        (
+            "如果[一个]来源将对你造成伤害，则防止其中{n:num}点伤害。",
+            "(如果|若)[一个|任一|某个]来源将对你造成伤害，[则]防止其中[的]{n:num}点伤害。",
+            "(如果|若)[一个|任一|某个]来源将对你造成伤害，[则]防止该伤害(中|当中)的{n:num}点。",
+        ),
         _replace(WouldDealDamage(players=You()), PreventDamage(slot("n"))),
         eg=(
             "If a source would deal damage to you, prevent 1 of that damage.",
@@ -188,7 +192,10 @@ DAMAGE = (
         row(
             "replacement",
             f"prevent all {en}damage that would be dealt to {{f:permanents@pl}}.",
-            f"防止将对{{f:permanents}}造成的所有{zh}伤害。",
+            (
+                f"防止将对{{f:permanents}}造成的所有{zh}伤害。",
+                f"防止所有将对{{f:permanents}}造成的{zh}伤害。",
+            ),
             _replace(WouldDealDamage(to=slot("f"), combat=combat), PreventDamage()),
             eg=(
                 f"Prevent all {en}damage that would be dealt to other creatures you control.",

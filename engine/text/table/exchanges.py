@@ -41,7 +41,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "clause",
         "exchange control of {first:targets}",
-        ("交换{first:targets}的操控权", "(交换|互换)[对]{first:targets}的操控权"),
+        ("交换{first:targets}的操控权", "(交换|互换)[对]{first:targets}(的|之)操控权"),
         make=ExchangeControl,
         take=lambda v: {"first": v.first} if v.second is None else None,
         eg=("exchange control of two target creatures", "交换两个目标生物的操控权"),

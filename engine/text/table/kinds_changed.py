@@ -144,7 +144,11 @@ CREATURES = (
     row(
         "trait",
         "are {t:type@pl} in addition to their other types",
-        "都额外具有{t:type}此类别",
+        (
+            "都额外具有{t:type}此类别",
+            "[都|均]额外具有{t:type}(此类别|类别)",
+            "(除|除了)[其](原本|原有)类别(外|之外)[，][还|也](都是|是){t:type}",
+        ),
         make=lambda t: (ChangeTypes((t.type,)),),
         take=lambda v: {"t": HasType(v[0].types[0])} if len(v[0].types) == 1 else None,
         eg=("are artifacts in addition to their other types", "都额外具有神器此类别"),
@@ -193,7 +197,7 @@ ABILITIES = (
     row(
         "static",
         "{w!:bearer} {m:traits}, and <its|their> activated abilities can't be activated.",
-        "{w:bearer}{m:traits}，且其起动式异能不能[被]起动。",
+        "{w:bearer}{m:traits}，[并]且其起动式异能[都]不能[被]起动。",
         make=lambda w, m: StaticAbility((*m, CantActivateAbilities()), getattr(w, "filter", w)),
         take=lambda v: (
             {"w": v.applies_to, "m": v.modifications[:-1]}

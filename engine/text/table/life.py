@@ -47,7 +47,10 @@ LIFE = (
     row(
         "act",
         "<takes|take> an extra turn after this one",
-        ("在此回合后额外进行一个回合", "[于]此回合后，额外进行一个回合"),
+        (
+            "在此回合后额外进行一个回合",
+            "[于|在](此|本)回合(后|之后)[，](额外进行一个|进行一个额外的|进行一个额外|获得一个额外的)回合",
+        ),
         ExtraTurn(_WHO),
     ),
     row(
@@ -144,7 +147,7 @@ LIFE = (
     row(
         "fact",
         "<gets|get> an emblem with {q:quoted}",
-        ("获得具有{q:quoted}的徽记", "得到具有{q:quoted}的徽记"),
+        ("获得具有{q:quoted}的徽记", "(获得|得到)[一个]具有{q:quoted}[的]徽记"),
         make=lambda q: CreateEmblem(CopiableValues(EMBLEM, abilities=(q,)), _WHO),
         take=lambda v: {"q": v.values.abilities[0]},
         eg=("get an emblem with “{T}: Draw a card.”", "获得具有「{T}：抓一张牌。」的徽记"),

@@ -247,7 +247,10 @@ TRAITS = (
     row(
         "trait",
         "are {s:#stats} creatures that are still lands",
-        "都是{s:#stats}生物，且仍然是地",
+        (
+            "都是{s:#stats}生物，且仍然是地",
+            "(都是|为|均为|都为){s:#stats}生物[，][且|它们](仍然是|仍是)地",
+        ),
         make=lambda s: (ChangeTypes((CardType.CREATURE,)), *_stats(s)),
         take=lambda v: None,
         eg=("are 1/1 creatures that are still lands", "都是1/1生物，且仍然是地"),

@@ -89,7 +89,10 @@ PLAYERS = (
     row(
         "static",
         "you don't lose the game for having 0 or less life.",
-        "你不会因(总|)生命为0或更少而输掉(此盘|这盘|)游戏。",
+        (
+            "你不会因(总|)生命为0或更少而输掉(此盘|这盘|)游戏。",
+            "你(不会|不)因[为](总|)生命[总数](为0或更少|等于或小于0|等于或少于0)而输掉(此盘|这盘|)游戏。",
+        ),
         _rules(PlayerRule("no loss by life", You())),
     ),
     row(
@@ -159,7 +162,11 @@ TRIGGERS = (
             "{f:permanents@pl} entering don't cause abilities to trigger.",
             "{f:permanents@pl} entering don't cause abilities of permanents to trigger.",
         ),
-        "{f:permanents}进战场不会使异能触发。",
+        (
+            "{f:permanents}进战场不会使异能触发。",
+            "{f:permanents}进战场不会(令|让|导致)异能触发。",
+            "{f:permanents}进战场不会触发异能。",
+        ),
         make=_entering_silent,
         take=_take_silent,
         eg=(

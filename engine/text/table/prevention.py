@@ -63,7 +63,12 @@ CLAUSES = (
     row(
         "clause",
         "prevent all combat damage that would be dealt this turn",
-        ("防止本回合中将造成的所有战斗伤害", "防止于本回合中将造成的所有战斗伤害"),
+        (
+            "防止本回合中将造成的所有战斗伤害",
+            "防止[于]本回合[中]将造成的所有战斗伤害",
+            "防止[所有][于]本回合[中][所有]将造成的战斗伤害",
+            "[于]本回合中，防止(将造成的所有|所有将造成的)战斗伤害",
+        ),
         _prevented(WouldDealDamage(combat=True)),
     ),
     row(
@@ -99,6 +104,7 @@ CLAUSES = (
         "prevent the next {n:num} damage that would be dealt to {o:damaged} this turn",
         (
             "防止本回合中接下来将对{o:damaged}造成的{n:num}点伤害",
+            "防止(本回合|接下来本回合中)(接下来|)将对{o:damaged}造成的{n:num}点伤害",
             "于本回合中，防止接下来将对{o:damaged}造成的{n:num}点伤害",
         ),
         _prevented(_SHIELDED, shield=slot("n"), about=slot("o")),
@@ -166,8 +172,8 @@ SOURCES = (
         take=_take_source,
         eg=("Giant source you control", "由你操控的巨人来源"),
     ),
-    row("more_damage", "double that damage", "两倍的伤害", ChangeAmount(2)),
-    row("more_damage", "triple that damage", "三倍的伤害", ChangeAmount(3)),
+    row("more_damage", "double that damage", "两倍(的|数量的|)伤害", ChangeAmount(2)),
+    row("more_damage", "triple that damage", "三倍(的|数量的|)伤害", ChangeAmount(3)),
     row(
         "more_damage",
         "that much damage plus {n:num}",
@@ -177,7 +183,7 @@ SOURCES = (
     ),
     # What is dealt damage stands in a slot of its own: whom the damage is for, by a filter and
     # players; none of both is anything.
-    row("hurt", _ANYTHING, _ANYTHING_ZH, ANYTHING),
+    row("hurt", _ANYTHING, (_ANYTHING_ZH, "永久物或牌手"), ANYTHING),
     row(
         "hurt",
         "an opponent or a permanent an opponent controls",
@@ -190,7 +196,7 @@ SOURCES = (
         "if a {f:damage_source} would deal damage to {w:hurt}, it deals {m:more_damage} instead.",
         (
             "如果某个{f:damage_source}将对{w:hurt}造成伤害，则改为它造成{m:more_damage}。",
-            "如果[一个]{f:damage_source}将(对|向){w:hurt}造成伤害，则改为它造成{m:more_damage}。",
+            "如果[一个|任一]{f:damage_source}将(对|向){w:hurt}造成伤害，则改为[它]造成{m:more_damage}。",
             "如果某个{f:damage_source}将向{w:hurt}造成伤害，则改为它造成{m:more_damage}。",
         ),
         make=_increased,
@@ -255,8 +261,8 @@ LINES = (
     ),
     row(
         "replacement",
-        "if a card would be put into a graveyard from anywhere, exile it instead.",
-        "如果一张牌将从任何区域进入坟墓场，则改为将它放逐。",
+        "if a card would be put into a graveyard from anywhere, exile (it|that card) instead.",
+        "如果(一张|某张|)牌将从任何区域(进入|置入)坟墓场，则改为(将它|将之|将该牌)放逐。",
         ReplacementAbility(
             Replacement(
                 WouldMove(_CARD, None, Zone.GRAVEYARD),
@@ -277,7 +283,8 @@ LINES = (
     row(
         "replacement",
         "if a card would be put into an opponent's graveyard from anywhere, exile it instead.",
-        "如果(一张|某张|)牌将从任何区域(进入|置入)(任一|)对手的坟墓场，则改为将它放逐。",
+        "如果(一张|某张|有|任一|)牌将从任何区域(进入|置入)(任一|)对手的坟墓场，"
+        "则改为(将它|将之|将该牌)放逐。",
         ReplacementAbility(
             Replacement(
                 WouldMove(

@@ -243,7 +243,7 @@ CLAUSES = (
     row(
         "clause_of",
         "with a {k:counter} counter on <it|them>",
-        "其上有{k:counter}指示物",
+        "(其上|上面)有{k:counter}指示物",
         HasCounter(slot("k")),
         eg=("with a +1/+1 counter on it", "其上有+1/+1指示物"),
     ),

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability import (
-    ChangeAmount,
     EnterAsCopy,
     EnterChoosing,
     EnterMoving,
@@ -29,17 +28,14 @@ from engine.ability import (
     Times,
     Unless,
     WasKicked,
-    WouldCreateTokens,
     WouldDealDamage,
     WouldEnter,
-    WouldGainLife,
-    WouldGetCounters,
     WouldMove,
     X,
     You,
 )
 from engine.ability.base import Filter
-from engine.terms import CounterKind, Zone
+from engine.terms import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -56,11 +52,11 @@ def _entering(*results: Any, **more: Any) -> Any:
     return ReplacementAbility(Replacement(_SELF, results, **more))
 
 
-def _choosing(en: str, zh: str, what: str) -> Row:
+def _choosing(en: str, zh: str, what: str, *also: str) -> Row:
     return row(
         "replacement",
         f"as ~ enters, choose {en}.",
-        f"于~进战场时，选择{zh}。",
+        (f"于~进战场时，选择{zh}。", *(f"于~进战场时，选择{each}。" for each in also)),
         _entering(EnterChoosing(what)),
     )
 
@@ -122,35 +118,6 @@ def _replace(event: Any, *results: Any) -> Any:
     return ReplacementAbility(Replacement(event, results))
 
 
-def _more_counters(en: str, zh: str, result: ChangeAmount) -> tuple[Row, ...]:
-    energy = WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY))
-    plus = WouldGetCounters(filter=slot("f"), kind=slot("k"))
-    return (
-        row(
-            "replacement",
-            f"if you would get one or more {{E}}, you get {en} {{E}} instead.",
-            f"如果你将得到一个或数个{{E}}，则改为你得到{zh}{{E}}。",
-            _replace(energy, result),
-        ),
-        row(
-            "replacement",
-            (
-                f"if one or more {{k:counter}} counters would be put on a {{f:permanents}}, "
-                f"{en} {{k:counter}} counters are put on (it|that creature|that permanent) instead."
-            ),
-            f"如果将在(某个|一个){{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在(该生物|该永久物|其)上放置{zh}{{k:counter}}指示物。",
-            _replace(plus, result),
-            eg=(
-                (
-                    f"If one or more +1/+1 counters would be put on a Cave "
-                    f"you control, {en} +1/+1 counters are put on it instead."
-                ),
-                f"如果将在某个由你操控的洞窟上放置一个或数个+1/+1指示物，则改为在其上放置{zh}+1/+1指示物。",
-            ),
-        ),
-    )
-
-
 ENTERING = (
     row(
         "replacement",
@@ -161,7 +128,11 @@ ENTERING = (
     row(
         "replacement",
         "~ enters tapped unless {c:condition}.",
-        ("除非{c:condition}，否则~须横置进战场。",),
+        (
+            "除非{c:condition}，否则~须横置进战场。",
+            "除非{c:condition}，否则~横置进战场。",
+            "~(须横置|横置)进战场，除非{c:condition}。",
+        ),
         _entering(EnterTapped(), condition=Unless(slot("c"))),
         eg=("~ enters tapped unless you control a Plains.", "除非你操控平原，否则~须横置进战场。"),
     ),
@@ -178,7 +149,7 @@ ENTERING = (
     row(
         "replacement",
         "as ~ enters, you may {c:payment}. if you don't, it enters tapped.",
-        "于~进战场时，你可以{c:payment}。如果你未如此作，则它须横置进战场。",
+        "于~进战场时，你可以{c:payment}。如果你未如此作，[则](它|~)[须]横置进战场。",
         make=_unless_paid,
         take=_take_unless_paid,
         eg=(
@@ -276,8 +247,8 @@ ENTERING = (
         ),
         take=lambda v: {"f": v.replacement.event.filter, "k": v.replacement.results[0].kind},
         eg=(
-            "Other creatures you control enter with an additional +1/+1 counter on them.",
-            "由你操控的其他生物进战场时上面额外有一个+1/+1指示物。",
+            "Other Elves you control enter with an additional +1/+1 counter on them.",
+            "由你操控的其他妖精进战场时上面额外有一个+1/+1指示物。",
         ),
     ),
     row(
@@ -319,8 +290,8 @@ ENTERING = (
             "于~进战场时，从你的坟墓场放逐任意数量的神器牌。",
         ),
     ),
-    _choosing("a color", "一种颜色", "color"),
-    _choosing("a creature type", "一种生物类别", "creature type"),
+    _choosing("a color", "一种颜色", "color", "一个颜色"),
+    _choosing("a creature type", "一种生物类别", "creature type", "一个生物类别"),
     _choosing("a card name", "一个牌名", "card name"),
     _choosing("a player", "一位牌手", "player"),
     _choosing("an opponent", "一位对手", "opponent"),
@@ -344,7 +315,10 @@ OTHERS = (
     row(
         "replacement",
         "if {f:would_die} would die, exile it instead.",
-        "如果{f:would_die}将死去，则改为将(它|之)放逐。",
+        (
+            "如果{f:would_die}将死去，则改为将(它|之)放逐。",
+            "(如果|若){f:would_die}将死去，则改为(将其放逐|放逐它|放逐之|放逐该生物)。",
+        ),
         _replace(WouldMove(slot("f"), Zone.BATTLEFIELD, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
         eg=(
             "If a creature an opponent controls would die, exile it instead.",
@@ -355,14 +329,14 @@ OTHERS = (
     row(
         "would_die",
         "a {f:permanents}",
-        ("一个{f:permanents}", "某个{f:permanents}", "任一{f:permanents}"),
+        ("一个{f:permanents}", "某个{f:permanents}", "任一{f:permanents}", "{f:permanents}"),
         slot("f"),
         eg=("a creature", "一个生物"),
     ),
     row(
         "replacement",
         "prevent all damage that would be dealt to ~.",
-        ("防止将对~造成的所有伤害。",),
+        ("防止将对~造成的所有伤害。", "防止所有将对~造成的伤害。"),
         _replace(WouldDealDamage(to=Is(This())), PreventDamage()),
     ),
     row(
@@ -380,57 +354,4 @@ OTHERS = (
 )
 
 
-AMOUNTS = (
-    row(
-        "replacement",
-        "if an effect would put one or more counters on a {f:permanents}, "
-        "it puts twice that many of those counters on that permanent instead.",
-        (
-            "如果[某]效应将在{f:permanents}上放置一个或数个指示物，"
-            "则改为它在该永久物上放置两倍数量的该指示物。",
-        ),
-        make=lambda f: _replace(WouldGetCounters(f, by_effect=True), ChangeAmount(times=2)),
-        slots={"f": "replacement.event.filter"},
-        eg=(
-            "If an effect would put one or more counters on a permanent you control, "
-            "it puts twice that many of those counters on that permanent instead.",
-            "如果效应将在由你操控的永久物上放置一个或数个指示物，"
-            "则改为它在该永久物上放置两倍数量的该指示物。",
-        ),
-    ),
-    *_more_counters("twice that many", "该数量两倍的", ChangeAmount(times=2)),
-    *_more_counters("that many plus one", "该数量加一的", ChangeAmount(plus=Number(1))),
-    row(
-        "replacement",
-        "if you would get one or more {E}, you get twice that many {E} instead.",
-        "如果你将得到一个或数个{E}，则改为你得到两倍数量的{E}。",
-        make=lambda: _replace(
-            WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY)), ChangeAmount(times=2)
-        ),
-    ),
-    row(
-        "replacement",
-        "if you would gain life, you gain twice that much life instead.",
-        "如果你将获得生命，则改为你获得两倍数量的生命。",
-        _replace(WouldGainLife(You()), ChangeAmount(times=2)),
-    ),
-    row(
-        "replacement",
-        (
-            "if you would create one or more tokens, create twice that many tokens instead.",
-            "if one or more tokens would be created under your control, "
-            "twice that many of those tokens are created instead.",
-            "if an effect would create one or more tokens under your control, "
-            "it creates (twice|double) that many of those tokens instead.",
-        ),
-        (
-            "如果你将派出一个或数个衍生物，则改为派出两倍数量的衍生物。",
-            "(如果|若)将在你的操控下派出(一个或数个|一个或更多)衍生物，则改为派出两倍数量的(该类|)衍生物。",
-            "(如果|若)某效应将在你的操控下派出(一个或数个|一个或更多)衍生物，"
-            "则改为它派出两倍数量的(该类|)衍生物。",
-        ),
-        _replace(WouldCreateTokens(You()), ChangeAmount(times=2)),
-    ),
-)
-
-ROWS: tuple[Row, ...] = (*ENTERING, *OTHERS, *AMOUNTS)
+ROWS: tuple[Row, ...] = (*ENTERING, *OTHERS)

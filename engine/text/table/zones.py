@@ -333,6 +333,7 @@ MOVES = (
         (
             "将{n:count}张{f:cards}从<其|你>[的]手上以任意顺序置于<其|你>[的]牌库顶",
             "以任意顺序将{n:count}张{f:cards}从<其|你>[的]手上置于<其|你>[的]牌库顶",
+            "将<其|你>(手上|手牌中)的{n:count}张{f:cards}以任意顺序(置于|放回)<其|你>[的]牌库顶",
         ),
         make=lambda f, n: MoveTo(own_cards(f, n), Zone.LIBRARY, position="top in any order"),
         take=lambda v: {

@@ -1,0 +1,124 @@
+"""Rows for more than there would be: counters, energy, tokens and life, doubled or plus one.
+
+In: one line. Out: `replacement` abilities that change an amount (CR 614.1a). What else is replaced
+stands in `replacements` and `events_replaced`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability import (
+    ChangeAmount,
+    Number,
+    Replacement,
+    ReplacementAbility,
+    WouldCreateTokens,
+    WouldGainLife,
+    WouldGetCounters,
+    You,
+)
+from engine.terms import CounterKind
+from engine.text.pattern import slot
+from engine.text.row import Row, row
+
+
+def _replace(event: Any, *results: Any) -> Any:
+    return ReplacementAbility(Replacement(event, results))
+
+
+def _more_counters(en: str, zh: str, also: str, result: ChangeAmount) -> tuple[Row, ...]:
+    """Rows for `result`, which `zh` prints; `also` is a form of all that is read."""
+    energy = WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY))
+    plus = WouldGetCounters(filter=slot("f"), kind=slot("k"))
+    return (
+        row(
+            "replacement",
+            f"if you would get one or more {{E}}, you get {en} {{E}} instead.",
+            f"如果你将得到一个或数个{{E}}，则改为你得到{zh}{{E}}。",
+            _replace(energy, result),
+        ),
+        row(
+            "replacement",
+            (
+                f"if one or more {{k:counter}} counters would be put on a {{f:permanents}}, "
+                f"{en} {{k:counter}} counters are put on (it|that creature|that permanent) instead."
+            ),
+            (
+                f"=如果将在某个{{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在其上放置{zh}{{k:counter}}指示物。",
+                f"如果将在(某个|一个|任一|){{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在(该生物|该永久物|其)上放置{also}{{k:counter}}指示物。",
+            ),
+            _replace(plus, result),
+            eg=(
+                (
+                    f"If one or more +1/+1 counters would be put on a Cave "
+                    f"you control, {en} +1/+1 counters are put on it instead."
+                ),
+                f"如果将在某个由你操控的洞窟上放置一个或数个+1/+1指示物，则改为在其上放置{zh}+1/+1指示物。",
+            ),
+        ),
+    )
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "replacement",
+        "if an effect would put one or more counters on a {f:permanents}, "
+        "it puts twice that many of those counters on that permanent instead.",
+        (
+            "如果[某]效应将在{f:permanents}上放置一个或数个指示物，"
+            "则改为它在该永久物上放置两倍数量的该指示物。",
+            "(如果|若)[某]效应将(在|于)[一个|某个|任一]{f:permanents}上放置一个或数个指示物，"
+            "则改为[它]在(该永久物|该生物|其)上放置两倍数量的(该|该类|该种|此类|这类|)指示物。",
+        ),
+        make=lambda f: _replace(WouldGetCounters(f, by_effect=True), ChangeAmount(times=2)),
+        slots={"f": "replacement.event.filter"},
+        eg=(
+            "If an effect would put one or more counters on a Goat you control, "
+            "it puts twice that many of those counters on that permanent instead.",
+            "如果效应将在由你操控的山羊上放置一个或数个指示物，"
+            "则改为它在该永久物上放置两倍数量的该指示物。",
+        ),
+    ),
+    *_more_counters(
+        "twice that many", "该数量两倍的", "(该数量两倍的|两倍数量的)", ChangeAmount(times=2)
+    ),
+    *_more_counters(
+        "that many plus one", "该数量加一的", "该数量加一[个][的]", ChangeAmount(plus=Number(1))
+    ),
+    row(
+        "replacement",
+        "if you would get one or more {E}, you get twice that many {E} instead.",
+        "如果你将得到一个或数个{E}，则改为你得到两倍数量的{E}。",
+        make=lambda: _replace(
+            WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY)), ChangeAmount(times=2)
+        ),
+    ),
+    row(
+        "replacement",
+        "if you would gain life, you gain twice that much life instead.",
+        "如果你将获得生命，则改为[你]获得两倍[数量]的生命。",
+        _replace(WouldGainLife(You()), ChangeAmount(times=2)),
+    ),
+    row(
+        "replacement",
+        (
+            "if you would create one or more tokens, create twice that many tokens instead.",
+            "if one or more tokens would be created under your control, "
+            "twice that many of those tokens are created instead.",
+            "if an effect would create one or more tokens under your control, "
+            "it creates (twice|double) that many of those tokens instead.",
+        ),
+        (
+            "如果你将派出一个或数个衍生物，则改为派出两倍数量的衍生物。",
+            "(如果|若)将在你的操控下派出(一个或数个|一个或更多)衍生物，则改为派出两倍数量的(该类|)衍生物。",
+            "(如果|若)某效应将在你的操控下派出(一个或数个|一个或更多)衍生物，"
+            "则改为它派出两倍数量的(该类|)衍生物。",
+            "(如果|若)[某]效应将派出(一个或数个|一个或更多)由你操控的衍生物，"
+            "则改为[它]派出两倍数量的(该类|该等|这类|此类|该|)衍生物。",
+            "(如果|若)[某]效应将在你[的]操控下派出(一个或数个|一个或更多)衍生物，"
+            "则改为[它]派出两倍数量的(该等|这类|此类|该)衍生物。",
+        ),
+        _replace(WouldCreateTokens(You()), ChangeAmount(times=2)),
+    ),
+)
