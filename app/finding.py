@@ -71,6 +71,15 @@ class HitView:
 
 
 @dataclass(frozen=True, slots=True)
+class KindGroup:
+    """The hits of one kind: how many there are, and the best of them."""
+
+    kind: str
+    total: int
+    hits: tuple[HitView, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SearchView:
     """The answer to a query, hits best first.
 
@@ -81,6 +90,7 @@ class SearchView:
     suggestions are then the nearest ones. `misread` are filters that were left out because their
     value means nothing (`kind:nonsense`); `idle` those that narrow to what is not there, with what
     is (`edition:2024-02-07`). `read_as` is the query with pinyin read as the names that it spells.
+    `groups` are all hits by kind, scenarios last, where they were asked for (`grouped`).
     """
 
     query: str
@@ -96,12 +106,8 @@ class SearchView:
     misread: tuple[str, ...] = ()
     idle: tuple[IdleFilter, ...] = ()
     read_as: str | None = None
-
-    @property
-    def groups(self) -> tuple[tuple[str, tuple[HitView, ...]], ...]:
-        """The hits by kind, the kind of the best hit first."""
-        kinds = dict.fromkeys(hit.kind for hit in self.hits)
-        return tuple((k, tuple(hit for hit in self.hits if hit.kind == k)) for k in kinds)
+    groups: tuple[KindGroup, ...] = ()
+    is_question: bool = False
 
 
 def search(
@@ -113,10 +119,12 @@ def search(
     limit: int,
     language: Language | None = None,
     unknown: str | None = None,
+    grouped: int | None = None,
 ) -> SearchView:
     """Answer a query from one edition and from what belongs to no edition of its game.
 
     `numbered` are the nodes that the query names by number, `unknown` a number that is not there.
+    With `grouped` all hits are counted by kind, and so many of the best of each kind are shown.
     """
     query = _asked(text, language)
     edition = _edition_of(query, library, edition)
@@ -124,7 +132,8 @@ def search(
     asked = [unknown] if unknown else [str(node.number) for node in numbered]
     if asked:
         query = _citing(query, asked)
-    look = partial(_look, library, scopes, kinds, limit)
+    counted = grouped is not None and not kinds
+    look = partial(_look, library, scopes, kinds, limit, counted)
     query, names, found = (
         (query, (), look(query)) if asked else _read(library, query, edition, look)
     )
@@ -143,6 +152,10 @@ def search(
     for hit in hits:
         first.setdefault(hit.id, hit)
     everything = tuple(first.values())
+    groups: tuple[KindGroup, ...] = ()
+    if grouped is not None:
+        groups = _groups(library, query, edition, found if counted else None, grouped)
+        groups = groups if kinds else _with_named(groups, everything, grouped)
     idle = idle_filters(library, query, edition)
     needs_help = not everything or not (found.all_words or query.is_question)
     suggestions: tuple[str, ...] = ()
@@ -151,7 +164,7 @@ def search(
     return SearchView(
         query=text,
         edition=edition,
-        total=max(found.total, len(everything)),
+        total=max(found.total, sum(not hit.lacks for hit in everything)),
         hits=everything[:limit],
         suggestions=suggestions,
         exact=everything[0] if straight else None,
@@ -161,7 +174,45 @@ def search(
         misread=query.misread,
         idle=idle,
         read_as=query.text if names else None,
+        groups=groups,
+        is_question=query.is_question,
     )
+
+
+def _groups(
+    library: Library, query: Query, edition: EditionFacts, found: Found | None, first: int
+) -> tuple[KindGroup, ...]:
+    """Return all hits of a query by kind, what was `found` or else looked for anew.
+
+    Scenarios stand beside them where they have all the words.
+    """
+    search, scopes = library.search, (edition.id, edition.game)
+    found = found or search.find(query, scopes, (), 1, shown=0, counted=True)
+    played = search.find(query, scopes, ("scenario",), 1, shown=0, counted=True)
+    beside = played.entries if played.all_words or query.is_question else ()
+    return tuple(
+        KindGroup(
+            group.kind,
+            group.total,
+            tuple(_views(library, edition, group.hits, found.marks, query.language)),
+        )
+        for group in search.groups(tuple(dict.fromkeys((*found.entries, *beside))), first)
+    )
+
+
+def _with_named(
+    groups: Sequence[KindGroup], hits: Sequence[HitView], first: int
+) -> tuple[KindGroup, ...]:
+    """Return groups in the order of the hits, what the query names first in its own."""
+    by_kind = {group.kind: group for group in groups}
+    kinds = dict.fromkeys((*(hit.kind for hit in hits), *by_kind))
+    whole: list[KindGroup] = []
+    for kind in sorted(kinds, key=lambda kind: kind == "scenario"):
+        group = by_kind.get(kind, KindGroup(kind, 0, ()))
+        named = [hit for hit in hits if hit.kind == kind and hit.score >= _NAMED_SCORE]
+        shown = {hit.id: hit for hit in (*named, *group.hits)}
+        whole.append(KindGroup(kind, max(group.total, len(shown)), tuple(shown.values())[:first]))
+    return tuple(group for group in whole if group.total)
 
 
 def _asked(text: str, language: Language | None) -> Query:
@@ -170,9 +221,15 @@ def _asked(text: str, language: Language | None) -> Query:
 
 
 def _look(
-    library: Library, scopes: Sequence[str], kinds: Sequence[str], limit: int, query: Query
+    library: Library,
+    scopes: Sequence[str],
+    kinds: Sequence[str],
+    limit: int,
+    counted: bool,
+    query: Query,
 ) -> Found:
-    return library.search.find(query, scopes, kinds, max(limit, _LOOKED_AT), shown=limit)
+    most = max(limit, _LOOKED_AT)
+    return library.search.find(query, scopes, kinds, most, shown=limit, counted=counted)
 
 
 def _read(

@@ -373,10 +373,12 @@ class Service:
         kinds: Sequence[str] = (),
         limit: int = 20,
         language: Language | None = None,
+        grouped: int | None = None,
     ) -> SearchView:
         """Search an edition; `text` may be a number, a name, or words in any mix of languages.
 
-        The notation of queries is that of `app.search.query`; `language` is its `lang:`.
+        The notation of queries is that of `app.search.query`; `language` is its `lang:`. With
+        `grouped` the view has all hits counted by kind, with so many of the best of each.
         """
         numbered: list[Node] = []
         unknown: str | None = None
@@ -389,7 +391,7 @@ class Service:
         except NotFoundError as error:
             unknown, near = error.text, error.nearest
         view = finding.search(
-            self.library, text, edition, numbered, kinds, limit, language, unknown
+            self.library, text, edition, numbered, kinds, limit, language, unknown, grouped
         )
         if unknown is None:
             return view

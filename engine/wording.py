@@ -178,7 +178,7 @@ def in_words(number: int) -> Bilingual:
 
 def token_words(values: CopiableValues, *, several: bool) -> Bilingual:
     """What a token is: a 1/1 white Soldier creature token, 1/1白色士兵衍生生物."""
-    from engine.ability.effects.permanents import TokenDescription  # noqa: PLC0415
+    from engine.ability.effects.tokens import TokenDescription  # noqa: PLC0415
 
     found = words("token", TokenDescription(values), "pl" if several else "sg")
     if found is not None:

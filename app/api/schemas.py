@@ -215,7 +215,11 @@ SCHEMAS: dict[str, Json] = {
         ),
         read_as=MAYBE | {"description": "The query with pinyin read as the names that it spells."},
         exact=MAYBE | {"description": "The id of what the query names outright."},
-        groups={"type": "object", "additionalProperties": COUNT, "description": "Hits by kind."},
+        groups={
+            "type": "object",
+            "additionalProperties": COUNT,
+            "description": "All hits by kind, scenarios beside.",
+        },
         marks=listed(TEXT, "Folded strings by which the query is seen in a text."),
     ),
     "Completion": closed(

@@ -209,7 +209,7 @@ def search(view: SearchView) -> dict[str, Any]:
         "idle": [{"filter": one.typed, "nearest": list(one.nearest)} for one in view.idle],
         "read_as": view.read_as,
         "exact": view.exact.id if view.exact else None,
-        "groups": {kind: len(hits) for kind, hits in view.groups},
+        "groups": {group.kind: group.total for group in view.groups},
         "marks": list(view.marks),
     }
 

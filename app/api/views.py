@@ -147,7 +147,9 @@ def search() -> Response:
             raise NotationError("no such kind of hit", place="kind", text=kind)
     edition = searched_edition()
     text = request.args.get("q", "")
-    view = service().search(text, edition, kinds=kinds, limit=_limit(), language=_language())
+    view = service().search(
+        text, edition, kinds=kinds, limit=_limit(), language=_language(), grouped=0
+    )
     return jsonify(shapes.search(view))
 
 

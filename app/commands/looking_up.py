@@ -120,6 +120,7 @@ def search_command(
         kinds=kind,
         limit=limit,
         language=Language(lang) if lang else None,
+        grouped=0,
     )
     if as_json:
         print_json(shapes.search(view))
@@ -187,7 +188,9 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         yield f"no such rule in this edition: {view.unknown_number}"
     if view.suggestions:
         yield f"did you mean: {', '.join(view.suggestions)}"
-    yield f"{view.total} hits in {view.edition.game}/{view.edition.book} {view.edition.date}"
+    kinds = ", ".join(f"{group.kind} {group.total}" for group in view.groups)
+    where = f"{view.edition.game}/{view.edition.book} {view.edition.date}"
+    yield f"{view.total} hits in {where}" + (f" ({kinds})" if kinds else "")
     for hit in view.hits:
         lacks = f"  (without {', '.join(hit.lacks)})" if hit.lacks else ""
         yield f"{hit.number or '·'}  {both(hit.title)}  [{hit.kind}]{_place(hit)}{lacks}"

@@ -12,6 +12,7 @@ import waitress
 from flask import Flask
 
 from app import create_app
+from app.commands.addresses_typed import TypedAddressChannel
 from app.commands.common import json_option, library_option
 from app.service import Service
 from rules.errors import HeadjudgeError
@@ -25,6 +26,7 @@ AT_FIRST = (
     "/keywords",
     "/scenarios",
     "/search?q=exile+owner&all=1",
+    "/search?q=昂度的贫民&all=1",
     "/api/v1/complete?q=a",
     "/worker.js",
 )
@@ -51,6 +53,9 @@ def serve_command(port: int, host: str, library: Path, *, as_json: bool) -> None
                 f"port {port} is in use; choose another with --port (make run PORT={port + 1})"
             ) from error
         raise HeadjudgeError(f"port {port} cannot be used ({error.strerror})") from error
+    # One address is one socket; a name of several has a server for each.
+    for socket in (server, *getattr(server, "map", {}).values()):
+        socket.channel_class = TypedAddressChannel
     click.echo(f"Headjudge 主审 serves {editions}")
     click.echo(
         f"  http://{'localhost' if host == '127.0.0.1' else host}:{port}/   (Ctrl-C ends it)"

@@ -135,11 +135,12 @@ def _write(
             store.add_gists(_gist_rows())
             progress("replaying the scenarios", 0, 1)
             lookup = lookup_among(merged.cards)
-            store.add_scenarios(tuple(scenarios_of(SCENARIOS, lookup)))
+            scenarios = tuple(scenarios_of(SCENARIOS, lookup))
+            store.add_scenarios(scenarios)
             store.set_meta("manifest", manifest)
             store.set_meta("report", json.dumps(report.stored(), ensure_ascii=False))
         topics = [(t, n.document.set_code or "") for n in documents.notes for t in n.topics]
-        write_index(fresh, editions, merged, topics, progress)
+        write_index(fresh, editions, merged, topics, scenarios, progress)
 
 
 def _terms_of_rulings(merged: Merged, editions: Sequence[Edition]) -> dict[str, tuple[str, ...]]:

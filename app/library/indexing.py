@@ -1,7 +1,7 @@
 """Index a library: entries and names of everything that it holds, handed to the index writer.
 
-In: the editions, the merged cards and rulings, the topics with their sets' codes. Out: the
-index and the vocabulary, written beside the store.
+In: the editions, the merged cards and rulings, the topics with their sets' codes, the scenarios.
+Out: the index and the vocabulary, written beside the store.
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from app.library.scenario_shelf import ScenarioFacts
 from app.search.card_calls import called_names
 from app.search.card_entries import card_entries, card_names, ruling_entries, topic_entries
 from app.search.entry import KINDS, OurWords, edition_entries, edition_names
 from app.search.postings import IndexWriter
+from app.search.scenario_entries import scenario_entries
 from app.search.vocabulary import Name, Vocabulary, said_names
 from rules.digest import SearchWord, load_asked, load_digest, load_words
 from rules.edition import Edition
@@ -29,6 +31,7 @@ def write_index(
     editions: Sequence[Edition],
     merged: Merged,
     topics: Sequence[tuple[Topic, str]],
+    scenarios: Sequence[ScenarioFacts] = (),
     progress: Callable[[str, int, int], None] = lambda *_: None,
 ) -> None:
     """Write the index of a library into its directory.
@@ -47,7 +50,13 @@ def write_index(
         index.add(card_entries(merged.cards, _GAME))
         index.add(ruling_entries(merged.rulings, {c.key: c for c in merged.cards}, _GAME))
         index.add(topic_entries(topics, _GAME))
+        index.add(scenario_entries(scenarios, _played(editions), _GAME))
         progress("writing the index", len(editions), len(editions))
+
+
+def _played(editions: Sequence[Edition]) -> Edition | None:
+    """Return the newest edition of the rules that scenarios are played by, if it is there."""
+    return next((e for e in reversed(editions) if (e.game, e.book) == (_GAME, "cr")), None)
 
 
 def names_of(editions: Sequence[Edition]) -> Iterable[Name]:

@@ -53,12 +53,14 @@ _IRREGULAR = {
     "came": "come",
     "kept": "keep",
 }
+#: Quotes, dashes and signs as they are typed, and what is not seen between characters.
 _QUOTES = str.maketrans(
     {
         **dict.fromkeys("‘’", "'"),
         **dict.fromkeys("“”「」", '"'),
         **dict.fromkeys("—–\u2212", "-"),
         "\u00d7": "x",
+        **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u00ad", ""),
     }
 )
 _COMBINING = re.compile("[\u0300-\u036f]+")

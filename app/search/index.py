@@ -13,6 +13,7 @@ from functools import cached_property
 from pathlib import Path
 
 from app.search.analysis import fold, sight
+from app.search.entry import KINDS
 from app.search.narrowing import Narrowing, relaxed
 from app.search.postings import Postings, Shown
 from app.search.query import Clause, Query
@@ -41,11 +42,22 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
+class Group:
+    """The hits of one kind: how many there are, and the best of them."""
+
+    kind: str
+    total: int
+    hits: tuple[Hit, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """Hits, best first, and how many there are.
 
     `all_words` is false when none has every word: then `fault` names the words at fault and the
-    hits have the rest. `marks` are folded strings by which the query is seen in a text.
+    hits have the rest. `marks` are folded strings by which the query is seen in a text. `entries`
+    are the numbers of all hits, best first, where they are counted, none of those that lack a
+    filter.
     """
 
     hits: tuple[Hit, ...]
@@ -53,6 +65,7 @@ class Found:
     all_words: bool
     fault: tuple[str, ...]
     marks: tuple[str, ...]
+    entries: tuple[int, ...] = ()
 
 
 class SearchIndex:
@@ -83,18 +96,22 @@ class SearchIndex:
         kinds: Sequence[str],
         limit: int,
         shown: int | None = None,
+        *,
+        counted: bool = False,
     ) -> Found:
         """Return the best `limit` hits for a query within `scopes` (an edition, a game).
 
         All words are wanted; when nothing has them all, the best of the rest, and when filters
         leave nothing that has any, what is found without one of them. The first `shown` hits
-        (None: all) come with the phrasing that asks the same.
+        (None: all) come with the phrasing that asks the same. Scenarios are hits only where they
+        are asked for. `counted` gives all `entries`.
         """
         units = self.units_of(query)
         if not units:
             return self._all_there_is(query, scopes, kinds, limit)
         shown = limit if shown is None else shown
-        found = self._found(query, units, self._among(query, scopes, kinds), limit, shown)
+        among = self._among(query, scopes, kinds)
+        found = self._found(query, units, among, limit, shown, counted=counted)
         if found.total or not query.filters:
             return found
         if any(f.name == "card" for f in query.filters):
@@ -109,14 +126,21 @@ class SearchIndex:
         return self._lacking_words(query, units, scopes, kinds, limit) or found
 
     def _found(
-        self, query: Query, units: Sequence[Unit], among: AbstractSet[int], limit: int, shown: int
+        self,
+        query: Query,
+        units: Sequence[Unit],
+        among: AbstractSet[int],
+        limit: int,
+        shown: int,
+        *,
+        counted: bool = False,
     ) -> Found:
         """Return the best of some entries."""
         ranked = rank(
             units,
             among,
             self._postings,
-            max(limit, 1),
+            self._postings.count if counted else max(limit, 1),
             is_question=query.is_question,
             is_plain=query.is_plain,
         )
@@ -132,7 +156,23 @@ class SearchIndex:
             for place, (entry, score) in enumerate(ranked.entries[:limit])
         )
         fault = _as_typed(ranked.fault, query.words)
-        return Found(hits, ranked.total, ranked.all_words, fault, _marks(units))
+        entries = (e for e, _ in ranked.entries if e not in ranked.lacking) if counted else ()
+        return Found(hits, ranked.total, ranked.all_words, fault, _marks(units), tuple(entries))
+
+    def groups(self, entries: Sequence[int], first: int) -> tuple[Group, ...]:
+        """Return all hits of a search by kind, each with its `first` best, the best kind first."""
+        kinds: dict[str, list[int]] = {}
+        for entry in entries:
+            kinds.setdefault(self._kinds[entry], []).append(entry)
+        return tuple(
+            Group(kind, len(of), tuple(Hit(self._postings.shown(e), 1.0) for e in of[:first]))
+            for kind, of in kinds.items()
+        )
+
+    @cached_property
+    def _kinds(self) -> dict[int, str]:
+        """The kind of each entry."""
+        return {e: kind for kind in KINDS for e in self._postings.tagged(f"kind:{kind}")}
 
     def _lacking_words(
         self,
@@ -150,7 +190,9 @@ class SearchIndex:
             return None
         there = self._all_there_is(query, scopes, kinds, limit)
         words = _as_typed(tuple(unit.label for unit in units), query.words)
-        return replace(_lacking(there, words), marks=_marks(units)) if there.total else None
+        if not there.total:
+            return None
+        return replace(_lacking(there, words), marks=_marks(units), entries=())
 
     def _asked(self, entry: int, asking: Asking, is_chinese: bool) -> str | None:
         """Return the phrasing of an entry in a language that asks the same, if one does."""
@@ -184,9 +226,9 @@ class SearchIndex:
         if not (query.filters or query.excluded or query.unwanted or query.language):
             return Found((), 0, all_words=True, fault=(), marks=())
         among = self._among(query, scopes, kinds)
-        ordered = self._narrowing.ordered(among, scopes)[:limit]
-        hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in ordered)
-        return Found(hits, len(among), all_words=True, fault=(), marks=())
+        ordered = tuple(self._narrowing.ordered(among, scopes))
+        hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in ordered[:limit])
+        return Found(hits, len(among), all_words=True, fault=(), marks=(), entries=ordered)
 
     def units_of(self, query: Query) -> list[Unit]:
         """Return the units of a query: what each of its words, phrases and prefixes finds."""

@@ -11,6 +11,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from functools import lru_cache
 
+from app.search.entry import KINDS
 from app.search.filters import Filter
 from app.search.postings import Postings
 from app.search.query import Query
@@ -18,6 +19,8 @@ from rules.number import RuleNumber
 
 #: Filters in the order in which they are left out where all together leave nothing.
 _LEFT_OUT = ("lang", "set", "in", "kind", "card")
+#: Scenarios stand beside what is found, unless they are asked for.
+_AMONG_OTHERS = tuple(kind for kind in KINDS if kind != "scenario")
 #: A name that begins so may be that of at most so many cards.
 _MOST_CARDS = 50
 
@@ -39,7 +42,9 @@ class Narrowing:
         return among
 
     def of(self, query: Query, scopes: Sequence[str], kinds: Sequence[str]) -> AbstractSet[int]:
-        """Return the entries that the filters of a query leave."""
+        """Return the entries that the filters of a query leave; scenarios only if asked for."""
+        asked = {v for f in query.filters if f.name == "kind" for v in f.values}
+        kinds = kinds or (() if "scenario" in asked else _AMONG_OTHERS)
         among: AbstractSet[int] = self.within(tuple(scopes), tuple(kinds))
         for name in dict.fromkeys(f.name for f in query.filters if f.name != "edition"):
             fitting = [self._fitting(f) for f in query.filters if f.name == name]

@@ -308,9 +308,15 @@ class Postings:
         except reading.TermNotFound:
             return []
         found: list[tuple[int, float]] = []
-        while matcher.is_active():
-            found.append((matcher.id(), matcher.weight()))
-            matcher.next()
+        is_active, number, weight, go_on = (
+            matcher.is_active,
+            matcher.id,
+            matcher.weight,
+            matcher.next,
+        )
+        while is_active():
+            found.append((number(), weight()))
+            go_on()
         return found
 
     def frequency(self, token: str) -> int:

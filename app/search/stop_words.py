@@ -8,7 +8,7 @@ from __future__ import annotations
 #: English ones: texts leave them out too.
 STOP_WORDS = frozenset(
     "a about actually after all also am an and any are as at be because been before being but "
-    "by can could did do does doing don't during for from get gets getting give gives given go "
+    "by can could did do does doing during for from get gets getting give gives given go "
     "goes got had has have having he her him his how i if in instead into is it its itself just "
     "let like may me mean might mine must my need of off on or our ours out over please same "
     "shall she should since so some still such than that the their them then there these they "

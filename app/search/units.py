@@ -33,6 +33,9 @@ SATURATION = 2.5
 PLAIN_WORD, LONE_CHARACTER = 0.7, 0.35
 #: A prefix stands for at most so many words, a query has at most so many units.
 MOST_EXPANSIONS, MOST_UNITS = 120, 24
+#: A Chinese word of one or two characters that more entries have is looked for in no text: it
+#: would take too long to read all, to leave out the few that have it only around them.
+_COMMON = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,8 @@ class Units:
         self._weights = lru_cache(maxsize=1_024)(self._read)
         self._word = lru_cache(maxsize=256)(self._made)
         self._segments = lru_cache(maxsize=1_024)(self._segmented)
+        self._prefix = lru_cache(maxsize=32)(self._begun)
+        self._phrase = lru_cache(maxsize=32)(self._exactly)
 
     def of_clause(self, clause: Clause, language: Language | None) -> list[Unit]:
         """Return the units of a clause: one for each of its words that says something."""
@@ -136,28 +141,35 @@ class Units:
                 found[entry] = max(share, found.get(entry, 0.0))
         return found
 
-    def _prefix(self, text: str) -> Unit:
+    def _begun(self, text: str) -> Unit:
         kind, start = next(runs_of_folded(fold(text)), ("word", fold(text)))
         tokens = self._postings.tokens_from(start, MOST_EXPANSIONS)
         if not tokens and kind == "word":
             tokens = self._postings.tokens_from(word_stem(start), MOST_EXPANSIONS)
         return self._unit(f"{text}*", self._union(tokens), (start,))
 
-    def _phrase(self, text: str) -> Unit:
+    def _exactly(self, text: str) -> Unit:
         """Return the unit of a phrase: entries with all its words, in whose text it stands."""
         plain = " ".join(fold(text).split())
         tokens = [t for kind, run in runs_of_folded(plain) for t in _pieces(kind, run)]
         if not tokens:
             return self._unit(text, {}, (plain,))
         parts = sorted((self._alone(token) for token in tokens), key=len)
+        if plain == tokens[0] and is_han(plain[0]) and len(parts[0]) > _COMMON:
+            return self._unit(f'"{text}"', parts[0], (plain,))
         pattern = re.compile(_bounded(plain))
         entries = set(parts[0]).intersection(*parts[1:])
         found = {
             entry: sum(part[entry] for part in parts) / len(parts)
             for entry in entries
-            if pattern.search(" ".join(self._postings.plain(entry).split()))
+            if pattern.search(self._read_for(plain, entry))
         }
         return self._unit(f'"{text}"', found, (plain,))
+
+    def _read_for(self, phrase: str, entry: int) -> str:
+        """Return the text of an entry, its lines joined where the phrase has several words."""
+        text = self._postings.plain(entry)
+        return " ".join(text.split()) if " " in phrase else text
 
     def _segmented(self, text: str) -> tuple[str, ...]:
         """Return the tokens that words ask for: the longest names, then the likeliest pieces."""
@@ -223,7 +235,7 @@ def _says_nothing(token: str) -> bool:
     return token in HAN_STOP_WORDS or token in _STOP_STEMS
 
 
-_STOP_STEMS = frozenset({*STOP_WORDS, *map(word_stem, STOP_WORDS)})
+_STOP_STEMS = frozenset({*STOP_WORDS, *map(word_stem, STOP_WORDS), "dont"})
 
 
 def _parts(token: str) -> list[str]:

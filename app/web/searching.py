@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 from urllib.parse import quote
 
 from flask import Response, jsonify, redirect, render_template, request, url_for
 
+from app.finding import KindGroup
 from app.library.library import EditionFacts
-from app.service import KINDS, NO_BOOK, HitView
+from app.service import KINDS, NO_BOOK, HitView, SearchView
 from app.web.addresses import hit_address, node_address
 from app.web.blueprint import service, web
 from rules.errors import NotationError
 from rules.number import parse_query
 
-#: Hits on one page, and on all pages of one query.
-STEP, MOST = 20, 200
+#: Hits on one page, and on all pages of one query; so many of each kind where they are grouped.
+STEP, MOST, FIRST_OF_KIND = 20, 200, 4
+#: Kinds in the order of their tabs; that of scenarios is there when some match.
+TABS = ("rule", "section", "glossary", "card", "ruling", "topic", "scenario")
+#: A filter for a kind in a query.
+_KIND_FILTER = re.compile(r"(?:kind|类型)[:：]\S+", re.IGNORECASE)
 
 
 @web.get("/search")
@@ -28,11 +36,13 @@ def search() -> Any:
         return redirect(url_for("web.home"))
     kind = asked.get("kind", "")
     kinds = [kind] if kind in KINDS else []
-    limit = min(asked.get("limit", STEP, int), MOST)
-    view = service().search(text, edition, kinds=kinds, limit=max(limit, 1))
+    limit = max(min(asked.get("limit", STEP, int), MOST), 1)
+    first = 0 if kinds else FIRST_OF_KIND
+    view = service().search(text, edition, kinds=kinds, limit=limit, grouped=first)
     edition = view.edition  # the query may name another one
     if view.exact and asked.get("all") != "1" and not kinds:
         return redirect(_named_address(view.exact, text, edition))
+    counts = {group.kind: group.total for group in view.groups}
     return render_template(
         "search.html",
         view=view,
@@ -42,10 +52,45 @@ def search() -> Any:
         rest=" ".join(word for word in text.split() if word not in view.misread) or text,
         kinds=KINDS,
         kind=kind,
+        tabs=[(one, counts.get(one, 0)) for one in TABS],
+        everything=sum(count for one, count in counts.items() if one != "scenario"),
+        groups=_groups(view),
+        order=_order(view, kind, limit),
+        contrary=_contrary(text, kind, counts),
+        wider=_KIND_FILTER.sub("", text).strip(),
         next_limit=limit + STEP if view.total > limit and limit < MOST else None,
         address_of=lambda hit: f"{hit_address(hit, edition)}?q={quote(text)}",
         page="search",
     )
+
+
+def _order(view: SearchView, kind: str, limit: int) -> str | None:
+    """Return how hits are shown: `kind` by kind or the `best` first, None where it is the same.
+
+    Questions have the best answers first, whatever they are; words are looked up by kind.
+    """
+    is_mixed = len(view.groups) > 1 and not any(hit.lacks for hit in view.hits)
+    if kind or not is_mixed or view.fault or limit > STEP:
+        return None
+    asked = request.args.get("order")
+    return asked if asked in ("kind", "best") else "best" if view.is_question else "kind"
+
+
+def _groups(view: SearchView) -> list[KindGroup]:
+    """Return the groups of hits: whole where all hits fit on one page."""
+    if view.total > len(view.hits):
+        return list(view.groups)
+    whole = {
+        kind: tuple(hit for hit in view.hits if hit.kind == kind)
+        for kind in {hit.kind for hit in view.hits}
+    }
+    return [replace(group, hits=whole.get(group.kind, group.hits)) for group in view.groups]
+
+
+def _contrary(text: str, kind: str, counts: Mapping[str, int]) -> str | None:
+    """Return the filter of a query that leaves nothing of the kind of the tab, if it has one."""
+    asked = _KIND_FILTER.search(text)
+    return asked[0] if asked and kind and not counts.get(kind) else None
 
 
 def _named_address(hit: HitView, text: str, edition: EditionFacts) -> str:

@@ -70,6 +70,18 @@ from engine.ability.base import (
     Subject,
     TriggerEvent,
 )
+from engine.ability.chosen_costs import (
+    DiscardCards,
+    ExileMatching,
+    OneOfCosts,
+    RemoveCountersFrom,
+    ReturnMatching,
+    ReturnUnblocked,
+    RevealMatching,
+    SacrificeMatching,
+    TapMatching,
+    TapWithTotalPower,
+)
 from engine.ability.conditions import (
     Always,
     Compare,
@@ -93,28 +105,18 @@ from engine.ability.conditions import (
 from engine.ability.copying import HasCopiableValues
 from engine.ability.costs import (
     AddCounters,
-    DiscardCards,
     DiscardThis,
-    ExileMatching,
     ExileThis,
     MillCards,
-    OneOfCosts,
     OwnManaCost,
     PayEnergy,
     PayGeneric,
     PayLife,
     PayMana,
     RemoveCounters,
-    RemoveCountersFrom,
-    ReturnMatching,
     ReturnThis,
-    ReturnUnblocked,
-    RevealMatching,
-    SacrificeMatching,
     SacrificeThis,
-    TapMatching,
     TapThis,
-    TapWithTotalPower,
     UntapThis,
 )
 from engine.ability.durations import Duration
@@ -135,6 +137,13 @@ from engine.ability.effects.cards import (
     Surveil,
 )
 from engine.ability.effects.cascade import Cascade
+from engine.ability.effects.counters import (
+    Designate,
+    MoveCounters,
+    Proliferate,
+    PutCounters,
+    TakeCounters,
+)
 from engine.ability.effects.damage import (
     DealDamage,
     ExchangeLife,
@@ -160,25 +169,14 @@ from engine.ability.effects.lasting import (
     Reflexive,
     Replace,
 )
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import (
     Attach,
-    CreateToken,
-    CreateTokenCopy,
-    Designate,
-    Destroy,
-    Exile,
     Explore,
-    MoveCounters,
-    MoveTo,
     PhaseOut,
-    Proliferate,
-    PutCounters,
     Regenerate,
     RemoveFromCombat,
-    Sacrifice,
-    TakeCounters,
     Tap,
-    TokenDescription,
     Transform,
     TurnFaceUp,
     Unattach,
@@ -200,7 +198,12 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
-from engine.ability.effects.tokens import CreateTogether
+from engine.ability.effects.tokens import (
+    CreateTogether,
+    CreateToken,
+    CreateTokenCopy,
+    TokenDescription,
+)
 from engine.ability.events.combat import (
     Attacks,
     AttacksUnblocked,

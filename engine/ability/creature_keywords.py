@@ -13,8 +13,9 @@ from engine.ability.abilities import (
 )
 from engine.ability.amounts import AmountThisWay, CountersOn, Number, StatOf
 from engine.ability.base import Ability, Amount, Effect
+from engine.ability.chosen_costs import TapWithTotalPower
 from engine.ability.conditions import Compare, Either, IsIn
-from engine.ability.costs import PayMana, TapWithTotalPower
+from engine.ability.costs import PayMana
 from engine.ability.effects import (
     Attach,
     CreateToken,

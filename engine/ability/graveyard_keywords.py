@@ -13,8 +13,9 @@ from engine.ability.abilities import (
 )
 from engine.ability.amounts import CountOf, Number, StatOf
 from engine.ability.base import Ability, Amount, Modification
+from engine.ability.chosen_costs import DiscardCards
 from engine.ability.conditions import Compare, WasKicked
-from engine.ability.costs import DiscardCards, ExileThis, OwnManaCost
+from engine.ability.costs import ExileThis, OwnManaCost
 from engine.ability.effects import CreateTokenCopy, May, Mill, MoveTo, PutCounters
 from engine.ability.events import ZoneChange
 from engine.ability.filters import (

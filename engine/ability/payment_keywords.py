@@ -13,8 +13,9 @@ from engine.ability.abilities import (
 )
 from engine.ability.amounts import HappeningFilter, Number, NumberOfPlayers, StatOf, TimesKicked
 from engine.ability.base import Ability, Effect, Modification
+from engine.ability.chosen_costs import ReturnUnblocked, SacrificeMatching
 from engine.ability.conditions import HappenedThisTurn, IsBestowed, WasKicked
-from engine.ability.costs import DiscardThis, ReturnUnblocked, SacrificeMatching
+from engine.ability.costs import DiscardThis
 from engine.ability.effects import (
     CopySpell,
     CreateTokenCopy,

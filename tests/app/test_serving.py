@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import quote, unquote_to_bytes
 
 import pytest
+from waitress.adjustments import Adjustments
 
 from app import create_app
+from app.commands.addresses_typed import TypedAddressParser
 from app.commands.serving import AT_FIRST, ask_at_first
 from app.library.build import import_documents
 from tests.app.web.documents import documents
@@ -28,3 +31,15 @@ def test_a_library_without_the_rules_or_without_a_language_is_asked_too(
     found = ask_at_first(create_app(tmp_path / "library"))
     assert set(found.values()) <= {200, 404}
     assert found["/"] == 200
+
+
+@pytest.mark.parametrize("path", ["/search?q=死触", "/cards/狗本影", "/search?q=%E6%AD%BB触"])
+def test_an_address_may_have_characters_as_they_are_typed(path: str) -> None:
+    """As `curl` sends them; a browser would have encoded them."""
+    parser = TypedAddressParser(Adjustments())
+    parser.received(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+    assert parser.error is None
+    assert parser.completed
+    sent = quote(path, safe="/?=%")
+    assert parser.request_uri == sent
+    assert parser.path == unquote_to_bytes(sent.partition("?")[0]).decode("latin-1")

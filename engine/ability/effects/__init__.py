@@ -20,6 +20,13 @@ from engine.ability.effects.cards import (
     Surveil,
 )
 from engine.ability.effects.cascade import Cascade
+from engine.ability.effects.counters import (
+    Designate,
+    MoveCounters,
+    Proliferate,
+    PutCounters,
+    TakeCounters,
+)
 from engine.ability.effects.damage import (
     DealDamage,
     ExchangeLife,
@@ -45,25 +52,14 @@ from engine.ability.effects.lasting import (
     Reflexive,
     Replace,
 )
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import (
     Attach,
-    CreateToken,
-    CreateTokenCopy,
-    Designate,
-    Destroy,
-    Exile,
     Explore,
-    MoveCounters,
-    MoveTo,
     PhaseOut,
-    Proliferate,
-    PutCounters,
     Regenerate,
     RemoveFromCombat,
-    Sacrifice,
-    TakeCounters,
     Tap,
-    TokenDescription,
     Transform,
     TurnFaceUp,
     Unattach,
@@ -85,7 +81,12 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
-from engine.ability.effects.tokens import CreateTogether
+from engine.ability.effects.tokens import (
+    CreateTogether,
+    CreateToken,
+    CreateTokenCopy,
+    TokenDescription,
+)
 
 __all__ = [
     "AddMana",

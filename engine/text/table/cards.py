@@ -168,7 +168,7 @@ CARDS = (
             )
         ),
         eg=(
-            "reveal the top card of your library and put that card into your hand",
+            "reveal the top card of your library and put it into your hand",
             "展示你牌库顶牌，并将该牌置于你手上",
         ),
     ),

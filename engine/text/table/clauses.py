@@ -184,8 +184,8 @@ DAMAGE = (
         make=lambda s, n, o, m, p: InOrder((DealDamage(n, o, s), DealDamage(m, p, s))),
         take=_take_two_damages,
         eg=(
-            "~ deals 2 damage to any target and 1 damage to any other target",
-            "~对任意一个目标造成2点伤害，且对任意一个其他目标造成1点伤害",
+            "~ deals 5 damage to any target and 3 damage to any other target",
+            "~对任意一个目标造成5点伤害，且对任意一个其他目标造成3点伤害",
         ),
     ),
     row(

@@ -74,9 +74,9 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: _replace(WouldGetCounters(f, by_effect=True), ChangeAmount(times=2)),
         slots={"f": "replacement.event.filter"},
         eg=(
-            "If an effect would put one or more counters on a permanent you control, "
+            "If an effect would put one or more counters on a Goat you control, "
             "it puts twice that many of those counters on that permanent instead.",
-            "如果效应将在由你操控的永久物上放置一个或数个指示物，"
+            "如果效应将在由你操控的山羊上放置一个或数个指示物，"
             "则改为它在该永久物上放置两倍数量的该指示物。",
         ),
     ),

@@ -247,8 +247,8 @@ ENTERING = (
         ),
         take=lambda v: {"f": v.replacement.event.filter, "k": v.replacement.results[0].kind},
         eg=(
-            "Other creatures you control enter with an additional +1/+1 counter on them.",
-            "由你操控的其他生物进战场时上面额外有一个+1/+1指示物。",
+            "Other Elves you control enter with an additional +1/+1 counter on them.",
+            "由你操控的其他妖精进战场时上面额外有一个+1/+1指示物。",
         ),
     ),
     row(

@@ -72,3 +72,14 @@ def test_a_text_counts_under_characters_pairs_names_and_stems() -> None:
 def test_names_compare_by_letters_alone() -> None:
     assert name_key("Urza’s Saga") == name_key("urzas saga")
     assert name_key("阿萨 // 阿薩") == "阿萨阿萨"
+
+
+@pytest.mark.parametrize("typed", ["don't", "don’t", "doesn’t"])
+def test_a_word_that_denies_is_found_alone(typed: str) -> None:
+    """Beside other words it says nothing; by itself it is what is asked for."""
+    counted = Lexicon([]).counts(fold(typed))
+    assert counted[word_stem(fold(typed))] == 1
+
+
+def test_what_is_not_seen_parts_no_word() -> None:
+    assert list(runs("践\u200b踏")) == [("han", "践踏")]

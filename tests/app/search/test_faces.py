@@ -26,7 +26,9 @@ def test_the_same_hits_come_from_web_api_and_command_line(
     command = json.loads(search_by_command("search", query, "--json").stdout)
     assert api == command
     assert [hit["id"] for hit in api["hits"]] == ids
-    page = client.get("/search", query_string={"q": query, "all": "1"}).get_data(as_text=True)
+    page = client.get("/search", query_string={"q": query, "all": "1", "order": "best"}).get_data(
+        as_text=True
+    )
     hits = page[page.index('<ol class="hits"') : page.index("</ol>")]
     numbers = [hit["number"] for hit in api["hits"] if hit["number"]]
     assert re.findall(r"<b>(\d[^<]*)</b>", hits) == numbers

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from app.finding import is_part
 from app.library.library import EditionFacts
+from app.search import units
+from app.search.query import parse
 from app.service import SearchView, Service
 
 Find = Callable[..., SearchView]
@@ -168,10 +171,13 @@ def test_a_card_is_named_outright(find: Find) -> None:
     assert view.exact.id == "tst/毒牙小蛇"
 
 
-def test_hits_have_their_place_and_are_grouped_by_kind(find: Find) -> None:
+def test_hits_have_their_place_and_are_grouped_by_kind(
+    find: Find, service: Service, edition: EditionFacts
+) -> None:
     view = find("wound")
     assert [step.number for step in view.hits[0].path] == ["7", "702", "702.2"]
-    assert [kind for kind, _ in find("死触").groups][:2] == ["glossary", "rule"]
+    groups = service.search("死触", edition, grouped=1).groups
+    assert [group.kind for group in groups][:2] == ["glossary", "rule"]
 
 
 def test_a_question_needs_not_all_its_words(find: Find) -> None:
@@ -246,3 +252,17 @@ def test_a_word_at_fault_is_named_as_it_was_typed(find: Find) -> None:
 def test_words_side_by_side_lead_to_what_has_them_in_its_own_text(find: Find) -> None:
     """Rule 704.2 has “game” only in what cites it and stands around it."""
     assert names(find("game life"))[:2] == ["104.2", "704.2"]
+
+
+def test_a_common_word_in_quotes_is_not_looked_for_in_every_text(
+    searched: Path, edition: EditionFacts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That is what it means anyhow, and reading them takes long; several words are looked for."""
+    index = Service(searched).library.search
+    read: list[int] = []
+    monkeypatch.setattr(units, "_COMMON", 1)
+    monkeypatch.setattr(index._postings, "plain", lambda entry: read.append(entry) or "")
+    assert index.units_of(parse('"死触"'))[0].found
+    assert not read
+    assert not index.units_of(parse('"any wound"'))[0].found
+    assert read
