@@ -273,6 +273,27 @@ WORDINGS = [
         ),
     ),
     (
+        "creature",
+        "When Tester enters, exile target Wolf an opponent controls "
+        "until Tester leaves the battlefield.",
+        ("当试作进战场时，将目标由对手操控的狼放逐，直到试作离开战场。",),
+    ),
+    (
+        "creature",
+        "Tap an untapped Wolf you control: Draw a card.",
+        ("横置一个由你操控的未横置狼：抓一张牌。",),
+    ),
+    (
+        "instant",
+        "Tester deals 1 damage to target Wolf and 3 damage to target player.",
+        ("试作对目标狼造成1点伤害，并对目标牌手造成3点伤害。",),
+    ),
+    (
+        "instant",
+        "Target Wolf gains protection from the color of your choice until end of turn.",
+        ("目标狼获得反该色保护异能直到回合结束，该颜色由你选择。",),
+    ),
+    (
         "planeswalker",
         "-6: You get an emblem with “Wolves you control have haste.”",
         ("-6：你获得具有「由你操控的狼具有敏捷异能。」的徽记。",),
