@@ -41,8 +41,16 @@ def keys_of(
     first, last = ends[0][0], ends[1][-1]
     beside = _beside(library, edition, first)
     if last not in beside:  # the range goes on into another section
-        beside = tuple(key for number, key in _numbers(library, edition) if number in item)
+        return _between(_numbers(library, edition), first, last)
     return beside[beside.index(first) : beside.index(last) + 1]
+
+
+def _between(numbers: Sequence[tuple[RuleNumber, str]], first: str, last: str) -> tuple[str, ...]:
+    """Return the keys from one to another at their level, in book order."""
+    keys = [key for _, key in numbers]
+    stretch = numbers[keys.index(first) : keys.index(last) + 1]
+    level = (len(stretch[0][0].parts), stretch[0][0].is_chapter)
+    return tuple(key for n, key in stretch if (len(n.parts), n.is_chapter) == level)
 
 
 def _beside(library: Library, edition: EditionFacts, key: str) -> tuple[str, ...]:
