@@ -19,7 +19,7 @@ COUNTER_NAMES = {
     "haste": "敏捷", "hexproof": "辟邪", "indestructible": "不灭", "lifelink": "系命",
     "menace": "威慑", "reach": "延势", "trample": "践踏", "vigilance": "警戒",
     "exalted": "颂威", "decayed": "败朽", "shadow": "次元幽影", "everything": "万物",
-    "collection": "收藏", "training": "训导",
+    "collection": "收藏", "training": "训导", "point": "得分",
 }  # fmt: skip
 _KINDS = {zh: str(kind) for kind, zh in COUNTER_NAMES.items()}
 _MINUS = str.maketrans("−–", "--")

@@ -216,6 +216,12 @@ CARDS = (
     row("act", "<proliferates|proliferate>", "增殖", Proliferate()),
     row(
         "act",
+        "<proliferates|proliferate> twice",
+        "增殖两次",
+        make=lambda: InOrder((Proliferate(), Proliferate())),
+    ),
+    row(
+        "act",
         "<shuffles|shuffle>[ <their|your> library]",
         "(洗牌|将你的牌库洗牌|将其牌库洗牌)",
         Shuffle(_WHO),

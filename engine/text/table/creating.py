@@ -9,6 +9,7 @@ from engine.ability import (
     CreateTogether,
     CreateToken,
     CreateTokenCopy,
+    InOrder,
     Number,
 )
 from engine.text.pattern import slot
@@ -99,6 +100,7 @@ TOKENS = (
         ),
     ),
     row("act", "investigate", "探查", make=_clue, take=lambda v: None),
+    row("act", "investigate twice", "探查两次", make=lambda: InOrder((_clue(), _clue()))),
 )
 
 

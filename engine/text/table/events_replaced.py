@@ -282,6 +282,11 @@ _RULES = (
         "对手不能获得生命",
         PlayerRule("can't gain life", EachOpponent()),
     ),
+    (
+        "you may play an additional land",
+        "你可以额外使用一个地",
+        PlayerRule("additional land", You(), amount=Number(1)),
+    ),
     ("you can't lose the game", "你不会输掉游戏", PlayerRule("can't lose the game", You())),
 )
 THIS_TURN = tuple(

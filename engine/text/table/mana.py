@@ -95,6 +95,13 @@ MANA = (
     ),
     row(
         "act",
+        "<adds|add> {n:number} mana of the chosen color",
+        "加{n:count}点所选颜色(的|之)法术力",
+        AddMana(chosen_color=True, number=slot("n"), who=_WHO),
+        eg=("add one mana of the chosen color", "加一点所选颜色的法术力"),
+    ),
+    row(
+        "act",
         "<adds|add> an amount of {a:mana_cost} equal to {n:amount}",
         "加若干{a:mana_cost}，其数量等同于{n:amount}",
         make=lambda a, n: AddMana((a,), number=n, who=_WHO) if len(a.symbols) == 1 else None,

@@ -290,6 +290,12 @@ ENTERING = (
             "于~进战场时，从你的坟墓场放逐任意数量的神器牌。",
         ),
     ),
+    row(
+        "replacement",
+        "~ enters tapped. as it enters, choose a color.",
+        "~须横置进战场。于它进战场时，选择一种颜色。",
+        _entering(EnterTapped(), EnterChoosing("color")),
+    ),
     _choosing("a color", "一种颜色", "color", "一个颜色"),
     _choosing("a creature type", "一种生物类别", "creature type", "一个生物类别"),
     _choosing("a card name", "一个牌名", "card name"),

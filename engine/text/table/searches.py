@@ -5,6 +5,7 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability import (
@@ -129,6 +130,68 @@ def _dig(n: Any, f: Any = None, take: Any = _ONE, rest: str = "bottom", **more: 
     return LookAndSort(_WHO, n, take, Zone.HAND, zone, f, rest_position=position, **more)
 
 
+def _deep_rows() -> list[Row]:
+    """Looking at the top cards: several to the hand, or one onto the battlefield."""
+    rows: list[Row] = []
+    top_en, top_zh = (
+        "look at the top {n:count} cards of your library",
+        "检视你[的]牌库顶的{n:count}张牌",
+    )
+    for en, zh, rest in _RESTS:
+        plain = zh.replace("[的]", "")
+
+        def several(n: Any, m: Any, rest: str = rest) -> LookAndSort | None:
+            return None if m == _ONE else _dig(n, take=m, rest=rest)
+
+        def take_several(value: Any, several: Any = several) -> Bindings | None:
+            n, m = getattr(value, "number", None), getattr(value, "take", None)
+            return {"n": n, "m": m} if m is not None and value == several(n, m) else None
+
+        def onto(n: Any, f: Any, tapped: bool = False, rest: str = rest) -> LookAndSort:
+            found = _dig(n, f, rest=rest, up_to=True, tapped=tapped)
+            return replace(found, destination=Zone.BATTLEFIELD)
+
+        rows.append(
+            row(
+                "act",
+                f"{top_en}. put {{m:number}} of them into your hand and the rest {en}",
+                f"{top_zh}。将其中{{m:count}}张[牌]置[于|入]你[的]手上，"
+                f"(并将其余的[牌]|然后将其余的[牌]|将其余的[牌]|其余的[牌]则|其余则|其余|另一张则|另一张){zh}",
+                make=several,
+                take=take_several,
+                eg=(
+                    "look at the top five cards of your library. "
+                    f"Put two of them into your hand and the rest {en}",
+                    f"检视你牌库顶的五张牌。将其中两张牌置于你手上，并将其余的牌{plain}",
+                ),
+            )
+        )
+        for en_tapped, zh_tapped, tapped in (("", "", False), (" tapped", "横置", True)):
+
+            def take_onto(value: Any, onto: Any = onto, tapped: bool = tapped) -> Bindings | None:
+                n, f = getattr(value, "number", None), getattr(value, "filter", None)
+                same = f is not None and value == onto(n, f, tapped)
+                return {"n": n, "f": f} if same else None
+
+            rows.append(
+                row(
+                    "act",
+                    f"{top_en}. you may put a {{f:cards}} from among them "
+                    f"onto the battlefield{en_tapped}. put the rest {en}",
+                    f"{top_zh}。你可以将其中[的]一张{{f:cards}}{zh_tapped}放进战场。将其余的牌{zh}",
+                    make=lambda n, f, onto=onto, tapped=tapped: onto(n, f, tapped),
+                    take=take_onto,
+                    eg=(
+                        "look at the top five cards of your library. You may put a land card "
+                        f"from among them onto the battlefield{en_tapped}. Put the rest {en}",
+                        f"检视你牌库顶的五张牌。你可以将其中一张地牌{zh_tapped}放进战场。"
+                        f"将其余的牌{plain}",
+                    ),
+                )
+            )
+    return rows
+
+
 def _dig_rows() -> list[Row]:
     """Looking at the top cards: one of them to the hand, with or without showing it."""
     rows: list[Row] = []
@@ -226,6 +289,7 @@ SEARCHES = (
 
 LOOKS = (
     *_dig_rows(),
+    *_deep_rows(),
     row(
         "act",
         "~ connives",

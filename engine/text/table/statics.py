@@ -22,6 +22,7 @@ from engine.ability import (
     This,
     Times,
     TotalOf,
+    Unless,
     X,
     You,
 )
@@ -61,6 +62,13 @@ def _take(*, condition: bool) -> Any:
         return {"w": subject, "m": value.modifications, "c": value.condition}
 
     return take
+
+
+def _take_unless(value: Any) -> Bindings | None:
+    bindings: Bindings | None = _take(condition=True)(value)
+    if bindings is None or not isinstance(bindings["c"], Unless):
+        return None
+    return {**bindings, "c": bindings["c"].condition}
 
 
 def _where(value: Any) -> Bindings | None:
@@ -163,6 +171,14 @@ STATICS = (
         ),
     ),
     row("static", "{w!:bearer} {m:traits} as long as {c:condition}.", (), make=_static),
+    row(
+        "static",
+        "{w!:bearer} {m:ban} unless {c:condition}.",
+        "除非{c:condition}，否则{w:bearer}{m:ban}。",
+        make=lambda w, m, c: _static(w, m, Unless(c)),
+        take=_take_unless,
+        eg=("~ can't attack unless you control an artifact.", "除非你操控神器，否则~不能攻击。"),
+    ),
     row("bearer_or_it", "{w:bearer}", "{w:bearer}", slot("w")),
     row("bearer_or_it", "it", "(它|其)", make=This),
     row(

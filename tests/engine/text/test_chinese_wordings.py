@@ -248,6 +248,31 @@ WORDINGS = [
     ),
     ("land", "Tester enters tapped.", ("试作进战场时为横置状态。", "试作须横置进场。")),
     (
+        "creature",
+        "During your turn, Tester has flying.",
+        ("于你的回合中，试作具有飞行异能。", "只要在你的回合中，试作便具有飞行异能。"),
+    ),
+    (
+        "creature",
+        "When Tester enters, each opponent sacrifices a Wolf of their choice.",
+        ("当试作进战场时，每位对手各依其选择牺牲一个狼。",),
+    ),
+    (
+        "creature",
+        "When Tester enters, you gain life equal to the greatest power among Wolves you control.",
+        ("当试作进战场时，你获得若干生命，其数量等同于由你操控的狼中力量最大者的数值。",),
+    ),
+    (
+        "creature",
+        "When Tester enters, look at the top four cards of your library. You may put a Wolf card "
+        "from among them onto the battlefield tapped. "
+        "Put the rest on the bottom of your library in a random order.",
+        (
+            "当试作进战场时，检视你牌库顶的四张牌。你可以将其中的一张狼牌横置放进战场。"
+            "将其余的牌以随机顺序置于你牌库底。",
+        ),
+    ),
+    (
         "planeswalker",
         "-6: You get an emblem with “Wolves you control have haste.”",
         ("-6：你获得具有「由你操控的狼具有敏捷异能。」的徽记。",),
