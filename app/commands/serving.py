@@ -26,7 +26,8 @@ AT_FIRST = (
     "/keywords",
     "/scenarios",
     "/search?q=exile+owner&all=1",
-    "/search?q=昂度的贫民&all=1",
+    "/search?q=昂度的传起规则&all=1",
+    "/search?q=in:7&all=1",
     "/api/v1/complete?q=a",
     "/worker.js",
 )

@@ -53,7 +53,7 @@ def search() -> Any:
         kinds=KINDS,
         kind=kind,
         tabs=[(one, counts.get(one, 0)) for one in TABS],
-        everything=sum(count for one, count in counts.items() if one != "scenario"),
+        everything=_everything(counts) if kind else view.total,
         groups=_groups(view),
         order=_order(view, kind, limit),
         contrary=_contrary(text, kind, counts),
@@ -62,6 +62,11 @@ def search() -> Any:
         address_of=lambda hit: f"{hit_address(hit, edition)}?q={quote(text)}",
         page="search",
     )
+
+
+def _everything(counts: Mapping[str, int]) -> int:
+    """Return how many hits there are; scenarios stand beside, unless there is nothing else."""
+    return sum(n for kind, n in counts.items() if kind != "scenario" or len(counts) == 1)
 
 
 def _order(view: SearchView, kind: str, limit: int) -> str | None:

@@ -98,5 +98,6 @@ def test_scenarios_that_match_have_a_tab_and_lead_to_their_page(client: FlaskCli
     assert element == "a"
     assert count > 0
     hits = _page(client, "kind:scenario blocker red")
+    assert _tabs(hits)[EN["all_kinds"]] == ("a", _total(hits))
     assert re.search(r'<a href="/scenarios/combat/blocker-turned-red-later\?q=', hits)
     assert client.get("/scenarios/combat/blocker-turned-red-later?q=red").status_code == 200
