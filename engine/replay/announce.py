@@ -11,6 +11,7 @@ from itertools import permutations
 
 from engine.ability import IsAbility, Modal, SpellAbility
 from engine.ability.abilities import ActivatedAbility
+from engine.ability.keywords import KEYWORDS as KEYWORD_ABILITIES
 from engine.ability.targets import Instructions, Mode, TargetSpecification
 from engine.actions import Announcements, Recipient
 from engine.casting.casting import spell_instructions
@@ -20,6 +21,7 @@ from engine.layers import Position, derive
 from engine.replay.names import Names
 from engine.replay.words import keyword_word
 from engine.scenario import model
+from engine.scenario.source import nearest
 from engine.scenario.words import fold
 from engine.scene import Scene
 from engine.state import GameState
@@ -54,7 +56,7 @@ def announce_cast(
     """Say ahead what the scenario says of a spell."""
     ways = [way for way in action.ways if fold(way) not in _SECOND_FACE]
     face = 1 if len(ways) < len(action.ways) else 0
-    words = [_UNNAMED.get(fold(way), "") or keyword_word(way) for way in ways]
+    words = [_way(way, names, action.line) for way in ways]
     alternatives = [word for word in words if word not in _OPTIONAL]
     instructions = _spell_instructions(state, object, face)
     announcements = Announcements(
@@ -69,6 +71,18 @@ def announce_cast(
         instead=_instead(state, names, action.pay, object),
     )
     return Announced(announcements, face)
+
+
+def _way(written: str, names: Names, line: int) -> str:
+    """The word of an optional or alternative cost. Raises `NotationError` for what is none."""
+    word = _UNNAMED.get(fold(written), "") or keyword_word(written)
+    if word not in KEYWORD_ABILITIES and word not in (*_OPTIONAL, *_UNNAMED.values()):
+        near = nearest(word, (*KEYWORD_ABILITIES, *_OPTIONAL, *_UNNAMED.values()))
+        hint = f" (near: {', '.join(near)})" if near else ""
+        raise NotationError(
+            f"no cost of a spell is called so{hint}", place=names.at(line), text=written
+        )
+    return word
 
 
 def announce_activation(

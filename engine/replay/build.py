@@ -127,7 +127,7 @@ def _permanent(
         face=1 if permanent.face == "back" else 0,
         face_down=permanent.face == "down",
         new=permanent.new,
-        token=permanent.token,
+        token=permanent.token or cards.is_token(permanent.name),
         chosen=permanent.chosen,
     )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.ability.effects import TokenDescription
 from engine.ability.support import unsupported
 from engine.characteristics import Card, CopiableValues, Layout
 from engine.not_played import part_of, part_of_type_line
@@ -17,6 +18,9 @@ from engine.scenario.model import CardDefinition, Scenario
 from engine.terms import CardType, Color
 from engine.text import CompiledLine, FaceText, UnsupportedAbility, compile_face
 from engine.text.card import bilingual
+from engine.text.errors import AmbiguousAbility
+from engine.text.normalise import language_of
+from engine.text.reading import read
 from rules.errors import NotationError, NotFoundError
 
 _COLORS = {
@@ -45,6 +49,18 @@ def no_library(_name: str) -> CardText | None:
     return None
 
 
+def predefined_token(name: str) -> CopiableValues | None:
+    """A token of CR 111.10 by its name: Treasure, "Food Token", 线索."""
+    word = name.strip()
+    for ending in (" Token", " token", "衍生物"):
+        word = word.removesuffix(ending)
+    try:
+        described = read(word, language_of(word), "predefined")
+    except (UnsupportedAbility, AmbiguousAbility):
+        return None
+    return described.values if isinstance(described, TokenDescription) else None
+
+
 class CardBox:
     """The cards that a scenario uses, each compiled once."""
 
@@ -55,6 +71,7 @@ class CardBox:
             name: card for card in scenario.cards for name in (card.name, *card.names)
         }
         self._cards: dict[str, Card | None] = {}
+        self._tokens: set[str] = set()
         self.unsupported: list[UnsupportedLine] = []
         self.missing: list[str] = []
 
@@ -74,6 +91,10 @@ class CardBox:
             definition = self._definitions.get(key)
             self._cards[key] = self._defined(definition) if definition else self._found(key)
         return self._cards[key]
+
+    def is_token(self, name: str) -> bool:
+        """Whether the name is that of a predefined token, which no card has (CR 111.10)."""
+        return self.canonical(name) in self._tokens
 
     def _defined(self, definition: CardDefinition) -> Card:
         front = self._face(definition, definition.name)
@@ -108,6 +129,9 @@ class CardBox:
     def _found(self, name: str) -> Card | None:
         found = self._lookup(name)
         if found is None:
+            if (token := predefined_token(name)) is not None:
+                self._tokens.add(name)
+                return Card((token,))
             self.missing.append(name)
             return None
         faces = tuple(self._compiled(face, (), self._scenario.place) for face in found.faces)

@@ -11,11 +11,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
+from engine.ability.keywords import KeywordAbility
 from engine.layers import Position, derive
+from engine.layers.characteristics import Characteristics
 from engine.replay import printing
 from engine.replay.names import Names
 from engine.replay.result import Judged
-from engine.replay.words import keyword_word, type_word
+from engine.replay.words import keyword_word, keyword_written, type_word
 from engine.scenario import expectations, model
 from engine.state import GameState
 from engine.terms import ObjectId, Zone
@@ -242,15 +244,23 @@ def _colors(scene: Scene, id: ObjectId, wanted: tuple[str, ...]) -> tuple[bool, 
     return found == wanted, ", ".join(found) or "colorless"
 
 
+def _has_keyword(found: Characteristics, word: str) -> bool:
+    """Whether it has a keyword; one written with a quality, a cost or a number is that very one."""
+    ability = keyword_written(word)
+    if ability is None or ability == KeywordAbility(ability.keyword):
+        return found.has_keyword(keyword_word(word))
+    return ability in found.keyword_abilities(ability.keyword)
+
+
 def _keywords(scene: Scene, id: ObjectId, wanted: tuple[str, ...]) -> tuple[bool, str]:
     found = scene.position.of(id)
-    met = all(found.has_keyword(keyword_word(word)) for word in wanted)
+    met = all(_has_keyword(found, word) for word in wanted)
     return met, ", ".join(sorted(found.keywords)) or "none"
 
 
 def _not_keywords(scene: Scene, id: ObjectId, wanted: tuple[str, ...]) -> tuple[bool, str]:
     found = scene.position.of(id)
-    met = not any(found.has_keyword(keyword_word(word)) for word in wanted)
+    met = not any(_has_keyword(found, word) for word in wanted)
     return met, ", ".join(sorted(found.keywords)) or "none"
 
 

@@ -5,6 +5,7 @@ In: a word in Chinese or English. Out: the word that characteristics use; an unk
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from engine.ability import KeywordAbility
@@ -13,8 +14,9 @@ from engine.scenario.words import fold
 from engine.terms import CardType, Supertype
 from engine.text import UnsupportedAbility, parse_type_line, read
 from engine.text.errors import AmbiguousAbility
-from engine.text.normalise import language_of
+from engine.text.normalise import language_of, normalise
 from engine.text.words.subtypes import BY_NAME
+from engine.wording import keyword_word as name_of_keyword
 from rules.errors import NotationError
 
 
@@ -45,10 +47,26 @@ def keyword_word(word: str) -> str:
     folded = fold(word)
     if folded in KEYWORDS:
         return folded
+    ability = keyword_written(word)
+    if ability is not None:
+        return ability.keyword
+    return _named_in_chinese().get(word.strip().removesuffix("异能"), folded)
+
+
+@cache
+def keyword_written(text: str) -> KeywordAbility | None:
+    """The keyword ability that a text writes out (反红色保护, "ward {2}"), else None."""
     try:
-        abilities = read(word.strip(), language_of(word))
-    except (UnsupportedAbility, AmbiguousAbility):
-        abilities = ()
-    if len(abilities) == 1 and isinstance(abilities[0], KeywordAbility):
-        return abilities[0].keyword
-    return folded
+        (line,) = normalise(text)
+        abilities = read(line, language_of(text))
+    except (UnsupportedAbility, AmbiguousAbility, ValueError):
+        return None
+    if len(abilities) != 1 or not isinstance(abilities[0], KeywordAbility):
+        return None
+    return abilities[0]
+
+
+@cache
+def _named_in_chinese() -> Mapping[str, str]:
+    """Keyword abilities by their Chinese names, those among them that take a cost or a number."""
+    return {name_of_keyword(word).zh: word for word in reversed(KEYWORDS)}

@@ -7,6 +7,7 @@ import pytest
 from engine.replay import replay
 from engine.replay.result import Outcome
 from engine.scenario.reader import read_scenario
+from rules.errors import NotationError
 
 SCENARIO = """
 title: {zh: 造兵, en: Making soldiers}
@@ -40,3 +41,9 @@ def test_a_card_of_that_name_comes_before_its_tokens() -> None:
     named = SCENARIO.replace("Muster", "Soldier")
     played = replay(read_scenario(f"{named}  - Soldier: {{zone: graveyard}}\n"))
     assert played.outcome is Outcome.MET
+
+
+def test_a_way_to_cast_that_is_none_is_an_error_of_the_scenario() -> None:
+    wrong = SCENARIO.replace("  - cast: Muster", "  - cast: Muster\n    with: flashbak")
+    with pytest.raises(NotationError, match="no cost of a spell is called so"):
+        replay(read_scenario(f"{wrong}  - A: {{life: 20}}\n"))
