@@ -99,12 +99,12 @@ WORDINGS = [
     ),
     (
         "enchantment",
-        "If one or more +1/+1 counters would be put on a Wolf you control, "
-        "twice that many +1/+1 counters are put on it instead.",
+        "If one or more charge counters would be put on a Wolf you control, "
+        "twice that many charge counters are put on it instead.",
         (
-            "如果将在一个由你操控的狼上放置一个或数个+1/+1指示物，"
-            "则改为在该生物上放置两倍数量的+1/+1指示物。",
-            "若将在由你操控的狼上放置一个或数个+1/+1指示物，改为在其上放置两倍数量的+1/+1指示物。",
+            "如果将在一个由你操控的狼上放置一个或数个充电指示物，"
+            "则改为在该永久物上放置两倍数量的充电指示物。",
+            "若将在由你操控的狼上放置一个或数个充电指示物，改为在其上放置两倍数量的充电指示物。",
         ),
     ),
     (
@@ -121,7 +121,7 @@ WORDINGS = [
     (
         "enchantment",
         "If an effect would create one or more tokens under your control, "
-        "it creates twice that many of those tokens instead.",
+        "it creates double that many of those tokens instead.",
         (
             "如果一个效应将派出一个或数个由你操控的衍生物，则改为它派出两倍数量的该类衍生物。",
             "若某个效应将在你操控下派出一个或数个衍生物，则该效应改为派出两倍数量的这类衍生物。",
@@ -266,10 +266,10 @@ WORDINGS = [
         "creature",
         "When Tester enters, look at the top four cards of your library. You may put a Wolf card "
         "from among them onto the battlefield tapped. "
-        "Put the rest on the bottom of your library in a random order.",
+        "Put the rest into your graveyard.",
         (
             "当试作进战场时，检视你牌库顶的四张牌。你可以将其中的一张狼牌横置放进战场。"
-            "将其余的牌以随机顺序置于你牌库底。",
+            "将其余的牌置入你坟墓场。",
         ),
     ),
     (
