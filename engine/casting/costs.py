@@ -121,7 +121,7 @@ def _alternative(
         return "", (), values.mana_cost
     for ability in offered:
         if ability.word == wanted and ability.alternative is not None:
-            play.cite("118.9a", *rules_of_keyword(wanted))
+            play.cite("601.2b", "118.9a", *rules_of_keyword(wanted))
             return ability.word, *_parted(ability.alternative, values)
     raise Forbidden("118.9", "没有这个替代性费用", "there is no such alternative cost")
 
@@ -215,7 +215,6 @@ def _with_mana(
         else:
             others.append(part)
     if change > 0:
-        play.cite("118.7")
         play.say(f"其费用增加{{{change}}}", f"it costs {{{change}}} more")
         mana = mana.plus(ManaCost((ManaSymbol(generic=change),)))
     elif change < 0:

@@ -336,6 +336,7 @@ def _require_not_sick(position: Position, id: ObjectId, ability: ActivatedAbilit
             "602.5a",
             "该生物并非从其操控者最近的回合开始时起便持续受其操控",
             "the creature has not been under its controller's control since their turn began",
+            ("302.6",),
         )
 
 

@@ -39,7 +39,7 @@ def next_effect(
         # CR 613.8b: one that depends on others waits, unless they form a loop.
         others = depends.get(id(effect), set())
         if not others or _in_loop(id(effect), depends):
-            rules = in_time if effect is candidates[0] else (*first, "613.8", "613.8b")
+            rules = in_time if effect is candidates[0] else (*first, "613.8", "613.8a", "613.8b")
             return effect, rules
     return candidates[0], in_time
 

@@ -22,7 +22,7 @@ from engine.ability.replacements.changing import entering_with_counters
 from engine.ability.restrictions import CantBeRegenerated
 from engine.characteristics import Bilingual
 from engine.events import values as ev
-from engine.terms import Zone
+from engine.terms import ObjectId, Zone
 
 if TYPE_CHECKING:
     from engine.actions import Recipient
@@ -178,7 +178,16 @@ class RegenerateInstead(ReplacementResult):
         name = play.name(id)
         play.cite("614.8")
         play.say(f"{name.zh}重生，而不被消灭", f"{name.en} regenerates instead of being destroyed")
+        if not _is_fighting(play, id):
+            return [ev.Heal(id), ev.Tap(id)]
+        play.cite("506.4")
         return [ev.Heal(id), ev.Tap(id), ev.LeaveCombat(id)]
+
+
+def _is_fighting(play: Play, id: ObjectId) -> bool:
+    """CR 701.19a: only an attacking or blocking creature is removed from combat."""
+    combat = play.state.combat
+    return combat is not None and (combat.attacker(id) is not None or id in combat.blockers)
 
 
 @dataclass(frozen=True, slots=True)
