@@ -198,6 +198,8 @@ def total_cost(
         raise _no_cost()
     mana = with_commander_tax(play, player, id, costs.mana.with_variable(scene.x))
     change = _changes(play, id, values, scene)
+    if costs.alternative and (change or costs.optional):
+        play.cite("118.9d")  # CR 118.9d: the alternative cost is changed and added to as well
     return _with_mana(mana, change, costs.parts, play, scene)
 
 
