@@ -99,6 +99,9 @@ def _pay(
         return parts
     rest = _rest(play, player, mana, chosen, way)
     if rest is None:
+        # CR 601.2h: they do pay for mana; that the rest can't be paid, the payment says.
+        rest = _rest(play, player, mana, chosen, way, paid=False)
+    if rest is None:
         names = play.names(chosen)
         raise Forbidden(
             way.rule,
@@ -120,14 +123,24 @@ def _units(mana: ManaCost, *, colored: bool) -> int:
 
 
 def _rest(
-    play: Play, player: PlayerId, mana: ManaCost, chosen: tuple[ObjectId, ...], way: _Way
+    play: Play,
+    player: PlayerId,
+    mana: ManaCost,
+    chosen: tuple[ObjectId, ...],
+    way: _Way,
+    *,
+    paid: bool = True,
 ) -> ManaCost | None:
-    """What is left to pay if each of them pays for one mana; None if that can't be."""
+    """What is left to pay if each of them pays for one mana; None if that can't be.
+
+    `paid`: the player has to have the mana for what is left.
+    """
     if not chosen:
-        return mana if lacking_mana(play.position, player, mana) is None else None
+        lacking = lacking_mana(play.position, player, mana) if paid else None
+        return mana if lacking is None else None
     first, others = chosen[0], chosen[1:]
     for left in _each_way(play.position, mana, first, way):
-        rest = _rest(play, player, left, others, way)
+        rest = _rest(play, player, left, others, way, paid=paid)
         if rest is not None:
             return rest
     return None

@@ -15,6 +15,7 @@ from engine.events.editor import Editor
 from engine.events.entering import without_barred_counters
 from engine.events.narration import narrate
 from engine.events.replacing import replaced
+from engine.events.shields import shielded_first
 from engine.events.values import Event, GainLife, Move
 from engine.happening import Happening
 from engine.terms import ObjectId, Zone
@@ -33,7 +34,7 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
     outer, play.afterwards = play.afterwards, []
     around, play.arriving = (play.arriving, play.taken), play.arriving | _arriving(events)
     linked: dict[ObjectId, GainLife] = {}
-    for event in events:
+    for event in shielded_first(play, events):
         _settle(play, _inheriting(play, event), final, linked)
     if len(linked) > 1:
         play.cite("702.15e")  # CR 702.15e: a life gain event for each source

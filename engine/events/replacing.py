@@ -97,6 +97,12 @@ def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
     return found
 
 
+def shields_against(play: Play, event: ev.Damage) -> dict[int, int]:
+    """CR 615.7: the shields that apply to this damage, with how much each still prevents."""
+    found = (watcher.lasting for watcher in _applicable(play, event))
+    return {each.id: each.shield for each in found if each is not None and each.shield is not None}
+
+
 def _watchers(play: Play, arrival: Arrival | None) -> list[Watcher]:
     """The replacement effects there are: from objects, from resolved spells and abilities."""
     position = play.position

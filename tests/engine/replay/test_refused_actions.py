@@ -100,3 +100,31 @@ actions:
     )
     assert played.outcome is Outcome.FAILED
     assert played.refusal is not None and played.refusal.rule == "508.8"
+
+
+def test_convoke_with_too_little_mana_lacks_the_rest() -> None:
+    """CR 601.2h, 118.3: the creatures may pay for mana; it is the pool that lacks some."""
+    played = _played(
+        """
+title: {en: Convoked and one short}
+mana: strict
+players:
+  A: {hand: [Herd], battlefield: [Fae, Hawk], mana: "{G}"}
+  B: {}
+cards:
+  Fae: {type: Creature — Faerie, cost: "{W}", stats: 1/1}
+  Hawk: {type: Creature — Bird, cost: "{W}", stats: 1/1}
+  Herd: {type: Sorcery, cost: "{3}{G}", text: "Convoke\\nDraw a card."}
+actions:
+  - cast: Herd
+    pay: {tap: [Fae, Hawk]}
+    illegal: 601.2h
+expect:
+  - Fae: {tapped: false}
+  - Herd: {zone: hand}
+"""
+    )
+    assert played.outcome is Outcome.MET, (played.refusal, played.stopped)
+    said = [each for step in played.steps for each in step.refused]
+    assert [each.rule for each in said] == ["601.2h"]
+    assert "lacks the mana to pay {1}{G}" in said[0].reason.en
