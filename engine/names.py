@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING
 from engine.ability.abilities import (
     DelayedTriggeredAbility,
     ReflexiveTriggeredAbility,
+    StaticAbility,
     TriggeredAbility,
 )
 from engine.actions import Recipient
 from engine.characteristics import Bilingual, CopiableValues
 from engine.terms import ObjectId, ObjectKind, Step, Zone
-from engine.wording import keyword_word
+from engine.wording import keyword_word, quoted
 
 if TYPE_CHECKING:
+    from engine.ability.base import Modification
     from engine.layers.position import Position
     from engine.scene import Scene
 
@@ -93,14 +95,40 @@ def chosen_color(position: Position, id: ObjectId) -> Bilingual | None:
     return COLORS.get(position.object(id).choice("color") or "")
 
 
-def because_of(position: Position, scene: Scene, about: Recipient, reason: Bilingual) -> Bilingual:
-    """The reason with the source of the effect that makes it so."""
+def because_of(
+    position: Position,
+    scene: Scene,
+    about: Recipient,
+    reason: Bilingual,
+    restriction: Modification | None = None,
+) -> Bilingual:
+    """The reason with the source of the effect that makes it so.
+
+    Its own ability is quoted where the `restriction` is one that holds only under a condition.
+    """
     if scene.source == about:
-        return Bilingual(f"因自身的异能，{reason.zh}", f"{reason.en} because of its own ability")
+        said = _conditional_words(position, scene.source, restriction)
+        zh, en = (said.zh, f" {said.en}") if said is not None else ("", "")
+        return Bilingual(
+            f"因自身的异能{zh}，{reason.zh}", f"{reason.en} because of its own ability{en}"
+        )
     if not position.exists(scene.source):
         return reason
     source = name_of(position, scene.source)
     return Bilingual(f"因{source.zh}，{reason.zh}", f"{reason.en} because of {source.en}")
+
+
+def _conditional_words(
+    position: Position, id: ObjectId, restriction: Modification | None
+) -> Bilingual | None:
+    """The words of the ability by which an object is restricted under a condition."""
+    for held in position.of(id).held if restriction is not None else ():
+        ability = held.ability
+        if not isinstance(ability, StaticAbility) or restriction not in ability.modifications:
+            continue
+        if ability.condition is not None or getattr(restriction, "unless", None) is not None:
+            return quoted(ability, name_of(position, id))
+    return None
 
 
 def numbered(name: Bilingual, label: str) -> Bilingual:

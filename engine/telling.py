@@ -88,6 +88,11 @@ class Telling:
         self._open.rules.update(self._loose)
         self._loose.clear()
 
+    def reword(self, zh: str, en: str) -> None:
+        """Begin the open step's sentence otherwise: what it said does not come about."""
+        if self._open is not None:
+            self._open.zh, self._open.en = zh, en
+
     def say(self, zh: str, en: str) -> None:
         """Add a clause to the step's sentence."""
         self.tell(Clause(Bilingual(zh, en)))

@@ -5,12 +5,18 @@ In: states. Out: `StateView` with printed, derived characteristics; `Change`s be
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.ability.keywords import KeywordAbility
 from engine.characteristics import Bilingual
+from engine.clauses import UNKNOWN
 from engine.layers.position import Position, derive
+from engine.names import chosen_color
 from engine.terms import ObjectId, ObjectKind, PlayerId, Zone
+from engine.wording import instance_words, keyword_word
 
 if TYPE_CHECKING:
     from engine.object import GameObject
@@ -24,13 +30,14 @@ class Change:
     `subject` names the object or player; `what` is a word of: life, zone, tapped, damage, counters,
     power/toughness, types, colors, abilities, controller, attached to, attacking, blocking, hand,
     library, graveyard, mana, step, turn, active player, stack, exists. `before` and `after` are
-    printed values, "" for none.
+    printed values, "" for none. `words` are both as card text says them, where it does.
     """
 
     subject: Bilingual
     what: str
     before: str
     after: str
+    words: tuple[Bilingual, Bilingual] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,12 +250,17 @@ def _zone_changes(before: GameState, after: GameState) -> list[Change]:
     """Objects that are in another zone than before, by their labels."""
     if before.zones is after.zones:
         return []
-    found = []
     old = {o.label: o for o in before.objects.values() if o.id not in after.objects}
     new = {o.label: o for o in after.objects.values() if o.id not in before.objects}
+    alike = _abilities_alike((*before.objects.values(), *after.objects.values()))
+    found = []
+    left: Counter[PlayerId] = Counter()
     for label in dict.fromkeys([*old, *new]):
         was, now = old.get(label), new.get(label)
-        subject = _subject(now if now is not None else was)
+        if was is not None and now is None and was.values.name == UNKNOWN:
+            left[was.owner] += 1  # CR 800.4a: it left with its owner; nobody knows which it was
+            continue
+        subject = _subject(now if now is not None else was, alike)
         what = "zone" if was is not None and now is not None else "exists"
         found.append(
             Change(
@@ -258,14 +270,40 @@ def _zone_changes(before: GameState, after: GameState) -> list[Change]:
                 now.zone.value if now is not None else "",
             )
         )
+    for player, number in left.items():
+        found.append(Change(_unknown_cards(player, number), "exists", "yes", "no"))
     return found
 
 
-def _subject(object: GameObject | None) -> Bilingual:
+def _unknown_cards(player: PlayerId, number: int) -> Bilingual:
+    noun = "card" if number == 1 else "cards"
+    return Bilingual(f"{player}的{number}张未知牌", f"{number} unknown {noun} of {player}")
+
+
+def _abilities_alike(objects: Iterable[GameObject]) -> dict[Bilingual, list[ObjectId]]:
+    """The abilities of each name, the first on the stack first."""
+    found: dict[Bilingual, set[ObjectId]] = {}
+    for object in objects:
+        if object.kind is ObjectKind.ABILITY:
+            found.setdefault(object.values.name, set()).add(object.id)
+    return {name: sorted(ids) for name, ids in found.items()}
+
+
+def _subject(
+    object: GameObject | None, alike: Mapping[Bilingual, list[ObjectId]] | None = None
+) -> Bilingual:
+    """What a change is about; an ability has an ordinal only beside another of its source."""
     assert object is not None
+    name = object.values.name
+    if object.kind is ObjectKind.ABILITY:
+        ids = (alike or {}).get(name, [])
+        if len(ids) < 2:
+            return name
+        place = ids.index(object.id) + 1
+        return Bilingual(f"{name.zh}（{place}）", f"{name.en} ({place})")
     _, _, number = object.label.partition("#")
     suffix = f"#{number}" if number else ""
-    return Bilingual(object.values.name.zh + suffix, object.values.name.en + suffix)
+    return Bilingual(name.zh + suffix, name.en + suffix)
 
 
 def _permanent_changes(before: GameState, after: GameState) -> list[Change]:
@@ -274,14 +312,32 @@ def _permanent_changes(before: GameState, after: GameState) -> list[Change]:
     for id in after.battlefield:
         if id not in before.objects or not before.objects[id].on_battlefield:
             continue
-        old, new = permanent_view(was, id), permanent_view(now, id)
-        if old == new:
-            continue
         subject = _subject(after.objects[id])
-        for what, one, other in _aspects(old, new):
-            if one != other:
-                found.append(Change(subject, what, one, other))
+        old, new = permanent_view(was, id), permanent_view(now, id)
+        if old != new:
+            aspects = _aspects(old, new)
+            found += [
+                Change(subject, what, one, other) for what, one, other in aspects if one != other
+            ]
+        for what, said in (
+            ("abilities", (abilities_of(was, id), abilities_of(now, id))),
+            ("name", (old.name, new.name)),
+        ):
+            if said[0] != said[1]:
+                found.append(Change(subject, what, said[0].en, said[1].en, said))
     return found
+
+
+def abilities_of(position: Position, id: ObjectId) -> Bilingual:
+    """The keyword abilities of a permanent, each kind once: first strike, protection from red."""
+    held = [h.ability for h in position.of(id).held if isinstance(h.ability, KeywordAbility)]
+    color = chosen_color(position, id)
+    said = {
+        keyword_word(one.keyword) if one.quality is None else instance_words(one, color)
+        for one in held
+    }
+    row = sorted(said, key=lambda word: word.en)
+    return Bilingual("，".join(word.zh for word in row), ", ".join(word.en for word in row))
 
 
 def _aspects(old: PermanentView, new: PermanentView) -> tuple[tuple[str, str, str], ...]:
@@ -293,12 +349,10 @@ def _aspects(old: PermanentView, new: PermanentView) -> tuple[tuple[str, str, st
         ("types", " ".join(old.types), " ".join(new.types)),
         ("subtypes", " ".join(old.subtypes), " ".join(new.subtypes)),
         ("colors", "".join(old.colors), "".join(new.colors)),
-        ("abilities", ", ".join(old.keywords), ", ".join(new.keywords)),
         ("controller", old.controller, new.controller),
         ("attached to", old.attached_to or "", new.attached_to or ""),
         ("attacking", old.attacking or "", new.attacking or ""),
         ("blocking", ", ".join(old.blocking), ", ".join(new.blocking)),
-        ("name", new.name.en if old.name == new.name else old.name.en, new.name.en),
     )
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from app.terminal.words import ZH, say
+from app.terminal import game_words
+from app.terminal.words import say
 from engine.characteristics import Bilingual
-from engine.names import STEPS
 from engine.replay.result import EDITION, Judged, Outcome, Replay
-from engine.terms import Step
 from engine.trace import Change, TraceStep
+from rules.text import Language
 
 #: Gists of rules by number, in one language or both.
 Gists = Mapping[str, Bilingual]
@@ -61,9 +61,9 @@ class Telling:
         yield f"{step.number:>3}  {first}"
         for other in others:
             yield f"     {other}"
-        changes = self._changes(step.changes)
-        if changes:
-            yield f"       · {'; '.join(changes)}"
+        if step.changes:
+            for line in self._changes(step.changes):
+                yield f"       · {line}"
         yield from self.rules(step.rules, known)
         for check in step.checked:
             for text in self.both(check.condition):
@@ -91,19 +91,10 @@ class Telling:
         if again:
             yield f"       {', '.join(again)}"
 
-    def _changes(self, changes: Sequence[Change]) -> list[str]:
-        found = []
-        language = self.languages[0]
-        for change in changes:
-            subject = self.both(change.subject)[0]
-            named = _step_name if change.what == "step" else self._value
-            before, after = (named(v, language) for v in (change.before, change.after))
-            words = say("changed", language, before=before, after=after)
-            found.append(f"{subject} {say(change.what, language)} {words}")
-        return found
-
-    def _value(self, value: str, language: str) -> str:
-        return say(value or "none", language) if value in (ZH if value else {"": ""}) else value
+    def _changes(self, changes: Sequence[Change]) -> tuple[str, ...]:
+        """What changed, a line for each language that tells it otherwise."""
+        lines = ("; ".join(_change(one, lang) for one in changes) for lang in self.languages)
+        return tuple(dict.fromkeys(lines))
 
     def _end(self, result: Replay) -> Iterator[str]:
         if result.expectations:
@@ -134,10 +125,14 @@ class Telling:
         return "" if one.met else f"  ({self.say('actual', actual=one.actual)})"
 
 
-def _step_name(value: str, language: str) -> str:
-    """Return the name of a step or phase."""
-    name = STEPS[Step(value)]
-    return name.zh if language == "zh" else name.en
+def _change(change: Change, language: str) -> str:
+    """Return a change in words: who, what, and what it was and is."""
+    subject = change.subject.zh if language == "zh" else change.subject.en
+    if (change.what, change.after) == ("exists", "no"):
+        return f"{subject} {say('leaves', language)}"
+    before, after = game_words.values(change, Language(language))
+    words = say("changed", language, before=before, after=after)
+    return f"{subject} {say(game_words.what(change), language)} {words}"
 
 
 def tell_totals(totals: Mapping[str, object], languages: Sequence[str]) -> str:

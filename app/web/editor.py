@@ -23,7 +23,8 @@ from app.replaying.links import pack, unpack
 from app.replaying.told import Told, ToldWhyNot
 from app.scenarios import gists, scenario_text
 from app.service import PLAYED_EDITION
-from app.web import asking, game_words
+from app.terminal import game_words
+from app.web import asking
 from app.web.blueprint import web
 from app.web.missing_choice import suggested
 from app.web.palette import palette
@@ -222,6 +223,7 @@ def _page(draft: Draft, status: int = 200) -> Response:
         suggested=lambda stopped: suggested(stopped, language),
         value_of=asking.value_of,
         grouped=asking.grouped,
-        value=lambda text, what="": game_words.value(text, what, language),
+        value=lambda text: game_words.value(text, "", language),
+        values=lambda change: game_words.values(change, language),
     )
     return make_response(page, status)

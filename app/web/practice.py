@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from app.collection import Played
 from app.scenarios import gists
+from app.terminal import game_words
 from app.terminal.words import say
-from app.web import game_words
 from app.web.stepping import Stage
 from app.web.strings import strings
 from engine.replay import printing

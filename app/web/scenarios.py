@@ -18,8 +18,8 @@ from app.library.scenario_shelf import ScenarioFacts
 from app.replaying.links import pack
 from app.scenarios import gists
 from app.service import PLAYED_EDITION
+from app.terminal import game_words
 from app.terminal.words import say
-from app.web import game_words
 from app.web.blueprint import service, web
 from app.web.practice import marked, questions
 from app.web.reader import reader_of

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from app.scenarios import gists
 from app.service import PLAYED_EDITION, NodeView
-from app.web import game_words
+from app.terminal import game_words
 from app.web.blueprint import service
 from app.web.board import Board, board
 from engine.characteristics import Bilingual
@@ -236,8 +236,5 @@ def _labels(
 def change_line(change: Change, language: Language) -> tuple[str, str, str, str]:
     """Return a change as subject, what it was and what it is, in words, and what changed."""
     subject = change.subject.zh if language is Language.ZH else change.subject.en
-    was = game_words.value(change.before, change.what, language)
-    # What comes to be or ceases to be does so in a zone; a player merely leaves.
-    comes = change.what == "exists" and change.after not in ("yes", "no")
-    what = "zone" if comes else change.what
-    return subject, was, game_words.value(change.after, change.what, language), what
+    was, now = game_words.values(change, language)
+    return subject, was, now, game_words.what(change)

@@ -117,7 +117,7 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
         players = restriction.players
         if players is None or target in players.players(position, scene):
             reason = Bilingual(f"{name.zh}不能攻击", f"{name.en} can't attack")
-            return Illegal("508.1c", because_of(position, scene, id, reason))
+            return Illegal("508.1c", because_of(position, scene, id, reason, restriction))
     return None
 
 

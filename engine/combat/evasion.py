@@ -68,7 +68,7 @@ def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -
             position, attacker, scene
         ):
             reason = Bilingual(f"{name.zh}不能阻挡", f"{name.en} can't block")
-            return Illegal("509.1b", because_of(position, scene, blocker, reason))
+            return Illegal("509.1b", because_of(position, scene, blocker, reason, restriction))
     for unblockable, scene in position.rules.of(attacker, CantBeBlocked):
         if unblockable.unless is not None and unblockable.unless.holds(position, scene):
             continue
@@ -76,7 +76,7 @@ def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -
             reason = Bilingual(
                 f"{other.zh}不能被{name.zh}阻挡", f"{other.en} can't be blocked by {name.en}"
             )
-            return Illegal("509.1b", because_of(position, scene, attacker, reason))
+            return Illegal("509.1b", because_of(position, scene, attacker, reason, unblockable))
     return None
 
 

@@ -251,7 +251,7 @@ def _otherwise_entering(
         )
     own = watcher.is_about_its_source  # then the clause that it enters says the rest
     if now.tapped and not old.tapped and not own:
-        said.append(Bilingual(f"{name.zh}须横置进战场", f"{name.en} enters tapped"))
+        said.append(Bilingual(f"{name.zh}改为横置进战场", f"{name.en} enters tapped instead"))
     if now.controller != old.controller:
         said.append(
             Bilingual(

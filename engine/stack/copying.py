@@ -22,6 +22,7 @@ from engine.scene import Scene
 from engine.stack.resolution import copy_on_stack
 from engine.targeting import legal_targets, why_not_target
 from engine.terms import CardType, ObjectId, PlayerId, Zone
+from engine.wording import keyword_word
 
 if TYPE_CHECKING:
     from engine.ability.base import Modification
@@ -162,6 +163,12 @@ def cast_now(
         if not play.choose_yes(player, prompt, "608.2g"):
             play.say(f"{player}选择不施放{name.zh}", f"{player} chooses not to cast {name.en}")
         else:
+            if cast_for:
+                way = keyword_word(cast_for)
+                play.say(
+                    f"{player}选择以{way.zh}费用施放{name.zh}",
+                    f"{player} chooses to cast {name.en} for its {way.en} cost",
+                )
             action = Cast(player, id, face=face)
             any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for)
     return any_cast

@@ -95,6 +95,8 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     if _targets_still_legal(play, object, scene):
         perform_modes(play, part.modes or _own_modes(part.ability), scene)
         _keep_labels(play, scene)
+    else:
+        _tell_not_resolving(play, object)
     _leave_stack(play, object)
 
 
@@ -111,7 +113,9 @@ def _resolve_spell(play: Play, object: GameObject, scene: Scene) -> None:
     if _targets_still_legal(play, object, scene):
         perform_modes(play, part.modes, scene)
         _finish_spell(play, object.id)
-    elif object.id in play.state.objects:
+        return
+    _tell_not_resolving(play, object)
+    if object.id in play.state.objects:
         play.happen(ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
 
 
@@ -174,10 +178,14 @@ def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
                 )
         legal.append(tuple(kept))
     scene.targets = tuple(legal)
-    if any(legal):
-        return True
-    play.say("所有目标都不合法，故不结算", "all its targets are illegal, so it doesn't resolve")
-    return False
+    return any(legal)
+
+
+def _tell_not_resolving(play: Play, object: GameObject) -> None:
+    """CR 608.2b: it doesn't resolve at all, and the sentence begins with that."""
+    name = _called(play, object)
+    play.telling.reword(f"{name.zh}不结算", f"{name.en} doesn't resolve")
+    play.say("其所有目标都不合法", "all its targets are illegal")
 
 
 def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
@@ -214,7 +222,12 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
             attached_to = scene.targets[0][0]
         elif object.cast is not None and object.cast.alternative == "bestow":
             play.cite("702.103e")  # CR 702.103e: it goes on as a creature spell
+            play.say(
+                "其目标不合法，故当作生物咒语结算",
+                "its target is illegal, so it resolves as a creature",
+            )
         else:
+            _tell_not_resolving(play, object)
             play.happen(ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
             return
     else:

@@ -10,6 +10,7 @@ from engine.characteristics import Bilingual
 from engine.events.values import Detach, Move
 from engine.names import name_of
 from engine.state_based.finding import Finding
+from engine.targeting import Illegal
 from engine.terms import CardType, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -35,19 +36,38 @@ def illegal_auras(position: Position, play: Play) -> list[Finding]:
                 f"灵气{name.zh}未结附于任何东西", f"the Aura {name.en} is attached to nothing"
             )
             also: tuple[str, ...] = ()
+            whom: tuple[Bilingual, ...] = ()
         else:
             illegal = why_not_attached(position, id, host)
             if illegal is None:
                 continue
-            reason, also = illegal.reason, ("303.4c", illegal.rule)
+            reason, whom = _reason(position, id, illegal)
+            also = ("303.4c", illegal.rule)
         cast = position.state.objects[id].cast
         if cast is not None and cast.alternative == "bestow":
             # CR 702.103f: a bestowed Aura becomes unattached and is a creature again.
-            found.append(Finding("702.103f", reason, (Detach(id),), also))
+            found.append(Finding("702.103f", reason, (Detach(id),), also, whom))
             continue
         events = (Move(id, Zone.GRAVEYARD, "state-based"),)
-        found.append(Finding("704.5m", reason, events, also))
+        found.append(Finding("704.5m", reason, events, also, whom))
     return found
+
+
+def _reason(
+    position: Position, id: ObjectId, illegal: Illegal
+) -> tuple[Bilingual, tuple[Bilingual, ...]]:
+    """Why it may not stay, and of whom that is said: protection may be from several at once."""
+    reason = illegal.reason
+    if illegal.rule not in _PROTECTION:
+        return reason, ()
+    said = Bilingual(
+        f"{reason.zh}，故{{0}}不能结附于其上", f"{reason.en}, so {{0}} can't be attached to it"
+    )
+    return said, (name_of(position, id),)
+
+
+#: CR 702.16c, 702.16d: what protection keeps Auras, Equipment and Fortifications from.
+_PROTECTION = frozenset({"702.16c", "702.16d"})
 
 
 def illegal_equipment(position: Position, play: Play) -> list[Finding]:
@@ -60,8 +80,9 @@ def illegal_equipment(position: Position, play: Play) -> list[Finding]:
             continue
         illegal = why_not_attached(position, id, host)
         if illegal is not None:
+            reason, whom = _reason(position, id, illegal)
             also = ("301.5c", illegal.rule)
-            found.append(Finding("704.5n", illegal.reason, (Detach(id),), also))
+            found.append(Finding("704.5n", reason, (Detach(id),), also, whom))
     return found
 
 

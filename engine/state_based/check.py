@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.characteristics import Bilingual
+from engine.clauses import Clause
 from engine.events.values import Destroy, Event, LoseGame, Move
 from engine.state_based.finding import Finding
 from engine.state_based.index import STATE_BASED_ACTIONS
@@ -31,10 +33,19 @@ def perform_state_based_actions(play: Play) -> bool:
     play.telling.release()
     for finding in found:
         play.cite(finding.rule, *finding.also)
-        play.say(finding.reason.zh, finding.reason.en)
+    for reason, whom in _reasons(found).items():
+        play.tell(Clause(reason, None, tuple(whom)))
     before = play.state
     play.happen(*_as_one_event(play, found))
     return play.state is not before
+
+
+def _reasons(found: list[Finding]) -> dict[Bilingual, dict[Bilingual, None]]:
+    """Each reason once, with all of whom it is the reason."""
+    reasons: dict[Bilingual, dict[Bilingual, None]] = {}
+    for finding in found:
+        reasons.setdefault(finding.reason, {}).update(dict.fromkeys(finding.whom))
+    return reasons
 
 
 def _as_one_event(play: Play, found: list[Finding]) -> list[Event]:

@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 class Finding:
     """One state-based action that applies: why, and what is done.
 
-    `after` changes what is no event: the marks that only matter for one check.
+    `whom` is of whom `reason` says something at its `{0}`: several of one reason are told at once.
     """
 
     rule: str
     reason: Bilingual
     events: tuple[Event, ...]
     also: tuple[str, ...] = ()  # further rules that took part
+    whom: tuple[Bilingual, ...] = ()
 
 
 #: Looks at one frozen position; asks the play only for choices that the action itself gives.

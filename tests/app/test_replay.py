@@ -204,6 +204,47 @@ def test_coverage_of_a_document_and_of_the_library_agree(run_fresh: Runner, tmp_
     assert answer(run_fresh("compile", "--json")) == of_document
 
 
+BLESSED = """
+title: {zh: 祝福, en: A blessing}
+players:
+  A: {hand: [Bless], battlefield: [Cub, Sage]}
+  B: {}
+  C: {}
+cards:
+  Cub: {names: [熊崽], type: Creature — Bear, stats: 1/1, text: First strike}
+  Sage: {names: [贤者], type: Planeswalker — Jace, loyalty: 3, text: "+1: You get {E}{E}."}
+  Bless: {names: [祝福], type: Instant, cost: "{W}",
+          text: Target creature gains protection from red and trample until end of turn.}
+actions:
+  - cast: Bless
+    targets: [Cub]
+  - resolve
+  - activate: Sage
+  - resolve
+  - concede: B
+"""
+
+
+def test_changes_are_told_in_the_language_of_the_reader(run: Runner, tmp_path: Path) -> None:
+    """Counters, abilities with their quality and zones in words, a line for each language."""
+    path = str(write(tmp_path, case=BLESSED) / "case.yaml")
+    zh = [t for t in run("replay", path, "--lang", "zh").stdout.splitlines() if " · " in t]
+    en = [t for t in run("replay", path, "--lang", "en").stdout.splitlines() if " · " in t]
+    assert any("熊崽 异能 先攻 → 先攻，反红色保护，践踏" in line for line in zh)
+    assert any("贤者 指示物 忠诚 ×3 → 忠诚 ×4" in line for line in zh)
+    assert any("A 指示物 无 → 能量 ×2" in line for line in zh)
+    assert any("B 离开游戏; B的40张未知牌 离开游戏" in line for line in zh)
+    assert any(
+        "Cub abilities first strike → first strike, protection from red, trample" in line
+        for line in en
+    )
+    assert any("40 unknown cards of B out of the game" in line for line in en)
+    assert any("ability of Sage zone none → stack" in line for line in en)
+    assert not any("\u4e00" <= letter <= "\u9fff" for line in en for letter in line)
+    both = [t for t in run("replay", path).stdout.splitlines() if " · " in t]
+    assert both == [line for pair in zip(zh, en, strict=True) for line in pair]
+
+
 def test_the_words_of_the_terminal_exist_in_both_languages() -> None:
     assert words.ZH.keys() == words.EN.keys()
     for key, text in words.ZH.items():

@@ -9,13 +9,13 @@ from collections.abc import Iterable
 from functools import cache
 
 from app.terminal.words import say
-from engine.names import STEPS
+from engine.names import COLORS, STEPS
 from engine.terms import Step
 from engine.text.counter_names import COUNTER_NAMES
 from engine.text.table.keywords import keyword_names
 from engine.text.typeline import type_names
 from engine.text.words.subtypes import BY_NAME
-from engine.view import PermanentView
+from engine.view import Change, PermanentView
 from rules.text import Language
 
 #: Values of changes that are words of the engine.
@@ -63,6 +63,22 @@ def step_name(value: str, language: Language) -> str:
     return name.zh if language is Language.ZH else name.en
 
 
+def values(change: Change, language: Language) -> tuple[str, str]:
+    """Return what was and what is, in words."""
+    if change.words is not None:
+        both = (one.zh if language is Language.ZH else one.en for one in change.words)
+        before, after = (text or say("none", language) for text in both)
+        return before, after
+    before, after = (value(t, change.what, language) for t in (change.before, change.after))
+    return before, after
+
+
+def what(change: Change) -> str:
+    """Return what changed: what comes to be or ceases to be does so in a zone."""
+    comes = change.what == "exists" and change.after not in ("yes", "no")
+    return "zone" if comes else change.what
+
+
 def value(text: str, what: str, language: Language) -> str:
     """Return the value of a change in words: `what` is what changed."""
     if not text:
@@ -71,6 +87,9 @@ def value(text: str, what: str, language: Language) -> str:
         return step_name(text, language)
     if text in _VALUES:
         return say(text, language)
+    if what == "colors":
+        names = [COLORS[letter] for letter in text]
+        return listed((n.zh if language is Language.ZH else n.en for n in names), language)
     if language is Language.EN:
         return text
     if what == "abilities":
