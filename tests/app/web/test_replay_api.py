@@ -145,10 +145,12 @@ def test_long_card_text_is_not_understood_and_harms_nothing(client: FlaskClient,
     assert answer.json["unsupported"][0]["card"] == "Otter"
 
 
-#: Makes a token for each token that it makes, without end.
+#: Makes a token for each token that it makes, without end, and slowly: every step has a hundred
+#: effects to apply, so that its time ends before the steps that it may have, on any machine.
 ENDLESS = (
-    "players:\n  A: {battlefield: [Otter]}\n  B: {}\n"
-    "cards:\n  Otter:\n    type: Creature — Otter\n    stats: 3/2\n    text: |\n"
+    "players:\n  A: {battlefield: [Otter, {Lodge: {count: 100}}]}\n  B: {}\n"
+    "cards:\n  Lodge: {type: Enchantment, text: Creatures you control get +1/+1.}\n"
+    "  Otter:\n    type: Creature — Otter\n    stats: 3/2\n    text: |\n"
     "      Whenever a creature enters, create a 1/1 green Saproling creature token.\n"
     "      {0}: Create a 1/1 green Saproling creature token.\n"
     "actions:\n  - activate: Otter\n  - resolve\n"
