@@ -28,21 +28,6 @@ def _clue() -> CreateToken:
 TOKENS = (
     row(
         "act",
-        "<creates|create> a {t:token}",
-        ("派出一个{t:token}", "将一个{t:token}放进战场"),
-        CreateToken(slot("t"), _ONE, _WHO),
-        eg=("create a 1/1 white Soldier creature token", "派出一个1/1白色士兵衍生生物"),
-    ),
-    row(
-        "act",
-        "<creates|create> {n:count} {t:token@pl}",
-        ("派出{n:count}个{t:token}", "将{n:count}个{t:token}放进战场"),
-        make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO),
-        slots={"n": "number", "t": "token"},
-        eg=("create two 1/1 white Soldier creature tokens", "派出两个1/1白色士兵衍生生物"),
-    ),
-    row(
-        "act",
         "<creates|create> {n:that_many} {t:token@pl}",
         "派出{n:that_many}{t:token}",
         CreateToken(slot("t"), slot("n"), _WHO),
@@ -70,21 +55,6 @@ TOKENS = (
     ),
     row(
         "act",
-        "<creates|create> a tapped {t:token}",
-        "派出一个已横置的{t:token}",
-        CreateToken(slot("t"), _ONE, _WHO, tapped=True),
-        eg=("create a tapped Treasure token", "派出一个已横置的珍宝衍生物"),
-    ),
-    row(
-        "act",
-        "<creates|create> {n:count} tapped {t:token@pl}",
-        "派出{n:count}个已横置的{t:token}",
-        make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO, tapped=True),
-        slots={"n": "number", "t": "token"},
-        eg=("create two tapped Treasure tokens", "派出两个已横置的珍宝衍生物"),
-    ),
-    row(
-        "act",
         "<creates|create> a token that's a copy of {o:objects}",
         (
             "派出一个衍生物，此衍生物为{o:objects}的复制品",
@@ -104,7 +74,7 @@ TOKENS = (
 )
 
 
-#: What stands beside other tokens in one act of creating.
+#: What is created in one act, alone or beside others.
 GROUPS = (
     row(
         "token_group",
@@ -127,6 +97,21 @@ GROUPS = (
         make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO),
         slots={"n": "number", "t": "token"},
         eg=("two 1/1 white Soldier creature tokens", "两个1/1白色士兵衍生生物"),
+    ),
+    row(
+        "token_group",
+        "{n:count} tapped {t:token@pl}",
+        "{n:count}个已横置的{t:token}",
+        make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO, tapped=True),
+        slots={"n": "number", "t": "token"},
+        eg=("two tapped Treasure tokens", "两个已横置的珍宝衍生物"),
+    ),
+    row(
+        "act",
+        "<creates|create> {g:token_group}",
+        ("派出{g:token_group}", "将{g:token_group}放进战场"),
+        slot("g"),
+        eg=("create a 1/1 white Soldier creature token", "派出一个1/1白色士兵衍生生物"),
     ),
     row(
         "act",

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.characteristics import Bilingual
-from engine.replay import Replay, replay
-from engine.scenario.reader import read_scenario
 from engine.trace import Change, TraceStep
+from tests.engine.replay.told import run_text, step_at
 
 TOLD = """
 title: {en: Told in order}
@@ -76,26 +75,13 @@ actions:
 """
 
 
-def _played(text: str) -> Replay:
-    played = replay(read_scenario(text))
-    assert played.outcome.value in ("met", "failed"), (played.unsupported, played.stopped)
-    return played
-
-
-def _step(played: Replay, words: str) -> TraceStep:
-    """The first step whose sentence has these words, in either language."""
-    found = [step for step in played.steps if words in step.text.en + step.text.zh]
-    assert found, [step.text.en for step in played.steps]
-    return found[0]
-
-
 def _subjects(step: TraceStep, what: str) -> list[Bilingual]:
     return [change.subject for change in step.changes if change.what == what]
 
 
 def test_what_has_only_illegal_targets_is_not_said_to_resolve() -> None:
     """CR 608.2b: it doesn't resolve, and the sentence begins with that."""
-    step = _step(_played(TOLD), "Split Fire doesn't resolve")
+    step = step_at(run_text(TOLD), "Split Fire doesn't resolve")
     assert step.text.en.startswith("Split Fire doesn't resolve: all its targets are illegal;")
     assert step.text.zh.startswith("分火不结算：其所有目标都不合法；")
     assert "resolves" not in step.text.en and "608.2b" in step.rules
@@ -103,7 +89,7 @@ def test_what_has_only_illegal_targets_is_not_said_to_resolve() -> None:
 
 def test_a_reason_is_given_once_with_all_that_it_keeps_off() -> None:
     """CR 702.16c–d: one protection, and both the Aura and the Equipment that it concerns."""
-    step = _step(_played(TOLD), "State-based actions")
+    step = step_at(run_text(TOLD), "State-based actions")
     assert "Templar has protection from red, so Band and Ring can't be attached to it" in (
         step.text.en
     )
@@ -114,14 +100,14 @@ def test_a_reason_is_given_once_with_all_that_it_keeps_off() -> None:
 
 def test_casting_for_madness_is_said_to_be_chosen() -> None:
     """CR 702.35a: its owner may cast it as the triggered ability resolves."""
-    step = _step(_played(TOLD), "The madness ability of Whim resolves")
+    step = step_at(run_text(TOLD), "The madness ability of Whim resolves")
     assert "B chooses to cast Whim for its madness cost" in step.text.en
     assert "B选择以疯魔费用施放Whim" in step.text.zh
 
 
 def test_abilities_of_one_source_are_told_apart_by_an_ordinal_where_there_are_several() -> None:
     """The first is named after its source alone, the next beside it has a number."""
-    steps = [s for s in _played(TOLD).steps if "goes on the stack under A" in s.text.en]
+    steps = [s for s in run_text(TOLD).steps if "goes on the stack under A" in s.text.en]
     (one,), (other,) = (_subjects(step, "exists") for step in steps)
     assert one == Bilingual("钟的异能", "ability of Chime")
     assert other == Bilingual("钟的异能（2）", "ability of Chime (2)")
@@ -129,7 +115,9 @@ def test_abilities_of_one_source_are_told_apart_by_an_ordinal_where_there_are_se
 
 def test_a_change_of_abilities_has_their_qualities_in_both_languages() -> None:
     """CR 702.16a: protection is protection from something."""
-    (change,) = (c for c in _step(_played(TOLD), "Ward resolves").changes if c.what == "abilities")
+    (change,) = (
+        c for c in step_at(run_text(TOLD), "Ward resolves").changes if c.what == "abilities"
+    )
     assert change == Change(
         Bilingual("圣堂", "Templar"),
         "abilities",
@@ -141,22 +129,22 @@ def test_a_change_of_abilities_has_their_qualities_in_both_languages() -> None:
 
 def test_entering_tapped_because_of_another_is_told_as_what_happens() -> None:
     """CR 614.1c: the effect changes how it enters; nobody is told to do it."""
-    step = _step(_played(GATE), "Hare resolves")
+    step = step_at(run_text(GATE), "Hare resolves")
     assert "兔改为横置进战场" in step.text.zh and "须" not in step.text.zh
     assert "Hare enters tapped instead" in step.text.en
 
 
 def test_a_creature_that_may_not_attack_by_its_own_text_is_told_the_condition() -> None:
     """CR 508.1c: the restriction asks what the defending player controls."""
-    step = _step(_played(GATE + "  - attack: {Serpent: B}\n"), "Illegal action")
+    step = step_at(run_text(GATE + "  - attack: {Serpent: B}\n"), "Illegal action")
     assert "unless defending player controls an Island" in step.refused[0].reason.en
     assert "除非防御牌手操控海岛" in step.refused[0].reason.zh
 
 
 def test_the_unknown_cards_of_a_player_who_leaves_are_one_change() -> None:
     """CR 800.4a: they leave with their owner; nobody knows one from another."""
-    step = _step(_played(GATE + "  - concede: B\n"), "B concedes")
+    step = step_at(run_text(GATE + "  - concede: B\n"), "B concedes")
     unknown = [one for one in _subjects(step, "exists") if "未知牌" in one.zh]
-    (before,) = (player.library for player in _played(GATE).final.players if player.name == "B")
+    (before,) = (player.library for player in run_text(GATE).final.players if player.name == "B")
     assert unknown == [Bilingual(f"B的{before}张未知牌", f"{before} unknown cards of B")]
     assert before > 1

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from engine.replay import Replay, replay
-from engine.scenario.reader import load_scenario, read_scenario
-from engine.trace import TraceStep
-from tests.conftest import ROOT
-
-
-def _scenario(name: str) -> Replay:
-    return replay(load_scenario(ROOT / "scenarios" / f"{name}.yaml"))
-
-
-def _played(text: str) -> Replay:
-    played = replay(read_scenario(text))
-    assert played.outcome.value in ("met", "failed"), (played.unsupported, played.stopped)
-    return played
-
-
-def _step(played: Replay, words: str) -> TraceStep:
-    """The first step whose English sentence has these words."""
-    found = [step for step in played.steps if words in step.text.en]
-    assert found, [step.text.en for step in played.steps]
-    return found[0]
+from tests.engine.replay.told import replayed, run_text, step_at
 
 
 def test_the_affected_player_is_told_to_choose_the_first_effect() -> None:
     """CR 616.1: who chose, and which of the effects."""
-    step = _step(_scenario("replacement/damage-doubled-twice"), "combat damage step")
+    step = step_at(replayed("replacement/damage-doubled-twice"), "combat damage step")
     said = "B chooses to apply the replacement effect of Ember Totem"
     assert said in step.text.en
     assert "B选择先适用Ember Totem" in step.text.zh
@@ -35,7 +15,7 @@ def test_the_affected_player_is_told_to_choose_the_first_effect() -> None:
 
 def test_the_one_that_the_legend_rule_leaves_is_named() -> None:
     """CR 704.5j: its controller keeps one of them."""
-    played = _played(
+    played = run_text(
         """
 title: {en: Two of one name}
 players:
@@ -49,15 +29,15 @@ actions:
   - choose: King#2
 """
     )
-    step = _step(played, "State-based actions")
+    step = step_at(played, "State-based actions")
     assert "A controls two legendary permanents named King and chooses to keep" in step.text.en
     assert "A操控两个同名传奇永久物King，选择保留King#2" in step.text.zh
 
 
 def test_a_spell_that_is_not_cast_after_all_is_told() -> None:
     """CR 608.2g: declining is a choice like another."""
-    played = _scenario("keywords/discarded-and-cast-for-madness")
-    step = _step(played, "The madness ability of Fit#2 resolves")
+    played = replayed("keywords/discarded-and-cast-for-madness")
+    step = step_at(played, "The madness ability of Fit#2 resolves")
     assert "A chooses not to cast Fit#2" in step.text.en
     assert "A选择不施放Fit#2" in step.text.zh
 
@@ -89,18 +69,18 @@ actions:
 
 def test_an_empty_search_and_a_choice_from_another_hand_are_told() -> None:
     """CR 701.23b, 701.9b: nothing found is an outcome, and who chooses is not who discards."""
-    played = _played(SEARCHES)
-    assert "A finds no card; A shuffles their library" in _step(played, "Seek resolves").text.en
-    doubt = _step(played, "Doubt resolves")
+    played = run_text(SEARCHES)
+    assert "A finds no card; A shuffles their library" in step_at(played, "Seek resolves").text.en
+    doubt = step_at(played, "Doubt resolves")
     assert "B reveals their hand; A chooses Ox; B discards Ox" in doubt.text.en
     assert "A选择Ox；B弃掉Ox" in doubt.text.zh
 
 
 def test_delayed_and_reflexive_abilities_are_quoted_as_they_are_put_on_the_stack() -> None:
     """CR 603.7, 603.12: two of one source are told apart by what they will do."""
-    delayed = _step(_scenario("keywords/decayed-attacks-once"), "The delayed triggered ability")
+    delayed = step_at(replayed("keywords/decayed-attacks-once"), "The delayed triggered ability")
     assert "“at end of combat, sacrifice Husk”, goes on the stack" in delayed.text.en
-    played = _played(
+    played = run_text(
         """
 title: {en: When you do}
 players:
@@ -118,21 +98,21 @@ actions:
   - choose: B
 """
     )
-    reflexive = _step(played, "The reflexive triggered")
+    reflexive = step_at(played, "The reflexive triggered")
     assert "“when you do, Chief deals 2 damage to any target”, goes on" in reflexive.text.en
     assert "「当你如此作时，Chief对任意一个目标造成2点伤害」放进堆叠" in reflexive.text.zh
 
 
 def test_a_copy_of_what_has_no_name_is_told_all_the_same() -> None:
     """CR 707.2, 708.2a: a face-down creature lends its copy no name."""
-    step = _step(_scenario("copies/copy-of-a-face-down"), "Clay Twin resolves")
+    step = step_at(replayed("copies/copy-of-a-face-down"), "Clay Twin resolves")
     assert "Clay Twin enters as a copy of a face-down 2/2 creature" in step.text.en
     assert "当成牌面朝下的2/2生物的复制品" in step.text.zh
 
 
 def test_a_creature_that_lost_double_strike_is_told_to_deal_no_damage() -> None:
     """CR 702.4c: the step has its reason, not only its number."""
-    played = _played(
+    played = run_text(
         """
 title: {en: Dulled in between}
 players:
@@ -151,7 +131,7 @@ actions:
   - to: end of combat
 """
     )
-    step = _step(played, "A's combat damage step")
+    step = step_at(played, "A's combat damage step")
     assert [check.rule for check in step.checked] == ["702.4c"]
     assert step.checked[0].condition.zh == "Duelist仍具有连击异能"
 
@@ -160,7 +140,7 @@ def test_refusals_say_what_is_lacking() -> None:
     """CR 702.51a, 702.122a, 115.1: by names, numbers and zones."""
 
     def refused(name: str) -> str:
-        return next(step.text.en for step in _scenario(name).steps if step.refused)
+        return next(step.text.en for step in replayed(name).steps if step.refused)
 
     convoke = refused("keywords/a-red-creature-pays-no-white")
     assert "Cub and Cub#2 can't pay for mana in {1}{W}{W}" in convoke

@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from engine.replay import Replay, replay
-from engine.scenario.reader import read_scenario
 from engine.terms import Step
-from engine.trace import TraceStep
-
-
-def _played(text: str) -> Replay:
-    played = replay(read_scenario(text))
-    assert played.outcome.value in ("met", "failed"), (played.unsupported, played.stopped)
-    return played
-
-
-def _step(played: Replay, words: str) -> TraceStep:
-    """The one step whose English sentence has these words."""
-    found = [step for step in played.steps if words in step.text.en]
-    assert len(found) == 1, [step.text.en for step in played.steps]
-    return found[0]
+from tests.engine.replay.told import only_step, run_text
 
 
 def test_haste_is_cited_where_it_lets_a_creature_attack_or_be_tapped() -> None:
     """CR 702.10b–c: and not for a creature that could have done so without it."""
-    played = _played(
+    played = run_text(
         """
 title: {en: Haste}
 players:
@@ -41,9 +26,9 @@ actions:
   - attack: Imp
 """
     )
-    assert "702.10c" in _step(played, "A activates an ability of Elf").rules
-    assert "702.10c" not in _step(played, "A activates an ability of Old").rules
-    assert "702.10b" in _step(played, "Imp attacks B").rules
+    assert "702.10c" in only_step(played, "A activates an ability of Elf").rules
+    assert "702.10c" not in only_step(played, "A activates an ability of Old").rules
+    assert "702.10b" in only_step(played, "Imp attacks B").rules
 
 
 STRIKES = """
@@ -72,17 +57,17 @@ expect:
 
 def test_strikes_that_change_between_the_steps_have_their_own_rules() -> None:
     """CR 702.4b–d, 702.7b: who strikes first, who no longer again, who again after all."""
-    played = _played(STRIKES)
+    played = run_text(STRIKES)
     assert played.outcome.value == "met"
-    first = _step(played, "first combat damage step")
+    first = only_step(played, "first combat damage step")
     assert {"510.4", "702.4b", "702.7b"} <= set(first.rules)
-    second = _step(played, "A's combat damage step")
+    second = only_step(played, "A's combat damage step")
     assert {"702.4c", "702.4d"} <= set(second.rules)
 
 
 def test_a_creature_that_attacks_a_removed_planeswalker_deals_no_damage() -> None:
     """CR 506.4c: it goes on attacking, but nobody."""
-    played = _played(
+    played = run_text(
         """
 title: {en: The walker is gone}
 players:
@@ -100,12 +85,12 @@ expect:
   - B: {life: 20}
 """
     )
-    assert "506.4c" in _step(played, "combat damage step").rules
+    assert "506.4c" in only_step(played, "combat damage step").rules
 
 
 def test_an_ability_whose_source_has_left_resolves_all_the_same() -> None:
     """CR 113.7a, 608.2h: and its damage is dealt by the source as it was."""
-    played = _played(
+    played = run_text(
         """
 title: {en: Shot in response}
 players:
@@ -124,13 +109,13 @@ expect:
   - B: {life: 19}
 """
     )
-    step = _step(played, "The activated ability of Archer resolves")
+    step = only_step(played, "The activated ability of Archer resolves")
     assert {"113.7a", "608.2h"} <= set(step.rules)
 
 
 def test_a_loyalty_ability_cites_its_cost() -> None:
     """CR 606.3–4: once, at sorcery timing, for loyalty counters."""
-    played = _played(
+    played = run_text(
         """
 title: {en: Loyalty}
 players:
@@ -149,7 +134,7 @@ expect:
 
 def test_timestamps_are_cited_where_two_effects_meet_on_one_object() -> None:
     """CR 613.7: and not where they apply to different objects."""
-    played = _played(
+    played = run_text(
         """
 title: {en: In the order of time}
 players:
@@ -173,13 +158,13 @@ expect:
   - Cub: {colors: white}
 """
     )
-    assert "613.7" not in _step(played, "Dye#2 resolves").rules
-    assert {"613.1e", "613.7"} <= set(_step(played, "Bleach resolves").rules)
+    assert "613.7" not in only_step(played, "Dye#2 resolves").rules
+    assert {"613.1e", "613.7"} <= set(only_step(played, "Bleach resolves").rules)
 
 
 def test_the_choice_of_a_state_based_action_belongs_to_its_step() -> None:
     """CR 704.5j: not to the spell whose resolution came before."""
-    played = _played(
+    played = run_text(
         """
 title: {en: Two of one name}
 players:
@@ -195,13 +180,13 @@ expect:
   - King: {zone: graveyard}
 """
     )
-    assert "704.5j" not in _step(played, "King#2 resolves").rules
-    assert "704.5j" in _step(played, "State-based actions").rules
+    assert "704.5j" not in only_step(played, "King#2 resolves").rules
+    assert "704.5j" in only_step(played, "State-based actions").rules
 
 
 def test_one_card_drawn_and_no_counter_put_cite_nothing_of_several() -> None:
     """CR 121.2 is about several cards, 122.1 about counters that there are."""
-    played = _played(
+    played = run_text(
         """
 title: {en: One card}
 players:
@@ -216,13 +201,13 @@ actions:
   - cast: Muse
 """
     )
-    assert "121.2" not in _step(played, "Study resolves").rules
-    assert "121.2" in _step(played, "Muse resolves").rules
+    assert "121.2" not in only_step(played, "Study resolves").rules
+    assert "121.2" in only_step(played, "Muse resolves").rules
 
 
 def test_the_first_step_begins_with_the_set_up() -> None:
     """What changes between two steps belongs to the later one: the step of the turn, too."""
-    played = _played(STRIKES)
+    played = run_text(STRIKES)
     assert played.steps[0].before.step is Step.PRECOMBAT_MAIN
     for one, other in zip(played.steps, played.steps[1:], strict=False):
         assert other.before.step is one.after.step
@@ -261,7 +246,7 @@ actions:
 
 def test_what_does_not_trigger_is_told_where_it_would_have() -> None:
     """CR 101.2: at the entering that triggers nothing, not at a cast or a draw."""
-    played = _played(SILENT)
+    played = run_text(SILENT)
     entering = next(s for s in played.steps if "Cub enters the battlefield" in s.text.en)
     assert [check.rule for check in entering.checked] == ["101.2"]
     assert entering.checked[0].condition.en == "the triggered ability of Cub triggers"
@@ -271,16 +256,16 @@ def test_what_does_not_trigger_is_told_where_it_would_have() -> None:
 
 def test_exiling_is_cited_as_such_and_countering_told() -> None:
     """CR 701.13a, 701.6a: the action, not the zone; countered, wherever the spell then goes."""
-    played = _played(SILENT)
-    assert "701.13a" in _step(played, "Gate resolves").rules
-    mist = _step(played, "Mist resolves")
+    played = run_text(SILENT)
+    assert "701.13a" in only_step(played, "Gate resolves").rules
+    mist = only_step(played, "Mist resolves")
     assert "Blaze is countered and exiled" in mist.text.en
     assert "Blaze被反击，并被放逐" in mist.text.zh
 
 
 def test_a_game_that_begins_in_the_untap_step_tells_it() -> None:
     """CR 502.3: not under the upkeep that follows."""
-    first = _played(
+    first = run_text(
         """
 title: {en: From the start}
 players: {A: {battlefield: [{Cub: {tapped: yes}}]}, B: {}}

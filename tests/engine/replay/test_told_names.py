@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from engine.replay import Replay, replay
-from engine.scenario.reader import load_scenario, read_scenario
-from engine.trace import TraceStep
-from tests.conftest import ROOT
-
-
-def _scenario(name: str) -> Replay:
-    return replay(load_scenario(ROOT / "scenarios" / f"{name}.yaml"))
-
-
-def _played(text: str) -> Replay:
-    played = replay(read_scenario(text))
-    assert played.outcome.value in ("met", "failed"), (played.unsupported, played.stopped)
-    return played
-
-
-def _step(played: Replay, words: str) -> TraceStep:
-    """The first step whose sentence has these words, in either language."""
-    found = [step for step in played.steps if words in step.text.en + step.text.zh]
-    assert found, [step.text.en for step in played.steps]
-    return found[0]
+from tests.engine.replay.told import replayed, run_text, step_at
 
 
 def test_a_copy_is_told_from_what_it_copies() -> None:
     """CR 707.2: it has the name of another; its card's own name stands beside it."""
-    step = _step(_scenario("copies/copy-enters-with-the-text"), "goes on the stack")
+    step = step_at(replayed("copies/copy-enters-with-the-text"), "goes on the stack")
     assert "triggered ability of Omen Wall (Mimic Clay)" in step.text.en
     assert "Omen Wall（Mimic Clay）的触发式异能" in step.text.zh
 
@@ -56,22 +36,22 @@ actions:
 
 def test_what_an_equipment_is_attached_to_is_equipped() -> None:
     """CR 301.5: its words are not those of an Aura."""
-    placed = _step(_played(BLADE), "goes on the stack")
+    placed = step_at(run_text(BLADE), "goes on the stack")
     assert "“Whenever equipped creature attacks, you gain 1 life”" in placed.text.en
     assert "「每当佩带此武具的生物攻击时，你获得1点生命」" in placed.text.zh
 
 
 def test_a_creature_that_comes_back_is_out_of_combat() -> None:
     """CR 506.4: cited where an attacker is exiled, not where creatures die of damage."""
-    played = _played(BLADE)
-    assert "506.4" in _step(played, "Blink resolves").rules
-    dead = _step(_scenario("combat/damage-among-two-blockers"), "State-based actions")
+    played = run_text(BLADE)
+    assert "506.4" in step_at(played, "Blink resolves").rules
+    dead = step_at(replayed("combat/damage-among-two-blockers"), "State-based actions")
     assert "506.4" not in dead.rules
 
 
 def test_a_requirement_that_begins_says_what_it_requires() -> None:
     """CR 509.1c: never "affected by an effect"."""
-    played = _played(
+    played = run_text(
         """
 title: {en: Provoked}
 players:
@@ -87,7 +67,7 @@ actions:
   - block: {Ox: Bully}
 """
     )
-    step = _step(played, "The provoke ability of Bully resolves")
+    step = step_at(played, "The provoke ability of Bully resolves")
     assert "Ox blocks Bully if able until end of turn" in step.text.en
     assert (
         "Ox若能阻挡Bully，则必须阻挡直到回合结束" in step.text.zh or "若能阻挡Bully" in step.text.zh
@@ -97,14 +77,14 @@ actions:
 
 def test_the_chosen_color_stands_for_the_words_the_chosen_color() -> None:
     """CR 702.16b: a refusal says from which color."""
-    told = [s.text for s in _scenario("replacement/doubled-tokens-choose-each").steps if s.refused]
+    told = [s.text for s in replayed("replacement/doubled-tokens-choose-each").steps if s.refused]
     assert "Vigil Seraph#2 has protection from red" in told[0].en
     assert "具有反黑色保护异能" in told[1].zh
 
 
 def test_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
     """CR 608.3f: and what is indestructible is told so once (CR 702.12b)."""
-    played = _played(
+    played = run_text(
         """
 title: {en: A copy that stays}
 players:
@@ -126,6 +106,6 @@ actions:
   - resolve
 """
     )
-    assert "608.3f" in _step(played, "Golem#2 resolves").rules
+    assert "608.3f" in step_at(played, "Golem#2 resolves").rules
     checks = [c for step in played.steps for c in step.checked if c.rule == "702.12b"]
     assert len(checks) == 2  # one for each Golem, in the step that dealt the damage

@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from engine.replay import Replay, replay
-from engine.scenario.reader import read_scenario
-from engine.trace import TraceStep
-
-
-def _played(text: str) -> Replay:
-    played = replay(read_scenario(text))
-    assert played.outcome.value in ("met", "failed"), (played.unsupported, played.stopped)
-    return played
-
-
-def _step(played: Replay, words: str) -> TraceStep:
-    """The one step whose English sentence has these words."""
-    found = [step for step in played.steps if words in step.text.en]
-    assert len(found) == 1, [step.text.en for step in played.steps]
-    return found[0]
-
+from tests.engine.replay.told import only_step, run_text
 
 PUMPED = """
 title: {en: Pumped}
@@ -46,18 +30,20 @@ actions:
 
 def test_a_continuous_effect_is_told_by_what_it_does() -> None:
     """CR 611.2a, 611.2c: what objects are made, and for how long."""
-    played = _played(PUMPED)
-    growth = _step(played, "Growth resolves")
+    played = run_text(PUMPED)
+    growth = only_step(played, "Growth resolves")
     assert "Cub gets +2/+2 and gains flying until end of turn" in growth.text.en
     assert "直到回合结束，Cub得+2/+2，且获得飞行异能" in growth.text.zh
     assert {"611.2a", "611.2c"} <= set(growth.rules)
-    assert "Cub loses all abilities until end of turn" in _step(played, "Blank resolves").text.en
-    assert "Cub失去所有异能直到回合结束" in _step(played, "Blank resolves").text.zh
+    assert (
+        "Cub loses all abilities until end of turn" in only_step(played, "Blank resolves").text.en
+    )
+    assert "Cub失去所有异能直到回合结束" in only_step(played, "Blank resolves").text.zh
 
 
 def test_a_rule_for_creatures_is_told_of_those_that_are_there() -> None:
     """CR 611.2c: "can't block" changes no characteristics."""
-    idle = _step(_played(PUMPED), "Idle resolves")
+    idle = only_step(run_text(PUMPED), "Idle resolves")
     assert "Cub and Ox can't block until end of turn" in idle.text.en
     assert "Cub与Ox不能阻挡直到回合结束" in idle.text.zh
 
@@ -87,7 +73,7 @@ expect:
 
 def test_a_rule_binds_creatures_that_come_later() -> None:
     """CR 611.2c: what changes no characteristics can affect what was not there as it began."""
-    assert _played(LATE).outcome.value == "met"
+    assert run_text(LATE).outcome.value == "met"
 
 
 INSTEAD = """
@@ -107,7 +93,7 @@ actions:
 
 def test_what_happens_instead_is_told_with_the_effect_that_does_it() -> None:
     """CR 614.1a, 614.6: instead of what, what, and because of what; once."""
-    step = _step(_played(INSTEAD), "Doom resolves")
+    step = only_step(run_text(INSTEAD), "Doom resolves")
     assert (
         "because of the replacement effect of Void, Ox is exiled instead of going to B's graveyard"
         in step.text.en
@@ -137,7 +123,7 @@ expect:
 
 def test_each_of_several_replacement_effects_is_told_in_its_turn() -> None:
     """CR 616.1, 616.1f: one is chosen, then what still applies."""
-    step = _step(_played(TWICE), "resolves")
+    step = only_step(run_text(TWICE), "resolves")
     first = step.text.zh.index("由2点改为4点")
     assert first < step.text.zh.index("由4点改为8点")
     assert {"616.1", "616.1e", "616.1f"} <= set(step.rules)
@@ -165,7 +151,7 @@ actions:
 
 def test_prevention_is_told_with_source_shield_and_protection() -> None:
     """CR 615.1a, 615.7, 702.16e: whose damage is prevented, and by what."""
-    step = _step(_played(SHIELDED), "Bolt resolves")
+    step = only_step(run_text(SHIELDED), "Bolt resolves")
     by_shield = "2 damage that Bolt would deal to Ox is prevented by the prevention effect of Ward"
     assert by_shield in step.text.en
     assert "因Ward的防止性效应，防止Bolt将对Ox造成的2点伤害" in step.text.zh
@@ -198,7 +184,7 @@ actions:
 
 def test_two_triggers_of_one_source_are_told_apart() -> None:
     """CR 603.3b, 603.6a: each is quoted as it goes on the stack, and ordered by its words."""
-    played = _played(TRIGGERED)
+    played = run_text(TRIGGERED)
     named = [s for s in played.steps if "triggered ability of Sage, " in s.text.en]
     placed = [s for s in named if "goes on the stack" in s.text.en]
     gain, draw, *again = placed
@@ -214,9 +200,9 @@ def test_two_triggers_of_one_source_are_told_apart() -> None:
 
 def test_a_trigger_of_a_keyword_is_called_by_its_keyword() -> None:
     """CR 702.93a, 603.6c, 603.10a: undying is named, and looks back."""
-    played = _played(TRIGGERED)
-    assert "不息异能放进堆叠" in _step(played, "The undying ability of Sage goes").text.zh
-    assert {"702.93a", "603.6c", "603.10a"} <= set(_step(played, "Doom resolves").rules)
+    played = run_text(TRIGGERED)
+    assert "不息异能放进堆叠" in only_step(played, "The undying ability of Sage goes").text.zh
+    assert {"702.93a", "603.6c", "603.10a"} <= set(only_step(played, "Doom resolves").rules)
 
 
 SEVERAL = """
@@ -241,14 +227,14 @@ actions:
 
 def test_verbs_counters_and_sentences_are_well_formed() -> None:
     """A plural has a plural verb, a Chinese sentence Chinese words, an English one a capital."""
-    played = _played(SEVERAL)
-    assert "Ox and Ox#2 block Cub" in _step(played, "declare blockers step").text.en
-    assert "B得到两个能量指示物" in _step(played, "Coil resolves").text.zh
-    for step in (*played.steps, *_played(TRIGGERED).steps):
+    played = run_text(SEVERAL)
+    assert "Ox and Ox#2 block Cub" in only_step(played, "declare blockers step").text.en
+    assert "B得到两个能量指示物" in only_step(played, "Coil resolves").text.zh
+    for step in (*played.steps, *run_text(TRIGGERED).steps):
         assert not step.text.en[0].islower()
 
 
 def test_a_creature_short_of_lethal_damage_is_told_once() -> None:
     """The same damage and toughness are no news in later steps (CR 704.5g)."""
-    told = [c for s in _played(SEVERAL).steps for c in s.checked if c.rule == "704.5g"]
+    told = [c for s in run_text(SEVERAL).steps for c in s.checked if c.rule == "704.5g"]
     assert len(told) == 3

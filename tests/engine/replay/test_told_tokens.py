@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from engine.replay import replay
-from engine.scenario.reader import load_scenario
-from tests.conftest import ROOT
+from tests.engine.replay.told import replayed
 
 
 def told(name: str) -> tuple[str, str]:
     """Everything said in a scenario, in Chinese and in English."""
-    steps = replay(load_scenario(ROOT / "scenarios" / "keywords" / f"{name}.yaml")).steps
+    steps = replayed(f"keywords/{name}").steps
     return "\n".join(s.text.zh for s in steps), "\n".join(s.text.en for s in steps)
 
 

@@ -1,0 +1,41 @@
+"""What the tests of told sentences share: a scenario played, and the step that they speak of.
+
+In: the name of a scenario or its text, and words of a sentence. Out: a replay, or a step of it.
+"""
+
+from __future__ import annotations
+
+from engine.replay import Replay, replay
+from engine.scenario.reader import load_scenario, read_scenario
+from engine.trace import TraceStep
+from tests.conftest import ROOT
+
+
+def replayed(name: str) -> Replay:
+    """The replay of a scenario of the project."""
+    return replay(load_scenario(ROOT / "scenarios" / f"{name}.yaml"))
+
+
+def run_text(text: str) -> Replay:
+    """The replay of a text, which is played to its end."""
+    found = replay(read_scenario(text))
+    assert found.outcome.value in ("met", "failed"), (found.unsupported, found.stopped)
+    return found
+
+
+def steps(of: Replay, words: str) -> list[TraceStep]:
+    """The steps whose sentence has these words, in either language; there is at least one."""
+    found = [step for step in of.steps if words in step.text.en + step.text.zh]
+    assert found, [step.text.en for step in of.steps]
+    return found
+
+
+def step_at(of: Replay, words: str) -> TraceStep:
+    """The first step with these words."""
+    return steps(of, words)[0]
+
+
+def only_step(of: Replay, words: str) -> TraceStep:
+    """The one step with these words."""
+    (found,) = steps(of, words)
+    return found
