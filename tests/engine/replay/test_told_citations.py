@@ -278,3 +278,85 @@ actions:
     ).steps[0]
     assert first.text.en == "A's untap step: Cub becomes untapped."
     assert "502.3" in first.rules
+
+
+def test_regeneration_outside_combat_removes_nothing_from_it() -> None:
+    """CR 701.19a: only an attacking or blocking creature is removed from combat."""
+    played = run_text(
+        """
+title: {en: No combat to leave}
+players:
+  A: {battlefield: [Troll], hand: [Axe]}
+  B: {}
+cards:
+  Troll: {type: Creature — Troll, stats: 2/2, text: "{0}: Regenerate this creature."}
+  Axe: {type: Sorcery, cost: "{B}", text: Destroy target creature.}
+actions:
+  - activate: Troll
+  - resolve
+  - cast: Axe
+    targets: Troll
+"""
+    )
+    step = only_step(played, "Axe resolves")
+    assert "701.19a" in step.rules and "506.4" not in step.rules
+    assert "combat" not in step.text.en and "战斗" not in step.text.zh
+
+
+def test_an_alternative_cost_is_announced_and_an_increase_is_no_reduction() -> None:
+    """CR 601.2b, 601.2f, 118.9d: 118.7 is for what costs less."""
+    played = run_text(
+        """
+title: {en: Flashback that costs more}
+players:
+  A: {graveyard: [Ember]}
+  B: {battlefield: [Tax]}
+cards:
+  Ember: {type: Instant, cost: "{R}", text: "Ember deals 1 damage to any target.\\nFlashback {2}"}
+  Tax: {type: Artifact, text: "Noncreature spells cost {1} more to cast."}
+actions:
+  - cast: Ember
+    with: flashback
+    targets: B
+"""
+    )
+    rules = only_step(played, "A casts Ember").rules
+    assert {"601.2b", "601.2f", "118.9d"} <= set(rules)
+    assert "118.7" not in rules
+
+
+def test_a_dependency_is_cited_with_what_it_is() -> None:
+    """CR 613.8a beside 613.8 and 613.8b."""
+    played = run_text(
+        """
+title: {en: A land that loses its words}
+players:
+  A: {battlefield: [Mire Spring], hand: [Red Sky]}
+  B: {}
+cards:
+  Red Sky: {type: Enchantment, cost: "{R}", text: Nonbasic lands are Mountains.}
+  Mire Spring: {type: Land, text: Each land is a Swamp in addition to its other land types.}
+actions:
+  - cast: Red Sky
+  - resolve
+"""
+    )
+    assert {"613.8", "613.8a", "613.8b"} <= set(only_step(played, "Red Sky resolves").rules)
+
+
+def test_a_new_creature_that_cannot_tap_is_refused_by_both_rules() -> None:
+    """CR 302.6, 602.5a."""
+    played = run_text(
+        """
+title: {en: New}
+players:
+  A: {battlefield: [{Elf: {new: true}}]}
+  B: {}
+cards:
+  Elf: {type: Creature — Elf, stats: 1/1, text: "{T}: You gain 1 life."}
+actions:
+  - activate: Elf
+    illegal: 602.5a
+"""
+    )
+    assert {"302.6", "602.5a"} <= set(played.steps[0].rules)
