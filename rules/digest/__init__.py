@@ -1,10 +1,12 @@
 """The digest: our own plain-language gist of rules, and the outline of the book they stand in.
 
-In: the TOML files beside this module. Out: `DigestEntry`s by rule number, the titles of chapters,
-sections and keywords (`load_outline`), the glossary's term names (`load_terms`), what players
-say for what the book says (`load_words`), and how players ask for a rule (`load_asked`).
+In: the TOML files beside this module. Out: `DigestEntry`s by rule number, `TermGist`s by term, the
+titles of chapters, sections and keywords (`load_outline`), the glossary's term names
+(`load_terms`), what players say for what the book says (`load_words`), and how players ask for a
+rule (`load_asked`).
 
-A file of gists begins with the edition that it was written against and holds one table a number:
+`gists/` has a file for each section of the book (`704.toml`) and one for the chapters. A file
+begins with the edition that it was written against and holds one table a number:
 
     edition = "2026-04-17"
     ["704.5k"]
@@ -12,7 +14,16 @@ A file of gists begins with the edition that it was written against and holds on
     en = "…"
     keywords = {zh = ["…"], en = ["…"]}
 
-A file of phrasings (`asked-*.toml`) holds a list a number, each phrasing in one language:
+A rule with two sides (an attacker blocked or unblocked) has a gist for each beside the one of the
+whole; the names of the sides are English and stand for one rule only:
+
+    ["509.1h".sides.blocked]
+    zh = "…"
+    en = "…"
+
+`glossary/` has a file for each English initial, with one table a term (`["Deathtouch"]`: `zh`, `en`
+and, for a term that the book calls obsolete or that only points on, `see = ["Other term"]`).
+`asked/` has a list a number, each phrasing in one language:
 
     "704.5k" = ["…", "…"]
 
@@ -36,9 +47,8 @@ from rules.text import Bilingual, Language
 OUTLINE = "outline.toml"
 TERMS = "terms.toml"
 WORDS = "words.toml"
-#: Files of the digest that hold no gists: those named here, and the phrasings.
-NOT_GISTS = frozenset({OUTLINE, TERMS, WORDS})
-ASKED = "asked-"
+#: Folders of the digest, each with files by section or initial.
+GISTS, GLOSSARY, ASKED = "gists", "glossary", "asked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +67,29 @@ class Keywords:
 
 @dataclass(frozen=True, slots=True)
 class DigestEntry:
-    """Our gist of one rule, with the edition (effective date) that it was written against."""
+    """Our gist of one rule, with the edition (effective date) that it was written against.
+
+    `sides` has a gist for each side of a rule that has two, by the side's name.
+    """
 
     number: RuleNumber
     edition: str
     gist: Bilingual
     keywords: Keywords
+    sides: tuple[tuple[str, Bilingual], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TermGist:
+    """Our gist of one glossary term, by its English name.
+
+    `see` names the terms to read instead, where this one is obsolete or only points on.
+    """
+
+    term: str
+    edition: str
+    gist: Bilingual
+    see: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +132,7 @@ def load_digest() -> Mapping[RuleNumber, DigestEntry]:
     """Return every gist by its number, in book order."""
     entries: dict[RuleNumber, DigestEntry] = {}
     places: dict[RuleNumber, str] = {}
-    for name in _toml_files():
-        if name in NOT_GISTS or name.startswith(ASKED):
-            continue
+    for name in _toml_files(GISTS):
         for entry in _gists_of(name):
             if entry.number in entries:
                 raise ValueError(f"{name}: {entry.number} stands in {places[entry.number]} too")
@@ -117,13 +142,27 @@ def load_digest() -> Mapping[RuleNumber, DigestEntry]:
 
 
 @cache
+def load_term_gists() -> Mapping[str, TermGist]:
+    """Return our gist of each glossary term that has one, by its English name."""
+    found: dict[str, TermGist] = {}
+    for name in _toml_files(GLOSSARY):
+        data = _read(name)
+        edition = str(data.pop("edition"))
+        for term, row in data.items():
+            if term in found:
+                raise ValueError(f"{name}: {term} has a gist already")
+            table = _table(name, term, row, {"zh", "en", "see"})
+            see = tuple(table.get("see", ()))
+            found[term] = TermGist(term, edition, _bilingual(name, term, table), see)
+    return MappingProxyType(found)
+
+
+@cache
 def load_asked() -> Mapping[RuleNumber, tuple[str, ...]]:
     """Return, by number, how players and judges ask for a rule: our own phrasings, zh and en."""
     asked: dict[RuleNumber, tuple[str, ...]] = {}
     places: dict[RuleNumber, str] = {}
-    for name in _toml_files():
-        if not name.startswith(ASKED):
-            continue
+    for name in _toml_files(ASKED):
         data = _read(name)
         data.pop("edition")
         for written, phrasings in data.items():
@@ -184,9 +223,12 @@ def load_words() -> tuple[SearchWord, ...]:
     return (*said, *names)
 
 
-def _toml_files() -> tuple[str, ...]:
-    names = (item.name for item in files(__name__).iterdir())
-    return tuple(sorted(name for name in names if name.endswith(".toml")))
+def _toml_files(folder: str) -> tuple[str, ...]:
+    there = files(__name__).joinpath(folder)
+    if not there.is_dir():
+        return ()
+    names = (item.name for item in there.iterdir())
+    return tuple(sorted(f"{folder}/{name}" for name in names if name.endswith(".toml")))
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -200,18 +242,29 @@ def _gists_of(name: str) -> Iterator[DigestEntry]:
     data = _read(name)
     edition = str(data.pop("edition"))
     for written, row in data.items():
-        if not isinstance(row, dict):
-            raise ValueError(f"{name}: {written!r} is no table of a rule")
-        unknown = row.keys() - {"zh", "en", "keywords"}
-        if unknown:
-            raise ValueError(f"{name}: {written} has unknown keys {sorted(unknown)}")
-        words = row.get("keywords", {})
+        table = _table(name, written, row, {"zh", "en", "keywords", "sides"})
+        words = table.get("keywords", {})
+        sides = (
+            (side, _bilingual(name, f"{written} {side}", texts))
+            for side, texts in table.get("sides", {}).items()
+        )
         yield DigestEntry(
             RuleNumber.parse(written),
             edition,
-            _bilingual(name, written, row),
+            _bilingual(name, written, table),
             Keywords(tuple(words.get("zh", ())), tuple(words.get("en", ()))),
+            tuple(sides),
         )
+
+
+def _table(name: str, written: str, row: object, known: set[str]) -> dict[str, Any]:
+    """A row as a table with no other keys than those known."""
+    if not isinstance(row, dict):
+        raise ValueError(f"{name}: {written!r} is no table")
+    unknown = row.keys() - known
+    if unknown:
+        raise ValueError(f"{name}: {written} has unknown keys {sorted(unknown)}")
+    return row
 
 
 def _phrasings(name: str, written: str, phrasings: object) -> tuple[str, ...]:

@@ -10,7 +10,15 @@ from pathlib import Path
 import pytest
 
 from rules import digest
-from rules.digest import DigestEntry, load_asked, load_digest, load_outline, load_terms
+from rules.digest import (
+    ASKED,
+    GISTS,
+    DigestEntry,
+    load_asked,
+    load_digest,
+    load_outline,
+    load_terms,
+)
 from rules.document import decode
 from rules.number import RuleNumber
 from rules.text import HAN, Language
@@ -143,10 +151,22 @@ def test_numbers_that_a_gist_points_to_exist_and_are_the_same_in_both_languages(
             assert RuleNumber.parse(number) in edition[Language.EN], entry.number
 
 
+def test_every_gist_stands_in_the_file_of_its_section() -> None:
+    """A translator finds a gist by its number alone."""
+    for folder in (GISTS, ASKED):
+        for name in digest._toml_files(folder):
+            stem = Path(name).stem
+            numbers = [RuleNumber.parse(key) for key in digest._read(name) if key != "edition"]
+            assert numbers == sorted(numbers), name
+            for number in numbers:
+                home = "chapters" if number.is_chapter else str(number.parts[0])
+                assert stem == home, (name, number)
+
+
 def test_a_number_in_two_files_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two files may not speak of one rule: which gist is shown would hang on a file's name."""
     row = {"zh": "一", "en": "one"}
-    monkeypatch.setattr(digest, "_toml_files", lambda: ("a.toml", "b.toml"))
+    monkeypatch.setattr(digest, "_toml_files", lambda folder: ("a.toml", "b.toml"))
     monkeypatch.setattr(digest, "_read", lambda name: {"edition": EDITION, "704.5k": row})
     with pytest.raises(ValueError, match=r"b\.toml: 704\.5k stands in a\.toml too"):
         load_digest.__wrapped__()
@@ -158,7 +178,7 @@ def test_a_number_in_two_files_is_refused(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_gist_that_lacks_a_language_or_has_another_key_is_refused(
     monkeypatch: pytest.MonkeyPatch, row: object
 ) -> None:
-    monkeypatch.setattr(digest, "_toml_files", lambda: ("a.toml",))
+    monkeypatch.setattr(digest, "_toml_files", lambda folder: ("a.toml",))
     monkeypatch.setattr(digest, "_read", lambda name: {"edition": EDITION, "704.5k": row})
     with pytest.raises(ValueError, match=r"^a\.toml: .*704\.5k"):
         load_digest.__wrapped__()
@@ -186,7 +206,7 @@ def test_no_phrasing_stands_under_two_rules() -> None:
 
 def test_a_number_in_two_files_of_phrasings_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """The phrasings of the file read first would be lost."""
-    monkeypatch.setattr(digest, "_toml_files", lambda: ("asked-1.toml", "asked-2.toml"))
+    monkeypatch.setattr(digest, "_toml_files", lambda folder: ("asked-1.toml", "asked-2.toml"))
     monkeypatch.setattr(digest, "_read", lambda name: {"edition": EDITION, "704.5k": ["one"]})
     with pytest.raises(ValueError, match=r"asked-2\.toml: 704\.5k stands in asked-1\.toml too"):
         load_asked.__wrapped__()
@@ -196,7 +216,7 @@ def test_a_number_in_two_files_of_phrasings_is_refused(monkeypatch: pytest.Monke
 def test_phrasings_that_are_no_texts_are_refused(
     monkeypatch: pytest.MonkeyPatch, row: object
 ) -> None:
-    monkeypatch.setattr(digest, "_toml_files", lambda: ("asked-1.toml",))
+    monkeypatch.setattr(digest, "_toml_files", lambda folder: ("asked-1.toml",))
     monkeypatch.setattr(digest, "_read", lambda name: {"edition": EDITION, "704.5k": row})
     with pytest.raises(ValueError, match=r"^asked-1\.toml: 704\.5k"):
         load_asked.__wrapped__()
