@@ -7,12 +7,12 @@ takes such a value apart again for printing.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from inspect import signature
 from typing import Any, Literal
 
 from engine.text.form import Form, parse_form
-from engine.text.pattern import Bindings, filler, unify
+from engine.text.pattern import Bindings, filler, slot, taken
 
 Language = Literal["en", "zh"]
 Example = tuple[str, str]
@@ -33,6 +33,8 @@ class Row:
     take: Callable[[Any], Bindings | None] = field(compare=False)
     examples: tuple[Example, ...] = ()
     number: str | None = None
+    #: Whether the forms are of different things, so that the first that can be is printed.
+    is_choice: bool = False
 
     def forms(self, language: Language) -> tuple[Form, ...]:
         """The forms of one language; the first is printed."""
@@ -68,8 +70,7 @@ def row(
         pattern = build
 
         def take_pattern(value: Any) -> Bindings | None:
-            bindings: Bindings = {}
-            return bindings if unify(pattern, value, bindings) else None
+            return taken(pattern, value)
 
         return Row(category, _forms(en), _forms(zh), fill, take or take_pattern, examples, number)
     maker = make
@@ -84,6 +85,16 @@ def row(
         examples,
         number,
     )
+
+
+def either(category: str, *members: str) -> Row:
+    """A row for "one of these": a `category` is what any of the `members` reads.
+
+    A member is a category, with `@pl` or `@sg` where its number is fixed. The first that prints a
+    value prints it.
+    """
+    forms = tuple(f"{{a:{member}}}" for member in members)
+    return replace(row(category, forms, forms, slot("a")), is_choice=True)
 
 
 def _found_at(places: Mapping[str, str]) -> Callable[[Any], Bindings | None]:
