@@ -35,6 +35,8 @@ class Row:
     number: str | None = None
     #: Whether the forms are of different things, so that the first that can be is printed.
     is_choice: bool = False
+    #: Whether it is one word of a list, as against a form of grammar.
+    is_word: bool = False
 
     def forms(self, language: Language) -> tuple[Form, ...]:
         """The forms of one language; the first is printed."""
@@ -87,14 +89,22 @@ def row(
     )
 
 
-def either(category: str, *members: str) -> Row:
+def words(category: str, *entries: tuple[Any, Any, Any], number: str | None = None) -> list[Row]:
+    """Rows for a closed list of words, each (English, Chinese, value): they have no slots."""
+    return [
+        replace(row(category, en, zh, value, number=number), is_word=True)
+        for en, zh, value in entries
+    ]
+
+
+def either(category: str, *members: str, number: str | None = None) -> Row:
     """A row for "one of these": a `category` is what any of the `members` reads.
 
     A member is a category, with `@pl` or `@sg` where its number is fixed. The first that prints a
     value prints it.
     """
     forms = tuple(f"{{a:{member}}}" for member in members)
-    return replace(row(category, forms, forms, slot("a")), is_choice=True)
+    return replace(row(category, forms, forms, slot("a"), number=number), is_choice=True)
 
 
 def _found_at(places: Mapping[str, str]) -> Callable[[Any], Bindings | None]:

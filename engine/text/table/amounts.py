@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.ability import (
-    AllOf,
+from engine.ability.amounts import (
     BasicLandTypesAmong,
-    BlockingOrBlockedBy,
     CardsInHand,
     CardTypesAmong,
     CountersOfPlayer,
@@ -20,27 +18,21 @@ from engine.ability import (
     CountOf,
     CountThisTurn,
     Devotion,
-    EachOpponent,
-    EachPlayer,
     GreatestOf,
     HalfOf,
     HappeningFilter,
-    HasType,
-    InZone,
     LifeOf,
     NumberOfPlayers,
-    OwnedBy,
-    SacrificedAsCost,
     StatOf,
     Sum,
-    This,
     Times,
     TimesKicked,
     TotalOf,
-    You,
 )
 from engine.ability.base import Filter
-from engine.terms import CardType, CounterKind, Zone
+from engine.ability.filters import AllOf, BlockingOrBlockedBy, HasType, InZone, OwnedBy
+from engine.ability.references import EachOpponent, EachPlayer, SacrificedAsCost, This, You
+from engine.terms import CardType, Comparison, CounterKind, Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -155,15 +147,15 @@ ROWS: tuple[Row, ...] = (
     row("possessor", "~'s", "~", This()),
     row(
         "possessor",
-        "that {n:noun}'s",
-        "该{n:noun}",
+        "that {n:noun@sg}'s",
+        "该{n:noun@sg}",
         It(slot("n")),
         eg=("that creature's", "该生物"),
     ),
     row(
         "possessor",
-        "the sacrificed {n:noun}'s",
-        "所牺牲[的|之]{n:noun}",
+        "the sacrificed {n:noun@sg}'s",
+        "所牺牲[的|之]{n:noun@sg}",
         SacrificedAsCost(slot("n")),
         eg=("the sacrificed creature's", "所牺牲的生物"),
     ),
@@ -366,6 +358,26 @@ ROWS: tuple[Row, ...] = (
     ),
     row("that_many", "that many", "等量的", ThatMuch()),
     row("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),
+    row(
+        "compared",
+        "{n:num} or less",
+        ("等于或小于{n:num}", "(小于或等于|不大于|不多于){n:num}", "[为]{n:num}或更少"),
+        (Comparison.AT_MOST, slot("n")),
+        eg=("2 or less", "等于或小于2"),
+    ),
+    row(
+        "compared",
+        "{n:num} or greater",
+        ("等于或大于{n:num}", "(大于或等于|不小于|不少于){n:num}"),
+        (Comparison.AT_LEAST, slot("n")),
+        eg=("4 or greater", "等于或大于4"),
+    ),
+    row("compared", "{n:num}", "为{n:num}", (Comparison.EQUAL, slot("n")), eg=("3", "为3")),
+    row("comparison", "equal to", "等同于", Comparison.EQUAL),
+    row("comparison", "less than or equal to", "(等于或小于|小于或等于)", Comparison.AT_MOST),
+    row("comparison", "greater than or equal to", "(等于或大于|大于或等于)", Comparison.AT_LEAST),
+    row("comparison", "less than", "小于", Comparison.LESS),
+    row("comparison", "greater than", "大于", Comparison.GREATER),
     row(
         "x_is",
         ", where x is {a:more}",

@@ -7,35 +7,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    All,
-    AllOf,
-    Anything,
-    Compare,
-    CountersOn,
+from engine.ability.amounts import CountersOn, Number, OneOf
+from engine.ability.base import Filter
+from engine.ability.conditions import Compare
+from engine.ability.effects.cards import (
     Discard,
     Draw,
-    If,
-    InOrder,
-    InZone,
     LookAt,
     Mill,
-    MoveTo,
-    Number,
-    OneOf,
-    OwnedBy,
-    Proliferate,
-    PutCounters,
-    Remembered,
     RevealCards,
     Scry,
     Shuffle,
     Surveil,
-    This,
-    TopOfLibrary,
-    You,
 )
-from engine.ability.base import Filter
+from engine.ability.effects.counters import Proliferate, PutCounters
+from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.structure import If, InOrder
+from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
+from engine.ability.references import All, Remembered, This, TopOfLibrary, You
 from engine.terms import Comparison, CounterKind, Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -60,8 +49,23 @@ CARDS = (
     row(
         "n_cards", "{n!:count} <card|cards>", "{n:count}张牌", slot("n"), eg=("two cards", "两张牌")
     ),
-    row("n_cards", "an additional card", (), make=lambda: _ONE),
-    row("n_cards", "{n!:count} additional cards", (), make=lambda n: n),
+    row(
+        "n_cards", ("an additional card", "{n!:count} additional cards"), (), make=lambda n=_ONE: n
+    ),
+    row(
+        "n_cards",
+        "{n:that_many} cards",
+        "{n:that_many}牌",
+        slot("n"),
+        eg=("that many cards", "等量的牌"),
+    ),
+    row(
+        "n_cards",
+        "cards equal to {n:amount}",
+        "等同于{n:amount}(的|数量的)牌",
+        slot("n"),
+        eg=("cards equal to its power", "等同于其力量的牌"),
+    ),
     row(
         "act",
         "<draws|draw> {n:n_cards}",
@@ -81,20 +85,6 @@ CARDS = (
     ),
     row(
         "act",
-        "<draws|draw> {n:that_many} cards",
-        "抓{n:that_many}牌",
-        Draw(_WHO, slot("n")),
-        eg=("draw that many cards", "抓等量的牌"),
-    ),
-    row(
-        "act",
-        "<draws|draw> cards equal to {n:amount}",
-        "抓等同于{n:amount}(的|数量的)牌",
-        Draw(_WHO, slot("n")),
-        eg=("draw cards equal to its power", "抓等同于其力量的牌"),
-    ),
-    row(
-        "act",
         "<draws|draw> a card {n:per}",
         "{n:per}[你]便抓一张牌",
         Draw(_WHO, slot("n")),
@@ -106,13 +96,6 @@ CARDS = (
         "弃[掉]{n:n_cards}",
         Discard(_WHO, slot("n")),
         eg=("discard a card", "弃一张牌"),
-    ),
-    row(
-        "act",
-        "<discards|discard> {n:that_many} cards",
-        "弃[掉]{n:that_many}牌",
-        Discard(_WHO, slot("n")),
-        eg=("discard that many cards", "弃等量的牌"),
     ),
     row(
         "act",
@@ -130,10 +113,10 @@ CARDS = (
     ),
     row(
         "act",
-        "<discards|discard> a {f:cards}",
-        "弃[掉]一张{f:cards}",
-        make=lambda f: None if f == Anything() else Discard(_WHO, _ONE, f),
-        slots={"f": "filter"},
+        "<discards|discard> {f:some_cards}",
+        "弃[掉]{f:some_cards}",
+        make=lambda f: None if f[0] == Anything() else Discard(_WHO, f[1], f[0]),
+        take=lambda v: {"f": (v.filter, v.number)},
         eg=("discard a land card", "弃一张地牌"),
     ),
     row(
@@ -185,13 +168,6 @@ CARDS = (
         ("磨{n:n_cards}", "将<其|你>[的]牌库顶的{n:n_cards}置入<其|你>[的]坟墓场"),
         Mill(_WHO, slot("n")),
         eg=("mill three cards", "磨三张牌"),
-    ),
-    row(
-        "act",
-        "<mills|mill> {n:that_many} cards",
-        "磨{n:that_many}牌",
-        Mill(_WHO, slot("n")),
-        eg=("mill that many cards", "磨等量的牌"),
     ),
     row(
         "act", "<scries|scry> {n:num}", "占卜{n:num}", Scry(_WHO, slot("n")), eg=("scry 2", "占卜2")

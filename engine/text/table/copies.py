@@ -8,32 +8,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    Anything,
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.amounts import Number, Times
+from engine.ability.base import Amount, Effect, Filter, Modification
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.spells import ChangeTargets, CopySpell
+from engine.ability.effects.tokens import CreateTokenCopy
+from engine.ability.filters import Anything, InZone, Is, SpellTargets
+from engine.ability.modifications import (
     BecomeCopyOf,
     ChangeColors,
-    ChangeTargets,
     ChangeTypes,
-    CopySpell,
-    CreateTokenCopy,
-    Duration,
-    EachPlayer,
-    EnterAsCopy,
     HasThisAbility,
-    InZone,
-    Is,
-    Modify,
-    Number,
-    Replacement,
-    ReplacementAbility,
     SetPowerToughness,
-    SpellTargets,
-    This,
-    Times,
-    WouldEnter,
 )
-from engine.ability.base import Amount, Effect, Filter, Modification
-from engine.terms import CounterKind, Supertype, Zone
+from engine.ability.references import EachPlayer, This
+from engine.ability.replacements.entering import EnterAsCopy
+from engine.ability.replacements.hooks import WouldEnter
+from engine.ability.replacements.instead import Replacement
+from engine.terms import Supertype, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -45,7 +39,6 @@ _ONE = Number(1)
 _WHO = Actor()
 _SINGLE = SpellTargets(Anything(), EachPlayer(), single=True)
 _NOT_LEGENDARY = ChangeTypes(remove_supertypes=(Supertype.LEGENDARY,))
-_PLUS = str(CounterKind.PLUS)
 
 
 def _halves(cut: int) -> Any:
@@ -135,16 +128,6 @@ def _entering(f: Filter, x: tuple[Modification, ...] = (), **more: Any) -> Repla
     )
 
 
-def _take_entering(*, exceptions: bool) -> Any:
-    def take(value: Any) -> Bindings | None:
-        result = value.replacement.results[0]
-        if bool(result.exceptions) != exceptions or result.counters:
-            return None
-        return {"f": result.filter, "x": result.exceptions}
-
-    return take
-
-
 PERMANENTS = (
     row(
         "copied",
@@ -175,31 +158,24 @@ PERMANENTS = (
     ),
     row(
         "replacement",
-        "you may have ~ enter[ the battlefield] as a copy of {f:copied}.",
+        "you may have ~ enter[ the battlefield] as a copy of {f:copied}[, except {x:exceptions}].",
         (
-            "你可以使~当成{f:copied}的复制品来进战场。",
-            "你可以(使|令|让)~(当成|当作|作为){f:copied}(的|之)复制品(来|)进战场。",
+            "你可以使~当成{f:copied}的复制品来进战场[，但{x:exceptions}]。",
+            "你可以(使|令|让)~(当成|当作|作为){f:copied}(的|之)复制品(来|)进战场[，但{x:exceptions}]。",
         ),
-        make=_entering,
-        take=_take_entering(exceptions=False),
+        ReplacementAbility(
+            Replacement(WouldEnter(Is(This())), (EnterAsCopy(slot("f"), True, slot("x", ())),))
+        ),
         eg=(
-            "You may have ~ enter as a copy of any creature on the battlefield.",
-            "你可以使~当成战场上任一生物的复制品来进战场。",
-        ),
-    ),
-    row(
-        "replacement",
-        "you may have ~ enter[ the battlefield] as a copy of {f:copied}, except {x:exceptions}.",
-        (
-            "你可以使~当成{f:copied}的复制品来进战场，但{x:exceptions}。",
-            "你可以(使|令|让)~(当成|当作|作为){f:copied}(的|之)复制品(来|)进战场，但{x:exceptions}。",
-        ),
-        make=_entering,
-        take=_take_entering(exceptions=True),
-        eg=(
-            "You may have ~ enter as a copy of any creature on the battlefield, "
-            "except it has flying.",
-            "你可以使~当成战场上任一生物的复制品来进战场，但具有飞行异能。",
+            (
+                "You may have ~ enter as a copy of any creature on the battlefield.",
+                "你可以使~当成战场上任一生物的复制品来进战场。",
+            ),
+            (
+                "You may have ~ enter as a copy of any creature on the battlefield, "
+                "except it has flying.",
+                "你可以使~当成战场上任一生物的复制品来进战场，但具有飞行异能。",
+            ),
         ),
     ),
     row(
@@ -220,26 +196,33 @@ PERMANENTS = (
     ),
     row(
         "act",
-        "<creates|create> a token that's a copy of {o:objects}, except {x:exceptions}",
+        "<creates|create> a token that's a copy of {o:objects}[, except {x:exceptions}]",
         (
-            "派出一个衍生物，此衍生物为{o:objects}的复制品，但{x:exceptions}",
-            "派出一个为{o:objects}[之|的]复制品的衍生物，但{x:exceptions}",
+            "派出一个衍生物，此衍生物为{o:objects}的复制品[，但{x:exceptions}]",
+            "派出一个衍生物，(此衍生物|它|其|该衍生物)(为|是){o:objects}(的|之)(复制品|复制)[，但{x:exceptions}]",
+            "派出一个为{o:objects}[之|的]复制品的衍生物[，但{x:exceptions}]",
         ),
-        CreateTokenCopy(slot("o"), _ONE, _WHO, slot("x")),
+        CreateTokenCopy(slot("o"), _ONE, _WHO, slot("x", ())),
         eg=(
-            "create a token that's a copy of target creature, except it isn't legendary",
-            "派出一个衍生物，此衍生物为目标生物的复制品，但不是传奇",
+            (
+                "create a token that's a copy of target creature you control",
+                "派出一个衍生物，此衍生物为目标由你操控的生物的复制品",
+            ),
+            (
+                "create a token that's a copy of target creature, except it isn't legendary",
+                "派出一个衍生物，此衍生物为目标生物的复制品，但不是传奇",
+            ),
         ),
     ),
     row(
         "act",
-        "<creates|create> {n:count} tokens that are copies of {o:objects}",
+        "<creates|create> {n:count} tokens that are copies of {o:objects}[, except {x:exceptions}]",
         (
-            "派出{n:count}个衍生物，这些衍生物为{o:objects}的复制品",
-            "派出{n:count}个为{o:objects}[之|的]复制品的衍生物",
+            "派出{n:count}个衍生物，这些衍生物为{o:objects}的复制品[，但{x:exceptions}]",
+            "派出{n:count}个为{o:objects}[之|的]复制品的衍生物[，但{x:exceptions}]",
         ),
-        make=lambda n, o: None if n == _ONE else CreateTokenCopy(o, n, _WHO),
-        slots={"n": "number", "o": "of"},
+        make=lambda n, o, x=(): None if n == _ONE else CreateTokenCopy(o, n, _WHO, x),
+        take=lambda v: {"n": v.number, "o": v.of} | ({"x": v.exceptions} if v.exceptions else {}),
         eg=(
             "create two tokens that are copies of target creature",
             "派出两个衍生物，这些衍生物为目标生物的复制品",
@@ -247,45 +230,18 @@ PERMANENTS = (
     ),
     row(
         "clause",
-        "{o!:objects} <becomes|become> a copy of {t:objects} {d:until}",
+        "{o!:objects} <becomes|become> a copy of {t:objects}[ {d:until}][, except {x:exceptions}]",
         (
-            "{o:objects}成为{t:objects}的复制品{d:until}",
-            "{d:until}，{o:objects}成为{t:objects}的复制品",
+            "{o:objects}成为{t:objects}的复制品[{d:until}][，但{x:exceptions}]",
+            "{d:until}，{o:objects}成为{t:objects}的复制品[，但{x:exceptions}]",
         ),
-        Modify(slot("o"), (BecomeCopyOf(slot("t")),), slot("d")),
+        Modify(slot("o"), (BecomeCopyOf(slot("t"), slot("x", ())),), slot("d", Duration.NONE)),
         eg=(
-            "~ becomes a copy of target creature until end of turn",
-            "~成为目标生物的复制品直到回合结束",
-        ),
-    ),
-    row(
-        "clause",
-        "{o!:objects} <becomes|become> a copy of {t:objects} {d:until}, except {x:exceptions}",
-        (
-            "{o:objects}成为{t:objects}的复制品{d:until}，但{x:exceptions}",
-            "{d:until}，{o:objects}成为{t:objects}的复制品，但{x:exceptions}",
-        ),
-        Modify(slot("o"), (BecomeCopyOf(slot("t"), slot("x")),), slot("d")),
-        eg=(
-            "~ becomes a copy of target creature until end of turn, except it has haste",
-            "~成为目标生物的复制品直到回合结束，但具有敏捷异能",
-        ),
-    ),
-    row(
-        "clause",
-        "{o!:objects} <becomes|become> a copy of {t:objects}",
-        "{o:objects}成为{t:objects}的复制品",
-        Modify(slot("o"), (BecomeCopyOf(slot("t")),), Duration.NONE),
-        eg=("~ becomes a copy of target creature", "~成为目标生物的复制品"),
-    ),
-    row(
-        "clause",
-        "{o!:objects} <becomes|become> a copy of {t:objects}, except {x:exceptions}",
-        "{o:objects}成为{t:objects}的复制品，但{x:exceptions}",
-        Modify(slot("o"), (BecomeCopyOf(slot("t"), slot("x")),), Duration.NONE),
-        eg=(
-            "~ becomes a copy of target creature, except it has this ability",
-            "~成为目标生物的复制品，但具有此异能",
+            ("~ becomes a copy of target creature", "~成为目标生物的复制品"),
+            (
+                "~ becomes a copy of target creature until end of turn, except it has haste",
+                "~成为目标生物的复制品直到回合结束，但具有敏捷异能",
+            ),
         ),
     ),
 )

@@ -5,19 +5,11 @@ In: verb phrases without their subject. Out: effects.
 
 from __future__ import annotations
 
-from engine.ability import (
-    CountersOn,
-    MoveCounters,
-    Number,
-    PutCounters,
-    TakeCounters,
-)
-from engine.text.pattern import slot
+from engine.ability.amounts import CountersOn
+from engine.ability.effects.counters import MoveCounters, PutCounters, TakeCounters
+from engine.text.pattern import part, slot
 from engine.text.row import Row, row
 from engine.text.surface import Its
-
-_ONE = Number(1)
-
 
 COUNTERS = (
     row(
@@ -42,34 +34,34 @@ COUNTERS = (
     ),
     row(
         "act",
-        "<puts|put> a {k:counter} counter on {o:objects}",
-        (
-            "在{o:objects}上[各]放置一个{k:counter}指示物",
-            "于{o:objects}上放置一个{k:counter}指示物",
+        "<puts|put> {c:some_counters} on {o:objects}",
+        ("在{o:objects}上[各]放置{c:some_counters}", "于{o:objects}上放置{c:some_counters}"),
+        PutCounters(slot("o"), part("c", 1), part("c", 0)),
+        eg=(
+            ("put a +1/+1 counter on target creature", "在目标生物上放置一个+1/+1指示物"),
+            ("put two +1/+1 counters on ~", "在~上放置两个+1/+1指示物"),
+            ("put that many +1/+1 counters on ~", "在~上放置等量的+1/+1指示物"),
         ),
-        PutCounters(slot("o"), slot("k")),
-        eg=("put a +1/+1 counter on target creature", "在目标生物上放置一个+1/+1指示物"),
+    ),
+    row(
+        "some_counters",
+        "{n!:count} {k:counter} <counter|counters>",
+        "{n:count}个{k:counter}指示物",
+        (slot("n"), slot("k")),
+        eg=("two oil counters", "两个炼油指示物"),
+    ),
+    row(
+        "some_counters",
+        "{n:that_many} {k:counter} counters",
+        "{n:that_many}{k:counter}指示物",
+        (slot("n"), slot("k")),
+        eg=("that many oil counters", "等量的炼油指示物"),
     ),
     row(
         "act",
-        "<puts|put> {n:count} {k:counter} counters on {o:objects}",
-        ("在{o:objects}上[各]放置{n:count}个{k:counter}指示物",),
-        make=lambda n, k, o: None if n == _ONE else PutCounters(o, k, n),
-        slots={"n": "number", "k": "kind", "o": "on"},
-        eg=("put two +1/+1 counters on ~", "在~上放置两个+1/+1指示物"),
-    ),
-    row(
-        "act",
-        "<puts|put> {n:that_many} {k:counter} counters on {o:objects}",
-        "在{o:objects}上放置{n:that_many}{k:counter}指示物",
-        PutCounters(slot("o"), slot("k"), slot("n")),
-        eg=("put that many +1/+1 counters on ~", "在~上放置等量的+1/+1指示物"),
-    ),
-    row(
-        "act",
-        "<distributes|distribute> {n:count} {k:counter} counters among {o:divided}",
-        "将{n:count}个{k:counter}指示物分配给{o:divided}",
-        PutCounters(slot("o"), slot("k"), slot("n"), divided=True),
+        "<distributes|distribute> {c:some_counters} among {o:divided}",
+        "将{c:some_counters}分配给{o:divided}",
+        PutCounters(slot("o"), part("c", 1), part("c", 0), divided=True),
         eg=(
             "distribute two +1/+1 counters among one or two target creatures",
             "将两个+1/+1指示物分配给一个或两个目标生物",
@@ -77,18 +69,13 @@ COUNTERS = (
     ),
     row(
         "act",
-        "<removes|remove> a {k:counter} counter from {o:objects}",
-        "从{o:objects}上移去一个{k:counter}指示物",
-        TakeCounters(slot("o"), slot("k")),
-        eg=("remove a charge counter from ~", "从~上移去一个充电指示物"),
-    ),
-    row(
-        "act",
-        "<removes|remove> {n:count} {k:counter} counters from {o:objects}",
-        "从{o:objects}上移去{n:count}个{k:counter}指示物",
-        make=lambda n, k, o: None if n == _ONE else TakeCounters(o, k, n),
-        slots={"n": "number", "k": "kind", "o": "source"},
-        eg=("remove two oil counters from ~", "从~上移去两个炼油指示物"),
+        "<removes|remove> {c:some_counters} from {o:objects}",
+        "从{o:objects}上移去{c:some_counters}",
+        TakeCounters(slot("o"), part("c", 1), part("c", 0)),
+        eg=(
+            ("remove a charge counter from ~", "从~上移去一个充电指示物"),
+            ("remove two oil counters from ~", "从~上移去两个炼油指示物"),
+        ),
     ),
     row(
         "act",

@@ -5,13 +5,9 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
-from engine.ability import (
-    CreateTogether,
-    CreateToken,
-    CreateTokenCopy,
-    InOrder,
-    Number,
-)
+from engine.ability.amounts import Number
+from engine.ability.effects.structure import InOrder
+from engine.ability.effects.tokens import CreateTogether, CreateToken
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor
@@ -51,22 +47,6 @@ TOKENS = (
         eg=(
             "create a 1/1 red Goblin creature token for each opponent",
             "每有一位对手，便派出一个1/1红色鬼怪衍生生物",
-        ),
-    ),
-    row(
-        "act",
-        "<creates|create> a token that's a copy of {o:objects}",
-        (
-            "派出一个衍生物，此衍生物为{o:objects}的复制品",
-            "派出一个为{o:objects}[之|的]复制品的衍生物",
-            "派出一个衍生物，此衍生物为{o:objects}之复制品",
-            "派出一个衍生物，(它|其|该衍生物)(为|是){o:objects}(的|之)(复制品|复制)",
-            "派出一个衍生物，此衍生物(为|是){o:objects}(的|之)复制",
-        ),
-        CreateTokenCopy(slot("o"), _ONE, _WHO),
-        eg=(
-            "create a token that's a copy of target creature you control",
-            "派出一个衍生物，此衍生物为目标由你操控的生物的复制品",
         ),
     ),
     row("act", "investigate", "探查", make=_clue, take=lambda v: None),

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
+from engine.ability.base import Filter
+from engine.ability.filters import (
     Another,
     AnyOf,
     Anything,
@@ -29,20 +30,18 @@ from engine.ability import (
     NumberOfColors,
     OfChosenType,
     OwnedBy,
-    You,
 )
-from engine.ability.base import Filter
 from engine.terms import Status
 from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
 from engine.text.lists import first_and_rest, items
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, either, row
 from engine.text.table.qualities import PERMANENT_CARD, YOUR_GRAVEYARD
 
 _TOKEN = HasStatus(Status.TOKEN)
 
 
-def _en(category: str, form: str) -> Row:
+def _en(category: str, form: str | tuple[str, ...]) -> Row:
     return row(category, form, (), make=items, take=first_and_rest)
 
 
@@ -137,37 +136,48 @@ def _spell(phrase: Filter | None) -> Filter | None:
     return None if phrase is None else all_of(phrase, IsSpell())
 
 
+def _held(kind: Filter, clause: Filter) -> Filter | None:
+    """Abilities on the stack have a controller and nothing else that a clause could say."""
+    return all_of(kind, clause) if isinstance(clause, ControlledBy) else None
+
+
+def _take_held(value: Any) -> Bindings | None:
+    parts = parts_of(value) if isinstance(value, Filter) else ()
+    kinds = [part for part in parts if isinstance(part, IsAbility)]
+    rest = all_of(*(part for part in parts if part not in kinds))
+    return {"k": kinds[0], "c": None if rest == Anything() else rest} if kinds else None
+
+
 #: Lists of words: `before` and `after` are English, `stems`, `bare` and `prefix` are Chinese.
 LISTS = (
-    row("before_word", "{a:adjective}", (), slot("a")),
-    row("before_word", "{a:participle}", (), slot("a")),
-    _en("before", "{a:before_word}[ {b:before}]"),
-    _en("before", "{a:before_word}, {b:before}"),
-    _en("after", "{a:clause_of}[ {b:after}]"),
-    _en("after", "{a:clause_of} and {b:after}"),
+    either("before_word", "adjective", "participle"),
+    _en("before", ("{a:before_word}[ {b:before}]", "{a:before_word}, {b:before}")),
+    _en("after", ("{a:clause_of}[ {b:after}]", "{a:clause_of} and {b:after}")),
     _en("after", "{a:clause_at_end}"),
-    row("stem", (), "{a:clause_of}", slot("a")),
-    row("stem", (), "{a:clause_at_end}", slot("a")),
-    row("stem", (), "{a:participle}", slot("a")),
-    _zh("stems", "{a:stem}[且{b:stems}]"),
-    _zh("stems", ("{a:stem}(，|、|，且|且为|且是|，且为){b:stems}",)),
+    either("stem", "clause_of", "clause_at_end", "participle"),
+    _zh("stems", ("{a:stem}[且{b:stems}]", "{a:stem}(，|、|，且|且为|且是|，且为){b:stems}")),
     _zh("bare", "{a:adjective}[{b:bare}]"),
-    _zh("prefix", "{a:stems}(的|之)[{b:prefix}]"),
-    _zh("prefix", "{a:adjective}[{b:prefix}]"),
-    # 由你操控的该类别生物: said without 的 too, where English has "of the chosen type" after it.
+    _zh(
+        "prefix",
+        (
+            "{a:stems}(的|之)[{b:prefix}]",
+            "{a:adjective}[{b:prefix}]",
+            # 由你操控的该类别生物: without 的 too, where English has "of the chosen type" after it.
+            "{a:chosen_word}[{b:prefix}]",
+        ),
+    ),
     row("chosen_word", (), "该类别", OfChosenType()),
-    _zh("prefix", "{a:chosen_word}[{b:prefix}]"),
 )
 
 
 PHRASES = (
     row("permanent_head", "<permanent|permanents>", "永久物", Anything()),
-    row("permanent_head", "{k:kinds}", "{k:kinds}", slot("k")),
+    either("permanent_head", "kinds"),
     row("permanent_head", "<token|tokens>", "衍生物", _TOKEN),
     row(
         "permanent_head",
         "{k:type@sg} <token|tokens>",
-        "衍生{k:type}",
+        ("衍生{k:type}", "{k:type}衍生物"),
         make=lambda k: all_of(k, _TOKEN),
         take=lambda value: _token_of(value, HasType),
         eg=("creature token", "衍生生物"),
@@ -207,32 +217,26 @@ PHRASES = (
         take=_taker(IsSpell),
         eg=("colorless spell you control", "由你操控的无色咒语"),
     ),
-    row("stack_objects", "{f:spells}", "{f:spells}", slot("f")),
-    row("stack_objects", "activated ability", "起动式异能", IsAbility(triggered=False)),
-    row("stack_objects", "triggered ability", "触发式异能", IsAbility(activated=False)),
+    either("stack_objects", "spells"),
+    row("ability_kind", "activated", "起动式", IsAbility(triggered=False)),
+    row("ability_kind", "triggered", "触发式", IsAbility(activated=False)),
+    row("ability_kind", "activated or triggered", "起动式(或|异能或|与)触发式", IsAbility()),
     row(
         "stack_objects",
-        "activated or triggered ability",
-        "(起动式或触发式异能|起动式与触发式异能)",
-        IsAbility(),
+        "{k:ability_kind} <ability|abilities>[ {c:clause_of}]",
+        "[{c:clause_of}的]{k:ability_kind}异能",
+        make=lambda k, c=None: k if c is None else _held(k, c),
+        take=_take_held,
+        eg=(
+            ("activated ability", "起动式异能"),
+            ("triggered ability you control", "由你操控的触发式异能"),
+        ),
     ),
     row(
         "stack_objects",
         ("spell, activated ability, or triggered ability", "spell or ability"),
         ("咒语，起动式异能或触发式异能", "咒语或异能"),
         any_of((IsSpell(), IsAbility())),
-    ),
-    row(
-        "stack_objects",
-        "triggered ability you control",
-        "由你操控的触发式异能",
-        all_of(IsAbility(activated=False), ControlledBy(You())),
-    ),
-    row(
-        "stack_objects",
-        "activated or triggered ability you control",
-        "由你操控的(起动式或触发式异能|起动式与触发式异能)",
-        all_of(IsAbility(), ControlledBy(You())),
     ),
 )
 

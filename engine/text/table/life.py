@@ -7,21 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    BecomeMonarch,
-    CreateEmblem,
-    ExtraTurn,
-    GainLife,
-    LoseGame,
-    LoseLife,
-    Number,
-    PutCounters,
-    Times,
-    WinGame,
-)
+from engine.ability.amounts import Number, Times
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import GainLife, LoseLife
+from engine.ability.effects.game import BecomeMonarch, ExtraTurn, LoseGame, WinGame
+from engine.ability.effects.lasting import CreateEmblem
 from engine.characteristics import Bilingual, CopiableValues
 from engine.terms import CounterKind
-from engine.text.pattern import Bindings, slot
+from engine.text.pattern import part, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor
 
@@ -33,14 +26,6 @@ _WHO = Actor()
 
 def _times_life(m: Any, n: Any) -> GainLife | None:
     return GainLife(_WHO, Times(m.value, n)) if isinstance(m, Number) else None
-
-
-def _take_energy(value: Any) -> Bindings | None:
-    if not isinstance(value, PutCounters) or value.on != _WHO or value.divided:
-        return None
-    if value.kind != CounterKind.ENERGY or not isinstance(value.number, Number):
-        return None
-    return {"e": ("e",) * value.number.value}
 
 
 LIFE = (
@@ -55,24 +40,36 @@ LIFE = (
     ),
     row(
         "fact",
-        "<gains|gain> {n:num} life",
-        "获得{n:num}点生命",
+        "<gains|gain> {n:some_life}",
+        "获得{n:some_life}",
         GainLife(_WHO, slot("n")),
-        eg=("gain 3 life", "获得3点生命"),
+        eg=(
+            ("gain 3 life", "获得3点生命"),
+            ("gain that much life", "获得等量的生命"),
+            ("gain life equal to its power", "获得等同于其力量的生命"),
+        ),
     ),
     row(
         "fact",
-        "<gains|gain> {n:that_much} life",
-        "获得{n:that_much}生命",
-        GainLife(_WHO, slot("n")),
-        eg=("gain that much life", "获得等量的生命"),
+        "<loses|lose> {n:some_life}",
+        "失去{n:some_life}",
+        LoseLife(_WHO, slot("n")),
+        eg=("lose 2 life", "失去2点生命"),
+    ),
+    row("some_life", "{n:num} life", "{n:num}点生命", slot("n"), eg=("3 life", "3点生命")),
+    row(
+        "some_life",
+        "{n:that_much} life",
+        "{n:that_much}生命",
+        slot("n"),
+        eg=("that much life", "等量的生命"),
     ),
     row(
-        "fact",
-        "<gains|gain> life equal to {n:amount}",
-        ("获得等同于{n:amount}的生命", "获得生命，其数量等同于{n:amount}"),
-        GainLife(_WHO, slot("n")),
-        eg=("gain life equal to its power", "获得等同于其力量的生命"),
+        "some_life",
+        "life equal to {n:amount}",
+        ("等同于{n:amount}的生命", "生命，其数量等同于{n:amount}"),
+        slot("n"),
+        eg=("life equal to its power", "等同于其力量的生命"),
     ),
     row(
         "fact",
@@ -86,61 +83,20 @@ LIFE = (
     ),
     row(
         "fact",
-        "<loses|lose> {n:num} life",
-        "失去{n:num}点生命",
-        LoseLife(_WHO, slot("n")),
-        eg=("lose 2 life", "失去2点生命"),
-    ),
-    row(
-        "fact",
-        "<loses|lose> {n:that_much} life",
-        "失去{n:that_much}生命",
-        LoseLife(_WHO, slot("n")),
-        eg=("lose that much life", "失去等量的生命"),
-    ),
-    row(
-        "fact",
-        "<loses|lose> life equal to {n:amount}",
-        ("失去等同于{n:amount}的生命", "失去生命，其数量等同于{n:amount}"),
-        LoseLife(_WHO, slot("n")),
-        eg=("lose life equal to its power", "失去等同于其力量的生命"),
-    ),
-    row(
-        "fact",
-        "<gets|get> {e:energy}",
-        "得到{e:energy}",
-        make=lambda e: PutCounters(_WHO, str(CounterKind.ENERGY), Number(len(e))),
-        take=_take_energy,
-        eg=("get {E}{E}", "得到{E}{E}"),
-    ),
-    row(
-        "fact",
-        "<gets|get> {n:num} {E}",
-        "得到{n:num}个{E}",
+        "<gets|get> {n:some_energy}",
+        "得到{n:some_energy}",
         PutCounters(_WHO, str(CounterKind.ENERGY), slot("n")),
-        eg=("get x {E}", "得到x个{E}"),
+        eg=(("get {E}{E}", "得到{E}{E}"), ("get that many {E}", "得到等量的{E}")),
     ),
     row(
         "fact",
-        "<gets|get> {n:that_many} {E}",
-        "得到{n:that_many}{E}",
-        PutCounters(_WHO, str(CounterKind.ENERGY), slot("n")),
-        eg=("get that many {E}", "得到等量的{E}"),
-    ),
-    row(
-        "fact",
-        "<gets|get> a {k:counter} counter",
-        "得到一个{k:counter}指示物",
-        PutCounters(_WHO, slot("k")),
-        eg=("get an experience counter", "得到一个经验指示物"),
-    ),
-    row(
-        "fact",
-        "<gets|get> {n:count} {k:counter} counters",
-        "得到{n:count}个{k:counter}指示物",
-        make=lambda n, k: None if n == _ONE else PutCounters(_WHO, k, n),
-        slots={"n": "number", "k": "kind"},
-        eg=("get two poison counters", "得到两个中毒指示物"),
+        "<gets|get> {c:some_counters}",
+        "得到{c:some_counters}",
+        PutCounters(_WHO, part("c", 1), part("c", 0)),
+        eg=(
+            ("get an experience counter", "得到一个经验指示物"),
+            ("get two poison counters", "得到两个中毒指示物"),
+        ),
     ),
     row("fact", "<wins|win> the game", "赢得(这盘|此盘|)游戏", WinGame(_WHO)),
     row("fact", "<loses|lose> the game", "输掉(这盘|此盘|)游戏", LoseGame(_WHO)),

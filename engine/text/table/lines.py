@@ -8,45 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    ActivatedAbility,
-    DiscardThis,
-    ExileThis,
-    SpellAbility,
-    TurnOf,
-    You,
-)
+from engine.ability.abilities import ActivatedAbility, SpellAbility
 from engine.ability.base import Ability
+from engine.ability.conditions import TurnOf
+from engine.ability.costs import DiscardThis, ExileThis
+from engine.ability.references import You
 from engine.terms import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
-
-_LIMITS: tuple[tuple[str, str | tuple[str, ...], tuple[tuple[str, Any], ...]], ...] = (
-    (
-        "activate only as a sorcery",
-        (
-            "只能于法术时机起动",
-            "只能于你能施放法术的时机起动",
-            "[你]只(能|可以)(于|在)你(能|可以)施放法术的时机[下]起动[此异能]",
-        ),
-        (("sorcery_speed", True),),
-    ),
-    ("activate only once each turn", ("每回合只能起动一次",), (("per_turn", 1),)),
-    (
-        "activate only twice each turn",
-        ("每回合只能起动两次", "每回合至多起动两次"),
-        (("per_turn", 2),),
-    ),
-    (
-        "activate only during your turn",
-        ("只能于你的回合[中]起动", "只能在你的回合[中]起动"),
-        (("condition", TurnOf(You())),),
-    ),
-)
-
-
-_SINGLE = ("triggered", "activated", "static", "replacement")
+from engine.text.row import Row, either, row
 
 
 def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
@@ -123,22 +93,42 @@ def _take_one(value: Any) -> Bindings | None:
 
 
 ACTIVATED = (
-    *(
-        row(
-            "limit",
-            (f"{en}.", f"{en.replace(' only ', ' no more than ')}."),
-            tuple(f"{z}。" for z in ((zh,) if isinstance(zh, str) else zh)),
-            value,
-        )
-        for en, zh, value in _LIMITS
-    ),
     row(
         "limit",
-        "activate only if {c:condition}.",
-        ("只能于{c:condition}时起动。", "只能在{c:condition}时起动。"),
-        make=lambda c: (("condition", c),),
-        slots={"c": "0.1"},
-        eg=("activate only if you control an artifact.", "只能于你操控神器时起动。"),
+        "activate (only|no more than) {t:limits}.",
+        "{t:limits}。",
+        slot("t"),
+        eg=("activate only once each turn.", "每回合只能起动一次。"),
+    ),
+    row(
+        "limits",
+        "as a sorcery",
+        (
+            "只能于法术时机起动",
+            "只能于你能施放法术的时机起动",
+            "[你]只(能|可以)(于|在)你(能|可以)施放法术的时机[下]起动[此异能]",
+        ),
+        (("sorcery_speed", True),),
+    ),
+    row(
+        "limits",
+        "{n:times} each turn",
+        ("每回合只能起动{n:times}", "每回合至多起动{n:times}"),
+        (("per_turn", slot("n")),),
+        eg=("once each turn", "每回合只能起动一次"),
+    ),
+    row(
+        "limits",
+        "during your turn",
+        ("只能于你的回合[中]起动", "只能在你的回合[中]起动"),
+        (("condition", TurnOf(You())),),
+    ),
+    row(
+        "limits",
+        "if {c:condition}",
+        ("只能于{c:condition}时起动", "只能在{c:condition}时起动"),
+        (("condition", slot("c")),),
+        eg=("if you control an artifact", "只能于你操控神器时起动"),
     ),
     row(
         "activated",
@@ -163,8 +153,10 @@ ACTIVATED = (
 
 
 LINES = (
-    row("line", "{a:chapter}", "{a:chapter}", make=_one, take=_take_one),
-    *(row("ability", f"{{a:{kind}}}", f"{{a:{kind}}}", slot("a")) for kind in _SINGLE),
+    either("whole", "chapter", "ability", "casting"),
+    row("line", "{a:keyword_line}[.]", "{a:keyword_line}[。]", slot("a")),
+    row("line", "{a:whole}", "{a:whole}", make=_one, take=_take_one),
+    either("ability", "triggered", "activated", "static", "replacement"),
     row(
         "spell",
         "{b:body}",
@@ -174,31 +166,14 @@ LINES = (
         eg=("Destroy target creature.", "消灭目标生物。"),
     ),
     row(
-        "line",
-        "{a:keyword_line}[.]",
-        "{a:keyword_line}[。]",
-        slot("a"),
-    ),
-    row("line", "{a:ability}", "{a:ability}", make=_one, take=_take_one),
-    row("line", "{a:casting}", "{a:casting}", make=_one, take=_take_one),
-    row(
         "spell_line",
         "{a:keyword_line}[.]",
         "{a:keyword_line}[。]",
         slot("a"),
     ),
-    row("spell_line", "{a:spell}", "{a:spell}", make=_one, take=_take_one),
-    row("spell_line", "{a:triggered}", "{a:triggered}", make=_one, take=_take_one),
-    row("spell_line", "{a:activated}", "{a:activated}", make=_one, take=_take_one),
-    row("spell_line", "{a:casting}", "{a:casting}", make=_one, take=_take_one),
-    row(
-        "quotable",
-        "{a:ability}",
-        "{a:ability}",
-        slot("a"),
-        eg=("{T}: Draw a card.", "{T}：抓一张牌。"),
-    ),
-    row("quotable", "{a:enchant}", "{a:enchant}", slot("a")),
+    either("whole_of_spell", "spell", "triggered", "activated", "casting"),
+    row("spell_line", "{a:whole_of_spell}", "{a:whole_of_spell}", make=_one, take=_take_one),
+    either("quotable", "ability", "enchant"),
 )
 
 

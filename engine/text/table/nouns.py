@@ -6,11 +6,12 @@ examples.
 
 from __future__ import annotations
 
-from engine.ability import HasColor, HasSubtype, HasSupertype, HasType, Not, Number
+from engine.ability.amounts import Number
+from engine.ability.filters import HasColor, HasSubtype, HasSupertype, HasType, Not
 from engine.terms import CardType, Color, CounterKind, Stat, Supertype
 from engine.text.counter_names import COUNTER_NAMES
 from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.text.row import Row, either, row
 from engine.text.words.subtypes import PLURALS, SUBTYPES
 
 _TYPES = {
@@ -48,6 +49,24 @@ _NUMBER_WORDS = (
     ("seven", "七"), ("eight", "八"), ("nine", "九"), ("ten", "十"), ("eleven", "十一"),
     ("twelve", "十二"), ("thirteen", "十三"), ("fourteen", "十四"), ("fifteen", "十五"),
 )  # fmt: skip
+#: The nouns that pronouns name: "that creature", "those spells", "enchanted land".
+_NOUNS = (
+    ("creature", "creatures", "生物"),
+    ("permanent", "permanents", "永久物"),
+    ("card", "cards", "牌"),
+    ("spell", "spells", "咒语"),
+    ("ability", "abilities", "异能"),
+    ("spell or ability", "spells or abilities", "咒语或异能"),
+    ("land", "lands", "地"),
+    ("artifact", "artifacts", "神器"),
+    ("token", "tokens", "(衍生物|衍生生物)"),
+    ("enchantment", "enchantments", "结界"),
+    ("planeswalker", "planeswalkers", "鹏洛客"),
+    ("source", "sources", "来源"),
+)
+_BASIC_LANDS = {
+    "Plains": "平原", "Island": "海岛", "Swamp": "沼泽", "Mountain": "山脉", "Forest": "树林",
+}  # fmt: skip
 
 
 def _subtype_rows() -> list[Row]:
@@ -81,14 +100,13 @@ def _type_rows() -> list[Row]:
 
 def _number_rows() -> list[Row]:
     rows = [row("count", ("a", "one"), "一", Number(1), number="sg")]
-    rows.append(row("number", "one", "一", Number(1)))
+    rows.append(row("number", "one", "一", Number(1), number="sg"))
     for value, words in enumerate(_NUMBER_WORDS, 2):
         rows.append(row("count", words[0], words[1:], Number(value), number="pl"))
-        rows.append(row("number", words[0], words[1:], Number(value)))
+        rows.append(row("number", words[0], words[1:], Number(value), number="pl"))
     rows.append(row("count", "{n:#digits}", "{n:#digits}", slot("n"), number="pl"))
-    rows.append(row("number", "{n:#digits}", "{n:#digits}", slot("n")))
-    rows.append(row("num", "{n:#digits}", "{n:#digits}", slot("n"), number="pl"))
-    rows.append(row("num", "{n:number}", "{n:number}", slot("n"), number="pl"))
+    rows.append(either("number", "#digits"))
+    rows.append(either("num", "#digits", "number", number="pl"))
     return rows
 
 
@@ -105,10 +123,20 @@ def _stat_rows() -> list[Row]:
     return [row("stat", en, zh, stat) for stat, (en, zh) in _STATS.items()]
 
 
+def _noun_rows() -> list[Row]:
+    rows = [row("noun", f"<{one}|{many}>", zh, one) for one, many, zh in _NOUNS]
+    rows += [
+        row("basic_land", f"<{name}|{name.removesuffix('s')}s>", zh, name)
+        for name, zh in _BASIC_LANDS.items()
+    ]
+    return rows
+
+
 ROWS: tuple[Row, ...] = (
     *_subtype_rows(),
     *_type_rows(),
     *_number_rows(),
     *_counter_rows(),
     *_stat_rows(),
+    *_noun_rows(),
 )

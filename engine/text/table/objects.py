@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, Filter
+from engine.ability.filters import Another, InZone
+from engine.ability.references import (
     All,
-    Another,
     AttachedTo,
     Chosen,
-    InZone,
-    Number,
     Remembered,
     SacrificedAsCost,
     This,
@@ -22,10 +22,9 @@ from engine.ability import (
     TopOfLibrary,
     You,
 )
-from engine.ability.base import Amount, Filter
 from engine.text.conjunction import all_of
-from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.text.pattern import asked, part, slot
+from engine.text.row import Row, either, row
 from engine.text.surface import Actor, Aim, It, ThatMuch
 
 
@@ -54,43 +53,30 @@ def _unzoned_aim(value: Any) -> dict[str, Any] | None:
     return None
 
 
-def _other(f: Filter) -> Filter:
-    return all_of(f, Another())
-
-
-def _is_other(value: Any) -> dict[str, Any] | None:
-    if not isinstance(value, Chosen) or value.number != Number(1) or value.up_to:
-        return None
-    parts = getattr(value.filter, "filters", (value.filter,))
-    if value.by != Actor() or value.at_random or Another() not in parts:
-        return None
-    return {"f": all_of(*(part for part in parts if part != Another()))}
-
-
 PRONOUNS = (
     row("it", ("it", "him", "her", "he", "she"), ("它", "(他|她)"), It(), number="sg"),
     row("it", (), "(其|之)", It("", None)),
     row("it", ("them", "they", "those"), ("它们", "(他们|这些)"), It("", True), number="pl"),
     row(
         "it",
-        ("that {n:noun}", "the {n:noun}"),
-        ("该{n:noun}", "此{n:noun}"),
+        ("that {n:noun@sg}", "the {n:noun@sg}"),
+        ("该{n:noun@sg}", "此{n:noun@sg}"),
         It(slot("n")),
         number="sg",
         eg=("that creature", "该生物"),
     ),
     row(
         "it",
-        ("those {n:nouns}", "these {n:nouns}"),
-        ("这些{n:nouns}", "(该些|该等){n:nouns}"),
+        ("those {n:noun@pl}", "these {n:noun@pl}"),
+        ("这些{n:noun@sg}", "(该些|该等){n:noun@sg}"),
         It(slot("n"), True),
         number="pl",
         eg=("those creatures", "这些生物"),
     ),
     row(
         "it",
-        "the sacrificed {n:noun}",
-        ("所牺牲的{n:noun}", "所牺牲之{n:noun}"),
+        "the sacrificed {n:noun@sg}",
+        ("所牺牲的{n:noun@sg}", "所牺牲之{n:noun@sg}"),
         SacrificedAsCost(slot("n")),
         number="sg",
         eg=("the sacrificed creature", "所牺牲的生物"),
@@ -112,24 +98,17 @@ def _take_both_targets(value: Any) -> dict[str, Any] | None:
 
 REFERENCES = (
     row("this", "~", "~", This(), number="sg"),
-    row("that", "{o:it}", "{o:it}", slot("o")),
-    row("that", "{o:this}", "{o:this}", slot("o")),
+    either("that", "it", "this"),
+    row("attached", (), "佩带此物的{n:noun@sg}", make=lambda n: AttachedTo()),
     row(
         "attached",
-        "(enchanted|equipped) {n:noun}",
-        ("所结附的{n:noun}", "佩带此物的{n:noun}"),
-        make=lambda n: AttachedTo(),
+        ("enchanted creature", "(enchanted|equipped) {n:noun@sg}"),
+        ("所结附的生物", "所结附的{n:noun@sg}"),
+        make=lambda n="": AttachedTo(),
+        take=lambda v: {} if v == AttachedTo() else None,
+        number="sg",
         eg=("enchanted permanent", "所结附的永久物"),
     ),
-    row(
-        "attached",
-        "enchanted creature",
-        ("所结附的生物", "佩带此物的生物"),
-        AttachedTo(),
-        number="sg",
-    ),
-    row("objects", "{t:this}", "{t:this}", slot("t"), number="sg"),
-    row("objects", "{t:attached}", "{t:attached}", slot("t"), number="sg"),
     row("objects", "{t:targets}", "{t:targets}", make=lambda t: t, take=_unzoned_aim),
     row(
         "objects",
@@ -141,10 +120,7 @@ REFERENCES = (
         eg=("target creature and target land", "目标生物和目标地"),
     ),
     row("objects", "{t:target_cards}", "{t:target_cards}", make=_zoned, take=_zoned_aim),
-    row("objects", "{t:target_spells}", "{t:target_spells}", slot("t")),
-    row("objects", "{t:it}", "{t:it}", slot("t")),
-    row("objects", "{t:group}", "{t:group}", slot("t")),
-    row("objects", "{t:choice}", "{t:choice}", slot("t")),
+    either("objects", "this", "attached", "target_spells", "it", "group", "choice"),
     row(
         "group",
         ("all {f:permanents@pl}", "{f:permanents@pl}"),
@@ -164,29 +140,56 @@ REFERENCES = (
     ),
     row(
         "choice",
-        "a {f:permanents}",
-        "一个{f:permanents}",
-        _chosen(slot("f")),
-        number="sg",
-        eg=("a creature you control", "一个由你操控的生物"),
+        "{f:some_permanents}",
+        "{f:some_permanents}",
+        Chosen(part("f", 0), Actor(), part("f", 1)),
+        eg=(
+            ("a creature you control", "一个由你操控的生物"),
+            ("another creature you control", "另一个由你操控的生物"),
+            ("two lands you control", "两个由你操控的地"),
+        ),
     ),
     row(
-        "choice",
+        "some_permanents",
         "another {f:permanents}",
         "另一个{f:permanents}",
-        make=lambda f: _chosen(_other(f)),
-        take=_is_other,
+        (asked(slot("f"), Another()), Number(1)),
         number="sg",
         eg=("another creature you control", "另一个由你操控的生物"),
     ),
     row(
-        "choice",
+        "some_permanents",
+        "a {f:permanents}",
+        "一个{f:permanents}",
+        (slot("f"), Number(1)),
+        number="sg",
+        eg=("a creature you control", "一个由你操控的生物"),
+    ),
+    row(
+        "some_permanents",
         "{n:count} {f:permanents@pl}",
         "{n:count}个{f:permanents}",
-        make=lambda f, n: None if n == Number(1) else _chosen(f, n),
-        slots={"f": "filter", "n": "number"},
+        make=lambda f, n: None if n == Number(1) else (f, n),
+        slots={"f": "0", "n": "1"},
         number="pl",
         eg=("two lands you control", "两个由你操控的地"),
+    ),
+    row(
+        "some_cards",
+        "a {f:cards}",
+        "一张{f:cards}",
+        (slot("f"), Number(1)),
+        number="sg",
+        eg=("a land card", "一张地牌"),
+    ),
+    row(
+        "some_cards",
+        "{n:count} {f:cards@pl}",
+        "{n:count}张{f:cards}",
+        make=lambda f, n: None if n == Number(1) else (f, n),
+        slots={"f": "0", "n": "1"},
+        number="pl",
+        eg=("two land cards", "两张地牌"),
     ),
     row(
         "choice",
@@ -198,42 +201,37 @@ REFERENCES = (
     ),
     row(
         "top_cards",
-        "the top card of your library",
-        ("你[的]牌库顶[的]牌", "你牌库顶的一张牌"),
-        TopOfLibrary(Number(1), You()),
+        "the top card of {p:library}",
+        ("{p:library}顶[的]牌", "{p:library}顶的一张牌"),
+        TopOfLibrary(Number(1), slot("p")),
         number="sg",
+        eg=("the top card of your library", "你的牌库顶牌"),
     ),
     row(
         "top_cards",
-        "the top {n:count} cards of your library",
-        "你[的]牌库顶的{n:count}张牌",
-        TopOfLibrary(slot("n"), You()),
-        number="pl",
-        eg=("the top two cards of your library", "你牌库顶的两张牌"),
-    ),
-    row(
-        "top_cards",
-        "that many cards from the top of your library",
-        "你[的]牌库顶等量的牌",
-        TopOfLibrary(ThatMuch(), You()),
-        number="pl",
-    ),
-    row(
-        "top_cards",
-        "the top card of their library",
-        "其牌库顶[的]牌",
-        TopOfLibrary(Number(1), Actor()),
-        number="sg",
-    ),
-    row(
-        "top_cards",
-        "the top {n:count} cards of their library",
-        "其牌库顶的{n:count}张牌",
-        TopOfLibrary(slot("n"), Actor()),
+        "the top {n:count} cards of {p:library}",
+        "{p:library}顶的{n:count}张牌",
+        TopOfLibrary(slot("n"), slot("p")),
         number="pl",
         eg=("the top two cards of their library", "其牌库顶的两张牌"),
     ),
-    row("card_phrase", "{t:target_cards}", "{t:target_cards}", slot("t")),
+    row(
+        "top_cards",
+        "that many cards from the top of {p:library}",
+        "{p:library}顶等量的牌",
+        TopOfLibrary(ThatMuch(), slot("p")),
+        number="pl",
+        eg=("that many cards from the top of your library", "你的牌库顶等量的牌"),
+    ),
+    row("library", "your library", "你[的]牌库", You()),
+    row("library", "their library", "其牌库", Actor()),
+    row(
+        "library",
+        "{p:other_player}'s library",
+        "{p:other_player}的牌库",
+        slot("p"),
+        eg=("target player's library", "目标牌手的牌库"),
+    ),
 )
 
 

@@ -7,29 +7,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    All,
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.moving import Destroy, Exile, Sacrifice
+from engine.ability.effects.permanents import (
     Attach,
-    ChangeController,
-    Chosen,
-    CopySpell,
-    CounterSpell,
-    Destroy,
-    Exile,
-    Goaded,
-    InZone,
-    Modify,
-    OwnedBy,
     Regenerate,
     RemoveFromCombat,
-    Sacrifice,
     Tap,
-    This,
     Transform,
     Untap,
-    You,
 )
-from engine.ability.durations import Duration
+from engine.ability.effects.spells import CopySpell, CounterSpell
+from engine.ability.filters import InZone, OwnedBy
+from engine.ability.modifications import ChangeController
+from engine.ability.references import All, Chosen, This, You
+from engine.ability.restrictions import Goaded
 from engine.terms import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
@@ -92,15 +85,15 @@ OBJECTS = (
         ),
     ),
     zone_row(
-        "<exiles|exile> {c:card_phrase} from a graveyard",
-        ("将{c:card_phrase}从[任一]坟墓场[中]放逐", "放逐{c:card_phrase}，且该牌在坟墓场中"),
+        "<exiles|exile> {c:target_cards} from a graveyard",
+        ("将{c:target_cards}从[任一]坟墓场[中]放逐", "放逐{c:target_cards}，且该牌在坟墓场中"),
         Exile,
         whose=None,
         eg=("exile target card from a graveyard", "将目标牌从坟墓场放逐"),
     ),
     zone_row(
-        "<exiles|exile> {c:card_phrase} from your graveyard",
-        "将{c:card_phrase}从你[的]坟墓场[中]放逐",
+        "<exiles|exile> {c:target_cards} from your graveyard",
+        "将{c:target_cards}从你[的]坟墓场[中]放逐",
         Exile,
         eg=("exile target creature card from your graveyard", "将目标生物牌从你的坟墓场放逐"),
     ),

@@ -5,7 +5,8 @@ In: words. Out: player references; targets stay in their place as `Aim`.
 
 from __future__ import annotations
 
-from engine.ability import (
+from engine.ability.amounts import Number
+from engine.ability.references import (
     ActivePlayer,
     AttachedPlayer,
     ControllerOf,
@@ -14,13 +15,12 @@ from engine.ability import (
     EachOtherPlayer,
     EachPlayer,
     NotedPlayer,
-    Number,
     OwnerOf,
-    TargetSpecification,
     You,
 )
-from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.ability.targets import TargetSpecification
+from engine.text.pattern import made, slot
+from engine.text.row import Row, either, row
 from engine.text.surface import Aim, It, ThatPlayer
 
 TARGET_PLAYER = Aim(TargetSpecification(players=EachPlayer()))
@@ -28,23 +28,27 @@ TARGET_OPPONENT = Aim(TargetSpecification(players=EachOpponent()))
 
 
 ROWS: tuple[Row, ...] = (
-    row("target_player", "target player", "目标牌手", TARGET_PLAYER, number="sg"),
-    row("target_player", "target opponent", "目标对手", TARGET_OPPONENT, number="sg"),
     row(
         "target_player",
-        "(up to one target player|up to one target players)",
-        "至多一位目标牌手",
-        Aim(TargetSpecification(players=EachPlayer(), minimum=Number(0))),
+        "target {p:aimed_player}",
+        "目标{p:aimed_player}",
+        Aim(made(TargetSpecification, players=slot("p"))),
         number="sg",
+        eg=(("target player", "目标牌手"), ("target opponent", "目标对手")),
     ),
     row(
         "target_player",
-        "up to two target players",
-        "至多两位目标牌手",
-        Aim(TargetSpecification(players=EachPlayer(), minimum=Number(0), maximum=Number(2))),
-        number="pl",
+        "up to {n!:number} target {p:aimed_player}",
+        "至多{n:count}位目标{p:aimed_player}",
+        Aim(made(TargetSpecification, players=slot("p"), minimum=Number(0), maximum=slot("n"))),
+        eg=(
+            ("up to one target player", "至多一位目标牌手"),
+            ("up to two target opponents", "至多两位目标对手"),
+        ),
     ),
-    row("other_player", "{p:target_player}", "{p:target_player}", slot("p"), number="sg"),
+    row("aimed_player", "<player|players>", "牌手", EachPlayer()),
+    row("aimed_player", "<opponent|opponents>", "对手", EachOpponent()),
+    either("other_player", "target_player"),
     row(
         "other_player",
         ("each opponent", "your opponents"),
@@ -69,12 +73,11 @@ ROWS: tuple[Row, ...] = (
     row("other_player", "each other player", "每位其他牌手", EachOtherPlayer(You()), number="sg"),
     row(
         "other_player",
-        ("that player", "they"),
+        ("that player", "that opponent", "they"),
         ("该牌手", "(该对手|他|她)"),
         ThatPlayer(),
         number="sg",
     ),
-    row("other_player", "that opponent", "该对手", ThatPlayer(), number="sg"),
     row(
         "other_player",
         ("its controller", "their controller"),
@@ -85,16 +88,16 @@ ROWS: tuple[Row, ...] = (
     row("other_player", "its owner", "其拥有者", OwnerOf(It()), number="sg"),
     row(
         "other_player",
-        "that {n:noun}'s controller",
-        "该{n:noun}[之|的]操控者",
+        "that {n:noun@sg}'s controller",
+        "该{n:noun@sg}[之|的]操控者",
         ControllerOf(It(slot("n"))),
         number="sg",
         eg=("that creature's controller", "该生物的操控者"),
     ),
     row(
         "other_player",
-        "that {n:noun}'s owner",
-        "该{n:noun}[之|的]拥有者",
+        "that {n:noun@sg}'s owner",
+        "该{n:noun@sg}[之|的]拥有者",
         OwnerOf(It(slot("n"))),
         number="sg",
         eg=("that card's owner", "该牌的拥有者"),
@@ -104,7 +107,7 @@ ROWS: tuple[Row, ...] = (
     row("other_player", "the active player", "主动牌手", ActivePlayer(), number="sg"),
     row("other_player", "enchanted player", "所结附的牌手", AttachedPlayer(), number="sg"),
     row("player", "you", "你", You(), number="pl"),
-    row("player", "{p:other_player}", "{p:other_player}", slot("p"), number="sg"),
+    either("player", "other_player"),
     #: Those whose doing a trigger watches.
     row("who", "you", "你", You(), number="pl"),
     row(
@@ -122,22 +125,4 @@ ROWS: tuple[Row, ...] = (
         number="sg",
     ),
     row("who", "another player", "另一位牌手", EachOtherPlayer(You()), number="sg"),
-    row("noun", "creature", "生物", "creature"),
-    row("noun", "permanent", "永久物", "permanent"),
-    row("noun", "card", "牌", "card"),
-    row("noun", "spell", "咒语", "spell"),
-    row("noun", "ability", "异能", "ability"),
-    row("noun", "spell or ability", "咒语或异能", "spell or ability"),
-    row("noun", "land", "地", "land"),
-    row("noun", "artifact", "神器", "artifact"),
-    row("noun", "token", "(衍生物|衍生生物)", "token"),
-    row("noun", "enchantment", "结界", "enchantment"),
-    row("noun", "planeswalker", "鹏洛客", "planeswalker"),
-    row("noun", "source", "来源", "source"),
-    row("nouns", "creatures", "生物", "creature"),
-    row("nouns", "permanents", "永久物", "permanent"),
-    row("nouns", "cards", "牌", "card"),
-    row("nouns", "lands", "地", "land"),
-    row("nouns", "tokens", "(衍生物|衍生生物)", "token"),
-    row("nouns", "artifacts", "神器", "artifact"),
 )

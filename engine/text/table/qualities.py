@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
+from engine.ability.base import Amount, Filter
+from engine.ability.filters import (
     AllOf,
     Another,
     AnyOf,
     ControlledBy,
     DealtDamageThisTurnBy,
-    DefendingPlayer,
-    EachOpponent,
     HasCounter,
     HasKeyword,
     HasNoAbilities,
@@ -29,15 +28,14 @@ from engine.ability import (
     OfChosenColor,
     OfChosenType,
     OwnedBy,
-    This,
-    You,
 )
-from engine.ability.base import Filter
+from engine.ability.references import DefendingPlayer, EachOpponent, This, You
 from engine.terms import CardType, Comparison, Status, Zone
 from engine.text.conjunction import any_of, is_kind
-from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
-from engine.text.surface import ThatPlayer
+from engine.text.pattern import Bindings, part, slot
+from engine.text.row import Row, either, row
+from engine.text.surface import It, Its, ThatPlayer
+from engine.text.walk import contains, substituted
 
 YOURS = ControlledBy(You())
 YOUR_GRAVEYARD = AllOf((InZone(Zone.GRAVEYARD), OwnedBy(You())))
@@ -66,13 +64,17 @@ def _choice_of(count: int) -> Any:
     return take
 
 
+def _is_own(amount: Amount) -> bool:
+    """Whether an amount is of "it", which beside a noun would be each of the objects."""
+    return substituted(amount, It(), This()) != amount or contains(amount, Its)
+
+
 def _status(status: Status, en: str, zh: str) -> Row:
     return row("participle", en, zh, HasStatus(status))
 
 
 KINDS = (
-    row("kind", "{a:type}", "{a:type}", slot("a")),
-    row("kind", "{a:subtype}", "{a:subtype}", slot("a")),
+    either("kind", "type", "subtype"),
     row("kinds", "{a:kind}", "{a:kind}", slot("a")),
     row(
         "kinds",
@@ -110,14 +112,12 @@ KINDS = (
 ADJECTIVES = (
     row("adjective", "other", "其他[的]", Another(), eg=("other", "其他")),
     row("adjective", "{a:non}", "{a:non}[的]", slot("a")),
-    row("adjective", "{a:supertype}", "{a:supertype}", slot("a")),
+    either("adjective", "supertype", "type@sg", "subtype@sg"),
     row("adjective", "{a:color}", "{a:color}[的]", slot("a")),
     row("adjective", "colorless", "无色[的]", NumberOfColors(Comparison.EQUAL, 0)),
     row("adjective", "multicolored", "多色[的]", NumberOfColors(Comparison.AT_LEAST, 2)),
     row("adjective", "monocolored", "单色[的]", NumberOfColors(Comparison.EQUAL, 1)),
     row("adjective", "historic", "史迹[的]", IsHistoric()),
-    row("adjective", "{a:type@sg}", "{a:type}", slot("a")),
-    row("adjective", "{a:subtype@sg}", "{a:subtype}", slot("a")),
 )
 
 
@@ -150,34 +150,39 @@ PARTICIPLES = (
 
 #: After the English noun; in Chinese a clause of its own.
 CLAUSES = (
-    row("clause_of", "you control", "由你操控", YOURS),
     row(
         "clause_of",
-        ("<an opponent controls|your opponents control>", "your opponent controls"),
-        "由(对手|你的对手)操控",
-        ControlledBy(EachOpponent()),
-    ),
-    row("clause_of", "you don't control", "不由你操控", Not(YOURS)),
-    row(
-        "clause_of",
-        "(that player|they|the player) (controls|control)",
-        "由(该牌手|其)操控",
-        ControlledBy(ThatPlayer()),
+        "{p!:holder} <controls|control>",
+        "由{p:holder}操控",
+        ControlledBy(slot("p")),
+        eg=(("you control", "由你操控"), ("target player controls", "由目标牌手操控")),
     ),
     row(
         "clause_of",
-        "{who:target_player} controls",
-        "由{who:target_player}操控",
-        ControlledBy(slot("who")),
-        eg=("target player controls", "由目标牌手操控"),
+        "{p!:holder} <doesn't|don't> control",
+        "不由{p:holder}操控",
+        Not(ControlledBy(slot("p"))),
+        eg=("you don't control", "不由你操控"),
     ),
     row(
         "clause_of",
-        "defending player controls",
-        "由防御牌手操控",
-        ControlledBy(DefendingPlayer()),
+        "{p!:holder} <owns|own>",
+        "由{p:holder}拥有",
+        # "They own" after "each player" would be each one's own: it is not read.
+        make=lambda p: None if p == ThatPlayer() else OwnedBy(p),
+        slots={"p": "players"},
+        eg=("you own", "由你拥有"),
     ),
-    row("clause_of", "you own", "由你拥有", OwnedBy(You())),
+    row("holder", "you", "你", You(), number="pl"),
+    row(
+        "holder",
+        ("<an opponent|your opponents>", "your opponent"),
+        "(对手|你的对手)",
+        EachOpponent(),
+    ),
+    row("holder", "(that player|they|the player)", "(该牌手|其)", ThatPlayer(), number="sg"),
+    row("holder", "defending player", "防御牌手", DefendingPlayer(), number="sg"),
+    either("holder", "target_player"),
     row(
         "clause_of",
         "with {k:keyword}",
@@ -194,50 +199,31 @@ CLAUSES = (
     ),
     row(
         "clause_of",
-        "with {s:stat} {n:num} or less",
-        "{s:stat}[为]{n:num}或更少",
-        make=lambda s, n: HasStat(s, Comparison.AT_MOST, n),
-        eg=("with power 2 or less", "力量2或更少"),
-    ),
-    row(
-        "clause_of",
-        "with {s:stat} {n:num} or less",
-        "{s:stat}(等于或小于|小于或等于|不大于){n:num}",
-        HasStat(slot("s"), Comparison.AT_MOST, slot("n")),
-        eg=("with power 2 or less", "力量等于或小于2"),
-    ),
-    row(
-        "clause_of",
-        "with {s:stat} {n:num} or greater",
-        "{s:stat}(等于或大于|大于或等于|不小于){n:num}",
-        HasStat(slot("s"), Comparison.AT_LEAST, slot("n")),
-        eg=("with mana value 4 or greater", "法术力值等于或大于4"),
-    ),
-    row(
-        "clause_of",
-        "with {s:stat} {n:num}",
-        "{s:stat}为{n:num}",
-        HasStat(slot("s"), Comparison.EQUAL, slot("n")),
-        eg=("with mana value 3", "法术力值为3"),
-    ),
-    row(
-        "clause_at_end",
-        "with {s:stat} less than or equal to {a:amount}",
-        "{s:stat}(等于或小于|小于或等于){a:amount}",
-        HasStat(slot("s"), Comparison.AT_MOST, slot("a")),
+        "with {s:stat} {n:compared}",
+        "{s:stat}{n:compared}",
+        HasStat(slot("s"), part("n", 0), part("n", 1)),
         eg=(
-            "with mana value less than or equal to the number of lands you control",
-            "法术力值等于或小于由你操控的地之数量",
+            ("with power 2 or less", "力量等于或小于2"),
+            ("with mana value 4 or greater", "法术力值等于或大于4"),
+            ("with mana value 3", "法术力值为3"),
         ),
     ),
     row(
         "clause_at_end",
-        "with {s:stat} equal to {a:amount}",
-        "{s:stat}等同于{a:amount}",
-        HasStat(slot("s"), Comparison.EQUAL, slot("a")),
+        "with {s:stat} {c:comparison} {a:amount}",
+        "{s:stat}{c:comparison}{a:amount}",
+        # "Its" would be each object's own, which a filter cannot say.
+        make=lambda s, c, a: None if _is_own(a) else HasStat(s, c, a),
+        slots={"s": "stat", "c": "comparison", "a": "amount"},
         eg=(
-            "with mana value equal to the number of lands you control",
-            "法术力值等同于由你操控的地之数量",
+            (
+                "with mana value less than or equal to the number of lands you control",
+                "法术力值等于或小于由你操控的地之数量",
+            ),
+            (
+                "with power greater than the number of lands you control",
+                "力量大于由你操控的地之数量",
+            ),
         ),
     ),
     row(

@@ -8,23 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    All,
-    Both,
-    EachOpponent,
-    EachPlayer,
-    HasType,
-    Is,
-    Not,
-    Number,
-    SharesWith,
-    TargetSpecification,
-)
+from engine.ability.amounts import Number
 from engine.ability.base import PlayerReference
+from engine.ability.filters import HasType, Is, Not, SharesWith
+from engine.ability.references import All, Both, EachPlayer
+from engine.ability.targets import TargetSpecification
 from engine.terms import CardType
 from engine.text.conjunction import all_of, any_of, parts_of
-from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.text.pattern import part, slot
+from engine.text.row import Row, either, row
 from engine.text.surface import Aim, It, Its
 
 #: CR 115.4: what "any target" can be.
@@ -194,28 +186,18 @@ DAMAGED = (
         _any(_NONE),
         number="sg",
     ),
-    row("damaged", "{t:objects}", "{t:objects}", slot("t")),
+    either("damaged", "objects", "player"),
     row("damaged", "itself", "其本身", Its(), number="sg"),
-    row("damaged", "{t:player}", "{t:player}", slot("t")),
     row(
         "damaged",
-        "target player or planeswalker",
-        "目标牌手或鹏洛客",
-        aimed(HasType(CardType.PLANESWALKER), players=EachPlayer()),
+        "target {p:aimed_player} or {f:kinds}",
+        "目标{p:aimed_player}或{f:kinds}",
+        aimed(slot("f"), players=slot("p")),
         number="sg",
-    ),
-    row(
-        "damaged",
-        "target opponent or planeswalker",
-        "目标对手或鹏洛客",
-        aimed(HasType(CardType.PLANESWALKER), players=EachOpponent()),
-        number="sg",
-    ),
-    row(
-        "damaged",
-        "each opponent and each creature your opponents control",
-        "每位对手和每个由对手操控的生物",
-        make=lambda: None,
+        eg=(
+            ("target player or planeswalker", "目标牌手或鹏洛客"),
+            ("target opponent or planeswalker", "目标对手或鹏洛客"),
+        ),
     ),
     row(
         "damaged",
@@ -262,47 +244,36 @@ DAMAGED = (
             "目标熊以及每个与其有共通颜色的其他狼",
         ),
     ),
-    row("divided", "any number of targets", "任意数量的目标", _any(_NONE, None), number="pl"),
     row(
         "divided",
-        "one or two targets",
-        "任意一个或两个目标",
-        _any(Number(1), Number(2)),
+        "{n:divisible} targets",
+        "{n:divisible}目标",
+        _any(part("n", 0), part("n", 1)),
         number="pl",
+        eg=(
+            ("any number of targets", "任意数量的目标"),
+            ("one or two targets", "任意一个或两个目标"),
+            ("up to three targets", "至多三个目标"),
+        ),
     ),
     row(
         "divided",
-        "one, two, or three targets",
-        "任意一个，两个或三个目标",
-        _any(Number(1), Number(3)),
-        number="pl",
-    ),
-    row(
-        "divided",
-        "up to {n:count} targets",
-        "至多{n:count}个目标",
-        _any(_NONE, slot("n")),
-        number="pl",
-        eg=("up to three targets", "至多三个目标"),
-    ),
-    row(
-        "divided",
-        ("any number of target {f:permanents@pl} and/or players",),
-        "任意数量的目标{f:permanents}和/或牌手",
-        aimed(slot("f"), _NONE, None, players=EachPlayer()),
+        "{n:divisible} target {f:permanents@pl} and/or {p:aimed_player}",
+        "{n:divisible}目标{f:permanents}和/或{p:aimed_player}",
+        aimed(slot("f"), part("n", 0), part("n", 1), players=slot("p")),
         number="pl",
         eg=("any number of target creatures and/or players", "任意数量的目标生物和/或牌手"),
     ),
     row(
         "divided",
-        "any number of target {f:permanents@pl} and/or planeswalkers",
-        "任意数量的目标{f:permanents}和/或鹏洛客",
-        make=lambda f: aimed(any_of((f, HasType(CardType.PLANESWALKER))), _NONE, None),
+        "{n:divisible} target {f:permanents@pl} and/or planeswalkers",
+        "{n:divisible}目标{f:permanents}和/或鹏洛客",
+        make=lambda n, f: aimed(any_of((f, HasType(CardType.PLANESWALKER))), *n),
+        number="pl",
         eg=(
             "any number of target creatures and/or planeswalkers",
             "任意数量的目标生物和/或鹏洛客",
         ),
-        number="pl",
     ),
     row(
         "divided",
@@ -312,7 +283,22 @@ DAMAGED = (
         number="pl",
         eg=("one, two, or three target creatures", "一个，两个或三个目标生物"),
     ),
-    row("divided", "{t:targets}", "{t:targets}", slot("t")),
+    either("divided", "targets"),
+    row("divisible", "any number of", "任意数量的", (_NONE, None)),
+    row("divisible", "one or two", ("任意一个或两个", "一个或两个"), (Number(1), Number(2))),
+    row(
+        "divisible",
+        "one, two, or three",
+        ("任意一个，两个或三个", "一个，两个或三个"),
+        (Number(1), Number(3)),
+    ),
+    row(
+        "divisible",
+        "up to {n:count}",
+        "至多{n:count}个",
+        (_NONE, slot("n")),
+        eg=("up to three", "至多三个"),
+    ),
 )
 
 TARGETS = (

@@ -7,23 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    AnyEvent,
-    AttachedTo,
-    ChapterReached,
-    Cycles,
-    If,
-    Is,
-    Modal,
-    Mode,
-    SpellCast,
-    StateIs,
-    StepBegins,
-    This,
-    TriggeredAbility,
-    ZoneChange,
-)
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.amounts import Number
 from engine.ability.base import TriggerEvent
+from engine.ability.effects.structure import If
+from engine.ability.events.objects import ChapterReached, Cycles, ZoneChange
+from engine.ability.events.spells import SpellCast
+from engine.ability.events.structure import AnyEvent, StateIs
+from engine.ability.filters import Is
+from engine.ability.references import AttachedTo, This
+from engine.ability.targets import Modal, Mode
 from engine.terms import Zone
 from engine.text.instructions import (
     Spoken,
@@ -33,38 +26,25 @@ from engine.text.instructions import (
     unsettled,
 )
 from engine.text.lists import first_and_rest
-from engine.text.pattern import Bindings
-from engine.text.row import Row, row
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, either, row
 
 _EG_MODES = "• Draw a card. • You gain 1 life."
 _EG_ZH = "•抓一张牌。•你获得1点生命。"
 
 
-def _modal(low: int, high: int, *, repeatable: bool = False) -> Any:
-    def make(m: tuple[Mode, ...]) -> Modal:
-        return Modal(m, low, high if high else len(m), repeatable)
-
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, Modal):
-            return None
-        return {"m": value.modes} if value == make(value.modes) else None
-
-    return {"make": make, "take": take}
+def _modal(n: tuple[int, int], m: tuple[Mode, ...], r: bool = False) -> Modal:
+    low, high = n
+    return Modal(m, low, high or len(m), r)
 
 
-def _choice(en: str, zh: str, low: int, high: int, *, repeatable: bool = False) -> Row:
-    words_en, words_zh = en.split("|"), zh.split("|")
-    return row(
-        "body",
-        tuple(f"{word}(—|.|) {{m:modes}}" for word in words_en),
-        tuple(f"{word}(—|。|){{m:modes}}" for word in words_zh),
-        eg=(f"{words_en[0]}— {_EG_MODES}", f"{words_zh[0]}—{_EG_ZH}"),
-        **_modal(low, high, repeatable=repeatable),
-    )
-
-
-def _sentences(a: Any) -> Any:
-    return a
+def _take_modal(value: Any) -> Bindings | None:
+    if not isinstance(value, Modal):
+        return None
+    low, high = value.minimum, value.maximum
+    if high == len(value.modes) and high > (2 if low else 3) and high > low:
+        high = 0
+    return {"n": (low, high), "m": value.modes} | ({"r": True} if value.repeatable else {})
 
 
 def _triggered(e: TriggerEvent, b: Spoken, c: Any = None, n: Any = None) -> Any:
@@ -111,112 +91,23 @@ def _is_one_time(event: TriggerEvent) -> bool:
     )
 
 
-def _take_trigger(*, once: bool | None, condition: bool, limit: bool) -> Any:
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, TriggeredAbility) or value.word:
-            return None
-        if once is not None and _is_one_time(value.event) != once:
-            return None
-        if (value.condition is not None) != condition or (value.per_turn is not None) != limit:
-            return None
-        said = unsettled(value.instructions, value.event, zones=value.zones)
-        if said is None or value.zones != (_zones_of(value.event) or graveyard_if_said(said)):
-            return None
-        if said is None:
-            return None
-        return {"e": value.event, "b": said, "c": value.condition, "n": value.per_turn}
-
-    return take
-
-
-def _trigger_rows() -> list[Row]:
-    rows: list[Row] = []
-    heads = (
-        (True, "when {e:event}", "当{e:event}时", "When ~ enters", "当~进战场时"),
-        (False, "whenever {e:event}", "每当{e:event}时", "Whenever ~ attacks", "每当~攻击时"),
-        (
-            None,
-            "at {e:moment}",
-            "在{e:moment}时",
-            "At the beginning of your upkeep",
-            "在你的维持开始时",
-        ),
-    )
-    limit_en = " this ability triggers only {n:times} each turn."
-    limit_zh = "此异能每回合只会触发{n:times}。"
-    for once, en, zh, eg_en, eg_zh in heads:
-        for condition in (False, True):
-            for limit in (False, True):
-                middle_en = ", if {c:condition}, " if condition else ", "
-                middle_zh = "，(若|如果){c:condition}，(则|)" if condition else "，"
-                eg_middle = (
-                    (", if you control an artifact, ", "，若你操控神器，")
-                    if condition
-                    else (", ", "，")
-                )
-                eg_tail = (
-                    (" This ability triggers only once each turn.", "此异能每回合只会触发一次。")
-                    if limit
-                    else ("", "")
-                )
-                rows.append(
-                    row(
-                        "triggered",
-                        f"{en}{middle_en}{{b:body}}{limit_en if limit else ''}",
-                        f"{zh}{middle_zh}{{b:body}}{limit_zh if limit else ''}",
-                        make=_triggered,
-                        take=_take_trigger(once=once, condition=condition, limit=limit)
-                        if once is not None
-                        else _take_moment(condition, limit),
-                        eg=(
-                            f"{eg_en}{eg_middle[0]}draw a card.{eg_tail[0]}",
-                            f"{eg_zh}{eg_middle[1]}抓一张牌。{eg_tail[1]}",
-                        ),
-                    )
-                )
-    rows.append(
-        row(
-            "triggered",
-            (
-                "when {e:event} and (whenever|when) {f:event}, {b:body}",
-                "when {e:event} or {f:event}, {b:body}",
-            ),
-            (
-                "当{e:event}和(每当|当){f:event}时，{b:body}",
-                "当{e:event}时和(每当|当){f:event}时，{b:body}",
-            ),
-            make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
-            take=_take_two_heads,
-            eg=(
-                "When you cast ~ and whenever ~ attacks, draw a card.",
-                "当你施放~和每当~攻击时，抓一张牌。",
-            ),
-        )
-    )
-    return rows
+def _take_trigger(value: Any) -> Bindings | None:
+    if not isinstance(value, TriggeredAbility) or value.word:
+        return None
+    said = unsettled(value.instructions, value.event, zones=value.zones)
+    if said is None or value.zones != (_zones_of(value.event) or graveyard_if_said(said)):
+        return None
+    return {"e": value.event, "b": said, "c": value.condition, "n": value.per_turn}
 
 
 def _take_two_heads(value: Any) -> Bindings | None:
     event = getattr(value, "event", None)
     if not isinstance(event, AnyEvent) or len(event.events) != 2:
         return None
-    inner = _take_trigger(once=None, condition=False, limit=False)
-    bindings: Bindings | None = inner(value)
-    if bindings is None:
+    bindings = _take_trigger(value)
+    if bindings is None or bindings["c"] is not None or bindings["n"] is not None:
         return None
     return {"e": event.events[0], "f": event.events[1], "b": bindings["b"]}
-
-
-def _take_moment(condition: bool, limit: bool) -> Any:
-    inner = _take_trigger(once=None, condition=condition, limit=limit)
-
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(getattr(value, "event", None), StepBegins):
-            return None
-        found: Bindings | None = inner(value)
-        return found
-
-    return take
 
 
 def _take_chapter(value: Any) -> Bindings | None:
@@ -237,43 +128,43 @@ BODIES = (
         take=lambda v: {"a": v[0].effects, "b": v[1:]} if isinstance(v, tuple) and v else None,
         eg=("• Draw a card.", "•抓一张牌。"),
     ),
+    either("body", "sentences"),
     row(
         "body",
-        "{a:sentences}",
-        "{a:sentences}",
-        make=_sentences,
-        take=lambda v: {"a": v} if isinstance(v, tuple) and v else None,
+        "choose {n:mode_count}[. {r:again}](—|.|) {m:modes}",
+        "选择{n:mode_count}[。{r:again}](—|。|){m:modes}",
+        make=_modal,
+        take=_take_modal,
+        eg=(
+            (f"choose one— {_EG_MODES}", f"选择一项—{_EG_ZH}"),
+            (f"choose up to two— {_EG_MODES}", f"选择至多两项—{_EG_ZH}"),
+            (
+                f"choose three. you may choose the same mode more than once— {_EG_MODES}",
+                f"选择三项。你可以多次选择同一项—{_EG_ZH}",
+            ),
+        ),
     ),
-    _choice("choose one", "选择一项", 1, 1),
-    _choice("choose two", "选择两项", 2, 2),
-    _choice("choose one or both", "选择一项或都选|选择一项或两项", 1, 2),
-    _choice("choose one or more", "选择一项或多项|选择一项或数项", 1, 0),
-    _choice(
-        "choose three. you may choose the same mode more than once",
-        "选择三项。你可以多次选择同一项",
-        3,
-        3,
-        repeatable=True,
+    row("again", "you may choose the same mode more than once", "你可以多次选择同一项", True),
+    # How many modes: the least and the most, of which 0 is all that there are.
+    row(
+        "mode_count",
+        "{n:number}",
+        "{n:count}项",
+        make=lambda n: (n.value, n.value) if isinstance(n, Number) else None,
+        take=lambda v: {"n": Number(v[0])} if v[0] == v[1] > 0 else None,
+        eg=("two", "两项"),
     ),
-    _choice("choose up to one", "选择至多一项", 0, 1),
-    _choice("choose up to two", "选择至多两项", 0, 2),
-    _choice("choose up to three", "选择至多三项", 0, 3),
-    _choice("choose any number", "选择任意数量|选择任意项|选择任意数量的项", 0, 0),
-    _choice("choose three", "选择三项", 3, 3),
-    _choice(
-        "choose two. you may choose the same mode more than once",
-        "选择两项。你可以多次选择同一项",
-        2,
-        2,
-        repeatable=True,
+    row(
+        "mode_count",
+        "up to {n:number}",
+        "至多{n:count}项",
+        make=lambda n: (0, n.value) if isinstance(n, Number) else None,
+        take=lambda v: {"n": Number(v[1])} if v[0] == 0 < v[1] else None,
+        eg=("up to two", "至多两项"),
     ),
-    _choice(
-        "choose up to five. you may choose the same mode more than once",
-        "选择至多五项。你可以多次选择同一项",
-        0,
-        5,
-        repeatable=True,
-    ),
+    row("mode_count", "one or both", ("一项或都选", "一项或两项"), (1, 2)),
+    row("mode_count", "one or more", ("一项或多项", "一项或数项"), (1, 0)),
+    row("mode_count", "any number", ("任意数量", "任意项", "任意数量的项"), (0, 0)),
 )
 
 CHAPTERS = (
@@ -299,7 +190,67 @@ TIMES = (
     row("times", "once", "一次", 1),
     row("times", "twice", "两次", 2),
 )
-TRIGGERS = tuple(_trigger_rows())
+TRIGGERS = (
+    row(
+        "watched",
+        "when {e:event}",
+        "当{e:event}时",
+        make=lambda e: e,
+        take=lambda e: {"e": e} if _is_one_time(e) else None,
+        eg=("when ~ enters", "当~进战场时"),
+    ),
+    row(
+        "watched",
+        "whenever {e:event}",
+        "每当{e:event}时",
+        slot("e"),
+        eg=("whenever ~ attacks", "每当~攻击时"),
+    ),
+    row(
+        "watched",
+        "at {e:moment}",
+        "在{e:moment}时",
+        slot("e"),
+        eg=("at the beginning of your upkeep", "在你的维持开始时"),
+    ),
+    row(
+        "triggered",
+        "{e:watched}, [if {c:condition}, ]{b:body}"
+        "[ this ability triggers only {n:times} each turn.]",
+        "{e:watched}，[(若|如果){c:condition}，(则|)]{b:body}[此异能每回合只会触发{n:times}。]",
+        make=_triggered,
+        take=_take_trigger,
+        eg=(
+            ("When ~ enters, draw a card.", "当~进战场时，抓一张牌。"),
+            (
+                "Whenever ~ attacks, if you control an artifact, draw a card. "
+                "This ability triggers only once each turn.",
+                "每当~攻击时，若你操控神器，抓一张牌。此异能每回合只会触发一次。",
+            ),
+            (
+                "At the beginning of your upkeep, if you control an artifact, draw a card.",
+                "在你的维持开始时，若你操控神器，抓一张牌。",
+            ),
+        ),
+    ),
+    row(
+        "triggered",
+        (
+            "when {e:event} and (whenever|when) {f:event}, {b:body}",
+            "(when|whenever) {e:event} or {f:event}, {b:body}",
+        ),
+        (
+            "当{e:event}和(每当|当){f:event}时，{b:body}",
+            "当{e:event}时和(每当|当){f:event}时，{b:body}",
+        ),
+        make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
+        take=_take_two_heads,
+        eg=(
+            "When you cast ~ and whenever ~ attacks, draw a card.",
+            "当你施放~和每当~攻击时，抓一张牌。",
+        ),
+    ),
+)
 
 
 ROWS: tuple[Row, ...] = (

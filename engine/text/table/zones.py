@@ -9,16 +9,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import (
-    Chosen,
-    InZone,
-    MoveTo,
-    Number,
-    OwnedBy,
-    You,
-)
+from engine.ability.amounts import Number
 from engine.ability.base import Filter
-from engine.terms import CounterKind, Zone
+from engine.ability.effects.moving import MoveTo
+from engine.ability.filters import InZone, OwnedBy
+from engine.ability.references import Chosen, You
+from engine.terms import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -26,7 +22,6 @@ from engine.text.surface import Actor, Aim, ThisCard
 
 _WHO = Actor()
 _ONE = Number(1)
-_PLUS = str(CounterKind.PLUS)
 _OWN_HAND = (InZone(Zone.HAND), OwnedBy(_WHO))
 
 
@@ -136,8 +131,8 @@ MOVES = (
         eg=("return target creature to its owner's hand", "将目标生物移回其拥有者手上"),
     ),
     zone_row(
-        "<returns|return> {c:card_phrase} from your graveyard to your hand",
-        ("将{c:card_phrase}从你[的]坟墓场[中]移回你[的]手上",),
+        "<returns|return> {c:target_cards} from your graveyard to your hand",
+        ("将{c:target_cards}从你[的]坟墓场[中]移回你[的]手上",),
         _move(Zone.HAND),
         eg=(
             "return target creature card from your graveyard to your hand",
@@ -145,8 +140,8 @@ MOVES = (
         ),
     ),
     zone_row(
-        "<returns|return> {c:card_phrase} from your graveyard to the battlefield",
-        ("将{c:card_phrase}从你[的]坟墓场[中]移回战场",),
+        "<returns|return> {c:target_cards} from your graveyard to the battlefield",
+        ("将{c:target_cards}从你[的]坟墓场[中]移回战场",),
         _move(Zone.BATTLEFIELD),
         eg=(
             "return target creature card from your graveyard to the battlefield",
@@ -154,8 +149,8 @@ MOVES = (
         ),
     ),
     zone_row(
-        "<returns|return> {c:card_phrase} from your graveyard to the battlefield tapped",
-        ("将{c:card_phrase}从你[的]坟墓场[中]横置移回战场",),
+        "<returns|return> {c:target_cards} from your graveyard to the battlefield tapped",
+        ("将{c:target_cards}从你[的]坟墓场[中]横置移回战场",),
         _move(Zone.BATTLEFIELD, tapped=True),
         eg=(
             "return target creature card from your graveyard to the battlefield tapped",
@@ -163,11 +158,11 @@ MOVES = (
         ),
     ),
     zone_row(
-        "<puts|put> {c:card_phrase} from a graveyard onto the battlefield under your control",
+        "<puts|put> {c:target_cards} from a graveyard onto the battlefield under your control",
         (
-            "将{c:card_phrase}从任一坟墓场[中]在你的操控下放进战场",
-            "将{c:card_phrase}在你的操控下从[任一]坟墓场[中]放进战场",
-            "将目标在坟墓场中的{c:card_phrase}在你的操控下放进战场",
+            "将{c:target_cards}从任一坟墓场[中]在你的操控下放进战场",
+            "将{c:target_cards}在你的操控下从[任一]坟墓场[中]放进战场",
+            "将目标在坟墓场中的{c:target_cards}在你的操控下放进战场",
         ),
         _move(Zone.BATTLEFIELD, controller=You()),
         whose=None,
@@ -177,8 +172,8 @@ MOVES = (
         ),
     ),
     zone_row(
-        "<puts|put> {c:card_phrase} from your graveyard on top of your library",
-        ("将{c:card_phrase}从你[的]坟墓场[中]置于你[的]牌库顶",),
+        "<puts|put> {c:target_cards} from your graveyard on top of your library",
+        ("将{c:target_cards}从你[的]坟墓场[中]置于你[的]牌库顶",),
         _move(Zone.LIBRARY),
         eg=(
             "put target card from your graveyard on top of your library",
@@ -186,8 +181,8 @@ MOVES = (
         ),
     ),
     zone_row(
-        "<puts|put> {c:card_phrase} from your graveyard on the bottom of your library",
-        ("将{c:card_phrase}从你[的]坟墓场[中]置于你[的]牌库底",),
+        "<puts|put> {c:target_cards} from your graveyard on the bottom of your library",
+        ("将{c:target_cards}从你[的]坟墓场[中]置于你[的]牌库底",),
         _move(Zone.LIBRARY, position="bottom"),
         eg=(
             "put target card from your graveyard on the bottom of your library",
@@ -195,8 +190,8 @@ MOVES = (
         ),
     ),
     zone_row(
-        "<shuffles|shuffle> {c:card_phrase} from your graveyard into your library",
-        ("将{c:card_phrase}从你[的]坟墓场[中]洗入你[的]牌库",),
+        "<shuffles|shuffle> {c:target_cards} from your graveyard into your library",
+        ("将{c:target_cards}从你[的]坟墓场[中]洗入你[的]牌库",),
         _move(Zone.LIBRARY, position="shuffled"),
         eg=(
             "shuffle up to three target cards from your graveyard into your library",
