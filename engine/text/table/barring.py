@@ -144,12 +144,6 @@ CASTING = (
     ),
     row(
         "static",
-        "each opponent can cast spells only any time they could cast a sorcery.",
-        "每位对手都只能于其能施放法术的时机施放咒语。",
-        _rule("can cast only as sorcery", EachOpponent()),
-    ),
-    row(
-        "static",
         "you may cast {f:spells@pl} as though they had flash.",
         "你可以视同{f:spells}具有闪现异能地施放之。",
         make=_flash,

@@ -5,12 +5,15 @@ In: one line. Out: `static` abilities of permanents, `casting` abilities of spel
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number, Times, X
 from engine.ability.base import Amount, Filter
 from engine.ability.conditions import TurnOf
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import Modify
 from engine.ability.filters import Anything, ControlledBy, Is, IsSpell, SpellTargets
 from engine.ability.modifications import BecomeBasicLand, GainAbility
 from engine.ability.references import EachOpponent, EachPlayer, This, You
@@ -18,7 +21,8 @@ from engine.ability.restrictions import CostChange, PlayerRule
 from engine.mana import ManaSymbol
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
+from engine.text.surface import Actor
 from engine.text.table.modifications import gained
 from engine.text.table.statics import about_this
 
@@ -26,35 +30,27 @@ _YOURS = ControlledBy(You())
 _THEIRS = ControlledBy(EachOpponent())
 
 
-def _cost_rule(f: Filter, n: Amount, *, more: bool, yours: bool) -> Any:
+def _cost_rule(
+    f: Filter, n: Amount, d: int, w: Filter | None = None, t: Filter | None = None
+) -> StaticAbility | None:
     if not isinstance(n, Number | X):
         return None
-    amount = n if more else (Number(-n.value) if isinstance(n, Number) else Times(-1, n))
-    applies = all_of(f, _YOURS) if yours else f
-    return StaticAbility((CostChange(amount),), applies)
+    amount = n if d > 0 else (Number(-n.value) if isinstance(n, Number) else Times(-1, n))
+    return StaticAbility((CostChange(amount),), all_of(f, *(part for part in (w, t) if part)))
 
 
-def _take_cost(*, more: bool, yours: bool) -> Any:
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
-            return None
-        change = value.modifications[0]
-        filter_ = value.applies_to
-        if (
-            not isinstance(change, CostChange)
-            or change.abilities
-            or not isinstance(filter_, Filter)
-        ):
-            return None
-        if not isinstance(change.amount, Number) or (change.amount.value > 0) != more:
-            return None
-        parts = parts_of(filter_)
-        if (_YOURS in parts) != yours:
-            return None
-        rest = all_of(*(part for part in parts if part != _YOURS))
-        return {"f": rest, "n": Number(abs(change.amount.value))}
-
-    return take
+def _take_cost(value: Any, *, aimed: bool) -> Bindings | None:
+    change = value.modifications[0]
+    parts = parts_of(value.applies_to)
+    casters = [part for part in parts if part in {_YOURS, _THEIRS}]
+    targets = [part for part in parts if isinstance(part, SpellTargets)]
+    if change.abilities or bool(targets) != aimed or len(casters) > 1:
+        return None
+    rest = all_of(*(part for part in parts if part not in (*casters, *targets)))
+    less = change.amount.value < 0
+    found: Bindings = {"f": rest, "n": Number(abs(change.amount.value)), "d": -1 if less else 1}
+    found |= {"w": casters[0]} if casters else {}
+    return found | ({"t": targets[0]} if targets else {})
 
 
 def _reduced_rule(f: Filter, x: Amount) -> StaticAbility:
@@ -107,25 +103,6 @@ def _take_generic(value: Any) -> Bindings | None:
     return None
 
 
-def _theirs(f: Filter, n: Amount) -> StaticAbility:
-    return StaticAbility((CostChange(n),), all_of(f, _THEIRS))
-
-
-def _take_theirs(value: Any) -> Bindings | None:
-    parts = parts_of(value.applies_to)
-    if _THEIRS not in parts or any(isinstance(part, SpellTargets) for part in parts):
-        return None
-    rest = all_of(*(part for part in parts if part != _THEIRS))
-    return {"f": rest, "n": value.modifications[0].amount}
-
-
-def _take_targeting(value: Any) -> Bindings | None:
-    parts = parts_of(value.applies_to)
-    aimed = [part for part in parts if isinstance(part, SpellTargets)]
-    rest = all_of(*(part for part in parts if part != _THEIRS and part not in aimed))
-    return {"f": rest, "t": aimed[0], "n": value.modifications[0].amount}
-
-
 def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
     return row("static", en, zh, StaticAbility((rule,), None))
 
@@ -141,45 +118,32 @@ CASTING = (
     ),
     row(
         "static",
-        "{f:spells@pl} you cast cost {n:generic} less to cast.",
-        ("你施放的{f:spells}减少{n:generic}来施放。", "你施放之{f:spells}减少{n:generic}来施放。"),
-        make=lambda f, n: _cost_rule(f, n, more=False, yours=True),
-        take=_take_cost(more=False, yours=True),
-        eg=("Red spells you cast cost {1} less to cast.", "你施放的红色咒语减少{1}来施放。"),
-    ),
-    row(
-        "static",
-        "{f:spells@pl} cost {n:generic} more to cast.",
-        "{f:spells}增加{n:generic}来施放。",
-        make=lambda f, n: _cost_rule(f, n, more=True, yours=False),
-        take=_take_cost(more=True, yours=False),
-        eg=("Noncreature spells cost {1} more to cast.", "非生物咒语增加{1}来施放。"),
-    ),
-    row(
-        "static",
-        "{f:spells@pl} your opponents cast cost {n:generic} more to cast.",
+        "{f:spells@pl}[ {w:casters} cast] cost {n:generic} {d:dearer} to cast.",
         (
-            "对手施放的{f:spells}增加{n:generic}来施放。",
-            "(对手|你的对手)施放(的|之){f:spells}增加{n:generic}来施放。",
+            "[{w:casters}施放的]{f:spells}{d:dearer}{n:generic}来施放。",
+            "{w:casters}施放(的|之){f:spells}{d:dearer}{n:generic}来施放。",
         ),
-        make=_theirs,
-        take=_take_theirs,
+        make=_cost_rule,
+        take=lambda v: _take_cost(v, aimed=False),
         eg=(
-            "Spells your opponents cast cost {1} more to cast.",
-            "对手施放的咒语增加{1}来施放。",
+            ("Red spells you cast cost {1} less to cast.", "你施放的红色咒语减少{1}来施放。"),
+            ("Noncreature spells cost {1} more to cast.", "非生物咒语增加{1}来施放。"),
+            ("Spells your opponents cast cost {1} more to cast.", "对手施放的咒语增加{1}来施放。"),
         ),
     ),
     row(
         "static",
-        "{f:spells@pl} your opponents cast that target {t:targeted} cost {n:generic} more to cast.",
-        "对手施放且以{t:targeted}为目标的{f:spells}增加{n:generic}来施放。",
-        make=lambda f, t, n: _theirs(all_of(f, t), n),
-        take=_take_targeting,
+        "{f:spells@pl}[ {w:casters} cast] that target {t:targeted} cost {n:generic} {d:dearer} to cast.",
+        "[{w:casters}施放且]以{t:targeted}为目标的{f:spells}{d:dearer}{n:generic}来施放。",
+        make=_cost_rule,
+        take=lambda v: _take_cost(v, aimed=True),
         eg=(
             "Spells your opponents cast that target a creature you control cost {2} more to cast.",
             "对手施放且以由你操控的生物为目标的咒语增加{2}来施放。",
         ),
     ),
+    *words("casters", ("you", "你", _YOURS), ("your opponents", ("对手", "你的对手"), _THEIRS)),
+    *words("dearer", ("more", "增加", 1), ("less", "减少", -1)),
     row(
         "targeted",
         "a {f:permanents}",
@@ -189,14 +153,6 @@ CASTING = (
     ),
     row("targeted", "~", "~", SpellTargets(Is(This()))),
     row("targeted", "you", "你", SpellTargets(None, You())),
-    row(
-        "static",
-        "{f:spells@pl} cost {n:generic} less to cast.",
-        "{f:spells}减少{n:generic}来施放。",
-        make=lambda f, n: _cost_rule(f, n, more=False, yours=False),
-        take=_take_cost(more=False, yours=False),
-        eg=("Creature spells cost {1} less to cast.", "生物咒语减少{1}来施放。"),
-    ),
     row(
         "static",
         "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.",
@@ -219,72 +175,153 @@ CASTING = (
 )
 
 
-def _no_casting(p: Any, f: Filter) -> StaticAbility:
-    """Nobody of these may cast such spells; the card is looked at where it is cast from."""
+def _ban(rule: str) -> PlayerRule:
+    """A rule for the players who are its subject."""
+    return PlayerRule(rule, Actor())
+
+
+def _no_casting(f: Filter) -> PlayerRule:
+    """Such spells may not be cast; the card is looked at where it is cast from."""
     plain = all_of(*(part for part in parts_of(f) if part != IsSpell()))
-    return StaticAbility(
-        (PlayerRule("can't cast", p, None if plain == Anything() else plain),), None
-    )
+    return PlayerRule("can't cast", Actor(), None if plain == Anything() else plain)
 
 
 def _take_no_casting(value: Any) -> Bindings | None:
-    rule = value.modifications[0]
-    if rule.rule != "can't cast" or value.condition is not None:
+    if value.rule != "can't cast":
         return None
-    return {"p": rule.players, "f": all_of(rule.filter or Anything(), IsSpell())}
+    return {"f": all_of(value.filter or Anything(), IsSpell())}
+
+
+def _take_banned(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+        return None
+    rule = value.modifications[0]
+    if not isinstance(rule, PlayerRule):
+        return None
+    return {"p": rule.players, "r": replace(rule, players=Actor())}
+
+
+def _take_banned_both(value: Any) -> Bindings | None:
+    one, two = value.modifications
+    actor = Actor()
+    return {
+        "p": one.players, "r": replace(one, players=actor),
+        "q": two.players, "s": replace(two, players=actor),
+    }  # fmt: skip
+
+
+def _banned_now(p: Any, r: PlayerRule) -> Modify:
+    return Modify(None, (replace(r, players=p),), Duration.END_OF_TURN)
+
+
+def _take_banned_now(value: Any) -> Bindings | None:
+    if not isinstance(value, Modify) or value.what is not None:
+        return None
+    rule = value.modifications[0]
+    found = {"p": rule.players, "r": replace(rule, players=Actor())}
+    return found if value == _banned_now(**found) else None
 
 
 RULES = (
     row(
         "static",
-        "{p:those_who} can't cast {f:spells@pl}.",
-        "{p:those_who}不能施放{f:spells}。",
+        "{p!:those_who} {r:player_ban}.",
+        "{p:those_who}{r:player_ban}。",
+        make=lambda p, r: StaticAbility((replace(r, players=p),), None),
+        take=_take_banned,
+        eg=(
+            ("Your opponents can't cast noncreature spells.", "对手不能施放非生物咒语。"),
+            ("Players can't gain life.", "牌手不能获得生命。"),
+        ),
+    ),
+    row(
+        "static",
+        "{p!:those_who} {r:player_ban} and {q!:those_who} {s:player_ban}.",
+        "{p:those_who}{r:player_ban}，且{q:those_who}{s:player_ban}。",
+        make=lambda p, r, q, s: StaticAbility((replace(r, players=p), replace(s, players=q)), None),
+        take=_take_banned_both,
+        eg=(
+            "You can't lose the game and your opponents can't win the game.",
+            "你不会输掉此盘游戏，且对手不会赢得此盘游戏。",
+        ),
+    ),
+    row(
+        "clause",
+        "{p!:those_who} {r:player_ban} this turn",
+        ("本回合[中]{p:those_who}{r:player_ban}", "本回合中，{p:those_who}{r:player_ban}"),
+        make=_banned_now,
+        take=_take_banned_now,
+        eg=("players can't gain life this turn", "本回合中牌手不能获得生命"),
+    ),
+    row("those_who", ("players", "each player"), ("牌手", "每位牌手"), EachPlayer(), number="pl"),
+    row(
+        "those_who",
+        ("your opponents", "each opponent"),
+        ("对手", "(你的对手|所有对手|每位对手)"),
+        EachOpponent(),
+        number="pl",
+    ),
+    row("those_who", "you", "你", You(), number="pl"),
+    row(
+        "player_ban",
+        "can't cast {f:spells@pl}",
+        "不能施放{f:spells}",
         make=_no_casting,
         take=_take_no_casting,
-        eg=("Your opponents can't cast noncreature spells.", "对手不能施放非生物咒语。"),
+        eg=("can't cast creature spells", "不能施放生物咒语"),
     ),
-    row("those_who", "players", "牌手", EachPlayer()),
-    row("those_who", "your opponents", ("对手", "(你的对手|所有对手)"), EachOpponent()),
-    row("those_who", "you", "你", You()),
+    row(
+        "player_ban",
+        "<has|have> protection from {q:quality}",
+        "具有反{q:quality}保护[异能]",
+        PlayerRule("protection", Actor(), slot("q")),
+        eg=("have protection from everything", "具有反一切保护异能"),
+    ),
+    *words(
+        "player_ban",
+        ("can't search libraries", "不能搜寻牌库", _ban("can't search libraries")),
+        (
+            "can't draw more than one card each turn",
+            "每回合(不能抓一张以上的牌|所抓的牌不能多于一张)",
+            _ban("can't draw more than one card each turn"),
+        ),
+        (
+            "can't cast more than one spell each turn",
+            (
+                "每回合所施放的咒语不能多于一个",
+                "每回合[中][都|各]不能(施放|使用)(一个以上的|超过一个|多于一个)咒语",
+                "每回合[中][都|各]只能施放一个咒语",
+            ),
+            _ban("can't cast more than one spell each turn"),
+        ),
+        ("can't gain life", "不能获得生命", _ban("can't gain life")),
+        ("can't play lands", ("不能使用地", "都不能使用地"), _ban("can't play lands")),
+        ("can't get poison counters", "不能得到中毒指示物", _ban("can't get poison counters")),
+        ("can't lose the game", "不会输掉(此盘|这盘|)游戏", _ban("can't lose the game")),
+        ("can't win the game", "不会赢得(此盘|这盘|)游戏", _ban("can't win the game")),
+        (
+            "<doesn't|don't> lose the game for having 0 or less life",
+            (
+                "不会因(总|)生命为0或更少而输掉(此盘|这盘|)游戏",
+                "(不会|不)因[为](总|)生命[总数](为0或更少|等于或小于0|等于或少于0)而输掉(此盘|这盘|)游戏",
+            ),
+            _ban("no loss by life"),
+        ),
+        (
+            "can cast spells only any time they could cast a sorcery",
+            "都只能于其能施放法术的时机施放咒语",
+            _ban("can cast only as sorcery"),
+        ),
+        ("<has|have> hexproof", "具有辟邪[异能]", _ban("hexproof")),
+        ("<has|have> shroud", "具有帷幕[异能]", _ban("shroud")),
+    ),
     row(
         "static",
         "your opponents can't cast spells during your turn.",
         "对手不能在你的回合[中]施放咒语。",
         StaticAbility((PlayerRule("can't cast", EachOpponent()),), None, TurnOf(You())),
     ),
-    _rule(
-        "players can't search libraries.",
-        "牌手不能搜寻牌库。",
-        PlayerRule("can't search libraries", EachPlayer()),
-    ),
     _rule("skip your untap step.", "略过你的重置步骤。", PlayerRule("skip untap step", You())),
-    row(
-        "static",
-        "you can't lose the game and your opponents can't win the game.",
-        ("你不会输掉(此盘|这盘|)游戏，且对手不会赢得(此盘|这盘|)游戏。",),
-        StaticAbility(
-            (
-                PlayerRule("can't lose the game", You()),
-                PlayerRule("can't win the game", EachOpponent()),
-            ),
-            None,
-        ),
-    ),
-    _rule(
-        "players can't draw more than one card each turn.",
-        "牌手每回合(不能抓一张以上的牌|所抓的牌不能多于一张)。",
-        PlayerRule("can't draw more than one card each turn", EachPlayer()),
-    ),
-    _rule(
-        "players can't gain life.",
-        "牌手不能获得生命。",
-        PlayerRule("can't gain life", EachPlayer()),
-    ),
-    _rule(
-        "your opponents can't gain life.",
-        "对手不能获得生命。",
-        PlayerRule("can't gain life", EachOpponent()),
-    ),
     _rule(
         "damage can't be prevented.",
         "伤害不能被防止。",
@@ -304,53 +341,16 @@ RULES = (
     ),
     row(
         "static",
-        "{f:permanents@pl} are {t:basic_lands}.",
-        "{f:permanents}都是{t:basic_lands}。",
+        "{f:permanents@pl} are {t:basic_land@pl}.",
+        "{f:permanents}都是{t:basic_land}。",
         StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),
         eg=("Nonbasic lands are Islands.", "非基本地都是海岛。"),
     ),
-    row("basic_lands", "Plains", "平原", "Plains"),
-    row("basic_lands", "Islands", "海岛", "Island"),
-    row("basic_lands", "Swamps", "沼泽", "Swamp"),
-    row("basic_lands", "Mountains", "山脉", "Mountain"),
-    row("basic_lands", "Forests", "树林", "Forest"),
     _rule("skip your draw step.", "略过你的抓牌步骤。", PlayerRule("skip draw step", You())),
     _rule(
         "no more than one creature can attack each combat.",
         "每次战斗中，至多只能有一个生物[进行]攻击。",
         PlayerRule("can't attack with more than", EachPlayer(), amount=Number(1)),
-    ),
-    _rule(
-        "each player can't cast more than one spell each turn.",
-        (
-            "每位牌手每回合所施放的咒语不能多于一个。",
-            "[每位]牌手每回合[中][都|各]不能施放(一个以上的|超过一个|多于一个)咒语。",
-            "每位牌手每回合[中][都|各]只能施放一个咒语。",
-        ),
-        PlayerRule("can't cast more than one spell each turn", EachPlayer()),
-    ),
-    _rule(
-        "you can't cast more than one spell each turn.",
-        ("你每回合不能施放一个以上的咒语。", "你每回合不能使用一个以上的咒语。"),
-        PlayerRule("can't cast more than one spell each turn", You()),
-    ),
-    _rule(
-        "each opponent can't draw more than one card each turn.",
-        ("每位对手每回合所抓的牌不能多于一张。", "每位对手每回合不能抓一张以上的牌。"),
-        PlayerRule("can't draw more than one card each turn", EachOpponent()),
-    ),
-    _rule("you have hexproof.", "你具有辟邪[异能]。", PlayerRule("hexproof", You())),
-    _rule("you have shroud.", "你具有帷幕异能。", PlayerRule("shroud", You())),
-    _rule(
-        "players can't play lands.",
-        ("牌手不能使用地。", "每位牌手都不能使用地。"),
-        PlayerRule("can't play lands", EachPlayer()),
-    ),
-    _rule("you can't play lands.", "你不能使用地。", PlayerRule("can't play lands", You())),
-    _rule(
-        "your opponents can't play lands.",
-        ("你的对手不能使用地。", "对手不能使用地。"),
-        PlayerRule("can't play lands", EachOpponent()),
     ),
     _rule(
         "you may play an additional land on each of your turns.",

@@ -29,7 +29,7 @@ from engine.text.actors import GROUPS, NEW, each_own
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, either, row
 from engine.text.surface import (
     Actor,
     Aim,
@@ -226,8 +226,7 @@ CHAINS = (
         take=lambda v: {"a": v[0], "b": v[1:]} if isinstance(v, tuple) and len(v) > 1 else None,
         eg=("draw two cards, then discard a card", "抓两张牌，然后弃一张牌"),
     ),
-    row("verb", "{a:act}", "{a:act}", slot("a")),
-    row("verb", "{a:fact}", "{a:fact}", slot("a")),
+    either("verb", "act", "fact"),
     row("free", "{a:clause}", "{a:clause}", make=lambda a: (a,), take=_take_your_clause),
     row("free", "{a:act@pl}", "{a:act@pl}", make=_yours, take=_take_yours),
     row(
@@ -315,9 +314,7 @@ CHAINS = (
             "除非其操控者支付{3}，否则反击目标咒语",
         ),
     ),
-    row("chain", "{a:free}", "{a:free}", slot("a")),
-    row("chain", "{a:others}", "{a:others}", slot("a")),
-    row("chain", "{a:last}", "{a:last}", slot("a")),
+    either("chain", "free", "others", "last"),
     row(
         "last",
         (),

@@ -18,11 +18,12 @@ from engine.ability.effects.permanents import Explore, PhaseOut
 from engine.ability.effects.structure import InOrder
 from engine.ability.modifications import ChangePowerToughness, SwitchPowerToughness
 from engine.ability.references import This, You
-from engine.ability.restrictions import DoesntUntap, PlayerRule
+from engine.ability.restrictions import DoesntUntap
 from engine.terms import Stat
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, either, row
 from engine.text.surface import (
+    Actor,
     It,
     Its,
 )
@@ -143,10 +144,7 @@ DURATIONS = (
 )
 
 DAMAGE = (
-    row("damager", "~", "~", This(), number="sg"),
-    row("damager", "{o:it}", "{o:it}", slot("o")),
-    row("damager", "{o:targets}", "{o:targets}", slot("o")),
-    row("damager", "{o:attached}", "{o:attached}", slot("o"), number="sg"),
+    either("damager", "this", "it", "targets", "attached"),
     row(
         "clause",
         "{s!:damager} <deals|deal> {n:num} damage to {o:damaged}",
@@ -374,9 +372,13 @@ MODIFY = (
     row("owner", "its", "其", It()),
     row(
         "clause",
-        "{p!:other_player} can't cast spells this turn",
-        "{p:other_player}本回合[中]不能施放咒语",
-        Modify(None, (PlayerRule("can't cast", slot("p")),), _EOT),
+        "{p!:other_player} {r:player_ban} this turn",
+        "{p:other_player}本回合[中]{r:player_ban}",
+        make=lambda p, r: Modify(None, (replace(r, players=p),), _EOT),
+        take=lambda v: {
+            "p": v.modifications[0].players,
+            "r": replace(v.modifications[0], players=Actor()),
+        },
         eg=("target player can't cast spells this turn", "目标牌手本回合不能施放咒语"),
     ),
     row(

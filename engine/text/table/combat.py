@@ -9,14 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.amounts import Number
 from engine.ability.base import Filter
 from engine.ability.conditions import Exists
 from engine.ability.durations import Duration
 from engine.ability.effects.game import ExtraPhases
 from engine.ability.effects.lasting import Modify, Replace
 from engine.ability.effects.moving import MoveTo
-from engine.ability.effects.tokens import CreateToken
 from engine.ability.filters import (
     AnyOf,
     ControlledBy,
@@ -52,7 +50,6 @@ from engine.text.table.zones import own_cards
 
 _EOT = Duration.END_OF_TURN
 _WHO = Actor()
-_ONE = Number(1)
 _CREATURE = HasType(CardType.CREATURE)
 _DEFENDERS = ControlledBy(DefendingPlayer())
 _COMBAT = (Step.BEGINNING_OF_COMBAT,)
@@ -283,35 +280,6 @@ def _put_attacking(f: Filter) -> MoveTo:
 
 
 ATTACKING = (
-    row(
-        "act",
-        (
-            "<creates|create> a {t:token} that's tapped and attacking",
-            "<creates|create> a tapped and attacking {t:token}",
-        ),
-        "派出一个已横置且正进行攻击的{t:token}",
-        CreateToken(slot("t"), _ONE, _WHO, tapped=True, attacking=True),
-        eg=(
-            "create a 1/1 red Goblin creature token that's tapped and attacking",
-            "派出一个已横置且正进行攻击的1/1红色鬼怪衍生生物",
-        ),
-    ),
-    row(
-        "act",
-        (
-            "<creates|create> {n:count} {t:token@pl} that are tapped and attacking",
-            "<creates|create> {n:count} tapped and attacking {t:token@pl}",
-        ),
-        "派出{n:count}个已横置且正进行攻击的{t:token}",
-        make=lambda n, t: (
-            None if n == _ONE else CreateToken(t, n, _WHO, tapped=True, attacking=True)
-        ),
-        slots={"n": "number", "t": "token"},
-        eg=(
-            "create two 1/1 red Goblin creature tokens that are tapped and attacking",
-            "派出两个已横置且正进行攻击的1/1红色鬼怪衍生生物",
-        ),
-    ),
     row(
         "act",
         "<puts|put> a {f:cards} from <their|your> hand onto the battlefield tapped and attacking",

@@ -30,9 +30,8 @@ from engine.ability.replacements.instead import Replacement
 from engine.terms import Supertype, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, either, row
 from engine.text.surface import Actor, Aim
-from engine.text.table.modifications import gained, taken_gained
 from engine.text.table.targets import aimed
 
 _ONE = Number(1)
@@ -54,19 +53,13 @@ EXCEPTIONS = (
     row("exception", "it isn't legendary", "[它]不是传奇", (_NOT_LEGENDARY,)),
     row(
         "exception",
-        ("it has {k:keyword_list}", "it gains {k:keyword_list}"),
-        "[它]具有{k:keyword_list}(异能|)",
-        make=gained,
-        take=taken_gained,
-        eg=("it has haste", "具有敏捷异能"),
-    ),
-    row(
-        "exception",
-        "it has {q:quoted}",
-        "[它]具有{q:quoted}",
-        make=lambda q: gained((q,)),
-        take=lambda v: {"q": v[0].ability} if len(v) == 1 else None,
-        eg=("it has “{T}: Draw a card.”", "具有「{T}：抓一张牌。」"),
+        ("it has {g:given}", "it gains {g:given}"),
+        "[它]具有{g:given}",
+        slot("g"),
+        eg=(
+            ("it has haste", "具有敏捷异能"),
+            ("it has “{T}: Draw a card.”", "具有「{T}：抓一张牌。」"),
+        ),
     ),
     row(
         "exception",
@@ -282,8 +275,7 @@ SPELLS = (
         ("它不是传奇", "(该|此|)复制品不是传奇"),
         (_NOT_LEGENDARY,),
     ),
-    row("copied_spell", "{o:target_spells}", "{o:target_spells}", slot("o")),
-    row("copied_spell", "{o:it}", "{o:it}", slot("o")),
+    either("copied_spell", "target_spells", "it"),
     row("repeated", "twice", "两次", Number(2)),
     row("repeated", "three times", "三次", Number(3)),
     row(

@@ -9,7 +9,7 @@ from engine.ability.amounts import Number
 from engine.ability.effects.structure import InOrder
 from engine.ability.effects.tokens import CreateTogether, CreateToken
 from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 from engine.text.surface import Actor
 from engine.text.table.tokens import CLUE
 
@@ -22,13 +22,6 @@ def _clue() -> CreateToken:
 
 
 TOKENS = (
-    row(
-        "act",
-        "<creates|create> {n:that_many} {t:token@pl}",
-        "派出{n:that_many}{t:token}",
-        CreateToken(slot("t"), slot("n"), _WHO),
-        eg=("create that many 1/1 white Soldier creature tokens", "派出等量的1/1白色士兵衍生生物"),
-    ),
     row(
         "act",
         "<creates|create> a number of {t:token@pl} equal to {n:amount}",
@@ -54,37 +47,39 @@ TOKENS = (
 )
 
 
+TAPPED = words("tapped_token", ("tapped", ("已横置", "横置"), True))
+
 #: What is created in one act, alone or beside others.
 GROUPS = (
     row(
         "token_group",
-        "a {t:token}",
-        "一个{t:token}",
-        CreateToken(slot("t"), _ONE, _WHO),
-        eg=("a 1/1 white Soldier creature token", "一个1/1白色士兵衍生生物"),
+        "{n!:count}[ {s:tapped_token}] {t:token}",
+        "{n:count}个[{s:tapped_token}的]{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO, tapped=slot("s", False)),
+        eg=(
+            ("a 1/1 white Soldier creature token", "一个1/1白色士兵衍生生物"),
+            ("two tapped Treasure tokens", "两个已横置的珍宝衍生物"),
+        ),
     ),
     row(
         "token_group",
-        "a tapped {t:token}",
-        "一个已横置的{t:token}",
-        CreateToken(slot("t"), _ONE, _WHO, tapped=True),
-        eg=("a tapped Treasure token", "一个已横置的珍宝衍生物"),
+        (
+            "{n!:count} {t:token} <that's|that are> tapped and attacking",
+            "{n!:count} tapped and attacking {t:token}",
+        ),
+        "{n:count}个已横置且正进行攻击的{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO, tapped=True, attacking=True),
+        eg=(
+            "two 1/1 red Goblin creature tokens that are tapped and attacking",
+            "两个已横置且正进行攻击的1/1红色鬼怪衍生生物",
+        ),
     ),
     row(
         "token_group",
-        "{n:count} {t:token@pl}",
-        "{n:count}个{t:token}",
-        make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO),
-        slots={"n": "number", "t": "token"},
-        eg=("two 1/1 white Soldier creature tokens", "两个1/1白色士兵衍生生物"),
-    ),
-    row(
-        "token_group",
-        "{n:count} tapped {t:token@pl}",
-        "{n:count}个已横置的{t:token}",
-        make=lambda n, t: None if n == _ONE else CreateToken(t, n, _WHO, tapped=True),
-        slots={"n": "number", "t": "token"},
-        eg=("two tapped Treasure tokens", "两个已横置的珍宝衍生物"),
+        "{n:that_many}[ {s:tapped_token}] {t:token@pl}",
+        "{n:that_many}[{s:tapped_token}的]{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO, tapped=slot("s", False)),
+        eg=("that many 1/1 white Soldier creature tokens", "等量的1/1白色士兵衍生生物"),
     ),
     row(
         "act",
@@ -119,4 +114,4 @@ GROUPS = (
     ),
 )
 
-ROWS: tuple[Row, ...] = (*TOKENS, *GROUPS)
+ROWS: tuple[Row, ...] = (*TOKENS, *TAPPED, *GROUPS)

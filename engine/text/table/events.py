@@ -6,11 +6,19 @@ rows for triggered abilities.
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from typing import Any
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Filter
-from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
+from engine.ability.events.combat import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    DealsDamage,
+    IsDealtDamage,
+)
 from engine.ability.events.objects import (
     BecomesTapped,
     BecomesUntapped,
@@ -25,8 +33,9 @@ from engine.ability.filters import Another, AnyOf, HasType, Is, IsSpell, OwnedBy
 from engine.ability.references import EachOpponent, This, You
 from engine.terms import CardType, Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, slot
+from engine.text.pattern import Bindings, asked, slot
 from engine.text.row import Row, row
+from engine.text.surface import Its
 from engine.text.table.qualities import YOURS
 
 SELF = Is(This())
@@ -64,8 +73,51 @@ def _enters(f: Filter) -> ZoneChange:
     return ZoneChange(all_of(f, YOURS), None, _FIELD)
 
 
-def _change(**more: Any) -> Any:
-    return ZoneChange(slot("f"), **more)
+_WALKER = HasType(CardType.PLANESWALKER)
+
+#: The kinds of damage by their word: of combat, of anything else, or of both.
+COMBAT = {"any": None, "combat": True, "noncombat": False}
+KINDS = {combat: kind for kind, combat in COMBAT.items()}
+
+#: Stands in an event for the object that does it.
+DOER = Is(Its())
+
+
+def _doer(event: Any) -> str:
+    """The name of the field that says whose deed it is: the first of each such event."""
+    return fields(event)[0].name
+
+
+def _done(f: Filter, d: Any) -> Any:
+    return replace(d, **{_doer(d): f})
+
+
+def _take_done(value: Any, *, batch: bool) -> Bindings | None:
+    if isinstance(value, AnyEvent) or getattr(value, "batch", False) != batch:
+        return None
+    who = getattr(value, _doer(value))
+    if not isinstance(who, Filter):
+        return None
+    return {"f": who, "d": _done(DOER, replace(value, batch=False) if batch else value)}
+
+
+def _done_together(f: Filter, d: Any) -> Any:
+    """One or more do it at once: no deed of one against another."""
+    return replace(_done(f, d), batch=True) if hasattr(d, "batch") else None
+
+
+def _done_either(f: Filter, d: Any, e: Any) -> AnyEvent | None:
+    """Two deeds of one object; "blocks or becomes blocked by a Wall" has one Wall for both."""
+    if isinstance(d, Blocks) and isinstance(e, BecomesBlocked) and e.blocker and not d.attacker:
+        return None
+    return AnyEvent((_done(f, d), _done(f, e)))
+
+
+def _take_done_either(value: Any) -> Bindings | None:
+    one, two = (_take_done(each, batch=False) for each in value.events)
+    if one is None or two is None or one["f"] != two["f"]:
+        return None
+    return {"f": one["f"], "d": one["d"], "e": two["d"]}
 
 
 def _take_buried(value: Any) -> Bindings | None:
@@ -80,21 +132,6 @@ def _take_buried(value: Any) -> Bindings | None:
 
 #: Of what alone has these types it is not said that it dies.
 _NEVER_DYING = {CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT}
-
-
-def _enters_or(b: Any) -> Any:
-    """A second thing that the same object does: "enters or attacks"."""
-
-    def make(f: Filter) -> AnyEvent:
-        return AnyEvent((ZoneChange(f, None, _FIELD), b(f)))
-
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, AnyEvent) or len(value.events) != 2:
-            return None
-        filter_ = getattr(value.events[0], "filter", None)
-        return {"f": filter_} if filter_ is not None and make(filter_) == value else None
-
-    return {"make": make, "take": take}
 
 
 def _attack_with(n: Amount, f: Filter) -> Attacks | None:
@@ -168,25 +205,11 @@ ACTORS = (
 OBJECT_EVENTS = (
     row(
         "event",
-        "{f!:actor} <enters|enter>[ the battlefield]",
-        "{f:actor}进战场",
-        _change(destination=_FIELD),
-        eg=("~ enters", "~进战场"),
-    ),
-    row(
-        "event",
         "{f!:actor} <enters|enter>[ the battlefield] under your control",
         "{f:actor}在你的操控下进战场",
         make=_enters,
         take=lambda v: None,
         eg=("another creature enters under your control", "另一个生物在你的操控下进战场"),
-    ),
-    row(
-        "event",
-        "{f!:actors} <enters|enter>[ the battlefield]",
-        "{f:actors}进战场",
-        _change(destination=_FIELD, batch=True),
-        eg=("one or more creatures you control enter", "一个或数个由你操控的生物进战场"),
     ),
     row(
         "event",
@@ -204,39 +227,15 @@ OBJECT_EVENTS = (
     ),
     row(
         "event",
-        "{f!:actor} <dies|die>",
-        ("{f:actor}死去", "{f:actor}从战场进入坟墓场", "{f:actor}从战场置入坟墓场"),
-        _change(**_DIES),
-        eg=("~ dies", "~死去"),
-    ),
-    row(
-        "event",
         "~ is put into a graveyard from anywhere",
         ("~从任何区域(进入|置入)坟墓场",),
         ZoneChange(SELF, None, _GRAVE),
     ),
     row(
         "event",
-        "{f!:actors} <dies|die>",
-        "{f:actors}死去",
-        _change(**_DIES, batch=True),
-        eg=("one or more creatures you control die", "一个或数个由你操控的生物死去"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <leaves|leave> the battlefield",
-        "{f:actor}离开战场",
-        _change(origin=_FIELD),
-        eg=("~ leaves the battlefield", "~离开战场"),
-    ),
-    row(
-        "event",
         "one or more {f:cards@pl} are put into your graveyard from your library",
         "一张或数张{f:cards}从你[的]牌库(置入|进入)你[的]坟墓场",
-        make=lambda f: ZoneChange(all_of(f, OwnedBy(You())), Zone.LIBRARY, _GRAVE, True),
-        take=lambda v: {
-            "f": all_of(*(part for part in parts_of(v.filter) if part != OwnedBy(You())))
-        },
+        ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.LIBRARY, _GRAVE, True),
         eg=(
             "one or more creature cards are put into your graveyard from your library",
             "一张或数张生物牌从你牌库置入你坟墓场",
@@ -246,10 +245,7 @@ OBJECT_EVENTS = (
         "event",
         "a {f:cards} is put into your graveyard from anywhere",
         "一张{f:cards}从任何区域(置入|进入)你[的]坟墓场",
-        make=lambda f: ZoneChange(all_of(f, OwnedBy(You())), None, _GRAVE),
-        take=lambda v: {
-            "f": all_of(*(part for part in parts_of(v.filter) if part != OwnedBy(You())))
-        },
+        ZoneChange(asked(slot("f"), OwnedBy(You())), None, _GRAVE),
         eg=(
             "a creature card is put into your graveyard from anywhere",
             "一张生物牌从任何区域置入你坟墓场",
@@ -259,39 +255,8 @@ OBJECT_EVENTS = (
         "event",
         "one or more {f:cards@pl} leave your graveyard",
         "一张或数张{f:cards}离开你的坟墓场",
-        make=lambda f: ZoneChange(all_of(f, OwnedBy(You())), Zone.GRAVEYARD, None, True),
-        take=lambda v: {
-            "f": all_of(*(part for part in parts_of(v.filter) if part != OwnedBy(You())))
-        },
+        ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.GRAVEYARD, None, True),
         eg=("one or more land cards leave your graveyard", "一张或数张地牌离开你的坟墓场"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <attacks|attack>",
-        ("{f:actor}攻击", "{f:actor}进行攻击"),
-        Attacks(slot("f")),
-        eg=("~ attacks", "~攻击"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <attacks|attack> alone",
-        "{f:actor}单独攻击",
-        Attacks(slot("f"), alone=True),
-        eg=("a creature you control attacks alone", "一个由你操控的生物单独攻击"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <attacks|attack> {p:who}",
-        "{f:actor}攻击{p:who}",
-        Attacks(slot("f"), slot("p")),
-        eg=("~ attacks a player", "~攻击任一牌手"),
-    ),
-    row(
-        "event",
-        "{f!:actors} <attacks|attack> {p:who}",
-        "{f:actors}攻击{p:who}",
-        Attacks(slot("f"), slot("p"), batch=True),
-        eg=("one or more creatures attack you", "一个或数个生物攻击你"),
     ),
     row(
         "event",
@@ -317,27 +282,6 @@ OBJECT_EVENTS = (
     ),
     row(
         "event",
-        "{f!:actors} <attacks|attack>",
-        "{f:actors}攻击",
-        Attacks(slot("f"), batch=True),
-        eg=("one or more creatures you control attack", "一个或数个由你操控的生物攻击"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <blocks|block>",
-        "{f:actor}[进行]阻挡",
-        Blocks(slot("f")),
-        eg=("~ blocks", "~阻挡"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <blocks|block> a {g:permanents}",
-        "{f:actor}阻挡一个{g:permanents}",
-        Blocks(slot("f"), slot("g")),
-        eg=("~ blocks a creature with flying", "~阻挡一个具飞行异能的生物"),
-    ),
-    row(
-        "event",
         "{f!:actor} <blocks|block> or <becomes|become> blocked by a {g:permanents}",
         (
             "{f:actor}阻挡{g:permanents}或被{g:permanents}阻挡",
@@ -352,126 +296,6 @@ OBJECT_EVENTS = (
     ),
     row(
         "event",
-        "{f!:actor} <becomes|become> blocked",
-        "{f:actor}被阻挡",
-        BecomesBlocked(slot("f")),
-        eg=("~ becomes blocked", "~被阻挡"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <becomes|become> blocked by a {g:permanents}",
-        "{f:actor}被一个{g:permanents}阻挡",
-        BecomesBlocked(slot("f"), slot("g")),
-        eg=("~ becomes blocked by a creature", "~被一个生物阻挡"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <attacks|attack> and <isn't|aren't> blocked",
-        "{f:actor}攻击且未被阻挡",
-        AttacksUnblocked(slot("f")),
-        eg=("~ attacks and isn't blocked", "~攻击且未被阻挡"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <enters|enter>[ the battlefield] or <attacks|attack>",
-        ("{f:actor}进战场或攻击", "{f:actor}进战场和每当其攻击"),
-        **_enters_or(Attacks),
-        eg=("~ enters or attacks", "~进战场或攻击"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <enters|enter>[ the battlefield] or <dies|die>",
-        "{f:actor}进战场或死去",
-        **_enters_or(lambda f: ZoneChange(f, **_DIES)),
-        eg=("~ enters or dies", "~进战场或死去"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <enters|enter>[ the battlefield] or <leaves|leave> the battlefield",
-        "{f:actor}进战场或离开战场",
-        **_enters_or(lambda f: ZoneChange(f, origin=_FIELD)),
-        eg=("~ enters or leaves the battlefield", "~进战场或离开战场"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <attacks|attack> or <blocks|block>",
-        "{f:actor}攻击或阻挡",
-        make=lambda f: AnyEvent((Attacks(f), Blocks(f))),
-        slots={"f": "events.0.filter"},
-        eg=("~ attacks or blocks", "~攻击或阻挡"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <blocks|block> or <becomes|become> blocked",
-        "{f:actor}阻挡或被阻挡",
-        make=lambda f: AnyEvent((Blocks(f), BecomesBlocked(f))),
-        slots={"f": "events.0.filter"},
-        eg=("~ blocks or becomes blocked", "~阻挡或被阻挡"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <becomes|become> tapped",
-        "{f:actor}成为横置",
-        BecomesTapped(slot("f")),
-        eg=("~ becomes tapped", "~成为横置"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <becomes|become> untapped",
-        "{f:actor}成为未横置",
-        BecomesUntapped(slot("f")),
-        eg=("~ becomes untapped", "~成为未横置"),
-    ),
-    row(
-        "event",
-        "{f!:actor} is tapped for mana",
-        "{f:actor}为产生法术力而横置",
-        BecomesTapped(slot("f"), for_mana=True),
-        eg=("a land is tapped for mana", "一个地为产生法术力而横置"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <becomes|become> the target of a spell or ability",
-        "{f:actor}成为[任一]咒语或异能的目标",
-        BecomesTarget(slot("f")),
-        eg=("~ becomes the target of a spell or ability", "~成为咒语或异能的目标"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <becomes|become> the target of a spell or ability an opponent controls",
-        (
-            "{f:actor}成为由对手操控的咒语或异能的目标",
-            "{f:actor}成为由对手操控之咒语或异能的目标",
-        ),
-        BecomesTarget(slot("f"), EachOpponent()),
-        eg=(
-            "~ becomes the target of a spell or ability an opponent controls",
-            "~成为由对手操控的咒语或异能的目标",
-        ),
-    ),
-    row(
-        "event",
-        "{f!:actor} <becomes|become> the target of a spell",
-        "{f:actor}成为[任一]咒语的目标",
-        BecomesTarget(slot("f"), spell=IsSpell()),
-        eg=("~ becomes the target of a spell", "~成为咒语的目标"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <transforms|transform>",
-        "{f:actor}转化",
-        Transforms(slot("f")),
-        eg=("~ transforms", "~转化"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <is|are> turned face up",
-        "{f:actor}翻回正面",
-        TurnsFaceUp(slot("f")),
-        eg=("~ is turned face up", "~翻回正面"),
-    ),
-    row(
-        "event",
         "one or more {k:counter} counters are put on {f:actor}",
         (
             "在{f:actor}上放置一个或数个{k:counter}指示物",
@@ -483,7 +307,143 @@ OBJECT_EVENTS = (
 )
 
 
+#: What an object does, said without it: `DOER` stands in its place.
+DEEDS = (
+    row(
+        "event",
+        "{f!:actor} {d:deed}",
+        "{f:actor}{d:deed}",
+        make=_done,
+        take=lambda v: _take_done(v, batch=False),
+        eg=(("~ enters", "~进战场"), ("a creature you control dies", "一个由你操控的生物死去")),
+    ),
+    row(
+        "event",
+        "{f!:actors} {d:deed}",
+        "{f:actors}{d:deed}",
+        make=_done_together,
+        take=lambda v: _take_done(v, batch=True),
+        eg=(
+            ("one or more creatures you control die", "一个或数个由你操控的生物死去"),
+            ("one or more creatures attack you", "一个或数个生物攻击你"),
+        ),
+    ),
+    row(
+        "event",
+        "{f!:actor} {d:deed} or {e:deed}",
+        ("{f:actor}{d:deed}或{e:deed}", "{f:actor}{d:deed}和每当其{e:deed}"),
+        make=_done_either,
+        take=_take_done_either,
+        eg=(("~ enters or attacks", "~进战场或攻击"), ("~ attacks or blocks", "~攻击或阻挡")),
+    ),
+    row("deed", "<enters|enter>[ the battlefield]", "进战场", ZoneChange(DOER, None, _FIELD)),
+    row(
+        "deed",
+        "<dies|die>",
+        ("死去", "从战场(进入|置入)坟墓场"),
+        ZoneChange(DOER, _FIELD, _GRAVE),
+    ),
+    row("deed", "<leaves|leave> the battlefield", "离开战场", ZoneChange(DOER, _FIELD)),
+    row("deed", "<attacks|attack>", "[进行]攻击", Attacks(DOER)),
+    row("deed", "<attacks|attack> alone", "单独攻击", Attacks(DOER, alone=True)),
+    row(
+        "deed",
+        "<attacks|attack> {p:who}",
+        "攻击{p:who}",
+        Attacks(DOER, slot("p")),
+        eg=("attacks you", "攻击你"),
+    ),
+    row(
+        "deed",
+        "<attacks|attack> and <isn't|aren't> blocked",
+        "攻击且未被阻挡",
+        AttacksUnblocked(DOER),
+    ),
+    row("deed", "<blocks|block>", "[进行]阻挡", Blocks(DOER)),
+    row(
+        "deed",
+        "<blocks|block> a {g:permanents}",
+        "阻挡一个{g:permanents}",
+        Blocks(DOER, slot("g")),
+        eg=("blocks a creature with flying", "阻挡一个具飞行异能的生物"),
+    ),
+    row("deed", "<becomes|become> blocked", "被阻挡", BecomesBlocked(DOER)),
+    row(
+        "deed",
+        "<becomes|become> blocked by a {g:permanents}",
+        "被一个{g:permanents}阻挡",
+        BecomesBlocked(DOER, slot("g")),
+        eg=("becomes blocked by a creature", "被一个生物阻挡"),
+    ),
+    row("deed", "<becomes|become> tapped", "成为横置", BecomesTapped(DOER)),
+    row("deed", "<becomes|become> untapped", "成为未横置", BecomesUntapped(DOER)),
+    row(
+        "deed",
+        "<is|are> tapped for mana",
+        "为产生法术力而横置",
+        BecomesTapped(DOER, for_mana=True),
+    ),
+    row(
+        "deed",
+        "<becomes|become> the target of a spell or ability",
+        "成为[任一]咒语或异能的目标",
+        BecomesTarget(DOER),
+    ),
+    row(
+        "deed",
+        "<becomes|become> the target of a spell or ability an opponent controls",
+        "成为由对手操控(的|之)咒语或异能的目标",
+        BecomesTarget(DOER, EachOpponent()),
+    ),
+    row(
+        "deed",
+        "<becomes|become> the target of a spell",
+        "成为[任一]咒语的目标",
+        BecomesTarget(DOER, spell=IsSpell()),
+    ),
+    row("deed", "<transforms|transform>", "转化", Transforms(DOER)),
+    row("deed", "<is|are> turned face up", "翻回正面", TurnsFaceUp(DOER)),
+    row("deed", "<is|are> dealt damage", "受到伤害", IsDealtDamage(DOER)),
+    row(
+        "deed",
+        "<deals|deal> {k:damage_kind}",
+        "造成{k:damage_kind}",
+        make=lambda k: DealsDamage(DOER, combat=COMBAT[k]),
+        take=lambda v: {"k": KINDS[v.combat]},
+        eg=("deals combat damage", "造成战斗伤害"),
+    ),
+    row(
+        "deed",
+        "<deals|deal> {k:damage_kind} to {p:who}",
+        "(对|向){p:who}造成{k:damage_kind}",
+        make=lambda k, p: DealsDamage(DOER, players=p, combat=COMBAT[k]),
+        take=lambda v: {"k": KINDS[v.combat], "p": v.players},
+        eg=("deals combat damage to a player", "对任一牌手造成战斗伤害"),
+    ),
+    row(
+        "deed",
+        "<deals|deal> {k:damage_kind} to {p:who} or planeswalker",
+        "(对|向){p:who}或鹏洛客造成{k:damage_kind}",
+        make=lambda k, p: DealsDamage(DOER, _WALKER, p, COMBAT[k]),
+        take=lambda v: {"k": KINDS[v.combat], "p": v.players},
+        eg=(
+            "deals combat damage to a player or planeswalker",
+            "对任一牌手或鹏洛客造成战斗伤害",
+        ),
+    ),
+    row(
+        "deed",
+        "<deals|deal> {k:damage_kind} to a {g:permanents}",
+        "对(任一|一个){g:permanents}造成{k:damage_kind}",
+        make=lambda k, g: DealsDamage(DOER, g, combat=COMBAT[k]),
+        take=lambda v: {"k": KINDS[v.combat], "g": v.to},
+        eg=("deals damage to a creature", "对任一生物造成伤害"),
+    ),
+)
+
+
 ROWS: tuple[Row, ...] = (
     *ACTORS,
     *OBJECT_EVENTS,
+    *DEEDS,
 )

@@ -14,9 +14,8 @@ from engine.ability.conditions import Compare
 from engine.ability.durations import Duration
 from engine.ability.effects.game import WinGame
 from engine.ability.effects.lasting import Modify, Replace
-from engine.ability.filters import AllOf, Another, ControlledBy, InZone, Is, OwnedBy
+from engine.ability.filters import AllOf, InZone, Is, OwnedBy
 from engine.ability.references import (
-    EachOpponent,
     EachPlayer,
     Remembered,
     RememberedPlayers,
@@ -42,8 +41,9 @@ from engine.ability.replacements.instead import (
 )
 from engine.ability.restrictions import PlayerRule
 from engine.terms import Comparison, Zone
-from engine.text.pattern import made, slot
-from engine.text.row import Row, row
+from engine.text.pattern import Bindings, made, part, slot
+from engine.text.row import Row, either, row, words
+from engine.text.table.events import COMBAT, KINDS
 
 _EOT = Duration.END_OF_TURN
 _SELF = Is(This())
@@ -144,8 +144,7 @@ LIFE = (
             "如果~本回合将死去，则改为将它放逐",
         ),
     ),
-    row("doomed", "{o:it}", "{o:it}", slot("o"), eg=("that creature", "该生物")),
-    row("doomed", "~", "~", This()),
+    either("doomed", "it", "this"),
     row(
         "doomed",
         "a creature dealt damage this way",
@@ -153,6 +152,34 @@ LIFE = (
         Remembered("dealt damage"),
     ),
 )
+
+
+def _sheltered(k: str, w: Any) -> ReplacementAbility:
+    to, players = w
+    event = WouldDealDamage(to=to, players=players, combat=COMBAT[k])
+    return _replace(event, PreventDamage())
+
+
+def _take_sheltered(value: Any) -> Bindings | None:
+    event = value.replacement.event
+    return {"k": KINDS[event.combat], "w": (event.to, event.players)}
+
+
+def _shielded(k: str, o: Any) -> Replace:
+    event = WouldDealDamage(
+        to=Is(_SHIELDED), players=RememberedPlayers("shielded"), combat=COMBAT[k]
+    )
+    return Replace(Replacement(event, (PreventDamage(),)), _EOT, about=o)
+
+
+def _tamed(k: str, o: Any) -> Replace:
+    event = WouldDealDamage(source=Is(_SHIELDED), combat=COMBAT[k])
+    return Replace(Replacement(event, (PreventDamage(),)), _EOT, about=o)
+
+
+def _take_shielded(value: Any) -> Bindings | None:
+    return {"k": KINDS[value.replacement.event.combat], "o": value.about}
+
 
 DAMAGE = (
     row(
@@ -171,81 +198,83 @@ DAMAGE = (
     ),
     row(
         "replacement",
-        "prevent all damage that would be dealt to you.",
-        "防止将对你造成的所有伤害。",
-        _replace(WouldDealDamage(players=You()), PreventDamage()),
-    ),
-    row(
-        "replacement",
-        "prevent all damage that would be dealt to {o:attached}.",
-        "防止将对{o:attached}造成的所有伤害。",
-        _replace(WouldDealDamage(to=made(Is, object=slot("o"))), PreventDamage()),
-        eg=(
-            "Prevent all damage that would be dealt to enchanted creature.",
-            "防止将对所结附的生物造成的所有伤害。",
+        "prevent all {k:damage_kind} that would be dealt to {w:sheltered}.",
+        (
+            "防止将对{w:sheltered}造成的所有{k:damage_kind}。",
+            "防止所有将对{w:sheltered}造成的{k:damage_kind}。",
         ),
-    ),
-    *(
-        row(
-            "replacement",
-            f"prevent all {en}damage that would be dealt to {{f:permanents@pl}}.",
+        make=_sheltered,
+        take=_take_sheltered,
+        eg=(
+            ("Prevent all damage that would be dealt to you.", "防止将对你造成的所有伤害。"),
             (
-                f"防止将对{{f:permanents}}造成的所有{zh}伤害。",
-                f"防止所有将对{{f:permanents}}造成的{zh}伤害。",
+                "Prevent all damage that would be dealt to enchanted creature.",
+                "防止将对所结附的生物造成的所有伤害。",
             ),
-            _replace(WouldDealDamage(to=slot("f"), combat=combat), PreventDamage()),
-            eg=(
-                f"Prevent all {en}damage that would be dealt to other creatures you control.",
-                f"防止将对其他由你操控的生物造成的所有{zh}伤害。",
+            (
+                "Prevent all noncombat damage that would be dealt to other creatures you control.",
+                "防止将对其他由你操控的生物造成的所有非战斗伤害。",
             ),
-        )
-        for en, zh, combat in (
-            ("", "", None),
-            ("combat ", "战斗", True),
-            ("noncombat ", "非战斗", False),
-        )
-    ),
-    row(
-        "replacement",
-        "all damage that would be dealt to you is dealt to {o:attached} instead.",
-        "将对你造成的所有伤害改为对{o:attached}造成。",
-        _replace(WouldDealDamage(players=You()), RedirectDamage(slot("o"))),
-        eg=(
-            "All damage that would be dealt to you is dealt to enchanted creature instead.",
-            "将对你造成的所有伤害改为对所结附的生物造成。",
         ),
     ),
+    *words(
+        "damage_kind",
+        ("damage", "伤害", "any"),
+        ("combat damage", "战斗伤害", "combat"),
+        ("noncombat damage", "非战斗伤害", "noncombat"),
+    ),
+    either("redirected", "this", "attached"),
+    # Whom the damage is for: by a filter, and players.
+    row("sheltered", "~", "~", (Is(This()), None)),
+    row("sheltered", "you", "你", (None, You())),
     row(
-        "replacement",
-        "all damage that would be dealt to you is dealt to ~ instead.",
-        "将对你造成的所有伤害改为对~造成。",
-        _replace(WouldDealDamage(players=You()), RedirectDamage(This())),
+        "sheltered",
+        "{o:attached}",
+        "{o:attached}",
+        (made(Is, object=slot("o")), None),
+        eg=("enchanted creature", "所结附的生物"),
+    ),
+    row(
+        "sheltered",
+        "{f:permanents@pl}",
+        "{f:permanents}",
+        make=lambda f: (f, None),
+        slots={"f": "0"},
+        eg=("creatures you control", "由你操控的生物"),
+    ),
+    row(
+        "sheltered",
+        "you and {f:permanents@pl}",
+        "你与{f:permanents}",
+        (slot("f"), You()),
+        eg=("you and other permanents you control", "你与由你操控的其他永久物"),
     ),
     row(
         "replacement",
-        "all damage that would be dealt to you and other permanents you control "
-        "is dealt to ~ instead.",
-        "将对你与由你操控的其他永久物造成的所有伤害改为对~造成。",
-        _replace(
-            WouldDealDamage(to=AllOf((Another(), ControlledBy(You()))), players=You()),
-            RedirectDamage(This()),
+        "all damage that would be dealt to {w:sheltered} is dealt to {o:redirected} instead.",
+        "将对{w:sheltered}造成的所有伤害改为对{o:redirected}造成。",
+        _replace(WouldDealDamage(to=part("w", 0), players=part("w", 1)), RedirectDamage(slot("o"))),
+        eg=(
+            (
+                "All damage that would be dealt to you is dealt to enchanted creature instead.",
+                "将对你造成的所有伤害改为对所结附的生物造成。",
+            ),
+            (
+                "All damage that would be dealt to you and other permanents you control "
+                "is dealt to ~ instead.",
+                "将对你与由你操控的其他永久物造成的所有伤害改为对~造成。",
+            ),
         ),
     ),
     row(
         "clause",
-        "prevent all damage that would be dealt to {o:damaged} this turn",
+        "prevent all {k:damage_kind} that would be dealt to {o:damaged} this turn",
         (
-            "防止本回合[中]将对{o:damaged}造成的所有伤害",
-            "防止于本回合[中]将对{o:damaged}造成的所有伤害",
+            "防止本回合[中]将对{o:damaged}造成的所有{k:damage_kind}",
+            "防止于本回合[中]将对{o:damaged}造成的所有{k:damage_kind}",
         ),
-        Replace(
-            Replacement(
-                WouldDealDamage(to=Is(_SHIELDED), players=RememberedPlayers("shielded")),
-                (PreventDamage(),),
-            ),
-            _EOT,
-            about=slot("o"),
-        ),
+        make=_shielded,
+        take=_take_shielded,
         eg=(
             "prevent all damage that would be dealt to target creature this turn",
             "防止本回合将对目标生物造成的所有伤害",
@@ -253,13 +282,10 @@ DAMAGE = (
     ),
     row(
         "clause",
-        "prevent all combat damage that would be dealt by {o:damager} this turn",
-        "防止本回合[中]{o:damager}将造成的所有战斗伤害",
-        Replace(
-            Replacement(WouldDealDamage(source=Is(_SHIELDED), combat=True), (PreventDamage(),)),
-            _EOT,
-            about=slot("o"),
-        ),
+        "prevent all {k:damage_kind} that would be dealt by {o:damager} this turn",
+        "防止本回合[中]{o:damager}将造成的所有{k:damage_kind}",
+        make=_tamed,
+        take=_take_shielded,
         eg=(
             "prevent all combat damage that would be dealt by target creature this turn",
             "防止本回合目标生物将造成的所有战斗伤害",
@@ -273,18 +299,11 @@ _RULES = (
         "伤害不能被防止",
         PlayerRule("damage can't be prevented", EachPlayer()),
     ),
-    ("players can't gain life", "牌手不能获得生命", PlayerRule("can't gain life", EachPlayer())),
-    (
-        "your opponents can't gain life",
-        "对手不能获得生命",
-        PlayerRule("can't gain life", EachOpponent()),
-    ),
     (
         "you may play an additional land",
         "你可以额外使用一个地",
         PlayerRule("additional land", You(), amount=Number(1)),
     ),
-    ("you can't lose the game", "你不会输掉游戏", PlayerRule("can't lose the game", You())),
 )
 THIS_TURN = tuple(
     row(

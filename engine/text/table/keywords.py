@@ -32,7 +32,7 @@ from engine.terms import CardType, Color, Comparison, Supertype
 from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, either, row
 
 #: Keywords without a parameter.
 _PLAIN = """
@@ -279,9 +279,7 @@ _LISTS = (
         take=_take_mana,
         eg=("{2}", "{2}"),
     ),
-    row("keyword_ability", "{a:plain_keyword}", "{a:plain_keyword}", slot("a")),
-    row("keyword_ability", "{a:costed_keyword}", "{a:costed_keyword}", slot("a")),
-    row("keyword_ability", "{a:enchant}", "{a:enchant}", slot("a")),
+    either("keyword_ability", "plain_keyword", "costed_keyword", "enchant"),
     row(
         "keyword_line",
         "{a:keyword_ability}[, {b:keyword_line}]",

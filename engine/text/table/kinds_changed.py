@@ -54,16 +54,8 @@ def _take_other_creature(value: Any) -> Bindings | None:
 #: CR 702.34a: flashback that an effect gives, for what the card costs.
 _FLASHBACK = GainAbility(KeywordAbility("flashback", cost=(OwnManaCost(),)))
 
-_ZH_LANDS = {
-    "Plains": "平原",
-    "Island": "海岛",
-    "Swamp": "沼泽",
-    "Mountain": "山脉",
-    "Forest": "树林",
-}
 
 LANDS = (
-    *(row("basic_land", name, _ZH_LANDS[name], name) for name in _ZH_LANDS),
     row(
         "trait",
         "<is|are> a {t:basic_land}",

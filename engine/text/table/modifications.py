@@ -20,7 +20,7 @@ from engine.ability.modifications import (
 )
 from engine.terms import CardType, Color
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, either, row
 
 
 def gained(k: tuple[Ability, ...]) -> tuple[GainAbility, ...]:
@@ -139,33 +139,43 @@ CHANGES = (
         (LoseAbility(slot("k")),),
         eg=("loses flying", "失去飞行异能"),
     ),
-    row("change", "{m:power}", "{m:power}", slot("m"), eg=("gets +2/+2", "得+2/+2")),
-    row("change", "{m:lose}", "{m:lose}", slot("m")),
+    either("change", "power", "lose", "sized"),
     row(
         "change",
-        "<gains|gain> {k:keyword_list}",
-        "获得{k:keyword_list}(异能|)",
+        "<gains|gain> {g:given}",
+        "获得{g:given}",
+        slot("g"),
+        eg=(
+            ("gains flying", "获得飞行异能"),
+            ("gains “{T}: Draw a card.”", "获得「{T}：抓一张牌。」"),
+            ("gains flying and “{T}: Draw a card.”", "获得飞行异能与「{T}：抓一张牌。」"),
+        ),
+    ),
+    row(
+        "given",
+        "{k:keyword_list}",
+        "{k:keyword_list}(异能|)",
         make=gained,
         take=taken_gained,
-        eg=("gains flying", "获得飞行异能"),
+        eg=("flying", "飞行异能"),
     ),
     row(
-        "change",
-        "<gains|gain> {a:quoted}",
-        "获得{a:quoted}",
+        "given",
+        "{a:quoted}",
+        "{a:quoted}",
         (GainAbility(slot("a")),),
-        eg=("gains “{T}: Draw a card.”", "获得「{T}：抓一张牌。」"),
+        eg=("“{T}: Draw a card.”", "「{T}：抓一张牌。」"),
     ),
     row(
-        "change",
-        "<gains|gain> {k:keyword_list} and {a:quoted}",
-        "获得{k:keyword_list}(异能|)(与|和|以及){a:quoted}",
+        "given",
+        "{k:keyword_list} and {a:quoted}",
+        "{k:keyword_list}(异能|)(与|和|以及){a:quoted}",
         make=_gained_too,
         take=_take_gained_too,
-        eg=("gains flying and “{T}: Draw a card.”", "获得飞行异能与「{T}：抓一张牌。」"),
+        eg=("flying and “{T}: Draw a card.”", "飞行异能与「{T}：抓一张牌。」"),
     ),
     row(
-        "change",
+        "sized",
         "<has|have> base power and toughness {s:#stats}",
         "[(的|之)]基础力量(与|和)防御力(为|成为){s:#stats}",
         make=_stats,
@@ -189,38 +199,16 @@ CHANGES = (
 )
 
 TRAITS = (
-    row("trait", "{m:power}", "{m:power}", slot("m"), eg=("gets +2/+2", "得+2/+2")),
-    row("trait", "{m:lose}", "{m:lose}", slot("m")),
+    either("trait", "power", "lose", "sized"),
     row(
         "trait",
-        "<has|have> {k:keyword_list}",
-        "具有{k:keyword_list}(异能|)",
-        make=gained,
-        take=taken_gained,
-        eg=("has flying", "具有飞行异能"),
-    ),
-    row(
-        "trait",
-        "<has|have> {a:quoted}",
-        "具有{a:quoted}",
-        (GainAbility(slot("a")),),
-        eg=("has “{T}: Draw a card.”", "具有「{T}：抓一张牌。」"),
-    ),
-    row(
-        "trait",
-        "<has|have> {k:keyword_list} and {a:quoted}",
-        "具有{k:keyword_list}(异能|)(与|和|以及){a:quoted}",
-        make=_gained_too,
-        take=_take_gained_too,
-        eg=("has flying and “{T}: Draw a card.”", "具有飞行异能与「{T}：抓一张牌。」"),
-    ),
-    row(
-        "trait",
-        "<has|have> base power and toughness {s:#stats}",
-        "[(的|之)]基础力量(与|和)防御力为{s:#stats}",
-        make=_stats,
-        take=_take_stats,
-        eg=("has base power and toughness 1/1", "基础力量与防御力为1/1"),
+        "<has|have> {g:given}",
+        "具有{g:given}",
+        slot("g"),
+        eg=(
+            ("has flying", "具有飞行异能"),
+            ("has flying and “{T}: Draw a card.”", "具有飞行异能与「{T}：抓一张牌。」"),
+        ),
     ),
     row(
         "trait",
@@ -303,8 +291,7 @@ QUOTED = (
 
 JOINED = (
     *_lists("changes", "change", ("gets +1/+1 and gains flying", "得+1/+1且获得飞行异能")),
-    row("trait_or_ban", "{m:trait}", "{m:trait}", slot("m")),
-    row("trait_or_ban", "{m:ban}", "{m:ban}", slot("m")),
+    either("trait_or_ban", "trait", "ban"),
     *_lists("traits", "trait_or_ban", ("gets +1/+1 and has flying", "得+1/+1且具有飞行异能")),
 )
 

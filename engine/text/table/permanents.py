@@ -5,8 +5,6 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.moving import Destroy, Exile, Sacrifice
@@ -19,26 +17,17 @@ from engine.ability.effects.permanents import (
     Untap,
 )
 from engine.ability.effects.spells import CopySpell, CounterSpell
-from engine.ability.filters import InZone, OwnedBy
+from engine.ability.filters import InZone
 from engine.ability.modifications import ChangeController
-from engine.ability.references import All, Chosen, This, You
+from engine.ability.references import All, This, You
 from engine.ability.restrictions import Goaded
 from engine.terms import Zone
-from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
-from engine.text.surface import Actor
-from engine.text.table.zones import own_cards, zone_row
+from engine.text.pattern import slot
+from engine.text.row import Row, either, row
+from engine.text.surface import Actor, ThisCard
+from engine.text.table.zones import in_graveyard, own_cards
 
 _WHO = Actor()
-
-
-def _take_exile_hand(value: Any) -> Bindings | None:
-    if not isinstance(value, Exile) or not isinstance(value.what, Chosen):
-        return None
-    hand = (InZone(Zone.HAND), OwnedBy(_WHO))
-    rest = all_of(*(part for part in parts_of(value.what.filter) if part not in hand))
-    return {"f": rest} if value == Exile(own_cards(rest)) else None
 
 
 OBJECTS = (
@@ -62,18 +51,15 @@ OBJECTS = (
     ),
     row(
         "act",
-        "<exiles|exile> {o:objects}",
-        ("放逐{o:objects}", "将{o:objects}放逐"),
+        "<exiles|exile> {o:exiled}",
+        ("放逐{o:exiled}", "将{o:exiled}放逐"),
         Exile(slot("o")),
-        eg=("exile target creature", "放逐目标生物"),
+        eg=(
+            ("exile target creature", "放逐目标生物"),
+            ("exile the top card of your library", "放逐你的牌库顶牌"),
+        ),
     ),
-    row(
-        "act",
-        "<exiles|exile> {o:top_cards}",
-        ("放逐{o:top_cards}", "将{o:top_cards}放逐"),
-        Exile(slot("o")),
-        eg=("exile the top card of your library", "放逐你的牌库顶牌"),
-    ),
+    either("exiled", "objects", "top_cards"),
     row(
         "act",
         "<exiles|exile> {o:objects} until ~ leaves the battlefield",
@@ -84,18 +70,26 @@ OBJECTS = (
             "放逐目标生物，直到~离开战场为止",
         ),
     ),
-    zone_row(
-        "<exiles|exile> {c:target_cards} from a graveyard",
-        ("将{c:target_cards}从[任一]坟墓场[中]放逐", "放逐{c:target_cards}，且该牌在坟墓场中"),
-        Exile,
-        whose=None,
+    row(
+        "act",
+        ("<exiles|exile> {o:from_a_graveyard}",),
+        ("将{o:from_a_graveyard}放逐",),
+        Exile(slot("o")),
         eg=("exile target card from a graveyard", "将目标牌从坟墓场放逐"),
     ),
-    zone_row(
-        "<exiles|exile> {c:target_cards} from your graveyard",
-        "将{c:target_cards}从你[的]坟墓场[中]放逐",
-        Exile,
+    row(
+        "act",
+        "<exiles|exile> {o:from_graveyard}",
+        "将{o:from_graveyard}放逐",
+        make=lambda o: None if o == ThisCard() else Exile(o),
+        slots={"o": "what"},
         eg=("exile target creature card from your graveyard", "将目标生物牌从你的坟墓场放逐"),
+    ),
+    row(
+        "act",
+        (),
+        "放逐{c:target_cards}，且该牌在坟墓场中",
+        make=lambda c: Exile(o) if (o := in_graveyard(c, None)) else None,
     ),
     row(
         "act", "<exiles|exile> all graveyards", "放逐所有坟墓场", Exile(All(InZone(Zone.GRAVEYARD)))
@@ -145,10 +139,10 @@ OBJECTS = (
     ),
     row(
         "act",
-        "<counters|counter> {o:target_spells}",
-        ("反击{o:target_spells}",),
+        "<counters|counter> {o:copied_spell}",
+        ("反击{o:copied_spell}", "将{o:it}反击"),
         CounterSpell(slot("o")),
-        eg=("counter target spell", "反击目标咒语"),
+        eg=(("counter target spell", "反击目标咒语"), ("counter that spell", "反击该咒语")),
     ),
     row(
         "act",
@@ -187,13 +181,6 @@ OBJECTS = (
     ),
     row(
         "act",
-        "<counters|counter> {o:it}",
-        ("反击{o:it}", "将{o:it}反击"),
-        CounterSpell(slot("o")),
-        eg=("counter that spell", "反击该咒语"),
-    ),
-    row(
-        "act",
         "<attaches|attach> ~ to {o:objects}",
         ("将~贴附(在|于){o:objects}[上]", "将~贴附到{o:objects}上"),
         Attach(This(), slot("o")),
@@ -206,90 +193,63 @@ OBJECTS = (
         make=lambda o: Attach(This(), o),
         eg=("attach it to target creature", "将它贴附在目标生物上"),
     ),
-    row("act", "<sacrifices|sacrifice> ~", "牺牲~", Sacrifice(_WHO, This())),
     row(
         "act",
-        "<sacrifices|sacrifice> {o:it}",
-        ("牺牲{o:it}", "将{o:it}牺牲"),
+        "<sacrifices|sacrifice> {o:sacrificed}",
+        ("牺牲{o:sacrificed}", "将{o:it}牺牲"),
         Sacrifice(_WHO, slot("o")),
-        eg=("sacrifice it", "牺牲它"),
-    ),
-    row(
-        "act",
-        "<sacrifices|sacrifice> {o:choice}",
-        "牺牲{o:choice}",
-        Sacrifice(_WHO, slot("o")),
-        eg=("sacrifice a creature", "牺牲一个生物"),
-    ),
-    row(
-        "act",
-        "<sacrifices|sacrifice> {o:group}",
-        "牺牲{o:group}",
-        Sacrifice(_WHO, slot("o")),
-        eg=("sacrifice all creatures you control", "牺牲所有由你操控的生物"),
-    ),
-    row(
-        "act",
-        "<exiles|exile> a {f:cards} from <their|your> hand",
-        ("从<其|你>[的]手上放逐一张{f:cards}", "将一张{f:cards}从<其|你>[的]手上放逐"),
-        make=lambda f: Exile(own_cards(f)),
-        take=_take_exile_hand,
-        eg=("exile a land card from your hand", "从你手上放逐一张地牌"),
-    ),
-    row(
-        "act",
-        "<copies|copy> {o:target_spells}",
-        ("复制{o:target_spells}", "将{o:target_spells}复制"),
-        CopySpell(slot("o"), new_targets=False, who=_WHO),
-        eg=("copy target instant or sorcery spell", "复制目标瞬间或法术咒语"),
-    ),
-    row(
-        "act",
-        "<copies|copy> {o:target_spells}. you may choose new targets for the copy",
-        (
-            "复制{o:target_spells}。你可以为该复制品选择新的目标",
-            "将{o:target_spells}复制。你可以为该复制品选择新的目标",
-        ),
-        CopySpell(slot("o"), who=_WHO),
         eg=(
-            "copy target spell. You may choose new targets for the copy",
-            "复制目标咒语。你可以为该复制品选择新的目标",
+            ("sacrifice ~", "牺牲~"),
+            ("sacrifice it", "牺牲它"),
+            ("sacrifice a creature", "牺牲一个生物"),
+            ("sacrifice all creatures you control", "牺牲所有由你操控的生物"),
         ),
+    ),
+    either("sacrificed", "this", "it", "choice", "group"),
+    row(
+        "act",
+        "<exiles|exile> {o:from_hand}",
+        "将{o:from_hand}放逐",
+        Exile(slot("o")),
+        eg=("exile a land card from your hand", "将一张地牌从你手上放逐"),
     ),
     row(
         "act",
-        "<copies|copy> {o:it}. you may choose new targets for the copy",
-        ("复制{o:it}。你可以为该复制品选择新的目标", "将{o:it}复制。你可以为该复制品选择新的目标"),
-        CopySpell(slot("o"), who=_WHO),
+        (),
+        "从<其|你>[的]手上放逐{f:some_cards}",
+        make=lambda f: Exile(own_cards(*f)),
+    ),
+    row(
+        "act",
+        "<copies|copy> {o:copied_spell}[. {t:new_targets}]",
+        ("复制{o:copied_spell}[。{t:new_targets}]", "将{o:copied_spell}复制[。{t:new_targets}]"),
+        CopySpell(slot("o"), new_targets=slot("t", False), who=_WHO),
         eg=(
-            "copy it. You may choose new targets for the copy",
-            "复制它。你可以为该复制品选择新的目标",
+            ("copy target instant or sorcery spell", "复制目标瞬间或法术咒语"),
+            (
+                "copy it. You may choose new targets for the copy",
+                "复制它。你可以为该复制品选择新的目标",
+            ),
         ),
     ),
     row(
-        "act",
-        "<copies|copy> {o:it}",
-        ("复制{o:it}", "将{o:it}复制"),
-        CopySpell(slot("o"), new_targets=False, who=_WHO),
-        eg=("copy that spell", "复制该咒语"),
+        "new_targets",
+        "you may choose new targets for the copy",
+        "你可以为该复制品选择新的目标",
+        True,
     ),
     row(
         "act",
-        "<gains|gain> control of {o:objects}",
-        ("获得{o:objects}(的|之|)操控权",),
-        Modify(slot("o"), (ChangeController(_WHO),), Duration.NONE),
-        eg=("gain control of target creature", "获得目标生物的操控权"),
-    ),
-    row(
-        "act",
-        "<gains|gain> control of {o:objects} {d:until}",
+        "<gains|gain> control of {o:objects}[ {d:until}]",
         (
-            "{d:until}，获得{o:objects}(的|之|)操控权",
-            "获得{o:objects}(的|之|)操控权{d:until}",
+            "[{d:until}，]获得{o:objects}的操控权",
+            "获得{o:objects}(的|之|)操控权[{d:until}]",
             "获得{o:objects}(的|之|)操控权，{d:until}",
+            "{d:until}，获得{o:objects}(的|之|)操控权",
         ),
-        Modify(slot("o"), (ChangeController(_WHO),), slot("d")),
+        Modify(slot("o"), (ChangeController(_WHO),), slot("d", Duration.NONE)),
         eg=(
+            ("gain control of target creature", "获得目标生物的操控权"),
             (
                 "gain control of target creature until end of turn",
                 "获得目标生物的操控权，直到回合结束",

@@ -10,18 +10,17 @@ from typing import Any
 
 from engine.ability.amounts import CardsInHand, Number
 from engine.ability.conditions import Compare, Exists
-from engine.ability.events.combat import DealsDamage, IsDealtDamage
+from engine.ability.events.combat import DealsDamage
 from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacrifices
 from engine.ability.events.players import Draws, GainsLife, LosesLife, ScriesOrSurveils, StepBegins
 from engine.ability.events.spells import SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
-from engine.ability.filters import Anything, HasType, IsSpell
+from engine.ability.filters import Another, Anything
 from engine.ability.references import EachOpponent, EachPlayer, You
-from engine.terms import CardType, Comparison, Step
-from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import slot
-from engine.text.row import Row, row
-from engine.text.table.events import SELF, other, take_other
+from engine.terms import Comparison, Step
+from engine.text.pattern import asked, slot
+from engine.text.row import Row, row, words
+from engine.text.table.events import SELF
 from engine.text.table.qualities import YOURS
 
 _STEPS: dict[Step, tuple[str | tuple[str, ...], str | tuple[str, ...]]] = {
@@ -51,16 +50,9 @@ def _moments() -> tuple[Row, ...]:
         row(
             "moment",
             "the beginning of your {s:step}",
-            "你的{s:step}开始",
+            ("你的{s:step}开始", "你{s:step}开始"),
             StepBegins((step,), You()),
             eg=("the beginning of your upkeep", "你的维持开始"),
-        ),
-        row(
-            "moment",
-            "the beginning of your {s:step}",
-            "你{s:step}开始",
-            make=lambda s: StepBegins((s,), You()),
-            eg=("the beginning of your upkeep", "你维持开始"),
         ),
         row(
             "moment",
@@ -95,76 +87,10 @@ def _moments() -> tuple[Row, ...]:
 DAMAGE_EVENTS = (
     row(
         "event",
-        "{f!:actor} <deals|deal> combat damage to {p:who}",
-        ("{f:actor}对{p:who}造成战斗伤害", "{f:actor}向{p:who}造成战斗伤害"),
-        _damage(players=slot("p"), combat=True),
-        eg=("~ deals combat damage to a player", "~对任一牌手造成战斗伤害"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <deals|deal> combat damage to {p:who} or planeswalker",
-        "{f:actor}(对|向){p:who}或鹏洛客造成战斗伤害",
-        _damage(to=HasType(CardType.PLANESWALKER), players=slot("p"), combat=True),
-        eg=("~ deals combat damage to a player or planeswalker", "~对任一牌手或鹏洛客造成战斗伤害"),
-    ),
-    row(
-        "event",
-        "{f!:actors} <deals|deal> combat damage to {p:who}",
-        "{f:actors}对{p:who}造成战斗伤害",
-        _damage(players=slot("p"), combat=True, batch=True),
-        eg=(
-            "one or more creatures you control deal combat damage to a player",
-            "一个或数个由你操控的生物对任一牌手造成战斗伤害",
-        ),
-    ),
-    row(
-        "event",
-        "{f!:actor} <deals|deal> damage to {p:who}",
-        "{f:actor}对{p:who}造成伤害",
-        _damage(players=slot("p")),
-        eg=("~ deals damage to an opponent", "~对任一对手造成伤害"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <deals|deal> combat damage to a {g:permanents}",
-        "{f:actor}对(任一|一个){g:permanents}造成战斗伤害",
-        _damage(to=slot("g"), combat=True),
-        eg=("~ deals combat damage to a creature", "~对任一生物造成战斗伤害"),
-    ),
-    row(
-        "event",
         "a {f:damage_source} deals damage to {p:who}",
         "{f:damage_source}(对|向){p:who}造成伤害",
         _damage(players=slot("p")),
         eg=("a source an opponent controls deals damage to you", "由对手操控的来源对你造成伤害"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <deals|deal> damage to a {g:permanents}",
-        "{f:actor}对(任一|一个){g:permanents}造成伤害",
-        _damage(to=slot("g")),
-        eg=("~ deals damage to a creature", "~对任一生物造成伤害"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <deals|deal> combat damage",
-        "{f:actor}造成战斗伤害",
-        _damage(combat=True),
-        eg=("~ deals combat damage", "~造成战斗伤害"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <deals|deal> damage",
-        "{f:actor}造成伤害",
-        _damage(),
-        eg=("~ deals damage", "~造成伤害"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <is|are> dealt damage",
-        "{f:actor}受到伤害",
-        IsDealtDamage(slot("f")),
-        eg=("~ is dealt damage", "~受到伤害"),
     ),
 )
 
@@ -212,23 +138,37 @@ PLAYER_EVENTS = (
     ),
     row(
         "event",
-        "{p!:who} <casts|cast> <their|your> second spell each turn",
-        ("{p:who}施放每回合中<其|你>[的]第二个咒语", "{p:who}施放同一回合中<其|你>[的]第二个咒语"),
-        SpellCast(slot("p"), IsSpell(), 2),
-        eg=("you cast your second spell each turn", "你施放每回合中你的第二个咒语"),
+        "{p!:who} <casts|cast> <their|your> {n:ordinal} {f:spells@sg} each turn",
+        (
+            "{p:who}施放每回合中<其|你>[的]{n:ordinal}个{f:spells}",
+            "{p:who}施放同一回合中<其|你>[的]{n:ordinal}个{f:spells}",
+        ),
+        SpellCast(slot("p"), slot("f"), slot("n")),
+        eg=(
+            ("you cast your second spell each turn", "你施放每回合中你的第二个咒语"),
+            (
+                "you cast your first instant or sorcery spell each turn",
+                "你施放每回合中你的第一个瞬间或法术咒语",
+            ),
+        ),
     ),
     row(
         "event",
-        "{p!:who} <casts|cast> <their|your> first {f:spells@sg} each turn",
+        "{p!:who} <draws|draw> <their|your> {n:ordinal} card (each|in a) turn",
         (
-            "{p:who}施放每回合中<其|你>[的]第一个{f:spells}",
-            "{p:who}施放同一回合中<其|你>[的]第一个{f:spells}",
+            "{p:who}抓每回合中<其|你>[的]{n:ordinal}张牌",
+            "{p:who}抓同一回合中<其|你>[的]{n:ordinal}张牌",
         ),
-        SpellCast(slot("p"), slot("f"), 1),
-        eg=(
-            "you cast your first instant or sorcery spell each turn",
-            "你施放每回合中你的第一个瞬间或法术咒语",
-        ),
+        Draws(slot("p"), slot("n")),
+        eg=("you draw your second card each turn", "你抓每回合中你的第二张牌"),
+    ),
+    *words(
+        "ordinal",
+        ("first", "第一", 1),
+        ("second", "第二", 2),
+        ("third", "第三", 3),
+        ("fourth", "第四", 4),
+        ("fifth", "第五", 5),
     ),
     row(
         "event",
@@ -247,20 +187,6 @@ PLAYER_EVENTS = (
     ),
     row(
         "event",
-        "{p!:who} <draws|draw> <their|your> second card each turn",
-        ("{p:who}抓每回合中<其|你>[的]第二张牌", "{p:who}抓同一回合中<其|你>[的]第二张牌"),
-        Draws(slot("p"), 2),
-        eg=("you draw your second card each turn", "你抓每回合中你的第二张牌"),
-    ),
-    row(
-        "event",
-        "{p!:who} <draws|draw> <their|your> third card (each|in a) turn",
-        ("{p:who}抓每回合中<其|你>[的]第三张牌", "{p:who}抓同一回合中<其|你>[的]第三张牌"),
-        Draws(slot("p"), 3),
-        eg=("you draw your third card each turn", "你抓每回合中你的第三张牌"),
-    ),
-    row(
-        "event",
         "{p!:who} <discards|discard> a {f:cards}",
         "{p:who}弃[掉][一张]{f:cards}",
         Discards(slot("p"), slot("f")),
@@ -270,12 +196,7 @@ PLAYER_EVENTS = (
         "event",
         "{p!:who} <sacrifices|sacrifice> another {f:permanents}",
         "{p:who}牺牲另一个{f:permanents}",
-        make=lambda p, f: Sacrifices(p, other(f)),
-        take=lambda v: (
-            {"p": v.players, **(take_other(v.filter) or {})}
-            if isinstance(v, Sacrifices) and take_other(v.filter) and not v.batch
-            else None
-        ),
+        Sacrifices(slot("p"), asked(slot("f"), Another())),
         eg=("you sacrifice another creature", "你牺牲另一个生物"),
     ),
     row(
@@ -295,10 +216,7 @@ PLAYER_EVENTS = (
         "event",
         "you control no {f:permanents@pl}",
         "你(未|没有)操控[任何]{f:permanents}",
-        make=lambda f: StateIs(Exists(all_of(f, YOURS), Comparison.EQUAL, Number(0))),
-        take=lambda v: {
-            "f": all_of(*(part for part in parts_of(v.condition.filter) if part != YOURS))
-        },
+        StateIs(Exists(asked(slot("f"), YOURS), Comparison.EQUAL, Number(0))),
         eg=("you control no Islands", "你未操控海岛"),
     ),
     row(

@@ -11,9 +11,9 @@ from typing import Any
 from engine.ability.abilities import ReplacementAbility, StaticAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, Filter
-from engine.ability.filters import AnyOf, Anything, InZone
+from engine.ability.filters import AnyOf, InZone
 from engine.ability.modifications import ChangeColors
-from engine.ability.references import EachOpponent, EachPlayer, You
+from engine.ability.references import EachPlayer, You
 from engine.ability.replacements.hooks import WouldReduceLife
 from engine.ability.replacements.instead import KeepLife, Replacement
 from engine.ability.restrictions import (
@@ -83,30 +83,6 @@ _EVERYWHERE = AnyOf(tuple(InZone(zone) for zone in Zone))
 PLAYERS = (
     row(
         "static",
-        "you don't lose the game for having 0 or less life.",
-        (
-            "你不会因(总|)生命为0或更少而输掉(此盘|这盘|)游戏。",
-            "你(不会|不)因[为](总|)生命[总数](为0或更少|等于或小于0|等于或少于0)而输掉(此盘|这盘|)游戏。",
-        ),
-        _rules(PlayerRule("no loss by life", You())),
-    ),
-    row(
-        "static",
-        "you can't win the game and your opponents can't lose the game.",
-        "你不会赢得(此盘|这盘|)游戏，且对手不会输掉(此盘|这盘|)游戏。",
-        _rules(
-            PlayerRule("can't win the game", You()),
-            PlayerRule("can't lose the game", EachOpponent()),
-        ),
-    ),
-    row(
-        "static",
-        "you can't get poison counters.",
-        "你不能得到中毒指示物。",
-        _rules(PlayerRule("can't get poison counters", You())),
-    ),
-    row(
-        "static",
         "all damage is dealt as though its source had wither.",
         "所有伤害都视同其来源具有干枯异能地来造成。",
         _rules(PlayerRule("all damage withers", EachPlayer())),
@@ -116,12 +92,6 @@ PLAYERS = (
         "no more than one creature can block each combat.",
         "每次战斗中，至多只能有一个生物[进行]阻挡。",
         _rules(PlayerRule("can't block with more than", EachPlayer(), amount=Number(1))),
-    ),
-    row(
-        "static",
-        "you have protection from everything.",
-        "你具有反一切保护异能。",
-        _rules(PlayerRule("protection", You(), Anything())),
     ),
     row(
         "replacement",

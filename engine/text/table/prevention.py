@@ -31,6 +31,7 @@ from engine.terms import Status, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
+from engine.text.table.events import COMBAT, KINDS
 
 _EOT = Duration.END_OF_TURN
 _YOURS = ControlledBy(You())
@@ -75,30 +76,22 @@ CLAUSES = (
     ),
     row(
         "clause",
-        "prevent all damage {f:permanents@pl} would deal this turn",
+        "prevent all {k:damage_kind} {f:permanents@pl} would deal this turn",
         (
-            "防止本回合中{f:permanents}将造成的所有伤害",
-            "防止{f:permanents}本回合中将造成的所有伤害",
+            "防止本回合中{f:permanents}将造成的所有{k:damage_kind}",
+            "防止{f:permanents}本回合中将造成的所有{k:damage_kind}",
         ),
-        make=lambda f: _prevented(WouldDealDamage(source=f)),
-        slots={"f": "replacement.event.source"},
+        make=lambda k, f: _prevented(WouldDealDamage(source=f, combat=COMBAT[k])),
+        take=lambda v: {"k": KINDS[v.replacement.event.combat], "f": v.replacement.event.source},
         eg=(
-            "prevent all damage creatures would deal this turn",
-            "防止本回合中生物将造成的所有伤害",
-        ),
-    ),
-    row(
-        "clause",
-        "prevent all combat damage {f:permanents@pl} would deal this turn",
-        (
-            "防止本回合中{f:permanents}将造成的所有战斗伤害",
-            "防止{f:permanents}本回合中将造成的所有战斗伤害",
-        ),
-        make=lambda f: _prevented(WouldDealDamage(source=f, combat=True)),
-        slots={"f": "replacement.event.source"},
-        eg=(
-            "prevent all combat damage Wolves would deal this turn",
-            "防止本回合中狼将造成的所有战斗伤害",
+            (
+                "prevent all damage creatures would deal this turn",
+                "防止本回合中生物将造成的所有伤害",
+            ),
+            (
+                "prevent all combat damage Wolves would deal this turn",
+                "防止本回合中狼将造成的所有战斗伤害",
+            ),
         ),
     ),
     row(

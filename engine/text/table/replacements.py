@@ -330,21 +330,9 @@ OTHERS = (
     ),
     row(
         "replacement",
-        "prevent all damage that would be dealt to ~.",
-        ("防止将对~造成的所有伤害。", "防止所有将对~造成的伤害。"),
-        _replace(WouldDealDamage(to=Is(This())), PreventDamage()),
-    ),
-    row(
-        "replacement",
         "prevent all combat damage that would be dealt by ~.",
         ("防止~将造成的所有战斗伤害。",),
         _replace(WouldDealDamage(source=Is(This()), combat=True), PreventDamage()),
-    ),
-    row(
-        "replacement",
-        "prevent all combat damage that would be dealt to ~.",
-        ("防止将对~造成的所有战斗伤害。",),
-        _replace(WouldDealDamage(to=Is(This()), combat=True), PreventDamage()),
     ),
 )
 

@@ -19,7 +19,7 @@ from engine.ability.references import ControllerOf, This
 from engine.terms import CardType, CounterKind, Zone
 from engine.text.form import Agreement, parse_form
 from engine.text.pattern import Bindings
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 from engine.text.surface import Actor
 from engine.text.tokens import join_en, join_zh
 
@@ -122,123 +122,94 @@ def _dig(n: Any, f: Any = None, take: Any = _ONE, rest: str = "bottom", **more: 
     return LookAndSort(_WHO, n, take, Zone.HAND, zone, f, rest_position=position, **more)
 
 
-def _deep_rows() -> list[Row]:
-    """Looking at the top cards: several to the hand, or one onto the battlefield."""
-    rows: list[Row] = []
-    top_en, top_zh = (
-        "look at the top {n:count} cards of your library",
-        "检视你[的]牌库顶的{n:count}张牌",
-    )
-    for en, zh, rest in _RESTS:
-        plain = zh.replace("[的]", "")
-
-        def several(n: Any, m: Any, rest: str = rest) -> LookAndSort | None:
-            return None if m == _ONE else _dig(n, take=m, rest=rest)
-
-        def take_several(value: Any, several: Any = several) -> Bindings | None:
-            n, m = getattr(value, "number", None), getattr(value, "take", None)
-            return {"n": n, "m": m} if m is not None and value == several(n, m) else None
-
-        def onto(n: Any, f: Any, tapped: bool = False, rest: str = rest) -> LookAndSort:
-            found = _dig(n, f, rest=rest, up_to=True, tapped=tapped)
-            return replace(found, destination=Zone.BATTLEFIELD)
-
-        rows.append(
-            row(
-                "act",
-                f"{top_en}. put {{m:number}} of them into your hand and the rest {en}",
-                f"{top_zh}。将其中{{m:count}}张[牌]置[于|入]你[的]手上，"
-                f"(并将其余的[牌]|然后将其余的[牌]|将其余的[牌]|其余的[牌]则|其余则|其余|另一张则|另一张){zh}",
-                make=several,
-                take=take_several,
-                eg=(
-                    "look at the top five cards of your library. "
-                    f"Put two of them into your hand and the rest {en}",
-                    f"检视你牌库顶的五张牌。将其中两张牌置于你手上，并将其余的牌{plain}",
-                ),
-            )
-        )
-        for en_tapped, zh_tapped, tapped in (("", "", False), (" tapped", "横置", True)):
-
-            def take_onto(value: Any, onto: Any = onto, tapped: bool = tapped) -> Bindings | None:
-                n, f = getattr(value, "number", None), getattr(value, "filter", None)
-                same = f is not None and value == onto(n, f, tapped)
-                return {"n": n, "f": f} if same else None
-
-            rows.append(
-                row(
-                    "act",
-                    f"{top_en}. you may put a {{f:cards}} from among them "
-                    f"onto the battlefield{en_tapped}. put the rest {en}",
-                    f"{top_zh}。你可以将其中[的]一张{{f:cards}}{zh_tapped}放进战场。将其余的牌{zh}",
-                    make=lambda n, f, onto=onto, tapped=tapped: onto(n, f, tapped),
-                    take=take_onto,
-                    eg=(
-                        "look at the top five cards of your library. You may put a land card "
-                        f"from among them onto the battlefield{en_tapped}. Put the rest {en}",
-                        f"检视你牌库顶的五张牌。你可以将其中一张地牌{zh_tapped}放进战场。"
-                        f"将其余的牌{plain}",
-                    ),
-                )
-            )
-    return rows
+def _dug(n: Any, r: str, f: Any = None) -> LookAndSort:
+    return _dig(n, f, rest=r, up_to=f is not None, reveal=f is not None)
 
 
-def _dig_rows() -> list[Row]:
-    """Looking at the top cards: one of them to the hand, with or without showing it."""
-    rows: list[Row] = []
-    top_en, top_zh = (
-        "look at the top {n:count} cards of your library",
-        "检视你[的]牌库顶的{n:count}张牌",
-    )
-    for en, zh, rest in _RESTS:
+def _dug_several(n: Any, m: Any, r: str) -> LookAndSort | None:
+    return None if m == _ONE else _dig(n, take=m, rest=r)
 
-        def take(value: Any, rest: str = rest) -> Bindings | None:
-            n = getattr(value, "number", None)
-            return {"n": n} if value == _dig(n, rest=rest) else None
 
-        def take_shown(value: Any, rest: str = rest) -> Bindings | None:
-            n, f = getattr(value, "number", None), getattr(value, "filter", None)
-            same = f is not None and value == _dig(n, f, rest=rest, up_to=True, reveal=True)
-            return {"n": n, "f": f} if same else None
+def _dug_onto(n: Any, f: Any, r: str, t: bool = False) -> LookAndSort:
+    found = _dig(n, f, rest=r, up_to=True, tapped=t)
+    return replace(found, destination=Zone.BATTLEFIELD)
 
-        plain = zh.replace("[的]", "")
-        rows.append(
-            row(
-                "act",
-                f"{top_en}. put one of them into your hand and the rest {en}",
-                f"{top_zh}。将其中一张(牌|)置于你[的]手上，(并将其余的(牌|)|然后将其余的(牌|)|将其余的(牌|)|其余的牌则|其余则|另一张则|另一张){zh}",
-                make=lambda n, rest=rest: _dig(n, rest=rest),
-                take=take,
-                eg=(
-                    (
-                        f"look at the top three cards of your library. "
-                        f"Put one of them into your hand and the rest {en}"
-                    ),
-                    f"检视你牌库顶的三张牌。将其中一张牌置于你手上，并将其余的牌{plain}",
-                ),
-            )
-        )
-        rows.append(
-            row(
-                "act",
-                (
-                    f"{top_en}. you may reveal a {{f:cards}} from among "
-                    f"them and put it into your hand. put the rest {en}"
-                ),
-                f"{top_zh}。你可以(展示其中一张{{f:cards}}并|从中展示一张{{f:cards}}并将它|展示其中[的]一张{{f:cards}}，并将(它|其))置于你[的]手上。将其余的牌{zh}",
-                make=lambda n, f, rest=rest: _dig(n, f, rest=rest, up_to=True, reveal=True),
-                take=take_shown,
-                eg=(
-                    (
-                        f"look at the top three cards of your library. You may reveal a creature "
-                        f"card from among them and put it into your hand. Put the rest {en}"
-                    ),
-                    f"检视你牌库顶的三张牌。你可以展示其中一张生物牌并置于你手上。将其余的牌{plain}",
-                ),
-            )
-        )
-    return rows
+
+def _take_dug(value: Any) -> Bindings | None:
+    """The slots of all of these; those that a row does not have are not asked for."""
+    if not isinstance(value, LookAndSort):
+        return None
+    to_graveyard = value.rest is Zone.GRAVEYARD
+    rest = "graveyard" if to_graveyard else value.rest_position
+    found = {"n": value.number, "m": value.take, "f": value.filter, "r": rest}
+    return found | ({"t": True} if value.tapped else {})
+
+
+_TOP_EN, _TOP_ZH = (
+    "look at the top {n:count} cards of your library",
+    "检视你[的]牌库顶的{n:count}张牌",
+)
+_OTHERS_ZH = (
+    "(并将其余的(牌|)|然后将其余的[牌]|将其余的[牌]|其余的[牌]则|其余则|其余|另一张则|另一张)"
+)
+
+DIGGING = (
+    *words("rest", *_RESTS),
+    row(
+        "act",
+        f"{_TOP_EN}. put one of them into your hand and the rest {{r:rest}}",
+        f"{_TOP_ZH}。将其中一张(牌|)置(于|入|)你[的]手上，{_OTHERS_ZH}{{r:rest}}",
+        make=_dug,
+        take=lambda v: _take_dug(v) if v.filter is None else None,
+        eg=(
+            "look at the top three cards of your library. Put one of them into your hand "
+            "and the rest on the bottom of your library in any order",
+            "检视你牌库顶的三张牌。将其中一张牌置于你手上，并将其余的牌以任意顺序置于你牌库底",
+        ),
+    ),
+    row(
+        "act",
+        f"{_TOP_EN}. put {{m:number}} of them into your hand and the rest {{r:rest}}",
+        f"{_TOP_ZH}。将其中{{m:count}}张(牌|)置(于|入|)你[的]手上，{_OTHERS_ZH}{{r:rest}}",
+        make=_dug_several,
+        take=lambda v: _take_dug(v) if v.filter is None else None,
+        eg=(
+            "look at the top five cards of your library. "
+            "Put two of them into your hand and the rest into your graveyard",
+            "检视你牌库顶的五张牌。将其中两张牌置于你手上，并将其余的牌置入你坟墓场",
+        ),
+    ),
+    row(
+        "act",
+        f"{_TOP_EN}. you may reveal a {{f:cards}} from among them and put it into your hand. "
+        "put the rest {r:rest}",
+        f"{_TOP_ZH}。你可以(展示其中一张{{f:cards}}并|从中展示一张{{f:cards}}并将它"
+        "|展示其中[的]一张{f:cards}，并将(它|其))置于你[的]手上。将其余的牌{r:rest}",
+        make=_dug,
+        take=_take_dug,
+        eg=(
+            "look at the top three cards of your library. You may reveal a creature card from "
+            "among them and put it into your hand. Put the rest on the bottom of your library "
+            "in a random order",
+            "检视你牌库顶的三张牌。你可以展示其中一张生物牌并置于你手上。"
+            "将其余的牌以随机顺序置于你牌库底",
+        ),
+    ),
+    row(
+        "act",
+        f"{_TOP_EN}. you may put a {{f:cards}} from among them onto the battlefield[ {{t:tapped}}]."
+        " put the rest {r:rest}",
+        f"{_TOP_ZH}。你可以将其中[的]一张{{f:cards}}[{{t:tapped}}]放进战场。将其余的牌{{r:rest}}",
+        make=_dug_onto,
+        take=_take_dug,
+        eg=(
+            "look at the top five cards of your library. You may put a land card from among them "
+            "onto the battlefield tapped. Put the rest on the bottom of your library in any order",
+            "检视你牌库顶的五张牌。你可以将其中一张地牌横置放进战场。"
+            "将其余的牌以任意顺序置于你牌库底",
+        ),
+    ),
+)
 
 
 def _connive(o: Any) -> InOrder:
@@ -280,8 +251,7 @@ SEARCHES = (
 
 
 LOOKS = (
-    *_dig_rows(),
-    *_deep_rows(),
+    *DIGGING,
     row(
         "act",
         "~ connives",

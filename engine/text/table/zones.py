@@ -13,20 +13,21 @@ from engine.ability.amounts import Number
 from engine.ability.base import Filter
 from engine.ability.effects.moving import MoveTo
 from engine.ability.filters import InZone, OwnedBy
-from engine.ability.references import Chosen, You
+from engine.ability.references import All, Chosen, You
 from engine.terms import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.pattern import Bindings, asked, part, slot
+from engine.text.row import Row, row, words
 from engine.text.surface import Actor, Aim, ThisCard
 
 _WHO = Actor()
 _ONE = Number(1)
 _OWN_HAND = (InZone(Zone.HAND), OwnedBy(_WHO))
+_OWN_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
 
 
-def _from_graveyard(what: Aim, whose: Any = You()) -> Any:
-    """Put the zone that the sentence names into what the target may be."""
+def in_graveyard(what: Aim, whose: Any = You()) -> Any:
+    """The target with the zone that the sentence names: put the zone that the sentence names into what the target may be."""
     if not isinstance(what, Aim):
         return None
     spec = what.specification
@@ -49,75 +50,175 @@ def _without_graveyard(what: Any, whose: Any = You()) -> Any:
     return replace(what, specification=replace(what.specification, objects=rest))
 
 
-def zone_row(en: str, zh: str | tuple[str, ...], build: Any, *, whose: Any = You(), eg: Any) -> Row:
-    """A row that moves target cards out of a graveyard: `build` makes the effect of the target."""
-
-    def make(c: Any, **more: Any) -> Any:
-        aimed = _from_graveyard(c, whose)
-        return None if aimed is None else build(aimed, **more)
-
-    def take(value: Any) -> Bindings | None:
-        bare = _without_graveyard(getattr(value, "what", None), whose)
-        if bare is None:
-            return None
-        # "Under your control" is said of who acts, where that is you.
-        yours = isinstance(value, MoveTo) and value.controller == _WHO
-        said = replace(value, controller=You()) if yours else value
-        return {"c": bare} if build(value.what) == said else None
-
-    return row("act", en, zh, make=make, take=take, eg=eg)
-
-
 def own_cards(f: Filter, n: Any = _ONE, *, up_to: bool = False) -> Chosen:
     """Cards that the acting player chooses from their own hand."""
     return Chosen(all_of(f, InZone(Zone.HAND), OwnedBy(_WHO)), _WHO, n, up_to)
 
 
-def _move(zone: Zone, **more: Any) -> Any:
-    return lambda what: MoveTo(what, zone, **more)
+def _target_row(category: str, en: str, zh: str | tuple[str, ...], whose: Any, eg: Any) -> Row:
+    """Target cards of a graveyard: the zone that the sentence names is part of the target."""
+
+    def take(value: Any) -> Bindings | None:
+        bare = _without_graveyard(value, whose)
+        return None if bare is None else {"c": bare}
+
+    return row(
+        category, en, zh, make=lambda c: in_graveyard(c, whose), take=take, eg=eg, number="sg"
+    )
 
 
-def _take_hand(value: Any, *, tapped: bool) -> Bindings | None:
-    if not isinstance(value, MoveTo) or not isinstance(value.what, Chosen):
-        return None
-    hand = (InZone(Zone.HAND), OwnedBy(_WHO))
-    rest = all_of(*(part for part in parts_of(value.what.filter) if part not in hand))
-    same = MoveTo(own_cards(rest), Zone.BATTLEFIELD, _WHO, tapped=tapped)
-    return {"f": rest} if value == same else None
+#: What is in a graveyard: the acting player's own, one that is not named, or all of them.
+SOURCES = (
+    _target_row(
+        "from_graveyard",
+        "{c:target_cards} from your graveyard",
+        "{c:target_cards}从你[的]坟墓场[中]",
+        You(),
+        ("target creature card from your graveyard", "目标生物牌从你的坟墓场"),
+    ),
+    row("from_graveyard", "~ from your graveyard", "~从你[的]坟墓场[中]", ThisCard()),
+    row(
+        "from_graveyard",
+        "{f:some_cards} from <their|your> graveyard",
+        "{f:some_cards}从<其|你>[的]坟墓场[中]",
+        Chosen(asked(part("f", 0), *_OWN_GRAVEYARD), _WHO, part("f", 1)),
+        eg=("a land card from your graveyard", "一张地牌从你坟墓场"),
+    ),
+    row(
+        "from_graveyard",
+        "all {f:cards@pl} from <their|your> graveyard",
+        ("<其|你>[的]坟墓场[中|中的]所有{f:cards}", "所有{f:cards}从<其|你>[的]坟墓场[中]"),
+        All(asked(slot("f"), *_OWN_GRAVEYARD)),
+        eg=("all creature cards from your graveyard", "你坟墓场中所有生物牌"),
+    ),
+    _target_row(
+        "from_a_graveyard",
+        "{c:target_cards} from a graveyard",
+        ("{c:target_cards}从任一坟墓场[中]", "{c:target_cards}从坟墓场[中]"),
+        None,
+        ("target card from a graveyard", "目标牌从任一坟墓场"),
+    ),
+    row(
+        "from_all_graveyards",
+        "all {f:cards@pl} from all graveyards",
+        ("所有坟墓场[中|中的]所有{f:cards}", "所有{f:cards}从所有坟墓场"),
+        All(asked(slot("f"), InZone(Zone.GRAVEYARD))),
+        eg=("all artifact cards from all graveyards", "所有坟墓场中所有神器牌"),
+    ),
+    row(
+        "from_hand",
+        "{f:some_cards} from <their|your> hand",
+        "{f:some_cards}从<其|你>[的]手上",
+        Chosen(asked(part("f", 0), *_OWN_HAND), _WHO, part("f", 1)),
+        eg=("a land card from your hand", "一张地牌从你手上"),
+    ),
+)
 
-
-def _own_graveyard(f: Filter) -> Chosen:
-    """A card that the acting player chooses in their own graveyard, without targeting it."""
-    return Chosen(all_of(f, InZone(Zone.GRAVEYARD), OwnedBy(_WHO)), _WHO, Number(1))
-
-
-def _take_own_graveyard(value: Any) -> Bindings | None:
-    zone = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
-    parts = parts_of(value.what.filter)
-    return {"f": all_of(*(part for part in parts if part not in zone))}
-
+#: Where they go.
+PLACES = (
+    *words("tapped", ("tapped", ("横置", "(已|)横置"), True)),
+    *words("transformed", ("transformed", "且已转化", True)),
+    *words("library_end", ("on top", "顶", "top"), ("on the bottom", "底", "bottom")),
+)
 
 MOVES = (
     row(
         "act",
-        "<returns|return> a {f:cards} from <their|your> graveyard to <their|your> hand",
-        "将一张{f:cards}从<其|你>[的]坟墓场[中]移回<其|你>[的]手上",
-        make=lambda f: MoveTo(_own_graveyard(f), Zone.HAND),
-        take=_take_own_graveyard,
+        "<returns|return> {o:from_graveyard} to <their|your> hand",
+        "将{o:from_graveyard}移回<其|你>[的]手上",
+        MoveTo(slot("o"), Zone.HAND),
         eg=(
-            "return a land card from your graveyard to your hand",
-            "将一张地牌从你坟墓场移回你手上",
+            (
+                "return target creature card from your graveyard to your hand",
+                "将目标生物牌从你的坟墓场移回你手上",
+            ),
+            (
+                "return a land card from your graveyard to your hand",
+                "将一张地牌从你坟墓场移回你手上",
+            ),
+            ("return ~ from your graveyard to your hand", "将~从你坟墓场移回你手上"),
         ),
     ),
     row(
         "act",
-        "<returns|return> a {f:cards} from <their|your> graveyard to the battlefield",
-        "将一张{f:cards}从<其|你>[的]坟墓场[中]移回战场",
-        make=lambda f: MoveTo(_own_graveyard(f), Zone.BATTLEFIELD),
-        take=_take_own_graveyard,
+        "<returns|return> {o:from_graveyard} to the battlefield[ {t:tapped}]",
+        "将{o:from_graveyard}[{t:tapped}]移回战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=slot("t", False)),
         eg=(
-            "return a land card from your graveyard to the battlefield",
-            "将一张地牌从你坟墓场移回战场",
+            (
+                "return target creature card from your graveyard to the battlefield tapped",
+                "将目标生物牌从你的坟墓场横置移回战场",
+            ),
+            (
+                "return all enchantment cards from your graveyard to the battlefield",
+                "将你坟墓场中所有结界牌移回战场",
+            ),
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_graveyard} {p:library_end} of <their|your> library",
+        "将{o:from_graveyard}置于<其|你>[的]牌库{p:library_end}",
+        MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
+        eg=(
+            "put target card from your graveyard on the bottom of your library",
+            "将目标牌从你的坟墓场置于你牌库底",
+        ),
+    ),
+    row(
+        "act",
+        "<shuffles|shuffle> {o:from_graveyard} into <their|your> library",
+        "将{o:from_graveyard}洗入<其|你>[的]牌库",
+        MoveTo(slot("o"), Zone.LIBRARY, position="shuffled"),
+        eg=(
+            "shuffle up to three target cards from your graveyard into your library",
+            "将至多三张目标牌从你的坟墓场洗入你的牌库",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_a_graveyard} onto the battlefield under your control",
+        "将{o:from_a_graveyard}在你的操控下放进战场",
+        make=lambda o: MoveTo(o, Zone.BATTLEFIELD, controller=You()),
+        # "Under your control" is said of who acts, where that is you.
+        take=lambda v: {"o": v.what} if v.controller in {You(), _WHO} else None,
+        eg=(
+            "put target creature card from a graveyard onto the battlefield under your control",
+            "将目标生物牌从任一坟墓场在你的操控下放进战场",
+        ),
+    ),
+    row(
+        "act",
+        (),
+        (
+            "将{c:target_cards}在你的操控下从[任一]坟墓场[中]放进战场",
+            "将目标在坟墓场中的{c:target_cards}在你的操控下放进战场",
+        ),
+        make=lambda c: (
+            MoveTo(in_graveyard(c, None), Zone.BATTLEFIELD, controller=You())
+            if in_graveyard(c, None)
+            else None
+        ),
+    ),
+    row(
+        "act",
+        "<returns|return> {o:from_all_graveyards} to the battlefield under their owners' control",
+        "将{o:from_all_graveyards}在其拥有者的操控下移回战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD),
+        eg=(
+            "return all artifact cards from all graveyards to the battlefield "
+            "under their owners' control",
+            "将所有坟墓场中所有神器牌在其拥有者的操控下移回战场",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_all_graveyards} onto the battlefield under <their|your> control",
+        "将{o:from_all_graveyards}在<其|你>[的]操控下放进战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, _WHO),
+        eg=(
+            "put all creature cards from all graveyards onto the battlefield under your control",
+            "将所有坟墓场中所有生物牌在你的操控下放进战场",
         ),
     ),
     row(
@@ -130,148 +231,61 @@ MOVES = (
         MoveTo(slot("o"), Zone.HAND),
         eg=("return target creature to its owner's hand", "将目标生物移回其拥有者手上"),
     ),
-    zone_row(
-        "<returns|return> {c:target_cards} from your graveyard to your hand",
-        ("将{c:target_cards}从你[的]坟墓场[中]移回你[的]手上",),
-        _move(Zone.HAND),
-        eg=(
-            "return target creature card from your graveyard to your hand",
-            "将目标生物牌从你的坟墓场移回你手上",
-        ),
+    row(
+        "act",
+        "<puts|put> {o:objects} {p:library_end} of its owner's library",
+        "将{o:objects}置于其拥有者的牌库{p:library_end}",
+        MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
+        eg=("put target creature on top of its owner's library", "将目标生物置于其拥有者的牌库顶"),
     ),
-    zone_row(
-        "<returns|return> {c:target_cards} from your graveyard to the battlefield",
-        ("将{c:target_cards}从你[的]坟墓场[中]移回战场",),
-        _move(Zone.BATTLEFIELD),
-        eg=(
-            "return target creature card from your graveyard to the battlefield",
-            "将目标生物牌从你的坟墓场移回战场",
-        ),
+    row(
+        "act",
+        "<shuffles|shuffle> {o:objects} into its owner's library",
+        ("将{o:objects}洗入其拥有者的牌库",),
+        MoveTo(slot("o"), Zone.LIBRARY, position="shuffled"),
+        eg=("shuffle target creature into its owner's library", "将目标生物洗入其拥有者的牌库"),
     ),
-    zone_row(
-        "<returns|return> {c:target_cards} from your graveyard to the battlefield tapped",
-        ("将{c:target_cards}从你[的]坟墓场[中]横置移回战场",),
-        _move(Zone.BATTLEFIELD, tapped=True),
-        eg=(
-            "return target creature card from your graveyard to the battlefield tapped",
-            "将目标生物牌从你的坟墓场横置移回战场",
-        ),
-    ),
-    zone_row(
-        "<puts|put> {c:target_cards} from a graveyard onto the battlefield under your control",
+    row(
+        "act",
+        "<returns|return> {o:that} to the battlefield[ {t:tapped}][ {u:transformed}] "
+        "under (its|their) owner's control",
         (
-            "将{c:target_cards}从任一坟墓场[中]在你的操控下放进战场",
-            "将{c:target_cards}在你的操控下从[任一]坟墓场[中]放进战场",
-            "将目标在坟墓场中的{c:target_cards}在你的操控下放进战场",
+            "将{o:that}在其拥有者的操控下[{t:tapped}]移回战场[{u:transformed}]",
+            "将{o:that}在其拥有者的操控下放进战场",
+            "将{o:that}{u:transformed_before}在其拥有者的操控下移回战场",
         ),
-        _move(Zone.BATTLEFIELD, controller=You()),
-        whose=None,
+        MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=slot("t", False), transformed=slot("u", False)),
         eg=(
-            "put target creature card from a graveyard onto the battlefield under your control",
-            "将目标生物牌从任一坟墓场在你的操控下放进战场",
+            (
+                "return it to the battlefield tapped under its owner's control",
+                "将它在其拥有者的操控下横置移回战场",
+            ),
+            (
+                "return it to the battlefield transformed under its owner's control",
+                "将它在其拥有者的操控下移回战场且已转化",
+            ),
         ),
     ),
-    zone_row(
-        "<puts|put> {c:target_cards} from your graveyard on top of your library",
-        ("将{c:target_cards}从你[的]坟墓场[中]置于你[的]牌库顶",),
-        _move(Zone.LIBRARY),
-        eg=(
-            "put target card from your graveyard on top of your library",
-            "将目标牌从你的坟墓场置于你牌库顶",
-        ),
-    ),
-    zone_row(
-        "<puts|put> {c:target_cards} from your graveyard on the bottom of your library",
-        ("将{c:target_cards}从你[的]坟墓场[中]置于你[的]牌库底",),
-        _move(Zone.LIBRARY, position="bottom"),
-        eg=(
-            "put target card from your graveyard on the bottom of your library",
-            "将目标牌从你的坟墓场置于你牌库底",
-        ),
-    ),
-    zone_row(
-        "<shuffles|shuffle> {c:target_cards} from your graveyard into your library",
-        ("将{c:target_cards}从你[的]坟墓场[中]洗入你[的]牌库",),
-        _move(Zone.LIBRARY, position="shuffled"),
-        eg=(
-            "shuffle up to three target cards from your graveyard into your library",
-            "将至多三张目标牌从你的坟墓场洗入你的牌库",
-        ),
-    ),
-    row(
-        "act",
-        "<returns|return> ~ from your graveyard to your hand",
-        "将~从你[的]坟墓场[中]移回你[的]手上",
-        MoveTo(ThisCard(), Zone.HAND),
-    ),
-    row(
-        "act",
-        "<returns|return> ~ from your graveyard to the battlefield",
-        "将~从你[的]坟墓场[中]移回战场",
-        MoveTo(ThisCard(), Zone.BATTLEFIELD),
-    ),
-    row(
-        "act",
-        "<returns|return> ~ from your graveyard to the battlefield tapped",
-        "将~从你[的]坟墓场[中]横置移回战场",
-        MoveTo(ThisCard(), Zone.BATTLEFIELD, tapped=True),
-    ),
-    row(
-        "act",
-        "<returns|return> {o:that} to the battlefield under (its|their) owner's control",
-        ("将{o:that}在其拥有者的操控下移回战场", "将{o:that}在其拥有者的操控下放进战场"),
-        MoveTo(slot("o"), Zone.BATTLEFIELD),
-        eg=(
-            "return it to the battlefield under its owner's control",
-            "将它在其拥有者的操控下移回战场",
-        ),
-    ),
-    row(
-        "act",
-        "<returns|return> {o:that} to the battlefield tapped under (its|their) owner's control",
-        ("将{o:that}在其拥有者的操控下横置移回战场",),
-        MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=True),
-        eg=(
-            "return it to the battlefield tapped under its owner's control",
-            "将它在其拥有者的操控下横置移回战场",
-        ),
-    ),
-    row(
-        "act",
-        "<returns|return> {o:that} to the battlefield transformed under its owner's control",
-        (
-            "将{o:that}在其拥有者的操控下移回战场且已转化",
-            "将{o:that}已转化地在其拥有者的操控下移回战场",
-        ),
-        MoveTo(slot("o"), Zone.BATTLEFIELD, transformed=True),
-        eg=(
-            "return it to the battlefield transformed under its owner's control",
-            "将它在其拥有者的操控下移回战场且已转化",
-        ),
-    ),
+    row("transformed_before", (), "已转化地", True),
     row(
         "act",
         (
-            "<puts|put> {o:that} onto the battlefield under your control",
-            "<returns|return> {o:that} to the battlefield under your control",
+            "<puts|put> {o:that} onto the battlefield[ {t:tapped}] under your control",
+            "<returns|return> {o:that} to the battlefield[ {t:tapped}] under your control",
         ),
-        "将{o:that}在你的操控下(放进|移回)战场",
-        MoveTo(slot("o"), Zone.BATTLEFIELD, controller=You()),
+        "将{o:that}在你的操控下[{t:tapped}](放进|移回)战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, controller=You(), tapped=slot("t", False)),
         eg=("put it onto the battlefield under your control", "将它在你的操控下放进战场"),
     ),
     row(
         "act",
-        "<puts|put> {o:that} onto the battlefield",
-        "将{o:that}放进战场",
-        MoveTo(slot("o"), Zone.BATTLEFIELD, controller=_WHO),
-        eg=("put it onto the battlefield", "将它放进战场"),
-    ),
-    row(
-        "act",
-        "<puts|put> {o:that} onto the battlefield tapped",
-        "将{o:that}横置放进战场",
-        MoveTo(slot("o"), Zone.BATTLEFIELD, controller=_WHO, tapped=True),
-        eg=("put it onto the battlefield tapped", "将它横置放进战场"),
+        "<puts|put> {o:that} onto the battlefield[ {t:tapped}]",
+        "将{o:that}[{t:tapped}]放进战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, controller=_WHO, tapped=slot("t", False)),
+        eg=(
+            ("put it onto the battlefield", "将它放进战场"),
+            ("put it onto the battlefield tapped", "将它横置放进战场"),
+        ),
     ),
     row(
         "act",
@@ -282,11 +296,8 @@ MOVES = (
     ),
     row(
         "act",
-        (
-            "<returns|return> {o:that} to its owner's hand",
-            "<puts|put> {o:that} into its owner's hand",
-        ),
-        ("将{o:that}移回其拥有者手上", "将{o:that}置于其拥有者手上"),
+        "<puts|put> {o:that} into its owner's hand",
+        "将{o:that}置于其拥有者手上",
         make=lambda o: MoveTo(o, Zone.HAND),
         eg=("put it into its owner's hand", "将它置于其拥有者手上"),
     ),
@@ -299,30 +310,6 @@ MOVES = (
     ),
     row(
         "act",
-        "<puts|put> {o:objects} on top of its owner's library",
-        "将{o:objects}置于其拥有者的牌库顶",
-        MoveTo(slot("o"), Zone.LIBRARY),
-        eg=("put target creature on top of its owner's library", "将目标生物置于其拥有者的牌库顶"),
-    ),
-    row(
-        "act",
-        "<puts|put> {o:objects} on the bottom of its owner's library",
-        "将{o:objects}置于其拥有者的牌库底",
-        MoveTo(slot("o"), Zone.LIBRARY, position="bottom"),
-        eg=(
-            "put target creature on the bottom of its owner's library",
-            "将目标生物置于其拥有者的牌库底",
-        ),
-    ),
-    row(
-        "act",
-        "<shuffles|shuffle> {o:objects} into its owner's library",
-        ("将{o:objects}洗入其拥有者的牌库",),
-        MoveTo(slot("o"), Zone.LIBRARY, position="shuffled"),
-        eg=("shuffle target creature into its owner's library", "将目标生物洗入其拥有者的牌库"),
-    ),
-    row(
-        "act",
         "<puts|put> {n:number} {f:cards@pl} from <their|your> hand on top of <their|your> library "
         "in any order",
         (
@@ -330,11 +317,11 @@ MOVES = (
             "以任意顺序将{n:count}张{f:cards}从<其|你>[的]手上置于<其|你>[的]牌库顶",
             "将<其|你>(手上|手牌中)的{n:count}张{f:cards}以任意顺序(置于|放回)<其|你>[的]牌库顶",
         ),
-        make=lambda f, n: MoveTo(own_cards(f, n), Zone.LIBRARY, position="top in any order"),
-        take=lambda v: {
-            "n": v.what.number,
-            "f": all_of(*(p for p in parts_of(v.what.filter) if p not in _OWN_HAND)),
-        },
+        MoveTo(
+            Chosen(asked(slot("f"), *_OWN_HAND), _WHO, slot("n")),
+            Zone.LIBRARY,
+            position="top in any order",
+        ),
         eg=(
             "put two cards from your hand on top of your library in any order",
             "将两张牌从你手上以任意顺序置于你牌库顶",
@@ -342,27 +329,21 @@ MOVES = (
     ),
     row(
         "act",
-        "<puts|put> a {f:cards} from <their|your> hand onto the battlefield",
-        ("将一张{f:cards}从<其|你>[的]手上放进战场",),
-        make=lambda f: MoveTo(own_cards(f), Zone.BATTLEFIELD, _WHO),
-        take=lambda v: _take_hand(v, tapped=False),
+        "<puts|put> {o:from_hand} onto the battlefield[ {t:tapped}]",
+        "将{o:from_hand}[{t:tapped}]放进战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, _WHO, tapped=slot("t", False)),
         eg=(
-            "put a creature card from your hand onto the battlefield",
-            "将一张生物牌从你手上放进战场",
-        ),
-    ),
-    row(
-        "act",
-        "<puts|put> a {f:cards} from <their|your> hand onto the battlefield tapped",
-        ("将一张{f:cards}从<其|你>[的]手上横置放进战场",),
-        make=lambda f: MoveTo(own_cards(f), Zone.BATTLEFIELD, _WHO, tapped=True),
-        take=lambda v: _take_hand(v, tapped=True),
-        eg=(
-            "put a land card from your hand onto the battlefield tapped",
-            "将一张地牌从你手上横置放进战场",
+            (
+                "put a creature card from your hand onto the battlefield",
+                "将一张生物牌从你手上放进战场",
+            ),
+            (
+                "put a land card from your hand onto the battlefield tapped",
+                "将一张地牌从你手上横置放进战场",
+            ),
         ),
     ),
 )
 
 
-ROWS: tuple[Row, ...] = (*MOVES,)
+ROWS: tuple[Row, ...] = (*SOURCES, *PLACES, *MOVES)
