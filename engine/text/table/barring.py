@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.abilities import ReplacementAbility, StaticAbility
+from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter
 from engine.ability.conditions import TurnOf
-from engine.ability.filters import AnyOf, Anything, HasChosenName, HasType, InZone, Is, IsSpell
-from engine.ability.references import EachOpponent, EachPlayer, This, You
-from engine.ability.replacements.entering import EnterChoosing
-from engine.ability.replacements.hooks import WouldEnter
-from engine.ability.replacements.instead import Replacement
+from engine.ability.filters import AnyOf, Anything, HasChosenName, HasType, InZone, IsSpell
+from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.ability.restrictions import CantActivateAbilities, PlayerRule
 from engine.terms import CardType, Zone
 from engine.text.conjunction import all_of, parts_of
@@ -102,14 +99,6 @@ ACTIVATING = (
 )
 
 CASTING = (
-    row(
-        "replacement",
-        "as ~ enters, choose a nonland card name.",
-        "于~进战场时，选择一个非地牌的牌名。",
-        make=lambda: ReplacementAbility(
-            Replacement(WouldEnter(Is(This())), (EnterChoosing("card name"),))
-        ),
-    ),
     row(
         "static",
         "spells with the chosen name can't be cast.",

@@ -27,7 +27,7 @@ from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
 from engine.ability.references import All, Remembered, This, TopOfLibrary, You
 from engine.terms import Comparison, CounterKind, Zone
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, either, row
 from engine.text.surface import Actor
 
 _ONE = Number(1)
@@ -59,8 +59,9 @@ CARDS = (
         slot("n"),
         eg=("that many cards", "等量的牌"),
     ),
+    either("many_cards", "n_cards", "cards_equal"),
     row(
-        "n_cards",
+        "cards_equal",
         "cards equal to {n:amount}",
         "等同于{n:amount}(的|数量的)牌",
         slot("n"),
@@ -68,8 +69,8 @@ CARDS = (
     ),
     row(
         "act",
-        "<draws|draw> {n:n_cards}",
-        "抓{n:n_cards}",
+        "<draws|draw> {n:many_cards}",
+        "抓{n:many_cards}",
         Draw(_WHO, slot("n")),
         eg=("draw two cards", "抓两张牌"),
     ),
@@ -164,8 +165,8 @@ CARDS = (
     ),
     row(
         "act",
-        "<mills|mill> {n:n_cards}",
-        ("磨{n:n_cards}", "将<其|你>[的]牌库顶的{n:n_cards}置入<其|你>[的]坟墓场"),
+        "<mills|mill> {n:many_cards}",
+        ("磨{n:many_cards}", "将<其|你>[的]牌库顶的{n:n_cards}置入<其|你>[的]坟墓场"),
         Mill(_WHO, slot("n")),
         eg=("mill three cards", "磨三张牌"),
     ),

@@ -20,11 +20,12 @@ from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.ability.restrictions import CostChange, PlayerRule
 from engine.mana import ManaSymbol
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, slot
+from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, words
-from engine.text.surface import Actor
+from engine.text.surface import Actor, ThatPlayer
 from engine.text.table.modifications import gained
 from engine.text.table.statics import about_this
+from engine.text.walk import contains
 
 _YOURS = ControlledBy(You())
 _THEIRS = ControlledBy(EachOpponent())
@@ -180,9 +181,11 @@ def _ban(rule: str) -> PlayerRule:
     return PlayerRule(rule, Actor())
 
 
-def _no_casting(f: Filter) -> PlayerRule:
+def _no_casting(f: Filter) -> PlayerRule | None:
     """Such spells may not be cast; the card is looked at where it is cast from."""
     plain = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    if contains(plain, ThatPlayer):
+        return None
     return PlayerRule("can't cast", Actor(), None if plain == Anything() else plain)
 
 
@@ -321,7 +324,14 @@ RULES = (
         "对手不能在你的回合[中]施放咒语。",
         StaticAbility((PlayerRule("can't cast", EachOpponent()),), None, TurnOf(You())),
     ),
-    _rule("skip your untap step.", "略过你的重置步骤。", PlayerRule("skip untap step", You())),
+    row(
+        "static",
+        "skip your {s:skipped} step.",
+        "略过你的{s:skipped}步骤。",
+        StaticAbility((made(PlayerRule, rule=slot("s"), players=You()),), None),
+        eg=("Skip your draw step.", "略过你的抓牌步骤。"),
+    ),
+    *words("skipped", ("untap", "重置", "skip untap step"), ("draw", "抓牌", "skip draw step")),
     _rule(
         "damage can't be prevented.",
         "伤害不能被防止。",
@@ -346,11 +356,28 @@ RULES = (
         StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),
         eg=("Nonbasic lands are Islands.", "非基本地都是海岛。"),
     ),
-    _rule("skip your draw step.", "略过你的抓牌步骤。", PlayerRule("skip draw step", You())),
-    _rule(
-        "no more than one creature can attack each combat.",
-        "每次战斗中，至多只能有一个生物[进行]攻击。",
-        PlayerRule("can't attack with more than", EachPlayer(), amount=Number(1)),
+    row(
+        "static",
+        "no more than {n!:number} <creature|creatures> can {d:limited} each combat.",
+        "每次战斗中，至多只能有{n:count}个生物{d:limited}。",
+        StaticAbility(
+            (made(PlayerRule, rule=slot("d"), players=EachPlayer(), amount=slot("n")),), None
+        ),
+        eg=(
+            (
+                "No more than one creature can attack each combat.",
+                "每次战斗中，至多只能有一个生物攻击。",
+            ),
+            (
+                "No more than two creatures can block each combat.",
+                "每次战斗中，至多只能有两个生物阻挡。",
+            ),
+        ),
+    ),
+    *words(
+        "limited",
+        ("attack", "[进行]攻击", "can't attack with more than"),
+        ("block", "[进行]阻挡", "can't block with more than"),
     ),
     _rule(
         "you may play an additional land on each of your turns.",

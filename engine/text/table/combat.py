@@ -44,7 +44,7 @@ from engine.ability.restrictions import (
 from engine.terms import CardType, Step, Zone
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 from engine.text.surface import Actor
 from engine.text.table.zones import own_cards
 
@@ -114,24 +114,22 @@ COSTS = (
             "除非生物的操控者为每个由其操控且进行阻挡的生物支付{1}，否则这些生物不能阻挡。",
         ),
     ),
-    *(
-        row(
-            "static",
-            f"~ can't {en} unless you {{c:payment}}.",
-            f"除非你{{c:payment}}，否则~不能{zh}。",
-            StaticAbility(costs, This()),
-            eg=(f"~ can't {en} unless you pay {{2}}.", f"除非你支付{{2}}，否则~不能{zh_eg}。"),
-        )
-        for en, zh, zh_eg, costs in (
-            ("attack", "[进行]攻击", "攻击", (AttackCost(slot("c")),)),
-            ("block", "[进行]阻挡", "阻挡", (BlockCost(slot("c")),)),
-            (
-                "attack or block",
-                "[进行]攻击或[进行]阻挡",
-                "攻击或阻挡",
-                (AttackCost(slot("c")), BlockCost(slot("c"))),
-            ),
-        )
+    row(
+        "static",
+        "~ can't {d:taxed} unless you {c:payment}.",
+        "除非你{c:payment}，否则~不能{d:taxed}。",
+        make=lambda d, c: StaticAbility(tuple(kind(c) for kind in d), This()),
+        take=lambda v: {"d": tuple(type(m) for m in v.modifications), "c": v.modifications[0].cost},
+        eg=(
+            ("~ can't attack unless you pay {2}.", "除非你支付{2}，否则~不能攻击。"),
+            ("~ can't attack or block unless you pay {2}.", "除非你支付{2}，否则~不能攻击或阻挡。"),
+        ),
+    ),
+    *words(
+        "taxed",
+        ("attack", "[进行]攻击", (AttackCost,)),
+        ("block", "[进行]阻挡", (BlockCost,)),
+        ("attack or block", "[进行]攻击或[进行]阻挡", (AttackCost, BlockCost)),
     ),
     row(
         "static",

@@ -32,7 +32,7 @@ from engine.ability.references import EachOpponent, This, You
 from engine.terms import CardType, Comparison, Status, Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import asked, part, slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, words
 from engine.text.surface import It
 from engine.text.table.qualities import YOUR_GRAVEYARD, YOURS
 
@@ -258,9 +258,17 @@ ROWS: tuple[Row, ...] = (
     row(
         "condition",
         "~ is {s:participle}",
-        ("~{s:state}", "(它|~为){s:state}"),
+        ("~{s:state}", "~为{s:state}"),
         Matches(This(), slot("s")),
         eg=(("~ is tapped", "~已横置"), ("~ is modified", "~有饰装")),
+    ),
+    row("condition", (), "它{s:own_state}", Matches(This(), slot("s"))),
+    *words(
+        "own_state",
+        ((), "已横置", HasStatus(Status.TAPPED)),
+        ((), "未横置", HasStatus(Status.UNTAPPED)),
+        ((), "正进行攻击", HasStatus(Status.ATTACKING)),
+        ((), "有饰装", HasStatus(Status.MODIFIED)),
     ),
     row("state", (), "已横置", HasStatus(Status.TAPPED)),
     row("state", (), ("正进行攻击", "正在攻击"), HasStatus(Status.ATTACKING)),

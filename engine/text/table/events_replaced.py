@@ -60,10 +60,6 @@ def _replace(event: Any, *results: Any, **more: Any) -> ReplacementAbility:
     return ReplacementAbility(Replacement(event, results, **more))
 
 
-def _would_die(*results: Any) -> Any:
-    return _replace(WouldMove(_SELF, Zone.BATTLEFIELD, Zone.GRAVEYARD), *results)
-
-
 def _buried(*results: Any) -> Any:
     return ReplacementAbility(
         Replacement(WouldMove(_SELF, None, Zone.GRAVEYARD), results), zones=_ANYWHERE
@@ -104,12 +100,6 @@ LIFE = (
         "if ~ would be destroyed, regenerate it.",
         ("如果~将被消灭，则重生之。", "如果~将被消灭，(则|)(将它重生|重生它)。"),
         _replace(WouldBeDestroyed(_SELF), RegenerateInstead()),
-    ),
-    row(
-        "replacement",
-        "if ~ would die, return it to its owner's hand instead.",
-        "如果~将死去，则改为将(它|之)移回其拥有者手上。",
-        _would_die(MoveInstead(Zone.HAND)),
     ),
     row(
         "replacement",

@@ -15,44 +15,14 @@ from engine.ability.replacements.hooks import WouldCreateTokens, WouldGainLife, 
 from engine.ability.replacements.instead import ChangeAmount, Replacement
 from engine.terms import CounterKind
 from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 
 
 def _replace(event: Any, *results: Any) -> Any:
     return ReplacementAbility(Replacement(event, results))
 
 
-def _more_counters(en: str, zh: str, also: str, result: ChangeAmount) -> tuple[Row, ...]:
-    """Rows for `result`, which `zh` prints; `also` is a form of all that is read."""
-    energy = WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY))
-    plus = WouldGetCounters(filter=slot("f"), kind=slot("k"))
-    return (
-        row(
-            "replacement",
-            f"if you would get one or more {{E}}, you get {en} {{E}} instead.",
-            f"如果你将得到一个或数个{{E}}，则改为你得到{zh}{{E}}。",
-            _replace(energy, result),
-        ),
-        row(
-            "replacement",
-            (
-                f"if one or more {{k:counter}} counters would be put on a {{f:permanents}}, "
-                f"{en} {{k:counter}} counters are put on (it|that creature|that permanent) instead."
-            ),
-            (
-                f"=如果将在某个{{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在其上放置{zh}{{k:counter}}指示物。",
-                f"如果将在(某个|一个|任一|){{f:permanents}}上放置一个或数个{{k:counter}}指示物，则改为在(该生物|该永久物|其)上放置{also}{{k:counter}}指示物。",
-            ),
-            _replace(plus, result),
-            eg=(
-                (
-                    f"If one or more +1/+1 counters would be put on a Cave "
-                    f"you control, {en} +1/+1 counters are put on it instead."
-                ),
-                f"如果将在某个由你操控的洞窟上放置一个或数个+1/+1指示物，则改为在其上放置{zh}+1/+1指示物。",
-            ),
-        ),
-    )
+_ENERGY = WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY))
 
 
 ROWS: tuple[Row, ...] = (
@@ -75,18 +45,41 @@ ROWS: tuple[Row, ...] = (
             "则改为它在该永久物上放置两倍数量的该指示物。",
         ),
     ),
-    *_more_counters(
-        "twice that many", "该数量两倍的", "(该数量两倍的|两倍数量的)", ChangeAmount(times=2)
-    ),
-    *_more_counters(
-        "that many plus one", "该数量加一的", "该数量加一[个][的]", ChangeAmount(plus=Number(1))
+    row(
+        "replacement",
+        "if you would get one or more {E}, you get {m:more_of} {E} instead.",
+        "如果你将得到一个或数个{E}，则改为你得到{m:more_of}{E}。",
+        _replace(_ENERGY, slot("m")),
+        eg=(
+            "If you would get one or more {E}, you get twice that many {E} instead.",
+            "如果你将得到一个或数个{E}，则改为你得到该数量两倍的{E}。",
+        ),
     ),
     row(
         "replacement",
-        "if you would get one or more {E}, you get twice that many {E} instead.",
-        "如果你将得到一个或数个{E}，则改为你得到两倍数量的{E}。",
-        make=lambda: _replace(
-            WouldGetCounters(players=You(), kind=str(CounterKind.ENERGY)), ChangeAmount(times=2)
+        "if one or more {k:counter} counters would be put on a {f:permanents}, "
+        "{m:more_of} {k:counter} counters are put on (it|that creature|that permanent) instead.",
+        (
+            "=如果将在某个{f:permanents}上放置一个或数个{k:counter}指示物，"
+            "则改为在其上放置{m:more_of}{k:counter}指示物。",
+            "如果将在(某个|一个|任一|){f:permanents}上放置一个或数个{k:counter}指示物，"
+            "则改为在(该生物|该永久物|其)上放置{m:more_of}{k:counter}指示物。",
+        ),
+        _replace(WouldGetCounters(filter=slot("f"), kind=slot("k")), slot("m")),
+        eg=(
+            "If one or more +1/+1 counters would be put on a Cave you control, "
+            "that many plus one +1/+1 counters are put on it instead.",
+            "如果将在某个由你操控的洞窟上放置一个或数个+1/+1指示物，"
+            "则改为在其上放置该数量加一的+1/+1指示物。",
+        ),
+    ),
+    *words(
+        "more_of",
+        ("twice that many", ("该数量两倍的", "两倍数量的"), ChangeAmount(times=2)),
+        (
+            "that many plus one",
+            ("该数量加一的", "该数量加一[个][的]"),
+            ChangeAmount(plus=Number(1)),
         ),
     ),
     row(

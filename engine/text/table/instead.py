@@ -24,7 +24,7 @@ from engine.ability.replacements.hooks import (
 from engine.ability.replacements.instead import DoInstead, Replacement
 from engine.terms import Zone
 from engine.text.instructions import Spoken, settled_instead, unsettled_instead
-from engine.text.pattern import Bindings, slot
+from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row
 
 #: Everything that "your hand, your graveyard, and all permanents you own" is.
@@ -54,37 +54,35 @@ def _take_instead(value: Any) -> Bindings | None:
 
 
 EVENTS = (
-    row("would", "you would gain life", "你将获得生命", WouldGainLife(You())),
     row(
         "would",
-        "an opponent would gain life",
-        ("任一对手将获得生命", "(某|一)位对手将获得生命", "对手将获得生命"),
-        WouldGainLife(EachOpponent()),
+        "{p:would_be} would gain life",
+        "{p:would_be}将获得生命",
+        made(WouldGainLife, players=slot("p")),
+        eg=("you would gain life", "你将获得生命"),
     ),
-    row("would", "you would draw a card", "你将抓一张牌", WouldDraw(You())),
+    row("would_be", "you", "你", You()),
+    row("would_be", "an opponent", ("任一对手", "(某|一)位对手", "对手"), EachOpponent()),
     row(
         "would",
-        "you would draw a card except the first one you draw in each of your draw steps",
+        "{p:would_be} would draw a card",
+        "{p:would_be}将抓一张牌",
+        made(WouldDraw, players=slot("p")),
+        eg=("you would draw a card", "你将抓一张牌"),
+    ),
+    row(
+        "would",
+        "{p:would_be} would draw a card "
+        "except the first one (you|they) draw in each of (your|their) draw steps",
         (
+            "{p:would_be}将抓一张牌，且该牌不是你在自己的抓牌步骤中抓的第一张牌",
+            "{p:would_be}将抓一张牌，且该牌不是(你|其)(在自己的|于自己的每个)抓牌步骤中抓的第一张牌",
+        ),
+        made(WouldDraw, players=slot("p"), except_draw_step_first=True),
+        eg=(
+            "you would draw a card except the first one you draw in each of your draw steps",
             "你将抓一张牌，且该牌不是你在自己的抓牌步骤中抓的第一张牌",
-            "你将抓一张牌，且该牌不是你于自己的每个抓牌步骤中抓的第一张牌",
         ),
-        WouldDraw(You(), except_draw_step_first=True),
-    ),
-    row(
-        "would",
-        "an opponent would draw a card",
-        ("任一对手将抓一张牌", "(某|一)位对手将抓一张牌", "对手将抓一张牌"),
-        WouldDraw(EachOpponent()),
-    ),
-    row(
-        "would",
-        "an opponent would draw a card except the first one they draw in each of their draw steps",
-        (
-            "任一对手将抓一张牌，且该牌不是其在自己的抓牌步骤中抓的第一张牌",
-            "对手将抓一张牌，且该牌不是其在自己的抓牌步骤中抓的第一张牌",
-        ),
-        WouldDraw(EachOpponent(), except_draw_step_first=True),
     ),
     row(
         "would",

@@ -88,12 +88,6 @@ PLAYERS = (
         _rules(PlayerRule("all damage withers", EachPlayer())),
     ),
     row(
-        "static",
-        "no more than one creature can block each combat.",
-        "每次战斗中，至多只能有一个生物[进行]阻挡。",
-        _rules(PlayerRule("can't block with more than", EachPlayer(), amount=Number(1))),
-    ),
-    row(
         "replacement",
         "if {c:condition}, damage that would reduce your life total to less than {n:#digits} "
         "reduces it to {m:#digits} instead.",

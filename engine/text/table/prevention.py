@@ -17,7 +17,6 @@ from engine.ability.references import (
     EachPlayer,
     Remembered,
     RememberedPlayers,
-    This,
     You,
 )
 from engine.ability.replacements.hooks import WouldDealDamage, WouldMove
@@ -29,8 +28,8 @@ from engine.ability.replacements.instead import (
 )
 from engine.terms import Status, Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.pattern import Bindings, made, slot
+from engine.text.row import Row, row, words
 from engine.text.table.events import COMBAT, KINDS
 
 _EOT = Duration.END_OF_TURN
@@ -245,50 +244,35 @@ LINES = (
     ),
     row(
         "replacement",
-        "if ~ would die, shuffle it into its owner's library instead.",
-        "如果~将死去，则改为将它洗入其拥有者的牌库。",
+        "if {w:buried} from anywhere, exile (it|that card) instead.",
+        "如果{w:buried}，则改为(将它|将之|将该牌)放逐。",
         ReplacementAbility(
             Replacement(
-                WouldMove(Is(This()), Zone.BATTLEFIELD, Zone.GRAVEYARD),
-                (MoveInstead(Zone.LIBRARY, "shuffled"),),
-            )
-        ),
-    ),
-    row(
-        "replacement",
-        "if a card would be put into a graveyard from anywhere, exile (it|that card) instead.",
-        "如果(一张|某张|)牌将从任何区域(进入|置入)坟墓场，则改为(将它|将之|将该牌)放逐。",
-        ReplacementAbility(
-            Replacement(
-                WouldMove(_CARD, None, Zone.GRAVEYARD),
+                made(WouldMove, filter=slot("w"), origin=None, destination=Zone.GRAVEYARD),
                 (MoveInstead(Zone.EXILE),),
             )
         ),
-    ),
-    row(
-        "replacement",
-        "if a card or token would be put into a graveyard from anywhere, exile it instead.",
-        "如果(一张|某|)牌或衍生物将从任何区域(进入|置入)坟墓场，则改为将它放逐。",
-        ReplacementAbility(
-            Replacement(
-                WouldMove(OwnedBy(EachPlayer()), None, Zone.GRAVEYARD), (MoveInstead(Zone.EXILE),)
-            )
+        eg=(
+            "If a card would be put into a graveyard from anywhere, exile it instead.",
+            "如果一张牌将从任何区域进入坟墓场，则改为将它放逐。",
         ),
     ),
-    row(
-        "replacement",
-        "if a card would be put into an opponent's graveyard from anywhere, exile it instead.",
-        "如果(一张|某张|有|任一|)牌将从任何区域(进入|置入)(任一|)对手的坟墓场，"
-        "则改为(将它|将之|将该牌)放逐。",
-        ReplacementAbility(
-            Replacement(
-                WouldMove(
-                    AllOf((OwnedBy(EachOpponent()), HasStatus(Status.NONTOKEN))),
-                    None,
-                    Zone.GRAVEYARD,
-                ),
-                (MoveInstead(Zone.EXILE),),
-            )
+    *words(
+        "buried",
+        (
+            "a card would be put into a graveyard",
+            "(一张|某张|)牌将从任何区域(进入|置入)坟墓场",
+            _CARD,
+        ),
+        (
+            "a card or token would be put into a graveyard",
+            "(一张|某|)牌或衍生物将从任何区域(进入|置入)坟墓场",
+            OwnedBy(EachPlayer()),
+        ),
+        (
+            "a card would be put into an opponent's graveyard",
+            "(一张|某张|有|任一|)牌将从任何区域(进入|置入)(任一|)对手的坟墓场",
+            AllOf((OwnedBy(EachOpponent()), HasStatus(Status.NONTOKEN))),
         ),
     ),
 )

@@ -26,8 +26,8 @@ from engine.ability.replacements.hooks import WouldDealDamage, WouldEnter, Would
 from engine.ability.replacements.instead import MoveInstead, PreventDamage, Replacement
 from engine.terms import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.pattern import Bindings, made, part, slot
+from engine.text.row import Row, row, words
 from engine.text.table.statics import about_this
 
 _SELF = WouldEnter(Is(This()))
@@ -39,15 +39,6 @@ _YOUR_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(You()))
 
 def _entering(*results: Any, **more: Any) -> Any:
     return ReplacementAbility(Replacement(_SELF, results, **more))
-
-
-def _choosing(en: str, zh: str, what: str, *also: str) -> Row:
-    return row(
-        "replacement",
-        f"as ~ enters, choose {en}.",
-        (f"于~进战场时，选择{zh}。", *(f"于~进战场时，选择{each}。" for each in also)),
-        _entering(EnterChoosing(what)),
-    )
 
 
 def _unless_paid(c: Any) -> Any:
@@ -76,15 +67,6 @@ def _take_exiling(value: Any) -> Bindings | None:
 def _group_copies(f: Filter) -> Any:
     copies = EnterAsCopy(Is(This()), optional=False)
     return ReplacementAbility(Replacement(WouldEnter(f), (copies,)))
-
-
-def _take_counters(value: Any) -> Bindings | None:
-    if not isinstance(value, ReplacementAbility) or len(value.replacement.results) != 1:
-        return None
-    result = value.replacement.results[0]
-    if not isinstance(result, EnterWithCounters) or value != _entering(result):
-        return None
-    return {"k": result.kind, "n": result.amount}
 
 
 def _take_per(value: Any) -> Bindings | None:
@@ -148,18 +130,33 @@ ENTERING = (
     ),
     row(
         "replacement",
-        "~ enters with a {k:counter} counter on it.",
-        "~进战场时上面有一个{k:counter}指示物。",
-        _entering(EnterWithCounters(slot("k"), Number(1))),
-        eg=("~ enters with a +1/+1 counter on it.", "~进战场时上面有一个+1/+1指示物。"),
+        "~ enters with {c:some_counters} on it.",
+        "~进战场时上面有{c:some_counters}。",
+        _entering(EnterWithCounters(part("c", 1), part("c", 0))),
+        eg=(
+            ("~ enters with a +1/+1 counter on it.", "~进战场时上面有一个+1/+1指示物。"),
+            ("~ enters with two oil counters on it.", "~进战场时上面有两个炼油指示物。"),
+        ),
     ),
     row(
         "replacement",
-        "~ enters with {n:count} {k:counter} counters on it.",
-        "~进战场时上面有{n:count}个{k:counter}指示物。",
-        make=lambda n, k: None if n == Number(1) else _entering(EnterWithCounters(k, n)),
-        take=_take_counters,
-        eg=("~ enters with two oil counters on it.", "~进战场时上面有两个炼油指示物。"),
+        "if ~ was kicked, it enters with {c:some_counters} on it.",
+        "如果~已增幅，则它进战场时上面有{c:some_counters}。",
+        _entering(EnterWithCounters(part("c", 1), part("c", 0)), condition=WasKicked(This())),
+        eg=(
+            "If ~ was kicked, it enters with two +1/+1 counters on it.",
+            "如果~已增幅，则它进战场时上面有两个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "~ enters tapped with {c:some_counters} on it.",
+        "~须横置进战场，且上面有{c:some_counters}。",
+        _entering(EnterTapped(), EnterWithCounters(part("c", 1), part("c", 0))),
+        eg=(
+            "~ enters tapped with two +1/+1 counters on it.",
+            "~须横置进战场，且上面有两个+1/+1指示物。",
+        ),
     ),
     row(
         "replacement",
@@ -187,69 +184,23 @@ ENTERING = (
     ),
     row(
         "replacement",
-        "if ~ was kicked, it enters with a {k:counter} counter on it.",
-        "如果~已增幅，则它进战场时上面有一个{k:counter}指示物。",
-        _entering(EnterWithCounters(slot("k"), Number(1)), condition=WasKicked(This())),
-        eg=(
-            "If ~ was kicked, it enters with a +1/+1 counter on it.",
-            "如果~已增幅，则它进战场时上面有一个+1/+1指示物。",
+        (
+            "{f:permanents@pl} enter with an additional {k:counter} counter on them.",
+            "each {f:permanents} enters with an additional {k:counter} counter on it.",
         ),
-    ),
-    row(
-        "replacement",
-        "if ~ was kicked, it enters with {n:count} {k:counter} counters on it.",
-        "如果~已增幅，则它进战场时上面有{n:count}个{k:counter}指示物。",
-        make=lambda n, k: (
-            None
-            if n == Number(1)
-            else _entering(EnterWithCounters(k, n), condition=WasKicked(This()))
-        ),
-        take=lambda v: {
-            "k": v.replacement.results[0].kind,
-            "n": v.replacement.results[0].amount,
-        },
-        eg=(
-            "If ~ was kicked, it enters with two +1/+1 counters on it.",
-            "如果~已增幅，则它进战场时上面有两个+1/+1指示物。",
-        ),
-    ),
-    row(
-        "replacement",
-        "~ enters tapped with {n:count} {k:counter} counters on it.",
-        "~须横置进战场，且上面有{n:count}个{k:counter}指示物。",
-        make=lambda n, k: _entering(EnterTapped(), EnterWithCounters(k, n)),
-        take=lambda v: {
-            "k": v.replacement.results[1].kind,
-            "n": v.replacement.results[1].amount,
-        },
-        eg=(
-            "~ enters tapped with two +1/+1 counters on it.",
-            "~须横置进战场，且上面有两个+1/+1指示物。",
-        ),
-    ),
-    row(
-        "replacement",
-        "{f:permanents@pl} enter with an additional {k:counter} counter on them.",
-        "{f:permanents}进战场时上面[均]额外有一个{k:counter}指示物。",
-        make=lambda f, k: ReplacementAbility(
-            Replacement(WouldEnter(f), (EnterWithCounters(k, Number(1)),))
-        ),
-        take=lambda v: {"f": v.replacement.event.filter, "k": v.replacement.results[0].kind},
-        eg=(
-            "Other Elves you control enter with an additional +1/+1 counter on them.",
-            "由你操控的其他妖精进战场时上面额外有一个+1/+1指示物。",
-        ),
-    ),
-    row(
-        "replacement",
-        "each {f:permanents} enters with an additional {k:counter} counter on it.",
-        "每个{f:permanents}进战场时上面[均]额外有一个{k:counter}指示物。",
+        "[每个]{f:permanents}进战场时上面[均]额外有一个{k:counter}指示物。",
         ReplacementAbility(
             Replacement(WouldEnter(slot("f")), (EnterWithCounters(slot("k"), Number(1)),))
         ),
         eg=(
-            "Each Cave you control enters with an additional charge counter on it.",
-            "每个由你操控的洞窟进战场时上面额外有一个充电指示物。",
+            (
+                "Other Elves you control enter with an additional +1/+1 counter on them.",
+                "由你操控的其他妖精进战场时上面额外有一个+1/+1指示物。",
+            ),
+            (
+                "Each Cave you control enters with an additional charge counter on it.",
+                "每个由你操控的洞窟进战场时上面额外有一个充电指示物。",
+            ),
         ),
     ),
     row(
@@ -285,12 +236,23 @@ ENTERING = (
         "~须横置进战场。于它进战场时，选择一种颜色。",
         _entering(EnterTapped(), EnterChoosing("color")),
     ),
-    _choosing("a color", "一种颜色", "color", "一个颜色"),
-    _choosing("a creature type", "一种生物类别", "creature type", "一个生物类别"),
-    _choosing("a card name", "一个牌名", "card name"),
-    _choosing("a player", "一位牌手", "player"),
-    _choosing("an opponent", "一位对手", "opponent"),
-    _choosing("a basic land type", "一种基本地类别", "basic land type"),
+    row(
+        "replacement",
+        "as ~ enters, choose {c:chosen_thing}.",
+        "于~进战场时，选择{c:chosen_thing}。",
+        _entering(made(EnterChoosing, what=slot("c"))),
+        eg=("As ~ enters, choose a color.", "于~进战场时，选择一种颜色。"),
+    ),
+    *words(
+        "chosen_thing",
+        ("a color", ("一种颜色", "一个颜色"), "color"),
+        ("a creature type", ("一种生物类别", "一个生物类别"), "creature type"),
+        ("a card name", "一个牌名", "card name"),
+        ("a nonland card name", "一个非地牌的牌名", "card name"),
+        ("a player", "一位牌手", "player"),
+        ("an opponent", "一位对手", "opponent"),
+        ("a basic land type", "一种基本地类别", "basic land type"),
+    ),
 )
 
 
@@ -309,15 +271,29 @@ OTHERS = (
     ),
     row(
         "replacement",
-        "if {f:would_die} would die, exile it instead.",
+        "if {f:would_die} would die, {d:instead} instead.",
         (
-            "如果{f:would_die}将死去，则改为将(它|之)放逐。",
-            "(如果|若){f:would_die}将死去，则改为(将其放逐|放逐它|放逐之|放逐该生物)。",
+            "如果{f:would_die}将死去，则改为{d:instead}。",
+            "若{f:would_die}将死去，则改为{d:instead}。",
         ),
-        _replace(WouldMove(slot("f"), Zone.BATTLEFIELD, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
+        _replace(WouldMove(slot("f"), Zone.BATTLEFIELD, Zone.GRAVEYARD), slot("d")),
         eg=(
             "If a creature an opponent controls would die, exile it instead.",
             "如果一个由对手操控的生物将死去，则改为将它放逐。",
+        ),
+    ),
+    *words(
+        "instead",
+        (
+            "exile it",
+            ("将它放逐", "(将之放逐|将其放逐|放逐它|放逐之|放逐该生物)"),
+            MoveInstead(Zone.EXILE),
+        ),
+        ("return it to its owner's hand", "将(它|之)移回其拥有者手上", MoveInstead(Zone.HAND)),
+        (
+            "shuffle it into its owner's library",
+            "将(它|之)洗入其拥有者的牌库",
+            MoveInstead(Zone.LIBRARY, "shuffled"),
         ),
     ),
     row("would_die", "~", "~", Is(This())),

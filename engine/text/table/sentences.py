@@ -17,7 +17,7 @@ from engine.ability.references import You
 from engine.ability.targets import Mode
 from engine.terms import Step
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 from engine.text.surface import (
     IfDone,
     Later,
@@ -28,11 +28,6 @@ from engine.text.surface import (
 from engine.text.table.chains import joined_tuples, single, take_first
 from engine.text.table.clauses import lasting
 from engine.text.walk import contains, rebuilt, substituted
-
-_NEXT_END = DelayedTrigger(StepBegins((Step.END,), None), Mode(()))
-_YOUR_UPKEEP = DelayedTrigger(StepBegins((Step.UPKEEP,), You()), Mode(()))
-_YOUR_END = DelayedTrigger(StepBegins((Step.END,), You()), Mode(()))
-_END_OF_COMBAT = DelayedTrigger(StepBegins((Step.END_OF_COMBAT,), None), Mode(()))
 
 
 def _where_x(a: tuple[Effect, ...], x: Amount) -> tuple[Effect, ...] | None:
@@ -105,26 +100,13 @@ def _take_when_later(value: Any) -> Bindings | None:
     return {"a": value[:1], "e": trigger.event, "b": value[1].effects}
 
 
-def _later_said_last(trigger: DelayedTrigger, en: str) -> Row:
-    """The same with the time behind, as English has it after a single instruction."""
-    return row("sentence", en, (), make=lambda a: (Later(trigger, a),))
+def _later(event: TriggerEvent) -> DelayedTrigger:
+    return DelayedTrigger(event, Mode(()))
 
 
-def _later(trigger: DelayedTrigger, en: str, zh: str) -> Row:
-    def take(value: Any) -> Bindings | None:
-        effect = single(value)
-        if not isinstance(effect, Later) or effect.trigger != trigger:
-            return None
-        return {"a": effect.effects}
-
-    return row(
-        "sentence",
-        en,
-        zh,
-        make=lambda a: (Later(trigger, a),),
-        take=take,
-        eg=(en.replace("{a:phrase}", "draw a card"), zh.replace("{a:phrase}", "抓一张牌")),
-    )
+def _take_later(value: Any) -> Bindings | None:
+    effect = single(value)
+    return {"t": effect.trigger, "a": effect.effects} if isinstance(effect, Later) else None
 
 
 SENTENCES = (
@@ -228,24 +210,39 @@ SENTENCES = (
         take=_done(Otherwise),
         eg=("otherwise, draw a card", "否则，抓一张牌"),
     ),
-    _later(
-        _NEXT_END,
-        "at the beginning of the next end step, {a:phrase}",
-        "在下一个结束步骤开始时，{a:phrase}",
+    row(
+        "sentence",
+        ("{t:later}, {a:phrase}", "{a:phrase} {t:later}"),
+        "{t:later}，{a:phrase}",
+        make=lambda t, a: (Later(t, a),),
+        take=_take_later,
+        eg=(
+            (
+                "at the beginning of the next end step, draw a card",
+                "在下一个结束步骤开始时，抓一张牌",
+            ),
+            ("at end of combat, draw a card", "在战斗结束时，抓一张牌"),
+        ),
     ),
-    _later(
-        _YOUR_UPKEEP,
-        "at the beginning of your next upkeep, {a:phrase}",
-        "在你的下一个维持开始时，{a:phrase}",
+    *words(
+        "later",
+        (
+            "at the beginning of the next end step",
+            "在下一个结束步骤开始时",
+            _later(StepBegins((Step.END,), None)),
+        ),
+        (
+            "at the beginning of your next upkeep",
+            "在你的下一个维持开始时",
+            _later(StepBegins((Step.UPKEEP,), You())),
+        ),
+        (
+            "at the beginning of your next end step",
+            "在你的下一个结束步骤开始时",
+            _later(StepBegins((Step.END,), You())),
+        ),
+        ("at end of combat", "在战斗结束时", _later(StepBegins((Step.END_OF_COMBAT,), None))),
     ),
-    _later(
-        _YOUR_END,
-        "at the beginning of your next end step, {a:phrase}",
-        "在你的下一个结束步骤开始时，{a:phrase}",
-    ),
-    _later(_END_OF_COMBAT, "at end of combat, {a:phrase}", "在战斗结束时，{a:phrase}"),
-    _later_said_last(_NEXT_END, "{a:phrase} at the beginning of the next end step"),
-    _later_said_last(_END_OF_COMBAT, "{a:phrase} at end of combat"),
     row(
         "sentences",
         "{a:sentence}. {b:sentences}",

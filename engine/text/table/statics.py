@@ -99,11 +99,13 @@ def _take_per_each(value: Any) -> Bindings | None:
 
 
 def _defining(power: Amount | None, toughness: Amount | None) -> StaticAbility:
+    power, toughness = about_this(power), about_this(toughness)
     change = DefinePowerToughness(power, toughness)
     return StaticAbility((change,), This(), characteristic_defining=True)
 
 
 def _define(a: Amount, n: Any = None) -> StaticAbility:
+    a = about_this(a)
     return _defining(a, Sum((a, n)) if n else a)
 
 
