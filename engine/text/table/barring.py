@@ -20,7 +20,7 @@ from engine.text.pattern import Bindings
 from engine.text.row import Row, row
 
 
-def _rule(rule: str, players: Any, filter_: Filter | None = None, **more: Any) -> StaticAbility:
+def _player_rule(rule: str, players: Any, filter_: Filter | None = None, **more: Any) -> StaticAbility:
     return StaticAbility((PlayerRule(rule, players, filter_),), None, **more)
 
 
@@ -45,7 +45,7 @@ def _card(f: Filter) -> Filter | None:
 
 
 def _flash(f: Filter) -> StaticAbility:
-    return _rule("may cast as though flash", You(), _card(f))
+    return _player_rule("may cast as though flash", You(), _card(f))
 
 
 def _take_flash(value: Any) -> Bindings | None:
@@ -94,7 +94,7 @@ ACTIVATING = (
         "activated abilities of sources with the chosen name can't be activated "
         "unless they're mana abilities.",
         "除非是法术力异能，否则具所选名称的来源之起动式异能不能[被]起动。",
-        _rule("can't activate but for mana", EachPlayer(), HasChosenName()),
+        _player_rule("can't activate but for mana", EachPlayer(), HasChosenName()),
     ),
 )
 
@@ -103,19 +103,19 @@ CASTING = (
         "static",
         "spells with the chosen name can't be cast.",
         "不能施放具所选名称的咒语。",
-        _rule("can't cast", EachPlayer(), HasChosenName()),
+        _player_rule("can't cast", EachPlayer(), HasChosenName()),
     ),
     row(
         "static",
         "players can't cast spells from graveyards or libraries.",
         ("牌手不能从坟墓场或牌库施放咒语。", "牌手[都]不能从坟墓场或牌库中施放咒语。"),
-        _rule("can't cast", EachPlayer(), _HIDDEN),
+        _player_rule("can't cast", EachPlayer(), _HIDDEN),
     ),
     row(
         "static",
         "creature cards in graveyards and libraries can't enter[ the battlefield].",
         "坟墓场和牌库中的生物牌不能进战场。",
-        _rule("can't enter", EachPlayer(), all_of(HasType(CardType.CREATURE), _HIDDEN)),
+        _player_rule("can't enter", EachPlayer(), all_of(HasType(CardType.CREATURE), _HIDDEN)),
     ),
     row(
         "static",
@@ -146,13 +146,13 @@ CASTING = (
         "static",
         "play with the top card of your library revealed.",
         ("持续展示你牌库顶的牌。", "将你的牌库顶牌展示着进行游戏。"),
-        _rule("play with top card revealed", You()),
+        _player_rule("play with top card revealed", You()),
     ),
     row(
         "static",
         "you may play lands from your graveyard.",
         ("你可以从你的坟墓场使用地[牌]。", "你可以(从|使用)你[的]坟墓场中[的|使用]地[牌]。"),
-        _rule("may play from graveyard", You(), HasType(CardType.LAND)),
+        _player_rule("may play from graveyard", You(), HasType(CardType.LAND)),
     ),
 )
 

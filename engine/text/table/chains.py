@@ -38,7 +38,8 @@ from engine.text.surface import (
 )
 from engine.text.table.targets import aimed
 
-_THEN_EN, _THEN_ZH = "(, then| and|, and)", "(，然后|且|，且|，并|并)"
+_THEN_EN = "(, then| and|, and)"
+_THEN_ZH = "(，然后|且|，且|，并|并)"
 _CONNECT = (f"{{a:free}}{_THEN_EN} {{b:chain}}", f"{{a:free}}{_THEN_ZH}{{b:chain}}")
 
 

@@ -53,9 +53,9 @@ _WHO = Actor()
 _CREATURE = HasType(CardType.CREATURE)
 _DEFENDERS = ControlledBy(DefendingPlayer())
 _COMBAT = (Step.BEGINNING_OF_COMBAT,)
-_SHIELDED = Is(Remembered("shielded"))
+_IS_SHIELDED = Is(Remembered("shielded"))
 _DEALT_TO_OR_BY = EitherOf(
-    (WouldDealDamage(to=_SHIELDED, combat=True), WouldDealDamage(source=_SHIELDED, combat=True))
+    (WouldDealDamage(to=_IS_SHIELDED, combat=True), WouldDealDamage(source=_IS_SHIELDED, combat=True))
 )
 
 

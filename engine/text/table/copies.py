@@ -115,7 +115,7 @@ EXCEPTIONS = (
 )
 
 
-def _entering(f: Filter, x: tuple[Modification, ...] = (), **more: Any) -> ReplacementAbility:
+def _entering_as_copy(f: Filter, x: tuple[Modification, ...] = (), **more: Any) -> ReplacementAbility:
     return ReplacementAbility(
         Replacement(WouldEnter(Is(This())), (EnterAsCopy(f, True, x, **more),))
     )
@@ -176,7 +176,7 @@ PERMANENTS = (
         "you may have ~ enter[ the battlefield] as a copy of {f:copied}, "
         "except it enters with an additional {k:counter} counter on it.",
         "你可以使~当成{f:copied}的复制品来进战场，但它进战场时上面额外有一个{k:counter}指示物。",
-        make=lambda f, k: _entering(f, counters=((k, 1),)),
+        make=lambda f, k: _entering_as_copy(f, counters=((k, 1),)),
         take=lambda v: {
             "f": v.replacement.results[0].filter,
             "k": v.replacement.results[0].counters[0][0],

@@ -39,7 +39,8 @@ from engine.text.surface import Its
 from engine.text.table.qualities import YOURS
 
 SELF = Is(This())
-_FIELD, _GRAVE = Zone.BATTLEFIELD, Zone.GRAVEYARD
+_FIELD = Zone.BATTLEFIELD
+_GRAVE = Zone.GRAVEYARD
 
 
 _DIES: dict[str, Any] = {"origin": _FIELD, "destination": _GRAVE}

@@ -56,7 +56,7 @@ _EMPTY_LIBRARY = Compare(
 _ANYWHERE = tuple(Zone)
 
 
-def _replace(event: Any, *results: Any, **more: Any) -> ReplacementAbility:
+def _replacing(event: Any, *results: Any, **more: Any) -> ReplacementAbility:
     return ReplacementAbility(Replacement(event, results, **more))
 
 
@@ -74,7 +74,7 @@ DRAWS = (
             "如果你将抓一张牌而你的牌库中没有牌，则改为你赢得此盘游戏。",
             "如果你将抓[一张]牌，且你的牌库[中]没有牌，则改为你赢得(此盘|这盘|)游戏。",
         ),
-        _replace(WouldDraw(You()), DoInstead((WinGame(You()),)), condition=_EMPTY_LIBRARY),
+        _replacing(WouldDraw(You()), DoInstead((WinGame(You()),)), condition=_EMPTY_LIBRARY),
     ),
 )
 
@@ -83,7 +83,7 @@ LIFE = (
         "replacement",
         "if you would gain life, you gain that much life plus {n:num} instead.",
         "如果你将获得生命，则改为[你]获得(等量|该数量)加{n:num}[点][的]生命。",
-        _replace(WouldGainLife(You()), ChangeAmount(plus=slot("n"))),
+        _replacing(WouldGainLife(You()), ChangeAmount(plus=slot("n"))),
         eg=(
             "If you would gain life, you gain that much life plus 1 instead.",
             "如果你将获得生命，则改为你获得等量加1点生命。",
@@ -93,13 +93,13 @@ LIFE = (
         "replacement",
         "if a player would gain life, that player gains no life instead.",
         "如果(任一|)牌手将获得生命，则改为该牌手不获得生命。",
-        _replace(WouldGainLife(EachPlayer()), Skip()),
+        _replacing(WouldGainLife(EachPlayer()), Skip()),
     ),
     row(
         "replacement",
         "if ~ would be destroyed, regenerate it.",
         ("如果~将被消灭，则重生之。", "如果~将被消灭，(则|)(将它重生|重生它)。"),
-        _replace(WouldBeDestroyed(_SELF), RegenerateInstead()),
+        _replacing(WouldBeDestroyed(_SELF), RegenerateInstead()),
     ),
     row(
         "replacement",
@@ -147,7 +147,7 @@ LIFE = (
 def _sheltered(k: str, w: Any) -> ReplacementAbility:
     to, players = w
     event = WouldDealDamage(to=to, players=players, combat=COMBAT[k])
-    return _replace(event, PreventDamage())
+    return _replacing(event, PreventDamage())
 
 
 def _take_sheltered(value: Any) -> Bindings | None:
@@ -180,7 +180,7 @@ DAMAGE = (
             "(如果|若)[一个|任一|某个]来源将对你造成伤害，[则]防止其中[的]{n:num}点伤害。",
             "(如果|若)[一个|任一|某个]来源将对你造成伤害，[则]防止该伤害(中|当中)的{n:num}点。",
         ),
-        _replace(WouldDealDamage(players=You()), PreventDamage(slot("n"))),
+        _replacing(WouldDealDamage(players=You()), PreventDamage(slot("n"))),
         eg=(
             "If a source would deal damage to you, prevent 1 of that damage.",
             "如果来源将对你造成伤害，则防止其中1点伤害。",
@@ -243,7 +243,7 @@ DAMAGE = (
         "replacement",
         "all damage that would be dealt to {w:sheltered} is dealt to {o:redirected} instead.",
         "将对{w:sheltered}造成的所有伤害改为对{o:redirected}造成。",
-        _replace(WouldDealDamage(to=part("w", 0), players=part("w", 1)), RedirectDamage(slot("o"))),
+        _replacing(WouldDealDamage(to=part("w", 0), players=part("w", 1)), RedirectDamage(slot("o"))),
         eg=(
             (
                 "All damage that would be dealt to you is dealt to enchanted creature instead.",

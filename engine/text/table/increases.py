@@ -18,7 +18,7 @@ from engine.text.pattern import slot
 from engine.text.row import Row, row, words
 
 
-def _replace(event: Any, *results: Any) -> Any:
+def _increased(event: Any, *results: Any) -> Any:
     return ReplacementAbility(Replacement(event, results))
 
 
@@ -36,7 +36,7 @@ ROWS: tuple[Row, ...] = (
             "(如果|若)[某]效应将(在|于)[一个|某个|任一]{f:permanents}上放置一个或数个指示物，"
             "则改为[它]在(该永久物|该生物|其)上放置两倍数量的(该|该类|该种|此类|这类|)指示物。",
         ),
-        make=lambda f: _replace(WouldGetCounters(f, by_effect=True), ChangeAmount(times=2)),
+        make=lambda f: _increased(WouldGetCounters(f, by_effect=True), ChangeAmount(times=2)),
         slots={"f": "replacement.event.filter"},
         eg=(
             "If an effect would put one or more counters on a Goat you control, "
@@ -49,7 +49,7 @@ ROWS: tuple[Row, ...] = (
         "replacement",
         "if you would get one or more {E}, you get {m:more_of} {E} instead.",
         "如果你将得到一个或数个{E}，则改为你得到{m:more_of}{E}。",
-        _replace(_ENERGY, slot("m")),
+        _increased(_ENERGY, slot("m")),
         eg=(
             "If you would get one or more {E}, you get twice that many {E} instead.",
             "如果你将得到一个或数个{E}，则改为你得到该数量两倍的{E}。",
@@ -65,7 +65,7 @@ ROWS: tuple[Row, ...] = (
             "如果将在(某个|一个|任一|){f:permanents}上放置一个或数个{k:counter}指示物，"
             "则改为在(该生物|该永久物|其)上放置{m:more_of}{k:counter}指示物。",
         ),
-        _replace(WouldGetCounters(filter=slot("f"), kind=slot("k")), slot("m")),
+        _increased(WouldGetCounters(filter=slot("f"), kind=slot("k")), slot("m")),
         eg=(
             "If one or more +1/+1 counters would be put on a Cave you control, "
             "that many plus one +1/+1 counters are put on it instead.",
@@ -86,7 +86,7 @@ ROWS: tuple[Row, ...] = (
         "replacement",
         "if you would gain life, you gain twice that much life instead.",
         "如果你将获得生命，则改为[你]获得两倍[数量]的生命。",
-        _replace(WouldGainLife(You()), ChangeAmount(times=2)),
+        _increased(WouldGainLife(You()), ChangeAmount(times=2)),
     ),
     row(
         "replacement",
@@ -107,6 +107,6 @@ ROWS: tuple[Row, ...] = (
             "(如果|若)[某]效应将在你[的]操控下派出(一个或数个|一个或更多)衍生物，"
             "则改为[它]派出两倍数量的(该等|这类|此类|该)衍生物。",
         ),
-        _replace(WouldCreateTokens(You()), ChangeAmount(times=2)),
+        _increased(WouldCreateTokens(You()), ChangeAmount(times=2)),
     ),
 )

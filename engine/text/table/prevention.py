@@ -34,7 +34,7 @@ from engine.text.table.events import COMBAT, KINDS
 
 _EOT = Duration.END_OF_TURN
 _YOURS = ControlledBy(You())
-_SHIELDED = WouldDealDamage(to=Is(Remembered("shielded")), players=RememberedPlayers("shielded"))
+_SHIELDING = WouldDealDamage(to=Is(Remembered("shielded")), players=RememberedPlayers("shielded"))
 _ANYTHING = "a permanent or player"
 _ANYTHING_ZH = "任一永久物或牌手"
 #: A card, which a token is not.
@@ -101,7 +101,7 @@ CLAUSES = (
             "防止(本回合|接下来本回合中)(接下来|)将对{o:damaged}造成的{n:num}点伤害",
             "于本回合中，防止接下来将对{o:damaged}造成的{n:num}点伤害",
         ),
-        _prevented(_SHIELDED, shield=slot("n"), about=slot("o")),
+        _prevented(_SHIELDING, shield=slot("n"), about=slot("o")),
         eg=(
             "prevent the next 3 damage that would be dealt to target creature this turn",
             "防止本回合中接下来将对目标生物造成的3点伤害",

@@ -85,7 +85,7 @@ def _take_group(value: Any) -> Bindings | None:
     return {"f": event.filter}
 
 
-def _replace(event: Any, *results: Any) -> Any:
+def _replaced(event: Any, *results: Any) -> Any:
     return ReplacementAbility(Replacement(event, results))
 
 
@@ -263,7 +263,7 @@ OTHERS = (
         "replacement",
         "if {f:anything} would be put into your graveyard from anywhere, exile it instead.",
         "如果{f:anything}将从任何区域进入你的坟墓场，则改为将它放逐。",
-        _replace(WouldMove(slot("f"), None, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
+        _replaced(WouldMove(slot("f"), None, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
         eg=(
             "If ~ would be put into your graveyard from anywhere, exile it instead.",
             "如果~将从任何区域进入你的坟墓场，则改为将它放逐。",
@@ -276,7 +276,7 @@ OTHERS = (
             "如果{f:would_die}将死去，则改为{d:instead}。",
             "若{f:would_die}将死去，则改为{d:instead}。",
         ),
-        _replace(WouldMove(slot("f"), Zone.BATTLEFIELD, Zone.GRAVEYARD), slot("d")),
+        _replaced(WouldMove(slot("f"), Zone.BATTLEFIELD, Zone.GRAVEYARD), slot("d")),
         eg=(
             "If a creature an opponent controls would die, exile it instead.",
             "如果一个由对手操控的生物将死去，则改为将它放逐。",
@@ -308,7 +308,7 @@ OTHERS = (
         "replacement",
         "prevent all combat damage that would be dealt by ~.",
         ("防止~将造成的所有战斗伤害。",),
-        _replace(WouldDealDamage(source=Is(This()), combat=True), PreventDamage()),
+        _replaced(WouldDealDamage(source=Is(This()), combat=True), PreventDamage()),
     ),
 )
 

@@ -145,10 +145,8 @@ def _take_dug(value: Any) -> Bindings | None:
     return found | ({"t": True} if value.tapped else {})
 
 
-_TOP_EN, _TOP_ZH = (
-    "look at the top {n:count} cards of your library",
-    "检视你[的]牌库顶的{n:count}张牌",
-)
+_TOP_EN = "look at the top {n:count} cards of your library"
+_TOP_ZH = "检视你[的]牌库顶的{n:count}张牌"
 _OTHERS_ZH = (
     "(并将其余的(牌|)|然后将其余的[牌]|将其余的[牌]|其余的[牌]则|其余则|其余|另一张则|另一张)"
 )

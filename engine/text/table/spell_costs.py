@@ -22,7 +22,8 @@ from engine.text.row import Row, row
 from engine.text.table.statics import about_this
 
 #: Words for costs without a keyword: how a scenario says that they are paid.
-ADDITIONAL_COST, ALTERNATIVE_COST = "additional cost", "alternative cost"
+ADDITIONAL_COST = "additional cost"
+ALTERNATIVE_COST = "alternative cost"
 
 
 def _reduced(n: Amount, k: Any = None) -> Any:
