@@ -1,7 +1,7 @@
 """Rows for amounts: "the number of creatures you control", 由你操控的生物之数量, "its power".
 
 In: words. Out: amounts. `amount` is what stands after "equal to" and "where X is"; `each` is what
-stands after "for each".
+stands after "for each", `compared` what stands after a number's name.
 """
 
 from __future__ import annotations
@@ -30,16 +30,30 @@ from engine.ability.amounts import (
     TotalOf,
 )
 from engine.ability.base import Filter
-from engine.ability.filters import AllOf, BlockingOrBlockedBy, HasType, InZone, OwnedBy
-from engine.ability.references import EachOpponent, EachPlayer, SacrificedAsCost, This, You
+from engine.ability.filters import (
+    AllOf,
+    BlockingOrBlockedBy,
+    ControlledBy,
+    HasType,
+    InZone,
+    OwnedBy,
+)
+from engine.ability.references import (
+    EachOpponent,
+    EachPlayer,
+    SacrificedAsCost,
+    This,
+    You,
+)
 from engine.terms import CardType, Comparison, CounterKind, Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor, It, Its, ThatMuch
-from engine.text.table.qualities import YOURS
 
 _GRAVEYARD = InZone(Zone.GRAVEYARD)
+
+
 _YOUR_GRAVEYARD = all_of(_GRAVEYARD, OwnedBy(You()))
 
 
@@ -57,6 +71,9 @@ def _take_cards(where: Filter) -> Callable[[Any], Bindings | None]:
         return {"f": all_of(*(part for part in parts if part not in wanted))}
 
     return take
+
+
+YOURS = ControlledBy(You())
 
 
 ROWS: tuple[Row, ...] = (

@@ -26,7 +26,7 @@ from engine.ability.conditions import (
     WasCast,
     WasKicked,
 )
-from engine.ability.filters import Another, ControlledBy, HasStatus, HasType
+from engine.ability.filters import Another, ControlledBy, HasStatus, HasType, SpellTargets
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import EachOpponent, This, You
 from engine.terms import CardType, Comparison, Status, Zone
@@ -34,14 +34,21 @@ from engine.text.conjunction import all_of
 from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, either, row, words
 from engine.text.surface import It
-from engine.text.table.qualities import YOUR_GRAVEYARD, YOURS
+from engine.text.table.amounts import YOURS
+from engine.text.table.filters.qualities import YOUR_GRAVEYARD
 
 _THEIRS = ControlledBy(EachOpponent())
+
+
 _NO = (Comparison.EQUAL, Number(0))
 
 
 def _yours(f: Filter) -> Filter:
     return all_of(f, YOURS)
+
+
+#: Words for costs without a keyword: how a scenario says that they are paid.
+ADDITIONAL_COST = "additional cost"
 
 
 ROWS: tuple[Row, ...] = (
@@ -359,5 +366,19 @@ ROWS: tuple[Row, ...] = (
         "{a:plain_amount}{c:comparison}{n:num}",
         Compare(slot("a"), slot("c"), slot("n")),
         eg=("your devotion to red is less than five", "你的红色献力小于五"),
+    ),
+    row(
+        "condition",
+        "it targets a {f:permanents}",
+        ("它以{f:permanents}为目标", "(它|其)(指定|以)一个{f:permanents}为目标"),
+        make=lambda f: Matches(This(), SpellTargets(f)),
+        slots={"f": "filter.object"},
+        eg=("it targets a tapped creature", "它以已横置的生物为目标"),
+    ),
+    row(
+        "condition",
+        ("~'s additional cost was paid", "this spell's additional cost was paid"),
+        ("已支付~的额外费用", "支付过~的额外费用"),
+        WasKicked(This(), ADDITIONAL_COST),
     ),
 )

@@ -48,6 +48,8 @@ retrace 追溯; jump-start 再起; sunburst 辉映; decayed 败朽; demonstrate 
 undaunted 不屈; conspire 协力; cipher 暗码; ravenous 贪食; assist 助力; provoke 挑拨; enlist 征列;
 compleated 完化; haunt 缠身; bargain 加码; daybound 昼形; nightbound 夜形; partner 拍档; fuse 融咒
 """
+
+
 #: Keywords with a cost: "equip {2}", 佩带{二}, "ward—Pay 2 life".
 _COSTED = """
 equip 佩带; ward 守护; cycling 循环; kicker 增幅; multikicker 多重增幅; buyback 购回;
@@ -59,6 +61,8 @@ blitz 急袭; offspring 繁生; freerunning 自由奔跑; plot 设谋; disguise 
 prowl 伺机; surge 潮涌; reconfigure 重配; escape 逸脱; replicate 覆诵; escalate 增效; warp 跃迁;
 miracle 奇迹; recover 复还; aura swap 灵气转换
 """
+
+
 #: Keywords with a number: "toxic 2", 歼灭1.
 _NUMBERED = """
 toxic 下毒; annihilator 歼灭; bushido 武士道; rampage 狂暴; vanishing 消逝; fading 消退;
@@ -67,15 +71,23 @@ fabricate 装配; casualty 催命; backup 后援; saddle 乘驾; tribute 致敬;
 absorb 抵受; amplify 增强; frenzy 狂热; poisonous 剧毒; soulshift 转生; ripple 涟动; dredge 发掘;
 mobilize 动员
 """
+
+
 #: Landwalk by basic land type, and typecycling by what is searched for (CR 702.14, 702.29e).
 _LANDWALK = "Plains 平原行者; Island 海岛行者; Swamp 沼泽行者; Mountain 山脉行者; Forest 树林行者"
+
+
 _TYPECYCLING = (
     "Plains 平原循环; Island 海岛循环; Swamp 沼泽循环; Mountain 山脉循环; Forest 树林循环"
 )
 
 
 _LAND_CARD = HasType(CardType.LAND)
+
+
 _COLOR_FILTERS = tuple(HasColor(color) for color in Color)
+
+
 _EVERY_COLOR = AnyOf(_COLOR_FILTERS)
 
 
@@ -182,7 +194,9 @@ def _paid(m: Any) -> tuple[CostPart, ...]:
     return (PayMana(m),)
 
 
-_QUALITIES = (
+ROWS: tuple[Row, ...] = (
+    *_rows(),
+    *_lands(),
     row("quality", "{c:color}", "{c:color}", slot("c"), eg=("red", "红色")),
     row("quality", "the chosen color", "(所选|该)颜色", OfChosenColor()),
     row("quality", "each color", "五色", _EVERY_COLOR),
@@ -267,10 +281,6 @@ _QUALITIES = (
         _keyword("enchant", quality=slot("f")),
         eg=("enchant creature", "结附于生物"),
     ),
-)
-
-
-_LISTS = (
     row(
         "mana_only",
         "{m:mana_cost}",
@@ -336,4 +346,3 @@ _LISTS = (
         eg=("flying, trample, reach and haste", "飞行，践踏，延势与敏捷"),
     ),
 )
-ROWS: tuple[Row, ...] = (*_rows(), *_lands(), *_QUALITIES, *_LISTS)

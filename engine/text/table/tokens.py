@@ -1,7 +1,6 @@
-"""Rows for tokens: "two 1/1 white Soldier creature tokens", 一个2/2黑色灵俑衍生生物.
+"""Rows for tokens: "1/1 white Soldier creature token", 2/2黑色灵俑衍生生物.
 
-In: words. Out: token descriptions (`tokens` gives the number as well). The predefined tokens of
-CR 111.10 stand here under their names.
+In: words. Out: token descriptions. The predefined tokens of CR 111.10 stand here under their names.
 """
 
 from __future__ import annotations
@@ -34,12 +33,20 @@ from engine.text.words.subtypes import BY_NAME
 
 #: Stands for no color at all, which as an empty tuple would be no word.
 COLORLESS = ("colorless",)
+
+
 _ARTIFACT_CREATURE = (CardType.ARTIFACT, CardType.CREATURE)
+
+
 _ENCHANTMENT_CREATURE = (CardType.ENCHANTMENT, CardType.CREATURE)
+
+
 _LAND_CREATURE = (CardType.LAND, CardType.CREATURE)
 
 
 _BASIC_LAND = all_of(HasSupertype(Supertype.BASIC), HasType(CardType.LAND))
+
+
 _ANY_COLOR = AddMana(any_color=True)
 
 
@@ -134,7 +141,121 @@ def _pay(generic: int) -> PayMana:
     return PayMana(ManaCost.parse(f"{{{generic}}}"))
 
 
-PARTS = (
+def _artifact(c: tuple[Color, ...], t: tuple[str, ...], q: Ability) -> TokenDescription:
+    ordered = tuple(color for color in Color if color in c)
+    return TokenDescription(
+        CopiableValues(
+            token_name(t),
+            color_indicator=ordered,
+            types=(CardType.ARTIFACT,),
+            subtypes=t,
+            abilities=(q,),
+        )
+    )
+
+
+def _take_artifact(value: Any) -> Bindings | None:
+    values = value.values
+    return {
+        "c": values.color_indicator or COLORLESS,
+        "t": values.subtypes,
+        "q": values.abilities[0],
+    }
+
+
+#: CR 111.10a–c, f, g, t: the predefined artifact tokens.
+TREASURE = _predefined("Treasure", (TapThis(), SacrificeThis()), _ANY_COLOR)
+
+
+FOOD = _predefined("Food", (_pay(2), TapThis(), SacrificeThis()), GainLife(You(), Number(3)))
+
+
+GOLD = _predefined("Gold", (SacrificeThis(),), _ANY_COLOR)
+
+
+#: CR 111.10d–e.
+WALKER = TokenDescription(
+    CopiableValues(
+        Bilingual("尸行者", "Walker"),
+        color_indicator=(Color.BLACK,),
+        types=(CardType.CREATURE,),
+        subtypes=("Zombie",),
+        power=2,
+        toughness=2,
+    )
+)
+
+
+SHARD = TokenDescription(
+    CopiableValues(
+        token_name(("Shard",)),
+        color_indicator=(),
+        types=(CardType.ENCHANTMENT,),
+        subtypes=("Shard",),
+        abilities=(
+            ActivatedAbility(
+                (_pay(2), SacrificeThis()), Mode((Scry(You(), Number(1)), Draw(You())))
+            ),
+        ),
+    )
+)
+
+
+CLUE = _predefined("Clue", (_pay(2), SacrificeThis()), Draw(You()))
+
+
+BLOOD = _predefined(
+    "Blood", (_pay(1), TapThis(), DiscardCards(Anything()), SacrificeThis()), Draw(You())
+)
+
+
+_MAP = ActivatedAbility(
+    (_pay(1), TapThis(), SacrificeThis()),
+    Mode(
+        (Explore(Target(0)),),
+        (TargetSpecification(all_of(HasType(CardType.CREATURE), ControlledBy(You()))),),
+    ),
+    sorcery_speed=True,
+)
+
+
+_MUTAGEN = ActivatedAbility(
+    (_pay(1), TapThis(), SacrificeThis()),
+    Mode(
+        (PutCounters(Target(0), str(CounterKind.PLUS)),),
+        (TargetSpecification(HasType(CardType.CREATURE)),),
+    ),
+    sorcery_speed=True,
+)
+
+
+_JUNK = ActivatedAbility(
+    (TapThis(), SacrificeThis()),
+    Mode((Exile(TopOfLibrary(Number(1), You())), MayPlay(Remembered("exiled")))),
+    sorcery_speed=True,
+)
+
+
+_LANDER = ActivatedAbility(
+    (_pay(2), TapThis(), SacrificeThis()),
+    Mode((Search(You(), _BASIC_LAND, Zone.BATTLEFIELD, tapped=True),)),
+)
+
+
+#: CR 111.10s, t, u, v.
+MAP = _artifact((), ("Map",), _MAP)
+
+
+JUNK = _artifact((), ("Junk",), _JUNK)
+
+
+LANDER = _artifact((), ("Lander",), _LANDER)
+
+
+MUTAGEN = _artifact((), ("Mutagen",), _MUTAGEN)
+
+
+ROWS: tuple[Row, ...] = (
     row(
         "token_colors",
         "colorless",
@@ -192,32 +313,6 @@ PARTS = (
         _ENCHANTMENT_CREATURE,
     ),
     row("token_kind", "land creature <token|tokens>", "衍生地生物", _LAND_CREATURE),
-)
-
-
-def _artifact(c: tuple[Color, ...], t: tuple[str, ...], q: Ability) -> TokenDescription:
-    ordered = tuple(color for color in Color if color in c)
-    return TokenDescription(
-        CopiableValues(
-            token_name(t),
-            color_indicator=ordered,
-            types=(CardType.ARTIFACT,),
-            subtypes=t,
-            abilities=(q,),
-        )
-    )
-
-
-def _take_artifact(value: Any) -> Bindings | None:
-    values = value.values
-    return {
-        "c": values.color_indicator or COLORLESS,
-        "t": values.subtypes,
-        "q": values.abilities[0],
-    }
-
-
-DESCRIPTIONS = (
     row(
         "token",
         (
@@ -266,72 +361,6 @@ DESCRIPTIONS = (
             "无色线索衍生神器，且具有「{T}：抓一张牌。」",
         ),
     ),
-)
-#: CR 111.10a–c, f, g, t: the predefined artifact tokens.
-TREASURE = _predefined("Treasure", (TapThis(), SacrificeThis()), _ANY_COLOR)
-FOOD = _predefined("Food", (_pay(2), TapThis(), SacrificeThis()), GainLife(You(), Number(3)))
-GOLD = _predefined("Gold", (SacrificeThis(),), _ANY_COLOR)
-#: CR 111.10d–e.
-WALKER = TokenDescription(
-    CopiableValues(
-        Bilingual("尸行者", "Walker"),
-        color_indicator=(Color.BLACK,),
-        types=(CardType.CREATURE,),
-        subtypes=("Zombie",),
-        power=2,
-        toughness=2,
-    )
-)
-SHARD = TokenDescription(
-    CopiableValues(
-        token_name(("Shard",)),
-        color_indicator=(),
-        types=(CardType.ENCHANTMENT,),
-        subtypes=("Shard",),
-        abilities=(
-            ActivatedAbility(
-                (_pay(2), SacrificeThis()), Mode((Scry(You(), Number(1)), Draw(You())))
-            ),
-        ),
-    )
-)
-CLUE = _predefined("Clue", (_pay(2), SacrificeThis()), Draw(You()))
-BLOOD = _predefined(
-    "Blood", (_pay(1), TapThis(), DiscardCards(Anything()), SacrificeThis()), Draw(You())
-)
-
-_MAP = ActivatedAbility(
-    (_pay(1), TapThis(), SacrificeThis()),
-    Mode(
-        (Explore(Target(0)),),
-        (TargetSpecification(all_of(HasType(CardType.CREATURE), ControlledBy(You()))),),
-    ),
-    sorcery_speed=True,
-)
-_MUTAGEN = ActivatedAbility(
-    (_pay(1), TapThis(), SacrificeThis()),
-    Mode(
-        (PutCounters(Target(0), str(CounterKind.PLUS)),),
-        (TargetSpecification(HasType(CardType.CREATURE)),),
-    ),
-    sorcery_speed=True,
-)
-_JUNK = ActivatedAbility(
-    (TapThis(), SacrificeThis()),
-    Mode((Exile(TopOfLibrary(Number(1), You())), MayPlay(Remembered("exiled")))),
-    sorcery_speed=True,
-)
-_LANDER = ActivatedAbility(
-    (_pay(2), TapThis(), SacrificeThis()),
-    Mode((Search(You(), _BASIC_LAND, Zone.BATTLEFIELD, tapped=True),)),
-)
-#: CR 111.10s, t, u, v.
-MAP = _artifact((), ("Map",), _MAP)
-JUNK = _artifact((), ("Junk",), _JUNK)
-LANDER = _artifact((), ("Lander",), _LANDER)
-MUTAGEN = _artifact((), ("Mutagen",), _MUTAGEN)
-
-PREDEFINED = (
     row("predefined", "Treasure", "珍宝", TREASURE),
     row("predefined", "Food", "食品", FOOD),
     row("predefined", "Gold", "黄金", GOLD),
@@ -344,5 +373,3 @@ PREDEFINED = (
     row("predefined", "Lander", "探地器", LANDER),
     row("predefined", "Mutagen", "突变剂", MUTAGEN),
 )
-
-ROWS: tuple[Row, ...] = (*PARTS, *DESCRIPTIONS, *PREDEFINED)
