@@ -89,12 +89,14 @@ def row(
     )
 
 
+def word(category: str, en: Any, zh: Any, value: Any, *, number: str | None = None) -> Row:
+    """A row for one word: its forms have no slots, and it is a part of what rows of grammar say."""
+    return replace(row(category, en, zh, value, number=number), is_word=True)
+
+
 def words(category: str, *entries: tuple[Any, Any, Any], number: str | None = None) -> list[Row]:
-    """Rows for a closed list of words, each (English, Chinese, value): they have no slots."""
-    return [
-        replace(row(category, en, zh, value, number=number), is_word=True)
-        for en, zh, value in entries
-    ]
+    """The rows of a closed list of words, each (English, Chinese, value)."""
+    return [word(category, en, zh, value, number=number) for en, zh, value in entries]
 
 
 def either(category: str, *members: str, number: str | None = None) -> Row:

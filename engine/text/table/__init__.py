@@ -1,7 +1,7 @@
 """The one table of templates, in files by what a row reads; `TABLE` is all of its rows.
 
-In: nothing. Out: rows (`engine.text.row`) and terminals. docs/templates.md has the index of the files
-and how to add a row. Where two rows of a category could print a value, the first does.
+In: nothing. Out: rows (`engine.text.row`) and terminals. docs/templates.md has the index of the
+files and how to add a row. Where two rows of a category could print a value, the first does.
 """
 
 from __future__ import annotations

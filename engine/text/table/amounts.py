@@ -33,7 +33,6 @@ from engine.ability.base import Filter
 from engine.ability.filters import (
     AllOf,
     BlockingOrBlockedBy,
-    ControlledBy,
     HasType,
     InZone,
     OwnedBy,
@@ -48,8 +47,9 @@ from engine.ability.references import (
 from engine.terms import CardType, Comparison, CounterKind, Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, Its, ThatMuch
+from engine.text.table.filters.qualities import YOURS
 
 _GRAVEYARD = InZone(Zone.GRAVEYARD)
 
@@ -71,9 +71,6 @@ def _take_cards(where: Filter) -> Callable[[Any], Bindings | None]:
         return {"f": all_of(*(part for part in parts if part not in wanted))}
 
     return take
-
-
-YOURS = ControlledBy(You())
 
 
 ROWS: tuple[Row, ...] = (
@@ -161,7 +158,7 @@ ROWS: tuple[Row, ...] = (
         StatOf(slot("s"), slot("o")),
         eg=("~'s power", "~的力量"),
     ),
-    row("possessor", "~'s", "~", This()),
+    word("possessor", "~'s", "~", This()),
     row(
         "possessor",
         "that {n:noun@sg}'s",
@@ -373,8 +370,8 @@ ROWS: tuple[Row, ...] = (
         "所有对手本回合[中]每失去过1点生命，",
         CountThisTurn(HappeningFilter("life lost", EachOpponent())),
     ),
-    row("that_many", "that many", "等量的", ThatMuch()),
-    row("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),
+    word("that_many", "that many", "等量的", ThatMuch()),
+    word("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),
     row(
         "compared",
         "{n:num} or less",
@@ -390,11 +387,11 @@ ROWS: tuple[Row, ...] = (
         eg=("4 or greater", "等于或大于4"),
     ),
     row("compared", "{n:num}", "为{n:num}", (Comparison.EQUAL, slot("n")), eg=("3", "为3")),
-    row("comparison", "equal to", "等同于", Comparison.EQUAL),
-    row("comparison", "less than or equal to", "(等于或小于|小于或等于)", Comparison.AT_MOST),
-    row("comparison", "greater than or equal to", "(等于或大于|大于或等于)", Comparison.AT_LEAST),
-    row("comparison", "less than", "小于", Comparison.LESS),
-    row("comparison", "greater than", "大于", Comparison.GREATER),
+    word("comparison", "equal to", "等同于", Comparison.EQUAL),
+    word("comparison", "less than or equal to", "(等于或小于|小于或等于)", Comparison.AT_MOST),
+    word("comparison", "greater than or equal to", "(等于或大于|大于或等于)", Comparison.AT_LEAST),
+    word("comparison", "less than", "小于", Comparison.LESS),
+    word("comparison", "greater than", "大于", Comparison.GREATER),
     row(
         "x_is",
         ", where x is {a:more}",

@@ -32,10 +32,9 @@ from engine.ability.references import EachOpponent, This, You
 from engine.terms import CardType, Comparison, Status, Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import asked, part, slot
-from engine.text.row import Row, either, row, words
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
-from engine.text.table.amounts import YOURS
-from engine.text.table.filters.qualities import YOUR_GRAVEYARD
+from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
 
 _THEIRS = ControlledBy(EachOpponent())
 
@@ -277,9 +276,9 @@ ROWS: tuple[Row, ...] = (
         ((), "正进行攻击", HasStatus(Status.ATTACKING)),
         ((), "有饰装", HasStatus(Status.MODIFIED)),
     ),
-    row("state", (), "已横置", HasStatus(Status.TAPPED)),
-    row("state", (), ("正进行攻击", "正在攻击"), HasStatus(Status.ATTACKING)),
-    row("state", (), "正进行阻挡", HasStatus(Status.BLOCKING)),
+    word("state", (), "已横置", HasStatus(Status.TAPPED)),
+    word("state", (), ("正进行攻击", "正在攻击"), HasStatus(Status.ATTACKING)),
+    word("state", (), "正进行阻挡", HasStatus(Status.BLOCKING)),
     row("state", (), "{a:participle}", slot("a")),
     row(
         "condition",

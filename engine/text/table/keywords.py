@@ -8,6 +8,7 @@ its line to one of the lists below.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import Any
@@ -32,7 +33,7 @@ from engine.terms import CardType, Color, Comparison, Supertype
 from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word
 
 #: Keywords without a parameter.
 _PLAIN = """
@@ -117,8 +118,8 @@ def _keyword(name: str, **more: Any) -> Any:
 def _rows() -> list[Row]:
     rows: list[Row] = []
     for en, zh in _pairs(_PLAIN):
-        rows.append(row("plain_keyword", en, zh, _keyword(en)))
-        rows.append(row("keyword", en, zh, en))
+        rows.append(word("plain_keyword", en, zh, _keyword(en)))
+        rows.append(word("keyword", en, zh, en))
     for en, zh in _pairs(_COSTED):
         rows.append(
             row(
@@ -138,7 +139,7 @@ def _rows() -> list[Row]:
                 eg=(f"{en}—Pay 2 life", f"{zh}—支付2点生命"),
             )
         )
-        rows.append(row("keyword", en, zh, en))
+        rows.append(word("keyword", en, zh, en))
     for en, zh in _pairs(_NUMBERED):
         rows.append(
             row(
@@ -149,7 +150,7 @@ def _rows() -> list[Row]:
                 eg=(f"{en} 2", f"{zh}2"),
             )
         )
-        rows.append(row("keyword", en, zh, en))
+        rows.append(word("keyword", en, zh, en))
     return rows
 
 
@@ -195,24 +196,24 @@ def _paid(m: Any) -> tuple[CostPart, ...]:
 
 
 ROWS: tuple[Row, ...] = (
-    *_rows(),
+    *(replace(each, is_word=True) for each in _rows()),
     *_lands(),
     row("quality", "{c:color}", "{c:color}", slot("c"), eg=("red", "红色")),
-    row("quality", "the chosen color", "(所选|该)颜色", OfChosenColor()),
-    row("quality", "each color", "五色", _EVERY_COLOR),
-    row("quality", "everything", "一切", Anything()),
-    row("quality", "the chosen color", ("所选颜色", "该颜色"), OfChosenColor()),
+    word("quality", "the chosen color", "(所选|该)颜色", OfChosenColor()),
+    word("quality", "each color", "五色", _EVERY_COLOR),
+    word("quality", "everything", "一切", Anything()),
+    word("quality", "the chosen color", ("所选颜色", "该颜色"), OfChosenColor()),
     row("quality", "all colors", "所有颜色", make=lambda: _EVERY_COLOR),
-    row(
+    word(
         "quality",
         "spells that are one or more colors",
         "有色咒语",
         all_of(IsSpell(), NumberOfColors(Comparison.AT_LEAST, 1)),
     ),
-    row("quality", "multicolored", "多色", NumberOfColors(Comparison.AT_LEAST, 2)),
-    row("quality", "monocolored", "单色", NumberOfColors(Comparison.EQUAL, 1)),
-    row("quality", "colorless", "无色", NumberOfColors(Comparison.EQUAL, 0)),
-    row("quality", "activated and triggered abilities", "起动式与触发式异能", IsAbility()),
+    word("quality", "multicolored", "多色", NumberOfColors(Comparison.AT_LEAST, 2)),
+    word("quality", "monocolored", "单色", NumberOfColors(Comparison.EQUAL, 1)),
+    word("quality", "colorless", "无色", NumberOfColors(Comparison.EQUAL, 0)),
+    word("quality", "activated and triggered abilities", "起动式与触发式异能", IsAbility()),
     row("quality", "{k:kinds@pl}", "{k:kinds}", slot("k"), eg=("Dragons", "龙")),
     row(
         "quality",
@@ -250,13 +251,13 @@ ROWS: tuple[Row, ...] = (
         _keyword("equip", cost=slot("c"), quality=slot("q")),
         eg=("equip Knight {1}", "佩带骑士{1}"),
     ),
-    row(
+    word(
         "plain_keyword",
         "nonbasic landwalk",
         "非基本地行者",
         _keyword("landwalk", quality=all_of(_LAND_CARD, Not(HasSupertype(Supertype.BASIC)))),
     ),
-    row(
+    word(
         "plain_keyword",
         "legendary landwalk",
         "传奇地行者",
@@ -273,7 +274,7 @@ ROWS: tuple[Row, ...] = (
         ),
         eg=("basic landcycling {2}", "基本地循环{2}"),
     ),
-    row("keyword", "protection", "保护", "protection"),
+    word("keyword", "protection", "保护", "protection"),
     row(
         "enchant",
         "enchant {f:permanents}",

@@ -28,7 +28,7 @@ from engine.terms import CardType, Color, CounterKind, Supertype, Zone
 from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.words.subtypes import BY_NAME
 
 #: Stands for no color at all, which as an empty tuple would be no word.
@@ -256,7 +256,7 @@ MUTAGEN = _artifact((), ("Mutagen",), _MUTAGEN)
 
 
 ROWS: tuple[Row, ...] = (
-    row(
+    word(
         "token_colors",
         "colorless",
         "无色[的]",
@@ -294,25 +294,25 @@ ROWS: tuple[Row, ...] = (
         take=first_and_rest,
         eg=("Cat Warrior", "猫/战士"),
     ),
-    row(
+    word(
         "token_kind",
         "creature <token|tokens>",
         ("衍生生物", "(衍生物|生物衍生物)"),
         (CardType.CREATURE,),
     ),
-    row(
+    word(
         "token_kind",
         "artifact creature <token|tokens>",
         "(衍生神器生物|神器衍生生物)",
         _ARTIFACT_CREATURE,
     ),
-    row(
+    word(
         "token_kind",
         "enchantment creature <token|tokens>",
         "(衍生结界生物|结界衍生生物)",
         _ENCHANTMENT_CREATURE,
     ),
-    row("token_kind", "land creature <token|tokens>", "衍生地生物", _LAND_CREATURE),
+    word("token_kind", "land creature <token|tokens>", "衍生地生物", _LAND_CREATURE),
     row(
         "token",
         (
@@ -361,15 +361,15 @@ ROWS: tuple[Row, ...] = (
             "无色线索衍生神器，且具有「{T}：抓一张牌。」",
         ),
     ),
-    row("predefined", "Treasure", "珍宝", TREASURE),
-    row("predefined", "Food", "食品", FOOD),
-    row("predefined", "Gold", "黄金", GOLD),
-    row("predefined", "Clue", "线索", CLUE),
-    row("predefined", "Blood", "血滴", BLOOD),
-    row("predefined", "Walker", "尸行者", WALKER),
-    row("predefined", "Shard", "碎片", SHARD),
-    row("predefined", "Map", "地图", MAP),
-    row("predefined", "Junk", "废料", JUNK),
-    row("predefined", "Lander", "探地器", LANDER),
-    row("predefined", "Mutagen", "突变剂", MUTAGEN),
+    word("predefined", "Treasure", "珍宝", TREASURE),
+    word("predefined", "Food", "食品", FOOD),
+    word("predefined", "Gold", "黄金", GOLD),
+    word("predefined", "Clue", "线索", CLUE),
+    word("predefined", "Blood", "血滴", BLOOD),
+    word("predefined", "Walker", "尸行者", WALKER),
+    word("predefined", "Shard", "碎片", SHARD),
+    word("predefined", "Map", "地图", MAP),
+    word("predefined", "Junk", "废料", JUNK),
+    word("predefined", "Lander", "探地器", LANDER),
+    word("predefined", "Mutagen", "突变剂", MUTAGEN),
 )

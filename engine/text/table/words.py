@@ -6,6 +6,8 @@ examples.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.amounts import Number
 from engine.ability.filters import HasColor, HasSubtype, HasSupertype, HasType, Not
 from engine.terms import CardType, Color, CounterKind, Stat, Supertype
@@ -144,7 +146,7 @@ def _noun_rows() -> list[Row]:
     return rows
 
 
-ROWS: tuple[Row, ...] = (
+_ROWS: tuple[Row, ...] = (
     *_subtype_rows(),
     *_type_rows(),
     *_number_rows(),
@@ -152,3 +154,6 @@ ROWS: tuple[Row, ...] = (
     *_stat_rows(),
     *_noun_rows(),
 )
+
+
+ROWS: tuple[Row, ...] = tuple(replace(each, is_word=not each.is_choice) for each in _ROWS)

@@ -20,7 +20,7 @@ from engine.ability.references import EachPlayer, This
 from engine.terms import Supertype
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word
 from engine.text.surface import Actor, Aim
 from engine.text.table.references.targets import aimed
 
@@ -103,15 +103,15 @@ ROWS: tuple[Row, ...] = (
         ("它不是传奇", "(该|此|)复制品不是传奇"),
         (_NOT_LEGENDARY,),
     ),
-    either("copied_spell", "target_spells", "it"),
-    row("repeated", "twice", "两次", Number(2)),
-    row("repeated", "three times", "三次", Number(3)),
+    either("some_spell", "target_spells", "it"),
+    word("repeated", "twice", "两次", Number(2)),
+    word("repeated", "three times", "三次", Number(3)),
     row(
         "act",
-        "<copies|copy> {o:copied_spell} {n:repeated}. you may choose new targets for the copies",
+        "<copies|copy> {o:some_spell} {n:repeated}. you may choose new targets for the copies",
         (
-            "复制{o:copied_spell}{n:repeated}。你可以为这些复制品选择新的目标",
-            "将{o:copied_spell}复制{n:repeated}。你可以为(这些|该些|任意|)复制品选择新的目标",
+            "复制{o:some_spell}{n:repeated}。你可以为这些复制品选择新的目标",
+            "将{o:some_spell}复制{n:repeated}。你可以为(这些|该些|任意|)复制品选择新的目标",
         ),
         make=_copied_times,
         slots={"o": "what", "n": "number"},
@@ -122,10 +122,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<copies|copy> {o:copied_spell} {n:per}. you may choose new targets for the copies",
+        "<copies|copy> {o:some_spell} {n:per}. you may choose new targets for the copies",
         (
-            "{n:per}便复制{o:copied_spell}一次。你可以为这些复制品选择新的目标",
-            "{n:per}便将{o:copied_spell}复制一次。你可以为(这些|该些|任意|)复制品选择新的目标",
+            "{n:per}便复制{o:some_spell}一次。你可以为这些复制品选择新的目标",
+            "{n:per}便将{o:some_spell}复制一次。你可以为(这些|该些|任意|)复制品选择新的目标",
         ),
         make=_copied_times,
         take=lambda v: (
@@ -138,11 +138,11 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<copies|copy> {o:copied_spell}, except[ that] {x:spell_exception}. "
+        "<copies|copy> {o:some_spell}, except[ that] {x:spell_exception}. "
         "you may choose new targets for the copy",
         (
-            "复制{o:copied_spell}，但{x:spell_exception}。你可以为该复制品选择新的目标",
-            "复制{o:copied_spell}，但{x:spell_exception}。你可以为(此|这个|)复制品选择新的目标",
+            "复制{o:some_spell}，但{x:spell_exception}。你可以为该复制品选择新的目标",
+            "复制{o:some_spell}，但{x:spell_exception}。你可以为(此|这个|)复制品选择新的目标",
         ),
         make=lambda o, x: CopySpell(o, who=_WHO, exceptions=x),
         take=lambda v: {"o": v.what, "x": v.exceptions} if v.exceptions else None,
@@ -153,8 +153,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "last",
-        "you may choose new targets for {o:copied_spell}",
-        "你可以(为|替){o:copied_spell}选择新[的]目标",
+        "you may choose new targets for {o:some_spell}",
+        "你可以(为|替){o:some_spell}选择新[的]目标",
         make=_new_targets,
         take=lambda v: {"o": v[0].what} if len(v) == 1 else None,
         eg=("you may choose new targets for target spell", "你可以为目标咒语选择新的目标"),

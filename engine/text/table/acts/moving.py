@@ -22,7 +22,7 @@ from engine.terms import Zone
 from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor, Aim, ThisCard
 from engine.text.table.acts.permanents import in_graveyard, own_cards
 
@@ -97,7 +97,7 @@ ROWS: tuple[Row, ...] = (
         You(),
         ("target creature card from your graveyard", "目标生物牌从你的坟墓场"),
     ),
-    row("from_graveyard", "~ from your graveyard", "~从你[的]坟墓场[中]", ThisCard()),
+    word("from_graveyard", "~ from your graveyard", "~从你[的]坟墓场[中]", ThisCard()),
     row(
         "from_graveyard",
         "{f:some_cards} from <their|your> graveyard",
@@ -280,7 +280,7 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
-    row("transformed_before", (), "已转化地", True),
+    word("transformed_before", (), "已转化地", True),
     row(
         "act",
         (

@@ -37,7 +37,7 @@ _WHO = Actor()
 
 
 def in_graveyard(what: Aim, whose: Any = You()) -> Any:
-    """The target with the zone that the sentence names: put the zone that the sentence names into what the target may be."""
+    """Put the zone that the sentence names into what the target may be."""
     if not isinstance(what, Aim):
         return None
     spec = what.specification

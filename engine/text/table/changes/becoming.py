@@ -20,7 +20,7 @@ from engine.ability.modifications import (
 )
 from engine.terms import CardType, Color
 from engine.text.pattern import Bindings
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.table.tokens import COLORLESS
 
 _CREATURE = (CardType.CREATURE,)
@@ -160,8 +160,8 @@ EMPTIED = tuple(
 
 
 ROWS: tuple[Row, ...] = (
-    row("shape_kind", "<creature|creatures>", "生物", _CREATURE),
-    row("shape_kind", "artifact <creature|creatures>", "神器生物", _ARTIFACT),
+    word("shape_kind", "<creature|creatures>", "生物", _CREATURE),
+    word("shape_kind", "artifact <creature|creatures>", "神器生物", _ARTIFACT),
     row(
         "shape",
         "[{s:#stats} ][{c:token_colors} ][{t:token_subtypes} ]{y:shape_kind}"

@@ -39,7 +39,7 @@ from engine.ability.replacements.instead import (
 from engine.ability.restrictions import DoesntUntap, PlayerRule
 from engine.terms import Stat, Zone
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word
 from engine.text.surface import Actor, It, Its
 
 _EOT = Duration.END_OF_TURN
@@ -237,28 +237,28 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
-    row("until", "until end of turn", "直到回合结束", _EOT),
-    row("until", "until your next turn", "直到你的下一个回合[为止]", Duration.YOUR_NEXT_TURN),
-    row("until", "until end of combat", "直到战斗结束", Duration.END_OF_COMBAT),
-    row(
+    word("until", "until end of turn", "直到回合结束", _EOT),
+    word("until", "until your next turn", "直到你的下一个回合[为止]", Duration.YOUR_NEXT_TURN),
+    word("until", "until end of combat", "直到战斗结束", Duration.END_OF_COMBAT),
+    word(
         "until",
         "until the end of your next turn",
         "直到你下一个回合的回合结束",
         Duration.END_OF_YOUR_NEXT_TURN,
     ),
-    row(
+    word(
         "until",
         "for as long as you control ~",
         ("只要你操控~", "于你操控~的时段内", "持续到你不再操控~为止"),
         Duration.WHILE_YOU_CONTROL_SOURCE,
     ),
-    row(
+    word(
         "until",
         "for as long as ~ remains on the battlefield",
         ("只要~仍在战场上", "于~仍在战场上的时段内"),
         Duration.WHILE_SOURCE_STAYS,
     ),
-    row(
+    word(
         "until",
         "for as long as ~ remains tapped",
         ("只要~持续横置", "于~持续横置的时段内"),
@@ -389,8 +389,8 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),
-    row("owner", "~'s", "~的", This()),
-    row("owner", "its", "其", It()),
+    word("owner", "~'s", "~的", This()),
+    word("owner", "its", "其", It()),
     row(
         "clause",
         "{p!:other_player} {r:player_ban} this turn",
@@ -423,7 +423,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     either("doomed", "it", "this"),
-    row(
+    word(
         "doomed",
         "a creature dealt damage this way",
         ("以此法受到伤害的生物", "(一个|任一)以此法受到伤害的生物"),

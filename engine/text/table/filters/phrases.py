@@ -35,7 +35,7 @@ from engine.terms import Status
 from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
 from engine.text.lists import first_and_rest, items
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word
 from engine.text.table.filters.qualities import PERMANENT_CARD, YOUR_GRAVEYARD
 
 _TOKEN = HasStatus(Status.TOKEN)
@@ -165,10 +165,10 @@ ROWS: tuple[Row, ...] = (
             "{a:chosen_word}[{b:prefix}]",
         ),
     ),
-    row("chosen_word", (), "该类别", OfChosenType()),
-    row("permanent_head", "<permanent|permanents>", "永久物", Anything()),
+    word("chosen_word", (), "该类别", OfChosenType()),
+    word("permanent_head", "<permanent|permanents>", "永久物", Anything()),
     either("permanent_head", "kinds"),
-    row("permanent_head", "<token|tokens>", "衍生物", _TOKEN),
+    word("permanent_head", "<token|tokens>", "衍生物", _TOKEN),
     row(
         "permanent_head",
         "{k:type@sg} <token|tokens>",
@@ -190,13 +190,13 @@ ROWS: tuple[Row, ...] = (
         "permanent_head",
         eg=("other white creatures you control", "由你操控的其他白色生物"),
     ),
-    row("card_head", "<card|cards>", "牌", Anything()),
-    row("card_head", "permanent <card|cards>", "永久物牌", PERMANENT_CARD),
+    word("card_head", "<card|cards>", "牌", Anything()),
+    word("card_head", "permanent <card|cards>", "永久物牌", PERMANENT_CARD),
     row(
         "card_head", "{k:kinds@sg} <card|cards>", "{k:kinds}牌", slot("k"), eg=("land card", "地牌")
     ),
     _noun_phrase("cards", "card_head", eg=("basic land card", "基本地牌")),
-    row("spell_head", "<spell|spells>", "咒语", Anything()),
+    word("spell_head", "<spell|spells>", "咒语", Anything()),
     row(
         "spell_head",
         "{k:kinds@sg} <spell|spells>",
@@ -213,9 +213,9 @@ ROWS: tuple[Row, ...] = (
         eg=("colorless spell you control", "由你操控的无色咒语"),
     ),
     either("stack_objects", "spells"),
-    row("ability_kind", "activated", "起动式", IsAbility(triggered=False)),
-    row("ability_kind", "triggered", "触发式", IsAbility(activated=False)),
-    row("ability_kind", "activated or triggered", "起动式(或|异能或|与)触发式", IsAbility()),
+    word("ability_kind", "activated", "起动式", IsAbility(triggered=False)),
+    word("ability_kind", "triggered", "触发式", IsAbility(activated=False)),
+    word("ability_kind", "activated or triggered", "起动式(或|异能或|与)触发式", IsAbility()),
     row(
         "stack_objects",
         "{k:ability_kind} <ability|abilities>[ {c:clause_of}]",
@@ -227,7 +227,7 @@ ROWS: tuple[Row, ...] = (
             ("triggered ability you control", "由你操控的触发式异能"),
         ),
     ),
-    row(
+    word(
         "stack_objects",
         ("spell, activated ability, or triggered ability", "spell or ability"),
         ("咒语，起动式异能或触发式异能", "咒语或异能"),

@@ -33,10 +33,11 @@ from engine.ability.references import DefendingPlayer, EachOpponent, This, You
 from engine.terms import CardType, Comparison, Status, Zone
 from engine.text.conjunction import any_of, is_kind
 from engine.text.pattern import Bindings, part, slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word
 from engine.text.surface import It, Its, ThatPlayer
 from engine.text.walk import contains, substituted
 
+YOURS = ControlledBy(You())
 YOUR_GRAVEYARD = AllOf((InZone(Zone.GRAVEYARD), OwnedBy(You())))
 
 
@@ -71,7 +72,7 @@ def _is_own(amount: Amount) -> bool:
 
 
 def _status(status: Status, en: str, zh: str) -> Row:
-    return row("participle", en, zh, HasStatus(status))
+    return word("participle", en, zh, HasStatus(status))
 
 
 ROWS: tuple[Row, ...] = (
@@ -111,10 +112,10 @@ ROWS: tuple[Row, ...] = (
     row("adjective", "{a:non}", "{a:non}[的]", slot("a")),
     either("adjective", "supertype", "type@sg", "subtype@sg"),
     row("adjective", "{a:color}", "{a:color}[的]", slot("a")),
-    row("adjective", "colorless", "无色[的]", NumberOfColors(Comparison.EQUAL, 0)),
-    row("adjective", "multicolored", "多色[的]", NumberOfColors(Comparison.AT_LEAST, 2)),
-    row("adjective", "monocolored", "单色[的]", NumberOfColors(Comparison.EQUAL, 1)),
-    row("adjective", "historic", "史迹[的]", IsHistoric()),
+    word("adjective", "colorless", "无色[的]", NumberOfColors(Comparison.EQUAL, 0)),
+    word("adjective", "multicolored", "多色[的]", NumberOfColors(Comparison.AT_LEAST, 2)),
+    word("adjective", "monocolored", "单色[的]", NumberOfColors(Comparison.EQUAL, 1)),
+    word("adjective", "historic", "史迹[的]", IsHistoric()),
     _status(Status.TAPPED, "tapped", "(已|)横置"),
     _status(Status.UNTAPPED, "untapped", "未横置"),
     _status(Status.ATTACKING, "attacking", "(进行|正)攻击"),
@@ -125,14 +126,14 @@ ROWS: tuple[Row, ...] = (
     _status(Status.NONTOKEN, "nontoken", "非(衍生物|衍生生物)"),
     _status(Status.MODIFIED, "modified", "有饰装"),
     _status(Status.ENCHANTED, "enchanted", "(受|被|)结附"),
-    row(
+    word(
         "participle",
         "enchanted or equipped",
         "受有灵气或佩带武具",
         AnyOf((HasStatus(Status.ENCHANTED), HasStatus(Status.EQUIPPED))),
     ),
     _status(Status.EQUIPPED, "equipped", "佩带武具"),
-    row(
+    word(
         "participle",
         "attacking or blocking",
         "进行攻击或阻挡",
@@ -161,15 +162,15 @@ ROWS: tuple[Row, ...] = (
         slots={"p": "players"},
         eg=("you own", "由你拥有"),
     ),
-    row("holder", "you", "你", You(), number="pl"),
-    row(
+    word("holder", "you", "你", You(), number="pl"),
+    word(
         "holder",
         ("<an opponent|your opponents>", "your opponent"),
         "(对手|你的对手)",
         EachOpponent(),
     ),
-    row("holder", "(that player|they|the player)", "(该牌手|其)", ThatPlayer(), number="sg"),
-    row("holder", "defending player", "防御牌手", DefendingPlayer(), number="sg"),
+    word("holder", "(that player|they|the player)", "(该牌手|其)", ThatPlayer(), number="sg"),
+    word("holder", "defending player", "防御牌手", DefendingPlayer(), number="sg"),
     either("holder", "target_player"),
     row(
         "clause_of",
@@ -221,34 +222,34 @@ ROWS: tuple[Row, ...] = (
         HasCounter(slot("k")),
         eg=("with a +1/+1 counter on it", "其上有+1/+1指示物"),
     ),
-    row("clause_of", "with (a counter|counters) on <it|them>", "其上有指示物", HasCounter(None)),
-    row("clause_of", "with no abilities", "没有异能", HasNoAbilities()),
-    row("clause_of", "in your graveyard", "在你[的]坟墓场中", YOUR_GRAVEYARD),
-    row("clause_of", "of the chosen type", ("该类别", "为该类别"), OfChosenType()),
-    row("clause_of", "of the chosen color", "为所选颜色", OfChosenColor()),
-    row(
+    word("clause_of", "with (a counter|counters) on <it|them>", "其上有指示物", HasCounter(None)),
+    word("clause_of", "with no abilities", "没有异能", HasNoAbilities()),
+    word("clause_of", "in your graveyard", "在你[的]坟墓场中", YOUR_GRAVEYARD),
+    word("clause_of", "of the chosen type", ("该类别", "为该类别"), OfChosenType()),
+    word("clause_of", "of the chosen color", "为所选颜色", OfChosenColor()),
+    word(
         "clause_of",
         "that entered this turn",
         "(本回合进战场|于本回合进战场)",
         HasStatus(Status.ENTERED_THIS_TURN),
     ),
-    row(
+    word(
         "clause_of",
         "that was dealt damage this turn",
         "(本回合中|本回合)[曾]受过伤害",
         HasStatus(Status.DAMAGED_THIS_TURN),
     ),
-    row(
+    word(
         "clause_of",
         "that attacked this turn",
         "(本回合中|本回合)[曾]攻击过",
         HasStatus(Status.ATTACKED_THIS_TURN),
     ),
-    row(
+    word(
         "clause_of",
         "dealt damage by ~ this turn",
         ("本回合[中]曾受到~[之|的]伤害", "本回合[中][曾]受过~[之|的]伤害"),
         DealtDamageThisTurnBy(This()),
     ),
-    row("clause_of", "that's one or more colors", "有色", NumberOfColors(Comparison.AT_LEAST, 1)),
+    word("clause_of", "that's one or more colors", "有色", NumberOfColors(Comparison.AT_LEAST, 1)),
 )

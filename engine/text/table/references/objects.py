@@ -24,7 +24,7 @@ from engine.ability.references import (
 )
 from engine.text.conjunction import all_of
 from engine.text.pattern import asked, part, slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word
 from engine.text.surface import Actor, Aim, It, ThatMuch
 
 
@@ -64,9 +64,9 @@ def _take_both_targets(value: Any) -> dict[str, Any] | None:
 
 
 ROWS: tuple[Row, ...] = (
-    row("it", ("it", "him", "her", "he", "she"), ("它", "(他|她)"), It(), number="sg"),
-    row("it", (), "(其|之)", It("", None)),
-    row("it", ("them", "they", "those"), ("它们", "(他们|这些)"), It("", True), number="pl"),
+    word("it", ("it", "him", "her", "he", "she"), ("它", "(他|她)"), It(), number="sg"),
+    word("it", (), "(其|之)", It("", None)),
+    word("it", ("them", "they", "those"), ("它们", "(他们|这些)"), It("", True), number="pl"),
     row(
         "it",
         ("that {n:noun@sg}", "the {n:noun@sg}"),
@@ -91,9 +91,9 @@ ROWS: tuple[Row, ...] = (
         number="sg",
         eg=("the sacrificed creature", "所牺牲的生物"),
     ),
-    row("it", "the exiled card", ("所放逐的牌", "所放逐之牌"), Remembered("exiled"), number="sg"),
-    row("it", "the exiled cards", "所放逐的这些牌", Remembered("exiled"), number="pl"),
-    row("this", "~", "~", This(), number="sg"),
+    word("it", "the exiled card", ("所放逐的牌", "所放逐之牌"), Remembered("exiled"), number="sg"),
+    word("it", "the exiled cards", "所放逐的这些牌", Remembered("exiled"), number="pl"),
+    word("this", "~", "~", This(), number="sg"),
     either("that", "it", "this"),
     row("attached", (), "佩带此物的{n:noun@sg}", make=lambda n: AttachedTo()),
     row(
@@ -219,8 +219,8 @@ ROWS: tuple[Row, ...] = (
         number="pl",
         eg=("that many cards from the top of your library", "你的牌库顶等量的牌"),
     ),
-    row("library", "your library", "你[的]牌库", You()),
-    row("library", "their library", "其牌库", Actor()),
+    word("library", "your library", "你[的]牌库", You()),
+    word("library", "their library", "其牌库", Actor()),
     row(
         "library",
         "{p:other_player}'s library",

@@ -16,7 +16,7 @@ from engine.ability.targets import TargetSpecification
 from engine.terms import CardType
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import part, slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word
 from engine.text.surface import Aim, It, Its
 
 #: CR 115.4: what "any target" can be.
@@ -287,9 +287,9 @@ ROWS: tuple[Row, ...] = (
         eg=("one, two, or three target creatures", "一个，两个或三个目标生物"),
     ),
     either("divided", "targets"),
-    row("divisible", "any number of", "任意数量的", (_NONE, None)),
-    row("divisible", "one or two", ("任意一个或两个", "一个或两个"), (Number(1), Number(2))),
-    row(
+    word("divisible", "any number of", "任意数量的", (_NONE, None)),
+    word("divisible", "one or two", ("任意一个或两个", "一个或两个"), (Number(1), Number(2))),
+    word(
         "divisible",
         "one, two, or three",
         ("任意一个，两个或三个", "一个，两个或三个"),

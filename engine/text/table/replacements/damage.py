@@ -34,8 +34,8 @@ from engine.ability.replacements.instead import (
 )
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, part, slot
-from engine.text.row import Row, either, row, words
-from engine.text.table.replacements.leaving import replaced, replacing
+from engine.text.row import Row, either, row, word, words
+from engine.text.table.replacements.leaving import replacing
 from engine.text.table.triggers.objects import COMBAT, KINDS
 
 _YOURS = ControlledBy(You())
@@ -126,11 +126,11 @@ ROWS: tuple[Row, ...] = (
         "replacement",
         "prevent all combat damage that would be dealt by ~.",
         ("防止~将造成的所有战斗伤害。",),
-        replaced(WouldDealDamage(source=Is(This()), combat=True), PreventDamage()),
+        replacing(WouldDealDamage(source=Is(This()), combat=True), PreventDamage()),
     ),
-    row("damage_source", "source", "来源", Anything()),
-    row("damage_source", "source you control", "由你操控的来源", _YOURS),
-    row(
+    word("damage_source", "source", "来源", Anything()),
+    word("damage_source", "source you control", "由你操控的来源", _YOURS),
+    word(
         "damage_source",
         "source an opponent controls",
         "由对手操控的来源",
@@ -152,8 +152,8 @@ ROWS: tuple[Row, ...] = (
         take=_take_source,
         eg=("Giant source you control", "由你操控的巨人来源"),
     ),
-    row("more_damage", "double that damage", "两倍(的|数量的|)伤害", ChangeAmount(2)),
-    row("more_damage", "triple that damage", "三倍(的|数量的|)伤害", ChangeAmount(3)),
+    word("more_damage", "double that damage", "两倍(的|数量的|)伤害", ChangeAmount(2)),
+    word("more_damage", "triple that damage", "三倍(的|数量的|)伤害", ChangeAmount(3)),
     row(
         "more_damage",
         "that much damage plus {n:num}",
@@ -163,14 +163,14 @@ ROWS: tuple[Row, ...] = (
     ),
     # What is dealt damage stands in a slot of its own: whom the damage is for, by a filter and
     # players; none of both is anything.
-    row("hurt", _ANYTHING, (_ANYTHING_ZH, "永久物或牌手"), ANYTHING),
-    row(
+    word("hurt", _ANYTHING, (_ANYTHING_ZH, "永久物或牌手"), ANYTHING),
+    word(
         "hurt",
         "an opponent or a permanent an opponent controls",
         "任一对手或[任一]由对手操控的永久物",
         (ControlledBy(EachOpponent()), EachOpponent()),
     ),
-    row("hurt_again", "to that permanent or player", "对该永久物或牌手", "again"),
+    word("hurt_again", "to that permanent or player", "对该永久物或牌手", "again"),
     row(
         "replacement",
         "if a {f:damage_source} would deal damage to {w:hurt}, it deals {m:more_damage} instead.",
@@ -202,7 +202,7 @@ ROWS: tuple[Row, ...] = (
             "则改为它对该永久物或牌手造成原数量加1点伤害。",
         ),
     ),
-    row("to_anything", _ANYTHING, "永久物或牌手", "anything"),
+    word("to_anything", _ANYTHING, "永久物或牌手", "anything"),
     row(
         "replacement",
         "if a {f:permanents} would deal damage to {w:to_anything}, "
@@ -268,8 +268,8 @@ ROWS: tuple[Row, ...] = (
     ),
     either("redirected", "this", "attached"),
     # Whom the damage is for: by a filter, and players.
-    row("sheltered", "~", "~", (Is(This()), None)),
-    row("sheltered", "you", "你", (None, You())),
+    word("sheltered", "~", "~", (Is(This()), None)),
+    word("sheltered", "you", "你", (None, You())),
     row(
         "sheltered",
         "{o:attached}",

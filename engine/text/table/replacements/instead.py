@@ -33,7 +33,7 @@ from engine.ability.replacements.instead import (
 from engine.terms import Comparison, Zone
 from engine.text.instructions import Spoken, settled_instead, unsettled_instead
 from engine.text.pattern import Bindings, made, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.table.replacements.leaving import replacing
 
 _EMPTY_LIBRARY = Compare(
@@ -75,8 +75,8 @@ ROWS: tuple[Row, ...] = (
         made(WouldGainLife, players=slot("p")),
         eg=("you would gain life", "你将获得生命"),
     ),
-    row("would_be", "you", "你", You()),
-    row("would_be", "an opponent", ("任一对手", "(某|一)位对手", "对手"), EachOpponent()),
+    word("would_be", "you", "你", You()),
+    word("would_be", "an opponent", ("任一对手", "(某|一)位对手", "对手"), EachOpponent()),
     row(
         "would",
         "{p:would_be} would draw a card",

@@ -26,13 +26,9 @@ from engine.ability.replacements.instead import (
 )
 from engine.terms import Status, Zone
 from engine.text.pattern import made, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
 
 _YOUR_GRAVEYARD_CARDS = OwnedBy(You())
-
-
-def replaced(event: Any, *results: Any) -> Any:
-    return ReplacementAbility(Replacement(event, results))
 
 
 #: A card, which a token is not.
@@ -47,6 +43,7 @@ _ANYWHERE = tuple(Zone)
 
 
 def replacing(event: Any, *results: Any, **more: Any) -> ReplacementAbility:
+    """An ability that does `results` instead of the event."""
     return ReplacementAbility(Replacement(event, results, **more))
 
 
@@ -57,13 +54,13 @@ def _buried(*results: Any) -> Any:
 
 
 ROWS: tuple[Row, ...] = (
-    row("anything", "~", "~", Is(This())),
-    row("anything", "a card or token", "某牌或衍生物", _YOUR_GRAVEYARD_CARDS),
+    word("anything", "~", "~", Is(This())),
+    word("anything", "a card or token", "某牌或衍生物", _YOUR_GRAVEYARD_CARDS),
     row(
         "replacement",
         "if {f:anything} would be put into your graveyard from anywhere, exile it instead.",
         "如果{f:anything}将从任何区域进入你的坟墓场，则改为将它放逐。",
-        replaced(WouldMove(slot("f"), None, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
+        replacing(WouldMove(slot("f"), None, Zone.GRAVEYARD), MoveInstead(Zone.EXILE)),
         eg=(
             "If ~ would be put into your graveyard from anywhere, exile it instead.",
             "如果~将从任何区域进入你的坟墓场，则改为将它放逐。",
@@ -76,7 +73,7 @@ ROWS: tuple[Row, ...] = (
             "如果{f:would_die}将死去，则改为{d:instead}。",
             "若{f:would_die}将死去，则改为{d:instead}。",
         ),
-        replaced(WouldMove(slot("f"), Zone.BATTLEFIELD, Zone.GRAVEYARD), slot("d")),
+        replacing(WouldMove(slot("f"), Zone.BATTLEFIELD, Zone.GRAVEYARD), slot("d")),
         eg=(
             "If a creature an opponent controls would die, exile it instead.",
             "如果一个由对手操控的生物将死去，则改为将它放逐。",
@@ -96,7 +93,7 @@ ROWS: tuple[Row, ...] = (
             MoveInstead(Zone.LIBRARY, "shuffled"),
         ),
     ),
-    row("would_die", "~", "~", Is(This())),
+    word("would_die", "~", "~", Is(This())),
     row(
         "would_die",
         "a {f:permanents}",

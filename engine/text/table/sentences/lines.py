@@ -16,7 +16,7 @@ from engine.ability.references import You
 from engine.terms import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word
 
 
 def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
@@ -100,7 +100,7 @@ ROWS: tuple[Row, ...] = (
         slot("t"),
         eg=("activate only once each turn.", "每回合只能起动一次。"),
     ),
-    row(
+    word(
         "limits",
         "as a sorcery",
         (
@@ -117,7 +117,7 @@ ROWS: tuple[Row, ...] = (
         (("per_turn", slot("n")),),
         eg=("once each turn", "每回合只能起动一次"),
     ),
-    row(
+    word(
         "limits",
         "during your turn",
         ("只能于你的回合[中]起动", "只能在你的回合[中]起动"),

@@ -10,7 +10,7 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.targets import Modal, Mode
 from engine.text.pattern import Bindings
-from engine.text.row import Row, either, row
+from engine.text.row import Row, either, row, word
 
 _EG_MODES = "• Draw a card. • You gain 1 life."
 
@@ -57,7 +57,7 @@ ROWS: tuple[Row, ...] = (
             ),
         ),
     ),
-    row("again", "you may choose the same mode more than once", "你可以多次选择同一项", True),
+    word("again", "you may choose the same mode more than once", "你可以多次选择同一项", True),
     # How many modes: the least and the most, of which 0 is all that there are.
     row(
         "mode_count",
@@ -75,7 +75,7 @@ ROWS: tuple[Row, ...] = (
         take=lambda v: {"n": Number(v[1])} if v[0] == 0 < v[1] else None,
         eg=("up to two", "至多两项"),
     ),
-    row("mode_count", "one or both", ("一项或都选", "一项或两项"), (1, 2)),
-    row("mode_count", "one or more", ("一项或多项", "一项或数项"), (1, 0)),
-    row("mode_count", "any number", ("任意数量", "任意项", "任意数量的项"), (0, 0)),
+    word("mode_count", "one or both", ("一项或都选", "一项或两项"), (1, 2)),
+    word("mode_count", "one or more", ("一项或多项", "一项或数项"), (1, 0)),
+    word("mode_count", "any number", ("任意数量", "任意项", "任意数量的项"), (0, 0)),
 )

@@ -19,7 +19,7 @@ from engine.ability.restrictions import CostChange
 from engine.mana import ManaSymbol
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
 from engine.text.surface import It
 from engine.text.table.changes.abilities import gained
 from engine.text.walk import substituted
@@ -134,7 +134,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "{f:spells@pl}[ {w:casters} cast] that target {t:targeted} cost {n:generic} {d:dearer} to cast.",
+        "{f:spells@pl}[ {w:casters} cast] that target {t:targeted} "
+        "cost {n:generic} {d:dearer} to cast.",
         "[{w:casters}施放且]以{t:targeted}为目标的{f:spells}{d:dearer}{n:generic}来施放。",
         make=_cost_rule,
         take=lambda v: _take_cost(v, aimed=True),
@@ -152,8 +153,8 @@ ROWS: tuple[Row, ...] = (
         SpellTargets(slot("f")),
         eg=("a creature you control", "由你操控的生物"),
     ),
-    row("targeted", "~", "~", SpellTargets(Is(This()))),
-    row("targeted", "you", "你", SpellTargets(None, You())),
+    word("targeted", "~", "~", SpellTargets(Is(This()))),
+    word("targeted", "you", "你", SpellTargets(None, You())),
     row(
         "static",
         "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.",

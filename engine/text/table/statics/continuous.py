@@ -23,7 +23,7 @@ from engine.ability.modifications import (
 from engine.ability.references import All, Remembered, This, You
 from engine.terms import Stat, Zone
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.table.clauses.lasting import per_each, pump
 from engine.text.table.statics.casting_costs import about_this
 from engine.text.walk import contains, rebuilt, substituted
@@ -141,10 +141,10 @@ ROWS: tuple[Row, ...] = (
         StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),
         eg=("Nonbasic lands are Islands.", "非基本地都是海岛。"),
     ),
-    row("bearer", "~", "~", This(), number="sg"),
+    word("bearer", "~", "~", This(), number="sg"),
     row("bearer", "{o:attached}", "{o:attached}", slot("o"), number="sg"),
     row("bearer", "{o:group}", "{o:group}[均|各]", slot("o")),
-    row(
+    word(
         "bearer",
         "cards in graveyards",
         "坟墓场中的(所有|)牌",

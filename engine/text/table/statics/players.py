@@ -32,7 +32,7 @@ from engine.ability.restrictions import (
 from engine.terms import CardType, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, slot
-from engine.text.row import Row, row, words
+from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor, ThatPlayer
 from engine.text.walk import contains
 
@@ -194,15 +194,15 @@ ROWS: tuple[Row, ...] = (
         take=_take_banned_now,
         eg=("players can't gain life this turn", "本回合中牌手不能获得生命"),
     ),
-    row("those_who", ("players", "each player"), ("牌手", "每位牌手"), EachPlayer(), number="pl"),
-    row(
+    word("those_who", ("players", "each player"), ("牌手", "每位牌手"), EachPlayer(), number="pl"),
+    word(
         "those_who",
         ("your opponents", "each opponent"),
         ("对手", "(你的对手|所有对手|每位对手)"),
         EachOpponent(),
         number="pl",
     ),
-    row("those_who", "you", "你", You(), number="pl"),
+    word("those_who", "you", "你", You(), number="pl"),
     row(
         "player_ban",
         "can't cast {f:spells@pl}",

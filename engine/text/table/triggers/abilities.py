@@ -25,7 +25,7 @@ from engine.text.instructions import (
 )
 from engine.text.lists import first_and_rest
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 
 _FIELD = Zone.BATTLEFIELD
 
@@ -100,8 +100,8 @@ def _take_chapter(value: Any) -> Bindings | None:
 
 
 ROWS: tuple[Row, ...] = (
-    row("times", "once", "一次", 1),
-    row("times", "twice", "两次", 2),
+    word("times", "once", "一次", 1),
+    word("times", "twice", "两次", 2),
     row(
         "watched",
         "when {e:event}",

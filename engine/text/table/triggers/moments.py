@@ -9,7 +9,7 @@ from engine.ability.events.players import StepBegins
 from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.terms import Step
 from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 
 _STEPS: dict[Step, tuple[str | tuple[str, ...], str | tuple[str, ...]]] = {
     Step.UPKEEP: ("upkeep", "维持"),
@@ -27,7 +27,7 @@ _STEPS: dict[Step, tuple[str | tuple[str, ...], str | tuple[str, ...]]] = {
 
 
 def _moments() -> tuple[Row, ...]:
-    rows: list[Row] = [row("step", en, zh, step) for step, (en, zh) in _STEPS.items()]
+    rows: list[Row] = [word("step", en, zh, step) for step, (en, zh) in _STEPS.items()]
     step = slot("s")
     rows += [
         row(

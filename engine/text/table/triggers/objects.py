@@ -34,9 +34,9 @@ from engine.ability.references import EachOpponent, This, You
 from engine.terms import CardType, Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.surface import Its
-from engine.text.table.amounts import YOURS
+from engine.text.table.filters.qualities import YOURS
 
 _FIELD = Zone.BATTLEFIELD
 
@@ -160,7 +160,7 @@ def _damage(**more: Any) -> Any:
 
 
 ROWS: tuple[Row, ...] = (
-    row("actor", "~", "~", SELF, number="sg"),
+    word("actor", "~", "~", SELF, number="sg"),
     row(
         "actor",
         "{t:attached}",

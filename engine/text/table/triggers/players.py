@@ -16,7 +16,7 @@ from engine.ability.references import You
 from engine.terms import Comparison
 from engine.text.pattern import asked, slot
 from engine.text.row import Row, row, words
-from engine.text.table.amounts import YOURS
+from engine.text.table.filters.qualities import YOURS
 from engine.text.table.triggers.objects import SELF
 
 ROWS: tuple[Row, ...] = (
