@@ -139,13 +139,18 @@ def _tuple_filler(pattern: tuple[object, ...]) -> Callable[[Mapping[str, Any]], 
 
 def taken(pattern: object, value: object) -> Bindings | None:
     """What stands at the holes of `pattern` in `value`; None where it has another shape."""
-    bindings: Bindings = {}
-    if not unify(pattern, value, bindings):
+    found: dict[Any, Any] = {}
+    if not unify(pattern, value, found):
         return None
-    elements = {key: bindings.pop(key) for key in tuple(bindings) if isinstance(key, tuple)}
-    for name in {name for name, _ in elements}:
-        count = 1 + max(index for each, index in elements if each == name)
-        bindings[name] = tuple(elements.get((name, index)) for index in range(count))
+    bindings: Bindings = {}
+    elements: dict[str, dict[int, Any]] = {}
+    for key, each in found.items():
+        if isinstance(key, tuple):
+            elements.setdefault(key[0], {})[key[1]] = each
+        else:
+            bindings[key] = each
+    for name, parts in elements.items():
+        bindings[name] = tuple(parts.get(index) for index in range(1 + max(parts)))
     return bindings
 
 

@@ -85,7 +85,7 @@ def _banned_now(p: Any, r: PlayerRule) -> Modify:
 def _take_banned_now(value: Any) -> Bindings | None:
     if not isinstance(value, Modify) or value.what is not None:
         return None
-    rule = value.modifications[0]
+    rule: Any = value.modifications[0]
     found = {"p": rule.players, "r": replace(rule, players=Actor())}
     return found if value == _banned_now(**found) else None
 
