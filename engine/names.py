@@ -14,15 +14,18 @@ from engine.ability.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from engine.actions import Recipient
-from engine.characteristics import Bilingual, CopiableValues
-from engine.terms import ObjectId, ObjectKind, Step, Zone
+from engine.ability.cards import CopiableValues
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId, Recipient
+from engine.terms.objects import ObjectKind
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 from engine.wording import keyword_word, quoted
 
 if TYPE_CHECKING:
     from engine.ability.base import Modification
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 
 STEPS: dict[Step, Bilingual] = {
     Step.UNTAP: Bilingual("重置步骤", "untap step"),

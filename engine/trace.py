@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.characteristics import Bilingual
+from engine.terms.bilingual import Bilingual
 from engine.view import (
     Change,
     PermanentView,
@@ -22,7 +22,7 @@ from engine.view import (
 )
 
 if TYPE_CHECKING:
-    from engine.state import GameState
+    from engine.game.state.state import GameState
 
 __all__ = [
     "Change",

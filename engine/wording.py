@@ -10,15 +10,15 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from engine.characteristics import Bilingual
+from engine.terms.bilingual import Bilingual
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from engine.ability.base import Ability
+    from engine.ability.cards import CopiableValues
     from engine.ability.keywords import KeywordAbility
     from engine.ability.targets import Mode
-    from engine.characteristics import CopiableValues
     from engine.text.row import Language
 
 #: What is quoted from a text: longer abilities are named without their words.

@@ -15,15 +15,15 @@ from engine.ability import modifications as mod
 from engine.ability.base import Modification
 from engine.ability.copying import HasCopiableValues
 from engine.ability.keywords import KeywordAbility
-from engine.characteristics import Bilingual
 from engine.names import name_of_copied
-from engine.terms import CardType
+from engine.terms.bilingual import Bilingual
+from engine.terms.types import CardType
 from engine.wording import joined, keyword_word, with_article, words
 from engine.wording_of_restrictions import RESTRICTIONS, Saying
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 
 _SOMETHING = Bilingual("受一项效应影响", "is affected by an effect")
 _SOMETHING_PLURAL = Bilingual("受一项效应影响", "are affected by an effect")

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ability import restrictions as ban
 from engine.ability.base import Modification
-from engine.characteristics import Bilingual
 from engine.names import name_of
+from engine.terms.bilingual import Bilingual
 from engine.wording import in_words, joined
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 
 #: Says one modification: the position, the scene of the effect, "sg" or "pl".
 Saying = Callable[[Any, "Position", "Scene", bool], Bilingual]

@@ -15,14 +15,14 @@ from engine.ability.replacements import (
     WouldDealDamage,
     WouldMove,
 )
-from engine.characteristics import Bilingual
-from engine.terms import Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.zones import Zone
 from engine.wording import words
 
 if TYPE_CHECKING:
     from engine.ability.effects.lasting import Replace
-    from engine.actions import Recipient
-    from engine.play import Play
+    from engine.game.play import Play
+    from engine.terms.ids import Recipient
 
 
 def tell_shield(

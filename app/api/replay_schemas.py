@@ -10,7 +10,7 @@ from dataclasses import is_dataclass
 from enum import Enum
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from engine.choices import ChoiceKind
+from engine.game.state.choices import ChoiceKind
 from engine.replay.result import Outcome, UnsupportedLine
 from engine.view import Change, StateView
 

@@ -9,12 +9,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
-from engine.happening import Happening, What
-from engine.terms import BASIC_LAND_TYPES, Color, Stat, Zone
+from engine.game.state.happening import Happening
+from engine.terms.colors import Color
+from engine.terms.happenings import What
+from engine.terms.objects import Stat
+from engine.terms.types import BASIC_LAND_TYPES
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

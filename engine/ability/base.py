@@ -14,17 +14,16 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.errors import UnsupportedError
 
 if TYPE_CHECKING:
-    from engine.actions import Recipient
-    from engine.characteristics import Bilingual
-    from engine.events.entering import Arrival
-    from engine.events.values import Event
-    from engine.events.watcher import Watcher
-    from engine.happening import Happening
-    from engine.layers.characteristics import Characteristics
-    from engine.layers.position import Position
-    from engine.play import Play
-    from engine.scene import Scene
-    from engine.terms import ObjectId, PlayerId
+    from engine.game.events.entering import Arrival
+    from engine.game.events.values import Event
+    from engine.game.events.watcher import Watcher
+    from engine.game.layers.characteristics import Characteristics
+    from engine.game.layers.position import Position
+    from engine.game.play import Play
+    from engine.game.state.happening import Happening
+    from engine.game.state.scene import Scene
+    from engine.terms.bilingual import Bilingual
+    from engine.terms.ids import ObjectId, PlayerId, Recipient
 
 
 def _unsupported(value: object) -> UnsupportedError:

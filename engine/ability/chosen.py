@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.ability.filters import HasColor, OfChosenColor
 from engine.ability.modifications import ChangeColors
-from engine.terms import Color
+from engine.terms.colors import Color
 
 
 def of_color(value: Any, color: Color) -> Any:

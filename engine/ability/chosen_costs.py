@@ -12,16 +12,19 @@ from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart, Filter
 from engine.ability.filters import HasType
 from engine.ability.restrictions import CantBeSacrificed
-from engine.characteristics import Bilingual
-from engine.choices import Option
-from engine.events import values as ev
-from engine.forbidden import Forbidden
-from engine.terms import CardType, ObjectId, PlayerId, Stat, Zone
+from engine.game.events import values as ev
+from engine.game.state.choices import Option
+from engine.game.state.forbidden import Forbidden
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.objects import Stat
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 from engine.ability.costs import move_for_cost
 
 

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.ability.amounts import HappeningFilter, Number, count_this_turn
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
-from engine.terms import Comparison, Step, Zone
+from engine.terms.comparison import Comparison
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from engine.ability.amounts import Number
 from engine.ability.base import Ability, Modification
+from engine.ability.cards import CopiableValues
 from engine.ability.keywords import KeywordAbility, expand
 from engine.ability.modifications import (
     ChangeColors,
@@ -21,8 +22,8 @@ from engine.ability.modifications import (
     SetName,
     SetPowerToughness,
 )
-from engine.characteristics import Bilingual, CopiableValues
-from engine.subtypes import correlated
+from engine.terms.bilingual import Bilingual
+from engine.terms.subtypes import correlated
 from rules.errors import UnsupportedError
 
 

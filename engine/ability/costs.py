@@ -12,16 +12,18 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart
 from engine.ability.restrictions import CantBeSacrificed
-from engine.characteristics import Bilingual
-from engine.events import values as ev
-from engine.mana import ManaCost, ManaSymbol
-from engine.mana_payment import lacking_mana, pay_mana
-from engine.terms import CounterKind, ObjectId, PlayerId, Zone
+from engine.game.costs.mana import lacking_mana, pay_mana
+from engine.game.events import values as ev
+from engine.terms.bilingual import Bilingual
+from engine.terms.counters import CounterKind
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.mana import ManaCost, ManaSymbol
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

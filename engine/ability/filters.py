@@ -13,14 +13,18 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference
 from engine.ability.status import has_status
-from engine.happening import What
-from engine.terms import CardType, Color, Comparison, ObjectKind, Stat, Status, Supertype, Zone
+from engine.terms.colors import Color
+from engine.terms.comparison import Comparison
+from engine.terms.happenings import What
+from engine.terms.objects import ObjectKind, Stat, Status
+from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.layers.characteristics import Characteristics
-    from engine.layers.position import Position
-    from engine.scene import Scene
-    from engine.terms import ObjectId
+    from engine.game.layers.characteristics import Characteristics
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
+    from engine.terms.ids import ObjectId
 
 
 @dataclass(frozen=True, slots=True)

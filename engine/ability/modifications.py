@@ -19,14 +19,16 @@ from engine.ability.base import (
     PlayerReference,
 )
 from engine.ability.keywords import KeywordAbility
-from engine.characteristics import Bilingual
-from engine.subtypes import correlated, is_land_type
-from engine.terms import CardType, Color, PlayerId, Supertype
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.ids import PlayerId
+from engine.terms.subtypes import correlated, is_land_type
+from engine.terms.types import CardType, Supertype
 
 if TYPE_CHECKING:
-    from engine.layers.characteristics import Characteristics
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.characteristics import Characteristics
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,17 +12,20 @@ from typing import TYPE_CHECKING
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, PlayerReference
+from engine.ability.cards import CopiableValues
 from engine.ability.effects import BecomeMonarch, Draw
 from engine.ability.events import DealsDamage, StepBegins
 from engine.ability.filters import HasType
 from engine.ability.references import ControllerOf, EventObject, You
 from engine.ability.targets import Mode
-from engine.characteristics import Bilingual, CopiableValues
-from engine.terms import CardType, Step, Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.turn import Step
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 
 NAME = Bilingual("君主", "The Monarch")
 

@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference, Subject
-from engine.happening import What
-from engine.terms import PlayerId, Zone
+from engine.terms.happenings import What
+from engine.terms.ids import PlayerId
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.actions import Recipient
-    from engine.layers.position import Position
-    from engine.play import Play
-    from engine.scene import Scene
-    from engine.terms import ObjectId
+    from engine.game.layers.position import Position
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
+    from engine.terms.ids import ObjectId, Recipient
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.happening import What
-from engine.terms import CounterKind, ObjectKind, Status
+from engine.terms.counters import CounterKind
+from engine.terms.happenings import What
+from engine.terms.objects import ObjectKind, Status
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.terms import ObjectId
+    from engine.game.layers.position import Position
+    from engine.terms.ids import ObjectId
 
 
 def has_status(position: Position, id: ObjectId, status: Status) -> bool:

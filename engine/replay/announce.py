@@ -13,19 +13,20 @@ from engine.ability import IsAbility, Modal, SpellAbility
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.keywords import KEYWORDS as KEYWORD_ABILITIES
 from engine.ability.targets import Instructions, Mode, TargetSpecification
-from engine.actions import Announcements, Recipient
-from engine.casting.casting import spell_instructions
-from engine.casting.instead import KEYWORDS
-from engine.forbidden import Forbidden
-from engine.layers import Position, derive
+from engine.game.casting.casting import spell_instructions
+from engine.game.casting.instead import KEYWORDS
+from engine.game.layers import Position, derive
+from engine.game.state.actions import Announcements
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.scene import Scene
+from engine.game.state.state import GameState
 from engine.replay.names import Names
 from engine.replay.words import keyword_word
 from engine.scenario import model
 from engine.scenario.source import nearest
 from engine.scenario.words import fold
-from engine.scene import Scene
-from engine.state import GameState
-from engine.terms import ObjectId, Zone
+from engine.terms.ids import ObjectId, Recipient
+from engine.terms.zones import Zone
 from engine.text.walk import contains
 from rules.errors import NotationError
 

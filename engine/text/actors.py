@@ -23,7 +23,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Ability, Effect, Filter, PlayerReference
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Actor, Aim, ThatPlayer
 from engine.text.walk import contains, rebuilt

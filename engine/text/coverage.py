@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.ability import KeywordAbility
 from engine.ability.support import unsupported
-from engine.terms import CardType, Supertype
+from engine.terms.types import CardType, Supertype
 from engine.text.card import CompiledLine, FaceText, compile_text
 from engine.text.executable import Missing
 from engine.text.typeline import TypeLine, parse_type_line

@@ -23,7 +23,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.choices import joined, parted
 from engine.text.referents import Scene, UnreferredError, resolved, scene_of_event, settle
 from engine.text.spoken import unsettle

@@ -9,12 +9,12 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.combat.record import Combat
-from engine.layers.apply import Application
+from engine.game.layers.apply import Application
+from engine.game.stack import resolution
+from engine.game.state.combat import Combat
+from engine.game.state_based import check
 from engine.replay import Outcome, replay
 from engine.scenario.reader import load_scenario, read_scenario
-from engine.stack import resolution
-from engine.state_based import check
 from engine.text import FaceText, UnsupportedAbility, card, compile_face
 from tests.conftest import ROOT
 from tests.engine import test_combat, test_layers, test_state_based, test_triggers

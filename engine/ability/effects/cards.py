@@ -14,16 +14,18 @@ from engine.ability.durations import Duration
 from engine.ability.filters import Anything
 from engine.ability.references import You
 from engine.ability.restrictions import MayCastFrom
-from engine.characteristics import Bilingual
-from engine.events import values as ev
-from engine.happening import Happening, What
-from engine.perform.lasting import add_effect
-from engine.perform.objects import look_at_top, moved_by, put_rest, reachable, shuffle
-from engine.terms import ObjectId, PlayerId, Zone
+from engine.game.events import values as ev
+from engine.game.perform.lasting import add_effect
+from engine.game.perform.objects import look_at_top, moved_by, put_rest, reachable, shuffle
+from engine.game.state.happening import Happening
+from engine.terms.bilingual import Bilingual
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

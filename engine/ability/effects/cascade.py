@@ -9,15 +9,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.ability.base import Effect
-from engine.characteristics import Bilingual
-from engine.choices import Choice, ChoiceKind
-from engine.events import values as ev
-from engine.perform.objects import moved_by, put_rest
-from engine.terms import CardType, ObjectId, Zone
+from engine.game.events import values as ev
+from engine.game.perform.objects import moved_by, put_rest
+from engine.game.state.choices import Choice, ChoiceKind
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 _UNKNOWN = Bilingual(

@@ -16,17 +16,14 @@ from engine.ability.base import (
     Subject,
 )
 from engine.ability.references import Iterated
-from engine.characteristics import Bilingual
-from engine.events import values as ev
-from engine.perform.objects import (
-    counters_of,
-    present,
-)
-from engine.terms import Zone
+from engine.game.events import values as ev
+from engine.game.perform.objects import counters_of, present
+from engine.terms.bilingual import Bilingual
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 from engine.ability.base import Amount, Effect, ObjectReference, PlayerReference, Subject
 from engine.ability.references import This
-from engine.events import values as ev
-from engine.happening import What
-from engine.perform.objects import present_creatures
-from engine.terms import PlayerId, Stat
+from engine.game.events import values as ev
+from engine.game.perform.objects import present_creatures
+from engine.terms.happenings import What
+from engine.terms.ids import PlayerId
+from engine.terms.objects import Stat
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

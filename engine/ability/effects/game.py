@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from engine.ability.base import Effect, PlayerReference
 from engine.ability.references import You
-from engine.events import values as ev
-from engine.terms import Step
+from engine.game.events import values as ev
+from engine.terms.turn import Step
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from engine.ability.base import (
     Subject,
     TriggerEvent,
 )
+from engine.ability.cards import CopiableValues
 from engine.ability.chosen import of_color
 from engine.ability.durations import Duration
 from engine.ability.events import AnyEvent
@@ -31,17 +32,17 @@ from engine.ability.references import All, You
 from engine.ability.replacements import Replacement
 from engine.ability.restrictions import Goaded, PlayerRule
 from engine.ability.targets import Instructions
-from engine.actions import Recipient
-from engine.characteristics import CopiableValues
-from engine.lasting import WaitingTrigger
-from engine.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
-from engine.perform.objects import present, reachable
-from engine.terms import Color, Zone
+from engine.game.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
+from engine.game.perform.objects import present, reachable
+from engine.game.state.lasting import WaitingTrigger
+from engine.terms.colors import Color
+from engine.terms.ids import Recipient
+from engine.terms.zones import Zone
 from engine.wording_of_shields import tell_shield
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

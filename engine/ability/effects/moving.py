@@ -19,11 +19,9 @@ from engine.ability.durations import Duration
 from engine.ability.filters import AllOf, ControlledBy, OwnedBy
 from engine.ability.references import All, Chosen, IteratedPlayer
 from engine.ability.restrictions import CantBeSacrificed
-from engine.actions import Recipient
-from engine.events import values as ev
-from engine.lasting import ContinuousEffect, Term
-from engine.perform.lasting import return_when_source_leaves
-from engine.perform.objects import (
+from engine.game.events import values as ev
+from engine.game.perform.lasting import return_when_source_leaves
+from engine.game.perform.objects import (
     attack_target,
     moved_by,
     present,
@@ -31,11 +29,13 @@ from engine.perform.objects import (
     reachable,
     shuffle,
 )
-from engine.terms import ObjectId, PlayerId, Zone
+from engine.game.state.lasting import ContinuousEffect, Term
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

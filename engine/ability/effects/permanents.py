@@ -13,23 +13,21 @@ from engine.ability.base import (
     ObjectReference,
     Subject,
 )
+from engine.ability.cards import Layout
 from engine.ability.durations import Duration
 from engine.ability.filters import Anything
 from engine.ability.replacements import RegenerateInstead, Replacement, WouldBeDestroyed
 from engine.ability.restrictions import CantTransform
-from engine.attaching import why_not_attached
-from engine.characteristics import Layout
-from engine.events import values as ev
-from engine.perform.lasting import add_replacement
-from engine.perform.objects import (
-    present,
-)
-from engine.phasing import phase_out
-from engine.terms import Zone
+from engine.game.events import values as ev
+from engine.game.perform.lasting import add_replacement
+from engine.game.perform.objects import present
+from engine.game.permanents.attaching import why_not_attached
+from engine.game.permanents.phasing import phase_out
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,15 +18,16 @@ from engine.ability.base import (
     PlayerReference,
 )
 from engine.ability.references import You
-from engine.events import values as ev
-from engine.mana import ManaCost
-from engine.perform.mana import add_mana, chosen_mana
-from engine.perform.objects import counter_barred, moved_by, present
-from engine.terms import ObjectKind, Zone
+from engine.game.events import values as ev
+from engine.game.perform.mana import add_mana, chosen_mana
+from engine.game.perform.objects import counter_barred, moved_by, present
+from engine.terms.mana import ManaCost
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,16 +19,17 @@ from engine.ability.base import (
 from engine.ability.conditions import DoneThisWay
 from engine.ability.references import You
 from engine.ability.targets import Modal
-from engine.characteristics import Bilingual
-from engine.choices import Option
-from engine.perform.chance import choose_for_source, flip_coin, roll_die
-from engine.terms import PlayerId, Stat
+from engine.game.perform.chance import choose_for_source, flip_coin, roll_die
+from engine.game.state.choices import Option
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import PlayerId
+from engine.terms.objects import Stat
 from engine.wording import words
 from engine.wording_of_deeds import deed, said_of
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,22 +16,16 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
+from engine.ability.cards import CopiableValues
 from engine.ability.copying import with_exceptions
 from engine.ability.references import You
-from engine.actions import Recipient
-from engine.characteristics import CopiableValues
-from engine.events import values as ev
-from engine.perform.objects import (
-    attack_target,
-    moved_by,
-    rule_of_token,
-    token_values,
-)
-from engine.terms import ObjectId, PlayerId
+from engine.game.events import values as ev
+from engine.game.perform.objects import attack_target, moved_by, rule_of_token, token_values
+from engine.terms.ids import ObjectId, PlayerId, Recipient
 
 if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

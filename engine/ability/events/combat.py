@@ -10,12 +10,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.ability.base import Filter, PlayerReference, TriggerEvent
-from engine.happening import Happening, What
-from engine.terms import ObjectId, PlayerId
+from engine.game.state.happening import Happening
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 from engine.ability.events.matching import batched, dealt, done_by, is_one
 
 

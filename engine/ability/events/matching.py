@@ -9,13 +9,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.base import Filter, PlayerReference
-from engine.happening import Happening, What
-from engine.terms import ObjectId, PlayerId, Step
+from engine.game.state.happening import Happening
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.turn import Step
 
 if TYPE_CHECKING:
-    from engine.actions import Recipient
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
+    from engine.terms.ids import Recipient
 
 
 def is_one(id: ObjectId | None, filter: Filter | None, position: Position, scene: Scene) -> bool:

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.ability.base import PlayerReference, TriggerEvent
-from engine.happening import Happening, What
-from engine.terms import Step
+from engine.game.state.happening import Happening
+from engine.terms.happenings import What
+from engine.terms.turn import Step
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 from engine.ability.events.matching import done_by, first_of_draw_step
 
 

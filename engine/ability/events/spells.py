@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.ability.base import Filter, PlayerReference, TriggerEvent
-from engine.happening import Happening, What
+from engine.game.state.happening import Happening
+from engine.terms.happenings import What
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 from engine.ability.events.matching import done_by, is_one
 
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.ability.base import Condition, TriggerEvent
-from engine.happening import Happening
+from engine.game.state.happening import Happening
 
 if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,14 +19,15 @@ from engine.ability.base import (
 from engine.ability.copying import with_exceptions
 from engine.ability.replacements.changing import entering_of, entering_so
 from engine.ability.restrictions import CantBeSacrificed
-from engine.characteristics import Bilingual
-from engine.events import values as ev
-from engine.terms import ObjectId, PlayerId, Zone
+from engine.game.events import values as ev
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.events.watcher import Watcher
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.events.watcher import Watcher
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,14 +13,15 @@ from engine.ability.base import (
     PlayerReference,
     ReplacedEvent,
 )
-from engine.events import values as ev
-from engine.happening import What
-from engine.terms import Step, Zone
+from engine.game.events import values as ev
+from engine.terms.happenings import What
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.events.entering import Arrival
-    from engine.layers.position import Position
-    from engine.scene import Scene
+    from engine.game.events.entering import Arrival
+    from engine.game.layers.position import Position
+    from engine.game.state.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,15 +20,16 @@ from engine.ability.base import (
 )
 from engine.ability.replacements.changing import entering_with_counters
 from engine.ability.restrictions import CantBeRegenerated
-from engine.characteristics import Bilingual
-from engine.events import values as ev
-from engine.terms import ObjectId, Zone
+from engine.game.events import values as ev
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId
+from engine.terms.zones import Zone
 
 if TYPE_CHECKING:
-    from engine.actions import Recipient
-    from engine.events.watcher import Watcher
-    from engine.play import Play
-    from engine.scene import Scene
+    from engine.game.events.watcher import Watcher
+    from engine.game.play import Play
+    from engine.game.state.scene import Scene
+    from engine.terms.ids import Recipient
 
 
 @dataclass(frozen=True, slots=True)

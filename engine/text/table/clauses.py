@@ -30,7 +30,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Amount
-from engine.terms import Stat
+from engine.terms.objects import Stat
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import (

@@ -12,7 +12,7 @@ from engine.ability import (
     Devotion,
     StatOf,
 )
-from engine.mana import ManaCost
+from engine.terms.mana import ManaCost
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor

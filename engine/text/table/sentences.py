@@ -19,7 +19,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Amount, Effect, TriggerEvent
-from engine.terms import Step
+from engine.terms.turn import Step
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import (

@@ -27,7 +27,8 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Amount, Condition, ObjectReference
-from engine.terms import Stat, Zone
+from engine.terms.objects import Stat
+from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import It

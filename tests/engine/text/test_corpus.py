@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.terms import CardType
+from engine.terms.types import CardType
 from engine.text import FaceText, compile_face, coverage, read, written
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE
 from engine.text.table import keywords

@@ -1,0 +1,22 @@
+"""The counters that have rules of their own (CR 122)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class CounterKind(StrEnum):
+    """The counters that have rules of their own; any other kind is a plain word."""
+
+    PLUS = "+1/+1"
+    MINUS = "-1/-1"
+    LOYALTY = "loyalty"
+    DEFENSE = "defense"
+    POISON = "poison"
+    ENERGY = "energy"
+    LORE = "lore"
+    SHIELD = "shield"
+    STUN = "stun"
+    FINALITY = "finality"
+    EXPERIENCE = "experience"
+    RAD = "rad"
