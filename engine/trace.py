@@ -11,15 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.terms.bilingual import Bilingual
-from engine.view import (
-    Change,
-    PermanentView,
-    PlayerView,
-    StackView,
-    StateView,
-    changes,
-    view,
-)
+from engine.view import Change, PermanentView, PlayerView, StackView, StateView, changes, view
 
 if TYPE_CHECKING:
     from engine.game.state.state import GameState

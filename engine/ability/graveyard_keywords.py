@@ -29,12 +29,7 @@ from engine.ability.filters import (
     OwnedBy,
 )
 from engine.ability.keywords import KeywordAbility, means
-from engine.ability.modifications import (
-    ChangeColors,
-    ChangeTypes,
-    NoManaCost,
-    SetPowerToughness,
-)
+from engine.ability.modifications import ChangeColors, ChangeTypes, NoManaCost, SetPowerToughness
 from engine.ability.references import Target, This, You
 from engine.ability.replacements import DoInstead, MoveInstead, Replacement, WouldDraw, WouldMove
 from engine.ability.targets import Mode, TargetSpecification

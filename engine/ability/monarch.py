@@ -7,7 +7,6 @@ In: nothing. Out: `MONARCH`, what lies in the command zone for the player who is
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import Number
@@ -21,11 +20,6 @@ from engine.ability.targets import Mode
 from engine.terms.bilingual import Bilingual
 from engine.terms.turn import Step
 from engine.terms.types import CardType
-from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 NAME = Bilingual("君主", "The Monarch")
 
@@ -47,9 +41,3 @@ class IsMonarch(Condition):
     """One of these players is the monarch."""
 
     players: PlayerReference
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        state = position.state
-        players = self.players.players(position, scene)
-        marks = (state.objects[id] for id in state.zone(Zone.COMMAND))
-        return any(mark.values == MONARCH and mark.owner in players for mark in marks)

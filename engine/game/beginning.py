@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.cards import Card, CopiableValues
-from engine.ability.support import unsupported
 from engine.game.permanents.face_down import values_set_face_down
 from engine.game.state.combat import Combat
 from engine.game.state.object import GameObject
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.game.state.state import OWN_ZONES, GameState, Player, ZoneKey
+from engine.game.support import unsupported
 from engine.game.turn.order import COMBAT_STEPS, TURN
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind

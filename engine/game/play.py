@@ -17,6 +17,8 @@ from engine.game.events.process import happen
 from engine.game.events.values import NONE_APPLIED, Applied, Event
 from engine.game.layers import Position, derive
 from engine.game.layers.sharing import still_holds
+from engine.game.meaning.deeds import pay, perform
+from engine.game.meaning.questions import find_lacking
 from engine.game.perform.monarch import become_monarch
 from engine.game.stack.copying import cast_now, change_targets, copy_spell
 from engine.game.state.actions import Action
@@ -129,13 +131,13 @@ class Play:
         `applied` are the replacement effects of which these effects are the result.
         """
 
-        def perform() -> None:
+        def perform_all() -> None:
             outer, self.inherited = self.inherited, self.inherited | applied
             for effect in effects:
-                effect.perform(self, scene)
+                perform(effect, self, scene)
             self.inherited = outer
 
-        self.afterwards.append(perform)
+        self.afterwards.append(perform_all)
 
     # --- the trace ------------------------------------------------------------------------------
 
@@ -309,7 +311,7 @@ class Play:
     def may_pay(self, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> bool:
         """Let a player pay a cost or not (CR 118.12); gives whether it was paid."""
         for part in cost:
-            lacking = part.lacking(self.position, player, scene)
+            lacking = find_lacking(part, self.position, player, scene)
             if lacking is not None:
                 self.check(
                     "118.3",
@@ -327,7 +329,7 @@ class Play:
         if not all(isinstance(part, PayMana) for part in cost):  # mana says so where it is paid
             self.say(f"{player}选择{what.zh}", f"{player} chooses to {what.en}")
         for part in cost:
-            part.pay(self, player, scene)
+            pay(part, self, player, scene)
         return True
 
     def cast_now(

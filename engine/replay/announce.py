@@ -16,6 +16,7 @@ from engine.ability.targets import Instructions, Mode, TargetSpecification
 from engine.game.casting.casting import spell_instructions
 from engine.game.casting.instead import KEYWORDS
 from engine.game.layers import Position, derive
+from engine.game.meaning.questions import value_of
 from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.scene import Scene
@@ -237,9 +238,9 @@ def _grouped(
     scene: Scene,
 ) -> tuple[tuple[Recipient, ...], ...]:
     """Deal targets out: each specification its minimum, then what is left from the first on."""
-    least = [s.minimum.value_in(position, scene) for s in specifications]
+    least = [value_of(s.minimum, position, scene) for s in specifications]
     most = [
-        None if s.maximum is None else s.maximum.value_in(position, scene) for s in specifications
+        None if s.maximum is None else value_of(s.maximum, position, scene) for s in specifications
     ]
     spare = max(0, len(flat) - sum(least))
     groups = []

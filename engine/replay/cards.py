@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from engine.ability.cards import Card, CopiableValues, Layout
 from engine.ability.effects import TokenDescription
-from engine.ability.support import unsupported
+from engine.game.support import unsupported
 from engine.replay.result import UnsupportedLine
 from engine.scenario.model import CardDefinition, Scenario
 from engine.scenario.not_played import part_of, part_of_type_line

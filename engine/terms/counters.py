@@ -20,3 +20,13 @@ class CounterKind(StrEnum):
     FINALITY = "finality"
     EXPERIENCE = "experience"
     RAD = "rad"
+
+
+#: Counters that give a keyword ability (CR 122.1b).
+KEYWORD_COUNTERS = frozenset(
+    {
+        "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste",
+        "hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample",
+        "vigilance",
+    }
+)  # fmt: skip

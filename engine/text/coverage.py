@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.ability import KeywordAbility
-from engine.ability.support import unsupported
 from engine.terms.types import CardType, Supertype
 from engine.text.card import CompiledLine, FaceText, compile_text
 from engine.text.executable import Missing
@@ -38,7 +37,7 @@ class Report:
     stopped: tuple[Stop, ...]
 
 
-def coverage(faces: Iterable[FaceText], missing: Missing = unsupported) -> Report:
+def coverage(faces: Iterable[FaceText], missing: Missing) -> Report:
     """Compile every distinct line of the faces and count; `missing` says what is not executed."""
     seen: dict[str, CompiledLine] = {}
     for face in faces:

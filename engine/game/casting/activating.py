@@ -31,6 +31,7 @@ from engine.game.casting.permission import (
     require_activation_for_cost,
 )
 from engine.game.casting.told import tell_modes, tell_targets
+from engine.game.meaning.deeds import perform
 from engine.game.state.actions import Activate
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.happening import Happening
@@ -128,7 +129,7 @@ def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> N
     play.cite("605.3b")
     assert isinstance(ability.instructions, Mode)
     for effect in ability.instructions.effects:
-        effect.perform(play, scene)
+        perform(effect, play, scene)
     play.note(Happening(What.ACTIVATED, player=player, others=(source,), mana=True))
 
 

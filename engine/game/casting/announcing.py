@@ -15,6 +15,7 @@ from engine.ability.costs import PayMana
 from engine.ability.effects import DealDamage, PutCounters
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.game.layers.effect import mentions
+from engine.game.meaning.questions import players_of, value_of
 from engine.game.meaning.targeting import legal_targets, why_not_target
 from engine.game.state.actions import Announcements
 from engine.game.state.choices import Choice, ChoiceKind, Option
@@ -74,7 +75,7 @@ def _can_be_chosen(play: Play, mode: Mode, scene: Scene) -> bool:
     """CR 700.2a: a mode without legal targets can't be chosen."""
     position = play.position
     return all(
-        len(legal_targets(position, spec, scene)) >= spec.minimum.value_in(position, scene)
+        len(legal_targets(position, spec, scene)) >= value_of(spec.minimum, position, scene)
         for spec in mode.targets
     )
 
@@ -102,16 +103,16 @@ def announce_targets(
         else:
             chooser = player
             if specification.chooser is not None:
-                chooser = specification.chooser.players(play.position, scene)[0]
+                chooser = players_of(specification.chooser, play.position, scene)[0]
             groups.append(_ask_targets(play, chooser, specification, options, scene))
     scene.targets = tuple(groups)
     return tuple(groups)
 
 
 def _limits(play: Play, specification: TargetSpecification, scene: Scene) -> tuple[int, int | None]:
-    minimum = specification.minimum.value_in(play.position, scene)
+    minimum = value_of(specification.minimum, play.position, scene)
     maximum = specification.maximum
-    return minimum, None if maximum is None else maximum.value_in(play.position, scene)
+    return minimum, None if maximum is None else value_of(maximum, play.position, scene)
 
 
 def _check_targets(
@@ -159,7 +160,7 @@ def announce_division(
     if divided is None:
         return ()
     amount = divided.amount if isinstance(divided, DealDamage) else divided.number
-    total = amount.value_in(play.position, scene)
+    total = value_of(amount, play.position, scene)
     targets = [r for group in scene.targets for r in group]
     play.cite("601.2d")
     if ahead.division is not None:

@@ -16,6 +16,8 @@ from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
 from engine.game.layers.position import Position
+from engine.game.meaning.deeds import pay
+from engine.game.meaning.questions import find_lacking, holds, value_of
 from engine.game.state.actions import Announcements
 from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.forbidden import Forbidden
@@ -91,7 +93,7 @@ def cost_abilities(position: Position, id: ObjectId) -> tuple[SpellCostAbility, 
 
 
 def _holds(ability: SpellCostAbility, position: Position, scene: Scene) -> bool:
-    return ability.condition is None or ability.condition.holds(position, scene)
+    return ability.condition is None or holds(ability.condition, position, scene)
 
 
 def _alternative(
@@ -213,7 +215,7 @@ def _with_mana(
         if isinstance(part, PayMana):
             mana = mana.plus(part.cost.with_variable(scene.x))
         elif isinstance(part, PayGeneric):
-            amount = max(0, part.amount.value_in(play.position, scene))
+            amount = max(0, value_of(part.amount, play.position, scene))
             mana = mana.plus(ManaCost((ManaSymbol(generic=amount),)))
         else:
             others.append(part)
@@ -233,10 +235,10 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
     change = 0
     for rule, its_scene in position.rules.of(id, CostChange):
         if not rule.abilities:
-            change += rule.amount.value_in(position, its_scene)
+            change += value_of(rule.amount, position, its_scene)
     for ability in cost_abilities(position, id):
         if _holds(ability, position, scene):
-            change -= ability.reduction.value_in(position, scene)
+            change -= value_of(ability.reduction, position, scene)
     if change and position.of(id).has_keyword("affinity"):
         play.cite("702.41a")
     return change
@@ -248,7 +250,7 @@ def ability_cost(
     """CR 602.2b, 601.2f: the total activation cost of an ability of this object."""
     play.cite("601.2f")
     change = sum(
-        rule.amount.value_in(play.position, its_scene)
+        value_of(rule.amount, play.position, its_scene)
         for rule, its_scene in play.position.rules.of(id, CostChange)
         if rule.abilities
     )
@@ -267,12 +269,12 @@ def pay_total(
     """
     ordered = sorted(_in_order(play, player, parts), key=lambda part: part.last)
     for part in ordered:
-        lacking = part.lacking(play.position, player, scene)
+        lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
             # CR 118.3: without the resources to pay all of it a cost can't be paid.
             reason = Bilingual(f"费用无法支付：{lacking.zh}", f"can't pay: {lacking.en}")
             raise Forbidden(rule, reason.zh, reason.en, ("118.3",))
-        part.pay(play, player, scene)
+        pay(part, play, player, scene)
     play.cite(rule)
 
 

@@ -20,6 +20,7 @@ from engine.ability.restrictions import (
 )
 from engine.ability.targets import Mode
 from engine.game.layers.position import Position
+from engine.game.meaning.questions import find_lacking, holds, matches, players_of, value_of
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
@@ -75,7 +76,7 @@ def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> C
         require_not_barred(position, player, id)
     scene = Scene(source=id, controller=player)
     for ability in values.abilities:
-        if isinstance(ability, CastRestriction) and not ability.condition.holds(position, scene):
+        if isinstance(ability, CastRestriction) and not holds(ability.condition, position, scene):
             raise Forbidden("601.3", "不符合施放的条件", "its casting condition is not met")
     return values
 
@@ -99,7 +100,7 @@ def require_not_barred(position: Position, player: PlayerId, id: ObjectId) -> No
             "101.2", "有效应使该牌手每回合只能施放一个咒语", "an effect allows one spell each turn"
         )
     for changed, scene in position.rules.for_player(player, "can't cast"):
-        if changed.filter is None or changed.filter.matches(position, id, scene):
+        if changed.filter is None or matches(changed.filter, position, id, scene):
             name = name_of(position, id)
             reason = Bilingual(f"{player}不能施放{name.zh}", f"{player} can't cast {name.en}")
             reason = because_of(position, scene, player, reason)
@@ -146,7 +147,7 @@ def require_zone(
         return
     for permission, scene in position.rules.of(object.id, MayCastFrom):
         players = permission.players
-        allowed = (object.owner,) if players is None else players.players(position, scene)
+        allowed = (object.owner,) if players is None else players_of(players, position, scene)
         if player in allowed:
             return
     for permit, zone in _PLAYABLE_FROM:
@@ -155,7 +156,7 @@ def require_zone(
         if zone is Zone.LIBRARY and position.state.zone(zone, player)[0] != object.id:
             continue
         for changed, scene in position.rules.for_player(player, permit):
-            if changed.filter is None or changed.filter.matches(position, object.id, scene):
+            if changed.filter is None or matches(changed.filter, position, object.id, scene):
                 return
     if rule == "305.1":
         raise Forbidden(rule, "没有规则允许从该区域使用它", "nothing allows playing it from there")
@@ -167,7 +168,7 @@ def _require_timing(
 ) -> None:
     only_as_sorcery = position.rules.for_player(player, "can cast only as sorcery")
     for changed, scene in only_as_sorcery:
-        if changed.filter is None or changed.filter.matches(position, object.id, scene):
+        if changed.filter is None or matches(changed.filter, position, object.id, scene):
             require_sorcery_timing(position.state, player, "307.5")
     if CardType.INSTANT in values.types:
         return  # CR 117.1a
@@ -177,7 +178,7 @@ def _require_timing(
     if flash or position.rules.has(object.id, HasFlashPermission):
         return  # CR 702.8a
     for changed, scene in position.rules.for_player(player, "may cast as though flash"):
-        if changed.filter is None or changed.filter.matches(position, object.id, scene):
+        if changed.filter is None or matches(changed.filter, position, object.id, scene):
             return
     require_sorcery_timing(position.state, player, "117.1a")
 
@@ -212,7 +213,7 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
         raise Forbidden("101.2", f"{player}不能使用地", f"{player} can't play lands")
     allowed = 1
     for changed, scene in position.rules.for_player(player, "additional land"):
-        allowed += changed.amount.value_in(position, scene) if changed.amount is not None else 1
+        allowed += value_of(changed.amount, position, scene) if changed.amount is not None else 1
     if state.player(player).lands_played >= allowed:
         # CR 305.2: one land each turn, unless an effect allows more.
         raise Forbidden("305.2b", "本回合已不能再使用地", "no more lands may be played this turn")
@@ -291,7 +292,7 @@ def require_activation_for_cost(
     state, object = position.state, position.object(id)
     scene = Scene(source=id, controller=player)
     if ability.by is not None:
-        if player not in ability.by.players(position, Scene(id, position.controller(id))):
+        if player not in players_of(ability.by, position, Scene(id, position.controller(id))):
             raise Forbidden("602.2", "该牌手不能起动它", "that player can't activate it")
     elif position.controller(id) != player:
         raise Forbidden(
@@ -305,7 +306,7 @@ def require_activation_for_cost(
         _require_loyalty(position, player, id, ability)
     if ability.sorcery_speed:
         require_sorcery_timing(state, player, "602.5d")
-    if ability.condition is not None and not ability.condition.holds(position, scene):
+    if ability.condition is not None and not holds(ability.condition, position, scene):
         raise Forbidden("602.5", "不符合起动的条件", "its activation condition is not met")
     used = object.activated.count(ability)
     if ability.per_turn is not None and used >= ability.per_turn:
@@ -327,7 +328,7 @@ def _require_not_barred(
     if not mana:
         barred += position.rules.for_player(player, "can't activate but for mana")
     for changed, scene in barred:
-        if changed.filter is None or changed.filter.matches(position, id, scene):
+        if changed.filter is None or matches(changed.filter, position, id, scene):
             reason = because_of(position, scene, player, reason)
             raise Forbidden("101.2", reason.zh, reason.en)
 
@@ -392,5 +393,7 @@ def _require_loyalty(
         )
     # CR 606.6: as many loyalty counters as the ability takes away.
     for part in ability.cost:
-        if isinstance(part, RemoveCounters) and part.lacking(position, player, Scene(id, player)):
+        if isinstance(part, RemoveCounters) and find_lacking(
+            part, position, player, Scene(id, player)
+        ):
             raise Forbidden("606.6", "忠诚指示物不足", "it has too few loyalty counters")

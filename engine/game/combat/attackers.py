@@ -25,6 +25,7 @@ from engine.game.casting.permission import is_sick, needs_haste
 from engine.game.combat.defenders import attackable, defending_player
 from engine.game.combat.search import MaximumSearch
 from engine.game.events.values import Tap
+from engine.game.meaning.questions import holds, players_of, value_of
 from engine.game.meaning.targeting import Illegal
 from engine.game.state.actions import Attack
 from engine.game.state.choices import Choice, ChoiceKind, Option
@@ -112,12 +113,12 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
         reason = Bilingual(f"{target_name.zh}不能被攻击", f"{target_name.en} can't be attacked")
         return Illegal(_why_not_attackable(position, target), reason)
     for restriction, scene in position.rules.of(id, CantAttack):
-        if restriction.unless is not None and restriction.unless.holds(
-            position, _attacking(position, scene, id, target)
+        if restriction.unless is not None and holds(
+            restriction.unless, position, _attacking(position, scene, id, target)
         ):
             continue
         players = restriction.players
-        if players is None or target in players.players(position, scene):
+        if players is None or target in players_of(players, position, scene):
             reason = Bilingual(f"{name.zh}不能攻击", f"{name.en} can't attack")
             return Illegal("508.1c", because_of(position, scene, id, reason, restriction))
     return None
@@ -179,8 +180,8 @@ def _group_refusal(position: Position, declared: Declared) -> Bilingual | None:
                 name = name_of(position, id)
                 return Bilingual(f"{name.zh}不能单独攻击", f"{name.en} can't attack alone")
     for rule, scene in position.rules.for_player(state.active, "can't attack with more than"):
-        if rule.amount is not None and number > rule.amount.value_in(position, scene):
-            most = rule.amount.value_in(position, scene)
+        if rule.amount is not None and number > value_of(rule.amount, position, scene):
+            most = value_of(rule.amount, position, scene)
             verb = "creature" if most == 1 else "creatures"
             limit = Bilingual(
                 f"进行攻击的生物不能多于{most}个", f"no more than {most} {verb} can attack"
@@ -189,8 +190,8 @@ def _group_refusal(position: Position, declared: Declared) -> Bilingual | None:
     for player in state.opponents(state.active):
         for rule, scene in position.rules.for_player(player, "attackers limited to"):
             against = sum(1 for _, target in declared if target == player)
-            if rule.amount is not None and against > rule.amount.value_in(position, scene):
-                most = rule.amount.value_in(position, scene)
+            if rule.amount is not None and against > value_of(rule.amount, position, scene):
+                most = value_of(rule.amount, position, scene)
                 verb = "creature" if most == 1 else "creatures"
                 limit = Bilingual(
                     f"攻击{player}的生物不能多于{most}个",
@@ -207,10 +208,10 @@ def _requirements(position: Position, id: ObjectId, target: Recipient | None) ->
     met = 0
     for requirement, scene in position.rules.of(id, MustAttack):
         players = requirement.players
-        met += players is None or target in players.players(position, scene)
+        met += players is None or target in players_of(players, position, scene)
     for goaded, scene in position.rules.of(id, Goaded):
         # CR 701.15b: attacks if able, and attacks somebody else if able: two requirements.
-        met += 1 + (target not in goaded.by.players(position, scene))
+        met += 1 + (target not in players_of(goaded.by, position, scene))
     return met
 
 
@@ -258,7 +259,9 @@ def _attack_costs(position: Position, id: ObjectId, target: Recipient) -> list[A
     found = []
     for cost, scene in position.rules.of(id, AttackCost):
         players = cost.players
-        if players is None or _is_meant(position, target, cost, players.players(position, scene)):
+        if players is None or _is_meant(
+            position, target, cost, players_of(players, position, scene)
+        ):
             found.append(cost)
     return found
 

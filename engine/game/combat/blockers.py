@@ -24,6 +24,7 @@ from engine.game.casting.activating import activate_for_cost
 from engine.game.casting.costs import pay_total
 from engine.game.combat.evasion import rules_of_block, why_cannot_block, why_not_block
 from engine.game.combat.requirements import block_maximum, obeyed_by
+from engine.game.meaning.questions import value_of
 from engine.game.state.actions import Block
 from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.forbidden import Forbidden
@@ -179,8 +180,8 @@ def group_refusal(
         name = name_of(position, declared[0][0])
         return "509.1b", Bilingual(f"{name.zh}不能单独阻挡", f"{name.en} can't block alone")
     for rule, scene in position.rules.for_player(player, "can't block with more than"):
-        if rule.amount is not None and len(declared) > rule.amount.value_in(position, scene):
-            most_blockers = rule.amount.value_in(position, scene)
+        if rule.amount is not None and len(declared) > value_of(rule.amount, position, scene):
+            most_blockers = value_of(rule.amount, position, scene)
             limit = Bilingual(
                 f"进行阻挡的生物不能多于{most_blockers}个",
                 f"no more than {most_blockers} of {player}'s creatures can block",

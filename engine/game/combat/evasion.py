@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import CanBlockAsThoughFlying, CantBeBlocked, CantBlock
+from engine.game.meaning.questions import holds, matches
 from engine.game.meaning.targeting import Illegal
 from engine.game.state.scene import Scene
 from engine.names import because_of, chosen_color, name_of
@@ -64,17 +65,17 @@ def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -
     """CR 509.1b: effects that say that it can't block, or can't be blocked."""
     name, other = name_of(position, blocker), name_of(position, attacker)
     for restriction, scene in position.rules.of(blocker, CantBlock):
-        if restriction.unless is not None and restriction.unless.holds(position, scene):
+        if restriction.unless is not None and holds(restriction.unless, position, scene):
             continue
-        if restriction.attackers is None or restriction.attackers.matches(
-            position, attacker, scene
+        if restriction.attackers is None or matches(
+            restriction.attackers, position, attacker, scene
         ):
             reason = Bilingual(f"{name.zh}不能阻挡", f"{name.en} can't block")
             return Illegal("509.1b", because_of(position, scene, blocker, reason, restriction))
     for unblockable, scene in position.rules.of(attacker, CantBeBlocked):
-        if unblockable.unless is not None and unblockable.unless.holds(position, scene):
+        if unblockable.unless is not None and holds(unblockable.unless, position, scene):
             continue
-        if unblockable.by is None or unblockable.by.matches(position, blocker, scene):
+        if unblockable.by is None or matches(unblockable.by, position, blocker, scene):
             reason = Bilingual(
                 f"{other.zh}不能被{name.zh}阻挡", f"{other.en} can't be blocked by {name.en}"
             )
@@ -161,7 +162,7 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
             if (
                 CardType.LAND in position.of(id).types
                 and position.controller(id) == record.defending
-                and (ability.quality is None or ability.quality.matches(position, id, scene))
+                and (ability.quality is None or matches(ability.quality, position, id, scene))
             ):
                 said, land = instance_words(ability), name_of(position, id)
                 has, whose = _it_has(position, attacker, said.zh, said.en), record.defending
@@ -176,7 +177,7 @@ def _protection(position: Position, blocker: ObjectId, attacker: ObjectId) -> Il
     """CR 702.16f: not by creatures with the quality that it has protection from."""
     scene = Scene(source=attacker, controller=position.controller(attacker))
     for ability in position.of(attacker).keyword_abilities("protection"):
-        if ability.quality is None or ability.quality.matches(position, blocker, scene):
+        if ability.quality is None or matches(ability.quality, position, blocker, scene):
             said = instance_words(ability, chosen_color(position, attacker))
             return Illegal("702.16f", _it_has(position, attacker, said.zh, said.en))
     return None

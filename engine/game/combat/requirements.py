@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import MustBeBlocked, MustBlock
 from engine.game.combat.search import MaximumSearch
+from engine.game.meaning.questions import objects_of
 from engine.terms.ids import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def _by_blocker(position: Position, id: ObjectId, attackers: tuple[ObjectId, ...
         if wanted is None:
             met += bool(attackers)
         else:
-            met += any(a in attackers for a in wanted.objects(position, scene))
+            met += any(a in attackers for a in objects_of(wanted, position, scene))
     for attacker in attackers:
         # "All creatures able to block it do so" is a requirement of each of them.
         met += sum(1 for r, _ in position.rules.of(attacker, MustBeBlocked) if r.by_all)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.events import values as ev
 from engine.game.layers.rules_changed import counters_barred
+from engine.game.meaning.questions import matches
 from engine.terms.counters import CounterKind
 from engine.terms.ids import PlayerId
 from engine.terms.objects import ObjectKind
@@ -185,7 +186,7 @@ def _cant_enter(play: Play, event: ev.Move) -> bool:
     position = play.position
     found = position.rules.for_player(play.state.active, "can't enter")
     if not any(
-        r.filter is not None and r.filter.matches(position, event.object, s) for r, s in found
+        r.filter is not None and matches(r.filter, position, event.object, s) for r, s in found
     ):
         return False
     name = play.name(event.object)

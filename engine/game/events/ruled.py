@@ -22,6 +22,7 @@ from engine.ability.replacements import (
 )
 from engine.game.events import values as ev
 from engine.game.events.watcher import Watcher
+from engine.game.meaning.questions import matches
 from engine.game.state.scene import Scene
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
@@ -74,7 +75,7 @@ def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
     scene = Scene(source=id, controller=position.controller(id))
     for ability in position.of(id).keyword_abilities("protection"):
         quality = ability.quality
-        if quality is None or quality.matches(position, event.source, scene):
+        if quality is None or matches(quality, position, event.source, scene):
             play.cite("702.16e")
             found.append(Watcher(("protection", id, ability), _PREVENT, scene, ruled="702.16e"))
     return found
@@ -84,7 +85,7 @@ def _player_protection(play: Play, event: ev.Damage, player: PlayerId) -> list[W
     """CR 702.16e for players with protection."""
     found = []
     for rule, scene in play.position.rules.for_player(player, "protection"):
-        if rule.filter is None or rule.filter.matches(play.position, event.source, scene):
+        if rule.filter is None or matches(rule.filter, play.position, event.source, scene):
             play.cite("702.16e")
             key = ("protection", player, rule)
             found.append(Watcher(key, _PREVENT, scene, ruled="702.16e"))

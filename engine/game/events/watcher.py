@@ -13,6 +13,8 @@ from engine.ability.references import This
 from engine.ability.replacements import PreventDamage, Replacement, WouldEnter
 from engine.ability.restrictions import DamageCantBePrevented
 from engine.game.events import values as ev
+from engine.game.meaning.deeds import events_instead
+from engine.game.meaning.questions import holds, watches
 from engine.game.state.happening import Happening
 from engine.game.state.lasting import LastingReplacement
 from engine.game.state.scene import Scene
@@ -62,10 +64,10 @@ class Watcher:
             concerned = {getattr(event, each, None) for each in ("recipient", "object", "source")}
             if concerned.isdisjoint(self.lasting.about):
                 return False
-        if not replacement.event.watches(event, position, self.scene, arrival):
+        if not watches(replacement.event, event, position, self.scene, arrival):
             return False
         condition = replacement.condition
-        return condition is None or condition.holds(position, self.scene)
+        return condition is None or holds(condition, position, self.scene)
 
     def apply(self, play: Play, event: ev.Event) -> list[ev.Event]:
         """What happens instead of the event."""
@@ -81,7 +83,9 @@ class Watcher:
             scene.source = event.object  # CR 614.12: the arriving object, still where it was
         events = [event]
         for result in self.replacement.results:
-            events = [changed for e in events for changed in result.instead(play, e, scene, self)]
+            events = [
+                changed for e in events for changed in events_instead(result, play, e, scene, self)
+            ]
         self._wear_off(play, event, scene)
         if self.replacement.then:
             effects = self.replacement.then

@@ -11,19 +11,20 @@ from typing import TYPE_CHECKING
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter
-from engine.ability.copying import copied_values
 from engine.ability.intrinsic import land_abilities
 from engine.ability.keywords import KeywordAbility
-from engine.ability.status import KEYWORD_COUNTERS
 from engine.game.layers.characteristics import (
     Characteristics,
     HeldAbility,
     starting_characteristics,
 )
+from engine.game.layers.copying import copied_values
 from engine.game.layers.effect import ActiveEffect, of_lasting, reads, static_effects
 from engine.game.layers.order import next_effect, snapshot
 from engine.game.layers.zones import zones_of
+from engine.game.meaning.questions import modify
 from engine.game.state.scene import Scene
+from engine.terms.counters import KEYWORD_COUNTERS
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -105,7 +106,7 @@ def apply_own_definitions(position: Position, id: ObjectId, found: Characteristi
             assert isinstance(held.ability, StaticAbility)
             for part in held.ability.modifications:
                 if part.layer == layer:
-                    part.apply(found, position, scene)
+                    modify(part, found, position, scene)
 
 
 def _defines(held: HeldAbility) -> bool:
@@ -192,7 +193,7 @@ class Application:
             target = position.of(id)
             effect.scene.iterated = id  # what "its mana value" is about
             for part in parts:
-                part.apply(target, position, effect.scene)
+                modify(part, target, position, effect.scene)
         if self.layer in (4, 6):
             known = set(self.holders)
             self.holders += [id for id in affected if id not in known and position.of(id).statics]
@@ -228,7 +229,7 @@ class Application:
             )  # fmt: skip
             effect.scene.iterated = id
             for part in effect.parts(self.layer):
-                part.apply(blank, self.position, effect.scene)
+                modify(part, blank, self.position, effect.scene)
             found.append(snapshot(blank)[1:])
         return tuple(found)
 

@@ -15,6 +15,7 @@ from engine.ability.abilities import StaticAbility
 from engine.ability.base import Ability, Condition, Filter, Modification, ObjectReference
 from engine.ability.modifications import DefinePowerToughness, SetPowerToughness
 from engine.game.layers.characteristics import HeldAbility
+from engine.game.meaning.questions import holds, objects_of
 from engine.game.state.lasting import ContinuousEffect
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId
@@ -48,14 +49,14 @@ class ActiveEffect:
 
     def affected(self, position: Position) -> tuple[ObjectId, ...]:
         """The objects it applies to, as things stand now; none if its condition is false."""
-        if self.condition is not None and not self.condition.holds(position, self.scene):
+        if self.condition is not None and not holds(self.condition, position, self.scene):
             return ()
         if self.applies_to is None:
             return ()
         if isinstance(self.applies_to, tuple):
             return tuple(id for id in self.applies_to if position.exists(id))
         if isinstance(self.applies_to, ObjectReference):
-            found = self.applies_to.objects(position, self.scene)
+            found = objects_of(self.applies_to, position, self.scene)
             return tuple(id for id in found if position.exists(id))
         return position.matching(self.applies_to, self.scene)
 

@@ -20,6 +20,7 @@ from engine.game.layers.characteristics import (
 from engine.game.layers.effect import as_granted
 from engine.game.layers.rules_changed import ChangedRules, gather_rules
 from engine.game.layers.zones import zones_of
+from engine.game.meaning.questions import matches, objects_of
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
@@ -135,12 +136,12 @@ class Position:
     def matching(self, filter: Filter, scene: Scene) -> tuple[ObjectId, ...]:
         """The objects that match, in the zones that the filter speaks of (CR 109.2)."""
         if isinstance(filter, Is):
-            return tuple(id for id in filter.object.objects(self, scene) if self.exists(id))
+            return tuple(id for id in objects_of(filter.object, self, scene) if self.exists(id))
         return tuple(
             id
             for zone in zones_of(filter)
             for id in self.state.everywhere(zone)
-            if filter.matches(self, id, scene)
+            if matches(filter, self, id, scene)
         )
 
     def held(self, ability: Ability) -> HeldAbility:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.ability.base import RULES_LAYER, Modification
 from engine.ability.restrictions import CantHaveCounters, PlayerRule
 from engine.game.layers.effect import ActiveEffect, of_lasting, static_effects
+from engine.game.meaning.questions import holds, players_of
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
@@ -56,7 +57,7 @@ class ChangedRules:
         return [
             (changed, scene)
             for changed, scene in self.of_players
-            if changed.rule == rule and player in changed.players.players(self.position, scene)
+            if changed.rule == rule and player in players_of(changed.players, self.position, scene)
         ]
 
     def anywhere(self, kind: type[M]) -> list[tuple[M, Scene]]:
@@ -84,7 +85,7 @@ def _add(rules: ChangedRules, position: Position, effect: ActiveEffect) -> None:
     parts = effect.parts(RULES_LAYER)
     if not parts:
         return
-    if effect.condition is not None and not effect.condition.holds(position, effect.scene):
+    if effect.condition is not None and not holds(effect.condition, position, effect.scene):
         return
     affected = position.started.get(effect.key)
     if affected is None:

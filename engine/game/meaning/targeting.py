@@ -15,6 +15,7 @@ from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import CantBeTargeted
 from engine.ability.targets import TargetSpecification
 from engine.game.layers.zones import zones_of
+from engine.game.meaning.questions import matches, players_of
 from engine.game.state.scene import Scene
 from engine.names import chosen_color, name_of
 from engine.terms.bilingual import Bilingual
@@ -43,7 +44,7 @@ def legal_targets(
     if specification.objects is not None:
         found += position.matching(specification.objects, scene)
     if specification.players is not None:
-        found += specification.players.players(position, scene)
+        found += players_of(specification.players, position, scene)
     return tuple(r for r in found if why_not_target(position, specification, r, scene) is None)
 
 
@@ -62,7 +63,7 @@ def why_not_target(
         return Illegal("115.1", _is_elsewhere(name, filter))
     if recipient == scene.stack_object:
         return Illegal("115.5", Bilingual("它不能以自身为目标", "it can't target itself"))
-    if not filter.matches(position, recipient, scene):
+    if not matches(filter, position, recipient, scene):
         return Illegal("115.1", _is_not(name, filter))
     return _why_protected(position, recipient, scene, name)
 
@@ -91,13 +92,13 @@ def _why_not_player(
     position: Position, specification: TargetSpecification, player: PlayerId, scene: Scene
 ) -> Illegal | None:
     players = specification.players
-    if players is None or player not in players.players(position, scene):
+    if players is None or player not in players_of(players, position, scene):
         reason = Bilingual(f"{player}不符合目标要求", f"{player} is not what the target asks for")
         return Illegal("115.1", reason)
     if position.rules.for_player(player, "shroud"):
         return Illegal("702.18a", Bilingual(f"{player}具有帷幕", f"{player} has shroud"))
     for rule, its_scene in position.rules.for_player(player, "protection"):
-        if rule.filter is None or rule.filter.matches(position, scene.source, its_scene):
+        if rule.filter is None or matches(rule.filter, position, scene.source, its_scene):
             reason = Bilingual(f"{player}具有对应的保护异能", f"{player} has protection from it")
             return Illegal("702.16b", reason)
     if player != scene.controller and position.rules.for_player(player, "hexproof"):
@@ -115,7 +116,7 @@ def _why_protected(
         return None
     for restriction, its_scene in position.rules.of(id, CantBeTargeted):
         players = restriction.players
-        if players is not None and scene.controller not in players.players(position, its_scene):
+        if players is not None and scene.controller not in players_of(players, position, its_scene):
             continue
         by = restriction.by
         if by is not None and not _matches_either(position, by, source, scene.source, its_scene):
@@ -129,7 +130,7 @@ def _why_protected(
     own = Scene(source=id, controller=position.controller(id))
     for ability in found.keyword_abilities("protection"):
         quality = ability.quality
-        if quality is None or quality.matches(position, scene.source, own):
+        if quality is None or matches(quality, position, scene.source, own):
             # CR 702.16b: not by spells with the quality nor by abilities of such sources.
             return Illegal("702.16b", _has(position, id, ability))
     return None
@@ -162,7 +163,9 @@ def _named(keywords: frozenset[str], name: Bilingual) -> Illegal:
 def _matches_either(
     position: Position, filter: Filter, stack_object: ObjectId, source: ObjectId, scene: Scene
 ) -> bool:
-    return filter.matches(position, stack_object, scene) or filter.matches(position, source, scene)
+    return matches(filter, position, stack_object, scene) or matches(
+        filter, position, source, scene
+    )
 
 
 def enchant_specification(position: Position, id: ObjectId) -> TargetSpecification | None:

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Filter, Modification
 from engine.ability.cards import CopiableValues
-from engine.ability.copying import HasCopiableValues, with_exceptions
+from engine.ability.copying import HasCopiableValues
 from engine.ability.durations import Duration
 from engine.ability.modifications import BecomeCopyOf, GainAbility, HasThisAbility
 from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements import Replacement
 from engine.ability.restrictions import PlayerRule
 from engine.ability.targets import Mode
+from engine.game.layers.copying import with_exceptions
+from engine.game.meaning.questions import fix_amounts, objects_of
 from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
@@ -91,12 +93,12 @@ def _can_begin(play: Play, scene: Scene, duration: Duration) -> bool:
 def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
     """CR 611.2d: numbers are worked out once; CR 707.2b: copied values as well."""
     if isinstance(modification, BecomeCopyOf):
-        ids = modification.object.objects(play.position, scene)
+        ids = objects_of(modification.object, play.position, scene)
         play.cite("707.2")
         values = play.position.copiable(ids[0])
         exceptions = tuple(_own(play, scene, each) for each in modification.exceptions)
         return HasCopiableValues(with_exceptions(values, exceptions))
-    return modification.fixed(play.position, scene)
+    return fix_amounts(modification, play.position, scene)
 
 
 def _own(play: Play, scene: Scene, exception: Modification) -> Modification:

@@ -14,6 +14,7 @@ from engine.ability.cards import CopiableValues
 from engine.ability.restrictions import CantBeCountered
 from engine.game.combat.defenders import attackable
 from engine.game.events import values as ev
+from engine.game.meaning.questions import matches, value_of
 from engine.game.state.choices import Option
 from engine.game.state.happening import Happening
 from engine.terms.bilingual import Bilingual
@@ -81,7 +82,7 @@ def counters_of(play: Play, recipient: Recipient) -> tuple[tuple[str, int], ...]
 def counter_barred(position: Position, id: ObjectId, scene: Scene) -> bool:
     """Whether the spell or ability can't be countered by what is resolving."""
     for rule, its_scene in position.rules.of(id, CantBeCountered):
-        if rule.by is None or rule.by.matches(position, scene.source, its_scene):
+        if rule.by is None or matches(rule.by, position, scene.source, its_scene):
             return True
     return any(
         type(part).__name__ == "CantBeCountered"
@@ -122,9 +123,9 @@ def token_values(play: Play, token: TokenDescription, scene: Scene) -> CopiableV
     """CR 111.3: the token's copiable values, its numbers worked out now."""
     values = token.values
     if token.power is not None:
-        values = replace(values, power=token.power.value_in(play.position, scene))
+        values = replace(values, power=value_of(token.power, play.position, scene))
     if token.toughness is not None:
-        values = replace(values, toughness=token.toughness.value_in(play.position, scene))
+        values = replace(values, toughness=value_of(token.toughness, play.position, scene))
     return values
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import CantBeEnchantedOrEquipped
+from engine.game.meaning.questions import matches, players_of
 from engine.game.meaning.targeting import Illegal, enchant_specification
 from engine.game.state.scene import Scene
 from engine.names import chosen_color, name_of
@@ -51,9 +52,9 @@ def _why_not_enchanted(
     wanted = enchant_specification(position, id)
     fits = False
     if wanted is not None and isinstance(host, int):
-        fits = wanted.objects is not None and wanted.objects.matches(position, host, scene)
+        fits = wanted.objects is not None and matches(wanted.objects, position, host, scene)
     elif wanted is not None and wanted.players is not None:
-        fits = host in wanted.players.players(position, scene)
+        fits = host in players_of(wanted.players, position, scene)
     if fits:
         return None
     return Illegal(
@@ -77,12 +78,12 @@ def _why_protected(
     position: Position, id: ObjectId, host: ObjectId, host_name: Bilingual
 ) -> Illegal | None:
     for restriction, scene in position.rules.of(host, CantBeEnchantedOrEquipped):
-        if restriction.by is None or restriction.by.matches(position, id, scene):
+        if restriction.by is None or matches(restriction.by, position, id, scene):
             reason = Bilingual(f"{host_name.zh}不能被结附", f"{host_name.en} can't be attached to")
             return Illegal("101.2", reason)
     own = Scene(source=host, controller=position.controller(host))
     for ability in position.of(host).keyword_abilities("protection"):
-        if ability.quality is None or ability.quality.matches(position, id, own):
+        if ability.quality is None or matches(ability.quality, position, id, own):
             # CR 702.16c–d: protection ends enchanting and equipping.
             rule = "702.16c" if "Aura" in position.of(id).subtypes else "702.16d"
             said = instance_words(ability, chosen_color(position, host))

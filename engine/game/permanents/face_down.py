@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING
 
 from engine.ability.base import CostPart
 from engine.ability.cards import CopiableValues
-from engine.ability.copying import copied_values
 from engine.ability.costs import PayMana
 from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import HasFlashPermission
 from engine.game.casting.permission import require_priority, require_sorcery_timing, require_zone
 from engine.game.events import values as ev
+from engine.game.layers.copying import copied_values
 from engine.game.layers.position import Position
+from engine.game.meaning.deeds import pay
+from engine.game.meaning.questions import find_lacking
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
@@ -130,7 +132,7 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
 def _pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> None:
     """CR 118.3: a cost is paid in full or not at all."""
     for part in cost:
-        lacking = part.lacking(play.position, player, scene)
+        lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
             raise Forbidden("118.3", f"费用无法支付：{lacking.zh}", f"can't pay: {lacking.en}")
-        part.pay(play, player, scene)
+        pay(part, play, player, scene)

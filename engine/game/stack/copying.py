@@ -10,11 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.cards import Layout
-from engine.ability.copying import with_exceptions
 from engine.clauses import Clause
 from engine.game.casting.announcing import announce_targets, note_targets
 from engine.game.casting.casting import put_on_stack
 from engine.game.casting.permission import face_values
+from engine.game.layers.copying import with_exceptions
 from engine.game.meaning.targeting import legal_targets, why_not_target
 from engine.game.stack.resolution import copy_on_stack
 from engine.game.state.actions import Announcements, Cast

@@ -17,6 +17,8 @@ from engine.ability.targets import Mode
 from engine.game.casting.permission import ON_AN_ADVENTURE, is_mana_ability
 from engine.game.events import values as ev
 from engine.game.layers.characteristics import PERMANENT_TYPES
+from engine.game.meaning.deeds import perform
+from engine.game.meaning.questions import holds
 from engine.game.meaning.targeting import why_not_target
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
@@ -87,7 +89,7 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:
         # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
         play.cite("608.2a", "603.4")
-        if not part.ability.condition.holds(play.position, scene):
+        if not holds(part.ability.condition, play.position, scene):
             play.check(
                 "608.2a",
                 "结算时“若”的部分成立",
@@ -198,7 +200,7 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
         scene.first_slot = first
         for effect in mode.effects:
             play.cite("608.2c")
-            effect.perform(play, scene)
+            perform(effect, play, scene)
         first += len(mode.targets)
 
 
@@ -246,7 +248,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     became = play.state.successors.get(object.id)
     if became is not None and play.position.object(became).zone is Zone.BATTLEFIELD:
         for effect in later:
-            effect.perform(play, Scene(source=became, controller=PlayerId(controller)))
+            perform(effect, play, Scene(source=became, controller=PlayerId(controller)))
 
 
 def _afterwards(play: Play, object: GameObject) -> tuple[Effect, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import CounterLimit
 from engine.game.events.values import TakeCounters
+from engine.game.meaning.questions import value_of
 from engine.game.state_based.finding import Finding
 from engine.names import name_of
 from engine.terms.bilingual import Bilingual
@@ -72,6 +73,6 @@ def _limits(position: Position, id: ObjectId) -> dict[str, int]:
     """The most counters of each kind that it can have; of several limits the least."""
     limits: dict[str, int] = {}
     for limit, scene in position.rules.of(id, CounterLimit):
-        number = max(0, limit.number.value_in(position, scene))
+        number = max(0, value_of(limit.number, position, scene))
         limits[limit.kind] = min(number, limits.get(limit.kind, number))
     return limits

@@ -18,6 +18,7 @@ from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.targets import Mode
 from engine.game.layers.position import Position
+from engine.game.meaning.questions import holds, matches, occurrences_of
 from engine.game.state.happening import Happening
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.scene import Scene
@@ -108,8 +109,8 @@ def _listen(
     for event in _events(ability.event, looking_back):
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
         heard = _heard(event, happenings, position)
-        occurrences = event.occurrences(heard, position, scene)
-        if len(event.occurrences(happenings, position, scene)) > len(occurrences):
+        occurrences = occurrences_of(event, heard, position, scene)
+        if len(occurrences_of(event, happenings, position, scene)) > len(occurrences):
             called = name_of_ability(play.name(listener.source), ability)
             play.cite("101.2")
             play.check("101.2", f"{called.zh}触发", f"{called.en} triggers")
@@ -141,7 +142,7 @@ def _heard(
         for h in happenings
         if h.destination is not Zone.BATTLEFIELD
         or h.object is None
-        or not any(rule.filter.matches(position, h.object, scene) for rule, scene in silent)
+        or not any(matches(rule.filter, position, h.object, scene) for rule, scene in silent)
     )
 
 
@@ -161,7 +162,7 @@ def _times_more(
         if scene.controller != position.controller(source) or subject is None:
             continue
         fits = dying and event.looks_back if rule.dying else _is_entering(event)
-        if fits and rule.filter.matches(position, subject, scene):
+        if fits and matches(rule.filter, position, subject, scene):
             times += 1
     return times
 
@@ -202,7 +203,7 @@ def _trigger(
         scene.x = source.cast.x  # CR 107.3m: X of the spell that became this permanent
     if ability.condition is not None:
         # CR 603.4: the "if" must be true as the event occurs, or it does not trigger.
-        if not ability.condition.holds(position, scene):
+        if not holds(ability.condition, position, scene):
             called = name_of_ability(play.name(listener.source), ability)
             play.check(
                 "603.4",
@@ -240,7 +241,7 @@ def _delayed(
         found: list[Happening] = []
         for looking_back, position in ((False, after), (True, before)):
             for event in _events(delayed.ability.event, looking_back):
-                found += event.occurrences(happenings, position, scene)
+                found += occurrences_of(event, happenings, position, scene)
         if not found:
             continue
         play.cite("603.7")
@@ -251,7 +252,7 @@ def _delayed(
         for happening in found:
             moved = replace_event(scene, _with_own_event(scene, happening))
             condition = delayed.ability.condition
-            if condition is None or condition.holds(after, moved):
+            if condition is None or holds(condition, after, moved):
                 waiting = WaitingTrigger(delayed.ability, moved.saved())
                 play.change(waiting=(*play.state.waiting, waiting))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ability.events import StateIs
+from engine.game.meaning.questions import holds
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import listeners
@@ -24,7 +25,7 @@ def notice_states(play: Play) -> None:
         if not isinstance(event, StateIs):
             continue
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
-        if not event.condition.holds(position, scene) or _on_its_way(play, listener.source):
+        if not holds(event.condition, position, scene) or _on_its_way(play, listener.source):
             continue
         play.cite("603.8")
         waiting = WaitingTrigger(listener.ability, scene.saved(), listener.index)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import DoesntUntap
 from engine.game.events.values import DrawCard, Move, PutCounters, Untap
+from engine.game.meaning.questions import value_of
 from engine.game.permanents.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.game.permanents.sagas import final_chapter
 from engine.game.turn.expiry import expire_at_cleanup
@@ -128,5 +129,5 @@ def _maximum_hand_size(play: Play) -> int | None:
     size = MAXIMUM_HAND_SIZE
     for changed, scene in rules.for_player(player, "maximum hand size"):
         if changed.amount is not None:
-            size = changed.amount.value_in(play.position, scene)
+            size = value_of(changed.amount, play.position, scene)
     return max(0, size)

@@ -7,11 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    AddMana,
-    Devotion,
-    StatOf,
-)
+from engine.ability import AddMana, Devotion, StatOf
 from engine.terms.mana import ManaCost
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

@@ -9,14 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import (
-    Chosen,
-    InZone,
-    MoveTo,
-    Number,
-    OwnedBy,
-    You,
-)
+from engine.ability import Chosen, InZone, MoveTo, Number, OwnedBy, You
 from engine.ability.base import Filter
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine.terms.counters import CounterKind
 from engine.terms.happenings import What
 from engine.terms.objects import ObjectKind, Status
 
@@ -92,14 +91,3 @@ _STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
     Status.ATTACKED_THIS_TURN: _attacked_this_turn,
     Status.COMMANDER: lambda p, i: p.object(i).choice("commander") is not None,
 }
-
-#: Counters that give a keyword ability (CR 122.1b).
-KEYWORD_COUNTERS = frozenset(
-    {
-        "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste",
-        "hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample",
-        "vigilance",
-    }
-)  # fmt: skip
-#: Counters with rules of their own that take no part in the layers.
-RULED_COUNTERS = frozenset(CounterKind)

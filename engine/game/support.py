@@ -6,23 +6,36 @@ In: an ability, or any value of the vocabulary. Out: the names of its parts that
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from engine.ability import base
 from engine.ability.keywords import KeywordAbility, is_known
 from engine.ability.restrictions import PlayerRule
+from engine.game.meaning.deeds import INSTEAD, PAYS, PERFORMS
+from engine.game.meaning.questions import (
+    HOLDS,
+    MATCHES,
+    MODIFIES,
+    OBJECTS,
+    OCCURRENCES,
+    PLAYERS,
+    VALUES,
+    WATCHES,
+)
+from engine.game.meaning.registry import Meanings
 
-#: Kind of value → the method without which it cannot be executed.
-_METHODS: dict[type, str] = {
-    base.Amount: "value_in",
-    base.Condition: "holds",
-    base.Filter: "matches",
-    base.ObjectReference: "objects",
-    base.PlayerReference: "players",
-    base.Effect: "perform",
-    base.CostPart: "pay",
-    base.TriggerEvent: "occurrences",
-    base.ReplacedEvent: "watches",
-    base.ReplacementResult: "instead",
+#: Kind of value → the question without whose answer it cannot be executed.
+_ASKED: dict[type, Meanings[Any, Any]] = {
+    base.Amount: VALUES,
+    base.Condition: HOLDS,
+    base.Filter: MATCHES,
+    base.ObjectReference: OBJECTS,
+    base.PlayerReference: PLAYERS,
+    base.Effect: PERFORMS,
+    base.CostPart: PAYS,
+    base.TriggerEvent: OCCURRENCES,
+    base.ReplacedEvent: WATCHES,
+    base.ReplacementResult: INSTEAD,
 }
 
 #: Rules for players that the engine looks at.
@@ -42,16 +55,13 @@ PLAYER_RULES = frozenset(
     }
 )  # fmt: skip
 
-#: Words of costs that a spell may be cast for beside its mana cost, from the hand.
-_ALTERNATIVES_FROM_HAND = ("",)
-
 
 @lru_cache(maxsize=4096)
 def unsupported(value: object) -> tuple[str, ...]:
     """The names of the parts that cannot be executed, none for a value that can."""
     found: list[str] = []
-    for kind, method in _METHODS.items():
-        if isinstance(value, kind) and not _overrides(type(value), kind, method):
+    for kind, answers in _ASKED.items():
+        if isinstance(value, kind) and not answers.knows(value):
             found.append(type(value).__name__)
     if isinstance(value, base.Modification) and not _is_applied(value):
         found.append(type(value).__name__)
@@ -64,15 +74,11 @@ def unsupported(value: object) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _overrides(owner: type, kind: type, method: str) -> bool:
-    return getattr(owner, method) is not getattr(kind, method)
-
-
 def _is_applied(value: base.Modification) -> bool:
-    """A modification of characteristics needs `apply`; copies and rules are looked at elsewhere."""
+    """Whether its layer's work is done; copies and changed rules are looked at elsewhere."""
     if value.layer in (1, 8):
         return True
-    return type(value).apply is not base.Modification.apply
+    return MODIFIES.knows(value)
 
 
 def _parts(value: object) -> tuple[object, ...]:

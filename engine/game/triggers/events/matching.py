@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.base import Filter, PlayerReference
+from engine.game.meaning.questions import matches, players_of
 from engine.game.state.happening import Happening
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
@@ -24,7 +25,7 @@ def is_one(id: ObjectId | None, filter: Filter | None, position: Position, scene
     """Whether an object matches; no filter matches everything."""
     if filter is None:
         return True
-    return id is not None and filter.matches(position, id, scene)
+    return id is not None and matches(filter, position, id, scene)
 
 
 def done_by(
@@ -33,7 +34,7 @@ def done_by(
     """Whether a player is one of those meant; no reference means any player."""
     if players is None:
         return True
-    return player is not None and player in players.players(position, scene)
+    return player is not None and player in players_of(players, position, scene)
 
 
 def batched(found: list[Happening], batch: bool) -> tuple[Happening, ...]:
