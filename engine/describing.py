@@ -5,7 +5,7 @@ In: an action in a state. Out: words in Chinese and English.
 
 from __future__ import annotations
 
-from engine.game.layers import derive
+from engine.game.layers.deriving import derive
 from engine.game.state import actions as act
 from engine.game.state.state import GameState
 from engine.names import STEPS, name_of

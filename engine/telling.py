@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.clauses import Clause
-from engine.game.layers import derive
-from engine.game.layers.characteristics import HeldAbility
+from engine.game.layers.deriving import derive
+from engine.game.state.characteristics import HeldAbility
 from engine.game.state.state import GameState
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId

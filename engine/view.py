@@ -8,21 +8,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.keywords import KeywordAbility
 from engine.clauses import UNKNOWN
-from engine.game.layers.position import Position, derive
+from engine.game.layers.deriving import derive
+from engine.game.state.object import GameObject
+from engine.game.state.position import Position
+from engine.game.state.state import GameState
 from engine.names import chosen_color
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 from engine.wording import instance_words, keyword_word
-
-if TYPE_CHECKING:
-    from engine.game.state.object import GameObject
-    from engine.game.state.state import GameState
 
 
 @dataclass(frozen=True, slots=True)

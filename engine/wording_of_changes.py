@@ -9,22 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.ability import modifications as mod
 from engine.ability.base import Modification
 from engine.ability.copying import HasCopiableValues
 from engine.ability.keywords import KeywordAbility
 from engine.game.meaning.questions import players_of, value_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.names import name_of_copied
 from engine.terms.bilingual import Bilingual
 from engine.terms.types import CardType
 from engine.wording import joined, keyword_word, with_article, words
 from engine.wording_of_restrictions import RESTRICTIONS, Saying
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 _SOMETHING = Bilingual("受一项效应影响", "is affected by an effect")
 _SOMETHING_PLURAL = Bilingual("受一项效应影响", "are affected by an effect")

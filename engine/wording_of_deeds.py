@@ -7,19 +7,17 @@ draw a card"; None where neither a template nor a name says it.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.ability.base import CostPart, Effect, PlayerReference, TriggerEvent
 from engine.game.meaning.questions import objects_of, value_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.names import STEPS, name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.wording import by_name, counters, joined, mode_words, quoted, words
-
-if TYPE_CHECKING:
-    from engine.ability.base import CostPart, Effect, PlayerReference, TriggerEvent
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 _SECOND_PERSON = re.compile(r"\b(your|yours|you)\b")
 _THIRD_PERSON = {"your": "their", "yours": "theirs", "you": "they"}

@@ -7,18 +7,16 @@ Out: a predicate in Chinese and in English; the subject stands before it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.ability import restrictions as ban
 from engine.ability.base import Modification
 from engine.game.meaning.questions import objects_of, players_of, value_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.names import name_of
 from engine.terms.bilingual import Bilingual
 from engine.wording import in_words, joined
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 #: Says one modification: the position, the scene of the effect, "sg" or "pl".
 Saying = Callable[[Any, "Position", "Scene", bool], Bilingual]

@@ -16,7 +16,7 @@ from engine.game.casting.activating import activate
 from engine.game.casting.casting import cast, play_land
 from engine.game.casting.permission import activated_abilities
 from engine.game.combat.blockers import block_options
-from engine.game.layers import derive
+from engine.game.layers.deriving import derive
 from engine.game.permanents.face_down import keyword_of, turn_face_up
 from engine.game.play import Answer, Play
 from engine.game.state import actions as act

@@ -9,27 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from engine.ability.base import CostPart, Effect, Modification
-from engine.ability.costs import PayMana
-from engine.ability.durations import Duration
 from engine.clauses import Clause
-from engine.game.events.process import happen
-from engine.game.events.values import NONE_APPLIED, Applied, Event
-from engine.game.layers import Position, derive
+from engine.game.layers.deriving import derive
 from engine.game.layers.sharing import still_holds
-from engine.game.meaning.deeds import pay, perform
-from engine.game.meaning.questions import find_lacking
-from engine.game.perform.monarch import become_monarch
-from engine.game.stack.copying import cast_now, change_targets, copy_spell
 from engine.game.state.actions import Action
 from engine.game.state.choices import Choice, ChoiceKind, Option, Value
+from engine.game.state.events import NONE_APPLIED, Applied, Event
 from engine.game.state.forbidden import ChoiceNeeded, LimitReached
-from engine.game.state.happening import Happening
-from engine.game.state.lasting import ContinuousEffect, Term
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
-from engine.game.triggers.detection import detect
-from engine.game.turn.ending import end_game
 from engine.names import COLORS, name_of
 from engine.telling import Telling
 from engine.terms.bilingual import Bilingual
@@ -39,7 +28,6 @@ from engine.terms.types import BASIC_LAND_TYPES
 from engine.terms.zones import Zone
 from engine.trace import TraceStep
 from engine.wording import joined
-from engine.wording_of_deeds import payment
 
 #: What may be chosen where a text says "choose a color" and the like; nothing means any word.
 _WORDS: dict[str, tuple[str, ...]] = {
@@ -110,34 +98,11 @@ class Play:
 
     # --- events ---------------------------------------------------------------------------------
 
-    def happen(self, *events: Event) -> tuple[Happening, ...]:
-        """Make these events happen at the same time; gives what really happened."""
-        self._events += len(events)
+    def count_events(self, number: int) -> None:
+        """Count events that are about to happen; raises `LimitReached` beyond the stated limit."""
+        self._events += number
         if self._events > self._state.limit:
             raise LimitReached
-        return happen(self, events)
-
-    def note(self, *happenings: Happening) -> None:
-        """Let it be known that these things happened, at the same time."""
-        before = self.position
-        self.change(history=(*self._state.history, *happenings))
-        detect(self, before, happenings)
-
-    def perform_after(
-        self, effects: Sequence[Effect], scene: Scene, applied: Applied = NONE_APPLIED
-    ) -> None:
-        """Perform effects right after the events that happen now.
-
-        `applied` are the replacement effects of which these effects are the result.
-        """
-
-        def perform_all() -> None:
-            outer, self.inherited = self.inherited, self.inherited | applied
-            for effect in effects:
-                perform(effect, self, scene)
-            self.inherited = outer
-
-        self.afterwards.append(perform_all)
 
     # --- the trace ------------------------------------------------------------------------------
 
@@ -307,85 +272,6 @@ class Play:
         kind = ChoiceKind.OPTION
         shown = tuple(Option(w, COLORS.get(w, Bilingual.same(w))) for w in options)
         return str(self.ask_values(Choice(player, kind, prompt, "608.2d", shown))[0])
-
-    def may_pay(self, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> bool:
-        """Let a player pay a cost or not (CR 118.12); gives whether it was paid."""
-        for part in cost:
-            lacking = find_lacking(part, self.position, player, scene)
-            if lacking is not None:
-                self.check(
-                    "118.3",
-                    f"{player}无法支付：{lacking.zh}",
-                    f"{player} can't pay: {lacking.en}",
-                )
-                return False
-        what = payment(cost, self.name(scene.source))
-        prompt = Bilingual(f"{what.zh}？", f"{what.en}?")
-        options = (Option("yes", Bilingual("是", "yes")), Option("no", Bilingual("否", "no")))
-        answer = self.ask(Choice(player, ChoiceKind.PAY, prompt, "118.12", options))
-        if answer != ("yes",):
-            self.say(f"{player}选择不{what.zh}", f"{player} chooses not to {what.en}")
-            return False
-        if not all(isinstance(part, PayMana) for part in cost):  # mana says so where it is paid
-            self.say(f"{player}选择{what.zh}", f"{player} chooses to {what.en}")
-        for part in cost:
-            pay(part, self, player, scene)
-        return True
-
-    def cast_now(
-        self,
-        player: PlayerId,
-        ids: tuple[ObjectId, ...],
-        *,
-        free: bool,
-        cast_for: str = "",
-        face: int = 0,
-    ) -> bool:
-        """CR 608.2g: let a player cast spells while something resolves; whether any was cast."""
-        return cast_now(self, player, ids, free=free, cast_for=cast_for, face=face)
-
-    def copy_spell(
-        self,
-        id: ObjectId,
-        player: PlayerId,
-        exceptions: tuple[Modification, ...] = (),
-        *,
-        new_targets: bool,
-    ) -> None:
-        """CR 707.10: copy a spell or ability on the stack, with exceptions (707.9)."""
-        copy_spell(self, id, player, exceptions, new_targets=new_targets)
-
-    def change_targets(
-        self,
-        id: ObjectId,
-        player: PlayerId,
-        *,
-        optional: bool,
-        to: tuple[ObjectId, ...] | None,
-        single: bool = False,
-    ) -> None:
-        """CR 115.7: change the targets of a spell or ability."""
-        change_targets(self, id, player, optional=optional, to=to, single=single)
-
-    def entering_effect(
-        self, modifications: tuple[Modification, ...], player: PlayerId, scene: Scene
-    ) -> ContinuousEffect:
-        """CR 611.2e: what a permanent has from the moment it enters."""
-        term = Term(Duration.NONE, player, scene.source, self._state.turn)
-        return ContinuousEffect((), modifications, term, 0, scene.saved())
-
-    def become_monarch(self, player: PlayerId) -> None:
-        """CR 725.3: the player becomes the monarch."""
-        become_monarch(self, player)
-
-    def win_game(self, player: PlayerId) -> None:
-        """CR 104.2b: an effect says that a player wins the game."""
-        if self.position.rules.for_player(player, "can't win the game"):
-            self.cite("101.2")
-            return
-        self.cite("104.2b")
-        self.say(f"{player}获胜", f"{player} wins the game")
-        end_game(self, (player,), "won")
 
     def top_of_library(self, player: PlayerId, number: int) -> tuple[ObjectId, ...]:
         """The top cards to mill, exile or look at, as many as there are."""

@@ -11,7 +11,7 @@ from typing import Any
 from engine.ability import base
 from engine.ability.keywords import KeywordAbility, is_known
 from engine.ability.restrictions import PlayerRule
-from engine.game.meaning.deeds import INSTEAD, PAYS, PERFORMS
+from engine.game.deeds import INSTEAD, PAYS, PERFORMS
 from engine.game.meaning.questions import (
     HOLDS,
     MATCHES,

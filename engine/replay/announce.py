@@ -13,12 +13,14 @@ from engine.ability import IsAbility, Modal, SpellAbility
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.keywords import KEYWORDS as KEYWORD_ABILITIES
 from engine.ability.targets import Instructions, Mode, TargetSpecification
+from engine.ability.walk import contains
 from engine.game.casting.casting import spell_instructions
 from engine.game.casting.instead import KEYWORDS
-from engine.game.layers import Position, derive
+from engine.game.layers.deriving import derive
 from engine.game.meaning.questions import value_of
 from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.replay.names import Names
@@ -28,7 +30,6 @@ from engine.scenario.source import nearest
 from engine.scenario.words import fold
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.zones import Zone
-from engine.text.walk import contains
 from rules.errors import NotationError
 
 #: Ways to cast that add a cost; every other way is an alternative cost.

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 
 from engine.game.combat.attackers import why_not_attack
 from engine.game.combat.evasion import why_cannot_block, why_not_block
-from engine.game.layers import derive
-from engine.game.meaning.targeting import Illegal
+from engine.game.layers.deriving import derive
 from engine.game.state.actions import Action, AssignDamage, Attack, Block
 from engine.game.state.choices import ChoiceKind
 from engine.game.state.state import GameState
+from engine.game.targeting import Illegal
 from engine.replay.names import Names
 from engine.replay.table import Table
 from engine.scenario import model

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from engine.game.meaning.targeting import Illegal
 from engine.game.state.actions import Action, AdvanceTo, Concede, Pass
 from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.targeting import Illegal
 from engine.replay import moves
 from engine.replay.declarations import (
     Declaration,

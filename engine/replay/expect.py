@@ -12,8 +12,9 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from engine.ability.keywords import KeywordAbility
-from engine.game.layers import Position, derive
-from engine.game.layers.characteristics import Characteristics
+from engine.game.layers.deriving import derive
+from engine.game.state.characteristics import Characteristics
+from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.replay import printing
 from engine.replay.names import Names

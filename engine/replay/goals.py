@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from engine.game.meaning.targeting import Illegal
 from engine.game.state.choices import ChoiceKind
+from engine.game.targeting import Illegal
 from engine.names import STEPS
 from engine.replay.names import Names
 from engine.replay.table import Table

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.ability.abilities import ActivatedAbility
 from engine.game.casting.costs import OPTIONAL_COST
 from engine.game.casting.permission import activated_abilities
-from engine.game.layers import derive
+from engine.game.layers.deriving import derive
 from engine.game.state.actions import (
     Action,
     Activate,

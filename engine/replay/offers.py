@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.game.casting.permission import activated_abilities
-from engine.game.layers import Position, derive
+from engine.game.layers.deriving import derive
+from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.names import name_of
 from engine.terms.bilingual import Bilingual

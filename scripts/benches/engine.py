@@ -16,7 +16,7 @@ from pathlib import Path
 
 import yaml
 
-from engine.game.layers import derive
+from engine.game.layers.deriving import derive
 from engine.game.play import Play
 from engine.game.state.state import GameState
 from engine.game.state_based.check import perform_state_based_actions

@@ -25,7 +25,7 @@ from engine.ability import (
 )
 from engine.ability.cards import Card, CopiableValues
 from engine.game.game import apply, begin
-from engine.game.layers import Position, derive
+from engine.game.layers.deriving import derive
 from engine.game.state.actions import (
     Action,
     Activate,
@@ -40,6 +40,7 @@ from engine.game.state.actions import (
     Pass,
     Play,
 )
+from engine.game.state.position import Position
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.game.state.state import GameState
 from engine.terms.bilingual import Bilingual

@@ -85,7 +85,7 @@ from engine.ability.cards import Card, CopiableValues
 from engine.game.combat.attackers import attack_options
 from engine.game.combat.blockers import block_options
 from engine.game.game import legal_actions
-from engine.game.layers import derive
+from engine.game.layers.deriving import derive
 from engine.game.state.actions import Action, AssignDamage, Attack, Block, Choose, Concede, Order
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.setup import PermanentSetUp

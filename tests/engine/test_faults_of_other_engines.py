@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.game.layers.apply import Application
+from engine.game.layers.application import Application
 from engine.game.stack import resolution
 from engine.game.state.combat import Combat
 from engine.game.state_based import check
@@ -50,13 +50,13 @@ def _the_dead_go_on_blocking(patch: pytest.MonkeyPatch) -> None:
 
 def _effects_end_with_their_ability(patch: pytest.MonkeyPatch) -> None:
     """613.6 forgotten: an effect that began does not go on in later layers."""
-    carried_on = Application._apply
+    carried_on = Application.apply
 
     def forgotten(application, effect, rules):
         carried_on(application, effect, rules)
         application.running.clear()
 
-    patch.setattr(Application, "_apply", forgotten)
+    patch.setattr(Application, "apply", forgotten)
 
 
 def _clauses_are_dropped(patch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.game.game import apply, why_not
-from engine.game.layers import derive
+from engine.game.layers.deriving import derive
 from engine.game.state.actions import Action, AdvanceTo
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.state import OWN_ZONES, GameState

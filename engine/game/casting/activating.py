@@ -6,7 +6,6 @@ In: a play and an action. Out: the ability on the stack and paid for, or a mana 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.cards import CopiableValues
@@ -31,12 +30,14 @@ from engine.game.casting.permission import (
     require_activation_for_cost,
 )
 from engine.game.casting.told import tell_modes, tell_targets
-from engine.game.meaning.deeds import perform
+from engine.game.deeds import perform
+from engine.game.play import Play
 from engine.game.state.actions import Activate
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.happening import Happening
 from engine.game.state.object import GameObject, StackPart
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
 from engine.names import name_of_ability
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
@@ -44,9 +45,6 @@ from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 from engine.wording import quoted
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def activate(play: Play, action: Activate) -> None:
@@ -116,7 +114,7 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     numbers = tuple(scene.numbers.items())
     part = replace(part, labels=labels, numbers=numbers)
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
-    play.note(Happening(What.ACTIVATED, id, player=player, others=(source,), kind=ability.word))
+    note(play, Happening(What.ACTIVATED, id, player=player, others=(source,), kind=ability.word))
 
 
 def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> None:
@@ -130,7 +128,7 @@ def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> N
     assert isinstance(ability.instructions, Mode)
     for effect in ability.instructions.effects:
         perform(effect, play, scene)
-    play.note(Happening(What.ACTIVATED, player=player, others=(source,), mana=True))
+    note(play, Happening(What.ACTIVATED, player=player, others=(source,), mana=True))
 
 
 def activate_for_cost(

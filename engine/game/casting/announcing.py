@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.amounts import X
 from engine.ability.base import CostPart, Effect
@@ -16,19 +15,18 @@ from engine.ability.effects import DealDamage, PutCounters
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import players_of, value_of
-from engine.game.meaning.targeting import legal_targets, why_not_target
+from engine.game.play import Play
 from engine.game.state.actions import Announcements
 from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.happening import Happening
 from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
+from engine.game.targeting import legal_targets, why_not_target
+from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def announce_modes(
@@ -229,7 +227,7 @@ def note_targets(play: Play, id: ObjectId, already: tuple[Recipient, ...] = ()) 
         else:
             happenings.append(Happening(What.TARGETED, recipient, player=by, others=(id,)))
     if happenings:
-        play.note(*happenings)
+        note(play, *happenings)
 
 
 def write_part(play: Play, id: ObjectId, part: StackPart) -> None:

@@ -7,7 +7,6 @@ it, because the play is thrown away (CR 733.1).
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.abilities import SpellAbility
 from engine.ability.cards import CopiableValues
@@ -15,6 +14,7 @@ from engine.ability.effects import InMode
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, Target
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
+from engine.ability.walk import substituted
 from engine.game.casting.announcing import (
     announce_division,
     announce_modes,
@@ -35,24 +35,23 @@ from engine.game.casting.permission import (
     rules_of_timing,
 )
 from engine.game.casting.told import from_where, tell_costs, tell_modes, tell_targets
-from engine.game.events import values as ev
-from engine.game.meaning.targeting import enchant_specification
+from engine.game.events.process import happen
 from engine.game.permanents.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
+from engine.game.play import Play
+from engine.game.state import events as ev
 from engine.game.state.actions import Announcements, Cast
 from engine.game.state.actions import Play as PlayLand
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.happening import Happening
 from engine.game.state.object import CastRecord, StackPart
 from engine.game.state.scene import Scene
+from engine.game.targeting import enchant_specification
+from engine.game.triggers.detection import note
 from engine.names import numbered
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
-from engine.text.walk import substituted
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def cast(play: Play, action: Cast) -> None:
@@ -167,7 +166,7 @@ def _propose(
     play: Play, action: Cast, values: CopiableValues, *, face_down: bool = False
 ) -> ObjectId:
     """CR 601.2a: the card goes on the stack; the player becomes its controller."""
-    play.happen(ev.Move(action.object, Zone.STACK, "cast", action.player))
+    happen(play, ev.Move(action.object, Zone.STACK, "cast", action.player))
     id = play.state.successors[action.object]
     object = play.state.objects[id]
     play.state = play.state.with_object(
@@ -189,7 +188,7 @@ def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
     play.state = play.state.with_player(replace(state, cast=state.cast + 1))
     tally_commander(play, player, id)
     play.cite("601.2i")
-    play.note(Happening(What.CAST, id, player=player, number=state.cast + 1))
+    note(play, Happening(What.CAST, id, player=player, number=state.cast + 1))
 
 
 def spell_instructions(values: CopiableValues) -> Instructions:
@@ -259,6 +258,6 @@ def play_land(play: Play, action: PlayLand) -> None:
     name = numbered(values.name, play.state.objects[action.object].label)
     play.begin(f"{player}使用地{name.zh}", f"{player} plays {name.en}", "116.2a", "305.1", "305.2")
     entering = ev.Entering(player, face=action.face)
-    play.happen(ev.Move(action.object, Zone.BATTLEFIELD, "play", player, entering))
+    happen(play, ev.Move(action.object, Zone.BATTLEFIELD, "play", player, entering))
     state = play.state.player(player)
     play.state = play.state.with_player(replace(state, lands_played=state.lands_played + 1))

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from engine.game.casting.told import counted_times
+from engine.game.play import Play
+from engine.game.state.object import GameObject
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.object import GameObject
+from engine.wording import counted_times
 
 #: CR 903.8: so much generic mana for each earlier time.
 EACH_TIME = 2

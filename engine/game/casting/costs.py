@@ -6,7 +6,6 @@ In: a spell on the stack and the announced options. Out: the parts of the total 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.abilities import SpellCostAbility
 from engine.ability.base import CostPart
@@ -15,21 +14,19 @@ from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
-from engine.game.layers.position import Position
-from engine.game.meaning.deeds import pay
+from engine.game.deeds import pay
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking, holds, value_of
+from engine.game.play import Play
 from engine.game.state.actions import Announcements
 from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.wording import keyword_word
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-
 
 #: CR 702.37c, 702.168b: what casting a card face down costs rather than its mana cost.
 FACE_DOWN_COST = ManaCost.parse("{3}")
@@ -233,7 +230,7 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
     """How much more or less generic mana the spell costs."""
     position = play.position
     change = 0
-    for rule, its_scene in position.rules.of(id, CostChange):
+    for rule, its_scene in changed_rules(position).of(id, CostChange):
         if not rule.abilities:
             change += value_of(rule.amount, position, its_scene)
     for ability in cost_abilities(position, id):
@@ -251,7 +248,7 @@ def ability_cost(
     play.cite("601.2f")
     change = sum(
         value_of(rule.amount, play.position, its_scene)
-        for rule, its_scene in play.position.rules.of(id, CostChange)
+        for rule, its_scene in changed_rules(play.position).of(id, CostChange)
         if rule.abilities
     )
     has_mana = any(isinstance(part, PayMana | PayGeneric) for part in parts)

@@ -8,23 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.base import CostPart
 from engine.ability.costs import PayMana
 from engine.game.costs.mana import lacking_mana
-from engine.game.events import values as ev
-from engine.game.layers.position import Position
+from engine.game.events.process import happen
+from engine.game.play import Play
+from engine.game.state import events as ev
 from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +110,9 @@ def _pay(
         )
     play.cite(way.rule)
     if way.keyword == "delve":
-        play.happen(*(ev.Move(each, Zone.EXILE, "exile", player) for each in chosen))
+        happen(play, *(ev.Move(each, Zone.EXILE, "exile", player) for each in chosen))
     else:
-        play.happen(*(ev.Tap(each) for each in chosen))
+        happen(play, *(ev.Tap(each) for each in chosen))
     return tuple(PayMana(rest) if isinstance(part, PayMana) else part for part in parts)
 
 

@@ -5,17 +5,13 @@ In: the keyword abilities it had where it was, and the spell. Out: the play, the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.durations import Duration
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import GainAbility
+from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, Term
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def keep_given(

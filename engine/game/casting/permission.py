@@ -5,8 +5,6 @@ In: a position and an action. Out: nothing, or `Forbidden` with the rule that fo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.abilities import ActivatedAbility, CastRestriction
 from engine.ability.cards import CopiableValues, Layout
 from engine.ability.costs import RemoveCounters, TapThis, UntapThis
@@ -19,11 +17,13 @@ from engine.ability.restrictions import (
     MayCastFrom,
 )
 from engine.ability.targets import Mode
-from engine.game.layers.position import Position
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking, holds, matches, players_of, value_of
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.state.state import GameState
 from engine.names import because_of, name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
@@ -31,9 +31,6 @@ from engine.terms.objects import ObjectKind
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.state.state import GameState
 
 #: The mark of an adventurer card whose Adventure has resolved: who may play it from exile.
 ON_AN_ADVENTURE = "on an adventure"
@@ -94,12 +91,14 @@ def require_not_barred(position: Position, player: PlayerId, id: ObjectId) -> No
     """CR 101.2: no effect says that the player can't cast this; raises `Forbidden` otherwise."""
     state = position.state
     require_no_split_second(position)
-    one_only = position.rules.for_player(player, "can't cast more than one spell each turn")
+    one_only = changed_rules(position).for_player(
+        player, "can't cast more than one spell each turn"
+    )
     if one_only and state.player(player).cast:
         raise Forbidden(
             "101.2", "有效应使该牌手每回合只能施放一个咒语", "an effect allows one spell each turn"
         )
-    for changed, scene in position.rules.for_player(player, "can't cast"):
+    for changed, scene in changed_rules(position).for_player(player, "can't cast"):
         if changed.filter is None or matches(changed.filter, position, id, scene):
             name = name_of(position, id)
             reason = Bilingual(f"{player}不能施放{name.zh}", f"{player} can't cast {name.en}")
@@ -145,7 +144,7 @@ def require_zone(
         return  # CR 903.8
     if object.zone is Zone.GRAVEYARD and object.owner == player and _own_way(position, object):
         return
-    for permission, scene in position.rules.of(object.id, MayCastFrom):
+    for permission, scene in changed_rules(position).of(object.id, MayCastFrom):
         players = permission.players
         allowed = (object.owner,) if players is None else players_of(players, position, scene)
         if player in allowed:
@@ -155,7 +154,7 @@ def require_zone(
             continue
         if zone is Zone.LIBRARY and position.state.zone(zone, player)[0] != object.id:
             continue
-        for changed, scene in position.rules.for_player(player, permit):
+        for changed, scene in changed_rules(position).for_player(player, permit):
             if changed.filter is None or matches(changed.filter, position, object.id, scene):
                 return
     if rule == "305.1":
@@ -166,7 +165,7 @@ def require_zone(
 def _require_timing(
     position: Position, player: PlayerId, object: GameObject, values: CopiableValues, face: int
 ) -> None:
-    only_as_sorcery = position.rules.for_player(player, "can cast only as sorcery")
+    only_as_sorcery = changed_rules(position).for_player(player, "can cast only as sorcery")
     for changed, scene in only_as_sorcery:
         if changed.filter is None or matches(changed.filter, position, object.id, scene):
             require_sorcery_timing(position.state, player, "307.5")
@@ -175,9 +174,9 @@ def _require_timing(
     found = position.of(object.id)
     own = values.abilities if face else ()
     flash = KeywordAbility("flash") in own if face else found.has_keyword("flash")
-    if flash or position.rules.has(object.id, HasFlashPermission):
+    if flash or changed_rules(position).has(object.id, HasFlashPermission):
         return  # CR 702.8a
-    for changed, scene in position.rules.for_player(player, "may cast as though flash"):
+    for changed, scene in changed_rules(position).for_player(player, "may cast as though flash"):
         if changed.filter is None or matches(changed.filter, position, object.id, scene):
             return
     require_sorcery_timing(position.state, player, "117.1a")
@@ -208,11 +207,11 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
     if CardType.LAND not in values.types:
         raise Forbidden("305.1", "它不是地", "it is not a land")
     require_sorcery_timing(state, player, "305.1")
-    if position.rules.for_player(player, "can't play lands"):
+    if changed_rules(position).for_player(player, "can't play lands"):
         # CR 101.2: "can't" beats whatever says that more lands may be played.
         raise Forbidden("101.2", f"{player}不能使用地", f"{player} can't play lands")
     allowed = 1
-    for changed, scene in position.rules.for_player(player, "additional land"):
+    for changed, scene in changed_rules(position).for_player(player, "additional land"):
         allowed += value_of(changed.amount, position, scene) if changed.amount is not None else 1
     if state.player(player).lands_played >= allowed:
         # CR 305.2: one land each turn, unless an effect allows more.
@@ -320,13 +319,13 @@ def _require_not_barred(
     if not mana:
         require_no_split_second(position)
     reason = Bilingual("其异能不能起动", "its abilities can't be activated")
-    for stopped, scene in position.rules.of(id, CantActivateAbilities):
+    for stopped, scene in changed_rules(position).of(id, CantActivateAbilities):
         if not (mana and stopped.except_mana):
             reason = because_of(position, scene, id, reason)
             raise Forbidden("101.2", reason.zh, reason.en)
-    barred = position.rules.for_player(player, "can't activate")
+    barred = changed_rules(position).for_player(player, "can't activate")
     if not mana:
-        barred += position.rules.for_player(player, "can't activate but for mana")
+        barred += changed_rules(position).for_player(player, "can't activate but for mana")
     for changed, scene in barred:
         if changed.filter is None or matches(changed.filter, position, id, scene):
             reason = because_of(position, scene, player, reason)
@@ -337,7 +336,7 @@ def _require_not_sick(position: Position, id: ObjectId, ability: ActivatedAbilit
     """CR 302.6, 602.5a: {T} and {Q} of a creature that came this turn."""
     if not any(isinstance(part, TapThis | UntapThis) for part in ability.cost):
         return
-    if is_sick(position, id) and not position.rules.has(id, CanActivateAsThoughHaste):
+    if is_sick(position, id) and not changed_rules(position).has(id, CanActivateAsThoughHaste):
         raise Forbidden(
             "602.5a",
             "该生物并非从其操控者最近的回合开始时起便持续受其操控",

@@ -5,18 +5,13 @@ In: what was announced. Out: clauses in the play's open step.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.ability.targets import Modal, Mode
+from engine.ability.targets import Instructions, Modal, Mode
+from engine.game.casting.costs import AnnouncedCosts
+from engine.game.play import Play
 from engine.terms.bilingual import Bilingual
+from engine.terms.ids import Recipient
 from engine.terms.zones import Zone
-from engine.wording import by_name, in_words, joined, keyword_word, mode_words
-
-if TYPE_CHECKING:
-    from engine.ability.targets import Instructions
-    from engine.game.casting.costs import AnnouncedCosts
-    from engine.game.play import Play
-    from engine.terms.ids import Recipient
+from engine.wording import by_name, counted_times, joined, keyword_word, mode_words
 
 #: From where a spell is cast, unless it is the hand; in Chinese before the verb.
 _FROM = {
@@ -44,13 +39,6 @@ def tell_costs(play: Play, costs: AnnouncedCosts) -> None:
         name, times = keyword_word(word), costs.optional.count(word)
         often = Bilingual("", "") if times == 1 else counted_times(times)
         play.say(f"支付{name.zh}费用{often.zh}", f"paying its {name.en} cost {often.en}".rstrip())
-
-
-def counted_times(number: int) -> Bilingual:
-    """How often: 一次 “once”, 两次 “twice”, 三次 “three times”."""
-    word = in_words(number)
-    seldom = {1: "once", 2: "twice"}
-    return Bilingual(f"{word.zh}次", seldom.get(number, f"{word.en} times"))
 
 
 def tell_modes(

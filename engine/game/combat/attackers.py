@@ -7,7 +7,6 @@ record; a declaration that the rules forbid raises `Forbidden` with the rule.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.costs import PayMana
 from engine.ability.restrictions import (
@@ -24,24 +23,25 @@ from engine.game.casting.costs import pay_total
 from engine.game.casting.permission import is_sick, needs_haste
 from engine.game.combat.defenders import attackable, defending_player
 from engine.game.combat.search import MaximumSearch
-from engine.game.events.values import Tap
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, players_of, value_of
-from engine.game.meaning.targeting import Illegal
+from engine.game.play import Play
 from engine.game.state.actions import Attack
 from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.combat import Attacker, Combat
+from engine.game.state.events import Tap
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.happening import Happening
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.targeting import Illegal
+from engine.game.triggers.detection import note
 from engine.names import because_of, name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 Declared = tuple[tuple[ObjectId, Recipient], ...]
 
@@ -95,7 +95,7 @@ def why_cannot_attack(position: Position, id: ObjectId) -> Illegal | None:
             f"{name.en} was not controlled continuously since the turn began and has no haste",
         )
         return Illegal("302.6", reason)
-    if position.of(id).has_keyword("defender") and not position.rules.has(
+    if position.of(id).has_keyword("defender") and not changed_rules(position).has(
         id, CanAttackAsThoughNoDefender
     ):
         reason = Bilingual(f"{name.zh}具有守军异能", f"{name.en} has defender")
@@ -112,7 +112,7 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
     if target not in attackable(position):
         reason = Bilingual(f"{target_name.zh}不能被攻击", f"{target_name.en} can't be attacked")
         return Illegal(_why_not_attackable(position, target), reason)
-    for restriction, scene in position.rules.of(id, CantAttack):
+    for restriction, scene in changed_rules(position).of(id, CantAttack):
         if restriction.unless is not None and holds(
             restriction.unless, position, _attacking(position, scene, id, target)
         ):
@@ -175,11 +175,13 @@ def _group_refusal(position: Position, declared: Declared) -> Bilingual | None:
     state = position.state
     number = len(declared)
     for id, _ in declared:
-        for restriction, _scene in position.rules.of(id, CantAttackAlone):
+        for restriction, _scene in changed_rules(position).of(id, CantAttackAlone):
             if number - 1 < restriction.others:
                 name = name_of(position, id)
                 return Bilingual(f"{name.zh}不能单独攻击", f"{name.en} can't attack alone")
-    for rule, scene in position.rules.for_player(state.active, "can't attack with more than"):
+    for rule, scene in changed_rules(position).for_player(
+        state.active, "can't attack with more than"
+    ):
         if rule.amount is not None and number > value_of(rule.amount, position, scene):
             most = value_of(rule.amount, position, scene)
             verb = "creature" if most == 1 else "creatures"
@@ -188,7 +190,7 @@ def _group_refusal(position: Position, declared: Declared) -> Bilingual | None:
             )
             return because_of(position, scene, state.active, limit)
     for player in state.opponents(state.active):
-        for rule, scene in position.rules.for_player(player, "attackers limited to"):
+        for rule, scene in changed_rules(position).for_player(player, "attackers limited to"):
             against = sum(1 for _, target in declared if target == player)
             if rule.amount is not None and against > value_of(rule.amount, position, scene):
                 most = value_of(rule.amount, position, scene)
@@ -206,10 +208,10 @@ def _requirements(position: Position, id: ObjectId, target: Recipient | None) ->
     if target is None:
         return 0
     met = 0
-    for requirement, scene in position.rules.of(id, MustAttack):
+    for requirement, scene in changed_rules(position).of(id, MustAttack):
         players = requirement.players
         met += players is None or target in players_of(players, position, scene)
-    for goaded, scene in position.rules.of(id, Goaded):
+    for goaded, scene in changed_rules(position).of(id, Goaded):
         # CR 701.15b: attacks if able, and attacks somebody else if able: two requirements.
         met += 1 + (target not in players_of(goaded.by, position, scene))
     return met
@@ -220,13 +222,15 @@ def _check_requirements(play: Play, declared: Declared) -> None:
     position = play.position
     options = attack_options(position)
     required = {
-        id for id in options if position.rules.has(id, MustAttack) or position.rules.has(id, Goaded)
+        id
+        for id in options
+        if changed_rules(position).has(id, MustAttack) or changed_rules(position).has(id, Goaded)
     }
     if not required:
         return
     play.cite("508.1d")
     # CR 701.15b: goaded creatures are required to attack, and to attack somebody else.
-    goaded = any(position.rules.has(id, Goaded) for id in required)
+    goaded = any(changed_rules(position).has(id, Goaded) for id in required)
     play.cite(*(("701.15b",) if goaded else ()))
     ids = list(options)
     choices: list[list[tuple[Recipient | None, int]]] = []
@@ -257,7 +261,7 @@ def _check_requirements(play: Play, declared: Declared) -> None:
 def _attack_costs(position: Position, id: ObjectId, target: Recipient) -> list[AttackCost]:
     """CR 508.1h: what must be paid for this creature to attack this."""
     found = []
-    for cost, scene in position.rules.of(id, AttackCost):
+    for cost, scene in changed_rules(position).of(id, AttackCost):
         players = cost.players
         if players is None or _is_meant(
             position, target, cost, players_of(players, position, scene)
@@ -304,7 +308,7 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
         play.tell(Clause(one, several, (play.name(attacker.id),)))
     if tapping:
         play.cite("508.1f")
-        play.happen(*(Tap(id) for id in tapping))
+        happen(play, *(Tap(id) for id in tapping))
     play.cite("508.1k")
     play.change(
         combat=replace(
@@ -315,8 +319,8 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
         )
     )
     waiting = play.state.waiting
-    play.note(
-        *(Happening(What.ATTACKS, a.id, player=player, target=a.defending) for a in attackers)
+    note(
+        play, *(Happening(What.ATTACKS, a.id, player=player, target=a.defending) for a in attackers)
     )
     if play.state.waiting != waiting:
         play.cite("508.1m")

@@ -7,7 +7,6 @@ attacker blocked or unblocked; a declaration that the rules forbid raises `Forbi
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.costs import PayMana
 from engine.ability.restrictions import (
@@ -24,21 +23,21 @@ from engine.game.casting.activating import activate_for_cost
 from engine.game.casting.costs import pay_total
 from engine.game.combat.evasion import rules_of_block, why_cannot_block, why_not_block
 from engine.game.combat.requirements import block_maximum, obeyed_by
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
+from engine.game.play import Play
 from engine.game.state.actions import Block
 from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.happening import Happening
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
 from engine.names import because_of, name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.types import CardType
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 Declared = tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
 
@@ -118,7 +117,7 @@ def block_options(position: Position, player: PlayerId) -> dict[ObjectId, tuple[
 def blocks_at_most(position: Position, id: ObjectId) -> int | None:
     """How many attackers the creature can block, None for any number (CR 509.1a)."""
     number = 1
-    for permission, _ in position.rules.of(id, CanBlockAdditional):
+    for permission, _ in changed_rules(position).of(id, CanBlockAdditional):
         if permission.number is None:
             return None
         number += permission.number
@@ -162,7 +161,7 @@ def group_refusal(
             counts[attacker] = counts.get(attacker, 0) + 1
     for attacker, number in counts.items():
         name = name_of(position, attacker)
-        for least, _ in position.rules.of(attacker, BlockedOnlyByAtLeast):
+        for least, _ in changed_rules(position).of(attacker, BlockedOnlyByAtLeast):
             if number < least.number:
                 menace = position.of(attacker).has_keyword("menace") and least.number == 2
                 reason = Bilingual(
@@ -170,16 +169,16 @@ def group_refusal(
                     f"{name.en} can't be blocked except by {least.number} or more creatures",
                 )
                 return ("702.111b" if menace else "509.1b"), reason
-        for most, _ in position.rules.of(attacker, BlockedByAtMost):
+        for most, _ in changed_rules(position).of(attacker, BlockedByAtMost):
             if number > most.number:
                 return "509.1b", Bilingual(
                     f"{name.zh}不能被多于{most.number}个生物阻挡",
                     f"{name.en} can't be blocked by more than {most.number}",
                 )
-    if len(declared) == 1 and position.rules.has(declared[0][0], CantBlockAlone):
+    if len(declared) == 1 and changed_rules(position).has(declared[0][0], CantBlockAlone):
         name = name_of(position, declared[0][0])
         return "509.1b", Bilingual(f"{name.zh}不能单独阻挡", f"{name.en} can't block alone")
-    for rule, scene in position.rules.for_player(player, "can't block with more than"):
+    for rule, scene in changed_rules(position).for_player(player, "can't block with more than"):
         if rule.amount is not None and len(declared) > value_of(rule.amount, position, scene):
             most_blockers = value_of(rule.amount, position, scene)
             limit = Bilingual(
@@ -196,7 +195,7 @@ def _check_requirements(play: Play, player: PlayerId, declared: Declared) -> Non
     combat = position.state.combat
     assert combat is not None
     options = block_options(position, player)
-    rules = position.rules
+    rules = changed_rules(position)
     if not any(rules.has(id, MustBlock) for id in options) and not any(
         rules.has(a.id, MustBeBlocked) for a in combat.attackers if a.defending == player
     ):
@@ -221,7 +220,9 @@ def _check_requirements(play: Play, player: PlayerId, declared: Declared) -> Non
 def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[ObjectId, ...]) -> None:
     """CR 509.1d–f: costs to block."""
     position = play.position
-    costs = [(id, cost) for id, _ in declared for cost, _ in position.rules.of(id, BlockCost)]
+    costs = [
+        (id, cost) for id, _ in declared for cost, _ in changed_rules(position).of(id, BlockCost)
+    ]
     if costs:
         play.cite("509.1d")
     if any(isinstance(part, PayMana) for _, cost in costs for part in cost.cost):
@@ -260,6 +261,6 @@ def _carry_out(play: Play, declared: Declared) -> None:
     ]
     play.change(combat=replace(combat, attackers=tuple(attackers), blockers_declared=True))
     waiting = play.state.waiting
-    play.note(*blocks, *happenings)
+    note(play, *blocks, *happenings)
     if play.state.waiting != waiting:
         play.cite("509.1i")

@@ -7,7 +7,6 @@ assignment that the rules forbid raises `Forbidden`.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import (
     AssignsAsThoughUnblocked,
@@ -21,17 +20,17 @@ from engine.game.combat.strikes import (
     rules_of_strikes,
     strikes_first,
 )
-from engine.game.events.values import Damage
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.play import Play
 from engine.game.state.actions import AssignDamage
 from engine.game.state.choices import Choice, ChoiceKind, Option
+from engine.game.state.events import Damage
 from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.turn import Step
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 Assigned = dict[ObjectId, dict[Recipient, int]]
 
@@ -74,13 +73,14 @@ def deal_combat_damage(play: Play) -> None:
         doubled = tuple(id for id in first if position.of(id).has_keyword("double strike"))
         play.change(combat=replace(combat, damaged_first=first, doubled_first=doubled))
     play.cite("510.2")
-    play.happen(
+    happen(
+        play,
         *(
             Damage(source, recipient, amount, combat=True)
             for source, parts in assigned.items()
             for recipient, amount in parts.items()
             if amount > 0
-        )
+        ),
     )
 
 
@@ -88,7 +88,7 @@ def _source(play: Play, id: ObjectId) -> Source | None:
     """What a creature may assign its damage to; None if it assigns none (CR 510.1a–d)."""
     position = play.position
     amount = damage_of(position, id)
-    if amount <= 0 or position.rules.has(id, AssignsNoCombatDamage):
+    if amount <= 0 or changed_rules(position).has(id, AssignsNoCombatDamage):
         play.cite("510.1a")
         name = play.name(id)
         zh, en = f"{name.zh}分配战斗伤害", f"{name.en} assigns combat damage"
@@ -123,7 +123,7 @@ def _source(play: Play, id: ObjectId) -> Source | None:
         beyond = attacker.target
         if not attacker.blockers:
             play.cite("702.19d")
-    free = bool(position.rules.of(id, AssignsAsThoughUnblocked))
+    free = bool(changed_rules(position).of(id, AssignsAsThoughUnblocked))
     if free:
         beyond = attacker.target
     if not attacker.blockers and beyond is None:
@@ -140,7 +140,7 @@ def _source(play: Play, id: ObjectId) -> Source | None:
 def damage_of(position: Position, id: ObjectId) -> int:
     """CR 510.1a: its power, or toughness where an effect says so."""
     found = position.of(id)
-    if position.rules.has(id, AssignsDamageByToughness):
+    if changed_rules(position).has(id, AssignsDamageByToughness):
         return found.toughness or 0
     return found.power or 0
 

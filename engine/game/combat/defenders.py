@@ -6,14 +6,10 @@ attack, and the defending player of each.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game.permanents.protectors import designated_protector
+from engine.game.state.position import Position
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
 
 
 def attackable(position: Position) -> tuple[Recipient, ...]:

@@ -6,21 +6,19 @@ In: a position, a blocker, an attacker. Out: the rule that forbids it, or None.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import CanBlockAsThoughFlying, CantBeBlocked, CantBlock
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches
-from engine.game.meaning.targeting import Illegal
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.targeting import Illegal
 from engine.names import because_of, chosen_color, name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.types import CardType
 from engine.wording import instance_words
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
 
 
 def why_cannot_block(position: Position, id: ObjectId, player: PlayerId) -> Illegal | None:
@@ -64,7 +62,7 @@ def why_not_block(
 def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
     """CR 509.1b: effects that say that it can't block, or can't be blocked."""
     name, other = name_of(position, blocker), name_of(position, attacker)
-    for restriction, scene in position.rules.of(blocker, CantBlock):
+    for restriction, scene in changed_rules(position).of(blocker, CantBlock):
         if restriction.unless is not None and holds(restriction.unless, position, scene):
             continue
         if restriction.attackers is None or matches(
@@ -72,7 +70,7 @@ def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -
         ):
             reason = Bilingual(f"{name.zh}不能阻挡", f"{name.en} can't block")
             return Illegal("509.1b", because_of(position, scene, blocker, reason, restriction))
-    for unblockable, scene in position.rules.of(attacker, CantBeBlocked):
+    for unblockable, scene in changed_rules(position).of(attacker, CantBeBlocked):
         if unblockable.unless is not None and holds(unblockable.unless, position, scene):
             continue
         if unblockable.by is None or matches(unblockable.by, position, blocker, scene):
@@ -90,7 +88,10 @@ def _flying(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illega
         return None
     if its.has_keyword("flying") or its.has_keyword("reach"):
         return None
-    if any(r.keyword == "flying" for r, _ in position.rules.of(blocker, CanBlockAsThoughFlying)):
+    if any(
+        r.keyword == "flying"
+        for r, _ in changed_rules(position).of(blocker, CanBlockAsThoughFlying)
+    ):
         return None
     name = name_of(position, attacker)
     reason = Bilingual(

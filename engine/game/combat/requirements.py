@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import MustBeBlocked, MustBlock
 from engine.game.combat.search import MaximumSearch
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of
+from engine.game.state.position import Position
 from engine.terms.ids import ObjectId, PlayerId
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
 
 Declared = tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
 Options = dict[ObjectId, tuple[ObjectId, ...]]
@@ -24,7 +22,7 @@ Options = dict[ObjectId, tuple[ObjectId, ...]]
 def _by_blocker(position: Position, id: ObjectId, attackers: tuple[ObjectId, ...]) -> int:
     """Requirements that one blocker obeys by blocking these."""
     met = 0
-    for requirement, scene in position.rules.of(id, MustBlock):
+    for requirement, scene in changed_rules(position).of(id, MustBlock):
         wanted = requirement.attacker
         if wanted is None:
             met += bool(attackers)
@@ -32,7 +30,7 @@ def _by_blocker(position: Position, id: ObjectId, attackers: tuple[ObjectId, ...
             met += any(a in attackers for a in objects_of(wanted, position, scene))
     for attacker in attackers:
         # "All creatures able to block it do so" is a requirement of each of them.
-        met += sum(1 for r, _ in position.rules.of(attacker, MustBeBlocked) if r.by_all)
+        met += sum(1 for r, _ in changed_rules(position).of(attacker, MustBeBlocked) if r.by_all)
     return met
 
 
@@ -44,7 +42,7 @@ def _must_be_blocked(position: Position, player: PlayerId) -> list[ObjectId]:
         a.id
         for a in combat.attackers
         if a.defending == player
-        for r, _ in position.rules.of(a.id, MustBeBlocked)
+        for r, _ in changed_rules(position).of(a.id, MustBeBlocked)
         if not r.by_all
     ]
 

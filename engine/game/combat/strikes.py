@@ -5,13 +5,9 @@ In: a position. Out: whether there are two steps, and the creatures that assign 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.game.state.position import Position
 from engine.terms.ids import ObjectId
 from engine.terms.turn import Step
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
 
 
 def strikes_first(position: Position, id: ObjectId) -> bool:

@@ -6,14 +6,11 @@ on permanents that can no longer be attacked made aimless.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.game.events.values import LeaveCombat
+from engine.game.events.process import happen
+from engine.game.play import Play
+from engine.game.state.events import LeaveCombat
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 ATTACKABLE = frozenset({CardType.PLANESWALKER, CardType.BATTLE})
 
@@ -36,4 +33,4 @@ def drop_from_combat(play: Play) -> None:
         play.cite("506.4")
         if any(id not in fighting for id in leaving):
             play.cite("506.4c")  # CR 506.4c: who attacks it goes on attacking, but not it
-        play.happen(*(LeaveCombat(id) for id in dict.fromkeys(leaving)))
+        happen(play, *(LeaveCombat(id) for id in dict.fromkeys(leaving)))

@@ -5,8 +5,6 @@ In: a part of a cost and who pays it. Out: what is lacking, by `find_lacking`; p
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart, Filter
 from engine.ability.chosen_costs import (
@@ -24,21 +22,22 @@ from engine.ability.chosen_costs import (
 from engine.ability.filters import HasType
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.simple import move_for_cost
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import PAYS, pay
+from engine.game.deeds import PAYS, pay
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import LACKING, find_lacking, matches, value_of
+from engine.game.play import Play
+from engine.game.state import events as ev
 from engine.game.state.choices import Option
 from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import Stat
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @LACKING.of(SacrificeMatching)
@@ -158,7 +157,7 @@ def _pay_tap_matching(part: TapMatching, play: Play, payer: PlayerId, scene: Sce
     options = _tap_matching_untapped(part, play.position, payer, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
     scene.remember("cost", chosen)
-    play.happen(*(ev.Tap(id) for id in chosen))
+    happen(play, *(ev.Tap(id) for id in chosen))
 
 
 def _tap_matching_untapped(
@@ -199,7 +198,7 @@ def _pay_tap_with_total_power(
         )
     play.cite(part.rule)
     scene.remember("cost", chosen)
-    play.happen(*(ev.Tap(id) for id in chosen))
+    happen(play, *(ev.Tap(id) for id in chosen))
 
 
 def _tap_with_total_power_untapped(
@@ -231,7 +230,7 @@ def _pay_remove_counters_from(
             if play.position.object(id).count(part.kind)
         )
         chosen = pick_for_cost(play, payer, options, Number(1), scene)
-        play.happen(ev.TakeCounters(chosen[0], part.kind, 1))
+        happen(play, ev.TakeCounters(chosen[0], part.kind, 1))
 
 
 @LACKING.of(RevealMatching)
@@ -327,7 +326,7 @@ def _too_few(
 def _controlled(
     position: Position, payer: PlayerId, filter: Filter, scene: Scene
 ) -> tuple[ObjectId, ...]:
-    found = position.matching(filter, scene)
+    found = matching(filter, position, scene)
     return tuple(id for id in found if position.controller(id) == payer)
 
 
@@ -336,7 +335,7 @@ def _sacrificeable(
 ) -> tuple[ObjectId, ...]:
     # CR 701.21a: only permanents that the player controls.
     found = _controlled(position, payer, filter, scene)
-    return tuple(id for id in found if not position.rules.has(id, CantBeSacrificed))
+    return tuple(id for id in found if not changed_rules(position).has(id, CantBeSacrificed))
 
 
 def _in_hand(

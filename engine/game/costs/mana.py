@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING
 
-from engine.game.events.values import LoseLife
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.play import Play
 from engine.game.state.choices import Option
+from engine.game.state.events import LoseLife
+from engine.game.state.position import Position
 from engine.terms.bilingual import Bilingual
+from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana, ManaCost, ManaSymbol
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
-    from engine.terms.ids import PlayerId
 
 
 def lacking_mana(position: Position, payer: PlayerId, cost: ManaCost) -> Bilingual | None:
@@ -52,7 +51,7 @@ def ways_to_pay(position: Position, payer: PlayerId, cost: ManaCost) -> dict[int
     state = position.state
     symbols = [number for number, symbol in enumerate(cost.symbols) if symbol.phyrexian]
     most = state.player(payer).life // 2 if symbols else 0
-    if symbols and position.rules.for_player(payer, "can't lose life"):
+    if symbols and changed_rules(position).for_player(payer, "can't lose life"):
         most = 0
     pool = state.player(payer).mana
     found: dict[int, ManaCost] = {}
@@ -76,7 +75,7 @@ def _with_life(play: Play, payer: PlayerId, cost: ManaCost) -> ManaCost:
     number = int(play.choose_option(payer, options, prompt, "107.4f"))
     if number:
         play.cite("119.4")
-        play.happen(LoseLife(payer, 2 * number, paid=True))
+        happen(play, LoseLife(payer, 2 * number, paid=True))
     return ways[number]
 
 

@@ -5,8 +5,6 @@ In: a part of a cost and who pays it. Out: what is lacking, by `find_lacking`; p
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.costs import (
     AddCounters,
     DiscardThis,
@@ -25,19 +23,19 @@ from engine.ability.costs import (
 )
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.mana import lacking_mana, pay_mana
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import PAYS, pay
+from engine.game.deeds import PAYS, pay
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import LACKING, find_lacking, value_of
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @LACKING.of(PayMana)
@@ -98,7 +96,7 @@ def _lacking_for_tap_this(
 @PAYS.of(TapThis)
 def _pay_tap_this(part: TapThis, play: Play, payer: PlayerId, scene: Scene) -> None:
     play.cite("107.5")
-    play.happen(ev.Tap(scene.source, for_mana=scene.for_mana))
+    happen(play, ev.Tap(scene.source, for_mana=scene.for_mana))
 
 
 @LACKING.of(UntapThis)
@@ -113,7 +111,7 @@ def _lacking_for_untap_this(
 @PAYS.of(UntapThis)
 def _pay_untap_this(part: UntapThis, play: Play, payer: PlayerId, scene: Scene) -> None:
     play.cite("107.6")
-    play.happen(ev.Untap(scene.source))
+    happen(play, ev.Untap(scene.source))
 
 
 @LACKING.of(PayLife)
@@ -124,7 +122,7 @@ def _lacking_for_pay_life(
     if amount > 0 and position.state.player(payer).life < amount:
         # CR 119.4: no more life than one has.
         return Bilingual(f"{payer}的生命不足{amount}点", f"{payer} has less than {amount} life")
-    if amount > 0 and position.rules.for_player(payer, "can't lose life"):
+    if amount > 0 and changed_rules(position).for_player(payer, "can't lose life"):
         return Bilingual(f"{payer}不能失去生命", f"{payer} can't lose life")
     return None
 
@@ -133,7 +131,7 @@ def _lacking_for_pay_life(
 def _pay_life(part: PayLife, play: Play, payer: PlayerId, scene: Scene) -> None:
     play.cite("119.4")
     amount = value_of(part.amount, play.position, scene)
-    play.happen(ev.LoseLife(payer, amount, paid=True))
+    happen(play, ev.LoseLife(payer, amount, paid=True))
 
 
 @LACKING.of(PayEnergy)
@@ -150,7 +148,7 @@ def _lacking_for_pay_energy(
 def _pay_energy(part: PayEnergy, play: Play, payer: PlayerId, scene: Scene) -> None:
     play.cite("107.14")
     amount = value_of(part.amount, play.position, scene)
-    play.happen(ev.TakeCounters(payer, CounterKind.ENERGY, amount))
+    happen(play, ev.TakeCounters(payer, CounterKind.ENERGY, amount))
 
 
 @LACKING.of(SacrificeThis)
@@ -160,7 +158,7 @@ def _lacking_for_sacrifice_this(
     id = scene.source
     if not position.exists(id) or not position.object(id).on_battlefield:
         return Bilingual("它不在战场上", "it is not on the battlefield")
-    if position.controller(id) != payer or position.rules.has(id, CantBeSacrificed):
+    if position.controller(id) != payer or changed_rules(position).has(id, CantBeSacrificed):
         return Bilingual("该牌手不能牺牲它", "the player can't sacrifice it")
     return None
 
@@ -222,7 +220,7 @@ def _lacking_for_remove_counters(
 def _pay_remove_counters(part: RemoveCounters, play: Play, payer: PlayerId, scene: Scene) -> None:
     number = value_of(part.number, play.position, scene)
     scene.remember_number("cost", number)
-    play.happen(ev.TakeCounters(scene.source, part.kind, number))
+    happen(play, ev.TakeCounters(scene.source, part.kind, number))
 
 
 @LACKING.of(AddCounters)
@@ -235,7 +233,7 @@ def _lacking_for_add_counters(
 @PAYS.of(AddCounters)
 def _pay_add_counters(part: AddCounters, play: Play, payer: PlayerId, scene: Scene) -> None:
     number = value_of(part.number, play.position, scene)
-    play.happen(ev.PutCounters(scene.source, part.kind, number, payer, by_effect=False))
+    happen(play, ev.PutCounters(scene.source, part.kind, number, payer, by_effect=False))
 
 
 @LACKING.of(MillCards)
@@ -259,5 +257,5 @@ def move_for_cost(
     play: Play, scene: Scene, ids: tuple[ObjectId, ...], zone: Zone, cause: str, payer: PlayerId
 ) -> None:
     """Move objects to pay a cost; the effect can find them (CR 400.7j)."""
-    play.happen(*(ev.Move(id, zone, cause, payer) for id in ids))
+    happen(play, *(ev.Move(id, zone, cause, payer) for id in ids))
     scene.remember("cost", ids)

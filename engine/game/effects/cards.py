@@ -5,8 +5,6 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.effects.cards import (
     CastForCost,
     CastNow,
@@ -25,20 +23,22 @@ from engine.ability.effects.cards import (
 )
 from engine.ability.filters import Anything
 from engine.ability.restrictions import MayCastFrom
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import PERFORMS, perform, select_objects, select_players
+from engine.game.deeds import PERFORMS, perform, select_objects, select_players
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, value_of
 from engine.game.perform.lasting import add_effect
 from engine.game.perform.objects import look_at_top, moved_by, put_rest, reachable, shuffle
+from engine.game.play import Play
+from engine.game.stack.copying import cast_now
+from engine.game.state import events as ev
 from engine.game.state.happening import Happening
+from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @PERFORMS.of(Draw)
@@ -50,7 +50,7 @@ def _draw(effect: Draw, play: Play, scene: Scene) -> None:
         if number > 1:
             play.cite("121.2")
         for _ in range(number):
-            drawn = play.happen(ev.DrawCard(player))
+            drawn = happen(play, ev.DrawCard(player))
             scene.remember("drawn", moved_by(drawn))
 
 
@@ -68,7 +68,7 @@ def _discard(effect: Discard, play: Play, scene: Scene) -> None:
         )
     scene.iterated_player = None
     play.cite("701.9a")
-    scene.remember(effect.remember, moved_by(play.happen(*events)))
+    scene.remember(effect.remember, moved_by(happen(play, *events)))
 
 
 def _chosen(effect: Discard, play: Play, scene: Scene, player: PlayerId) -> tuple[ObjectId, ...]:
@@ -104,7 +104,7 @@ def _mill(effect: Mill, play: Play, scene: Scene) -> None:
         number = max(0, value_of(effect.number, play.position, scene))
         cards = play.top_of_library(player, number)
         events += (ev.Move(id, Zone.GRAVEYARD, "mill", player) for id in cards)
-    scene.remember(effect.remember, moved_by(play.happen(*events)))
+    scene.remember(effect.remember, moved_by(happen(play, *events)))
 
 
 @PERFORMS.of(Scry)
@@ -113,7 +113,7 @@ def _scry(effect: Scry, play: Play, scene: Scene) -> None:
         number = value_of(effect.number, play.position, scene)
         look_at_top(play, player, number, Zone.LIBRARY, "701.22a")
         if number > 0:
-            play.note(Happening(What.SCRY, player=player, amount=number))
+            note(play, Happening(What.SCRY, player=player, amount=number))
 
 
 @PERFORMS.of(Surveil)
@@ -122,14 +122,14 @@ def _surveil(effect: Surveil, play: Play, scene: Scene) -> None:
         number = value_of(effect.number, play.position, scene)
         look_at_top(play, player, number, Zone.GRAVEYARD, "701.25a")
         if number > 0:
-            play.note(Happening(What.SURVEIL, player=player, amount=number))
+            note(play, Happening(What.SURVEIL, player=player, amount=number))
 
 
 @PERFORMS.of(Search)
 def _search(effect: Search, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         owners = (player,) if effect.whose is None else select_players(effect.whose, play, scene)
-        if play.position.rules.for_player(player, "can't search libraries"):
+        if changed_rules(play.position).for_player(player, "can't search libraries"):
             play.cite("101.2")
             play.say(f"{player}不能搜寻牌库", f"{player} can't search libraries")
             continue
@@ -140,7 +140,7 @@ def _search(effect: Search, play: Play, scene: Scene) -> None:
         if effect.shuffle and Zone.LIBRARY in effect.zones:
             shuffle(play, owners)
         if effect.on_top and moved:
-            play.happen(*(ev.Move(id, Zone.LIBRARY) for id in moved))
+            happen(play, *(ev.Move(id, Zone.LIBRARY) for id in moved))
 
 
 def _find(
@@ -180,7 +180,7 @@ def _put(
     if effect.destination is Zone.BATTLEFIELD:
         entering = ev.Entering(player, effect.tapped)
     return moved_by(
-        play.happen(*(ev.Move(id, effect.destination, "", player, entering) for id in found))
+        happen(play, *(ev.Move(id, effect.destination, "", player, entering) for id in found))
     )
 
 
@@ -207,7 +207,7 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         if effect.destination is Zone.BATTLEFIELD:
             entering = ev.Entering(player, effect.tapped)
         moved = moved_by(
-            play.happen(*(ev.Move(id, effect.destination, "", player, entering) for id in taken))
+            happen(play, *(ev.Move(id, effect.destination, "", player, entering) for id in taken))
         )
         scene.remember(effect.remember, moved)
         rest = tuple(id for id in cards if id not in taken)
@@ -233,7 +233,7 @@ def _reveal_until(effect: RevealUntil, play: Play, scene: Scene) -> None:
         if effect.destination is Zone.BATTLEFIELD:
             entering = ev.Entering(player, effect.tapped)
         moved = moved_by(
-            play.happen(*(ev.Move(id, effect.destination, "", player, entering) for id in hits))
+            happen(play, *(ev.Move(id, effect.destination, "", player, entering) for id in hits))
         )
         scene.remember(effect.remember, moved)
         rest = tuple(id for id in revealed if id not in hits)
@@ -273,7 +273,7 @@ def _cast_for_cost(instruction: CastForCost, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
         ids = reachable(play, select_objects(instruction.what, play, scene), scene)
         play.cite(instruction.rule, "608.2g")
-        if not play.cast_now(player, ids, free=False, cast_for=instruction.word):
+        if not cast_now(play, player, ids, free=False, cast_for=instruction.word):
             for effect in instruction.otherwise:
                 perform(effect, play, scene)
 
@@ -284,4 +284,4 @@ def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
     face = 1 if effect.transformed else 0
     for player in select_players(effect.who, play, scene):
         ids = select_objects(effect.what, play, scene)
-        play.cast_now(player, ids, free=effect.without_paying, face=face)
+        cast_now(play, player, ids, free=effect.without_paying, face=face)

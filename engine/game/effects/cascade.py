@@ -5,22 +5,19 @@ In: the scene of the triggered ability, whose source is the spell. Out: events t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.effects.cascade import Cascade
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import PERFORMS
+from engine.game.deeds import PERFORMS
+from engine.game.events.process import happen
 from engine.game.perform.objects import moved_by, put_rest
+from engine.game.play import Play
+from engine.game.stack.copying import cast_now
+from engine.game.state import events as ev
 from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
-
 
 _UNKNOWN = Bilingual(
     "牌库里的牌未知：须在情景里写明牌库", "the library's cards are unknown: the scenario names them"
@@ -36,9 +33,9 @@ def _cascade(effect: Cascade, play: Play, scene: Scene) -> None:
         while not play.state.objects[id].known:
             # Only the set-up can say what it is: the play stops here.
             play.ask(Choice(scene.controller, ChoiceKind.OPTION, _UNKNOWN, "702.85a", ()))
-        exiled += moved_by(play.happen(ev.Move(id, Zone.EXILE, "exile", scene.controller)))
+        exiled += moved_by(happen(play, ev.Move(id, Zone.EXILE, "exile", scene.controller)))
         if exiled and _may_be_cast(play, exiled[-1], limit):
-            play.cast_now(scene.controller, (exiled[-1],), free=True)
+            cast_now(play, scene.controller, (exiled[-1],), free=True)
             break
     left = tuple(id for id in exiled if id in play.state.objects)
     put_rest(play, scene.controller, left, Zone.LIBRARY, "random bottom")

@@ -6,7 +6,6 @@ In: kinds and numbers of counters and whom they are for. Out: events that change
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.amounts import CountersOn, StatOf
 from engine.ability.base import Amount, Subject
@@ -18,16 +17,15 @@ from engine.ability.effects.counters import (
     TakeCounters,
 )
 from engine.ability.references import Iterated
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import PERFORMS, recipients_of, select_objects
+from engine.game.deeds import PERFORMS, recipients_of, select_objects
+from engine.game.events.process import happen
 from engine.game.meaning.questions import value_of
 from engine.game.perform.objects import counters_of, present
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @PERFORMS.of(PutCounters)
@@ -45,7 +43,7 @@ def _put_counters(effect: PutCounters, play: Play, scene: Scene) -> None:
         put = scene.division.get(recipient, 0) if effect.divided else number
         events.append(ev.PutCounters(recipient, effect.kind, put, scene.controller))
     scene.iterated = outer
-    if play.happen(*events):
+    if happen(play, *events):
         play.cite("122.1")
 
 
@@ -73,7 +71,7 @@ def _take_counters(effect: TakeCounters, play: Play, scene: Scene) -> None:
                 number = min(there, wanted)
                 taken += number
                 events.append(ev.TakeCounters(recipient, kind, number))
-    play.happen(*events)
+    happen(play, *events)
     scene.remember_number(effect.remember, taken)
 
 
@@ -91,7 +89,8 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
                 there if effect.number is None else value_of(effect.number, play.position, scene)
             )
             number = min(there, wanted)
-            play.happen(
+            happen(
+                play,
                 ev.TakeCounters(sources[0], kind, number),
                 ev.PutCounters(hosts[0], kind, number, scene.controller),
             )
@@ -116,10 +115,11 @@ def _proliferate(effect: Proliferate, play: Play, scene: Scene) -> None:
     chosen = play.choose_recipients(player, (*ids, *names), "701.34a", prompt)
     if not chosen:
         play.say(f"{player}不选任何永久物或牌手", f"{player} chooses nothing")
-    play.happen(
+    happen(
+        play,
         *(
             ev.PutCounters(recipient, kind, 1, player)
             for recipient in chosen
             for kind, _ in counters_of(play, recipient)
-        )
+        ),
     )

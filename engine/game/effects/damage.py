@@ -5,8 +5,6 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.base import Amount
 from engine.ability.effects.damage import (
     DealDamage,
@@ -16,17 +14,17 @@ from engine.ability.effects.damage import (
     LoseLife,
     SetLife,
 )
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import PERFORMS, recipients_of, select_objects, select_players
+from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.objects import present_creatures
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
 from engine.terms.happenings import What
 from engine.terms.ids import PlayerId
 from engine.terms.objects import Stat
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @PERFORMS.of(DealDamage)
@@ -45,7 +43,7 @@ def _deal_damage(effect: DealDamage, play: Play, scene: Scene) -> None:
         dealt = scene.division.get(recipient, 0) if effect.divided else amount
         preventable = not effect.cant_be_prevented
         events.append(ev.Damage(source, recipient, dealt, preventable=preventable))
-    happened = play.happen(*events)
+    happened = happen(play, *events)
     damaged = [id for h in happened if h.what is What.DAMAGE for id in h.others]
     scene.remember("dealt damage", tuple(damaged))
     total = sum(h.amount for h in happened if h.what is What.DAMAGE)
@@ -62,7 +60,8 @@ def _fight(effect: Fight, play: Play, scene: Scene) -> None:
     play.cite("701.14a")
     one, other = first[0], second[0]
     position = play.position
-    play.happen(
+    happen(
+        play,
         ev.Damage(one, other, max(0, position.stat(one, Stat.POWER))),
         ev.Damage(other, one, max(0, position.stat(other, Stat.POWER))),
     )
@@ -73,7 +72,7 @@ def _gain_life(effect: GainLife, play: Play, scene: Scene) -> None:
     players = select_players(effect.who, play, scene)
     amounts = _of_each(effect.amount, players, play, scene)
     gains = zip(players, amounts, strict=True)
-    play.happen(*(ev.GainLife(name, amount) for name, amount in gains))
+    happen(play, *(ev.GainLife(name, amount) for name, amount in gains))
 
 
 def _of_each(
@@ -95,7 +94,7 @@ def _lose_life(effect: LoseLife, play: Play, scene: Scene) -> None:
     amounts = _of_each(effect.amount, players, play, scene)
     play.cite("119.3")
     losses = zip(players, amounts, strict=True)
-    happened = play.happen(*(ev.LoseLife(name, amount) for name, amount in losses))
+    happened = happen(play, *(ev.LoseLife(name, amount) for name, amount in losses))
     total = sum(h.amount for h in happened if h.what is What.LIFE_LOST)
     scene.remember_number(effect.remember or "this way", total)
 
@@ -111,7 +110,7 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
         return
     lives = [play.state.player(name).life for name in names]
     low, high = sorted(names, key=lambda name: play.state.player(name).life)
-    rules = play.position.rules
+    rules = changed_rules(play.position)
     # CR 119.7–8: nobody who can't gain life is given a higher total, nor a lower one likewise.
     if lives[0] != lives[1] and (
         rules.for_player(low, "can't gain life") or rules.for_player(high, "can't lose life")
@@ -121,7 +120,7 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
     play.cite("701.12c")
     difference = max(lives) - min(lives)
     if difference:
-        play.happen(ev.GainLife(low, difference), ev.LoseLife(high, difference))
+        happen(play, ev.GainLife(low, difference), ev.LoseLife(high, difference))
 
 
 @PERFORMS.of(SetLife)
@@ -131,4 +130,4 @@ def _set_life(effect: SetLife, play: Play, scene: Scene) -> None:
     for name in select_players(effect.who, play, scene):
         change = value_of(effect.amount, play.position, scene) - play.state.player(name).life
         events.append(ev.GainLife(name, change) if change > 0 else ev.LoseLife(name, -change))
-    play.happen(*events)
+    happen(play, *events)

@@ -5,27 +5,26 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.effects.game import BecomeMonarch, ExtraPhases, ExtraTurn, LoseGame, WinGame
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import PERFORMS, select_players
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
+from engine.game.deeds import PERFORMS, select_players
+from engine.game.events.process import happen
+from engine.game.perform.monarch import become_monarch
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
+from engine.game.turn.ending import win_game
 
 
 @PERFORMS.of(WinGame)
 def _win_game(effect: WinGame, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
-        play.win_game(player)
+        win_game(play, player)
 
 
 @PERFORMS.of(LoseGame)
 def _lose_game(effect: LoseGame, play: Play, scene: Scene) -> None:
     play.cite("104.3e")
-    play.happen(*(ev.LoseGame(n, "104.3e") for n in select_players(effect.who, play, scene)))
+    happen(play, *(ev.LoseGame(n, "104.3e") for n in select_players(effect.who, play, scene)))
 
 
 @PERFORMS.of(ExtraTurn)
@@ -44,4 +43,4 @@ def _extra_phases(effect: ExtraPhases, play: Play, scene: Scene) -> None:
 @PERFORMS.of(BecomeMonarch)
 def _become_monarch(effect: BecomeMonarch, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene)[:1]:
-        play.become_monarch(player)
+        become_monarch(play, player)

@@ -5,8 +5,6 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
 from engine.ability.base import Modification
 from engine.ability.durations import Duration
@@ -23,21 +21,19 @@ from engine.ability.events import AnyEvent
 from engine.ability.modifications import BecomeCopyOf, ChangePowerToughness, ControlledByPlayer
 from engine.ability.references import All
 from engine.ability.restrictions import Goaded, PlayerRule
+from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
 from engine.game.effects.chosen_color import of_color
 from engine.game.layers.modifications import falls_below_zero
-from engine.game.meaning.deeds import PERFORMS, recipients_of, select_objects, select_players
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
 from engine.game.perform.objects import present, reachable
+from engine.game.play import Play
 from engine.game.state.lasting import WaitingTrigger
+from engine.game.state.scene import Scene
 from engine.terms.colors import Color
 from engine.terms.ids import Recipient
 from engine.terms.zones import Zone
 from engine.wording_of_shields import tell_shield
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @PERFORMS.of(Modify)

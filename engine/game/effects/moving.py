@@ -6,7 +6,6 @@ In: an effect's values. Out: events that `play.happen` carries out, and what was
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.base import ObjectReference
 from engine.ability.durations import Duration
@@ -14,14 +13,9 @@ from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.filters import AllOf, ControlledBy, OwnedBy
 from engine.ability.references import All, Chosen, IteratedPlayer
 from engine.ability.restrictions import CantBeSacrificed
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import (
-    IMPOSSIBLE,
-    PERFORMS,
-    is_impossible,
-    select_objects,
-    select_players,
-)
+from engine.game.deeds import IMPOSSIBLE, PERFORMS, is_impossible, select_objects, select_players
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import fix_amounts, objects_of, players_of, value_of
 from engine.game.perform.lasting import return_when_source_leaves
 from engine.game.perform.objects import (
@@ -32,13 +26,12 @@ from engine.game.perform.objects import (
     reachable,
     shuffle,
 )
+from engine.game.play import Play
+from engine.game.state import events as ev
 from engine.game.state.lasting import ContinuousEffect, Term
+from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @PERFORMS.of(Destroy)
@@ -46,7 +39,7 @@ def _destroy(effect: Destroy, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
     if not effect.can_regenerate:
         play.cite("701.19c")
-    moved = moved_by(play.happen(*(ev.Destroy(id, effect.can_regenerate) for id in ids)))
+    moved = moved_by(happen(play, *(ev.Destroy(id, effect.can_regenerate) for id in ids)))
     scene.remember(effect.remember, moved)
 
 
@@ -60,7 +53,7 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
     names = play.names(ids)
     moved = moved_by(
-        play.happen(*(ev.Move(id, Zone.EXILE, "exile", scene.controller) for id in ids))
+        happen(play, *(ev.Move(id, Zone.EXILE, "exile", scene.controller) for id in ids))
     )
     scene.remember("this way", moved)
     if effect.remember != "this way":
@@ -76,7 +69,7 @@ def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
         zh = f"{player}操控{name.zh}这个永久物"
         play.check("701.21a", zh, f"{name.en} is a permanent that {player} controls")
         return False
-    return not play.position.rules.has(id, CantBeSacrificed)
+    return not changed_rules(play.position).has(id, CantBeSacrificed)
 
 
 @PERFORMS.of(Sacrifice)
@@ -94,7 +87,7 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
             if _may_sacrifice(play, player, id):
                 events.append(ev.Move(id, Zone.GRAVEYARD, "sacrifice", player))
     scene.iterated_player = None
-    scene.remember(effect.remember, moved_by(play.happen(*dict.fromkeys(events))))
+    scene.remember(effect.remember, moved_by(happen(play, *dict.fromkeys(events))))
 
 
 def _own(effect: Sacrifice) -> ObjectReference:
@@ -121,7 +114,8 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
     else:
         # CR 109.5: cards and objects go where the text says, always to their owners' zones.
         moved = moved_by(
-            play.happen(
+            happen(
+                play,
                 *(
                     ev.Move(
                         id,
@@ -133,7 +127,7 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
                         effect.from_top,
                     )
                     for id in ids
-                )
+                ),
             )
         )
     scene.remember(effect.remember, moved)

@@ -5,8 +5,6 @@ In: an effect's values. Out: events that `play.happen` carries out.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.cards import Layout
 from engine.ability.durations import Duration
 from engine.ability.effects.permanents import (
@@ -22,31 +20,31 @@ from engine.ability.effects.permanents import (
 from engine.ability.filters import Anything
 from engine.ability.replacements import RegenerateInstead, Replacement, WouldBeDestroyed
 from engine.ability.restrictions import CantTransform
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import PERFORMS, recipients_of, select_objects
+from engine.game.deeds import PERFORMS, recipients_of, select_objects
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.perform.lasting import add_replacement
 from engine.game.perform.objects import present
 from engine.game.permanents.attaching import why_not_attached
 from engine.game.permanents.phasing import phase_out
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @PERFORMS.of(Tap)
 def _tap(effect: Tap, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
     play.cite("701.26a")
-    play.happen(*(ev.Tap(id) for id in ids if not play.position.object(id).tapped))
+    happen(play, *(ev.Tap(id) for id in ids if not play.position.object(id).tapped))
 
 
 @PERFORMS.of(Untap)
 def _untap(effect: Untap, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
     play.cite("701.26b")
-    play.happen(*(ev.Untap(id) for id in ids if play.position.object(id).tapped))
+    happen(play, *(ev.Untap(id) for id in ids if play.position.object(id).tapped))
 
 
 @PERFORMS.of(Attach)
@@ -61,14 +59,14 @@ def _attach(effect: Attach, play: Play, scene: Scene) -> None:
         play.say(illegal.reason.zh, illegal.reason.en)
         return
     play.cite("701.3a")
-    play.happen(ev.AttachTo(ids[0], hosts[0]))
+    happen(play, ev.AttachTo(ids[0], hosts[0]))
 
 
 @PERFORMS.of(Unattach)
 def _unattach(effect: Unattach, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
     play.cite("701.3d")
-    play.happen(*(ev.Detach(id) for id in ids))
+    happen(play, *(ev.Detach(id) for id in ids))
 
 
 @PERFORMS.of(Transform)
@@ -77,7 +75,7 @@ def _transform(effect: Transform, play: Play, scene: Scene) -> None:
     turning = []
     for id in ids:
         card = play.position.object(id).card
-        barred = play.position.rules.has(id, CantTransform)
+        barred = changed_rules(play.position).has(id, CantTransform)
         if barred:
             play.cite("101.2")
         elif card is not None and card.layout is Layout.TRANSFORMING:
@@ -92,7 +90,7 @@ def _transform(effect: Transform, play: Play, scene: Scene) -> None:
                 f"a double-faced card represents {name.en}",
             )
     play.cite("701.27a")
-    play.happen(*(ev.TurnOver(id) for id in turning))
+    happen(play, *(ev.TurnOver(id) for id in turning))
 
 
 @PERFORMS.of(PhaseOut)
@@ -104,7 +102,7 @@ def _phase_out(effect: PhaseOut, play: Play, scene: Scene) -> None:
 def _remove_from_combat(effect: RemoveFromCombat, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
     play.cite("506.4")
-    play.happen(*(ev.LeaveCombat(id) for id in ids))
+    happen(play, *(ev.LeaveCombat(id) for id in ids))
 
 
 @PERFORMS.of(Regenerate)

@@ -5,20 +5,18 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.effects.spells import AddMana, ChangeTargets, CopySpell, CounterSpell
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import PERFORMS, select_objects, select_players
+from engine.game.deeds import PERFORMS, select_objects, select_players
+from engine.game.events.process import happen
 from engine.game.meaning.questions import value_of
 from engine.game.perform.mana import add_mana, chosen_mana
 from engine.game.perform.objects import counter_barred, moved_by, present
+from engine.game.play import Play
+from engine.game.stack.copying import change_targets, copy_spell
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @PERFORMS.of(CounterSpell)
@@ -32,12 +30,12 @@ def _counter_spell(effect: CounterSpell, play: Play, scene: Scene) -> None:
         play.cite("701.6a")
         if play.position.object(id).kind is ObjectKind.ABILITY:
             play.say(f"{name.zh}被反击", f"{name.en} is countered")
-            play.happen(ev.CeaseToExist(id))
+            happen(play, ev.CeaseToExist(id))
         else:
             move = ev.Move(
                 id, effect.destination, "counter", scene.controller, None, effect.position
             )
-            scene.remember("this way", moved_by(play.happen(move)))
+            scene.remember("this way", moved_by(happen(play, move)))
 
 
 @PERFORMS.of(CopySpell)
@@ -46,15 +44,15 @@ def _copy_spell(effect: CopySpell, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         for id in select_objects(effect.what, play, scene):
             for _ in range(number):
-                play.copy_spell(id, player, effect.exceptions, new_targets=effect.new_targets)
+                copy_spell(play, id, player, effect.exceptions, new_targets=effect.new_targets)
 
 
 @PERFORMS.of(ChangeTargets)
 def _change_targets(effect: ChangeTargets, play: Play, scene: Scene) -> None:
     for id in present(play, select_objects(effect.what, play, scene), Zone.STACK):
         to = select_objects(effect.to, play, scene) if effect.to is not None else None
-        play.change_targets(
-            id, scene.controller, optional=effect.optional, to=to, single=effect.single
+        change_targets(
+            play, id, scene.controller, optional=effect.optional, to=to, single=effect.single
         )
 
 

@@ -5,8 +5,6 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.base import Condition
 from engine.ability.conditions import DoneThisWay
 from engine.ability.effects.structure import (
@@ -24,24 +22,17 @@ from engine.ability.effects.structure import (
     Repeat,
     RollDie,
 )
-from engine.game.meaning.deeds import (
-    PERFORMS,
-    is_impossible,
-    perform,
-    select_objects,
-    select_players,
-)
+from engine.game.costs.paying import may_pay
+from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
 from engine.game.meaning.questions import holds, objects_of, value_of
 from engine.game.perform.chance import choose_for_source, flip_coin, roll_die
+from engine.game.play import Play
 from engine.game.state.choices import Option
+from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
 from engine.wording import words
 from engine.wording_of_deeds import deed, said_of
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @PERFORMS.of(InOrder)
@@ -76,7 +67,7 @@ def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
     play.cite("118.12")
     for player in select_players(instruction.who, play, scene):
         scene.iterated_player = player
-        paid = play.may_pay(player, instruction.cost, scene)
+        paid = may_pay(play, player, instruction.cost, scene)
         for effect in instruction.then if paid else instruction.otherwise:
             perform(effect, play, scene)
 

@@ -5,26 +5,23 @@ In: what is created, how many and by whom. Out: tokens on the battlefield (CR 11
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
-from engine.game.events import values as ev
+from engine.game.deeds import PERFORMS, select_objects, select_players
+from engine.game.events.process import happen
 from engine.game.layers.copying import with_exceptions
-from engine.game.meaning.deeds import PERFORMS, select_objects, select_players
 from engine.game.meaning.questions import value_of
 from engine.game.perform.objects import attack_target, moved_by, rule_of_token, token_values
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId, Recipient
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @PERFORMS.of(CreateToken)
 def _create_token(effect: CreateToken, play: Play, scene: Scene) -> None:
     created: tuple[ObjectId, ...] = ()
     for event in events_of_tokens(effect, play, scene):
-        created += moved_by(play.happen(event))
+        created += moved_by(happen(play, event))
     scene.remember(effect.remember, created)
 
 
@@ -60,11 +57,11 @@ def _create_token_copy(effect: CreateTokenCopy, play: Play, scene: Scene) -> Non
     for player in select_players(effect.who, play, scene):
         attacking = attack_target(play, scene, player) if effect.attacking else None
         entering = ev.Entering(player, effect.tapped, attacking=attacking)
-        created += moved_by(play.happen(ev.CreateTokens(player, values, number, entering)))
+        created += moved_by(happen(play, ev.CreateTokens(player, values, number, entering)))
     scene.remember(effect.remember, created)
 
 
 @PERFORMS.of(CreateTogether)
 def _create_together(effect: CreateTogether, play: Play, scene: Scene) -> None:
     events = [event for group in effect.groups for event in events_of_tokens(group, play, scene)]
-    scene.remember(effect.remember, moved_by(play.happen(*events)))
+    scene.remember(effect.remember, moved_by(happen(play, *events)))

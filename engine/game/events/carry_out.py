@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.game.events import values as ev
 from engine.game.events.editor import Editor
+from engine.game.state import events as ev
 from engine.game.state.combat import Attacker
 from engine.game.state.happening import Happening
 from engine.game.state.object import GameObject

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.game.events import values as ev
-from engine.game.layers.rules_changed import counters_barred
+from engine.game.layers.rules_changed import changed_rules, counters_barred
 from engine.game.meaning.questions import matches
+from engine.game.play import Play
+from engine.game.state import events as ev
 from engine.terms.counters import CounterKind
 from engine.terms.ids import PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 Parts = tuple[ev.Event | None, tuple[ev.Event, ...]]
 
@@ -111,7 +109,7 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
 def _all_withers(play: Play) -> bool:
     """Whether an effect has all damage dealt as though its source had wither."""
     active = play.state.active
-    return bool(play.position.rules.for_player(active, "all damage withers"))
+    return bool(changed_rules(play.position).for_player(active, "all damage withers"))
 
 
 def _destroy(play: Play, event: ev.Destroy) -> Parts:
@@ -137,7 +135,7 @@ def _draw(play: Play, event: ev.DrawCard) -> Parts:
     library = play.state.zone(Zone.LIBRARY, event.player)
     drawn = play.state.player(event.player).drawn
     limit = "can't draw more than one card each turn"
-    if drawn and play.position.rules.for_player(event.player, limit):
+    if drawn and changed_rules(play.position).for_player(event.player, limit):
         play.cite("121.2b")  # CR 121.2b: such an effect counts individual draws
         play.say(f"{event.player}本回合不能再抓牌", f"{event.player} can't draw another card")
         return None, ()
@@ -184,7 +182,7 @@ def _move(play: Play, event: ev.Move) -> Parts:
 def _cant_enter(play: Play, event: ev.Move) -> bool:
     """CR 101.2: whether an effect says that this card can't enter the battlefield; it stays."""
     position = play.position
-    found = position.rules.for_player(play.state.active, "can't enter")
+    found = changed_rules(position).for_player(play.state.active, "can't enter")
     if not any(
         r.filter is not None and matches(r.filter, position, event.object, s) for r, s in found
     ):
@@ -199,7 +197,7 @@ def _put_counters(play: Play, event: ev.PutCounters) -> Parts:
     if event.number <= 0:
         return None, ()
     if isinstance(event.recipient, str):
-        rules = play.position.rules
+        rules = changed_rules(play.position)
         barred = event.kind == CounterKind.POISON and bool(
             rules.for_player(PlayerId(event.recipient), "can't get poison counters")
         )
@@ -214,7 +212,7 @@ def _put_counters(play: Play, event: ev.PutCounters) -> Parts:
 def _gain_life(play: Play, event: ev.GainLife) -> Parts:
     if event.amount <= 0:
         return None, ()  # CR 119.9: gaining 0 life is no event
-    if play.position.rules.for_player(event.player, "can't gain life"):
+    if changed_rules(play.position).for_player(event.player, "can't gain life"):
         play.cite("119.7")
         play.say(f"{event.player}不能获得生命", f"{event.player} can't gain life")
         return None, ()
@@ -225,14 +223,14 @@ def _gain_life(play: Play, event: ev.GainLife) -> Parts:
 def _lose_life(play: Play, event: ev.LoseLife) -> Parts:
     if event.amount <= 0:
         return None, ()
-    if play.position.rules.for_player(event.player, "can't lose life"):
+    if changed_rules(play.position).for_player(event.player, "can't lose life"):
         play.cite("119.8")
         return None, ()
     return event, ()
 
 
 def _lose_game(play: Play, event: ev.LoseGame) -> Parts:
-    if event.rule != "104.3a" and play.position.rules.for_player(
+    if event.rule != "104.3a" and changed_rules(play.position).for_player(
         event.player, "can't lose the game"
     ):
         play.cite("101.2")  # CR 101.2: "can't" takes precedence

@@ -6,32 +6,21 @@ it is there, for replacement effects to look at; and what every permanent has bu
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
-from engine.game.events import values as ev
 from engine.game.events.carry_out import carry_out
 from engine.game.events.editor import Editor
-from engine.game.layers.position import Position, derive
+from engine.game.layers.deriving import derive
 from engine.game.layers.rules_changed import counters_barred
 from engine.game.permanents.protectors import SIEGE, possible_protectors
 from engine.game.permanents.sagas import SAGA
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.position import Arrival
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """The object as it would exist on the battlefield."""
-
-    position: Position
-    id: ObjectId
-    was: ObjectId | None
 
 
 def arrival_of(play: Play, event: ev.Event) -> Arrival | None:

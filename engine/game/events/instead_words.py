@@ -6,20 +6,17 @@ step. How a permanent enters by its own text is said by the clause that it enter
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.ability.replacements import DoInstead, EnterMoving, PreventDamage
-from engine.game.events import values as ev
+from engine.game.events.watching import cause_of
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.watcher import Watcher
 from engine.names import COLORS, ZONES, name_of_copied
 from engine.terms.bilingual import Bilingual
 from engine.terms.zones import Zone
 from engine.wording import counters, in_words, words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.game.events.watcher import Watcher
-    from engine.game.play import Play
 
 
 def tell_instead(
@@ -34,7 +31,7 @@ def tell_instead(
         said = _other_things(event) or _gone(play, event)
     else:
         said = _gone(play, event)
-    cause = watcher.cause_in(play, event)
+    cause = cause_of(watcher, play, event)
     for clause in said:
         if watcher.ruled == "903.9b":
             player = watcher.scene.controller

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.clauses import UNKNOWN, Clause
-from engine.game.events import values as ev
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.position import Position
 from engine.names import ZONES, name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 from engine.wording import counters, joined, token_words, with_article
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 
 def narrate(play: Play, before: Position, events: Sequence[ev.Event]) -> None:

@@ -7,30 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.game.events.carry_out import carry_out
 from engine.game.events.contained import contained
 from engine.game.events.editor import Editor
 from engine.game.events.entering import without_barred_counters
+from engine.game.events.expiry import expire_with_source
 from engine.game.events.narration import narrate
 from engine.game.events.replacing import replaced
 from engine.game.events.shields import shielded_first
-from engine.game.events.values import Event, GainLife, Move
+from engine.game.play import Play
+from engine.game.state.events import Event, GainLife, Move
 from engine.game.state.happening import Happening
+from engine.game.state.position import Position
 from engine.game.triggers.detection import detect
 from engine.game.triggers.state_triggers import notice_states
-from engine.game.turn.expiry import expire_with_source
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
 
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
-
-def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
-    """Make these events happen at the same time."""
+def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
+    """Make these events happen at the same time; gives what really happened."""
+    play.count_events(len(events))
     final: list[Event] = []
     outer, play.afterwards = play.afterwards, []
     around, play.arriving = (play.arriving, play.taken), play.arriving | _arriving(events)
@@ -94,12 +92,13 @@ def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
         exiled = [id for id in left.labelled("until it leaves") if id in play.state.objects]
         if exiled:
             play.cite("610.3")
-            play.happen(
+            happen(
+                play,
                 *(
                     Move(id, Zone.BATTLEFIELD, "", play.state.objects[id].owner)
                     for id in exiled
                     if isinstance(id, int)
-                )
+                ),
             )
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.keyword_rules import rules_of_keyword
@@ -22,22 +21,21 @@ from engine.ability.replacements import (
     WouldEnter,
     WouldMove,
 )
-from engine.game.events import values as ev
-from engine.game.events.entering import Arrival, arrival_of, intrinsic
+from engine.game.events.entering import arrival_of, intrinsic
 from engine.game.events.instead_words import tell_instead
 from engine.game.events.ruled import ruled_watchers
-from engine.game.events.watcher import Watcher
+from engine.game.events.watching import applies, cause_of, outcome, source_of
+from engine.game.play import Play
+from engine.game.state import events as ev
 from engine.game.state.choices import Option
+from engine.game.state.position import Arrival, Position
 from engine.game.state.scene import Scene
+from engine.game.state.watcher import Watcher
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 from engine.wording import quoted
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 
 def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
@@ -64,7 +62,7 @@ def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
 
 def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     applied = getattr(event, "applied", ev.NONE_APPLIED) | {watcher.key}
-    results = watcher.apply(play, event)
+    results = outcome(watcher, play, event)
     if results != [event]:
         play.cite(*rules_of_keyword(watcher.replacement.word), *_rules_of(event, watcher))
     # CR 614.5: it gets only one opportunity with the event or what became of it.
@@ -94,7 +92,7 @@ def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
     arrival = arrival_of(play, event)
     found = []
     for watcher in (*_watchers(play, arrival), *ruled_watchers(play, event)):
-        if watcher.key not in applied and watcher.applies(play, event, arrival):
+        if watcher.key not in applied and applies(watcher, play, event, arrival):
             found.append(watcher)
     return found
 
@@ -204,7 +202,7 @@ def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher
         "616.1",
     )
     chosen = watchers[int(value) - 1]
-    cause = chosen.cause_in(play, event)
+    cause = cause_of(chosen, play, event)
     play.say(f"{player}选择先适用{cause.zh}", f"{player} chooses to apply {cause.en} first")
     return chosen
 
@@ -246,7 +244,7 @@ def _options(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> list[O
 
 
 def _describe(play: Play, event: ev.Event, watcher: Watcher) -> Bilingual:
-    name = watcher.name_in(play, event)
+    name = source_of(watcher, play, event)
     said = quoted(ReplacementAbility(watcher.replacement), name)
     zh = f"{name.zh}的效应{said.zh if said else ''}"
     return Bilingual(zh, f"the effect of {name.en}" + (f" {said.en}" if said else ""))

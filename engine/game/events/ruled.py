@@ -5,8 +5,6 @@ In: an event. Out: watchers for it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.amounts import Number
 from engine.ability.effects import TakeCounters
 from engine.ability.filters import Anything
@@ -20,16 +18,15 @@ from engine.ability.replacements import (
     WouldDealDamage,
     WouldMove,
 )
-from engine.game.events import values as ev
-from engine.game.events.watcher import Watcher
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches
+from engine.game.play import Play
+from engine.game.state import events as ev
 from engine.game.state.scene import Scene
+from engine.game.state.watcher import Watcher
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 _PREVENT = Replacement(WouldDealDamage(), (PreventDamage(),))
 _FINALITY = Replacement(
@@ -84,7 +81,7 @@ def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
 def _player_protection(play: Play, event: ev.Damage, player: PlayerId) -> list[Watcher]:
     """CR 702.16e for players with protection."""
     found = []
-    for rule, scene in play.position.rules.for_player(player, "protection"):
+    for rule, scene in changed_rules(play.position).for_player(player, "protection"):
         if rule.filter is None or matches(rule.filter, play.position, event.source, scene):
             play.cite("702.16e")
             key = ("protection", player, rule)

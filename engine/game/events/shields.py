@@ -7,16 +7,12 @@ wants prevented before the rest, so that shields are spent on it first.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.game.events.replacing import affected_player, shields_against
-from engine.game.events.values import Damage, Event
+from engine.game.play import Play
+from engine.game.state.events import Damage, Event
 from engine.terms.bilingual import Bilingual
-from engine.terms.ids import ObjectId
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.terms.ids import Recipient
+from engine.terms.ids import ObjectId, Recipient
 
 
 def shielded_first(play: Play, events: Sequence[Event]) -> Sequence[Event]:

@@ -9,21 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.base import Ability, Condition, Filter, Modification, ObjectReference
 from engine.ability.modifications import DefinePowerToughness, SetPowerToughness
-from engine.game.layers.characteristics import HeldAbility
+from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import holds, objects_of
+from engine.game.state.characteristics import HeldAbility
 from engine.game.state.lasting import ContinuousEffect
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,7 +56,7 @@ class ActiveEffect:
         if isinstance(self.applies_to, ObjectReference):
             found = objects_of(self.applies_to, position, self.scene)
             return tuple(id for id in found if position.exists(id))
-        return position.matching(self.applies_to, self.scene)
+        return matching(self.applies_to, position, self.scene)
 
 
 def functions_in(ability: StaticAbility, zone: Zone, kind: ObjectKind) -> bool:

@@ -5,8 +5,6 @@ In: the characteristics of an object as they are worked out. Out: the same chang
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.amounts import Number, Times
 from engine.ability.base import Ability, Amount, Modification
 from engine.ability.keywords import KeywordAbility
@@ -26,16 +24,15 @@ from engine.ability.modifications import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
+from engine.game.layers.effect import as_granted
 from engine.game.meaning.questions import FIXES, MODIFIES, players_of, value_of
+from engine.game.state.characteristics import Characteristics, HeldAbility
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.subtypes import correlated, is_land_type
 from engine.terms.types import CardType
-
-if TYPE_CHECKING:
-    from engine.game.layers.characteristics import Characteristics
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 
 @MODIFIES.of(ChangeController)
@@ -105,7 +102,9 @@ def _change_colors(
 def _gain_ability(
     change: GainAbility, target: Characteristics, position: Position, scene: Scene
 ) -> None:
-    target.set_held((*target.held, position.held(change.ability)))
+    target.set_held(
+        (*target.held, HeldAbility(as_granted(change.ability), max(1, position.effect_timestamp)))
+    )
 
 
 @MODIFIES.of(LoseAbility)

@@ -6,15 +6,10 @@ In: the effects still to be applied in a layer. Out: the one that is applied nex
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.base import Filter, ObjectReference
+from engine.game.layers.application import Application
 from engine.game.layers.effect import WRITES, ActiveEffect, reads
 from engine.terms.ids import ObjectId
-
-if TYPE_CHECKING:
-    from engine.game.layers.apply import Application
-    from engine.game.layers.characteristics import Characteristics
 
 #: What an effect would do: whether it exists, to what it applies, and what it does to each.
 Outlook = tuple[bool, tuple[ObjectId, ...], tuple[object, ...]]
@@ -88,12 +83,3 @@ def _in_loop(start: int, depends: dict[int, set[int]]) -> bool:
         reached |= frontier
         frontier = {n for f in frontier for n in depends.get(f, ())} - reached
     return False
-
-
-def snapshot(characteristics: Characteristics) -> tuple[object, ...]:
-    """What can be compared of characteristics."""
-    c = characteristics
-    return (
-        c.controller, c.types, c.subtypes, c.supertypes, c.colors, c.power, c.toughness, c.name,
-        tuple(held.ability for held in c.held), c.every_creature_type, c.barred,
-    )  # fmt: skip

@@ -7,18 +7,16 @@ permissions hold for an object, which rules for a player.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from engine.ability.base import RULES_LAYER, Modification
 from engine.ability.restrictions import CantHaveCounters, PlayerRule
 from engine.game.layers.effect import ActiveEffect, of_lasting, static_effects
 from engine.game.meaning.questions import holds, players_of
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
 
 M = TypeVar("M", bound=Modification)
 
@@ -69,7 +67,15 @@ class ChangedRules:
         ]
 
 
-def gather_rules(position: Position) -> ChangedRules:
+def changed_rules(position: Position) -> ChangedRules:
+    """Restrictions, requirements, permissions and rules for players, gathered once."""
+    found: ChangedRules | None = position.rules_changed
+    if found is None:
+        found = position.rules_changed = _gathered(position)
+    return found
+
+
+def _gathered(position: Position) -> ChangedRules:
     """Collect the changed rules from static abilities and from resolved effects."""
     rules = ChangedRules(position)
     state = position.state
@@ -102,4 +108,6 @@ def _add(rules: ChangedRules, position: Position, effect: ActiveEffect) -> None:
 
 def counters_barred(position: Position, id: ObjectId, kind: str) -> bool:
     """Whether an effect says that counters of this kind can't be put on the object."""
-    return any(rule.kind in (None, kind) for rule, _ in position.rules.of(id, CantHaveCounters))
+    return any(
+        rule.kind in (None, kind) for rule, _ in changed_rules(position).of(id, CantHaveCounters)
+    )

@@ -6,13 +6,9 @@ continuous effect looks at, so that nothing has to be worked out again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.game.state.object import GameObject
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.state import GameState
+from engine.game.state.position import Position
+from engine.game.state.state import GameState
 
 
 def still_holds(position: Position, new: GameState) -> bool:

@@ -5,8 +5,6 @@ In: a moment of the game and the scene of an ability. Out: a number, by `value_o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.amounts import (
     AmountThisWay,
     BasicLandTypesAmong,
@@ -36,15 +34,14 @@ from engine.ability.amounts import (
     TotalOf,
     X,
 )
+from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import VALUES, holds, matches, objects_of, players_of, value_of
 from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.happenings import What
 from engine.terms.types import BASIC_LAND_TYPES
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 
 @VALUES.of(Number)
@@ -59,7 +56,7 @@ def _x(amount: X, position: Position, scene: Scene) -> int:
 
 @VALUES.of(CountOf)
 def _count_of(amount: CountOf, position: Position, scene: Scene) -> int:
-    return len(position.matching(amount.filter, scene))
+    return len(matching(amount.filter, position, scene))
 
 
 @VALUES.of(StatOf)
@@ -69,12 +66,12 @@ def _stat_of(amount: StatOf, position: Position, scene: Scene) -> int:
 
 @VALUES.of(TotalOf)
 def _total_of(amount: TotalOf, position: Position, scene: Scene) -> int:
-    return sum(position.stat(id, amount.stat) for id in position.matching(amount.filter, scene))
+    return sum(position.stat(id, amount.stat) for id in matching(amount.filter, position, scene))
 
 
 @VALUES.of(GreatestOf)
 def _greatest_of(amount: GreatestOf, position: Position, scene: Scene) -> int:
-    found = position.matching(amount.filter, scene)
+    found = matching(amount.filter, position, scene)
     return max((position.stat(id, amount.stat) for id in found), default=0)
 
 
@@ -121,26 +118,26 @@ def _amount_this_way(amount: AmountThisWay, position: Position, scene: Scene) ->
 
 @VALUES.of(CardTypesAmong)
 def _card_types_among(amount: CardTypesAmong, position: Position, scene: Scene) -> int:
-    found = position.matching(amount.filter, scene)
+    found = matching(amount.filter, position, scene)
     return len({word for id in found for word in position.of(id).types})
 
 
 @VALUES.of(ColorsAmong)
 def _colors_among(amount: ColorsAmong, position: Position, scene: Scene) -> int:
-    found = position.matching(amount.filter, scene)
+    found = matching(amount.filter, position, scene)
     return len({color for id in found for color in position.of(id).colors})
 
 
 @VALUES.of(BasicLandTypesAmong)
 def _basic_land_types_among(amount: BasicLandTypesAmong, position: Position, scene: Scene) -> int:
-    found = position.matching(amount.filter, scene)
+    found = matching(amount.filter, position, scene)
     words = {word for id in found for word in position.of(id).subtypes}
     return len(words.intersection(BASIC_LAND_TYPES))
 
 
 @VALUES.of(DifferentNames)
 def _different_names(amount: DifferentNames, position: Position, scene: Scene) -> int:
-    found = (position.of(id).name for id in position.matching(amount.filter, scene))
+    found = (position.of(id).name for id in matching(amount.filter, position, scene))
     return len({name for name in found if name.en or name.zh})
 
 

@@ -5,8 +5,6 @@ In: a moment of the game and the scene of an ability. Out: yes or no, by `holds`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.conditions import (
     Always,
     Compare,
@@ -28,13 +26,12 @@ from engine.ability.conditions import (
     WasKicked,
 )
 from engine.game.meaning.amounts import count_this_turn
+from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import HOLDS, holds, matches, objects_of, players_of, value_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 
 @HOLDS.of(Always)
@@ -44,7 +41,7 @@ def _always(condition: Always, position: Position, scene: Scene) -> bool:
 
 @HOLDS.of(Exists)
 def _exists(condition: Exists, position: Position, scene: Scene) -> bool:
-    found = len(position.matching(condition.filter, scene))
+    found = len(matching(condition.filter, position, scene))
     return condition.comparison.holds(found, value_of(condition.number, position, scene))
 
 

@@ -5,8 +5,6 @@ In: an object at a moment. Out: yes or no, by `matches`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.filters import (
     AllOf,
@@ -44,18 +42,17 @@ from engine.ability.filters import (
     SharesWith,
     SpellTargets,
 )
+from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import MATCHES, matches, objects_of, players_of, value_of
 from engine.game.meaning.status import has_status
+from engine.game.state.characteristics import Characteristics
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.happenings import What
+from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind, Stat
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.characteristics import Characteristics
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
-    from engine.terms.ids import ObjectId
 
 
 @MATCHES.of(Anything)
@@ -166,7 +163,7 @@ def _has_stat(filter: HasStat, position: Position, id: ObjectId, scene: Scene) -
 
 @MATCHES.of(GreatestAmong)
 def _greatest_among(filter: GreatestAmong, position: Position, id: ObjectId, scene: Scene) -> bool:
-    found = position.matching(filter.among, scene)
+    found = matching(filter.among, position, scene)
     numbers = [position.stat(other, filter.stat) for other in found]
     if not numbers or id not in found:
         return False

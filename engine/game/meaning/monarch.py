@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.monarch import MONARCH, IsMonarch
 from engine.game.meaning.questions import HOLDS, players_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 
 @HOLDS.of(IsMonarch)

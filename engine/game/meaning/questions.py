@@ -6,8 +6,6 @@ registered for its class. Nothing here changes the game; what does stands in `de
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.base import (
     Amount,
     Condition,
@@ -20,16 +18,13 @@ from engine.ability.base import (
     TriggerEvent,
 )
 from engine.game.meaning.registry import Meanings
-
-if TYPE_CHECKING:
-    from engine.game.events.entering import Arrival
-    from engine.game.events.values import Event
-    from engine.game.layers.characteristics import Characteristics
-    from engine.game.layers.position import Position
-    from engine.game.state.happening import Happening
-    from engine.game.state.scene import Scene
-    from engine.terms.bilingual import Bilingual
-    from engine.terms.ids import ObjectId, PlayerId
+from engine.game.state.characteristics import Characteristics
+from engine.game.state.events import Event
+from engine.game.state.happening import Happening
+from engine.game.state.position import Arrival, Position
+from engine.game.state.scene import Scene
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId, PlayerId
 
 VALUES: Meanings[[Position, Scene], int] = Meanings()
 HOLDS: Meanings[[Position, Scene], bool] = Meanings()

@@ -7,8 +7,6 @@ fixed order, by `objects_of`, `players_of`, and with choices by `select_objects`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.references import (
     ActivePlayer,
     All,
@@ -39,23 +37,15 @@ from engine.ability.references import (
     WithMostLife,
     You,
 )
-from engine.game.meaning.deeds import (
-    RECIPIENTS,
-    SELECTS,
-    SELECTS_PLAYERS,
-    recipients_of,
-    select_objects,
-)
+from engine.game.deeds import RECIPIENTS, SELECTS, SELECTS_PLAYERS, recipients_of, select_objects
+from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import OBJECTS, PLAYERS, objects_of, players_of, value_of
+from engine.game.play import Play
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.happenings import What
-from engine.terms.ids import PlayerId
+from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
-    from engine.terms.ids import ObjectId, Recipient
 
 
 @OBJECTS.of(This)
@@ -122,12 +112,12 @@ def _together_selected(reference: Together, play: Play, scene: Scene) -> tuple[O
 
 @OBJECTS.of(All)
 def _all(reference: All, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-    return position.matching(reference.filter, scene)
+    return matching(reference.filter, position, scene)
 
 
 @OBJECTS.of(Chosen)
 def _chosen(reference: Chosen, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-    return position.matching(reference.filter, scene)
+    return matching(reference.filter, position, scene)
 
 
 @SELECTS.of(Chosen)

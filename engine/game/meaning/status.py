@@ -6,14 +6,11 @@ In: an object at a moment. Out: yes or no.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from engine.game.state.position import Position
 from engine.terms.happenings import What
+from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind, Status
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.terms.ids import ObjectId
 
 
 def has_status(position: Position, id: ObjectId, status: Status) -> bool:

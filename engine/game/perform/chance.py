@@ -7,16 +7,13 @@ where that says nothing the result is asked for.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from engine.game.play import Play
+from engine.game.state.scene import Scene
 from engine.names import COLORS
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
 from engine.wording import words
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 def flip_coin(play: Play, player: PlayerId) -> bool:

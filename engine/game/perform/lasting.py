@@ -6,7 +6,6 @@ In: what an effect says, in its scene. Out: values in the state, with their time
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Filter, Modification
@@ -20,6 +19,7 @@ from engine.ability.restrictions import PlayerRule
 from engine.ability.targets import Mode
 from engine.game.layers.copying import with_exceptions
 from engine.game.meaning.questions import fix_amounts, objects_of
+from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
@@ -33,9 +33,6 @@ from engine.wording_of_deeds import to_come
 from engine.wording_of_restrictions import what_players_may
 from engine.wording_of_shields import prevents
 from rules.errors import UnsupportedError
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 __all__ = ["AttachedTo", "Both", "This", "add_delayed", "add_effect", "add_replacement"]
 
@@ -73,6 +70,14 @@ def add_effect(
         play.cite("611.2d")
     _say(play, scene, ids, fixed, duration, over)
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
+
+
+def entering_effect(
+    play: Play, modifications: tuple[Modification, ...], player: PlayerId, scene: Scene
+) -> ContinuousEffect:
+    """CR 611.2e: what a permanent has from the moment it enters."""
+    term = Term(Duration.NONE, player, scene.source, play.state.turn)
+    return ContinuousEffect((), modifications, term, 0, scene.saved())
 
 
 def _can_begin(play: Play, scene: Scene, duration: Duration) -> bool:

@@ -6,19 +6,16 @@ In: an `AddMana` effect in its scene. Out: mana in a player's pool.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from engine.ability.effects import AddMana
+from engine.game.play import Play
 from engine.game.state.choices import Option
+from engine.game.state.scene import Scene
 from engine.names import COLORS
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana, ManaCost
-
-if TYPE_CHECKING:
-    from engine.ability.effects import AddMana
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 def chosen_mana(

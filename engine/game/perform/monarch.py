@@ -6,16 +6,13 @@ player's.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.monarch import MONARCH
-from engine.game.events import values as ev
+from engine.game.events.process import happen
 from engine.game.perform.lasting import put_into_command_zone
+from engine.game.play import Play
+from engine.game.state import events as ev
 from engine.terms.ids import PlayerId
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def become_monarch(play: Play, player: PlayerId) -> None:
@@ -30,5 +27,5 @@ def become_monarch(play: Play, player: PlayerId) -> None:
     play.cite("725.3")
     play.say(f"{player}成为君主", f"{player} becomes the monarch")
     if marks:
-        play.happen(*(ev.CeaseToExist(mark.id) for mark in marks))
+        happen(play, *(ev.CeaseToExist(mark.id) for mark in marks))
     put_into_command_zone(play, player, MONARCH, "君主")

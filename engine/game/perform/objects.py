@@ -8,27 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.cards import CopiableValues
+from engine.ability.effects import TokenDescription
 from engine.ability.restrictions import CantBeCountered
 from engine.game.combat.defenders import attackable
-from engine.game.events import values as ev
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, value_of
+from engine.game.play import Play
+from engine.game.state import events as ev
 from engine.game.state.choices import Option
 from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.wording import in_words
-
-if TYPE_CHECKING:
-    from engine.ability.effects import TokenDescription
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 def present(play: Play, ids: Iterable[ObjectId], zone: Zone) -> tuple[ObjectId, ...]:
@@ -81,7 +80,7 @@ def counters_of(play: Play, recipient: Recipient) -> tuple[tuple[str, int], ...]
 
 def counter_barred(position: Position, id: ObjectId, scene: Scene) -> bool:
     """Whether the spell or ability can't be countered by what is resolving."""
-    for rule, its_scene in position.rules.of(id, CantBeCountered):
+    for rule, its_scene in changed_rules(position).of(id, CantBeCountered):
         if rule.by is None or matches(rule.by, position, scene.source, its_scene):
             return True
     return any(
@@ -100,7 +99,7 @@ def put_onto_battlefield(
         controller = entering.controller or play.position.object(id).owner
         way = replace(entering, controller=controller)
         events.append(ev.Move(id, Zone.BATTLEFIELD, "", controller, way))
-    return moved_by(play.happen(*events))
+    return moved_by(happen(play, *events))
 
 
 def attack_target(play: Play, scene: Scene, player: PlayerId) -> Recipient | None:
@@ -175,7 +174,7 @@ def put_rest(
         ids = tuple(ObjectId(v) for v in chosen if isinstance(v, int))
     on_top = zone is Zone.LIBRARY and not position.endswith("bottom")
     ordered = tuple(reversed(ids)) if on_top else ids
-    play.happen(*(ev.Move(id, zone, "", player, None, position) for id in ordered))
+    happen(play, *(ev.Move(id, zone, "", player, None, position) for id in ordered))
     if position == "shuffled":
         shuffle(play, (player,))
 
@@ -219,4 +218,4 @@ def look_at_top(play: Play, player: PlayerId, number: int, other: Zone, rule: st
                 f"{player}将{count.zh}张牌置于牌库底", f"{player} puts {cards_en} on the bottom"
             )
     else:
-        play.happen(*(ev.Move(id, Zone.GRAVEYARD, "", player) for id in away))
+        happen(play, *(ev.Move(id, Zone.GRAVEYARD, "", player) for id in away))

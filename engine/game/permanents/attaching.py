@@ -5,21 +5,18 @@ In: a position, an attachment, a host. Out: the rule that forbids it, or None.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.restrictions import CantBeEnchantedOrEquipped
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, players_of
-from engine.game.meaning.targeting import Illegal, enchant_specification
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.targeting import Illegal, enchant_specification
 from engine.names import chosen_color, name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.wording import instance_words
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
 
 
 def why_not_attached(position: Position, id: ObjectId, host: Recipient) -> Illegal | None:
@@ -77,7 +74,7 @@ def _why_not_equipped(
 def _why_protected(
     position: Position, id: ObjectId, host: ObjectId, host_name: Bilingual
 ) -> Illegal | None:
-    for restriction, scene in position.rules.of(host, CantBeEnchantedOrEquipped):
+    for restriction, scene in changed_rules(position).of(host, CantBeEnchantedOrEquipped):
         if restriction.by is None or matches(restriction.by, position, id, scene):
             reason = Bilingual(f"{host_name.zh}不能被结附", f"{host_name.en} can't be attached to")
             return Illegal("101.2", reason)

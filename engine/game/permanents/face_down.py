@@ -6,30 +6,28 @@ down, whether it may be cast so, and the special action that turns it face up.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.base import CostPart
 from engine.ability.cards import CopiableValues
 from engine.ability.costs import PayMana
 from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import HasFlashPermission
 from engine.game.casting.permission import require_priority, require_sorcery_timing, require_zone
-from engine.game.events import values as ev
+from engine.game.deeds import pay
+from engine.game.events.process import happen
 from engine.game.layers.copying import copied_values
-from engine.game.layers.position import Position
-from engine.game.meaning.deeds import pay
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking
+from engine.game.play import Play
+from engine.game.state import events as ev
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost
 from engine.terms.types import CardType
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 #: The keywords that let a card be cast face down.
 FACE_DOWN_KEYWORDS = ("morph", "megamorph", "disguise")
@@ -83,7 +81,7 @@ def may_cast_face_down(
         raise Forbidden("702.37d", "它不能牌面朝下地施放", "it can't be cast face down")
     values = face_down_values(word)
     require_zone(position, player, object)
-    if not position.rules.has(id, HasFlashPermission):
+    if not changed_rules(position).has(id, HasFlashPermission):
         require_sorcery_timing(state, player, "117.1a")
     return values
 
@@ -126,7 +124,7 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
         play.cite("702.37b")
         events.append(ev.PutCounters(id, CounterKind.PLUS, 1, player))
     play.cite("708.8", "613.7f")
-    play.happen(*events)
+    happen(play, *events)
 
 
 def _pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> None:

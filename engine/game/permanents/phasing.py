@@ -6,16 +6,13 @@ events of all of them, what is attached to a permanent along with it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.game.events.values import PhaseIn, PhaseOut
+from engine.game.events.process import happen
+from engine.game.play import Play
+from engine.game.state.events import PhaseIn, PhaseOut
+from engine.game.state.position import Position
+from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
-    from engine.game.state.state import GameState
 
 
 def phase_out(play: Play, ids: tuple[ObjectId, ...]) -> None:
@@ -26,7 +23,7 @@ def phase_out(play: Play, ids: tuple[ObjectId, ...]) -> None:
     play.cite("702.26b")
     if any(event.along is not None for event in events):
         play.cite("702.26g")
-    play.happen(*events)
+    happen(play, *events)
 
 
 def events_of_phasing_out(position: Position, ids: tuple[ObjectId, ...]) -> tuple[PhaseOut, ...]:

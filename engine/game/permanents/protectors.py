@@ -5,14 +5,10 @@ In: a position. Out: players.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.game.state.characteristics import Characteristics
+from engine.game.state.position import Position
+from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
-
-if TYPE_CHECKING:
-    from engine.game.layers.characteristics import Characteristics
-    from engine.game.layers.position import Position
-    from engine.game.state.state import GameState
 
 SIEGE = "Siege"
 

@@ -6,14 +6,10 @@ stack (CR 714.4).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.events import ChapterReached
+from engine.game.state.position import Position
 from engine.terms.ids import ObjectId
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
 
 SAGA = "Saga"
 

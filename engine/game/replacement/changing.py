@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.ability.base import ReplacedEvent
 from engine.ability.replacements.hooks import WouldGetCounters
-from engine.game.events import values as ev
+from engine.game.state import events as ev
 
 
 def entering_of(event: ev.Event) -> ev.Entering:

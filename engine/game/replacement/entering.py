@@ -5,8 +5,6 @@ In: an event that would put an object onto the battlefield. Out: the changed eve
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.replacements.entering import (
     EnterAsCopy,
     EnterChoosing,
@@ -18,19 +16,21 @@ from engine.ability.replacements.entering import (
     EnterWithCounters,
 )
 from engine.ability.restrictions import CantBeSacrificed
-from engine.game.events import values as ev
+from engine.game.costs.paying import may_pay
+from engine.game.deeds import INSTEAD, events_instead
 from engine.game.layers.copying import with_exceptions
-from engine.game.meaning.deeds import INSTEAD, events_instead
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import players_of, value_of
+from engine.game.perform.lasting import entering_effect
+from engine.game.play import Play
 from engine.game.replacement.changing import entering_of, entering_so
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
+from engine.game.state.watcher import Watcher
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.events.watcher import Watcher
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
 
 
 @INSTEAD.of(EnterTapped)
@@ -55,7 +55,7 @@ def _enter_as_copy(
 ) -> list[ev.Event]:
     play.cite("614.1c", "614.12a", "707.5")
     arrival_id = event.object if isinstance(event, ev.Move) else None
-    options = [id for id in play.position.matching(result.filter, scene) if id != arrival_id]
+    options = [id for id in matching(result.filter, play.position, scene) if id != arrival_id]
     player = entering_of(event).controller
     if not options:
         return [event]
@@ -107,14 +107,14 @@ def _chosen(
     result: EnterMoving, play: Play, player: PlayerId, scene: Scene
 ) -> tuple[ObjectId, ...]:
     # CR 614.13a: nothing that is entering as well; CR 614.13b: nothing a second time.
-    found = play.position.matching(result.filter, scene)
+    found = matching(result.filter, play.position, scene)
     if play.taken.intersection(found):
         play.cite("614.13b")
     options = [
         id
         for id in found
         if id not in play.arriving | play.taken
-        and not (result.sacrifice and play.position.rules.has(id, CantBeSacrificed))
+        and not (result.sacrifice and changed_rules(play.position).has(id, CantBeSacrificed))
     ]
     verb = Bilingual("选择要牺牲的", "choose what to sacrifice")
     if not result.sacrifice:
@@ -135,7 +135,7 @@ def _enter_unless_paid(
 ) -> list[ev.Event]:
     play.cite("614.1c", "118.12a")
     player = entering_of(event).controller
-    if play.may_pay(player, replacing.cost, scene):
+    if may_pay(play, player, replacing.cost, scene):
         return [event]
     events = [event]
     for result in replacing.otherwise:
@@ -153,7 +153,7 @@ def _enter_or(
         return events_instead(result.result, play, event, scene, watcher)
     if not result.otherwise:
         return [event]
-    gained = play.entering_effect(result.otherwise, entering.controller, scene)
+    gained = entering_effect(play, result.otherwise, entering.controller, scene)
     return [entering_so(event, effects=(*entering.effects, gained))]
 
 

@@ -5,8 +5,6 @@ In: an event that would happen. Out: whether it is one of those, by `watches`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.replacements.hooks import (
     EitherOf,
     WouldBeDestroyed,
@@ -23,16 +21,13 @@ from engine.ability.replacements.hooks import (
     WouldPayLife,
     WouldReduceLife,
 )
-from engine.game.events import values as ev
 from engine.game.meaning.questions import WATCHES, matches, players_of, watches
+from engine.game.state import events as ev
+from engine.game.state.position import Arrival, Position
+from engine.game.state.scene import Scene
 from engine.terms.happenings import What
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.events.entering import Arrival
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 
 @WATCHES.of(WouldEnter)

@@ -6,7 +6,6 @@ In: an event that would happen. Out: the events that happen instead, by `events_
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.replacements.instead import (
     ChangeAmount,
@@ -20,19 +19,18 @@ from engine.ability.replacements.instead import (
     Skip,
 )
 from engine.ability.restrictions import CantBeRegenerated
-from engine.game.events import values as ev
-from engine.game.meaning.deeds import INSTEAD
+from engine.game.deeds import INSTEAD, perform_after
+from engine.game.events.watching import cause_of
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of, players_of, value_of
+from engine.game.play import Play
 from engine.game.replacement.changing import entering_with_counters
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
+from engine.game.state.watcher import Watcher
 from engine.terms.bilingual import Bilingual
-from engine.terms.ids import ObjectId
+from engine.terms.ids import ObjectId, Recipient
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.events.watcher import Watcher
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
-    from engine.terms.ids import Recipient
 
 
 @INSTEAD.of(MoveInstead)
@@ -68,7 +66,7 @@ def _prevent_damage(
         limit = value_of(result.amount, play.position, scene)
     prevented = max(0, min(event.amount, limit))
     scene.remember_number("prevented", prevented)
-    by, source = watcher.cause_in(play, event), play.name(event.source)
+    by, source = cause_of(watcher, play, event), play.name(event.source)
     recipient = play.name(event.recipient)
     play.say(
         f"因{by.zh}，防止{source.zh}将对{recipient.zh}造成的{prevented}点伤害",
@@ -138,7 +136,7 @@ def _regenerate_instead(
 ) -> list[ev.Event]:
     if not isinstance(event, ev.Destroy) or not event.can_regenerate:
         return [event]
-    if play.position.rules.has(event.object, CantBeRegenerated):
+    if changed_rules(play.position).has(event.object, CantBeRegenerated):
         play.cite("101.2")
         return [event]
     # CR 701.19a: tap it, heal it, take it out of combat.
@@ -196,10 +194,10 @@ def _do_instead(
     ):
         return [event]
     if result.also:
-        play.perform_after(result.effects, scene)
+        perform_after(play, result.effects, scene)
         return [event]
     # CR 614.5: what happens instead is the event as modified.
     applied = getattr(event, "applied", ev.NONE_APPLIED) | {watcher.key}
-    play.perform_after(result.effects, scene, applied)
+    perform_after(play, result.effects, scene, applied)
     entering = entering_with_counters(event, watcher.replacement.event, _none)
     return [] if entering is None else [entering]

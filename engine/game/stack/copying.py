@@ -7,31 +7,29 @@ In: objects on the stack. Out: other objects on the stack, with their choices (C
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from engine.ability.base import Modification
 from engine.ability.cards import Layout
 from engine.clauses import Clause
 from engine.game.casting.announcing import announce_targets, note_targets
 from engine.game.casting.casting import put_on_stack
 from engine.game.casting.permission import face_values
 from engine.game.layers.copying import with_exceptions
-from engine.game.meaning.targeting import legal_targets, why_not_target
+from engine.game.play import Play
 from engine.game.stack.resolution import copy_on_stack
 from engine.game.state.actions import Announcements, Cast
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.happening import Happening
+from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
+from engine.game.targeting import legal_targets, why_not_target
+from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.wording import keyword_word
-
-if TYPE_CHECKING:
-    from engine.ability.base import Modification
-    from engine.game.play import Play
-    from engine.game.state.object import StackPart
 
 _NEW_TARGET = Bilingual("选择新的目标", "choose the new target")
 
@@ -65,7 +63,7 @@ def copy_spell(
     if new_targets and original.stack is not None and any(original.stack.targets):
         play.cite("707.10c")
         change_targets(play, copy, player, optional=True, to=None)
-    play.note(Happening(What.COPIED, copy, player=player))
+    note(play, Happening(What.COPIED, copy, player=player))
 
 
 def change_targets(

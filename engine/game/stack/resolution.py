@@ -7,7 +7,7 @@ the stack.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.base import Effect
@@ -15,13 +15,15 @@ from engine.ability.cards import Layout
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.game.casting.permission import ON_AN_ADVENTURE, is_mana_ability
-from engine.game.events import values as ev
-from engine.game.layers.characteristics import PERMANENT_TYPES
-from engine.game.meaning.deeds import perform
+from engine.game.deeds import perform
+from engine.game.events.process import happen
 from engine.game.meaning.questions import holds
-from engine.game.meaning.targeting import why_not_target
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.characteristics import PERMANENT_TYPES
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
+from engine.game.targeting import why_not_target
 from engine.names import name_of_ability
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId, Recipient
@@ -29,9 +31,6 @@ from engine.terms.objects import ObjectKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.wording_of_deeds import ability_said
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def resolve_top_of_stack(play: Play) -> None:
@@ -121,7 +120,7 @@ def _resolve_spell(play: Play, object: GameObject, scene: Scene) -> None:
         return
     _tell_not_resolving(play, object)
     if object.id in play.state.objects:
-        play.happen(ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
+        happen(play, ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
 
 
 def _finish_spell(play: Play, id: ObjectId) -> None:
@@ -131,7 +130,7 @@ def _finish_spell(play: Play, id: ObjectId) -> None:
             _go_on_an_adventure(play, id)
             return
         play.cite("608.2n")
-        play.happen(ev.Move(id, Zone.GRAVEYARD, "resolve"))
+        happen(play, ev.Move(id, Zone.GRAVEYARD, "resolve"))
 
 
 def _is_adventure(object: GameObject) -> bool:
@@ -144,7 +143,7 @@ def _go_on_an_adventure(play: Play, id: ObjectId) -> None:
     """CR 715.3d: its controller exiles it and may play it for as long as it remains exiled."""
     controller = play.position.controller(id)
     play.cite("715.3d")
-    play.happen(ev.Move(id, Zone.EXILE, "resolve", controller))
+    happen(play, ev.Move(id, Zone.EXILE, "resolve", controller))
     exiled = play.state.objects.get(play.state.successors.get(id, ObjectId(-1)))
     if exiled is not None and exiled.zone is Zone.EXILE:
         chosen = (*exiled.chosen, (ON_AN_ADVENTURE, str(controller)))
@@ -155,7 +154,7 @@ def _leave_stack(play: Play, object: GameObject) -> None:
     """CR 608.2n: an ability is removed from the stack and ceases to exist."""
     if object.id in play.state.objects:
         play.cite("608.2n")
-        play.happen(ev.CeaseToExist(object.id))
+        happen(play, ev.CeaseToExist(object.id))
 
 
 def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
@@ -233,7 +232,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
             )
         else:
             _tell_not_resolving(play, object)
-            play.happen(ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
+            happen(play, ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
             return
     else:
         play.cite("608.3a")
@@ -244,7 +243,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         play.cite("708.2a", "708.3")  # CR 708.3: face down before it enters
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
     later = _afterwards(play, object)
-    play.happen(ev.Move(object.id, Zone.BATTLEFIELD, "resolve", controller, entering))
+    happen(play, ev.Move(object.id, Zone.BATTLEFIELD, "resolve", controller, entering))
     became = play.state.successors.get(object.id)
     if became is not None and play.position.object(became).zone is Zone.BATTLEFIELD:
         for effect in later:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.game.state.actions import Action, AdvanceTo
+from engine.game.state.characteristics import Characteristics
 from engine.game.state.choices import Choice, Value
 from engine.game.state.combat import Combat
 from engine.game.state.happening import Happening
@@ -25,9 +26,6 @@ from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.mana import Mana
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.characteristics import Characteristics
 
 #: Zones of which each player has one (CR 400.1).
 OWN_ZONES = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD})

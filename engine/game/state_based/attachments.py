@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.game.events.values import Detach, Move
-from engine.game.meaning.targeting import Illegal
 from engine.game.permanents.attaching import why_not_attached
+from engine.game.play import Play
+from engine.game.state.events import Detach, Move
+from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
+from engine.game.targeting import Illegal
 from engine.names import name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 EQUIPMENT = frozenset({"Equipment", "Fortification"})
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.game.events.values import Designate, Event, Move
 from engine.game.permanents.protectors import SIEGE, designated_protector, possible_protectors
+from engine.game.play import Play
+from engine.game.state.events import Designate, Event, Move
+from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.names import name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 
 def lost_protector(position: Position, play: Play) -> list[Finding]:

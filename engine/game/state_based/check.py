@@ -7,17 +7,15 @@ performed, and performed as one event.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.clauses import Clause
-from engine.game.events.values import Destroy, Event, LoseGame, Move
+from engine.game.events.process import happen
+from engine.game.play import Play
+from engine.game.state.events import Destroy, Event, LoseGame, Move
 from engine.game.state_based.finding import Finding
 from engine.game.state_based.index import STATE_BASED_ACTIONS
 from engine.terms.bilingual import Bilingual
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def perform_state_based_actions(play: Play) -> bool:
@@ -36,7 +34,7 @@ def perform_state_based_actions(play: Play) -> bool:
     for reason, whom in _reasons(found).items():
         play.tell(Clause(reason, None, tuple(whom)))
     before = play.state
-    play.happen(*_as_one_event(play, found))
+    happen(play, *_as_one_event(play, found))
     return play.state is not before
 
 

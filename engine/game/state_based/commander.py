@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.game.events.values import LoseGame, Move
+from engine.game.play import Play
+from engine.game.state.events import LoseGame, Move
+from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.names import name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 #: CR 903.10a: so much combat damage by one commander loses the game.
 FATAL = 21

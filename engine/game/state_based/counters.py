@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.restrictions import CounterLimit
-from engine.game.events.values import TakeCounters
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
+from engine.game.play import Play
+from engine.game.state.events import TakeCounters
+from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.names import name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 
 def opposite_counters(position: Position, play: Play) -> list[Finding]:
@@ -72,7 +69,7 @@ def _opposite(position: Position, id: ObjectId) -> int:
 def _limits(position: Position, id: ObjectId) -> dict[str, int]:
     """The most counters of each kind that it can have; of several limits the least."""
     limits: dict[str, int] = {}
-    for limit, scene in position.rules.of(id, CounterLimit):
+    for limit, scene in changed_rules(position).of(id, CounterLimit):
         number = max(0, value_of(limit.number, position, scene))
         limits[limit.kind] = min(number, limits.get(limit.kind, number))
     return limits

@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from engine.game.events.values import Event
+from engine.game.play import Play
+from engine.game.state.events import Event
+from engine.game.state.position import Position
 from engine.terms.bilingual import Bilingual
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 
 @dataclass(frozen=True, slots=True)

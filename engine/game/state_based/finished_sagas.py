@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.restrictions import CantBeSacrificed
-from engine.game.events.values import Move
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.permanents.sagas import chapter_is_on_its_way, final_chapter
+from engine.game.play import Play
+from engine.game.state.events import Move
+from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.names import name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 
 def finished_sagas(position: Position, play: Play) -> list[Finding]:
@@ -25,7 +22,7 @@ def finished_sagas(position: Position, play: Play) -> list[Finding]:
         last = final_chapter(position, id)
         if not last or position.state.objects[id].count(CounterKind.LORE) < last:
             continue
-        if chapter_is_on_its_way(position, id) or position.rules.has(id, CantBeSacrificed):
+        if chapter_is_on_its_way(position, id) or changed_rules(position).has(id, CantBeSacrificed):
             continue
         name = name_of(position, id)
         reason = Bilingual(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.game.events.values import Move
+from engine.game.play import Play
+from engine.game.state.events import Move
+from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.names import name_of
 from engine.terms.bilingual import Bilingual
@@ -12,10 +12,6 @@ from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 
 def no_loyalty(position: Position, play: Play) -> list[Finding]:

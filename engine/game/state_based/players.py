@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.game.events.values import LoseGame
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.play import Play
+from engine.game.state.events import LoseGame
+from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 
 def no_life(position: Position, play: Play) -> list[Finding]:
@@ -25,7 +22,7 @@ def no_life(position: Position, play: Play) -> list[Finding]:
         for p in position.state.players
         if p.life <= 0
         and not p.lost
-        and not position.rules.for_player(p.name, "no loss by life")  # CR 101.2
+        and not changed_rules(position).for_player(p.name, "no loss by life")  # CR 101.2
     ]
 
 

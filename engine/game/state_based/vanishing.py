@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.game.events.values import CeaseToExist
+from engine.game.play import Play
+from engine.game.state.events import CeaseToExist
+from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.names import name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 
 def tokens_elsewhere(position: Position, play: Play) -> list[Finding]:

@@ -7,7 +7,6 @@ on the stack; nothing else happens at this moment (CR 603.3).
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import TriggerEvent
@@ -17,20 +16,19 @@ from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.targets import Mode
-from engine.game.layers.position import Position
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches, occurrences_of
+from engine.game.play import Play
 from engine.game.state.happening import Happening
 from engine.game.state.lasting import WaitingTrigger
+from engine.game.state.object import GameObject
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.names import name_of_ability
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-    from engine.game.state.object import GameObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +53,13 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
             # CR 603.10a: some abilities look back to just before it.
             _listen(play, listener, before, happenings, looking_back=True)
     _delayed(play, before, after, happenings)
+
+
+def note(play: Play, *happenings: Happening) -> None:
+    """Let it be known that these things happened, at the same time."""
+    before = play.position
+    play.change(history=(*play.state.history, *happenings))
+    detect(play, before, happenings)
 
 
 def listeners(position: Position) -> tuple[_Listener, ...]:
@@ -134,7 +139,9 @@ def _heard(
     event: TriggerEvent, happenings: tuple[Happening, ...], position: Position
 ) -> tuple[Happening, ...]:
     """What can make abilities trigger: not what an effect says doesn't as it enters."""
-    silent = position.rules.anywhere(EnteringTriggersNothing) if _is_entering(event) else []
+    silent = (
+        changed_rules(position).anywhere(EnteringTriggersNothing) if _is_entering(event) else []
+    )
     if not silent:
         return happenings
     return tuple(
@@ -158,7 +165,7 @@ def _times_more(
     dying = happening.origin is Zone.BATTLEFIELD and happening.destination is Zone.GRAVEYARD
     subject = happening.before if dying else happening.object
     times = 0
-    for rule, scene in position.rules.anywhere(TriggersAgain):
+    for rule, scene in changed_rules(position).anywhere(TriggersAgain):
         if scene.controller != position.controller(source) or subject is None:
             continue
         fits = dying and event.looks_back if rule.dying else _is_entering(event)

@@ -5,16 +5,12 @@ In: a play. Out: triggers waiting, each once until it has left the stack.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.events import StateIs
 from engine.game.meaning.questions import holds
+from engine.game.play import Play
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import listeners
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def notice_states(play: Play) -> None:

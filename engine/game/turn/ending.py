@@ -6,17 +6,17 @@ In: a play in which players may have lost. Out: the outcome in the state.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.monarch import MONARCH
 from engine.clauses import Clause
-from engine.game.events.values import LeaveGame, Move
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.perform.monarch import become_monarch
+from engine.game.play import Play
+from engine.game.state.events import LeaveGame, Move
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def settle_outcome(play: Play) -> bool:
@@ -46,6 +46,16 @@ def end_game(play: Play, winners: tuple[PlayerId, ...], outcome: str) -> None:
     play.change(winners=winners, over=True, outcome=outcome, priority=None)
 
 
+def win_game(play: Play, player: PlayerId) -> None:
+    """CR 104.2b: an effect says that a player wins the game."""
+    if changed_rules(play.position).for_player(player, "can't win the game"):
+        play.cite("101.2")
+        return
+    play.cite("104.2b")
+    play.say(f"{player}获胜", f"{player} wins the game")
+    end_game(play, (player,), "won")
+
+
 def _take_out(play: Play) -> None:
     """CR 800.4a: all objects of a player who left leave the game with them."""
     gone = {p.name for p in play.state.players if p.lost}
@@ -56,11 +66,11 @@ def _take_out(play: Play) -> None:
     for player in dict.fromkeys(play.state.objects[e.object].owner for e in leaving):
         _tell_leaving(play, player)
     crown = any(play.state.objects[event.object].values == MONARCH for event in leaving)
-    play.happen(*leaving)
+    happen(play, *leaving)
     if crown:
         # CR 725.4: the active player becomes the monarch, or else the next in turn order.
         play.cite("725.4")
-        play.become_monarch(play.state.apnap()[0])
+        become_monarch(play, play.state.apnap()[0])
     effects = tuple(e for e in play.state.effects if e.term.player not in gone)
     play.change(effects=effects)
     still = [
@@ -69,7 +79,7 @@ def _take_out(play: Play) -> None:
         if play.position.controller(id) in gone
     ]
     if still:
-        play.happen(*still)
+        happen(play, *still)
 
 
 def _tell_leaving(play: Play, player: PlayerId) -> None:

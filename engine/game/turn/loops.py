@@ -7,14 +7,11 @@ player last had a real choice.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING
 
+from engine.game.play import Play
+from engine.game.state.position import Position
 from engine.game.turn.ending import end_game
 from engine.terms.ids import ObjectId
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.play import Play
 
 
 def watch_for_loops(play: Play) -> None:

@@ -6,7 +6,7 @@ In: a state at the end of a step. Out: the next step of the turn, None after the
 from __future__ import annotations
 
 from engine.game.combat.strikes import has_first_damage_step
-from engine.game.layers.position import derive
+from engine.game.layers.deriving import derive
 from engine.game.state.state import GameState
 from engine.terms.turn import Phase, Step
 

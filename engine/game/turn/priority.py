@@ -6,19 +6,17 @@ In: a play. Out: a player with priority, or the game over.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.game.combat.upkeep import drop_from_combat
-from engine.game.events.values import LeaveCombat
+from engine.game.events.process import happen
+from engine.game.play import Play
+from engine.game.stack.placing import place_waiting
+from engine.game.state.events import LeaveCombat
 from engine.game.state.forbidden import LimitReached
 from engine.game.state_based.check import perform_state_based_actions
-from engine.game.triggers.placing import place_waiting
 from engine.game.triggers.state_triggers import notice_states
 from engine.game.turn.ending import settle_outcome
 from engine.terms.ids import PlayerId
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 #: More rounds of state-based actions and triggers than this before priority is an endless loop.
 ROUNDS = 500
@@ -97,4 +95,4 @@ def note_control(play: Play) -> None:
         leaving = [id for id in lost if id in fighting]
         if leaving:
             play.cite("506.4")
-            play.happen(*(LeaveCombat(id) for id in leaving))
+            happen(play, *(LeaveCombat(id) for id in leaving))

@@ -7,17 +7,19 @@ has priority, or a choice to make.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.game.combat.attackers import declare_attackers
 from engine.game.combat.blockers import declare_blockers
 from engine.game.combat.damage import deal_combat_damage
+from engine.game.events.expiry import expire_as_step_begins, expire_as_step_ends, prune_turn
 from engine.game.events.replacing import replaced
-from engine.game.events.values import Begin
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.play import Play
 from engine.game.stack.resolution import resolve_top_of_stack
 from engine.game.state.combat import Combat
+from engine.game.state.events import Begin
 from engine.game.state.happening import Happening
-from engine.game.turn.expiry import expire_as_step_begins, expire_as_step_ends, prune_turn
+from engine.game.triggers.detection import note
 from engine.game.turn.loops import watch_for_loops
 from engine.game.turn.order import WITHOUT_PRIORITY, next_step, phase_of
 from engine.game.turn.priority import give_priority, note_control, settle
@@ -33,9 +35,6 @@ from engine.names import STEPS
 from engine.terms.happenings import What
 from engine.terms.ids import PlayerId
 from engine.terms.turn import Phase, Step
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def go_on(play: Play) -> None:
@@ -136,7 +135,7 @@ def begin_step(play: Play, step: Step) -> bool:
         play.change(main_phases=play.state.main_phases + 1)
     if step is Step.BEGINNING_OF_COMBAT:
         play.change(combat=Combat())
-    play.note(Happening(What.STEP, player=active, step=step))
+    note(play, Happening(What.STEP, player=active, step=step))
     turn_based_actions(play, step)
     if play.state.over:
         return True
@@ -161,7 +160,7 @@ def _is_skipped(play: Play, step: Step) -> bool:
     """CR 500.11, 614.10: whether an effect skips this step of the active player."""
     player = play.state.active
     word = _SKIPPING.get(step)
-    if word is not None and play.position.rules.for_player(player, word):
+    if word is not None and changed_rules(play.position).for_player(player, word):
         return True
     return not replaced(play, Begin(player, step))
 

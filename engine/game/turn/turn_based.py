@@ -6,21 +6,20 @@ In: a play at the beginning of the step. Out: the action done.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import DoesntUntap
-from engine.game.events.values import DrawCard, Move, PutCounters, Untap
+from engine.game.events.expiry import expire_at_cleanup
+from engine.game.events.process import happen
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
 from engine.game.permanents.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.game.permanents.sagas import final_chapter
-from engine.game.turn.expiry import expire_at_cleanup
+from engine.game.play import Play
+from engine.game.state.events import DrawCard, Move, PutCounters, Untap
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 MAXIMUM_HAND_SIZE = 7
 
@@ -36,7 +35,7 @@ def phase(play: Play) -> None:
     events = (*events_of_phasing_out(position, leaving), *events_of_phasing_in(state, state.active))
     if events:
         play.cite("502.1", "702.26a")
-        play.happen(*events)
+        happen(play, *events)
 
 
 def untap_permanents(play: Play) -> None:
@@ -48,7 +47,7 @@ def untap_permanents(play: Play) -> None:
         object = state.objects[id]
         if position.controller(id) != state.active or not object.tapped:
             continue
-        if position.rules.has(id, DoesntUntap):
+        if changed_rules(position).has(id, DoesntUntap):
             name = play.name(id)
             play.check(
                 "502.3", f"{name.zh}重置（有效应阻止）", f"{name.en} untaps (an effect stops it)"
@@ -56,7 +55,7 @@ def untap_permanents(play: Play) -> None:
             continue
         untapping.append(id)
     if untapping:
-        play.happen(*(Untap(id) for id in untapping))
+        happen(play, *(Untap(id) for id in untapping))
 
 
 def reset_for_turn(play: Play) -> None:
@@ -80,7 +79,7 @@ def draw_for_turn(play: Play) -> None:
         play.say(f"{state.active}略过第一个抓牌步骤", f"{state.active} skips the first draw step")
         return
     play.cite("504.1")
-    play.happen(DrawCard(state.active))
+    happen(play, DrawCard(state.active))
 
 
 def put_lore_counters(play: Play) -> None:
@@ -93,7 +92,7 @@ def put_lore_counters(play: Play) -> None:
     ]
     if sagas:
         play.cite("505.4", "714.3c")
-        play.happen(*(PutCounters(id, CounterKind.LORE, 1, state.active) for id in sagas))
+        happen(play, *(PutCounters(id, CounterKind.LORE, 1, state.active) for id in sagas))
 
 
 def clean_up(play: Play) -> None:
@@ -107,7 +106,7 @@ def clean_up(play: Play) -> None:
         too_many = len(hand) - limit
         prompt = Bilingual("弃牌至手牌上限", "discard down to the maximum hand size")
         chosen = play.choose_objects(player, hand, too_many, too_many, "514.1", prompt)
-        play.happen(*(Move(id, Zone.GRAVEYARD, "discard", player) for id in chosen))
+        happen(play, *(Move(id, Zone.GRAVEYARD, "discard", player) for id in chosen))
     play.cite("514.2")
     healed = [
         replace(o, damage=0, deathtouched=False)
@@ -123,7 +122,7 @@ def clean_up(play: Play) -> None:
 
 def _maximum_hand_size(play: Play) -> int | None:
     """CR 402.2: seven unless effects say otherwise; None for no maximum."""
-    rules, player = play.position.rules, play.state.active
+    rules, player = changed_rules(play.position), play.state.active
     if rules.for_player(player, "no maximum hand size"):
         return None
     size = MAXIMUM_HAND_SIZE

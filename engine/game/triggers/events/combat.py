@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.events.combat import (
     Attacks,
@@ -19,13 +18,11 @@ from engine.ability.events.combat import (
 )
 from engine.game.meaning.questions import OCCURRENCES, matches
 from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import batched, dealt, done_by, is_one
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 
 @OCCURRENCES.of(Attacks)

@@ -6,19 +6,15 @@ In: a happening and what an event asks. Out: whether it fits; happenings put tog
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.base import Filter, PlayerReference
 from engine.game.meaning.questions import matches, players_of
 from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.happenings import What
-from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.turn import Step
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
-    from engine.terms.ids import Recipient
 
 
 def is_one(id: ObjectId | None, filter: Filter | None, position: Position, scene: Scene) -> bool:

@@ -6,7 +6,6 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.events.objects import (
     BecomesAttached,
@@ -24,13 +23,11 @@ from engine.ability.events.objects import (
 )
 from engine.game.meaning.questions import OCCURRENCES, matches
 from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import batched, done_by, is_one
 from engine.terms.happenings import What
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 
 @OCCURRENCES.of(ZoneChange)

@@ -5,8 +5,6 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.events.players import (
     Draws,
     GainsLife,
@@ -17,12 +15,10 @@ from engine.ability.events.players import (
 )
 from engine.game.meaning.questions import OCCURRENCES
 from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import done_by, first_of_draw_step
 from engine.terms.happenings import What
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 
 @OCCURRENCES.of(GainsLife)

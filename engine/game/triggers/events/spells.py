@@ -5,17 +5,13 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.events.spells import AbilityActivated, BecomesTarget, SpellCast, SpellCopied
 from engine.game.meaning.questions import OCCURRENCES, matches
 from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import done_by, is_one
 from engine.terms.happenings import What
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
 
 
 @OCCURRENCES.of(SpellCast)

@@ -5,15 +5,11 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.events.structure import AnyEvent, StateIs
 from engine.game.meaning.questions import OCCURRENCES, occurrences_of
 from engine.game.state.happening import Happening
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
-    from engine.game.state.scene import Scene
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 
 
 @OCCURRENCES.of(StateIs)

@@ -7,16 +7,12 @@ time is over.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.ability.durations import Duration
+from engine.game.play import Play
 from engine.game.state.lasting import Term
 from engine.terms.ids import ObjectId
 from engine.terms.turn import Step
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
-
 
 _FOR_AS_LONG_AS = frozenset(
     {

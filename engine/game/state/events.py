@@ -7,15 +7,12 @@ the replacement effects that had their one opportunity with this event (CR 614.5
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.cards import CopiableValues
+from engine.game.state.lasting import ContinuousEffect
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
-
-if TYPE_CHECKING:
-    from engine.game.state.lasting import ContinuousEffect
 
 Applied = frozenset[object]
 NONE_APPLIED: Applied = frozenset()

@@ -7,15 +7,17 @@ the rule that forbids it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.base import Filter
 from engine.ability.filters import HasType
 from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import CantBeTargeted
 from engine.ability.targets import TargetSpecification
-from engine.game.layers.zones import zones_of
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import matches, players_of
+from engine.game.meaning.zones import zones_of
+from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.names import chosen_color, name_of
 from engine.terms.bilingual import Bilingual
@@ -23,9 +25,6 @@ from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.wording import instance_words, with_article, words
-
-if TYPE_CHECKING:
-    from engine.game.layers.position import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ def legal_targets(
     """Everything that may be chosen for this specification."""
     found: list[Recipient] = []
     if specification.objects is not None:
-        found += position.matching(specification.objects, scene)
+        found += matching(specification.objects, position, scene)
     if specification.players is not None:
         found += players_of(specification.players, position, scene)
     return tuple(r for r in found if why_not_target(position, specification, r, scene) is None)
@@ -95,13 +94,13 @@ def _why_not_player(
     if players is None or player not in players_of(players, position, scene):
         reason = Bilingual(f"{player}不符合目标要求", f"{player} is not what the target asks for")
         return Illegal("115.1", reason)
-    if position.rules.for_player(player, "shroud"):
+    if changed_rules(position).for_player(player, "shroud"):
         return Illegal("702.18a", Bilingual(f"{player}具有帷幕", f"{player} has shroud"))
-    for rule, its_scene in position.rules.for_player(player, "protection"):
+    for rule, its_scene in changed_rules(position).for_player(player, "protection"):
         if rule.filter is None or matches(rule.filter, position, scene.source, its_scene):
             reason = Bilingual(f"{player}具有对应的保护异能", f"{player} has protection from it")
             return Illegal("702.16b", reason)
-    if player != scene.controller and position.rules.for_player(player, "hexproof"):
+    if player != scene.controller and changed_rules(position).for_player(player, "hexproof"):
         return Illegal("702.11c", Bilingual(f"{player}具有辟邪", f"{player} has hexproof"))
     return None
 
@@ -114,7 +113,7 @@ def _why_protected(
     found = position.of(id)
     if position.object(id).zone not in (Zone.BATTLEFIELD, Zone.STACK):
         return None
-    for restriction, its_scene in position.rules.of(id, CantBeTargeted):
+    for restriction, its_scene in changed_rules(position).of(id, CantBeTargeted):
         players = restriction.players
         if players is not None and scene.controller not in players_of(players, position, its_scene):
             continue

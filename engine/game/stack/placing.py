@@ -7,7 +7,6 @@ order of their choice, with modes and targets chosen.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Modal, TargetSpecification
@@ -19,10 +18,13 @@ from engine.game.casting.announcing import (
     note_targets,
 )
 from engine.game.casting.told import tell_modes, tell_targets
-from engine.game.events.values import Move
+from engine.game.events.process import happen
 from engine.game.layers.effect import mentions
+from engine.game.play import Play
+from engine.game.stack.resolution import perform_modes
 from engine.game.state.actions import Announcements
 from engine.game.state.choices import Option
+from engine.game.state.events import Move
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import StackPart
@@ -33,9 +35,6 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
 from engine.terms.zones import Zone
 from engine.wording_of_deeds import ability_said
-
-if TYPE_CHECKING:
-    from engine.game.play import Play
 
 
 def place_waiting(play: Play) -> bool:
@@ -59,8 +58,6 @@ def place_waiting(play: Play) -> bool:
 
 def _resolve_at_once(play: Play, trigger: WaitingTrigger) -> None:
     """CR 605.4a: a triggered mana ability doesn't use the stack."""
-    from engine.game.stack.resolution import perform_modes  # noqa: PLC0415
-
     scene = Scene.of(trigger.scene)
     name = play.name(scene.source)
     play.begin(
@@ -137,7 +134,7 @@ def _place(play: Play, player: PlayerId, trigger: WaitingTrigger) -> None:
             f"{forbidden.reason.zh}，此异能被移离堆叠",
             f"{forbidden.reason.en}, so the ability is removed from the stack",
         )
-        play.happen(Move(id, Zone.GRAVEYARD))
+        happen(play, Move(id, Zone.GRAVEYARD))
         return
     tell_modes(play, instructions, chosen, name)
     tell_targets(play, targets, division)

@@ -6,7 +6,7 @@ by the function that is registered for its class.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engine.ability.base import (
     CostPart,
@@ -18,13 +18,11 @@ from engine.ability.base import (
 )
 from engine.game.meaning.questions import objects_of, players_of
 from engine.game.meaning.registry import Meanings
-
-if TYPE_CHECKING:
-    from engine.game.events.values import Event
-    from engine.game.events.watcher import Watcher
-    from engine.game.play import Play
-    from engine.game.state.scene import Scene
-    from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.game.play import Play
+from engine.game.state.events import NONE_APPLIED, Applied, Event
+from engine.game.state.scene import Scene
+from engine.game.state.watcher import Watcher
+from engine.terms.ids import ObjectId, PlayerId, Recipient
 
 PERFORMS: Meanings[[Play, Scene], None] = Meanings()
 IMPOSSIBLE: Meanings[[Play, Scene], bool] = Meanings()
@@ -70,6 +68,23 @@ def events_instead(
 ) -> list[Event]:
     """The events that happen instead of this one."""
     return INSTEAD[type(result)](result, play, event, scene, watcher)
+
+
+def perform_after(
+    play: Play, effects: Sequence[Effect], scene: Scene, applied: Applied = NONE_APPLIED
+) -> None:
+    """Perform effects right after the events that happen now.
+
+    `applied` are the replacement effects of which these effects are the result.
+    """
+
+    def perform_all() -> None:
+        outer, play.inherited = play.inherited, play.inherited | applied
+        for effect in effects:
+            perform(effect, play, scene)
+        play.inherited = outer
+
+    play.afterwards.append(perform_all)
 
 
 @IMPOSSIBLE.of(Effect)

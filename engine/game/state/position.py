@@ -1,36 +1,25 @@
 """A position: a state together with what its objects are at that moment.
 
-In: a `GameState`. Out: a `Position`, which answers what an object is, who controls it, which
-objects match a filter, and which rules of the game are changed for whom.
+In: a `GameState`. Out: a `Position`, which answers what an object is and who controls it. The
+layers (`layers.derive`) make it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
-from engine.ability.base import Ability, Filter
 from engine.ability.cards import CopiableValues, Layout
-from engine.ability.filters import Is
-from engine.game.layers.apply import apply_layers, apply_own_definitions
-from engine.game.layers.characteristics import (
-    Characteristics,
-    HeldAbility,
-    starting_characteristics,
-)
-from engine.game.layers.effect import as_granted
-from engine.game.layers.rules_changed import ChangedRules, gather_rules
-from engine.game.layers.zones import zones_of
-from engine.game.meaning.questions import matches, objects_of
+from engine.game.state.characteristics import Characteristics
 from engine.game.state.object import GameObject
-from engine.game.state.scene import Scene
+from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind, Stat
 from engine.terms.zones import Zone
 
-if TYPE_CHECKING:
-    from engine.game.state.state import GameState
-
-
+#: Works out what an object is where the layers were not applied: outside the battlefield.
+Elsewhere = Callable[["Position", GameObject], Characteristics]
 #: The rules of the layers by which an effect applied, and the objects that it affected.
 Applied = tuple[tuple[str, ...], tuple[ObjectId, ...]]
 
@@ -40,20 +29,22 @@ class Position:
 
     __slots__ = (
         "_attachments",
-        "_rules",
+        "_elsewhere",
         "applied",
         "characteristics",
         "effect_timestamp",
         "reads",
         "replacing",
+        "rules_changed",
         "started",
         "state",
         "triggers",
         "values",
     )
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, elsewhere: Elsewhere) -> None:
         self.state = state
+        self._elsewhere = elsewhere
         self.characteristics: dict[ObjectId, Characteristics] = {}
         self.effect_timestamp = 0
         #: Effects that began to apply, for the rules changed after the layers (CR 613.6).
@@ -64,10 +55,10 @@ class Position:
         self.values: dict[ObjectId, CopiableValues] = {}
         #: Room for what other modules gather once for this position.
         self.replacing: Any = None
+        self.rules_changed: Any = None
         self.triggers: Any = None
         #: (layer, effect) → the rules by which it applied, and to which objects.
         self.applied: dict[tuple[int, object], Applied] = {}
-        self._rules: ChangedRules | None = None
         self._attachments: dict[ObjectId, tuple[ObjectId, ...]] | None = None
 
     def of(self, id: ObjectId) -> Characteristics:
@@ -77,7 +68,7 @@ class Position:
             object = self.state.objects.get(id)
             if object is None or (object.phased_out and id in self.state.last_known):
                 return self.state.last_known[id].characteristics  # CR 702.26b
-            found = characteristics_elsewhere(self, object)
+            found = self._elsewhere(self, object)
             self.characteristics[id] = found
         return found
 
@@ -133,31 +124,9 @@ class Position:
         """CR 707.2: the copiable values of an object, copy effects included."""
         return self.values.get(id, self.object(id).values)
 
-    def matching(self, filter: Filter, scene: Scene) -> tuple[ObjectId, ...]:
-        """The objects that match, in the zones that the filter speaks of (CR 109.2)."""
-        if isinstance(filter, Is):
-            return tuple(id for id in objects_of(filter.object, self, scene) if self.exists(id))
-        return tuple(
-            id
-            for zone in zones_of(filter)
-            for id in self.state.everywhere(zone)
-            if matches(filter, self, id, scene)
-        )
-
-    def held(self, ability: Ability) -> HeldAbility:
-        """An ability that the effect being applied gives."""
-        return HeldAbility(as_granted(ability), max(1, self.effect_timestamp))
-
-    @property
-    def rules(self) -> ChangedRules:
-        """Restrictions, requirements, permissions and rules for players (CR 613.10–11)."""
-        if self._rules is None:
-            self._rules = gather_rules(self)
-        return self._rules
-
     def shared_with(self, state: GameState) -> Position:
         """The position of a state that differs in nothing characteristics depend on."""
-        position = Position(state)
+        position = Position(state, self._elsewhere)
         position.characteristics = self.characteristics
         position.started = self.started
         position.reads = self.reads
@@ -167,7 +136,7 @@ class Position:
             self.replacing if state.replacements is self.state.replacements else None
         )
         position.triggers = self.triggers
-        position._rules = self._rules
+        position.rules_changed = self.rules_changed
         position._attachments = self._attachments
         return position
 
@@ -181,20 +150,10 @@ def back_face_mana_value(object: GameObject, value: int) -> int:
     return cost.mana_value if cost is not None else 0
 
 
-def characteristics_elsewhere(position: Position, object: GameObject) -> Characteristics:
-    """What a card is outside the battlefield: printed, and what it defines itself (CR 604.3)."""
-    found = starting_characteristics(object.values)
-    found.controller = object.controller
-    position.characteristics[object.id] = found
-    apply_own_definitions(position, object.id, found)
-    return found
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """An object as it would exist on the battlefield (CR 614.12)."""
 
-
-def derive(state: GameState) -> Position:
-    """The position of a state: all layers applied (CR 613). Worked out once for each state."""
-    found: Position | None = state.memo.get("position")
-    if found is None:
-        found = Position(state)
-        apply_layers(found)
-        state.memo["position"] = found
-    return found
+    position: Position
+    id: ObjectId
+    was: ObjectId | None
