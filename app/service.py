@@ -14,7 +14,8 @@ from pathlib import Path
 from app import finding, numbers
 from app.finding import HitView, SearchView
 from app.library.card_rows import numbers_in
-from app.library.library import EditionFacts, Library, LibraryHandle
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library, LibraryHandle
 from app.search.completion import Completion
 from app.search.entry import KINDS
 from rules.check import Gap, gaps

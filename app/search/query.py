@@ -194,8 +194,8 @@ def _read_filter(name: str, value: str, reading: _Reading, *, negated: bool) -> 
         return
     reading.joins = False
     found, nothing = read_filter(name, value)
-    if found and negated and found.name == "edition":
-        found, nothing = None, (found.typed,)
+    if found is not None and negated and found.name == "edition":
+        nothing, found = (found.typed,), None
     sign = "-" if negated else ""
     reading.misread.extend(f"{sign}{typed}" for typed in nothing)
     if found:

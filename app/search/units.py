@@ -14,7 +14,12 @@ from functools import cache, lru_cache
 
 import rjieba
 
-from app.search.analysis import fold, runs_of_folded, stream_of_runs, word_stem
+from app.search.analysis import (
+    fold,
+    runs_of_folded,
+    stream_of_runs,
+    word_stem,
+)
 from app.search.lexicon import Lexicon, is_han
 from app.search.postings import Postings
 from app.search.query import Clause, Form

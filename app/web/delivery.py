@@ -15,7 +15,7 @@ from typing import Any
 
 from flask import Flask, Response, g, request
 
-from app.api.views import service
+from app.serving import service
 from app.web.reader import carry_choices, keep_choices, reader_of
 from rules.errors import HeadjudgeError
 
@@ -122,7 +122,7 @@ def _response(kept: Kept) -> Response:
 
 def _dressed(response: Response, kept: Kept) -> Response:
     """Put the ETag on, compress for who can read it, and say 304 to who has it."""
-    if kept.compressed and "gzip" in request.accept_encodings:
+    if kept.compressed and request.accept_encodings["gzip"]:
         response.set_data(kept.compressed)
         response.headers["Content-Encoding"] = "gzip"
     response.set_etag(kept.etag, weak=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from app.terminal.words import say
+from app.words.replay import say
 from engine.names import COLORS, STEPS
 from engine.terms.turn import Step
 from engine.text.counter_names import COUNTER_NAMES
