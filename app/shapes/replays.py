@@ -14,12 +14,13 @@ import msgspec
 from msgspec import Meta
 
 from app.shapes.shape import Count, Shape, as_json
-from engine.characteristics import Bilingual
-from engine.choices import ChoiceKind
+from engine.game.state.choices import ChoiceKind
 from engine.replay import result as played
 from engine.replay.result import EDITION, Outcome, UnsupportedLine
-from engine.trace import Change, StateView, TraceStep
+from engine.terms.bilingual import Bilingual
 from engine.trace import Refusal as RefusedAction
+from engine.trace import TraceStep
+from engine.view import Change, StateView
 
 
 class Refusal(Shape, frozen=True, kw_only=True):

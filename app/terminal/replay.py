@@ -10,9 +10,10 @@ from dataclasses import dataclass
 
 from app.words import game as game_words
 from app.words.replay import say
-from engine.characteristics import Bilingual
 from engine.replay.result import EDITION, Judged, Outcome, Replay
-from engine.trace import Change, TraceStep
+from engine.terms.bilingual import Bilingual
+from engine.trace import TraceStep
+from engine.view import Change
 from rules.text import Language
 
 #: Gists of rules by number, in one language or both.

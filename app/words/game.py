@@ -10,7 +10,7 @@ from functools import cache
 
 from app.words.replay import say
 from engine.names import COLORS, STEPS
-from engine.terms import Step
+from engine.terms.turn import Step
 from engine.text.counter_names import COUNTER_NAMES
 from engine.text.table.keywords import keyword_names
 from engine.text.typeline import type_names
