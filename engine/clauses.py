@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.characteristics import Bilingual
+from engine.terms.bilingual import Bilingual
 from engine.wording import in_words, joined
 
 #: The name of a card that nobody knows.

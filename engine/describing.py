@@ -5,13 +5,12 @@ In: an action in a state. Out: words in Chinese and English.
 
 from __future__ import annotations
 
-from engine import actions as act
-from engine.actions import Recipient
-from engine.characteristics import Bilingual
-from engine.layers import derive
+from engine.game.layers.deriving import derive
+from engine.game.state import actions as act
+from engine.game.state.state import GameState
 from engine.names import STEPS, name_of
-from engine.state import GameState
-from engine.terms import ObjectId
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId, Recipient
 
 
 def describe(state: GameState, action: act.Action) -> Bilingual:

@@ -6,23 +6,22 @@ them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.ability.abilities import (
     DelayedTriggeredAbility,
     ReflexiveTriggeredAbility,
     StaticAbility,
     TriggeredAbility,
 )
-from engine.actions import Recipient
-from engine.characteristics import Bilingual, CopiableValues
-from engine.terms import ObjectId, ObjectKind, Step, Zone
+from engine.ability.base import Modification
+from engine.ability.cards import CopiableValues
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId, Recipient
+from engine.terms.objects import ObjectKind
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 from engine.wording import keyword_word, quoted
-
-if TYPE_CHECKING:
-    from engine.ability.base import Modification
-    from engine.layers.position import Position
-    from engine.scene import Scene
 
 STEPS: dict[Step, Bilingual] = {
     Step.UNTAP: Bilingual("重置步骤", "untap step"),

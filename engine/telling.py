@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.characteristics import Bilingual
 from engine.clauses import Clause
-from engine.layers import derive
-from engine.layers.characteristics import HeldAbility
-from engine.state import GameState
-from engine.terms import ObjectId
+from engine.game.layers.deriving import derive
+from engine.game.state.characteristics import HeldAbility
+from engine.game.state.state import GameState
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId
 from engine.trace import Check, Refusal, TraceStep
 
 

@@ -8,21 +8,10 @@ A rule number stands in a trace only where that rule's code ran.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from engine.characteristics import Bilingual
-from engine.view import (
-    Change,
-    PermanentView,
-    PlayerView,
-    StackView,
-    StateView,
-    changes,
-    view,
-)
-
-if TYPE_CHECKING:
-    from engine.state import GameState
+from engine.game.state.state import GameState
+from engine.terms.bilingual import Bilingual
+from engine.view import Change, PermanentView, PlayerView, StackView, StateView, changes, view
 
 __all__ = [
     "Change",

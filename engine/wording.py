@@ -7,19 +7,16 @@ says them.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.characteristics import Bilingual
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from engine.ability.base import Ability
-    from engine.ability.keywords import KeywordAbility
-    from engine.ability.targets import Mode
-    from engine.characteristics import CopiableValues
-    from engine.text.row import Language
+from engine.ability.base import Ability
+from engine.ability.cards import CopiableValues
+from engine.ability.keywords import KeywordAbility
+from engine.ability.targets import Mode
+from engine.terms.bilingual import Bilingual
+from engine.text.row import Language
 
 #: What is quoted from a text: longer abilities are named without their words.
 _LONGEST = {"zh": 90, "en": 240}
@@ -209,3 +206,10 @@ def joined(parts: list[Bilingual]) -> Bilingual:
         "、".join(p.zh for p in first) + "与" + last.zh,
         ", ".join(p.en for p in first) + " and " + last.en,
     )
+
+
+def counted_times(number: int) -> Bilingual:
+    """How often: 一次 “once”, 两次 “twice”, 三次 “three times”."""
+    word = in_words(number)
+    seldom = {1: "once", 2: "twice"}
+    return Bilingual(f"{word.zh}次", seldom.get(number, f"{word.en} times"))

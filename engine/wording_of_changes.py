@@ -9,21 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.ability import modifications as mod
 from engine.ability.base import Modification
 from engine.ability.copying import HasCopiableValues
 from engine.ability.keywords import KeywordAbility
-from engine.characteristics import Bilingual
+from engine.game.meaning.questions import players_of, value_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.names import name_of_copied
-from engine.terms import CardType
+from engine.terms.bilingual import Bilingual
+from engine.terms.types import CardType
 from engine.wording import joined, keyword_word, with_article, words
 from engine.wording_of_restrictions import RESTRICTIONS, Saying
-
-if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
 
 _SOMETHING = Bilingual("受一项效应影响", "is affected by an effect")
 _SOMETHING_PLURAL = Bilingual("受一项效应影响", "are affected by an effect")
@@ -135,7 +134,7 @@ def _copy(change: HasCopiableValues, at: Position, scene: Scene, plural: bool) -
 
 
 def _control(change: mod.ChangeController, at: Position, scene: Scene, plural: bool) -> Bilingual:
-    players = change.player.players(at, scene)
+    players = players_of(change.player, at, scene)
     player = players[0] if players else scene.controller
     verb = _verb(plural, "comes", "come")
     return Bilingual(f"改由{player}操控", f"{verb} under {player}'s control")
@@ -172,7 +171,7 @@ def _type_words(change: mod.ChangeTypes) -> Bilingual:
 def _shaped(change: _Shape, at: Position, scene: Scene, plural: bool) -> Bilingual:
     power, toughness = change.stats.power, change.stats.toughness
     assert power is not None and toughness is not None
-    stats = f"{power.value_in(at, scene)}/{toughness.value_in(at, scene)}"
+    stats = f"{value_of(power, at, scene)}/{value_of(toughness, at, scene)}"
     return _types(change.types, at, scene, plural, stats)
 
 
@@ -249,8 +248,8 @@ def _colors(change: mod.ChangeColors, at: Position, scene: Scene, plural: bool) 
 
 def _stats(change: mod.SetPowerToughness, at: Position, scene: Scene, plural: bool) -> Bilingual:
     has = _verb(plural, "has", "have")
-    power = None if change.power is None else change.power.value_in(at, scene)
-    toughness = None if change.toughness is None else change.toughness.value_in(at, scene)
+    power = None if change.power is None else value_of(change.power, at, scene)
+    toughness = None if change.toughness is None else value_of(change.toughness, at, scene)
     if power is None:
         return Bilingual(f"基础防御力为{toughness}", f"{has} base toughness {toughness}")
     if toughness is None:

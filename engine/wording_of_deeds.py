@@ -7,17 +7,17 @@ draw a card"; None where neither a template nor a name says it.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.characteristics import Bilingual
+from engine.ability.base import CostPart, Effect, PlayerReference, TriggerEvent
+from engine.game.meaning.questions import objects_of, value_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.names import STEPS, name_of
-from engine.terms import Step, Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 from engine.wording import by_name, counters, joined, mode_words, quoted, words
-
-if TYPE_CHECKING:
-    from engine.ability.base import CostPart, Effect, PlayerReference, TriggerEvent
-    from engine.layers.position import Position
-    from engine.scene import Scene
 
 _SECOND_PERSON = re.compile(r"\b(your|yours|you)\b")
 _THIRD_PERSON = {"your": "their", "yours": "theirs", "you": "they"}
@@ -134,13 +134,13 @@ def _named_one(effect: Any, position: Position, scene: Scene) -> Bilingual | Non
     what: Any = getattr(effect, "what", getattr(effect, "on", None))
     if type(what).__name__ not in _KNOWN:
         return None
-    ids = what.objects(position, scene)
+    ids = objects_of(what, position, scene)
     if not ids:
         return None
     names = joined([name_of(position, id) for id in ids])
     kind = type(effect).__name__
     if kind == "PutCounters":
-        put = counters(effect.number.value_in(position, scene), effect.kind)
+        put = counters(value_of(effect.number, position, scene), effect.kind)
         return Bilingual(f"在{names.zh}上放置{put.zh}", f"put {put.en} on {names.en}")
     if kind == "MoveTo":
         return _moved(effect, names, several=len(ids) > 1)

@@ -7,17 +7,16 @@ Out: a predicate in Chinese and in English; the subject stands before it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.ability import restrictions as ban
 from engine.ability.base import Modification
-from engine.characteristics import Bilingual
+from engine.game.meaning.questions import objects_of, players_of, value_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.names import name_of
+from engine.terms.bilingual import Bilingual
 from engine.wording import in_words, joined
-
-if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
 
 #: Says one modification: the position, the scene of the effect, "sg" or "pl".
 Saying = Callable[[Any, "Position", "Scene", bool], Bilingual]
@@ -35,7 +34,7 @@ def _plain(zh: str, en: str, several: str = "") -> Saying:
 
 
 def _must_block(change: ban.MustBlock, at: Position, scene: Scene, plural: bool) -> Bilingual:
-    ids = () if change.attacker is None else change.attacker.objects(at, scene)
+    ids = () if change.attacker is None else objects_of(change.attacker, at, scene)
     if not ids:
         verb = "block" if plural else "blocks"
         return Bilingual("每次战斗若能阻挡，则必须阻挡", f"{verb} each combat if able")
@@ -48,7 +47,7 @@ def _must_attack(change: ban.MustAttack, at: Position, scene: Scene, plural: boo
     verb = "attack" if plural else "attacks"
     if change.players is None:
         return Bilingual("每次战斗若能攻击，则必须攻击", f"{verb} each combat if able")
-    names = joined([Bilingual.same(name) for name in change.players.players(at, scene)])
+    names = joined([Bilingual.same(name) for name in players_of(change.players, at, scene)])
     return Bilingual(f"若能攻击{names.zh}，则必须攻击", f"{verb} {names.en} if able")
 
 
@@ -75,7 +74,7 @@ def _may_be_cast(change: ban.MayCastFrom, at: Position, scene: Scene, plural: bo
     its = "their" if plural else "its"
     en = f"may be cast or played by {its} {whom.en}"
     if change.players is not None:
-        whom = joined([Bilingual.same(name) for name in change.players.players(at, scene)])
+        whom = joined([Bilingual.same(name) for name in players_of(change.players, at, scene)])
         en = f"may be cast or played by {whom.en}"
     free = (
         ("，且不须支付其法术力费用", f" without paying {its} mana cost")
@@ -86,7 +85,7 @@ def _may_be_cast(change: ban.MayCastFrom, at: Position, scene: Scene, plural: bo
 
 
 def _costs(change: ban.CostChange, at: Position, scene: Scene, plural: bool) -> Bilingual:
-    amount = change.amount.value_in(at, scene)
+    amount = value_of(change.amount, at, scene)
     verb = "cost" if plural else "costs"
     zh, en = ("增加", "more") if amount >= 0 else ("减少", "less")
     what = Bilingual("起动其异能", " to activate") if change.abilities else Bilingual("", "")
@@ -195,7 +194,7 @@ def what_players_may(rule: ban.PlayerRule, position: Position, scene: Scene) -> 
     if rule.rule == "damage can't be prevented":
         return Bilingual("伤害不能被防止", "damage can't be prevented")
     said = _PLAYER_RULES.get(rule.rule)
-    players = rule.players.players(position, scene)
+    players = players_of(rule.players, position, scene)
     if said is None or not players:
         return None
     if rule.rule == "can't cast" and rule.filter is None:

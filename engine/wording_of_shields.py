@@ -5,8 +5,7 @@ In: the effect that a spell or ability creates as it resolves. Out: a clause in 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.ability.effects.lasting import Replace
 from engine.ability.replacements import (
     EitherOf,
     MoveInstead,
@@ -15,14 +14,11 @@ from engine.ability.replacements import (
     WouldDealDamage,
     WouldMove,
 )
-from engine.characteristics import Bilingual
-from engine.terms import Zone
+from engine.game.play import Play
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import Recipient
+from engine.terms.zones import Zone
 from engine.wording import words
-
-if TYPE_CHECKING:
-    from engine.ability.effects.lasting import Replace
-    from engine.actions import Recipient
-    from engine.play import Play
 
 
 def tell_shield(

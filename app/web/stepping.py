@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 
 from app.scenarios import gists
 from app.service import PLAYED_EDITION, NodeView
-from app.terminal import game_words
 from app.web.blueprint import service
 from app.web.board import Board, board
-from engine.characteristics import Bilingual
+from app.words import game as game_words
 from engine.replay import CardText, Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
+from engine.terms.bilingual import Bilingual
 from engine.trace import TraceStep
 from engine.view import Change, StateView, view
 from rules.errors import NotFoundError

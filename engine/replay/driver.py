@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from engine.actions import Action, AdvanceTo, Concede, Pass
-from engine.choices import Choice, ChoiceKind
+from engine.game.state.actions import Action, AdvanceTo, Concede, Pass
+from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.targeting import Illegal
 from engine.replay import moves
 from engine.replay.declarations import (
     Declaration,
@@ -27,8 +28,8 @@ from engine.replay.questions import Questions
 from engine.replay.result import Judged, Stopped
 from engine.replay.table import Table, TooManyStepsError
 from engine.scenario import model
-from engine.targeting import Illegal
-from engine.terms import PlayerId, Step
+from engine.terms.ids import PlayerId
+from engine.terms.turn import Step
 from engine.trace import Refusal
 from rules.errors import IllegalError
 

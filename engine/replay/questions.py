@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 
-from engine.actions import Action, Choose, Order, Pay
-from engine.characteristics import Bilingual
-from engine.choices import Choice, ChoiceKind, Option, Value
-from engine.mana import Mana
+from engine.game.state.actions import Action, Choose, Order, Pay
+from engine.game.state.choices import Choice, ChoiceKind, Option, Value
+from engine.game.state.state import GameState
 from engine.replay.names import Names
 from engine.replay.printing import symbols
 from engine.replay.words import type_word
@@ -19,8 +18,9 @@ from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.scenario.source import nearest
 from engine.scenario.words import COLORS, FLAGS, fold
-from engine.state import GameState
-from engine.terms import Color
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.mana import Mana
 from rules.errors import AmbiguousError, NotFoundError
 
 #: The number that tells abilities of one source apart: （2）, (2).

@@ -11,9 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.actions import Action, Pass
-from engine.characteristics import Bilingual
 from engine.describing import describe
+from engine.game.state.actions import Action, Pass
 from engine.replay import moves
 from engine.replay.cards import Lookup, no_library
 from engine.replay.declarations import Declarations
@@ -27,6 +26,7 @@ from engine.scenario import model
 from engine.scenario.actions import read_action
 from engine.scenario.source import Source
 from engine.scenario.tree import parse_tree
+from engine.terms.bilingual import Bilingual
 from engine.trace import Refusal, TraceStep
 from rules.errors import HeadjudgeError, NotationError, NotFoundError, UnsupportedError
 

@@ -11,7 +11,7 @@ from functools import cache
 from engine.ability import KeywordAbility
 from engine.ability.keywords import KEYWORDS
 from engine.scenario.words import fold
-from engine.terms import CardType, Supertype
+from engine.terms.types import CardType, Supertype
 from engine.text import UnsupportedAbility, parse_type_line, read
 from engine.text.errors import AmbiguousAbility
 from engine.text.normalise import language_of, normalise

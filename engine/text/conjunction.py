@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.ability.base import Filter
-from engine.ability.filters import (
+from engine.ability import (
     AllOf,
     Another,
     AnyOf,
@@ -27,7 +26,11 @@ from engine.ability.filters import (
     NumberOfColors,
     OfChosenColor,
 )
-from engine.terms import CardType, Color, Comparison, Status
+from engine.ability.base import Filter
+from engine.terms.colors import Color
+from engine.terms.comparison import Comparison
+from engine.terms.objects import Status
+from engine.terms.types import CardType
 
 #: Words that come before the noun, in the order in which they are printed.
 _BEFORE = (

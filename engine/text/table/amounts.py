@@ -44,7 +44,10 @@ from engine.ability.references import (
     This,
     You,
 )
-from engine.terms import CardType, Comparison, CounterKind, Zone
+from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word

@@ -29,7 +29,10 @@ from engine.ability.conditions import (
 from engine.ability.filters import Another, ControlledBy, HasStatus, HasType, SpellTargets
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import EachOpponent, This, You
-from engine.terms import CardType, Comparison, Status, Zone
+from engine.terms.comparison import Comparison
+from engine.terms.objects import Status
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, either, row, word, words

@@ -11,7 +11,7 @@ from typing import Any
 from engine.ability.amounts import Number, Times, X
 from engine.ability.base import Amount
 from engine.ability.modifications import ChangePowerToughness
-from engine.mana import ManaSymbol
+from engine.terms.mana import ManaSymbol
 from engine.text.matcher import Terminal
 from rules.errors import NotationError
 

@@ -10,6 +10,7 @@ from typing import Any
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Ability, Amount, CostPart, Effect
+from engine.ability.cards import CopiableValues
 from engine.ability.chosen_costs import DiscardCards
 from engine.ability.costs import PayMana, SacrificeThis, TapThis
 from engine.ability.effects.cards import Draw, MayPlay, Scry, Search
@@ -22,9 +23,12 @@ from engine.ability.effects.tokens import TokenDescription
 from engine.ability.filters import Anything, ControlledBy, HasSupertype, HasType
 from engine.ability.references import Remembered, Target, TopOfLibrary, You
 from engine.ability.targets import Mode, TargetSpecification
-from engine.characteristics import Bilingual, CopiableValues
-from engine.mana import ManaCost
-from engine.terms import CardType, Color, CounterKind, Supertype, Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.counters import CounterKind
+from engine.terms.mana import ManaCost
+from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot

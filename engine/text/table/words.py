@@ -10,7 +10,10 @@ from dataclasses import replace
 
 from engine.ability.amounts import Number
 from engine.ability.filters import HasColor, HasSubtype, HasSupertype, HasType, Not
-from engine.terms import CardType, Color, CounterKind, Stat, Supertype
+from engine.terms.colors import Color
+from engine.terms.counters import CounterKind
+from engine.terms.objects import Stat
+from engine.terms.types import CardType, Supertype
 from engine.text.counter_names import COUNTER_NAMES
 from engine.text.pattern import slot
 from engine.text.row import Row, either, row

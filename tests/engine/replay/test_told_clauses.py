@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.characteristics import Bilingual
 from engine.clauses import Clause
+from engine.terms.bilingual import Bilingual
 from tests.engine.replay.told import replayed, run_text, step_at
 
 

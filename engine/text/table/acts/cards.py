@@ -25,7 +25,9 @@ from engine.ability.effects.moving import MoveTo
 from engine.ability.effects.structure import If, InOrder
 from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
 from engine.ability.references import All, Remembered, This, TopOfLibrary, You
-from engine.terms import Comparison, CounterKind, Zone
+from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
+from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
 from engine.text.surface import Actor

@@ -17,7 +17,7 @@ from engine.ability.modifications import (
     ChangeTypes,
 )
 from engine.ability.references import EachPlayer, This
-from engine.terms import Supertype
+from engine.terms.types import Supertype
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, either, row, word

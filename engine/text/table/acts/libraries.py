@@ -16,7 +16,9 @@ from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.structure import If, InOrder
 from engine.ability.filters import HasType, Not
 from engine.ability.references import ControllerOf, This
-from engine.terms import CardType, CounterKind, Zone
+from engine.terms.counters import CounterKind
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.form import Agreement, parse_form
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row, words

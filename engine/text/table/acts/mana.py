@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ability.amounts import Devotion, StatOf
 from engine.ability.effects.spells import AddMana
-from engine.mana import ManaCost
+from engine.terms.mana import ManaCost
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor

@@ -18,7 +18,7 @@ from engine.ability.filters import (
 )
 from engine.ability.modifications import ChangeColors, ChangeTypes, GainAbility
 from engine.ability.references import All, Chosen, You
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot

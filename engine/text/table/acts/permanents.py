@@ -25,7 +25,7 @@ from engine.ability.filters import InZone, OwnedBy
 from engine.ability.modifications import ChangeController
 from engine.ability.references import All, Chosen, This, You
 from engine.ability.restrictions import Goaded
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, either, row

@@ -6,7 +6,7 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 from __future__ import annotations
 
 from engine.ability.effects.spells import CopySpell, CounterSpell
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.pattern import slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor

@@ -18,7 +18,8 @@ from engine.ability.modifications import (
     LoseAllAbilities,
     SetPowerToughness,
 )
-from engine.terms import CardType, Color
+from engine.terms.colors import Color
+from engine.terms.types import CardType
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
 

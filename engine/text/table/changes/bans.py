@@ -36,7 +36,7 @@ from engine.ability.restrictions import (
     MustBeBlocked,
     MustBlock,
 )
-from engine.terms import CardType
+from engine.terms.types import CardType
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

@@ -18,7 +18,8 @@ from engine.ability.modifications import (
     LoseAllAbilities,
     SetPowerToughness,
 )
-from engine.terms import CardType, Color
+from engine.terms.colors import Color
+from engine.terms.types import CardType
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row, word
 from engine.text.table.tokens import COLORLESS

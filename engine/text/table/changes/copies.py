@@ -12,7 +12,7 @@ from engine.ability.modifications import (
     HasThisAbility,
     SetPowerToughness,
 )
-from engine.terms import Supertype
+from engine.terms.types import Supertype
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 

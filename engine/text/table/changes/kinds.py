@@ -19,7 +19,9 @@ from engine.ability.modifications import (
     SetPowerToughness,
 )
 from engine.ability.references import Iterated
-from engine.terms import BASIC_LAND_TYPES, CardType, Color, Stat
+from engine.terms.colors import Color
+from engine.terms.objects import Stat
+from engine.terms.types import BASIC_LAND_TYPES, CardType
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 

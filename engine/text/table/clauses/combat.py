@@ -15,7 +15,7 @@ from engine.ability.restrictions import (
     MustBeBlocked,
     MustBlock,
 )
-from engine.terms import Step
+from engine.terms.turn import Step
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 

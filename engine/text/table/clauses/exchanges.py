@@ -10,7 +10,7 @@ from engine.ability.effects.lasting import ExchangeControl
 from engine.ability.effects.moving import MoveTo
 from engine.ability.filters import AllOf, AnyOf, InZone, OwnedBy
 from engine.ability.references import All, This, You
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 

@@ -12,9 +12,8 @@ from engine.ability.amounts import Number, StatOf, Times, X
 from engine.ability.base import Amount
 from engine.ability.costs import OwnManaCost
 from engine.ability.durations import Duration
-from engine.ability.effects import ModifyByChosenColor
 from engine.ability.effects.cards import MayPlay
-from engine.ability.effects.lasting import Modify, Replace
+from engine.ability.effects.lasting import Modify, ModifyByChosenColor, Replace
 from engine.ability.effects.permanents import Explore, PhaseOut
 from engine.ability.filters import (
     Is,
@@ -37,7 +36,8 @@ from engine.ability.replacements.instead import (
     Replacement,
 )
 from engine.ability.restrictions import DoesntUntap, PlayerRule
-from engine.terms import Stat, Zone
+from engine.terms.objects import Stat
+from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import Actor, It, Its

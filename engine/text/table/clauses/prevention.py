@@ -16,8 +16,8 @@ from engine.ability.references import (
     Remembered,
     RememberedPlayers,
 )
-from engine.ability.replacements import EitherOf
 from engine.ability.replacements.hooks import (
+    EitherOf,
     WouldDealDamage,
 )
 from engine.ability.replacements.instead import (

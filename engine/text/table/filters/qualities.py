@@ -30,12 +30,15 @@ from engine.ability.filters import (
     OwnedBy,
 )
 from engine.ability.references import DefendingPlayer, EachOpponent, This, You
-from engine.terms import CardType, Comparison, Status, Zone
+from engine.ability.walk import contains, substituted
+from engine.terms.comparison import Comparison
+from engine.terms.objects import Status
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import any_of, is_kind
 from engine.text.pattern import Bindings, part, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import It, Its, ThatPlayer
-from engine.text.walk import contains, substituted
 
 YOURS = ControlledBy(You())
 YOUR_GRAVEYARD = AllOf((InZone(Zone.GRAVEYARD), OwnedBy(You())))

@@ -13,7 +13,7 @@ from engine.ability.base import PlayerReference
 from engine.ability.filters import HasType, Is, Not, SharesWith
 from engine.ability.references import All, Both, EachPlayer
 from engine.ability.targets import TargetSpecification
-from engine.terms import CardType
+from engine.terms.types import CardType
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import part, slot
 from engine.text.row import Row, either, row, word

@@ -20,7 +20,7 @@ from engine.ability.replacements.instead import (
     Replacement,
     Skip,
 )
-from engine.terms import CounterKind
+from engine.terms.counters import CounterKind
 from engine.text.pattern import slot
 from engine.text.row import Row, row, words
 from engine.text.table.replacements.leaving import replacing

@@ -24,7 +24,7 @@ from engine.ability.replacements.entering import (
 )
 from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.replacements.instead import Replacement
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, part, slot
 from engine.text.row import Row, row, words

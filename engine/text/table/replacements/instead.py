@@ -30,7 +30,8 @@ from engine.ability.replacements.instead import (
     DoInstead,
     Replacement,
 )
-from engine.terms import Comparison, Zone
+from engine.terms.comparison import Comparison
+from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, settled_instead, unsettled_instead
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word

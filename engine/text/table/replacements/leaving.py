@@ -24,7 +24,8 @@ from engine.ability.replacements.instead import (
     RegenerateInstead,
     Replacement,
 )
-from engine.terms import Status, Zone
+from engine.terms.objects import Status
+from engine.terms.zones import Zone
 from engine.text.pattern import made, slot
 from engine.text.row import Row, row, word, words
 

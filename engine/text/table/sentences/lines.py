@@ -13,7 +13,7 @@ from engine.ability.base import Ability
 from engine.ability.conditions import TurnOf
 from engine.ability.costs import DiscardThis, ExileThis
 from engine.ability.references import You
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word

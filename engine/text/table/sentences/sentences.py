@@ -17,7 +17,8 @@ from engine.ability.effects.structure import If
 from engine.ability.events.players import StepBegins
 from engine.ability.references import You
 from engine.ability.targets import Mode
-from engine.terms import Step
+from engine.ability.walk import contains, rebuilt, substituted
+from engine.terms.turn import Step
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import (
@@ -28,7 +29,6 @@ from engine.text.surface import (
     WhenDone,
 )
 from engine.text.table.sentences.chains import single, take_first
-from engine.text.walk import contains, rebuilt, substituted
 
 
 def _where_x(a: tuple[Effect, ...], x: Amount) -> tuple[Effect, ...] | None:

@@ -16,7 +16,7 @@ from engine.ability.restrictions import (
     EnteringTriggersNothing,
     TriggersAgain,
 )
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.table.clauses.lasting import FLASHBACK

@@ -16,13 +16,13 @@ from engine.ability.modifications import (
 )
 from engine.ability.references import EachOpponent, This, You
 from engine.ability.restrictions import CostChange
-from engine.mana import ManaSymbol
+from engine.ability.walk import substituted
+from engine.terms.mana import ManaSymbol
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import It
 from engine.text.table.changes.abilities import gained
-from engine.text.walk import substituted
 
 _YOURS = ControlledBy(You())
 

@@ -21,12 +21,13 @@ from engine.ability.modifications import (
     DefinePowerToughness,
 )
 from engine.ability.references import All, Remembered, This, You
-from engine.terms import Stat, Zone
+from engine.ability.walk import contains, rebuilt, substituted
+from engine.terms.objects import Stat
+from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
 from engine.text.table.clauses.lasting import per_each, pump
 from engine.text.table.statics.casting_costs import about_this
-from engine.text.walk import contains, rebuilt, substituted
 
 
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:

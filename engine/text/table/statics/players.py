@@ -29,12 +29,13 @@ from engine.ability.restrictions import (
     CantActivateAbilities,
     PlayerRule,
 )
-from engine.terms import CardType, Zone
+from engine.ability.walk import contains
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor, ThatPlayer
-from engine.text.walk import contains
 
 
 def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:

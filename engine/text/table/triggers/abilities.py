@@ -15,7 +15,7 @@ from engine.ability.events.spells import SpellCast
 from engine.ability.events.structure import AnyEvent, StateIs
 from engine.ability.filters import Is
 from engine.ability.references import AttachedTo, This
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.instructions import (
     Spoken,
     graveyard_if_said,

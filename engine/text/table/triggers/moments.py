@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.ability.events.players import StepBegins
 from engine.ability.references import EachOpponent, EachPlayer, You
-from engine.terms import Step
+from engine.terms.turn import Step
 from engine.text.pattern import slot
 from engine.text.row import Row, row, word
 

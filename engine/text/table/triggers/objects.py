@@ -31,7 +31,8 @@ from engine.ability.events.spells import BecomesTarget
 from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import Another, AnyOf, HasType, Is, IsSpell, OwnedBy
 from engine.ability.references import EachOpponent, This, You
-from engine.terms import CardType, Zone
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, slot
 from engine.text.row import Row, row, word

@@ -13,7 +13,7 @@ from engine.ability.events.spells import SpellCast, SpellCopied
 from engine.ability.events.structure import AnyEvent, StateIs
 from engine.ability.filters import Another, Anything
 from engine.ability.references import You
-from engine.terms import Comparison
+from engine.terms.comparison import Comparison
 from engine.text.pattern import asked, slot
 from engine.text.row import Row, row, words
 from engine.text.table.filters.qualities import YOURS

@@ -1,0 +1,210 @@
+"""Copies of spells and abilities, changed targets, spells cast while something resolves.
+
+In: objects on the stack. Out: other objects on the stack, with their choices (CR 707.10, 115.7,
+608.2g).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.base import Modification
+from engine.ability.cards import Layout
+from engine.clauses import Clause
+from engine.game.casting.announcing import announce_targets, note_targets
+from engine.game.casting.casting import put_on_stack
+from engine.game.casting.permission import face_values
+from engine.game.layers.copying import with_exceptions
+from engine.game.play import Play
+from engine.game.stack.resolution import copy_on_stack
+from engine.game.state.actions import Announcements, Cast
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.happening import Happening
+from engine.game.state.object import StackPart
+from engine.game.state.scene import Scene
+from engine.game.targeting import legal_targets, why_not_target
+from engine.game.triggers.detection import note
+from engine.terms.bilingual import Bilingual
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+from engine.wording import keyword_word
+
+_NEW_TARGET = Bilingual("选择新的目标", "choose the new target")
+
+
+def copy_spell(
+    play: Play,
+    id: ObjectId,
+    player: PlayerId,
+    exceptions: tuple[Modification, ...] = (),
+    *,
+    new_targets: bool,
+) -> None:
+    """CR 707.10: a copy with all choices of the original; new targets may be chosen (707.10c)."""
+    original = play.state.objects.get(id)
+    if original is None or original.zone is not Zone.STACK:
+        known = play.state.last_known.get(id)
+        if known is None or known.object.zone is not Zone.STACK:
+            return
+        original = known.object
+    play.cite("707.10")
+    name = play.name(id)
+    once = Bilingual(f"{player}复制{name.zh}", f"{player} copies {name.en}")
+    several = Bilingual(f"{once.zh}{{n}}次", f"{once.en} {{n}} times")
+    play.tell(Clause(once, several, number=1))
+    copy = copy_on_stack(play, original, player)
+    if exceptions:
+        play.cite("707.9b")  # CR 707.9b: the exceptions are part of what the copy is
+        made = play.state.objects[copy]
+        values = with_exceptions(made.values, exceptions)
+        play.state = play.state.with_object(replace(made, values=values))
+    if new_targets and original.stack is not None and any(original.stack.targets):
+        play.cite("707.10c")
+        change_targets(play, copy, player, optional=True, to=None)
+    note(play, Happening(What.COPIED, copy, player=player))
+
+
+def change_targets(
+    play: Play,
+    id: ObjectId,
+    player: PlayerId,
+    *,
+    optional: bool,
+    to: tuple[ObjectId, ...] | None,
+    single: bool = False,
+) -> None:
+    """CR 115.7: other legal targets in place of those that were chosen.
+
+    `single`: its one target is changed, to another if there is one (CR 115.7a).
+    """
+    object = play.state.objects[id]
+    part = object.stack
+    if part is None or not any(part.targets):
+        return
+    scene = Scene.of_stack_object(object)
+    if to is not None:
+        targets = _redirected(play, scene, part.targets, to)
+    elif single:
+        targets = _to_another(play, player, scene, part)
+    else:
+        play.cite("115.7d")
+        prompt = Bilingual("选择新的目标？", "choose new targets?")
+        if optional and not play.choose_yes(player, prompt, "115.7d"):
+            return
+        try:
+            targets = announce_targets(play, player, part.specifications, scene, Announcements())
+        except Forbidden:
+            return  # CR 115.7d: without other legal targets they stay unchanged
+    play.state = play.state.with_object(replace(object, stack=replace(part, targets=targets)))
+    if targets == part.targets:
+        return
+    note_targets(play, id, tuple(t for group in part.targets for t in group))
+    names = play.names([t for group in targets for t in group])
+    said = "target is" if sum(len(group) for group in targets) == 1 else "targets are"
+    play.say(f"新目标为{names.zh}", f"the new {said} {names.en}")
+
+
+def _to_another(
+    play: Play, player: PlayerId, scene: Scene, part: StackPart
+) -> tuple[tuple[Recipient, ...], ...]:
+    """CR 115.7a: to another legal target; without one it stays unchanged."""
+    play.cite("115.7a")
+    slot = next(number for number, group in enumerate(part.targets) if group)
+    specification = part.specifications[slot]
+    found = legal_targets(play.position, specification, scene)
+    options = tuple(each for each in found if each not in part.targets[slot])
+    if not options:
+        play.check("115.7a", "有另一个合法目标", "there is another legal target")
+        return part.targets
+    chosen = play.choose_recipient(player, options, "115.7a", _NEW_TARGET)
+    return (*part.targets[:slot], (chosen,), *part.targets[slot + 1 :])
+
+
+def _redirected(
+    play: Play,
+    scene: Scene,
+    targets: tuple[tuple[Recipient, ...], ...],
+    to: tuple[ObjectId, ...],
+) -> tuple[tuple[Recipient, ...], ...]:
+    """CR 115.7a: each target is changed to another legal one, or none is."""
+    play.cite("115.7a")
+    assert scene.stack_object is not None
+    part = play.state.objects[scene.stack_object].stack
+    assert part is not None
+    if not to or why_not_target(play.position, part.specifications[0], to[0], scene) is not None:
+        return targets
+    return ((to[0],), *targets[1:])
+
+
+def cast_now(
+    play: Play,
+    player: PlayerId,
+    ids: tuple[ObjectId, ...],
+    *,
+    free: bool,
+    cast_for: str = "",
+    face: int = 0,
+) -> bool:
+    """CR 608.2g: a spell cast while another object resolves; nobody gets priority after it.
+
+    `cast_for` is the alternative cost that it is cast for, `face` 1 its back face ("transformed").
+    Gives whether anything was cast.
+    """
+    any_cast = False
+    for id in ids:
+        if id not in play.state.objects:
+            continue
+        if face and not _has_castable_back(play, id):
+            continue
+        card = play.state.objects[id].card
+        name = card.faces[face].name if face and card is not None else play.name(id)
+        prompt = Bilingual(f"施放{name.zh}？", f"cast {name.en}?")
+        play.cite("608.2g")
+        if not play.choose_yes(player, prompt, "608.2g"):
+            play.say(f"{player}选择不施放{name.zh}", f"{player} chooses not to cast {name.en}")
+        else:
+            if cast_for:
+                way = keyword_word(cast_for)
+                play.say(
+                    f"{player}选择以{way.zh}费用施放{name.zh}",
+                    f"{player} chooses to cast {name.en} for its {way.en} cost",
+                )
+            action = Cast(player, id, face=face)
+            any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for)
+    return any_cast
+
+
+def _has_castable_back(play: Play, id: ObjectId) -> bool:
+    """CR 712.11a, 712.11c: only a double-faced card, and only a back face that can be a spell."""
+    card = play.state.objects[id].card
+    double_faced = card is not None and card.layout is Layout.TRANSFORMING
+    if card is None or not double_faced or CardType.LAND in card.faces[1].types:
+        play.check("712.11a", "有可施放的背面", "there is a back face to cast")
+        return False
+    play.cite("712.11a")
+    return True
+
+
+def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: str) -> bool:
+    """Cast it; an illegal casting is reversed and what resolves goes on (CR 733.1)."""
+    before = play.state
+    card = before.objects[action.object].card
+    values = face_values(before.objects[action.object], 0)
+    if action.face and card is not None:
+        values = card.faces[action.face]  # CR 712.8c: it has its back face's characteristics only
+        play.cite("712.8c")
+    cast = True
+    try:
+        put_on_stack(play, action, values, free=free, cast_for=cast_for)
+    except Forbidden as forbidden:
+        play.state = before
+        play.cite(forbidden.rule, "733.1")
+        reason = forbidden.reason
+        play.say(f"{reason.zh}，施放撤回", f"{reason.en}, so the casting is reversed")
+        cast = False
+    if play.resolving is not None and play.resolving in play.state.objects:
+        name = play.name(play.resolving)
+        play.telling.go_on_with(play.state, f"{name.zh}继续结算", f"{name.en} goes on resolving")
+    return cast
