@@ -204,9 +204,9 @@ ROWS: tuple[Row, ...] = (
         make=_dug,
         take=lambda v: _take_dug(v) if v.filter is None else None,
         eg=(
-            "look at the top three cards of your library. Put one of them into your hand "
-            "and the rest on the bottom of your library in any order",
-            "检视你牌库顶的三张牌。将其中一张牌置于你手上，并将其余的牌以任意顺序置于你牌库底",
+            "look at the top nine cards of your library. Put one of them into your hand and "
+            f"the rest {_RESTS[0][0]}",
+            "检视你牌库顶的九张牌。将其中一张牌置于你手上，并将其余的牌以任意顺序置于你牌库底",
         ),
     ),
     row(
@@ -230,11 +230,9 @@ ROWS: tuple[Row, ...] = (
         make=_dug,
         take=_take_dug,
         eg=(
-            "look at the top three cards of your library. You may reveal a creature card from "
-            "among them and put it into your hand. Put the rest on the bottom of your library "
-            "in a random order",
-            "检视你牌库顶的三张牌。你可以展示其中一张生物牌并置于你手上。"
-            "将其余的牌以随机顺序置于你牌库底",
+            "look at the top nine cards of your library. You may reveal a Goat card from "
+            "among them and put it into your hand. Put the rest into your graveyard",
+            "检视你牌库顶的九张牌。你可以展示其中一张山羊牌并置于你手上。将其余的牌置入你坟墓场",
         ),
     ),
     row(
@@ -245,10 +243,9 @@ ROWS: tuple[Row, ...] = (
         make=_dug_onto,
         take=_take_dug,
         eg=(
-            "look at the top five cards of your library. You may put a land card from among them "
-            "onto the battlefield tapped. Put the rest on the bottom of your library in any order",
-            "检视你牌库顶的五张牌。你可以将其中一张地牌横置放进战场。"
-            "将其余的牌以任意顺序置于你牌库底",
+            "look at the top nine cards of your library. You may put a Goat card from among them "
+            "onto the battlefield tapped. Put the rest into your graveyard",
+            "检视你牌库顶的九张牌。你可以将其中一张山羊牌横置放进战场。将其余的牌置入你坟墓场",
         ),
     ),
     row(

@@ -46,9 +46,9 @@ ROWS: tuple[Row, ...] = (
         "反击{o:target_spells}。如果该咒语以此法反击，则改为将它{z:elsewhere}，而非置入该牌手的坟墓场",
         CounterSpell(slot("o"), slot("z")),
         eg=(
-            "counter target spell. If that spell is countered this way, "
+            "counter target Goat spell. If that spell is countered this way, "
             "put it into its owner's hand instead of into that player's graveyard",
-            "反击目标咒语。如果该咒语以此法反击，则改为将它置于其拥有者手上，而非置入该牌手的坟墓场",
+            "反击目标山羊咒语。如果该咒语以此法反击，则改为将它置于其拥有者手上，而非置入该牌手的坟墓场",
         ),
     ),
     *words(

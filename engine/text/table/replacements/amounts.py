@@ -75,10 +75,10 @@ ROWS: tuple[Row, ...] = (
         ),
         _increased(WouldGetCounters(filter=slot("f"), kind=slot("k")), slot("m")),
         eg=(
-            "If one or more +1/+1 counters would be put on a Cave you control, "
-            "that many plus one +1/+1 counters are put on it instead.",
-            "如果将在某个由你操控的洞窟上放置一个或数个+1/+1指示物，"
-            "则改为在其上放置该数量加一的+1/+1指示物。",
+            "If one or more oil counters would be put on a Cave you control, "
+            "that many plus one oil counters are put on it instead.",
+            "如果将在某个由你操控的洞窟上放置一个或数个炼油指示物，"
+            "则改为在其上放置该数量加一的炼油指示物。",
         ),
     ),
     *words(
