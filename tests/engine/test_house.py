@@ -21,6 +21,12 @@ MAY_IMPORT = {
     "scenario": {"terms", "ability", "game", "text", "telling"},
     "replay": {"terms", "ability", "game", "text", "telling", "scenario"},
 }
+#: The rooms of the game from the ground up: each takes only from those before it.
+FLOORS_OF_THE_GAME = (
+    "state", "meaning", "layers", "targeting", "permanents", "play", "deeds", "answers", "support",
+    "triggers", "events", "state_based", "costs", "casting", "combat", "stack", "perform", "turn",
+    "replacement", "effects", "beginning", "game", "rulebook",
+)  # fmt: skip
 #: Modules that speak, which stand beside the rooms until the game reports facts.
 BESIDE = {
     "citations", "clauses", "describing", "names", "telling", "trace", "view", "wording",
@@ -96,6 +102,18 @@ def test_a_room_of_the_engine_takes_only_from_the_rooms_below_it(root: Path, roo
         if room not in ("terms", "ability", "text"):
             others -= BESIDE
         assert others <= allowed, f"{name} imports from {sorted(others - allowed)}"
+
+
+def test_a_room_of_the_game_takes_only_from_the_floors_below_it(root: Path) -> None:
+    known = modules(root, "engine")
+    rooms = [name.split(".") for name in known if name.startswith("engine.game.")]
+    assert {parts[2] for parts in rooms} == set(FLOORS_OF_THE_GAME)
+    for parts in rooms:
+        floor = FLOORS_OF_THE_GAME.index(parts[2])
+        for other in imports(known[".".join(parts)], known):
+            if other.startswith("engine.game."):
+                below = FLOORS_OF_THE_GAME.index(other.split(".")[2])
+                assert below <= floor, f"{'.'.join(parts)} imports {other}"
 
 
 def test_every_module_of_the_engine_stands_in_a_room(root: Path) -> None:

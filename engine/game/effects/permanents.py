@@ -26,10 +26,10 @@ from engine.game.layers.rules_changed import changed_rules
 from engine.game.perform.lasting import add_replacement
 from engine.game.perform.objects import present
 from engine.game.permanents.attaching import why_not_attached
-from engine.game.permanents.phasing import phase_out
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
+from engine.game.turn.phasing import phase_out
 from engine.terms.zones import Zone
 
 

@@ -12,10 +12,10 @@ from engine.game.events.expiry import expire_at_cleanup
 from engine.game.events.process import happen
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
-from engine.game.permanents.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.game.permanents.sagas import final_chapter
 from engine.game.play import Play
 from engine.game.state.events import DrawCard, Move, PutCounters, Untap
+from engine.game.turn.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
