@@ -9,14 +9,15 @@ from __future__ import annotations
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
-from werkzeug.exceptions import RequestEntityTooLarge
+from flask.globals import request_ctx
+from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
 from app.library.build import SCENARIOS
 from app.library.edition_facts import EditionFacts
 from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
 from app.scenarios import scenario_text
 from app.search.entry import KINDS
-from app.serving import VERSION, sent, service
+from app.serving import VERSION, sent, service, status_of
 from app.shapes.cards import Card, Notes, Ruling, Sets, Topic
 from app.shapes.errors import Error
 from app.shapes.openapi import document
@@ -36,8 +37,6 @@ from rules.text import Language
 
 api = Blueprint("api", __name__, url_prefix="/api/v1")
 
-#: Errors are 400 but for these.
-_STATUS = {"not_found": 404, "too_large": 413, "busy": 503}
 #: Most hits that one answer holds.
 MOST_HITS = 200
 
@@ -150,7 +149,7 @@ def search() -> Response:
         if kind not in KINDS:
             raise NotationError("no such kind of hit", place="kind", text=kind)
     edition = searched_edition()
-    text = request.args.get("q", "")
+    text = _query()
     view = service().search(
         text, edition, kinds=kinds, limit=_limit(), language=_language(), grouped=0
     )
@@ -182,6 +181,13 @@ def scenarios() -> Response:
 def editions() -> Response:
     """List the editions that the library has, newest first in each book."""
     return answered(Editions.of(service().library.editions))
+
+
+def _query() -> str:
+    text = request.args.get("q", "")
+    if not text.strip():
+        raise NotationError("what is searched for is missing", place="q")
+    return text
 
 
 def _language() -> Language | None:
@@ -246,12 +252,23 @@ def _flag(name: str) -> bool:
 
 
 @api.errorhandler(HeadjudgeError)
-def answer_error(error: HeadjudgeError) -> tuple[Response, int]:
+def answer_error(error: HeadjudgeError) -> Response:
     """Answer with the one shape of errors."""
-    return answered(Error.of(error)), _STATUS.get(error.code, 400)
+    return error_answer(error)
 
 
-@api.route("/<path:unknown>", methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
+def error_answer(error: HeadjudgeError) -> Response:
+    """Return the answer to an error: its JSON, its status, and when to ask again."""
+    response = answered(Error.of(error))
+    response.status_code, headers = status_of(error)
+    response.headers.update(headers)
+    return response
+
+
+@api.get("/<path:unknown>")
 def no_such_address(unknown: str) -> Any:
-    """Answer for an address that the API does not have."""
+    """Answer for an address that the API does not have, or has for another method alone."""
+    adapter = request_ctx.url_adapter
+    if adapter is not None and "POST" in (methods := set(adapter.allowed_methods())):
+        raise MethodNotAllowed(valid_methods=methods - {"GET", "HEAD"})
     raise NotFoundError("the API has no such address", text=f"/api/v1/{unknown}")
