@@ -20,7 +20,8 @@ from engine.terms import CardType, CounterKind, ObjectId, ObjectKind, PlayerId, 
 from engine.turn.order import COMBAT_STEPS, TURN
 from rules.errors import AmbiguousError, NotFoundError, UnsupportedError
 
-UNKNOWN = Card((CopiableValues(Bilingual("未知牌", "unknown card")),))
+#: What stands for a card that nobody knows.
+UNKNOWN = Card((CopiableValues(Bilingual("", "")),))
 
 
 class _Builder:
@@ -155,7 +156,7 @@ def build(setup: SetUp) -> GameState:
             for entry in entries:
                 builder.card(player, entry, zone)
         for number in range(player.unknown_cards):
-            label = f"{player.name}·{UNKNOWN.name.zh}#{number + 1}"
+            label = f"{player.name}·{setup.unknown_label}#{number + 1}"
             builder.card(player, CardSetUp(None, label), Zone.LIBRARY)
     for player in setup.players:
         for permanent in player.battlefield:

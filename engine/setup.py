@@ -73,7 +73,8 @@ class SetUp:
     `strict_mana`: costs are paid from mana pools; otherwise mana is taken as available, the cost
     being determined and shown all the same. `coin_flips` (True is heads, or won where a call is
     made) and `dice` come in order, `shuffles` are not needed: a shuffled library is unknown.
-    `limit` is the greatest number of events in one action before the game is given up.
+    `limit` is the greatest number of events in one action before the game is given up;
+    `unknown_label` is what unknown cards are labelled with.
     """
 
     players: tuple[PlayerSetUp, ...]
@@ -84,3 +85,4 @@ class SetUp:
     coin_flips: tuple[bool, ...] = ()
     dice: tuple[int, ...] = ()
     limit: int = 10_000
+    unknown_label: str = "unknown card"

@@ -1,8 +1,7 @@
-"""The trace: what a game tells about itself, step by step. This is the engine's product.
+"""The trace as the game reports it: the account of each step, facts and rules and no sentence.
 
-In: what the engine did. Out: `TraceStep` values, each with a sentence in both languages, the rules
-applied, what changed, conditions checked and found false, actions refused, and the state after it.
-A rule number stands in a trace only where that rule's code ran.
+In: what the engine did. Out: `Account` values; `engine.telling` makes the steps that people read. A
+rule number stands in an account only where that rule's code ran.
 """
 
 from __future__ import annotations
@@ -10,59 +9,51 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.characteristics import Bilingual
-from engine.view import (
-    Change,
-    PermanentView,
-    PlayerView,
-    StackView,
-    StateView,
-    changes,
-    view,
-)
+from engine.actions import Action
+from engine.facts.fact import Fact
+from engine.facts.parts import Part, part_of
 
 if TYPE_CHECKING:
     from engine.state import GameState
 
-__all__ = [
-    "Change",
-    "Check",
-    "PermanentView",
-    "PlayerView",
-    "Refusal",
-    "StackView",
-    "StateView",
-    "TraceStep",
-]
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A fact with the state in which it was so: what its ids mean is found there."""
+
+    fact: Fact
+    at: GameState
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
     """A condition that was checked and found false, which a reader would ask about."""
 
-    condition: Bilingual
+    condition: Report
     rule: str
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """An action that the rules forbid, as it was asked for, with the rule that forbids it."""
+    """An action that the rules forbid in the state `asked_in`, with the rule that forbids it."""
 
-    action: Bilingual
-    reason: Bilingual
+    action: Action
+    asked_in: GameState
+    reason: Report
     rule: str
 
 
 @dataclass(frozen=True, slots=True)
-class TraceStep:
-    """One step: a sentence, the rules applied in the order in which they ran, and their effect.
+class Account:
+    """One step: what began it, what was reported of it, the rules in the order in which they ran.
 
     `number` counts from 1 through a replay. `rules` are numbers of the 2026-04-17 edition without
-    duplicates. `changes` and `state` are worked out from the states before and after when asked.
+    duplicates. A refused action has a step of its own, with no `head`.
     """
 
     number: int
-    text: Bilingual
+    head: Report | None
+    reports: tuple[Report, ...]
     rules: tuple[str, ...]
     checked: tuple[Check, ...]
     refused: tuple[Refusal, ...]
@@ -70,11 +61,7 @@ class TraceStep:
     after: GameState
 
     @property
-    def changes(self) -> tuple[Change, ...]:
-        """What is different after this step."""
-        return changes(self.before, self.after)
-
-    @property
-    def state(self) -> StateView:
-        """What everybody sees after this step."""
-        return view(self.after)
+    def parts(self) -> tuple[tuple[str, Part], ...]:
+        """Each rule with its part: what a check or a refusal names decides."""
+        named = {check.rule for check in self.checked} | {one.rule for one in self.refused}
+        return tuple((r, Part.DECIDES if r in named else part_of(r)) for r in self.rules)

@@ -12,7 +12,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from engine.choices import ChoiceKind
 from engine.replay.result import Outcome, UnsupportedLine
-from engine.view import Change, StateView
+from engine.telling.view import Change, StateView
 
 Json = dict[str, Any]
 _PLAIN = {str: "string", int: "integer", bool: "boolean", type(None): "null"}

@@ -12,8 +12,8 @@ from enum import Enum
 from typing import Any
 
 from engine.replay.result import EDITION, Judged, Outcome, Replay, Stopped
+from engine.telling.trace import Refusal, TraceStep
 from engine.text import Report
-from engine.trace import Refusal, TraceStep
 
 
 def plain(value: Any) -> Any:

@@ -13,7 +13,8 @@ from engine.replay import CardText, Judged, Outcome, Replay, Stopped, Unsupporte
 from engine.replay.why_not import Verdict, WhyNot
 from engine.scenario.model import Scenario
 from engine.state import GameState
-from engine.trace import Change, Check, Refusal, StateView, TraceStep
+from engine.telling.trace import Check, Refusal, TraceStep
+from engine.telling.view import Change, StateView
 
 
 @dataclass(frozen=True, slots=True)

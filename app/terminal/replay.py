@@ -12,7 +12,8 @@ from app.terminal import game_words
 from app.terminal.words import say
 from engine.characteristics import Bilingual
 from engine.replay.result import EDITION, Judged, Outcome, Replay
-from engine.trace import Change, TraceStep
+from engine.telling.trace import TraceStep
+from engine.telling.view import Change
 from rules.text import Language
 
 #: Gists of rules by number, in one language or both.

@@ -18,7 +18,7 @@ from app.web.stepping import Stage
 from app.web.strings import strings
 from engine.replay import printing
 from engine.scenario import model
-from engine.view import PermanentView
+from engine.telling.view import PermanentView
 from rules.number import RuleNumber
 from rules.text import Language
 

@@ -18,8 +18,8 @@ from app.web.board import Board, board
 from engine.characteristics import Bilingual
 from engine.replay import CardText, Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
-from engine.trace import TraceStep
-from engine.view import Change, StateView, view
+from engine.telling.trace import TraceStep
+from engine.telling.view import Change, StateView, view
 from rules.errors import NotFoundError
 from rules.text import HAN, Language
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.facts.fact import Fact
 from rules.errors import UnsupportedError
 
 if TYPE_CHECKING:
     from engine.actions import Recipient
-    from engine.characteristics import Bilingual
     from engine.events.entering import Arrival
     from engine.events.values import Event
     from engine.events.watcher import Watcher
@@ -136,7 +136,7 @@ class CostPart:
     #: Whether paying it moves objects from a library or is random: those come last (CR 601.2h).
     last: ClassVar[bool] = False
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         """What the player lacks to pay it (CR 118.3), None if it can be paid."""
         raise _unsupported(self)
 

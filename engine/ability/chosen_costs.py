@@ -12,9 +12,12 @@ from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart, Filter
 from engine.ability.filters import HasType
 from engine.ability.restrictions import CantBeSacrificed
-from engine.characteristics import Bilingual
 from engine.choices import Option
 from engine.events import values as ev
+from engine.facts.casting import Lacking
+from engine.facts.effects import Doing
+from engine.facts.fact import Fact
+from engine.facts.questions import Label, Question
 from engine.forbidden import Forbidden
 from engine.terms import CardType, ObjectId, PlayerId, Stat, Zone
 
@@ -32,7 +35,7 @@ class SacrificeMatching(CostPart):
     filter: Filter
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         return _too_few(
             _sacrificeable(position, payer, self.filter, scene), self.number, position, scene
         )
@@ -52,7 +55,7 @@ class DiscardCards(CostPart):
     number: Amount | None = Number(1)
     at_random: bool = False
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         if self.number is None:
             return None
         return _too_few(_in_hand(position, payer, self.filter, scene), self.number, position, scene)
@@ -77,7 +80,7 @@ class ExileMatching(CostPart):
     zone: Zone
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         options = _own_in(position, payer, self.zone, self.filter, scene)
         return _too_few(options, self.number, position, scene)
 
@@ -94,7 +97,7 @@ class ReturnMatching(CostPart):
     filter: Filter
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         options = _controlled(position, payer, self.filter, scene)
         return _too_few(options, self.number, position, scene)
 
@@ -117,10 +120,10 @@ class ReturnUnblocked(CostPart):
             if attacker.blocked is False and position.controller(attacker.id) == payer
         )
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         if self._options(position, payer, scene):
             return None
-        return Bilingual("没有未被阻挡的攻击生物", "there is no unblocked attacker")
+        return Lacking.UNBLOCKED_ATTACKER()
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         options = self._options(play.position, payer, scene)
@@ -139,7 +142,7 @@ class TapMatching(CostPart):
     filter: Filter
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         return _too_few(self._untapped(position, payer, scene), self.number, position, scene)
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -160,28 +163,22 @@ class TapWithTotalPower(CostPart):
     power: Amount
     rule: str
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         options = self._untapped(position, payer, scene)
         most = sum(max(0, position.stat(id, Stat.POWER)) for id in options)
         if most < self.power.value_in(position, scene):
-            return Bilingual("能横置的生物力量总和不足", "their total power is too low")
+            return Lacking.POWER()
         return None
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         options = self._untapped(play.position, payer, scene)
         ahead = tuple(id for id in scene.cost_objects or () if id in options)
-        prompt = Bilingual("横置哪些生物", "tap which creatures")
+        prompt = Question.CREW()
         chosen = ahead or play.choose_objects(payer, options, 1, len(options), self.rule, prompt)
         total = sum(play.position.stat(id, Stat.POWER) for id in chosen)
         wanted = self.power.value_in(play.position, scene)
         if total < wanted:
-            names = play.names(chosen)
-            verb = "has" if len(chosen) == 1 else "have"
-            raise Forbidden(
-                self.rule,
-                f"{names.zh}的力量总和为{total}，须为{wanted}或更多",
-                f"{names.en} {verb} total power {total}, and {wanted} or more is needed",
-            )
+            raise Forbidden(self.rule, Lacking.POWER_OF_CHOSEN(chosen, total, wanted))
         play.cite(self.rule)
         scene.remember("cost", chosen)
         play.happen(*(ev.Tap(id) for id in chosen))
@@ -199,11 +196,11 @@ class RemoveCountersFrom(CostPart):
     filter: Filter
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         options = _controlled(position, payer, self.filter, scene)
         number = self.number.value_in(position, scene)
         if sum(position.object(id).count(self.kind) for id in options) < number:
-            return Bilingual("指示物不足", "there are too few counters")
+            return Lacking.COUNTERS()
         return None
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -224,7 +221,7 @@ class RevealMatching(CostPart):
     filter: Filter
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         return _too_few(_in_hand(position, payer, self.filter, scene), self.number, position, scene)
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -232,8 +229,7 @@ class RevealMatching(CostPart):
         chosen = pick_for_cost(play, payer, options, self.number, scene)
         play.cite("701.20a")
         scene.remember("cost", chosen)
-        names = play.names(chosen)
-        play.say(f"{payer}展示{names.zh}", f"{payer} reveals {names.en}")
+        play.report(Doing.REVEALS(payer, chosen))
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,11 +238,11 @@ class OneOfCosts(CostPart):
 
     options: tuple[tuple[CostPart, ...], ...]
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         for option in self.options:
             if all(part.lacking(position, payer, scene) is None for part in option):
                 return None
-        return Bilingual("没有可支付的选项", "none of the costs can be paid")
+        return Lacking.EVERY_OPTION()
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         payable = [
@@ -257,11 +253,8 @@ class OneOfCosts(CostPart):
         said = [n for n, option in payable if _is_announced(option, play.position, payer, scene)]
         if len(said) == 1:
             payable = [each for each in payable if each[0] == said[0]]
-        words = [
-            Option(number, Bilingual(f"第{number + 1}项费用", f"cost {number + 1}"))
-            for number, _ in payable
-        ]
-        prompt = Bilingual("选择支付哪项费用", "choose which cost to pay")
+        words = [Option(number, Label.COST(number + 1)) for number, _ in payable]
+        prompt = Question.WHICH_COST()
         value = play.choose_option(payer, words, prompt, "601.2b")
         for part in self.options[int(value)]:
             part.pay(play, payer, scene)
@@ -298,15 +291,15 @@ def pick_for_cost(
             for id in ahead:
                 scene.cost_objects.remove(id)
             return tuple(ahead)
-    prompt = Bilingual("选择用来支付费用的物件", "choose what to pay the cost with")
+    prompt = Question.PAY_WITH()
     return play.choose_objects(payer, options, wanted, wanted, "601.2h", prompt)
 
 
 def _too_few(
     options: tuple[ObjectId, ...], number: Amount, position: Position, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     if len(options) < number.value_in(position, scene):
-        return Bilingual("没有足够的物件可用来支付", "there are too few objects to pay with")
+        return Lacking.OBJECTS()
     return None
 
 

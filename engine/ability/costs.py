@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart
 from engine.ability.restrictions import CantBeSacrificed
-from engine.characteristics import Bilingual
 from engine.events import values as ev
+from engine.facts.casting import Lacking
+from engine.facts.fact import Fact
 from engine.mana import ManaCost, ManaSymbol
 from engine.mana_payment import lacking_mana, pay_mana
 from engine.terms import CounterKind, ObjectId, PlayerId, Zone
@@ -30,7 +31,7 @@ class PayMana(CostPart):
 
     cost: ManaCost
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         return lacking_mana(position, payer, self.cost)
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -45,7 +46,7 @@ class OwnManaCost(CostPart):
         found = position.copiable(scene.source).mana_cost
         return PayMana(ManaCost() if found is None else found)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         return self._cost(position, scene).lacking(position, payer, scene)
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -58,7 +59,7 @@ class PayGeneric(CostPart):
 
     amount: Amount
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         return lacking_mana(position, payer, self._cost(position, scene))
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -73,9 +74,9 @@ class PayGeneric(CostPart):
 class TapThis(CostPart):
     """{T}: tap the source (CR 107.5)."""
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         if not position.exists(scene.source) or position.object(scene.source).tapped:
-            return Bilingual("它已横置或不在战场上", "it is tapped or no longer there")
+            return Lacking.TAPPED_OR_GONE()
         return None
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -87,9 +88,9 @@ class TapThis(CostPart):
 class UntapThis(CostPart):
     """{Q}: untap the source (CR 107.6)."""
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         if not position.exists(scene.source) or not position.object(scene.source).tapped:
-            return Bilingual("它未横置或不在战场上", "it is untapped or no longer there")
+            return Lacking.UNTAPPED_OR_GONE()
         return None
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -103,13 +104,13 @@ class PayLife(CostPart):
 
     amount: Amount
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         amount = self.amount.value_in(position, scene)
         if amount > 0 and position.state.player(payer).life < amount:
             # CR 119.4: no more life than one has.
-            return Bilingual(f"{payer}的生命不足{amount}点", f"{payer} has less than {amount} life")
+            return Lacking.LIFE(payer, amount)
         if amount > 0 and position.rules.for_player(payer, "can't lose life"):
-            return Bilingual(f"{payer}不能失去生命", f"{payer} can't lose life")
+            return Lacking.CANT_LOSE_LIFE(payer)
         return None
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -124,10 +125,10 @@ class PayEnergy(CostPart):
 
     amount: Amount
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         amount = self.amount.value_in(position, scene)
         if position.state.player(payer).count(CounterKind.ENERGY) < amount:
-            return Bilingual(f"{payer}的能量不足", f"{payer} has too little energy")
+            return Lacking.ENERGY(payer)
         return None
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -140,12 +141,12 @@ class PayEnergy(CostPart):
 class SacrificeThis(CostPart):
     """Sacrifice the source."""
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         id = scene.source
         if not position.exists(id) or not position.object(id).on_battlefield:
-            return Bilingual("它不在战场上", "it is not on the battlefield")
+            return Lacking.NOT_ON_BATTLEFIELD()
         if position.controller(id) != payer or position.rules.has(id, CantBeSacrificed):
-            return Bilingual("该牌手不能牺牲它", "the player can't sacrifice it")
+            return Lacking.CANT_SACRIFICE()
         return None
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -156,9 +157,9 @@ class SacrificeThis(CostPart):
 class DiscardThis(CostPart):
     """Discard the source itself: cycling."""
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         if not position.exists(scene.source) or position.object(scene.source).zone is not Zone.HAND:
-            return Bilingual("它不在手上", "it is not in the hand")
+            return Lacking.NOT_IN_HAND()
         return None
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -171,8 +172,8 @@ class ExileThis(CostPart):
 
     zone: Zone = Zone.BATTLEFIELD
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
+        return None if position.exists(scene.source) else Lacking.GONE()
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         move_for_cost(play, scene, (scene.source,), Zone.EXILE, "exile", payer)
@@ -182,8 +183,8 @@ class ExileThis(CostPart):
 class ReturnThis(CostPart):
     """Return the source to its owner's hand."""
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
+        return None if position.exists(scene.source) else Lacking.GONE()
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         move_for_cost(play, scene, (scene.source,), Zone.HAND, "", payer)
@@ -196,13 +197,13 @@ class RemoveCounters(CostPart):
     kind: str
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         number = self.number.value_in(position, scene)
         if (
             not position.exists(scene.source)
             or position.object(scene.source).count(self.kind) < number
         ):
-            return Bilingual("指示物不足", "there are too few counters")
+            return Lacking.COUNTERS()
         return None
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
@@ -218,8 +219,8 @@ class AddCounters(CostPart):
     kind: str
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
+        return None if position.exists(scene.source) else Lacking.GONE()
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
         number = self.number.value_in(play.position, scene)
@@ -234,10 +235,10 @@ class MillCards(CostPart):
 
     last: ClassVar[bool] = True  # CR 601.2h: moves cards from a library
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
+    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
         number = self.number.value_in(position, scene)
         if len(position.state.zone(Zone.LIBRARY, payer)) < number:
-            return Bilingual("牌库的牌不足", "there are too few cards in the library")
+            return Lacking.LIBRARY()
         return None
 
     def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.casting.told import counted_times
+from engine.facts.casting import Costs
 from engine.mana import ManaCost, ManaSymbol
 from engine.terms import ObjectId, PlayerId, Zone
 
@@ -33,12 +33,9 @@ def with_commander_tax(play: Play, player: PlayerId, id: ObjectId, mana: ManaCos
     times = dict(play.state.player(player).commander_casts).get(object.label, 0)
     if not times:
         return mana
-    tax, often = EACH_TIME * times, counted_times(times)
+    tax = EACH_TIME * times
     play.cite("903.8")
-    play.say(
-        f"此前已从统帅区施放过{often.zh}，费用增加{{{tax}}}",
-        f"cast from there {often.en} before, it costs {{{tax}}} more",
-    )
+    play.report(Costs.COMMANDER_TAX(times, tax))
     return mana.plus(ManaCost((ManaSymbol(generic=tax),)))
 
 

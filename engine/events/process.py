@@ -13,8 +13,8 @@ from engine.events.carry_out import carry_out
 from engine.events.contained import contained
 from engine.events.editor import Editor
 from engine.events.entering import without_barred_counters
-from engine.events.narration import narrate
 from engine.events.replacing import replaced
+from engine.events.reporting import report_events
 from engine.events.shields import shielded_first
 from engine.events.values import Event, GainLife, Move
 from engine.happening import Happening
@@ -52,7 +52,7 @@ def happen(play: Play, events: Sequence[Event]) -> tuple[Happening, ...]:
             carry_out(event, editor)
         play.state = editor.finish()
         happenings = tuple(editor.happenings)
-        narrate(play, before, final)
+        report_events(play, before, final)
         expire_with_source(play)
         detect(play, before, happenings)
         notice_states(play)  # CR 603.8: also in the middle of a resolution

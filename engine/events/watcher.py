@@ -10,19 +10,29 @@ from typing import TYPE_CHECKING
 
 from engine.ability.filters import Is
 from engine.ability.references import This
-from engine.ability.replacements import PreventDamage, Replacement, WouldEnter
+from engine.ability.replacements import Replacement, WouldEnter
 from engine.ability.restrictions import DamageCantBePrevented
-from engine.characteristics import Bilingual
 from engine.events import values as ev
+from engine.facts.events import Cause
+from engine.facts.fact import Fact
+from engine.facts.naming import Called, Name, Pronoun
+from engine.facts.questions import Question
 from engine.happening import Happening, What
 from engine.lasting import LastingReplacement
+from engine.prevention import prevents
 from engine.scene import Scene
 from engine.terms import PlayerId
-from engine.wording import keyword_word
 
 if TYPE_CHECKING:
     from engine.events.entering import Arrival
     from engine.play import Play
+
+#: What the rules themselves make replace or prevent something.
+_CAUSES = {
+    "702.16e": Cause.PROTECTION,
+    "122.1c": Cause.SHIELD_COUNTER,
+    "122.1h": Cause.FINALITY_COUNTER,
+}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,7 +49,7 @@ class Watcher:
     @property
     def prevention(self) -> bool:
         """Whether it is a prevention effect (CR 615.1a)."""
-        return any(isinstance(result, PreventDamage) for result in self.replacement.results)
+        return prevents(self.replacement)
 
     @property
     def is_about_its_source(self) -> bool:
@@ -68,11 +78,8 @@ class Watcher:
 
     def apply(self, play: Play, event: ev.Event) -> list[ev.Event]:
         """What happens instead of the event."""
-        name = self.name_in(play, event)
         if self.replacement.optional and not play.choose_yes(
-            self.scene.controller,
-            Bilingual(f"适用{name.zh}的效应？", f"apply the effect of {name.en}?"),
-            "614.1",
+            self.scene.controller, Question.APPLY_EFFECT(self.named_in(play, event)), "614.1"
         ):
             return [event]
         scene = _scene_of_event(self.scene, event)
@@ -87,32 +94,23 @@ class Watcher:
             play.perform_after(effects, scene)
         return events
 
-    def cause_in(self, play: Play, event: ev.Event) -> Bilingual:
-        """What is said to replace or prevent the event."""
-        name, word = self.name_in(play, event), self.replacement.word
-        match self.ruled:
-            case "702.16e":
-                return Bilingual(f"{name.zh}的保护异能", f"the protection of {name.en}")
-            case "122.1c":
-                return Bilingual(f"{name.zh}上的后盾指示物", f"the shield counter on {name.en}")
-            case "122.1h":
-                return Bilingual(f"{name.zh}上的终命指示物", f"the finality counter on {name.en}")
+    def cause_in(self, play: Play, event: ev.Event) -> Fact:
+        """What replaces or prevents the event."""
+        source, word = self.named_in(play, event), self.replacement.word
+        by_rule = _CAUSES.get(self.ruled)
+        if by_rule is not None:
+            return by_rule(source)
         if word:
-            keyword = keyword_word(word)
-            return Bilingual(
-                f"{name.zh}的{keyword.zh}异能", f"the {keyword.en} ability of {name.en}"
-            )
-        if self.prevention:
-            return Bilingual(f"{name.zh}的防止性效应", f"the prevention effect of {name.en}")
-        return Bilingual(f"{name.zh}的替代性效应", f"the replacement effect of {name.en}")
+            return Cause.KEYWORD(source, word)
+        return Cause.PREVENTION(source) if self.prevention else Cause.REPLACEMENT(source)
 
-    def name_in(self, play: Play, event: ev.Event) -> Bilingual:
-        """What the effect's source is called; what arrives brings its own effects."""
+    def named_in(self, play: Play, event: ev.Event) -> Fact:
+        """The effect's source; what arrives brings its own effects."""
         if self.scene.source in play.state.objects or self.scene.source in play.state.last_known:
-            return play.name(self.scene.source)
+            return Name(self.scene.source)
         if isinstance(event, ev.Move):
-            return play.name(event.object)
-        return event.values.name if isinstance(event, ev.TokenEnters) else Bilingual("它", "it")
+            return Name(event.object)
+        return Called(event.values.name) if isinstance(event, ev.TokenEnters) else Pronoun.IT()
 
     def _wear_off(self, play: Play, event: ev.Event, scene: Scene) -> None:
         """CR 615.7, 614.7: a shield is used up, a "next time" is over."""

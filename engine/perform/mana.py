@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.characteristics import Bilingual
 from engine.choices import Option
+from engine.facts.effects import Doing
+from engine.facts.questions import Label, Question
 from engine.mana import Mana, ManaCost
-from engine.names import COLORS
 from engine.terms import Color, PlayerId
 
 if TYPE_CHECKING:
@@ -36,17 +36,17 @@ def chosen_mana(
 
 
 def _one_color(play: Play, player: PlayerId) -> Mana:
-    options = [Option(color.value, COLORS[color.value]) for color in Color]
-    prompt = Bilingual("选择一种颜色的法术力", "choose a color of mana")
+    options = [Option(color.value, Label.COLOR(color.value)) for color in Color]
+    prompt = Question.COLOR_OF_MANA()
     return Mana(Color(str(play.choose_option(player, options, prompt, "106.4"))))
 
 
 def _chosen_run(play: Play, player: PlayerId, options: tuple[ManaCost, ...]) -> ManaCost:
     if len(options) == 1:
         return options[0]
-    shown = [Option(number, Bilingual.same(str(run))) for number, run in enumerate(options)]
-    prompt = Bilingual("选择加哪些法术力", "choose the mana to add")
-    return options[int(play.choose_option(player, shown, prompt, "106.4"))]
+    shown = [Option(number, Label.WORD(str(run))) for number, run in enumerate(options)]
+    value = play.choose_option(player, shown, Question.MANA_TO_ADD(), "106.4")
+    return options[int(value)]
 
 
 def mana_of(run: ManaCost) -> tuple[Mana, ...]:
@@ -67,5 +67,4 @@ def add_mana(play: Play, player: PlayerId, produced: tuple[Mana, ...]) -> None:
     play.cite("106.4")
     state = play.state.player(player)
     play.state = play.state.with_player(replace(state, mana=state.mana + produced))
-    words = "".join(map(str, produced))
-    play.say(f"{player}加{words}", f"{player} adds {words}")
+    play.report(Doing.ADDS_MANA(player, "".join(map(str, produced))))

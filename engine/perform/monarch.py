@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.ability.monarch import MONARCH
 from engine.events import values as ev
+from engine.facts.effects import Doing
 from engine.perform.lasting import put_into_command_zone
 from engine.terms import PlayerId, Zone
 
@@ -27,7 +28,7 @@ def become_monarch(play: Play, player: PlayerId) -> None:
     if any(mark.owner == player for mark in marks):
         return
     play.cite("725.3")
-    play.say(f"{player}成为君主", f"{player} becomes the monarch")
+    play.report(Doing.BECOMES_MONARCH(player))
     if marks:
         play.happen(*(ev.CeaseToExist(mark.id) for mark in marks))
     put_into_command_zone(play, player, MONARCH, "君主")

@@ -13,6 +13,7 @@ from engine.replay.cards import CardBox
 from engine.replay.printing import symbols
 from engine.scenario.model import Name, PermanentSetup, PlayerSetup, Scenario
 from engine.scenario.source import nearest
+from engine.scenario.words import UNKNOWN_CARD
 from engine.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.terms import Color, PlayerId, Step
 from engine.text.counter_names import counter_kind
@@ -72,6 +73,7 @@ def set_up(scenario: Scenario, cards: CardBox) -> SetUp:
         strict_mana=scenario.strict_mana,
         coin_flips=scenario.coin_flips,
         dice=scenario.dice,
+        unknown_label=UNKNOWN_CARD,
     )
 
 

@@ -11,7 +11,8 @@ from enum import StrEnum
 from engine.characteristics import Bilingual
 from engine.choices import ChoiceKind
 from engine.scenario.model import Title
-from engine.trace import Refusal, StateView, TraceStep
+from engine.telling.trace import Refusal, TraceStep
+from engine.telling.view import StateView
 
 #: Replay plays the rules as of this date.
 EDITION = "2026-04-17"

@@ -11,12 +11,13 @@ from functools import cache
 from engine.ability import KeywordAbility
 from engine.ability.keywords import KEYWORDS
 from engine.scenario.words import fold
+from engine.telling.words import chinese_keyword
+from engine.telling.zh.grammar import keyword as in_chinese
 from engine.terms import CardType, Supertype
 from engine.text import UnsupportedAbility, parse_type_line, read
 from engine.text.errors import AmbiguousAbility
 from engine.text.normalise import language_of, normalise
 from engine.text.words.subtypes import BY_NAME
-from engine.wording import keyword_word as name_of_keyword
 from rules.errors import NotationError
 
 
@@ -69,4 +70,4 @@ def keyword_written(text: str) -> KeywordAbility | None:
 @cache
 def _named_in_chinese() -> Mapping[str, str]:
     """Keyword abilities by their Chinese names, those among them that take a cost or a number."""
-    return {name_of_keyword(word).zh: word for word in reversed(KEYWORDS)}
+    return {in_chinese(word, chinese_keyword(word)): word for word in reversed(KEYWORDS)}

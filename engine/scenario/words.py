@@ -46,6 +46,9 @@ class Vocabulary:
         return tuple(s for word in self.words for s in word.spellings)
 
 
+#: What unknown cards are labelled with.
+UNKNOWN_CARD = "未知牌"
+
 FLAGS = Vocabulary(
     "yes or no",
     (

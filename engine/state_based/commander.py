@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.characteristics import Bilingual
 from engine.events.values import LoseGame, Move
-from engine.names import name_of
+from engine.facts.questions import Question
+from engine.facts.state_based import StateBased
 from engine.state_based.finding import Finding
 from engine.terms import Zone
 
@@ -24,10 +24,7 @@ def commander_damage(position: Position, play: Play) -> list[Finding]:
     for player in position.state.players:
         for label, dealt in player.commander_damage:
             if dealt >= FATAL and not player.lost:
-                reason = Bilingual(
-                    f"{player.name}已受到{label}这个指挥官的{dealt}点战斗伤害",
-                    f"{player.name} has been dealt {dealt} combat damage by the commander {label}",
-                )
+                reason = StateBased.COMMANDER_DAMAGE(player.name, label, dealt)
                 events = (LoseGame(player.name, "704.6c"),)
                 found.append(Finding("704.6c", reason, events, ("903.10a",)))
     return found
@@ -40,13 +37,10 @@ def commander_returns(position: Position, play: Play) -> list[Finding]:
         for id in state.everywhere(zone):
             if not state.objects[id].just_put:
                 continue
-            name, owner = name_of(position, id), state.objects[id].owner
-            prompt = Bilingual(f"将{name.zh}置入统帅区？", f"put {name.en} into the command zone?")
+            owner = state.objects[id].owner
+            prompt = Question.COMMANDER_TO_COMMAND_ZONE(id)
             if play.choose_yes(owner, prompt, "704.6d"):
-                reason = Bilingual(
-                    f"{owner}将指挥官{name.zh}置入统帅区",
-                    f"{owner} puts the commander {name.en} into the command zone",
-                )
+                reason = StateBased.COMMANDER_TO_COMMAND_ZONE(owner, id)
                 move = Move(id, Zone.COMMAND, "state-based", owner)
                 found.append(Finding("704.6d", reason, (move,), ("903.9a",)))
     return found

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.characteristics import Bilingual
 from engine.events.values import Event
+from engine.facts.fact import Fact
 
 if TYPE_CHECKING:
     from engine.layers.position import Position
@@ -19,16 +19,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One state-based action that applies: why, and what is done.
-
-    `whom` is of whom `reason` says something at its `{0}`: several of one reason are told at once.
-    """
+    """One state-based action that applies: why, and what is done."""
 
     rule: str
-    reason: Bilingual
+    reason: Fact
     events: tuple[Event, ...]
     also: tuple[str, ...] = ()  # further rules that took part
-    whom: tuple[Bilingual, ...] = ()
 
 
 #: Looks at one frozen position; asks the play only for choices that the action itself gives.

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import CantBeSacrificed
-from engine.characteristics import Bilingual
 from engine.events.values import Move
-from engine.names import name_of
+from engine.facts.state_based import StateBased
 from engine.sagas import chapter_is_on_its_way, final_chapter
 from engine.state_based.finding import Finding
 from engine.terms import CounterKind, Zone
@@ -26,11 +25,7 @@ def finished_sagas(position: Position, play: Play) -> list[Finding]:
             continue
         if chapter_is_on_its_way(position, id) or position.rules.has(id, CantBeSacrificed):
             continue
-        name = name_of(position, id)
-        reason = Bilingual(
-            f"{name.zh}的最后一章（{last}）已结束",
-            f"the final chapter ({last}) of {name.en} is over",
-        )
+        reason = StateBased.LAST_CHAPTER(id, last)
         events = (Move(id, Zone.GRAVEYARD, "sacrifice", position.controller(id)),)
         found.append(Finding("704.5s", reason, events, ("714.4",)))
     return found

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.characteristics import Bilingual
 from engine.events.values import Move
-from engine.names import name_of
+from engine.facts.state_based import StateBased
 from engine.state_based.finding import Finding
 from engine.terms import CardType, CounterKind, ObjectId, Zone
 
@@ -22,8 +21,7 @@ def no_loyalty(position: Position, play: Play) -> list[Finding]:
         if CardType.PLANESWALKER not in position.of(id).types:
             continue
         if position.state.objects[id].count(CounterKind.LOYALTY) == 0:
-            name = name_of(position, id)
-            reason = Bilingual(f"{name.zh}的忠诚为0", f"{name.en} has loyalty 0")
+            reason = StateBased.LOYALTY(id)
             found.append(Finding("704.5i", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
     return found
 
@@ -37,8 +35,7 @@ def no_defense(position: Position, play: Play) -> list[Finding]:
         if position.state.objects[id].count(CounterKind.DEFENSE) == 0 and not _has_trigger(
             position, id
         ):
-            name = name_of(position, id)
-            reason = Bilingual(f"{name.zh}的布防为0", f"{name.en} has defense 0")
+            reason = StateBased.DEFENSE(id)
             found.append(Finding("704.5v", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
     return found
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.characteristics import Bilingual
 from engine.events.values import LoseGame
+from engine.facts.state_based import StateBased
 from engine.state_based.finding import Finding
 from engine.terms import CounterKind
 
@@ -19,7 +19,7 @@ def no_life(position: Position, play: Play) -> list[Finding]:
     return [
         Finding(
             "704.5a",
-            Bilingual(f"{p.name}的生命为{p.life}", f"{p.name} has {p.life} life"),
+            StateBased.LIFE(p.name, p.life),
             (LoseGame(p.name, "704.5a"),),
         )
         for p in position.state.players
@@ -34,7 +34,7 @@ def empty_library(position: Position, play: Play) -> list[Finding]:
     return [
         Finding(
             "704.5b",
-            Bilingual(f"{p.name}曾试图从空牌库抓牌", f"{p.name} tried to draw with no cards left"),
+            StateBased.DREW_FROM_EMPTY(p.name),
             (LoseGame(p.name, "704.5b"),),
         )
         for p in position.state.players
@@ -48,8 +48,6 @@ def poison(position: Position, play: Play) -> list[Finding]:
     for p in position.state.players:
         counters = p.count(CounterKind.POISON)
         if counters >= 10 and not p.lost:
-            reason = Bilingual(
-                f"{p.name}有{counters}个中毒指示物", f"{p.name} has {counters} poison counters"
-            )
+            reason = StateBased.POISON(p.name, counters)
             found.append(Finding("704.5c", reason, (LoseGame(p.name, "704.5c"),)))
     return found

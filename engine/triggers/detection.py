@@ -17,10 +17,10 @@ from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.targets import Mode
+from engine.facts.stack import AbilityOf, Triggering
 from engine.happening import Happening, What
 from engine.lasting import WaitingTrigger
 from engine.layers.position import Position
-from engine.names import name_of_ability
 from engine.scene import Scene
 from engine.terms import ObjectId, ObjectKind, Zone
 
@@ -107,9 +107,8 @@ def _listen(
         heard = _heard(event, happenings, position)
         occurrences = event.occurrences(heard, position, scene)
         if len(event.occurrences(happenings, position, scene)) > len(occurrences):
-            called = name_of_ability(play.name(listener.source), ability)
             play.cite("101.2")
-            play.check("101.2", f"{called.zh}触发", f"{called.en} triggers")
+            play.check("101.2", Triggering.TRIGGERS(AbilityOf(listener.source, ability)))
         times = 0
         for happening in occurrences:
             if _trigger(play, ability, listener, replace_event(scene, happening), position):
@@ -200,12 +199,7 @@ def _trigger(
     if ability.condition is not None:
         # CR 603.4: the "if" must be true as the event occurs, or it does not trigger.
         if not ability.condition.holds(position, scene):
-            called = name_of_ability(play.name(listener.source), ability)
-            play.check(
-                "603.4",
-                f"{called.zh}的“若”条件成立",
-                f"the intervening “if” of {called.en} is true",
-            )
+            play.check("603.4", Triggering.INTERVENING_IF(AbilityOf(listener.source, ability)))
             return False
         play.cite("603.4")
     if ability.per_turn is not None and not _allowed_again(play, ability, listener):

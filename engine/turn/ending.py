@@ -9,9 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.monarch import MONARCH
-from engine.characteristics import Bilingual
-from engine.clauses import Clause
 from engine.events.values import LeaveGame, Move
+from engine.facts.turn import GameEnd
 from engine.terms import PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -28,12 +27,12 @@ def settle_outcome(play: Play) -> bool:
         return False
     if not playing:
         play.cite("104.4a")  # CR 104.4a: all lose at once: a draw
-        play.say("所有牌手同时输掉，游戏为平手", "all players lose at once, so the game is a draw")
+        play.report(GameEnd.DRAW_ALL_LOSE())
         end_game(play, (), "draw")
         return True
     if len(playing) == 1:
         play.cite("104.2a")
-        play.say(f"{playing[0]}获胜", f"{playing[0]} wins the game")
+        play.report(GameEnd.WINS(playing[0]))
         end_game(play, playing, "won")
         return True
     _take_out(play)
@@ -53,7 +52,7 @@ def _take_out(play: Play) -> None:
         return
     play.cite("800.4a")
     for player in dict.fromkeys(play.state.objects[e.object].owner for e in leaving):
-        _tell_leaving(play, player)
+        play.report(GameEnd.LEAVES(player))
     crown = any(play.state.objects[event.object].values == MONARCH for event in leaving)
     play.happen(*leaving)
     if crown:
@@ -71,18 +70,8 @@ def _take_out(play: Play) -> None:
         play.happen(*still)
 
 
-def _tell_leaving(play: Play, player: PlayerId) -> None:
-    play.tell(
-        Clause(
-            Bilingual("{0}离开游戏", "{0} leaves the game"),
-            Bilingual("{0}离开游戏", "{0} leave the game"),
-            (Bilingual.same(player),),
-        )
-    )
-
-
 def leave_game(play: Play, player: PlayerId) -> None:
     """CR 104.3a: a player who concedes leaves the game at once and loses it."""
-    play.begin(f"{player}认输", f"{player} concedes", "104.3a")
+    play.begin(GameEnd.CONCEDES(player), "104.3a")
     state = play.state.player(player)
     play.state = play.state.with_player(replace(state, lost=True))

@@ -9,8 +9,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.ability.restrictions import DoesntUntap
-from engine.characteristics import Bilingual
 from engine.events.values import DrawCard, Move, PutCounters, Untap
+from engine.facts.questions import Question
+from engine.facts.turn import Turn
 from engine.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.sagas import final_chapter
 from engine.terms import CounterKind, ObjectId, Zone
@@ -46,10 +47,7 @@ def untap_permanents(play: Play) -> None:
         if position.controller(id) != state.active or not object.tapped:
             continue
         if position.rules.has(id, DoesntUntap):
-            name = play.name(id)
-            play.check(
-                "502.3", f"{name.zh}重置（有效应阻止）", f"{name.en} untaps (an effect stops it)"
-            )
+            play.check("502.3", Turn.UNTAPS_BUT(id))
             continue
         untapping.append(id)
     if untapping:
@@ -74,7 +72,7 @@ def draw_for_turn(play: Play) -> None:
     state = play.state
     if state.turn == 1 and len(state.players) == 2:
         play.cite("103.8a")
-        play.say(f"{state.active}略过第一个抓牌步骤", f"{state.active} skips the first draw step")
+        play.report(Turn.SKIPS_FIRST_DRAW(state.active))
         return
     play.cite("504.1")
     play.happen(DrawCard(state.active))
@@ -102,7 +100,7 @@ def clean_up(play: Play) -> None:
     if limit is not None and len(hand) > limit:
         play.cite("514.1")
         too_many = len(hand) - limit
-        prompt = Bilingual("弃牌至手牌上限", "discard down to the maximum hand size")
+        prompt = Question.DISCARD_TO_MAXIMUM()
         chosen = play.choose_objects(player, hand, too_many, too_many, "514.1", prompt)
         play.happen(*(Move(id, Zone.GRAVEYARD, "discard", player) for id in chosen))
     play.cite("514.2")
@@ -112,8 +110,7 @@ def clean_up(play: Play) -> None:
         if (o := play.state.objects[id]).damage
     ]
     if healed:
-        names = play.names(o.id for o in healed)
-        play.say(f"移除{names.zh}上的伤害", f"the damage on {names.en} is removed")
+        play.report(Turn.DAMAGE_REMOVED(tuple(o.id for o in healed)))
         play.state = play.state.with_objects(healed)
     expire_at_cleanup(play)
 

@@ -44,8 +44,8 @@ from engine.layers import Position, derive
 from engine.mana import ManaCost
 from engine.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.state import GameState
+from engine.telling.trace import TraceStep, tell
 from engine.terms import CardType, Color, ObjectId, PlayerId, Step, Supertype, Zone
-from engine.trace import TraceStep
 
 A, B, C = PlayerId("A"), PlayerId("B"), PlayerId("C")
 CREATURE = HasType(CardType.CREATURE)
@@ -203,14 +203,14 @@ class Table:
             limit=limit,
         )
         state, steps = begin(setup)
-        return cls(state, list(steps))
+        return cls(state, [tell(step) for step in steps])
 
     # --- acting ---------------------------------------------------------------------------------
 
     def do(self, action: Action) -> Table:
         """Take an action."""
         self.state, steps = apply(self.state, action)
-        self.steps += steps
+        self.steps += (tell(step) for step in steps)
         return self
 
     def id(self, label: str) -> ObjectId:

@@ -14,8 +14,9 @@ from engine.ability.durations import Duration
 from engine.ability.filters import Anything
 from engine.ability.references import You
 from engine.ability.restrictions import MayCastFrom
-from engine.characteristics import Bilingual
 from engine.events import values as ev
+from engine.facts.effects import Doing
+from engine.facts.questions import Question
 from engine.happening import Happening, What
 from engine.perform.lasting import add_effect
 from engine.perform.objects import look_at_top, moved_by, put_rest, reachable, shuffle
@@ -68,7 +69,7 @@ class Discard(Effect):
             scene.iterated_player = player
             if self.reveal_hand:
                 play.cite("701.20a")
-                play.say(f"{player}展示手牌", f"{player} reveals their hand")
+                play.report(Doing.REVEALS_HAND(player))
             events += (
                 ev.Move(id, Zone.GRAVEYARD, "discard", player)
                 for id in self._chosen(play, scene, player)
@@ -92,12 +93,11 @@ class Discard(Effect):
         if self.chooser is not None:
             chooser = self.chooser.select_players(play, scene)[0]
         play.cite("701.9b")
-        prompt = Bilingual("选择弃掉的牌", "choose cards to discard")
+        prompt = Question.DISCARD()
         least = 0 if self.up_to else number
         chosen = play.choose_objects(chooser, hand, least, number, "701.9b", prompt)
         if chooser != player and chosen:
-            names = play.names(chosen)
-            play.say(f"{chooser}选择{names.zh}", f"{chooser} chooses {names.en}")
+            play.report(Doing.CHOOSES(chooser, chosen))
         return chosen
 
 
@@ -176,7 +176,7 @@ class Search(Effect):
             owners = (player,) if self.whose is None else self.whose.select_players(play, scene)
             if play.position.rules.for_player(player, "can't search libraries"):
                 play.cite("101.2")
-                play.say(f"{player}不能搜寻牌库", f"{player} can't search libraries")
+                play.report(Doing.CANT_SEARCH(player))
                 continue
             found = self._find(play, scene, player, owners)
             moved = self._put(play, scene, player, found)
@@ -204,10 +204,10 @@ class Search(Effect):
         any_card = isinstance(self.filter, Anything)
         play.cite("701.23b")
         least = number if any_card and not self.up_to else 0
-        prompt = Bilingual("选择搜寻到的牌", "choose the cards found")
+        prompt = Question.CARDS_FOUND()
         found = play.choose_objects(player, options, least, number, "701.23a", prompt)
         if not found:
-            play.say(f"{player}未找到牌", f"{player} finds no card")
+            play.report(Doing.FINDS_NO_CARD(player))
         return found
 
     def _put(
@@ -215,8 +215,7 @@ class Search(Effect):
     ) -> tuple[ObjectId, ...]:
         if self.reveal and found:
             play.cite("701.20a")
-            names = play.names(found)
-            play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
+            play.report(Doing.REVEALS(player, found))
         if self.on_top:
             return found
         entering = None
@@ -252,9 +251,8 @@ class LookAndSort(Effect):
             number = self.number.value_in(play.position, scene)
             cards = play.state.zone(Zone.LIBRARY, player)[:number]
             if self.reveal:
-                names = play.names(cards)
                 play.cite("701.20a")
-                play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
+                play.report(Doing.REVEALS(player, cards))
             position = play.position
             options = tuple(
                 id
@@ -262,7 +260,7 @@ class LookAndSort(Effect):
                 if self.filter is None or self.filter.matches(position, id, scene)
             )
             most = self.take.value_in(position, scene)
-            prompt = Bilingual("选择牌", "choose cards")
+            prompt = Question.CARDS()
             least = 0 if self.up_to else most
             taken = play.choose_objects(player, options, least, most, "608.2d", prompt)
             entering = None
@@ -301,8 +299,7 @@ class RevealUntil(Effect):
                 if self.filter.matches(play.position, id, scene):
                     hits.append(id)
             play.cite("701.20a")
-            names = play.names(revealed)
-            play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
+            play.report(Doing.REVEALS(player, tuple(revealed)))
             entering = None
             if self.destination is Zone.BATTLEFIELD:
                 entering = ev.Entering(player, self.tapped)
@@ -325,8 +322,8 @@ class RevealCards(Effect):
         ids = self.what.select(play, scene)
         play.cite("701.20a")
         for player in dict.fromkeys(play.position.object(id).owner for id in ids):
-            shown = play.names(id for id in ids if play.position.object(id).owner == player)
-            play.say(f"{player}展示{shown.zh}", f"{player} reveals {shown.en}")
+            shown = tuple(id for id in ids if play.position.object(id).owner == player)
+            play.report(Doing.REVEALS(player, shown))
         scene.remember(self.remember, ids)
 
 
@@ -337,8 +334,8 @@ class LookAt(Effect):
     what: ObjectReference
 
     def perform(self, play: Play, scene: Scene) -> None:
-        names = play.names(self.what.select(play, scene))
-        play.say(f"{scene.controller}检视{names.zh}", f"{scene.controller} looks at {names.en}")
+        seen = tuple(self.what.select(play, scene))
+        play.report(Doing.LOOKS_AT(scene.controller, seen))
 
 
 @dataclass(frozen=True, slots=True)

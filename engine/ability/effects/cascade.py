@@ -9,20 +9,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.ability.base import Effect
-from engine.characteristics import Bilingual
 from engine.choices import Choice, ChoiceKind
 from engine.events import values as ev
+from engine.facts.questions import Question
 from engine.perform.objects import moved_by, put_rest
 from engine.terms import CardType, ObjectId, Zone
 
 if TYPE_CHECKING:
     from engine.play import Play
     from engine.scene import Scene
-
-
-_UNKNOWN = Bilingual(
-    "牌库里的牌未知：须在情景里写明牌库", "the library's cards are unknown: the scenario names them"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +31,15 @@ class Cascade(Effect):
         for id in play.state.zone(Zone.LIBRARY, scene.controller):
             while not play.state.objects[id].known:
                 # Only the set-up can say what it is: the play stops here.
-                play.ask(Choice(scene.controller, ChoiceKind.OPTION, _UNKNOWN, "702.85a", ()))
+                play.ask(
+                    Choice(
+                        scene.controller,
+                        ChoiceKind.OPTION,
+                        Question.LIBRARY_UNKNOWN(),
+                        "702.85a",
+                        (),
+                    )
+                )
             exiled += moved_by(play.happen(ev.Move(id, Zone.EXILE, "exile", scene.controller)))
             if exiled and self._may_be_cast(play, exiled[-1], limit):
                 play.cast_now(scene.controller, (exiled[-1],), free=True)

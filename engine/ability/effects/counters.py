@@ -16,8 +16,9 @@ from engine.ability.base import (
     Subject,
 )
 from engine.ability.references import Iterated
-from engine.characteristics import Bilingual
 from engine.events import values as ev
+from engine.facts.effects import Doing
+from engine.facts.questions import Question
 from engine.perform.objects import (
     counters_of,
     present,
@@ -145,10 +146,10 @@ class Proliferate(Effect):
         position, player = play.position, scene.controller
         ids = tuple(id for id in play.state.battlefield if position.object(id).counters)
         names = tuple(p.name for p in play.state.players if p.counters and not p.lost)
-        prompt = Bilingual("增殖：选择永久物和牌手", "proliferate: choose permanents and players")
+        prompt = Question.PROLIFERATE()
         chosen = play.choose_recipients(player, (*ids, *names), "701.34a", prompt)
         if not chosen:
-            play.say(f"{player}不选任何永久物或牌手", f"{player} chooses nothing")
+            play.report(Doing.PROLIFERATES_NOTHING(player))
         play.happen(
             *(
                 ev.PutCounters(recipient, kind, 1, player)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine.ability.base import Amount, Effect, ObjectReference, PlayerReference, Subject
 from engine.ability.references import This
 from engine.events import values as ev
+from engine.facts.effects import Found
 from engine.happening import What
 from engine.perform.objects import present_creatures
 from engine.terms import PlayerId, Stat
@@ -136,7 +137,7 @@ class ExchangeLife(Effect):
         )  # fmt: skip
         names = tuple(dict.fromkeys(found))
         if len(names) != 2:
-            play.check("701.12a", "交换能完整进行", "the whole exchange can be completed")
+            play.check("701.12a", Found.WHOLE_EXCHANGE())
             return
         lives = [play.state.player(name).life for name in names]
         low, high = sorted(names, key=lambda name: play.state.player(name).life)
@@ -145,7 +146,7 @@ class ExchangeLife(Effect):
         if lives[0] != lives[1] and (
             rules.for_player(low, "can't gain life") or rules.for_player(high, "can't lose life")
         ):
-            play.check("701.12c", "双方都能得到新的总生命", "both can be given the new life total")
+            play.check("701.12c", Found.BOTH_LIFE_TOTALS())
             return
         play.cite("701.12c")
         difference = max(lives) - min(lives)

@@ -33,11 +33,11 @@ from engine.ability.restrictions import Goaded, PlayerRule
 from engine.ability.targets import Instructions
 from engine.actions import Recipient
 from engine.characteristics import CopiableValues
+from engine.facts.effects import Found, ShieldBegins
 from engine.lasting import WaitingTrigger
 from engine.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
 from engine.perform.objects import present, reachable
 from engine.terms import Color, Zone
-from engine.wording_of_shields import tell_shield
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -136,7 +136,7 @@ class Replace(Effect):
             if not about:
                 return
         shield = None if self.shield is None else self.shield.value_in(play.position, scene)
-        tell_shield(play, self, about, shield)
+        play.report(ShieldBegins(self, about, shield))
         groups = [about]
         if shield is not None and len(about) > 1:
             play.cite("615.11")  # CR 615.11: a shield for each, of those there are now
@@ -168,12 +168,12 @@ class ExchangeControl(Effect):
         position = play.position
         if len(there) != 2:
             play.cite("701.12a")
-            play.check("701.12a", "交换能完整进行", "the whole exchange can be completed")
+            play.check("701.12a", Found.WHOLE_EXCHANGE())
             return
         one, other = (position.controller(id) for id in there)
         if one == other:
             play.cite("701.12b")
-            play.check("701.12b", "二者由不同牌手操控", "different players control them")
+            play.check("701.12b", Found.TWO_CONTROLLERS())
             return
         play.cite("701.12b")
         for id, player in zip(there, (other, one), strict=True):
@@ -210,11 +210,7 @@ class Reflexive(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         done = scene.labels.get(self.label) or scene.numbers.get(self.label)
         if not done:
-            play.check(
-                "603.12",
-                "“当你如此作时”的条件已满足",
-                "the condition of the reflexive ability was met",
-            )
+            play.check("603.12", Found.DONE_AS_SAID())
             return
         play.cite("603.12")
         ability = ReflexiveTriggeredAbility(AnyEvent(()), self.instructions)

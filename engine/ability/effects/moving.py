@@ -21,6 +21,7 @@ from engine.ability.references import All, Chosen, IteratedPlayer
 from engine.ability.restrictions import CantBeSacrificed
 from engine.actions import Recipient
 from engine.events import values as ev
+from engine.facts.effects import Found
 from engine.lasting import ContinuousEffect, Term
 from engine.perform.lasting import return_when_source_leaves
 from engine.perform.objects import (
@@ -70,10 +71,9 @@ class Exile(Effect):
         if self.until_source_leaves and not present(play, (scene.source,), Zone.BATTLEFIELD):
             # CR 610.3a–b: the moment to come back is past, so nothing is exiled.
             rule = "610.3a" if scene.event is None else "610.3b"
-            play.check(rule, "其来源仍在战场上", "its source is still on the battlefield")
+            play.check(rule, Found.SOURCE_STAYS())
             return
         ids = reachable(play, self.what.select(play, scene), scene)
-        names = play.names(ids)
         moved = moved_by(
             play.happen(*(ev.Move(id, Zone.EXILE, "exile", scene.controller) for id in ids))
         )
@@ -81,15 +81,13 @@ class Exile(Effect):
         if self.remember != "this way":
             scene.remember(self.remember, moved)
         if self.until_source_leaves and moved:
-            return_when_source_leaves(play, scene, moved, names)
+            return_when_source_leaves(play, scene, moved)
 
 
 def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
     """CR 701.21a: only a permanent, and only one that the player controls."""
     if not present(play, (id,), Zone.BATTLEFIELD) or play.position.controller(id) != player:
-        name = play.name(id)
-        zh = f"{player}操控{name.zh}这个永久物"
-        play.check("701.21a", zh, f"{name.en} is a permanent that {player} controls")
+        play.check("701.21a", Found.PERMANENT_OF(player, id))
         return False
     return not play.position.rules.has(id, CantBeSacrificed)
 
@@ -114,8 +112,7 @@ class Sacrifice(Effect):
         for player in players:
             scene.iterated_player = player
             if self.is_impossible(play, scene):
-                zh, en = f"{player}操控可牺牲的永久物", f"{player} controls what to sacrifice"
-                play.check("701.21a", zh, en)
+                play.check("701.21a", Found.HAS_SOMETHING_TO_SACRIFICE(player))
             for id in self._own().select(play, scene):
                 if _may_sacrifice(play, player, id):
                     events.append(ev.Move(id, Zone.GRAVEYARD, "sacrifice", player))

@@ -20,6 +20,7 @@ from engine.ability.restrictions import CantTransform
 from engine.attaching import why_not_attached
 from engine.characteristics import Layout
 from engine.events import values as ev
+from engine.facts.effects import Doing, Found
 from engine.perform.lasting import add_replacement
 from engine.perform.objects import (
     present,
@@ -71,7 +72,7 @@ class Attach(Effect):
         illegal = why_not_attached(play.position, ids[0], hosts[0])
         if illegal is not None:
             play.cite("701.3b", illegal.rule)
-            play.say(illegal.reason.zh, illegal.reason.en)
+            play.report(illegal.reason)
             return
         play.cite("701.3a")
         play.happen(ev.AttachTo(ids[0], hosts[0]))
@@ -107,13 +108,8 @@ class Transform(Effect):
                 turning.append(id)
             else:
                 # CR 701.27c: nothing happens, a copy of a double-faced card included.
-                name = play.name(id)
                 play.cite("701.27c")
-                play.check(
-                    "701.27c",
-                    f"{name.zh}由双面牌所代表",
-                    f"a double-faced card represents {name.en}",
-                )
+                play.check("701.27c", Found.DOUBLE_FACED(id))
         play.cite("701.27a")
         play.happen(*(ev.TurnOver(id) for id in turning))
 
@@ -158,8 +154,7 @@ class Regenerate(Effect):
         for id in present(play, self.what.select(play, scene), Zone.BATTLEFIELD):
             shield = Replacement(WouldBeDestroyed(Anything()), (RegenerateInstead(),))
             add_replacement(play, scene, shield, Duration.END_OF_TURN, uses=1, about=(id,))
-            name = play.name(id)
-            play.say(f"{name.zh}得到一个重生护盾", f"{name.en} gets a regeneration shield")
+            play.report(Doing.GETS_REGENERATION_SHIELD(id))
 
 
 @dataclass(frozen=True, slots=True)

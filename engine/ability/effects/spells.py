@@ -19,6 +19,7 @@ from engine.ability.base import (
 )
 from engine.ability.references import You
 from engine.events import values as ev
+from engine.facts.effects import Doing
 from engine.mana import ManaCost
 from engine.perform.mana import add_mana, chosen_mana
 from engine.perform.objects import counter_barred, moved_by, present
@@ -39,14 +40,13 @@ class CounterSpell(Effect):
 
     def perform(self, play: Play, scene: Scene) -> None:
         for id in present(play, self.what.select(play, scene), Zone.STACK):
-            name = play.name(id)
             if counter_barred(play.position, id, scene):
                 play.cite("101.2")
-                play.say(f"{name.zh}不能被反击", f"{name.en} can't be countered")
+                play.report(Doing.CANT_BE_COUNTERED(id))
                 continue
             play.cite("701.6a")
             if play.position.object(id).kind is ObjectKind.ABILITY:
-                play.say(f"{name.zh}被反击", f"{name.en} is countered")
+                play.report(Doing.ABILITY_COUNTERED(id))
                 play.happen(ev.CeaseToExist(id))
             else:
                 move = ev.Move(
@@ -116,4 +116,4 @@ class AddMana(Effect):
                 continue
             if number < 0:
                 play.cite("107.1b")  # CR 107.1b: what is worked out below zero counts as 0
-            play.say(f"{player}没有加任何法术力", f"{player} adds no mana")
+            play.report(Doing.ADDS_NO_MANA(player))

@@ -16,15 +16,13 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
-from engine.ability.conditions import DoneThisWay
 from engine.ability.references import You
 from engine.ability.targets import Modal
-from engine.characteristics import Bilingual
 from engine.choices import Option
+from engine.facts.effects import ConditionHolds, Deciding
+from engine.facts.questions import Deed, Label, Question
 from engine.perform.chance import choose_for_source, flip_coin, roll_die
 from engine.terms import PlayerId, Stat
-from engine.wording import words
-from engine.wording_of_deeds import deed, said_of
 
 if TYPE_CHECKING:
     from engine.play import Play
@@ -54,18 +52,17 @@ class May(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         for player in self.who.select_players(play, scene):
             scene.iterated_player = player
-            what = deed(self.effects, self.who, play.position, scene)
-            prompt = Bilingual("是否如此作？", "do it?")
+            what = Deed(self.effects, self.who, scene.as_it_is())
             play.cite("608.2d")
             if self.effects and self.effects[0].is_impossible(play, scene):
                 # CR 608.2d: what is impossible can't be chosen.
-                play.say(f"{player}无法{what.zh}", f"{player} can't {what.en}")
+                play.report(Deciding.CANT(player, what))
                 effects = self.otherwise
-            elif play.choose_yes(player, prompt, "608.2d"):
-                play.say(f"{player}选择{what.zh}", f"{player} chooses to {what.en}")
+            elif play.choose_yes(player, Question.DO_IT(), "608.2d"):
+                play.report(Deciding.CHOOSES_TO(player, what))
                 effects = (*self.effects, *self.then)
             else:
-                play.say(f"{player}选择不{what.zh}", f"{player} chooses not to {what.en}")
+                play.report(Deciding.CHOOSES_NOT_TO(player, what))
                 effects = self.otherwise
             for effect in effects:
                 effect.perform(play, scene)
@@ -92,14 +89,6 @@ class MayPay(Effect):
                 effect.perform(play, scene)
 
 
-_HOLDS = Bilingual("其条件成立", "its condition holds")
-
-#: Conditions for which card text has words only together with what stands before them.
-_UNTOLD: dict[type[Condition], Bilingual] = {
-    DoneThisWay: Bilingual("先前的指示已执行", "the instruction before it was carried out")
-}
-
-
 @dataclass(frozen=True, slots=True)
 class If(Effect):
     """`then` if the condition holds at this moment, else `otherwise` (CR 608.2c)."""
@@ -111,10 +100,7 @@ class If(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         true = self.condition.holds(play.position, scene)
         if not true:
-            found = words("condition", self.condition)
-            said = found and said_of(found, play.name(scene.source))
-            said = said or _UNTOLD.get(type(self.condition), _HOLDS)
-            play.check("608.2c", said.zh, said.en)
+            play.check("608.2c", ConditionHolds(self.condition, scene.source))
         for effect in self.then if true else self.otherwise:
             effect.perform(play, scene)
 
@@ -175,11 +161,9 @@ class ChooseMode(Effect):
     def perform(self, play: Play, scene: Scene) -> None:
         for player in self.who.select_players(play, scene):
             options = [
-                Option(number, Bilingual(f"第{number + 1}项", f"option {number + 1}"))
-                for number in range(len(self.modal.modes))
+                Option(number, Label.OPTION(number + 1)) for number in range(len(self.modal.modes))
             ]
-            prompt = Bilingual("选择一项", "choose one")
-            value = play.choose_option(player, options, prompt, "608.2d")
+            value = play.choose_option(player, options, Question.ONE(), "608.2d")
             for effect in self.modal.modes[int(value)].effects:
                 effect.perform(play, scene)
 
@@ -203,8 +187,7 @@ class Choose(Effect):
                 word = play.choose_word(player, self.what)
                 scene.remember(self.label, (PlayerId(word),))
             elif self.what == "number":
-                prompt = Bilingual("选择一个数", "choose a number")
-                number = play.choose_number(player, 0, None, prompt, "608.2d")
+                number = play.choose_number(player, 0, None, Question.A_NUMBER(), "608.2d")
                 scene.remember_number(self.label, number)
             else:
                 word = play.choose_word(player, self.what)

@@ -19,8 +19,8 @@ from engine.ability.base import (
 from engine.ability.copying import with_exceptions
 from engine.ability.replacements.changing import entering_of, entering_so
 from engine.ability.restrictions import CantBeSacrificed
-from engine.characteristics import Bilingual
 from engine.events import values as ev
+from engine.facts.questions import Question
 from engine.terms import ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -149,9 +149,8 @@ class EnterMoving(ReplacementResult):
             if id not in play.arriving | play.taken
             and not (self.sacrifice and play.position.rules.has(id, CantBeSacrificed))
         ]
-        verb = Bilingual("选择要牺牲的", "choose what to sacrifice")
-        if not self.sacrifice:
-            verb = Bilingual("选择要放逐的", "choose what to exile")
+        sacrifice, exile = Question.SACRIFICE_AS_IT_ENTERS(), Question.EXILE_AS_IT_ENTERS()
+        verb = sacrifice if self.sacrifice else exile
         return play.choose_objects(player, options, 0, len(options), "614.13a", verb)
 
 
@@ -193,7 +192,7 @@ class EnterOr(ReplacementResult):
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
         entering = entering_of(event)
-        prompt = Bilingual("额外带有指示物进战场？", "have it enter with an additional counter?")
+        prompt = Question.ADDITIONAL_COUNTER()
         if play.choose_yes(entering.controller, prompt, "614.1c"):
             return self.result.instead(play, event, scene, watcher)
         if not self.otherwise:

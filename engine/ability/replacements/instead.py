@@ -20,8 +20,9 @@ from engine.ability.base import (
 )
 from engine.ability.replacements.changing import entering_with_counters
 from engine.ability.restrictions import CantBeRegenerated
-from engine.characteristics import Bilingual
 from engine.events import values as ev
+from engine.facts.events import Replacing
+from engine.facts.questions import Question
 from engine.terms import ObjectId, Zone
 
 if TYPE_CHECKING:
@@ -76,13 +77,8 @@ class PreventDamage(ReplacementResult):
             limit = self.amount.value_in(play.position, scene)
         prevented = max(0, min(event.amount, limit))
         scene.remember_number("prevented", prevented)
-        by, source = watcher.cause_in(play, event), play.name(event.source)
-        recipient = play.name(event.recipient)
-        play.say(
-            f"因{by.zh}，防止{source.zh}将对{recipient.zh}造成的{prevented}点伤害",
-            f"{prevented} damage that {source.en} would deal to {recipient.en} is prevented"
-            f" by {by.en}",
-        )
+        cause = watcher.cause_in(play, event)
+        play.report(Replacing.PREVENTED(cause, event.source, event.recipient, prevented))
         rest = event.amount - prevented
         return [replace(event, amount=rest)] if rest > 0 else []
 
@@ -175,9 +171,8 @@ class RegenerateInstead(ReplacementResult):
         # CR 701.19a: tap it, heal it, take it out of combat.
         play.cite("701.19a")
         id = event.object
-        name = play.name(id)
         play.cite("614.8")
-        play.say(f"{name.zh}重生，而不被消灭", f"{name.en} regenerates instead of being destroyed")
+        play.report(Replacing.REGENERATES(id))
         if not _is_fighting(play, id):
             return [ev.Heal(id), ev.Tap(id)]
         play.cite("506.4")
@@ -200,11 +195,7 @@ class DestroyThisInstead(ReplacementResult):
         if not isinstance(event, ev.Destroy):
             return [event]
         play.cite("702.89a")
-        host, aura = play.name(event.object), play.name(scene.source)
-        play.say(
-            f"因{aura.zh}，{host.zh}不被消灭，而改为移除其上的所有伤害并消灭{aura.zh}",
-            f"instead of {host.en}, {aura.en} is destroyed, and all damage on {host.en} is removed",
-        )
+        play.report(Replacing.UMBRA(scene.source, event.object))
         return [ev.Heal(event.object), ev.Destroy(scene.source)]
 
 
@@ -239,7 +230,7 @@ class DoInstead(ReplacementResult):
         self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
     ) -> list[ev.Event]:
         if self.optional and not play.choose_yes(
-            scene.controller, Bilingual("改为如此作？", "do it instead?"), "614.1"
+            scene.controller, Question.DO_IT_INSTEAD(), "614.1"
         ):
             return [event]
         if self.also:

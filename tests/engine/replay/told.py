@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.replay import Replay, replay
 from engine.scenario.reader import load_scenario, read_scenario
-from engine.trace import TraceStep
+from engine.telling.trace import TraceStep
 from tests.conftest import ROOT
 
 
