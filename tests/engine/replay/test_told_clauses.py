@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-
+from engine.characteristics import Bilingual
 from engine.telling.gathering import Clause, Form, gathered
 from engine.telling.languages import LANGUAGES
 from tests.engine.replay.told import replayed, run_text, step_at
