@@ -14,9 +14,11 @@ from pathlib import Path
 from app import finding, numbers
 from app.finding import HitView, SearchView
 from app.library.card_rows import numbers_in
-from app.library.library import EditionFacts, Library, LibraryHandle
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library, LibraryHandle
 from app.search.completion import Completion
 from app.search.entry import KINDS
+from app.search.query import LONGEST_QUERY
 from rules.check import Gap, gaps
 from rules.diff import Diff, Move, renumbered
 from rules.errors import IllegalError, NotationError, NotFoundError
@@ -136,6 +138,11 @@ class Service:
         """The version of the library in force."""
         return self._handle.get()
 
+    @property
+    def version_name(self) -> str:
+        """The name of the version of the library in force."""
+        return self._handle.get().version.name
+
     def edition(
         self, game: str | None = None, book: str | None = None, date: str | None = None
     ) -> EditionFacts:
@@ -178,6 +185,7 @@ class Service:
 
     def keys(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
         """Return the keys of the nodes of `rules`; raises as it does."""
+        check_length(text)
         items = parse_query(text)
         return tuple(k for item in items for k in numbers.keys_of(self.library, edition, item))
 
@@ -266,6 +274,7 @@ class Service:
 
         Raises `NotFoundError` with the nearest names.
         """
+        check_length(name)
         entry = self.library.entry(edition, name)
         if entry is None:
             raise NotFoundError(
@@ -290,6 +299,7 @@ class Service:
 
         Raises `NotFoundError` with the nearest names.
         """
+        check_length(name)
         shelf = self.library.cards
         by_key = shelf.card(name)
         found = (by_key,) if by_key else shelf.find(name)
@@ -380,6 +390,7 @@ class Service:
         The notation of queries is that of `app.search.query`; `language` is its `lang:`. With
         `grouped` the view has all hits counted by kind, with so many of the best of each.
         """
+        check_length(text)
         numbered: list[Node] = []
         unknown: str | None = None
         near: tuple[str, ...] = ()
@@ -402,11 +413,19 @@ class Service:
 
         There are none for numbers: what leads to a rule by its number is no word in it.
         """
+        check_length(text)
         return finding.marks_in_page(self.library, text)
 
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""
+        check_length(text)
         return self.library.completer(edition).complete(text, limit)
+
+
+def check_length(text: str) -> None:
+    """Raise `NotationError` for a text longer than anything that can be asked for."""
+    if len(text) > LONGEST_QUERY:
+        raise NotationError(f"a query has at most {LONGEST_QUERY} characters", text=text)
 
 
 def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:

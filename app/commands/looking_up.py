@@ -7,12 +7,13 @@ from pathlib import Path
 
 import click
 
-from app.api import shapes
 from app.commands.common import edition_options, json_option, library_option, print_json
 from app.commands.texts import both, paragraphs
 from app.finding import HitView, SearchView
 from app.search.entry import KINDS
 from app.service import NodeView, Service, TermView
+from app.shapes.rules import Term, dangling, node_or_nodes, resolved
+from app.shapes.search import Search
 from rules.errors import NotFoundError
 from rules.text import HAN, Language
 
@@ -45,7 +46,7 @@ def rule_command(
     service = Service(library)
     views = service.rules(" ".join(number), service.edition(game, book, edition))
     if as_json:
-        print_json(shapes.nodes(views))
+        print_json(node_or_nodes(views))
         return
     click.echo("\n\n".join("\n".join(_node_lines(view)) for view in views))
 
@@ -74,7 +75,7 @@ def term_command(
     service = Service(library)
     view = service.term(" ".join(name), service.edition(game, book, edition))
     if as_json:
-        print_json(shapes.term(view))
+        print_json(Term.of(view))
         return
     click.echo("\n".join(_term_lines(view)))
 
@@ -123,7 +124,7 @@ def search_command(
         grouped=0,
     )
     if as_json:
-        print_json(shapes.search(view))
+        print_json(Search.of(view))
     else:
         click.echo("\n".join(_search_lines(view, lang)))
     if not view.hits:
@@ -144,8 +145,8 @@ def _node_lines(view: NodeView) -> Iterator[str]:
         yield from paragraphs(view.gist, "要旨 / gist: ")
     for name, numbers in (
         ("subrules", node.children),
-        ("refers to", shapes.resolved(node.references)),
-        ("leads nowhere", shapes.dangling(node.references)),
+        ("refers to", resolved(node.references)),
+        ("leads nowhere", dangling(node.references)),
         ("cited by", node.cited_by),
     ):
         if numbers:
@@ -161,7 +162,7 @@ def _term_lines(view: TermView) -> Iterator[str]:
     entry = view.entry
     yield both(entry.name) + (" (暂译 / provisional)" if entry.provisional else "")
     yield from paragraphs(entry.definitions)
-    if refers := shapes.resolved(entry.references):
+    if refers := resolved(entry.references):
         yield f"  rules: {', '.join(refers)}"
 
 

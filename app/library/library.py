@@ -11,13 +11,13 @@ import sqlite3
 import threading
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
 from app.library import place
 from app.library.diffs import DiffShelf
+from app.library.edition_facts import EditionFacts
 from app.library.linking import TermFinder
 from app.library.place import DamagedLibraryError
 from app.library.rows import entry_of, node_of, references_of
@@ -42,18 +42,6 @@ MOST_AT_ONCE = 500
 MOST_OPENINGS = 500
 
 
-@dataclass(frozen=True, slots=True)
-class EditionFacts:
-    """An edition that the library has; `starter` when it holds no official text."""
-
-    id: str
-    game: str
-    book: str
-    date: str
-    effective: str | None
-    starter: bool
-
-
 class Library:
     """One version of the library, open for reading; connections are one a thread."""
 
@@ -62,7 +50,7 @@ class Library:
         self._directory = version.parent.parent
         self._local = threading.local()
         self._found: dict[tuple[str, str], Any] = {}
-        meta = dict(self._all("SELECT name, value FROM meta"))
+        meta = {r["name"]: r["value"] for r in self._all("SELECT name, value FROM meta")}
         if meta.get("format") != str(FORMAT_VERSION):
             raise HeadjudgeError(
                 f"the library has format {meta.get('format')}, this program reads "

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import islice
@@ -74,7 +74,7 @@ class Shown:
     is_text: bool = True
 
 
-class _Weighted(fields.FieldType):  # type: ignore[misc]
+class _Weighted(fields.FieldType):
     """A field given as token → weight, ready made: Whoosh stores it and does not analyse it."""
 
     analyzer = None
@@ -91,7 +91,7 @@ class _Weighted(fields.FieldType):  # type: ignore[misc]
 
     def index(
         self, value: Mapping[str, float], **_: Any
-    ) -> Iterator[tuple[bytes, int, float, bytes]]:
+    ) -> Generator[tuple[bytes, int, float, bytes], Any, None]:
         """Yield (token, frequency, weight, stored value) as Whoosh's writer takes them."""
         return ((token.encode(), 1, weight, b"") for token, weight in value.items())
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from app.terminal import game_words
-from app.terminal.words import say
+from app.words import game as game_words
+from app.words.replay import say
 from engine.characteristics import Bilingual
 from engine.replay.result import EDITION, Judged, Outcome, Replay
 from engine.telling.trace import TraceStep

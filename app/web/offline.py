@@ -17,7 +17,7 @@ from typing import Any
 
 from flask import Response, make_response, render_template, request, url_for
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.web.assets import asset_address, bundles
 from app.web.blueprint import service, web
 from app.web.rule import keys_of

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 
 from app.scenarios import gists
 from app.service import PLAYED_EDITION, NodeView
-from app.terminal import game_words
 from app.web.blueprint import service
 from app.web.board import Board, board
+from app.words import game as game_words
 from engine.characteristics import Bilingual
 from engine.replay import CardText, Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario

@@ -10,11 +10,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from app.api import listings
-from app.api.replay_schemas import REPLAY_SCHEMAS
-from app.api.schemas import SCHEMAS
-from app.api.why_not_shapes import WHY_NOT_SCHEMAS
 from app.replaying.limits import LONGEST_TEXT, MOST_PERMANENTS, MOST_STEPS, SECONDS
+from app.search.entry import KINDS
+from app.shapes.schemas import ADDRESS, PLAYED, schemas
 
 Json = dict[str, Any]
 #: Parameters that choose an edition: (name, in, meaning, example, required).
@@ -234,9 +232,9 @@ def document(version: str) -> Json:
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "servers": [{"url": "/api/v1"}],
-        "paths": {address: {"get": _operation(*rest)} for address, *rest in ENDPOINTS}
-        | {address: {"post": _post(*rest)} for address, *rest in POSTS},
-        "components": {"schemas": SCHEMAS | listings.SCHEMAS | REPLAY_SCHEMAS | WHY_NOT_SCHEMAS},
+        "paths": {one[0]: {"get": _operation(*one[1:])} for one in ENDPOINTS}
+        | {one[0]: {"post": _post(*one[1:])} for one in POSTS},
+        "components": {"schemas": schemas()},
     }
 
 
@@ -254,7 +252,7 @@ def _operation(
             "400": _answer("The request is not well formed.", "Error"),
             "404": _answer("The library has no such thing.", "Error"),
         }
-        | ({"503": _answer(_BUSY, "Error")} if schema in REPLAY_SCHEMAS | WHY_NOT_SCHEMAS else {}),
+        | ({"503": _answer(_BUSY, "Error")} if schema in PLAYED else {}),
     }
 
 
@@ -307,11 +305,11 @@ def _parameter(name: str, where: str, what: str, example: str | None, required: 
 _PARAMETER_SCHEMAS: Mapping[str, Json] = {
     "limit": {"type": "integer", "minimum": 1, "maximum": 200},
     "step": {"type": "integer", "minimum": 0},
-    "kind": {"type": "array", "items": {"$ref": "#/components/schemas/Kind"}},
+    "kind": {"type": "array", "items": {"type": "string", "enum": list(KINDS)}},
     "edition": {"type": "string", "format": "date"},
 }
 
 
 def _answer(what: str, schema: str) -> Json:
-    ref = {"$ref": f"#/components/schemas/{schema}"}
+    ref = {"$ref": ADDRESS.format(name=schema)}
     return {"description": what, "content": {"application/json": {"schema": ref}}}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from app.terminal.words import say
+from app.words.replay import say
 from engine.telling.languages import color_name
 from engine.telling.languages import step_name as step_words
 from engine.telling.view import Change, PermanentView
