@@ -15,12 +15,13 @@ from types import MappingProxyType
 
 from app.library.library import Library, LibraryHandle
 from app.library.scenario_shelf import ScenarioFacts
-from engine.characteristics import Bilingual, Layout
+from engine.ability.cards import Layout
 from engine.replay import CardText, Lookup, Outcome, Replay, no_library, replay
 from engine.scenario.model import CardDefinition, Scenario
 from engine.scenario.reader import load_scenario
 from engine.scenario.words import COLORS
-from engine.terms import Color
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
 from engine.text import FaceText
 from rules import text as rule_text
 from rules.digest import load_digest

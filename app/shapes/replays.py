@@ -14,14 +14,14 @@ import msgspec
 from msgspec import Meta
 
 from app.shapes.shape import Count, Shape, as_json
-from engine.characteristics import Bilingual
-from engine.choices import ChoiceKind
-from engine.facts.parts import Part
+from engine.game.facts.parts import Part
+from engine.game.state.choices import ChoiceKind
 from engine.replay import result as played
 from engine.replay.result import EDITION, Outcome, UnsupportedLine
 from engine.telling.trace import Refusal as RefusedAction
 from engine.telling.trace import TraceStep
 from engine.telling.view import Change, StateView
+from engine.terms.bilingual import Bilingual
 
 
 class Refusal(Shape, frozen=True, kw_only=True):

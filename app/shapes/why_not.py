@@ -11,10 +11,10 @@ from msgspec import Meta
 
 from app.shapes.replays import Refusal, ReplayStep, Stopped
 from app.shapes.shape import Count, Shape
-from engine.characteristics import Bilingual
 from engine.replay import offers
 from engine.replay import why_not as asked
 from engine.replay.result import EDITION
+from engine.terms.bilingual import Bilingual
 
 
 class Verdict(Shape, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ keys of one language.
 
 from __future__ import annotations
 
-from engine.choices import ChoiceKind
+from engine.game.state.choices import ChoiceKind
 from engine.replay import Stopped
 from rules.text import Language
 

@@ -15,11 +15,11 @@ from app.service import PLAYED_EDITION, NodeView
 from app.web.blueprint import service
 from app.web.board import Board, board
 from app.words import game as game_words
-from engine.characteristics import Bilingual
 from engine.replay import CardText, Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
 from engine.telling.trace import TraceStep
 from engine.telling.view import Change, StateView, view
+from engine.terms.bilingual import Bilingual
 from rules.errors import NotFoundError
 from rules.text import HAN, Language
 

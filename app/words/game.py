@@ -12,7 +12,7 @@ from app.words.replay import say
 from engine.telling.languages import color_name
 from engine.telling.languages import step_name as step_words
 from engine.telling.view import Change, PermanentView
-from engine.terms import Step
+from engine.terms.turn import Step
 from engine.text.counter_names import COUNTER_NAMES
 from engine.text.table.keywords import keyword_names
 from engine.text.typeline import type_names

@@ -391,8 +391,6 @@ from engine.ability.restrictions import (
     PlayerRule,
     TriggersAgain,
 )
-from engine.ability.status import KEYWORD_COUNTERS, RULED_COUNTERS
-from engine.ability.support import PLAYER_RULES
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 
 #: The modules that spell keywords out: each registers its own as it is imported.
@@ -410,11 +408,8 @@ MACRO_KEYWORDS = spelled_out()
 
 __all__ = [
     "KEYWORDS",
-    "KEYWORD_COUNTERS",
     "MACRO_KEYWORDS",
-    "PLAYER_RULES",
     "RULED",
-    "RULED_COUNTERS",
     "Ability",
     "AbilityActivated",
     "ActivatedAbility",

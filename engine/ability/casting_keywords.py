@@ -34,7 +34,8 @@ from engine.ability.modifications import GainAbility
 from engine.ability.references import OwnerOf, Remembered, This, You
 from engine.ability.replacements import MoveInstead, Replacement, WouldMove
 from engine.ability.targets import Mode
-from engine.terms import Step, Zone
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 
 _THIS = Is(This())
 

@@ -65,7 +65,11 @@ from engine.ability.replacements import (
 )
 from engine.ability.restrictions import CantBlock, MustBlock
 from engine.ability.targets import Mode, TargetSpecification
-from engine.terms import CardType, Comparison, CounterKind, Stat, Status, Step
+from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
+from engine.terms.objects import Stat, Status
+from engine.terms.turn import Step
+from engine.terms.types import CardType
 
 _THIS = Is(This())
 _CREATURE = HasType(CardType.CREATURE)

@@ -13,6 +13,7 @@ from engine.ability.abilities import (
 )
 from engine.ability.amounts import AmountThisWay, CountersOn, Number, StatOf
 from engine.ability.base import Ability, Amount, Effect
+from engine.ability.cards import CopiableValues
 from engine.ability.chosen_costs import TapWithTotalPower
 from engine.ability.conditions import Compare, Either, IsIn
 from engine.ability.costs import PayMana
@@ -58,9 +59,15 @@ from engine.ability.replacements import (
 )
 from engine.ability.restrictions import CantBlock
 from engine.ability.targets import Mode, TargetSpecification
-from engine.characteristics import Bilingual, CopiableValues
-from engine.mana import ManaCost
-from engine.terms import CardType, Color, Comparison, CounterKind, Stat, Status, Step, Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
+from engine.terms.mana import ManaCost
+from engine.terms.objects import Stat, Status
+from engine.terms.turn import Step
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 
 _THIS = Is(This())
 _CREATURE = HasType(CardType.CREATURE)

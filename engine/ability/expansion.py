@@ -16,6 +16,7 @@ from engine.ability.abilities import (
 )
 from engine.ability.amounts import Number
 from engine.ability.base import Ability
+from engine.ability.cards import CopiableValues
 from engine.ability.conditions import Matches, Unless, WasKicked
 from engine.ability.costs import DiscardThis
 from engine.ability.effects import (
@@ -65,8 +66,12 @@ from engine.ability.references import (
 from engine.ability.replacements import MoveInstead, Replacement, WouldMove
 from engine.ability.restrictions import BlockedOnlyByAtLeast, CantBeTargeted
 from engine.ability.targets import Mode, TargetSpecification
-from engine.characteristics import Bilingual, CopiableValues
-from engine.terms import CardType, Color, CounterKind, Status, Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.counters import CounterKind
+from engine.terms.objects import Status
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 
 _THIS = Is(This())
 _ATTACKING = HasStatus(Status.ATTACKING)

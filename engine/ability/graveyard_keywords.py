@@ -29,16 +29,16 @@ from engine.ability.filters import (
     OwnedBy,
 )
 from engine.ability.keywords import KeywordAbility, means
-from engine.ability.modifications import (
-    ChangeColors,
-    ChangeTypes,
-    NoManaCost,
-    SetPowerToughness,
-)
+from engine.ability.modifications import ChangeColors, ChangeTypes, NoManaCost, SetPowerToughness
 from engine.ability.references import Target, This, You
 from engine.ability.replacements import DoInstead, MoveInstead, Replacement, WouldDraw, WouldMove
 from engine.ability.targets import Mode, TargetSpecification
-from engine.terms import CardType, Color, Comparison, CounterKind, Stat, Zone
+from engine.terms.colors import Color
+from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
+from engine.terms.objects import Stat
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 
 _THIS = Is(This())
 _FROM_GRAVEYARD = ExileThis(Zone.GRAVEYARD)

@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.targets import Mode
-from engine.mana import ManaCost
-from engine.terms import BASIC_LAND_TYPES
+from engine.terms.mana import ManaCost
+from engine.terms.types import BASIC_LAND_TYPES
 
 #: CR 305.6: the mana symbol of each basic land type.
 _MANA = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}

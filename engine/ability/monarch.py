@@ -7,22 +7,19 @@ In: nothing. Out: `MONARCH`, what lies in the command zone for the player who is
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, PlayerReference
+from engine.ability.cards import CopiableValues
 from engine.ability.effects import BecomeMonarch, Draw
 from engine.ability.events import DealsDamage, StepBegins
 from engine.ability.filters import HasType
 from engine.ability.references import ControllerOf, EventObject, You
 from engine.ability.targets import Mode
-from engine.characteristics import Bilingual, CopiableValues
-from engine.terms import CardType, Step, Zone
-
-if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+from engine.terms.bilingual import Bilingual
+from engine.terms.turn import Step
+from engine.terms.types import CardType
 
 NAME = Bilingual("君主", "The Monarch")
 
@@ -44,9 +41,3 @@ class IsMonarch(Condition):
     """One of these players is the monarch."""
 
     players: PlayerReference
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        state = position.state
-        players = self.players.players(position, scene)
-        marks = (state.objects[id] for id in state.zone(Zone.COMMAND))
-        return any(mark.values == MONARCH and mark.owner in players for mark in marks)

@@ -31,7 +31,11 @@ from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerToughness
 from engine.ability.references import EachOpponent, EventObject, This, You
 from engine.ability.targets import Mode
-from engine.terms import CardType, Comparison, Stat, Step, Zone
+from engine.terms.comparison import Comparison
+from engine.terms.objects import Stat
+from engine.terms.turn import Step
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 
 _THIS = Is(This())
 _ENTERS = ZoneChange(_THIS, destination=Zone.BATTLEFIELD)

@@ -12,7 +12,7 @@ from engine.ability.filters import Is
 from engine.ability.keywords import intrinsic_to
 from engine.ability.references import Remembered, This
 from engine.ability.targets import Mode
-from engine.terms import CounterKind
+from engine.terms.counters import CounterKind
 
 #: CR 310.11b: exiled when its last defense counter goes, then perhaps cast with its back face up.
 DEFEATED = TriggeredAbility(

@@ -5,14 +5,7 @@ In: a `Scenario` and, for cards that it does not define, a lookup. Out: a `Repla
 
 from engine.replay.cards import CardText, Lookup, no_library
 from engine.replay.replay import replay
-from engine.replay.result import (
-    EDITION,
-    Judged,
-    Outcome,
-    Replay,
-    Stopped,
-    UnsupportedLine,
-)
+from engine.replay.result import EDITION, Judged, Outcome, Replay, Stopped, UnsupportedLine
 from engine.replay.table import TooManyStepsError
 
 __all__ = [

@@ -13,20 +13,23 @@ from engine.ability import IsAbility, Modal, SpellAbility
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.keywords import KEYWORDS as KEYWORD_ABILITIES
 from engine.ability.targets import Instructions, Mode, TargetSpecification
-from engine.actions import Announcements, Recipient
-from engine.casting.casting import spell_instructions
-from engine.casting.instead import KEYWORDS
-from engine.forbidden import Forbidden
-from engine.layers import Position, derive
+from engine.ability.walk import contains
+from engine.game.casting.casting import spell_instructions
+from engine.game.casting.instead import KEYWORDS
+from engine.game.layers.deriving import derive
+from engine.game.meaning.questions import value_of
+from engine.game.state.actions import Announcements
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.game.state.state import GameState
 from engine.replay.names import Names
 from engine.replay.words import keyword_word
 from engine.scenario import model
 from engine.scenario.source import nearest
 from engine.scenario.words import fold
-from engine.scene import Scene
-from engine.state import GameState
-from engine.terms import ObjectId, Zone
-from engine.text.walk import contains
+from engine.terms.ids import ObjectId, Recipient
+from engine.terms.zones import Zone
 from rules.errors import NotationError
 
 #: Ways to cast that add a cost; every other way is an alternative cost.
@@ -236,9 +239,9 @@ def _grouped(
     scene: Scene,
 ) -> tuple[tuple[Recipient, ...], ...]:
     """Deal targets out: each specification its minimum, then what is left from the first on."""
-    least = [s.minimum.value_in(position, scene) for s in specifications]
+    least = [value_of(s.minimum, position, scene) for s in specifications]
     most = [
-        None if s.maximum is None else s.maximum.value_in(position, scene) for s in specifications
+        None if s.maximum is None else value_of(s.maximum, position, scene) for s in specifications
     ]
     spare = max(0, len(flat) - sum(least))
     groups = []

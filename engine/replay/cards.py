@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.ability.cards import Card, CopiableValues, Layout
 from engine.ability.effects import TokenDescription
-from engine.ability.support import unsupported
-from engine.characteristics import Card, CopiableValues, Layout
-from engine.not_played import part_of, part_of_type_line
+from engine.game.support import unsupported
 from engine.replay.result import UnsupportedLine
 from engine.scenario.model import CardDefinition, Scenario
-from engine.terms import CardType, Color
+from engine.scenario.not_played import part_of, part_of_type_line
+from engine.terms.colors import Color
+from engine.terms.types import CardType
 from engine.text import CompiledLine, FaceText, UnsupportedAbility, compile_face
 from engine.text.card import bilingual
 from engine.text.errors import AmbiguousAbility

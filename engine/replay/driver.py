@@ -10,8 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from engine.actions import Action, AdvanceTo, Concede, Pass
-from engine.choices import Choice, ChoiceKind
+from engine.game.facts.account import Refusal
+from engine.game.state.actions import Action, AdvanceTo, Concede, Pass
+from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.state.state import GameState
+from engine.game.targeting import Illegal
 from engine.replay import moves
 from engine.replay.declarations import (
     Declaration,
@@ -27,11 +30,9 @@ from engine.replay.questions import Questions
 from engine.replay.result import Judged, Stopped
 from engine.replay.table import Table, TooManyStepsError
 from engine.scenario import model
-from engine.state import GameState
-from engine.targeting import Illegal
 from engine.telling.trace import tell_choice
-from engine.terms import PlayerId, Step
-from engine.trace import Refusal
+from engine.terms.ids import PlayerId
+from engine.terms.turn import Step
 from rules.errors import IllegalError
 
 _MAIN = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})

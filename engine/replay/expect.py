@@ -12,17 +12,19 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from engine.ability.keywords import KeywordAbility
-from engine.choices import Choice
-from engine.layers import Position, derive
-from engine.layers.characteristics import Characteristics
+from engine.game.layers.deriving import derive
+from engine.game.state.characteristics import Characteristics
+from engine.game.state.choices import Choice
+from engine.game.state.position import Position
+from engine.game.state.state import GameState
 from engine.replay import printing
 from engine.replay.names import Names
 from engine.replay.result import Judged
 from engine.replay.words import keyword_word, keyword_written, type_word
 from engine.scenario import expectations, model
-from engine.state import GameState
 from engine.telling.trace import tell_choice
-from engine.terms import ObjectId, Zone
+from engine.terms.ids import ObjectId
+from engine.terms.zones import Zone
 from engine.text.counter_names import counter_kind
 from rules.errors import NotFoundError
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from engine.choices import ChoiceKind
-from engine.facts.combat import Assigning
-from engine.facts.turn import Refused
+from engine.game.facts.combat import Assigning
+from engine.game.facts.turn import Refused
+from engine.game.state.choices import ChoiceKind
+from engine.game.targeting import Illegal
 from engine.replay.names import Names
 from engine.replay.table import Table
 from engine.scenario import model
-from engine.targeting import Illegal
-from engine.terms import ObjectId, PlayerId, Step
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.turn import Step
 
 #: The choice that opens a step of declarations.
 _DECLARING = {

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.actions import Recipient
+from engine.game.state.state import GameState
 from engine.scenario.model import CardDefinition, Name, Scenario
 from engine.scenario.source import nearest
 from engine.scenario.words import fold
-from engine.state import GameState
-from engine.terms import ObjectId, ObjectKind, PlayerId
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.objects import ObjectKind
 from rules.errors import NotFoundError
 
 Fits = Callable[[ObjectId], bool]

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.casting.permission import activated_abilities
-from engine.characteristics import Bilingual
-from engine.layers import Position, derive
-from engine.state import GameState
+from engine.game.casting.permission import activated_abilities
+from engine.game.layers.deriving import derive
+from engine.game.state.position import Position
+from engine.game.state.state import GameState
 from engine.telling.languages import in_each
-from engine.terms import CardType, ObjectId, ObjectKind, PlayerId, Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.objects import ObjectKind
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text import written
 from engine.text.reading import PERMANENT_LINE
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from engine.actions import Action, Choose, Order, Pay
-from engine.characteristics import Bilingual
-from engine.choices import Choice, ChoiceKind, Value
-from engine.mana import Mana
+from engine.game.state.actions import Action, Choose, Order, Pay
+from engine.game.state.choices import Choice, ChoiceKind, Value
+from engine.game.state.state import GameState
 from engine.replay.names import Names
 from engine.replay.printing import symbols
 from engine.replay.words import type_word
@@ -20,9 +19,10 @@ from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.scenario.source import nearest
 from engine.scenario.words import COLORS, FLAGS, fold
-from engine.state import GameState
 from engine.telling.trace import tell_options
-from engine.terms import Color
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.mana import Mana
 from rules.errors import AmbiguousError, NotFoundError
 
 #: The number that tells abilities of one source apart: （2）, (2).

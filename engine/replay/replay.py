@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.choices import Choice
-from engine.not_played import part_of_variant
+from engine.game.state.choices import Choice
 from engine.replay.build import card_names, set_up
 from engine.replay.cards import CardBox, Lookup, no_library
 from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
@@ -17,6 +16,7 @@ from engine.replay.result import Judged, Outcome, Replay, Stopped, UnsupportedLi
 from engine.replay.table import Table
 from engine.replay.unreached import unreached
 from engine.scenario.model import Scenario
+from engine.scenario.not_played import part_of_variant
 from engine.telling.trace import Refusal, tell, tell_refusal
 from engine.telling.view import view
 from rules.errors import NotFoundError, UnsupportedError

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine import game
-from engine.actions import Action, Pass
-from engine.choices import Choice
-from engine.forbidden import Forbidden
+from engine.game import game
+from engine.game.facts.account import Account, Refusal
+from engine.game.state.actions import Action, Pass
+from engine.game.state.choices import Choice
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.setup import SetUp
+from engine.game.state.state import GameState
+from engine.game.targeting import Illegal
 from engine.replay.expect import Asked
-from engine.setup import SetUp
-from engine.state import GameState
-from engine.targeting import Illegal
-from engine.terms import PlayerId
-from engine.trace import Account, Refusal
+from engine.terms.ids import PlayerId
 from rules.errors import HeadjudgeError
 
 

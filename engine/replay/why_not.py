@@ -11,9 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.actions import Action, Pass
-from engine.characteristics import Bilingual
-from engine.facts.casting import Permission
+from engine.game.facts.casting import Permission
+from engine.game.state.actions import Action, Pass
 from engine.replay import moves
 from engine.replay.cards import Lookup, no_library
 from engine.replay.declarations import Declarations
@@ -27,7 +26,9 @@ from engine.scenario import model
 from engine.scenario.actions import read_action
 from engine.scenario.source import Source
 from engine.scenario.tree import parse_tree
-from engine.telling.trace import Refusal, TraceStep, describe, tell, tell_refusal, told
+from engine.telling.languages import told
+from engine.telling.trace import Refusal, TraceStep, describe, tell, tell_refusal
+from engine.terms.bilingual import Bilingual
 from rules.errors import HeadjudgeError, NotationError, NotFoundError, UnsupportedError
 
 #: How errors name the action that is asked about.

@@ -13,7 +13,7 @@ from engine.ability.keywords import KEYWORDS
 from engine.scenario.words import fold
 from engine.telling.words import chinese_keyword
 from engine.telling.zh.grammar import keyword as in_chinese
-from engine.terms import CardType, Supertype
+from engine.terms.types import CardType, Supertype
 from engine.text import UnsupportedAbility, parse_type_line, read
 from engine.text.errors import AmbiguousAbility
 from engine.text.normalise import language_of, normalise

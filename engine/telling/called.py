@@ -5,10 +5,9 @@ In: an id or a player of an action. Out: words of one language.
 
 from __future__ import annotations
 
-from engine.actions import Recipient
-from engine.choices import Value
+from engine.game.state.choices import Value
 from engine.telling.speaker import Speaker
-from engine.terms import ObjectId
+from engine.terms.ids import ObjectId, Recipient
 
 
 def called(say: Speaker, who: Recipient) -> str:

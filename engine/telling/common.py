@@ -10,19 +10,20 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import ActivatedAbility, TriggeredAbility
-from engine.casting.permission import is_mana_ability
-from engine.events import values as ev
-from engine.events.reporting import goes_without_saying
-from engine.facts.casting import Face
-from engine.facts.events import Carried
-from engine.facts.fact import Fact
-from engine.facts.naming import Called, Name
-from engine.facts.stack import AbilityOf
-from engine.object import GameObject
+from engine.game.casting.permission import is_mana_ability
+from engine.game.events.reporting import goes_without_saying
+from engine.game.facts.casting import Face
+from engine.game.facts.events import Carried
+from engine.game.facts.naming import Called, Name
+from engine.game.facts.stack import AbilityOf
+from engine.game.state import events as ev
+from engine.game.state.object import GameObject
 from engine.telling.gathering import Form
 from engine.telling.language import Said
 from engine.telling.speaker import Speaker, numbered
-from engine.terms import ObjectId, ObjectKind
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId
+from engine.terms.objects import ObjectKind
 
 
 def _face(say: Speaker, fact: Face) -> str:

@@ -9,7 +9,7 @@ from engine.ability.abilities import StaticAbility
 from engine.ability.base import Modification
 from engine.telling.quoted import quoted
 from engine.telling.speaker import Speaker
-from engine.terms import ObjectId
+from engine.terms.ids import ObjectId
 
 
 def conditional_words(say: Speaker, id: ObjectId, restriction: Modification | None) -> str | None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.base import Effect
-from engine.scene import Scene
+from engine.game.meaning.questions import objects_of
+from engine.game.state.scene import Scene
 from engine.telling.speaker import Speaker
-from engine.terms import ObjectId
+from engine.terms.ids import ObjectId
 
 _KNOWN = frozenset(
     {"This", "Target", "AttachedTo", "EventObject", "OtherEventObject", "Remembered", "Iterated"}
@@ -22,4 +23,4 @@ def known_objects(say: Speaker, effect: Effect, scene: Scene) -> tuple[ObjectId,
     what: Any = getattr(effect, "what", getattr(effect, "on", None))
     if type(what).__name__ not in _KNOWN:
         return ()
-    return tuple(what.objects(say.position, scene))
+    return tuple(objects_of(what, say.position, scene))

@@ -9,19 +9,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from engine.facts.fact import Fact, Kind
+from engine.game.state.actions import Action
+from engine.game.state.events import Event
 from engine.telling.gathering import Form
-from engine.terms import Step
+from engine.terms.fact import Fact, Kind
+from engine.terms.turn import Step
 
 if TYPE_CHECKING:
-    from engine.actions import Action
-    from engine.events.values import Event
     from engine.telling.speaker import Speaker
 
 #: A sentence with its places in braces, with another one for several where the language has it.
 Template = str | tuple[str, str]
 #: Says a fact with structure: words, one clause or several; nothing where there is none to say.
-Said = str | Form | Sequence[str] | None
+Said = str | Form | Sequence[str] | Sequence[Form] | None
 
 
 class Grammar(Protocol):

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.characteristics import Bilingual
-from engine.facts.fact import Fact
-from engine.layers import derive
-from engine.state import GameState
+from engine.game.layers.deriving import derive
+from engine.game.state.state import GameState
 from engine.telling.en import ENGLISH
 from engine.telling.speaker import Speaker
 from engine.telling.zh import CHINESE
-from engine.terms import Step
+from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
+from engine.terms.turn import Step
 
 LANGUAGES = (CHINESE, ENGLISH)
 

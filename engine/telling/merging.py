@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from engine.ability import modifications as mod
 from engine.ability.base import Modification
-from engine.terms import CardType
+from engine.terms.types import CardType
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from engine.ability.keywords import KeywordAbility
 from engine.ability.targets import Mode
 from engine.telling.speaker import Speaker
 from engine.telling.words import ability_words, mode_words
-from engine.terms import ObjectId
+from engine.terms.ids import ObjectId
 
 
 def quoted(

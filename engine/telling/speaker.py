@@ -7,23 +7,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.ability.abilities import (
     DelayedTriggeredAbility,
     ReflexiveTriggeredAbility,
     TriggeredAbility,
 )
-from engine.actions import Recipient
-from engine.characteristics import Bilingual, CopiableValues
-from engine.facts.fact import Counters, Fact, Sort, Stated
+from engine.ability.cards import CopiableValues
+from engine.game.state.position import Position
 from engine.telling.gathering import Form
 from engine.telling.language import Language, Said
 from engine.telling.words import Words, chinese_keyword, words
-from engine.terms import ObjectKind, Step
-
-if TYPE_CHECKING:
-    from engine.layers.position import Position
+from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Counters, Fact, Sort, Stated
+from engine.terms.ids import Recipient
+from engine.terms.objects import ObjectKind
+from engine.terms.turn import Step
 
 _PLACE = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
@@ -115,8 +115,6 @@ class Speaker:
 
     def forms(self, fact: Fact) -> list[Form]:
         """The clauses that a fact is; none where nothing is to be said."""
-        if isinstance(fact, Bilingual):
-            return [Form(self.pick(fact))]
         if isinstance(fact, Stated):
             return [self._stated(fact)]
         said: Said = self.language.structured[type(fact)](self, fact)

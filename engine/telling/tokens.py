@@ -5,8 +5,8 @@ In: the copiable values of a token. Out: words of one language.
 
 from __future__ import annotations
 
+from engine.ability.cards import CopiableValues
 from engine.ability.effects.tokens import TokenDescription
-from engine.characteristics import CopiableValues
 from engine.telling.speaker import Speaker
 
 

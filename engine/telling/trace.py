@@ -10,20 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine import trace as facts
-from engine.actions import Action
-from engine.characteristics import Bilingual
-from engine.choices import Choice, Option
-from engine.facts.fact import Fact
-from engine.facts.naming import Name
-from engine.facts.parts import Part
-from engine.facts.questions import EffectOf
-from engine.state import GameState
+from engine.game.facts import account as facts
+from engine.game.facts.naming import Name
+from engine.game.facts.parts import Part
+from engine.game.facts.questions import EffectOf
+from engine.game.state.actions import Action
+from engine.game.state.choices import Choice, Option
+from engine.game.state.state import GameState
 from engine.telling.gathering import Clause, gathered
 from engine.telling.languages import in_each, speakers, told
 from engine.telling.speaker import Speaker
 from engine.telling.view import Change, StateView, changes, view
-from engine.terms import ObjectId, PlayerId
+from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId, PlayerId
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.keywords import KeywordAbility
-from engine.characteristics import Bilingual
-from engine.layers.position import Position, derive
+from engine.game.layers.deriving import derive
+from engine.game.state.object import GameObject
+from engine.game.state.position import Position
+from engine.game.state.state import GameState
 from engine.telling.languages import in_each
 from engine.telling.quoted import own_keyword
 from engine.telling.speaker import Speaker, numbered
-from engine.terms import ObjectId, ObjectKind, PlayerId, Zone
-
-if TYPE_CHECKING:
-    from engine.object import GameObject
-    from engine.state import GameState
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)

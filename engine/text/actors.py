@@ -23,10 +23,10 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Ability, Effect, Filter, PlayerReference
-from engine.terms import Zone
+from engine.ability.walk import contains, rebuilt
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Actor, Aim, ThatPlayer
-from engine.text.walk import contains, rebuilt
 
 #: Several players at once.
 GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer)

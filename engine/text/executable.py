@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.ability import KeywordAbility, PlayerRule
 from engine.ability.base import Ability
-from engine.text.walk import rebuilt
+from engine.ability.walk import rebuilt
 
 #: Says which pieces of an ability the engine does not execute; none means that it executes it.
 Missing = Callable[[Ability], tuple[str, ...]]

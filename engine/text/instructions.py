@@ -23,12 +23,12 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
-from engine.terms import Zone
+from engine.ability.walk import contains, is_sealed, rebuilt, substituted
+from engine.terms.zones import Zone
 from engine.text.choices import joined, parted
 from engine.text.referents import Scene, UnreferredError, resolved, scene_of_event, settle
 from engine.text.spoken import unsettle
 from engine.text.surface import Actor, ThisCard
-from engine.text.walk import contains, is_sealed, rebuilt, substituted
 
 Spoken = tuple[Effect, ...] | Modal
 #: Modes as the rows read them: effects of each, with how many may be chosen.

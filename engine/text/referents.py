@@ -73,9 +73,9 @@ from engine.ability.base import (
     PlayerReference,
     TriggerEvent,
 )
+from engine.ability.walk import contains, rebuilt
 from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
-from engine.text.walk import contains, rebuilt
 
 
 class UnreferredError(Exception):

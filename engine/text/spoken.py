@@ -28,6 +28,7 @@ from engine.ability import (
     This,
 )
 from engine.ability.base import Ability, Effect, ObjectReference, PlayerReference
+from engine.ability.walk import rebuilt
 from engine.text.conjunction import all_of, parts_of
 from engine.text.referents import (
     Mention,
@@ -41,7 +42,6 @@ from engine.text.referents import (
     within,
 )
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
-from engine.text.walk import rebuilt
 
 
 class UnspeakableError(Exception):

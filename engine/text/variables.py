@@ -19,7 +19,7 @@ from engine.ability import (
     X,
 )
 from engine.ability.base import Ability
-from engine.text.walk import contains, rebuilt
+from engine.ability.walk import contains, rebuilt
 
 
 def defines_x(ability: Ability) -> bool:

@@ -23,7 +23,10 @@ from engine.ability import (
     Target,
     TargetSpecification,
 )
-from engine.actions import (
+from engine.ability.cards import Card, CopiableValues
+from engine.game.game import apply, begin
+from engine.game.layers.deriving import derive
+from engine.game.state.actions import (
     Action,
     Activate,
     AdvanceTo,
@@ -36,16 +39,18 @@ from engine.actions import (
     Order,
     Pass,
     Play,
-    Recipient,
 )
-from engine.characteristics import Bilingual, Card, CopiableValues
-from engine.game import apply, begin
-from engine.layers import Position, derive
-from engine.mana import ManaCost
-from engine.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
-from engine.state import GameState
+from engine.game.state.position import Position
+from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
+from engine.game.state.state import GameState
 from engine.telling.trace import TraceStep, tell
-from engine.terms import CardType, Color, ObjectId, PlayerId, Step, Supertype, Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.mana import ManaCost
+from engine.terms.turn import Step
+from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
 
 A, B, C = PlayerId("A"), PlayerId("B"), PlayerId("C")
 CREATURE = HasType(CardType.CREATURE)

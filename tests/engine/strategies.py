@@ -81,25 +81,21 @@ from engine.ability import (
     You,
     ZoneChange,
 )
-from engine.actions import (
-    Action,
-    AssignDamage,
-    Attack,
-    Block,
-    Choose,
-    Concede,
-    Order,
-    Recipient,
-)
-from engine.characteristics import Bilingual, Card, CopiableValues
-from engine.choices import Choice, ChoiceKind
-from engine.combat.attackers import attack_options
-from engine.combat.blockers import block_options
-from engine.game import legal_actions
-from engine.layers import derive
-from engine.setup import PermanentSetUp
-from engine.state import GameState
-from engine.terms import CardType, Color, ObjectId, PlayerId, Step, Supertype, Zone
+from engine.ability.cards import Card, CopiableValues
+from engine.game.combat.attackers import attack_options
+from engine.game.combat.blockers import block_options
+from engine.game.game import legal_actions
+from engine.game.layers.deriving import derive
+from engine.game.state.actions import Action, AssignDamage, Attack, Block, Choose, Concede, Order
+from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.state.setup import PermanentSetUp
+from engine.game.state.state import GameState
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.turn import Step
+from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
 from tests.engine.kit import CREATURE, Table, any_target, card, creature, instant, target
 
 THIS = Is(This())

@@ -21,9 +21,11 @@ from engine.ability import (
     This,
     You,
 )
-from engine.combat.evasion import why_not_block
-from engine.setup import PermanentSetUp
-from engine.terms import CardType, Step, Zone
+from engine.game.combat.evasion import why_not_block
+from engine.game.state.setup import PermanentSetUp
+from engine.terms.turn import Step
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from tests.engine.kit import A, B, C, Table, bolt, card, creature
 
 

@@ -35,9 +35,12 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Filter
-from engine.actions import Pass
-from engine.setup import PermanentSetUp
-from engine.terms import CardType, Color, Step, Supertype, Zone
+from engine.game.state.actions import Pass
+from engine.game.state.setup import PermanentSetUp
+from engine.terms.colors import Color
+from engine.terms.turn import Step
+from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
 from tests.engine.kit import CREATURE, A, B, Table, bolt, card, creature, instant, target
 
 LAND = HasType(CardType.LAND)

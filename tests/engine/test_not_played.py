@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.not_played import PARTS
+from engine.game.state_based.index import STATE_BASED_ACTIONS
 from engine.replay import Outcome, replay
+from engine.scenario.not_played import PARTS
 from engine.scenario.reader import read_scenario
-from engine.state_based.index import STATE_BASED_ACTIONS
 from rules.digest import load_digest
 from rules.number import RuleNumber
 from tests.engine.test_citations import cited_in

@@ -5,14 +5,15 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.actions import Action, AdvanceTo
-from engine.forbidden import Forbidden
-from engine.game import apply, why_not
-from engine.happening import What
-from engine.layers import derive
-from engine.state import OWN_ZONES, GameState
+from engine.game.game import apply, why_not
+from engine.game.layers.deriving import derive
+from engine.game.state.actions import Action, AdvanceTo
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.state import OWN_ZONES, GameState
 from engine.telling.trace import tell
-from engine.terms import Step, Zone
+from engine.terms.happenings import What
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 from tests.engine.kit import Table
 from tests.engine.strategies import an_action, tables
 

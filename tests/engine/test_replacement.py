@@ -58,12 +58,17 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Filter, ReplacedEvent, ReplacementResult
-from engine.actions import Concede, Pass
-from engine.characteristics import Bilingual, CopiableValues
-from engine.choices import ChoiceKind
-from engine.setup import PermanentSetUp
+from engine.ability.cards import CopiableValues
+from engine.game.state.actions import Concede, Pass
+from engine.game.state.choices import ChoiceKind
+from engine.game.state.setup import PermanentSetUp
 from engine.telling.trace import tell_options
-from engine.terms import CardType, Color, PlayerId, Step, Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.ids import PlayerId
+from engine.terms.turn import Step
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from tests.engine.kit import (
     CREATURE,
     A,

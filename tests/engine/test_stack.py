@@ -41,11 +41,14 @@ from engine.ability import (
     X,
     You,
 )
-from engine.actions import AdvanceTo, Announcements, Cast, Pass
-from engine.choices import ChoiceKind
-from engine.mana import ManaCost
-from engine.setup import PermanentSetUp
-from engine.terms import CardType, Color, Step, Zone
+from engine.game.state.actions import AdvanceTo, Announcements, Cast, Pass
+from engine.game.state.choices import ChoiceKind
+from engine.game.state.setup import PermanentSetUp
+from engine.terms.colors import Color
+from engine.terms.mana import ManaCost
+from engine.terms.turn import Step
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from tests.engine.kit import (
     CREATURE,
     A,

@@ -47,15 +47,19 @@ from engine.ability import (
     ZoneChange,
 )
 from engine.ability.base import Filter
-from engine.actions import AdvanceTo, Pass
-from engine.characteristics import Bilingual, CopiableValues
-from engine.play import Play
+from engine.ability.cards import CopiableValues
+from engine.game.play import Play
+from engine.game.state.actions import AdvanceTo, Pass
+from engine.game.state.setup import PermanentSetUp
+from engine.game.state_based.index import STATE_BASED_ACTIONS
 from engine.replay import replay
 from engine.replay.result import Outcome
 from engine.scenario.reader import read_scenario
-from engine.setup import PermanentSetUp
-from engine.state_based.index import STATE_BASED_ACTIONS
-from engine.terms import CardType, PlayerId, Step, Supertype, Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.ids import PlayerId
+from engine.terms.turn import Step
+from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
 from tests.engine.kit import (
     CREATURE,
     A,

@@ -61,12 +61,17 @@ from engine.ability import (
     ZoneChange,
 )
 from engine.ability.base import Condition, Effect, Filter
+from engine.ability.cards import CopiableValues
 from engine.ability.targets import TargetSpecification
-from engine.actions import Pass
-from engine.characteristics import Bilingual, CopiableValues
-from engine.choices import ChoiceKind
-from engine.mana import ManaCost
-from engine.terms import CardType, Comparison, ObjectKind, Stat, Step, Zone
+from engine.game.state.actions import Pass
+from engine.game.state.choices import ChoiceKind
+from engine.terms.bilingual import Bilingual
+from engine.terms.comparison import Comparison
+from engine.terms.mana import ManaCost
+from engine.terms.objects import ObjectKind, Stat
+from engine.terms.turn import Step
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from tests.engine.kit import (
     CREATURE,
     A,

@@ -19,9 +19,11 @@ from engine.ability import (
     Untap,
     You,
 )
-from engine.actions import Choose
-from engine.game import why_not
-from engine.terms import CardType, Step, Zone
+from engine.game.game import why_not
+from engine.game.state.actions import Choose
+from engine.terms.turn import Step
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from tests.engine.kit import CREATURE, A, B, Table, card, creature, instant
 
 

@@ -4,7 +4,6 @@ Filters and references are asked of the ability's source; in results, `EventObje
 and `EventAmount` are those of the event being replaced.
 """
 
-from engine.ability.replacements.changing import entering_of
 from engine.ability.replacements.entering import (
     EnterAs,
     EnterAsCopy,
@@ -79,5 +78,4 @@ __all__ = [
     "WouldMove",
     "WouldPayLife",
     "WouldReduceLife",
-    "entering_of",
 ]

@@ -13,7 +13,8 @@ from engine.ability import modifications as mod
 from engine.ability.base import Modification
 from engine.ability.copying import HasCopiableValues
 from engine.ability.keywords import KeywordAbility
-from engine.scene import Scene
+from engine.game.meaning.questions import players_of, value_of
+from engine.game.state.scene import Scene
 from engine.telling.en.grammar import joined, with_article
 from engine.telling.en.restrictions import RESTRICTIONS
 from engine.telling.merging import Shape, merged
@@ -72,7 +73,7 @@ def _copy(say: Speaker, change: HasCopiableValues, scene: Scene, plural: bool) -
 
 
 def _control(say: Speaker, change: mod.ChangeController, scene: Scene, plural: bool) -> str:
-    players = change.player.players(say.position, scene)
+    players = players_of(change.player, say.position, scene)
     player = players[0] if players else scene.controller
     return f"{'come' if plural else 'comes'} under {player}'s control"
 
@@ -101,7 +102,7 @@ def _shaped(say: Speaker, change: Shape, scene: Scene, plural: bool) -> str:
     power, toughness = change.stats.power, change.stats.toughness
     assert power is not None and toughness is not None
     at = say.position
-    stats = f"{power.value_in(at, scene)}/{toughness.value_in(at, scene)}"
+    stats = f"{value_of(power, at, scene)}/{value_of(toughness, at, scene)}"
     return _types(say, change.types, scene, plural, stats)
 
 
@@ -152,8 +153,8 @@ def _colors(say: Speaker, change: mod.ChangeColors, scene: Scene, plural: bool) 
 
 def _stats(say: Speaker, change: mod.SetPowerToughness, scene: Scene, plural: bool) -> str:
     at, has = say.position, "have" if plural else "has"
-    power = None if change.power is None else change.power.value_in(at, scene)
-    toughness = None if change.toughness is None else change.toughness.value_in(at, scene)
+    power = None if change.power is None else value_of(change.power, at, scene)
+    toughness = None if change.toughness is None else value_of(change.toughness, at, scene)
     if power is None:
         return f"{has} base toughness {toughness}"
     if toughness is None:

@@ -13,16 +13,18 @@ from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggered
 from engine.ability.base import Condition, Effect, TriggerEvent
 from engine.ability.conditions import DoneThisWay
 from engine.ability.events import StepBegins
-from engine.facts.casting import Payment
-from engine.facts.effects import ConditionHolds
-from engine.facts.questions import Deed
-from engine.scene import Scene
+from engine.game.facts.casting import Payment
+from engine.game.facts.effects import ConditionHolds
+from engine.game.facts.questions import Deed
+from engine.game.meaning.questions import value_of
+from engine.game.state.scene import Scene
 from engine.telling.deeds import known_objects
 from engine.telling.en.grammar import STEPS, by_name, counters, joined
 from engine.telling.quoted import quoted
 from engine.telling.speaker import Speaker
 from engine.telling.words import mode_words
-from engine.terms import Step, Zone
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 from engine.text.actors import unacted
 
 _SECOND_PERSON = re.compile(r"\b(your|yours|you)\b")
@@ -129,7 +131,7 @@ def _named_one(say: Speaker, effect: Any, scene: Scene) -> str | None:
         return None
     names, kind = say.names(ids), type(effect).__name__
     if kind == "PutCounters":
-        put = counters(effect.number.value_in(say.position, scene), effect.kind)
+        put = counters(value_of(effect.number, say.position, scene), effect.kind)
         return f"put {put} on {names}"
     if kind == "MoveTo":
         return _moved(effect, names, several=len(ids) > 1)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.events import values as ev
+from engine.game.state import events as ev
 from engine.telling.en.grammar import ZONES, counters, joined, with_article
 from engine.telling.gathering import Form
 from engine.telling.speaker import Speaker
 from engine.telling.tokens import token_words
-from engine.terms import Zone
+from engine.terms.zones import Zone
 
 
 def _damage(say: Speaker, event: ev.Damage) -> Form:

@@ -5,10 +5,11 @@ In: words, numbers. Out: words as the rule book has them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.telling.quoting import by_name as _by_name
-from engine.terms import Step, Zone
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 from engine.text.tokens import sounds_like_vowel
 
 UNKNOWN = "unknown card"
@@ -17,7 +18,7 @@ THE_GAME = "the game"
 THIS_TOKEN = "this token"
 THIS_PERMANENT = "this permanent"
 
-STEPS: dict[Step, str] = {
+STEPS: Mapping[Step, str] = {
     Step.UNTAP: "untap step",
     Step.UPKEEP: "upkeep step",
     Step.DRAW: "draw step",
@@ -54,7 +55,7 @@ IN_ZONE: dict[Zone, str] = {
     Zone.COMMAND: "in the command zone",
 }
 
-COLORS: dict[str, str] = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+COLORS: Mapping[str, str] = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ABILITIES = {

@@ -5,9 +5,9 @@ In: nothing. Out: `QUESTIONS`.
 
 from __future__ import annotations
 
-from engine.facts.fact import Kind
-from engine.facts.questions import Label, Question
+from engine.game.facts.questions import Label, Question
 from engine.telling.language import Template
+from engine.terms.fact import Kind
 
 QUESTIONS: dict[Kind, Template] = {
     Question.OBJECTS: "choose objects",

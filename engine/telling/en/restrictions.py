@@ -11,7 +11,8 @@ from typing import Any
 
 from engine.ability import restrictions as ban
 from engine.ability.base import Modification
-from engine.scene import Scene
+from engine.game.meaning.questions import objects_of, players_of, value_of
+from engine.game.state.scene import Scene
 from engine.telling.en.grammar import in_words, joined
 from engine.telling.speaker import Speaker
 
@@ -28,7 +29,7 @@ def _plain(one: str, several: str = "") -> Saying:
 
 def _must_block(say: Speaker, change: ban.MustBlock, scene: Scene, plural: bool) -> str:
     verb = "block" if plural else "blocks"
-    ids = () if change.attacker is None else change.attacker.objects(say.position, scene)
+    ids = () if change.attacker is None else objects_of(change.attacker, say.position, scene)
     return f"{verb} {say.names(ids)} if able" if ids else f"{verb} each combat if able"
 
 
@@ -36,7 +37,7 @@ def _must_attack(say: Speaker, change: ban.MustAttack, scene: Scene, plural: boo
     verb = "attack" if plural else "attacks"
     if change.players is None:
         return f"{verb} each combat if able"
-    return f"{verb} {joined(change.players.players(say.position, scene))} if able"
+    return f"{verb} {joined(players_of(change.players, say.position, scene))} if able"
 
 
 def _at_least(say: Speaker, change: ban.BlockedOnlyByAtLeast, scene: Scene, plural: bool) -> str:
@@ -52,13 +53,13 @@ def _may_be_cast(say: Speaker, change: ban.MayCastFrom, scene: Scene, plural: bo
     its = "their" if plural else "its"
     whom = f"{its} {'owners' if plural else 'owner'}"
     if change.players is not None:
-        whom = joined(change.players.players(say.position, scene))
+        whom = joined(players_of(change.players, say.position, scene))
     free = f" without paying {its} mana cost" if change.without_paying else ""
     return f"may be cast or played by {whom}{free}"
 
 
 def _costs(say: Speaker, change: ban.CostChange, scene: Scene, plural: bool) -> str:
-    amount = change.amount.value_in(say.position, scene)
+    amount = value_of(change.amount, say.position, scene)
     more = "more" if amount >= 0 else "less"
     what = " to activate" if change.abilities else ""
     return f"{'cost' if plural else 'costs'} {{{abs(amount)}}} {more}{what}"
@@ -138,7 +139,7 @@ def what_players_may(say: Speaker, rule: ban.PlayerRule, scene: Scene) -> str | 
     if rule.rule == "damage can't be prevented":
         return "damage can't be prevented"
     said = _PLAYER_RULES.get(rule.rule)
-    players = rule.players.players(say.position, scene)
+    players = players_of(rule.players, say.position, scene)
     if said is None or not players:
         return None
     if rule.rule == "can't cast" and rule.filter is None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.replacements import EitherOf, MoveInstead, WouldDealDamage, WouldMove
-from engine.facts.effects import ShieldBegins
-from engine.prevention import prevents
+from engine.game.facts.effects import ShieldBegins
+from engine.game.state.watcher import prevents
 from engine.telling.speaker import Speaker
-from engine.terms import Zone
+from engine.terms.zones import Zone
 
 
 def shield_begins(say: Speaker, fact: ShieldBegins) -> str:

@@ -5,16 +5,16 @@ In: nothing. Out: `STATED`.
 
 from __future__ import annotations
 
-from engine.facts.casting import Announcing, Costs, Lacking, Permission, Playing
-from engine.facts.combat import Assigning, Attacking, Blocking
-from engine.facts.effects import Deciding, Doing, Found
-from engine.facts.events import Barred, Cause, Replacing
-from engine.facts.fact import Kind
-from engine.facts.naming import Pronoun
-from engine.facts.stack import Copying, Resolving, Triggering
-from engine.facts.targets import Attaching, Targeting
-from engine.facts.turn import GameEnd, Refused, Turn
+from engine.game.facts.casting import Announcing, Costs, Lacking, Permission, Playing
+from engine.game.facts.combat import Assigning, Attacking, Blocking
+from engine.game.facts.effects import Deciding, Doing, Found
+from engine.game.facts.events import Barred, Cause, Replacing
+from engine.game.facts.naming import Pronoun
+from engine.game.facts.stack import Copying, Resolving, Triggering
+from engine.game.facts.targets import Attaching, Targeting
+from engine.game.facts.turn import GameEnd, Refused, Turn
 from engine.telling.language import Template
+from engine.terms.fact import Kind
 
 STATED: dict[Kind, Template] = {
     Permission.GAME_IS_OVER: "the game is over",
@@ -73,8 +73,6 @@ STATED: dict[Kind, Template] = {
     Costs.PAYING_COST_OF: "paying its {keyword} cost",
     Costs.PAYING_COST_OFTEN: "paying its {keyword} cost {times:times}",
     Costs.PAYS: "{player} pays {cost}",
-    Costs.CHOOSES_TO_PAY: "{player} chooses to {payment}",
-    Costs.CHOOSES_NOT_TO_PAY: "{player} chooses not to {payment}",
     Lacking.MANA: "{player} lacks the mana to pay {cost}",
     Lacking.TAPPED_OR_GONE: "it is tapped or no longer there",
     Lacking.UNTAPPED_OR_GONE: "it is untapped or no longer there",

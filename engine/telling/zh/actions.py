@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine import actions as act
+from engine.game.state import actions as act
 from engine.telling.called import called, value_called
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import STEPS

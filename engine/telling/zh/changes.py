@@ -13,7 +13,8 @@ from engine.ability import modifications as mod
 from engine.ability.base import Modification
 from engine.ability.copying import HasCopiableValues
 from engine.ability.keywords import KeywordAbility
-from engine.scene import Scene
+from engine.game.meaning.questions import players_of, value_of
+from engine.game.state.scene import Scene
 from engine.telling.merging import Shape, merged
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import joined
@@ -77,7 +78,7 @@ def _copy(say: Speaker, change: HasCopiableValues, scene: Scene) -> str:
 
 
 def _control(say: Speaker, change: mod.ChangeController, scene: Scene) -> str:
-    players = change.player.players(say.position, scene)
+    players = players_of(change.player, say.position, scene)
     return f"改由{players[0] if players else scene.controller}操控"
 
 
@@ -105,7 +106,7 @@ def _shaped(say: Speaker, change: Shape, scene: Scene) -> str:
     assert power is not None and toughness is not None
     at = say.position
     return _types(
-        say, change.types, scene, f"{power.value_in(at, scene)}/{toughness.value_in(at, scene)}"
+        say, change.types, scene, f"{value_of(power, at, scene)}/{value_of(toughness, at, scene)}"
     )
 
 
@@ -145,8 +146,8 @@ def _colors(say: Speaker, change: mod.ChangeColors, scene: Scene) -> str:
 
 def _stats(say: Speaker, change: mod.SetPowerToughness, scene: Scene) -> str:
     at = say.position
-    power = None if change.power is None else change.power.value_in(at, scene)
-    toughness = None if change.toughness is None else change.toughness.value_in(at, scene)
+    power = None if change.power is None else value_of(change.power, at, scene)
+    toughness = None if change.toughness is None else value_of(change.toughness, at, scene)
     if power is None:
         return f"基础防御力为{toughness}"
     if toughness is None:

@@ -12,10 +12,9 @@ from engine.ability.abilities import ReplacementAbility
 from engine.ability.durations import Duration
 from engine.ability.restrictions import PlayerRule
 from engine.ability.targets import Modal
-from engine.facts import casting, effects, events, questions, stack, targets
-from engine.facts.fact import Fact
-from engine.layers.zones import zones_of
-from engine.scene import Scene
+from engine.game.facts import casting, effects, events, questions, stack, targets
+from engine.game.meaning.zones import zones_of
+from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
 from engine.telling.language import Said
@@ -27,7 +26,8 @@ from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, joined
 from engine.telling.zh.instead import instead
 from engine.telling.zh.restrictions import what_players_may
 from engine.telling.zh.shields import shield_begins
-from engine.terms import Zone
+from engine.terms.fact import Fact
+from engine.terms.zones import Zone
 
 #: From where a spell is cast, unless it is the hand.
 _FROM = {

@@ -5,10 +5,11 @@ In: words, numbers. Out: words as Chinese players write them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.telling.quoting import by_name as _by_name
-from engine.terms import Step, Zone
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 from engine.text.counter_names import COUNTER_NAMES
 
 UNKNOWN = "未知牌"
@@ -17,7 +18,7 @@ THE_GAME = "游戏"
 THIS_TOKEN = "此衍生物"
 THIS_PERMANENT = "此永久物"
 
-STEPS: dict[Step, str] = {
+STEPS: Mapping[Step, str] = {
     Step.UNTAP: "重置步骤",
     Step.UPKEEP: "维持步骤",
     Step.DRAW: "抓牌步骤",
@@ -54,7 +55,7 @@ IN_ZONE: dict[Zone, str] = {
     Zone.COMMAND: "统帅区中",
 }
 
-COLORS: dict[str, str] = {"W": "白色", "U": "蓝色", "B": "黑色", "R": "红色", "G": "绿色"}
+COLORS: Mapping[str, str] = {"W": "白色", "U": "蓝色", "B": "黑色", "R": "红色", "G": "绿色"}
 
 _NUMBERS = ("零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十")
 _ABILITIES = {

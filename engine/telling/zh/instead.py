@@ -5,12 +5,12 @@ In: an event, what it became and by which effect. Out: clauses.
 
 from __future__ import annotations
 
-from engine.events import values as ev
-from engine.events.reporting import new_event
-from engine.facts.events import Instead
+from engine.game.events.reporting import new_event
+from engine.game.facts.events import Instead
+from engine.game.state import events as ev
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import ZONES, counters, in_words
-from engine.terms import Zone
+from engine.terms.zones import Zone
 
 _NOBODYS = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.STACK})
 _Entering = ev.Move | ev.TokenEnters

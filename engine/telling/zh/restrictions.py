@@ -11,7 +11,8 @@ from typing import Any
 
 from engine.ability import restrictions as ban
 from engine.ability.base import Modification
-from engine.scene import Scene
+from engine.game.meaning.questions import objects_of, players_of, value_of
+from engine.game.state.scene import Scene
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import in_words, joined
 
@@ -27,7 +28,7 @@ def _plain(text: str) -> Saying:
 
 
 def _must_block(say: Speaker, change: ban.MustBlock, scene: Scene) -> str:
-    ids = () if change.attacker is None else change.attacker.objects(say.position, scene)
+    ids = () if change.attacker is None else objects_of(change.attacker, say.position, scene)
     if not ids:
         return "每次战斗若能阻挡，则必须阻挡"
     return f"若能阻挡{say.names(ids)}，则必须阻挡"
@@ -36,7 +37,7 @@ def _must_block(say: Speaker, change: ban.MustBlock, scene: Scene) -> str:
 def _must_attack(say: Speaker, change: ban.MustAttack, scene: Scene) -> str:
     if change.players is None:
         return "每次战斗若能攻击，则必须攻击"
-    return f"若能攻击{joined(change.players.players(say.position, scene))}，则必须攻击"
+    return f"若能攻击{joined(players_of(change.players, say.position, scene))}，则必须攻击"
 
 
 def _at_least(say: Speaker, change: ban.BlockedOnlyByAtLeast, scene: Scene) -> str:
@@ -50,13 +51,13 @@ def _at_most(say: Speaker, change: ban.BlockedByAtMost, scene: Scene) -> str:
 def _may_be_cast(say: Speaker, change: ban.MayCastFrom, scene: Scene) -> str:
     whom = "其拥有者"
     if change.players is not None:
-        whom = joined(change.players.players(say.position, scene))
+        whom = joined(players_of(change.players, say.position, scene))
     free = "，且不须支付其法术力费用" if change.without_paying else ""
     return f"可由{whom}施放或使用{free}"
 
 
 def _costs(say: Speaker, change: ban.CostChange, scene: Scene) -> str:
-    amount = change.amount.value_in(say.position, scene)
+    amount = value_of(change.amount, say.position, scene)
     what = "起动其异能" if change.abilities else ""
     return f"{what}的费用{'增加' if amount >= 0 else '减少'}{{{abs(amount)}}}"
 
@@ -117,7 +118,7 @@ def what_players_may(say: Speaker, rule: ban.PlayerRule, scene: Scene) -> str | 
     if rule.rule == "damage can't be prevented":
         return "伤害不能被防止"
     said = _PLAYER_RULES.get(rule.rule)
-    players = rule.players.players(say.position, scene)
+    players = players_of(rule.players, say.position, scene)
     if said is None or not players:
         return None
     if rule.rule == "can't cast" and rule.filter is None:

@@ -5,9 +5,9 @@ In: nothing. Out: `STATE_BASED`.
 
 from __future__ import annotations
 
-from engine.facts.fact import Kind
-from engine.facts.state_based import LookedAt, StateBased
+from engine.game.facts.state_based import LookedAt, StateBased
 from engine.telling.language import Template
+from engine.terms.fact import Kind
 
 STATE_BASED: dict[Kind, Template] = {
     StateBased.CHECKED: "状态动作",

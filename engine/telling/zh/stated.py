@@ -5,16 +5,16 @@ In: nothing. Out: `STATED`.
 
 from __future__ import annotations
 
-from engine.facts.casting import Announcing, Costs, Lacking, Permission, Playing
-from engine.facts.combat import Assigning, Attacking, Blocking
-from engine.facts.effects import Deciding, Doing, Found
-from engine.facts.events import Barred, Cause, Replacing
-from engine.facts.fact import Kind
-from engine.facts.naming import Pronoun
-from engine.facts.stack import Copying, Resolving, Triggering
-from engine.facts.targets import Attaching, Targeting
-from engine.facts.turn import GameEnd, Refused, Turn
+from engine.game.facts.casting import Announcing, Costs, Lacking, Permission, Playing
+from engine.game.facts.combat import Assigning, Attacking, Blocking
+from engine.game.facts.effects import Deciding, Doing, Found
+from engine.game.facts.events import Barred, Cause, Replacing
+from engine.game.facts.naming import Pronoun
+from engine.game.facts.stack import Copying, Resolving, Triggering
+from engine.game.facts.targets import Attaching, Targeting
+from engine.game.facts.turn import GameEnd, Refused, Turn
 from engine.telling.language import Template
+from engine.terms.fact import Kind
 
 STATED: dict[Kind, Template] = {
     Permission.GAME_IS_OVER: "游戏已经结束",
@@ -71,8 +71,6 @@ STATED: dict[Kind, Template] = {
     Costs.PAYING_COST_OF: "支付{keyword}费用",
     Costs.PAYING_COST_OFTEN: "支付{keyword}费用{times:times}",
     Costs.PAYS: "{player}支付{cost}",
-    Costs.CHOOSES_TO_PAY: "{player}选择{payment}",
-    Costs.CHOOSES_NOT_TO_PAY: "{player}选择不{payment}",
     Lacking.MANA: "{player}的法术力不足以支付{cost}",
     Lacking.TAPPED_OR_GONE: "它已横置或不在战场上",
     Lacking.UNTAPPED_OR_GONE: "它未横置或不在战场上",

@@ -40,7 +40,9 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Filter
-from engine.terms import CardType, CounterKind, Zone
+from engine.terms.counters import CounterKind
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

@@ -29,7 +29,8 @@ from engine.ability import (
 )
 from engine.ability.base import Filter
 from engine.ability.filters import AnyOf, Anything
-from engine.terms import CardType, Zone
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row

@@ -19,7 +19,8 @@ from engine.ability import (
     SetPowerToughness,
 )
 from engine.ability.base import Ability, Amount
-from engine.terms import CardType, Color
+from engine.terms.colors import Color
+from engine.terms.types import CardType
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row
 from engine.text.table.tokens import COLORLESS

@@ -36,7 +36,9 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Filter
-from engine.terms import Comparison, CounterKind, Zone
+from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
+from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor

@@ -28,7 +28,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Amount, Filter
-from engine.mana import ManaSymbol
+from engine.terms.mana import ManaSymbol
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

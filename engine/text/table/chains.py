@@ -33,12 +33,7 @@ from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.surface import (
-    Actor,
-    Aim,
-    It,
-    ThatPlayer,
-)
+from engine.text.surface import Actor, Aim, It, ThatPlayer
 from engine.text.table.targets import aimed
 
 _THEN_EN, _THEN_ZH = "(, then| and|, and)", "(，然后|且|，且|，并|并)"

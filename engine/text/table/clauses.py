@@ -30,13 +30,10 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Amount
-from engine.terms import Stat
+from engine.terms.objects import Stat
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.surface import (
-    It,
-    Its,
-)
+from engine.text.surface import It, Its
 
 _EOT = Duration.END_OF_TURN
 

@@ -46,7 +46,9 @@ from engine.ability import (
 )
 from engine.ability.base import Filter
 from engine.ability.replacements import EitherOf
-from engine.terms import CardType, Step, Zone
+from engine.terms.turn import Step
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

@@ -38,7 +38,10 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Filter
-from engine.terms import CardType, Comparison, Status, Zone
+from engine.terms.comparison import Comparison
+from engine.terms.objects import Status
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

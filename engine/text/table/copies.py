@@ -33,7 +33,9 @@ from engine.ability import (
     WouldEnter,
 )
 from engine.ability.base import Amount, Effect, Filter, Modification
-from engine.terms import CounterKind, Supertype, Zone
+from engine.terms.counters import CounterKind
+from engine.terms.types import Supertype
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

@@ -34,8 +34,9 @@ from engine.ability import (
     X,
 )
 from engine.ability.base import CostPart, Filter
-from engine.mana import ManaCost, ManaSymbol
-from engine.terms import Status, Zone
+from engine.terms.mana import ManaCost, ManaSymbol
+from engine.terms.objects import Status
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.lists import first_and_rest
 from engine.text.pattern import Bindings, slot

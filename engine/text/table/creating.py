@@ -5,13 +5,7 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
-from engine.ability import (
-    CreateTogether,
-    CreateToken,
-    CreateTokenCopy,
-    InOrder,
-    Number,
-)
+from engine.ability import CreateTogether, CreateToken, CreateTokenCopy, InOrder, Number
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor

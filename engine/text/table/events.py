@@ -33,7 +33,8 @@ from engine.ability import (
     ZoneChange,
 )
 from engine.ability.base import Amount, Filter
-from engine.terms import CardType, Zone
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

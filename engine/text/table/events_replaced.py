@@ -44,7 +44,8 @@ from engine.ability import (
     WouldMove,
     You,
 )
-from engine.terms import Comparison, Zone
+from engine.terms.comparison import Comparison
+from engine.terms.zones import Zone
 from engine.text.pattern import made, slot
 from engine.text.row import Row, row
 

@@ -32,7 +32,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Filter
-from engine.terms import Status
+from engine.terms.objects import Status
 from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
 from engine.text.lists import first_and_rest, items
 from engine.text.pattern import Bindings, slot

@@ -18,7 +18,7 @@ from engine.ability import (
     WouldGetCounters,
     You,
 )
-from engine.terms import CounterKind
+from engine.terms.counters import CounterKind
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 

@@ -30,7 +30,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import ReplacedEvent
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, settled_instead, unsettled_instead
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

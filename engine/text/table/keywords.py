@@ -28,7 +28,9 @@ from engine.ability import (
     PayMana,
 )
 from engine.ability.base import CostPart
-from engine.terms import CardType, Color, Comparison, Supertype
+from engine.terms.colors import Color
+from engine.terms.comparison import Comparison
+from engine.terms.types import CardType, Supertype
 from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot

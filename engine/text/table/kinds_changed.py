@@ -33,7 +33,10 @@ from engine.ability import (
 )
 from engine.ability.base import Modification
 from engine.ability.effects import ModifyByChosenColor
-from engine.terms import BASIC_LAND_TYPES, CardType, Color, Stat, Zone
+from engine.terms.colors import Color
+from engine.terms.objects import Stat
+from engine.terms.types import BASIC_LAND_TYPES, CardType
+from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 

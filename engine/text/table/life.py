@@ -19,8 +19,9 @@ from engine.ability import (
     Times,
     WinGame,
 )
-from engine.characteristics import Bilingual, CopiableValues
-from engine.terms import CounterKind
+from engine.ability.cards import CopiableValues
+from engine.terms.bilingual import Bilingual
+from engine.terms.counters import CounterKind
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor

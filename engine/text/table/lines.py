@@ -8,16 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    ActivatedAbility,
-    DiscardThis,
-    ExileThis,
-    SpellAbility,
-    TurnOf,
-    You,
-)
+from engine.ability import ActivatedAbility, DiscardThis, ExileThis, SpellAbility, TurnOf, You
 from engine.ability.base import Ability
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

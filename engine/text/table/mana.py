@@ -7,12 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    AddMana,
-    Devotion,
-    StatOf,
-)
-from engine.mana import ManaCost
+from engine.ability import AddMana, Devotion, StatOf
+from engine.terms.mana import ManaCost
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor

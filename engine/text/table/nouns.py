@@ -7,7 +7,10 @@ examples.
 from __future__ import annotations
 
 from engine.ability import HasColor, HasSubtype, HasSupertype, HasType, Not, Number
-from engine.terms import CardType, Color, CounterKind, Stat, Supertype
+from engine.terms.colors import Color
+from engine.terms.counters import CounterKind
+from engine.terms.objects import Stat
+from engine.terms.types import CardType, Supertype
 from engine.text.counter_names import COUNTER_NAMES
 from engine.text.pattern import slot
 from engine.text.row import Row, row

@@ -30,7 +30,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.durations import Duration
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

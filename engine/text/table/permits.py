@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.ability import Anything, HasType, IsSpell, Not, PlayerRule, StaticAbility, You
 from engine.ability.base import Filter
-from engine.terms import CardType
+from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row

@@ -35,7 +35,9 @@ from engine.ability import (
     StepBegins,
     You,
 )
-from engine.terms import CardType, Comparison, Step
+from engine.terms.comparison import Comparison
+from engine.terms.turn import Step
+from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row

@@ -27,7 +27,7 @@ from engine.ability import (
 )
 from engine.ability.base import Condition, Filter
 from engine.ability.filters import AnyOf, InZone
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row
 

@@ -25,7 +25,8 @@ from engine.ability.base import Filter
 from engine.ability.durations import Duration
 from engine.ability.filters import AllOf, ControlledBy, HasStatus, Is
 from engine.ability.references import EachOpponent, EachPlayer, This, You
-from engine.terms import Status, Zone
+from engine.terms.objects import Status
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

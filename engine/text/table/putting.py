@@ -22,7 +22,7 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Effect, Filter
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings

@@ -24,7 +24,9 @@ from engine.ability import (
     This,
 )
 from engine.ability.base import Filter
-from engine.terms import CardType, CounterKind, Zone
+from engine.terms.counters import CounterKind
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
 from engine.text.form import Agreement, parse_form
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row

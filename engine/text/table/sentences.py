@@ -8,30 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    DelayedTrigger,
-    If,
-    Mode,
-    Number,
-    StepBegins,
-    Times,
-    X,
-    You,
-)
+from engine.ability import DelayedTrigger, If, Mode, Number, StepBegins, Times, X, You
 from engine.ability.base import Amount, Effect, TriggerEvent
-from engine.terms import Step
+from engine.ability.walk import contains, rebuilt, substituted
+from engine.terms.turn import Step
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.surface import (
-    IfDone,
-    Later,
-    Otherwise,
-    ThatMuch,
-    WhenDone,
-)
+from engine.text.surface import IfDone, Later, Otherwise, ThatMuch, WhenDone
 from engine.text.table.chains import joined_tuples, single, take_first
 from engine.text.table.clauses import lasting
-from engine.text.walk import contains, rebuilt, substituted
 
 _NEXT_END = DelayedTrigger(StepBegins((Step.END,), None), Mode(()))
 _YOUR_UPKEEP = DelayedTrigger(StepBegins((Step.UPKEEP,), You()), Mode(()))

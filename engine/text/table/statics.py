@@ -27,12 +27,13 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Amount, Condition, ObjectReference
-from engine.terms import Stat, Zone
+from engine.ability.walk import contains, rebuilt, substituted
+from engine.terms.objects import Stat
+from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.surface import It
 from engine.text.table.clauses import per_each, pump
-from engine.text.walk import contains, rebuilt, substituted
 
 
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:

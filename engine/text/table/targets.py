@@ -21,7 +21,7 @@ from engine.ability import (
     TargetSpecification,
 )
 from engine.ability.base import PlayerReference
-from engine.terms import CardType
+from engine.terms.types import CardType
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.ability import ChangePowerToughness, Number, Times, X
 from engine.ability.base import Amount
-from engine.mana import ManaSymbol
+from engine.terms.mana import ManaSymbol
 from engine.text.matcher import Terminal
 from rules.errors import NotationError
 

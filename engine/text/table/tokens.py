@@ -37,9 +37,13 @@ from engine.ability import (
     You,
 )
 from engine.ability.base import Ability, Amount, CostPart, Effect
-from engine.characteristics import Bilingual, CopiableValues
-from engine.mana import ManaCost
-from engine.terms import CardType, Color, CounterKind, Supertype, Zone
+from engine.ability.cards import CopiableValues
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.counters import CounterKind
+from engine.terms.mana import ManaCost
+from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot

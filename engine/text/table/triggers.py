@@ -24,7 +24,7 @@ from engine.ability import (
     ZoneChange,
 )
 from engine.ability.base import TriggerEvent
-from engine.terms import Zone
+from engine.terms.zones import Zone
 from engine.text.instructions import (
     Spoken,
     graveyard_if_said,

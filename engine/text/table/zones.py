@@ -9,16 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import (
-    Chosen,
-    InZone,
-    MoveTo,
-    Number,
-    OwnedBy,
-    You,
-)
+from engine.ability import Chosen, InZone, MoveTo, Number, OwnedBy, You
 from engine.ability.base import Filter
-from engine.terms import CounterKind, Zone
+from engine.terms.counters import CounterKind
+from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

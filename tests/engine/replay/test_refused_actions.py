@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.replay import Outcome, Replay, replay
 from engine.scenario.reader import read_scenario
-from engine.terms import Step
+from engine.terms.turn import Step
 
 
 def _played(text: str) -> Replay:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.characteristics import Bilingual
 from engine.telling.gathering import Clause, Form, gathered
 from engine.telling.languages import LANGUAGES
+from engine.terms.bilingual import Bilingual
 from tests.engine.replay.told import replayed, run_text, step_at
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.ability import KeywordAbility, SpellAbility, TriggeredAbility
+from engine.game.support import unsupported
 from engine.text import (
     AmbiguousAbility,
     FaceText,
@@ -97,7 +98,7 @@ def test_x_that_nothing_defines_is_not_understood() -> None:
 
 def test_coverage_counts_distinct_lines_and_names_what_stops_them() -> None:
     """The contract of `headjudge compile`."""
-    report = coverage([WOLF, BROKEN, BROKEN])
+    report = coverage([WOLF, BROKEN, BROKEN], unsupported)
     assert (report.lines, report.understood, report.keyword_only) == (5, 4, 3)
     (stop,) = report.stopped
     assert stop.count == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.ability import Number, PutCounters, This
-from engine.terms import CounterKind
+from engine.terms.counters import CounterKind
 from engine.text.printer import Printer
 from engine.text.reading import PERMANENT_LINE, read
 from engine.text.row import Language

@@ -1,0 +1,1 @@
+"""Rules about permanents of certain kinds: attachments, face-down ones, Sagas, battles, phasing."""
