@@ -19,8 +19,7 @@ from engine.game.facts.stack import AbilityOf
 from engine.game.state import events as ev
 from engine.game.state.object import GameObject
 from engine.telling.gathering import Form
-from engine.telling.language import Said
-from engine.telling.speaker import Speaker, numbered
+from engine.telling.speaker import Said, Speaker, numbered
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.telling.language import Grammar
+    from engine.telling.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)

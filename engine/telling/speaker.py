@@ -1,12 +1,13 @@
-"""One language at one position: it tells names, words of card text and facts.
+"""A language, and a language that speaks at a position: names, words of card text, facts.
 
-In: a language and a position of the game. Out: words of that language.
+In: what a folder gives of a language, and a position of the game. Out: words of that language.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from engine.ability.abilities import (
@@ -15,15 +16,35 @@ from engine.ability.abilities import (
     TriggeredAbility,
 )
 from engine.ability.cards import CopiableValues
+from engine.game.state.actions import Action
+from engine.game.state.events import Event
 from engine.game.state.position import Position
 from engine.telling.gathering import Form
-from engine.telling.language import Language, Said
+from engine.telling.grammar import Grammar
 from engine.telling.words import Words, chinese_keyword, words
 from engine.terms.bilingual import Bilingual
-from engine.terms.fact import Counters, Fact, Sort, Stated
+from engine.terms.fact import Counters, Fact, Kind, Sort, Stated
 from engine.terms.ids import Recipient
 from engine.terms.objects import ObjectKind
 from engine.terms.turn import Step
+
+#: A sentence with its places in braces, with another one for several where the language has it.
+Template = str | tuple[str, str]
+#: Says a fact with structure: words, one clause or several; nothing where there is none to say.
+Said = str | Form | Sequence[str] | Sequence[Form] | None
+
+
+@dataclass(frozen=True)
+class Language:
+    """One language: `code` is its code, by which names of cards are found."""
+
+    code: str
+    grammar: Grammar
+    stated: Mapping[Kind, Template]
+    structured: Mapping[type[Fact], Callable[[Speaker, Any], Said]]
+    events: Mapping[type[Event], Callable[[Speaker, Any], Form | None]]
+    actions: Mapping[type[Action], Callable[[Speaker, Any], str]]
+
 
 _PLACE = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 

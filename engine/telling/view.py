@@ -358,10 +358,12 @@ def abilities_of(position: Position, id: ObjectId) -> Bilingual:
     """The keyword abilities of a permanent, each kind once: first strike, protection from red."""
     held = [h.ability for h in position.of(id).held if isinstance(h.ability, KeywordAbility)]
 
-    def words(say: Speaker, one: KeywordAbility) -> str:
-        return say.keyword(one.keyword) if one.quality is None else own_keyword(say, id, one)
+    def said_of(one: KeywordAbility) -> Bilingual:
+        if one.quality is None:
+            return in_each(position.state, lambda say: say.keyword(one.keyword))
+        return in_each(position.state, lambda say: own_keyword(say, id, one))
 
-    said = {in_each(position.state, lambda say, one=one: words(say, one)) for one in held}
+    said = {said_of(one) for one in held}
     row = sorted(said, key=lambda word: word.en)
     return in_each(position.state, lambda say: say.grammar.listed([say.pick(w) for w in row]))
 

@@ -21,11 +21,8 @@ MAY_IMPORT = {
     "scenario": {"terms", "ability", "game", "text", "telling"},
     "replay": {"terms", "ability", "game", "text", "telling", "scenario"},
 }
-#: Modules that speak, which stand beside the rooms until the game reports facts.
-BESIDE = {
-    "citations", "clauses", "describing", "names", "telling", "trace", "view", "wording",
-    "wording_of_changes", "wording_of_deeds", "wording_of_restrictions", "wording_of_shields",
-}  # fmt: skip
+#: Modules that stand beside the rooms.
+BESIDE = {"citations"}
 
 
 def modules(root: Path, package: str) -> dict[str, Path]:
@@ -100,7 +97,7 @@ def test_a_room_of_the_engine_takes_only_from_the_rooms_below_it(root: Path, roo
 
 def test_every_module_of_the_engine_stands_in_a_room(root: Path) -> None:
     rooms = {name.split(".")[1] for name in modules(root, "engine") if "." in name}
-    assert rooms - BESIDE == set(MAY_IMPORT) - {"telling"}
+    assert rooms - BESIDE == set(MAY_IMPORT)
 
 
 def test_circles_are_found() -> None:

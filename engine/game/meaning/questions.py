@@ -23,7 +23,6 @@ from engine.game.state.events import Event
 from engine.game.state.happening import Happening
 from engine.game.state.position import Arrival, Position
 from engine.game.state.scene import Scene
-from engine.terms.bilingual import Bilingual
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 

@@ -166,8 +166,8 @@ def add_delayed(
         scene=scene.saved(),
         once=once,
     )
-    modal = not isinstance(ability.instructions, Mode)
-    effects = None if modal else ability.instructions.effects
+    does = ability.instructions
+    effects = does.effects if isinstance(does, Mode) else None
     play.report(DelayedBegins(ability.event, effects, scene.as_it_is()))
     play.change(delayed=(*state.delayed, delayed), next_id=state.next_id + 1)
 

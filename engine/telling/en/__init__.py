@@ -7,7 +7,7 @@ from engine.telling.en.facts import STRUCTURED
 from engine.telling.en.questions import QUESTIONS
 from engine.telling.en.state_based import STATE_BASED
 from engine.telling.en.stated import STATED
-from engine.telling.language import Language
+from engine.telling.speaker import Language
 
 ENGLISH = Language(
     "en", grammar, {**STATED, **STATE_BASED, **QUESTIONS}, STRUCTURED, EVENTS, ACTIONS

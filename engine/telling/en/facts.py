@@ -23,9 +23,8 @@ from engine.telling.en.grammar import IN_ZONE, THIS_PERMANENT, joined, with_arti
 from engine.telling.en.instead import instead
 from engine.telling.en.restrictions import what_players_may
 from engine.telling.en.shields import shield_begins
-from engine.telling.language import Said
 from engine.telling.quoted import mode_said, own_keyword, quoted
-from engine.telling.speaker import Speaker
+from engine.telling.speaker import Said, Speaker
 from engine.terms.fact import Fact
 from engine.terms.zones import Zone
 

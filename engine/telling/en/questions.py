@@ -6,7 +6,7 @@ In: nothing. Out: `QUESTIONS`.
 from __future__ import annotations
 
 from engine.game.facts.questions import Label, Question
-from engine.telling.language import Template
+from engine.telling.speaker import Template
 from engine.terms.fact import Kind
 
 QUESTIONS: dict[Kind, Template] = {

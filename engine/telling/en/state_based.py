@@ -6,7 +6,7 @@ In: nothing. Out: `STATE_BASED`.
 from __future__ import annotations
 
 from engine.game.facts.state_based import LookedAt, StateBased
-from engine.telling.language import Template
+from engine.telling.speaker import Template
 from engine.terms.fact import Kind
 
 STATE_BASED: dict[Kind, Template] = {

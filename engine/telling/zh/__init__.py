@@ -1,6 +1,6 @@
 """Chinese."""
 
-from engine.telling.language import Language
+from engine.telling.speaker import Language
 from engine.telling.zh import grammar
 from engine.telling.zh.actions import ACTIONS
 from engine.telling.zh.events import EVENTS

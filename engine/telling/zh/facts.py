@@ -17,9 +17,8 @@ from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
-from engine.telling.language import Said
 from engine.telling.quoted import mode_said, own_keyword, quoted
-from engine.telling.speaker import Speaker
+from engine.telling.speaker import Said, Speaker
 from engine.telling.zh import deeds
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, joined

@@ -13,7 +13,7 @@ from engine.game.facts.naming import Pronoun
 from engine.game.facts.stack import Copying, Resolving, Triggering
 from engine.game.facts.targets import Attaching, Targeting
 from engine.game.facts.turn import GameEnd, Refused, Turn
-from engine.telling.language import Template
+from engine.telling.speaker import Template
 from engine.terms.fact import Kind
 
 STATED: dict[Kind, Template] = {

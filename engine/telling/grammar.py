@@ -1,27 +1,14 @@
-"""What a language gives: templates of facts, functions for facts with structure, its grammar.
+"""How a language joins, counts and names: what each folder of a language has in `grammar.py`.
 
-In: nothing; each folder of a language makes one `Language`. Out: tables that `Speaker` uses.
+In: words, numbers. Out: words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
-from engine.game.state.actions import Action
-from engine.game.state.events import Event
-from engine.telling.gathering import Form
-from engine.terms.fact import Fact, Kind
 from engine.terms.turn import Step
-
-if TYPE_CHECKING:
-    from engine.telling.speaker import Speaker
-
-#: A sentence with its places in braces, with another one for several where the language has it.
-Template = str | tuple[str, str]
-#: Says a fact with structure: words, one clause or several; nothing where there is none to say.
-Said = str | Form | Sequence[str] | Sequence[Form] | None
 
 
 class Grammar(Protocol):
@@ -99,15 +86,3 @@ class Grammar(Protocol):
 
     def refused(self, action: str, reason: str) -> str:
         """The sentence of an action that the rules forbid."""
-
-
-@dataclass(frozen=True)
-class Language:
-    """One language: `code` is its code, by which names of cards are found."""
-
-    code: str
-    grammar: Grammar
-    stated: Mapping[Kind, Template]
-    structured: Mapping[type[Fact], Callable[[Speaker, Any], Said]]
-    events: Mapping[type[Event], Callable[[Speaker, Any], Form | None]]
-    actions: Mapping[type[Action], Callable[[Speaker, Any], str]]
