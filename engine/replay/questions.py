@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from engine.game.facts.naming import Name
+from engine.game.facts.stack import Waiting
 from engine.game.state.actions import Action, Choose, Order, Pay
 from engine.game.state.choices import Choice, ChoiceKind, Value
 from engine.game.state.state import GameState
@@ -19,9 +21,11 @@ from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.scenario.source import nearest
 from engine.scenario.words import COLORS, FLAGS, fold
+from engine.telling.languages import told
 from engine.telling.trace import tell_options
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
+from engine.terms.ids import ObjectId
 from engine.terms.mana import Mana
 from rules.errors import AmbiguousError, NotFoundError
 
@@ -115,7 +119,9 @@ class Questions:
         ):
             if candidates:
                 several = len({_shown(o) for o in candidates}) > 1
-                if several and not (_alike(state, candidates) or _of_one(choice, candidates, word)):
+                if several and not (
+                    _alike(state, candidates) or _of_one(state, choice, candidates, word)
+                ):
                     shown = ", ".join(_shown(o) for o in candidates)
                     raise AmbiguousError(
                         f"'{word}' may mean: {shown}", place=self._names.at(line), text=word
@@ -225,13 +231,18 @@ def _source_label(state: GameState, value: Value) -> str | None:
     return state.object_or_last_known(object.stack.source).label
 
 
-def _of_one(choice: Choice, options: tuple[Option, ...], word: str) -> bool:
+def _of_one(state: GameState, choice: Choice, options: tuple[Option, ...], word: str) -> bool:
     """Whether the word names the source of triggers to be ordered: then as they are listed."""
-    source = fold(word)
+    said = {option.value: option.said for option in choice.options}
+    waiting = [said.get(option.value) for option in options]
     return choice.kind is ChoiceKind.ORDER and all(
-        fold(o.label.zh).startswith(f"{source}的") or f" of {source} " in fold(o.label.en)
-        for o in options
+        isinstance(one, Waiting) and _is_called(state, one.scene.source, word) for one in waiting
     )
+
+
+def _is_called(state: GameState, id: ObjectId, word: str) -> bool:
+    name = told(state, Name(id))
+    return fold(word) in (fold(name.zh), fold(name.en))
 
 
 def _alike(state: GameState, options: tuple[Option, ...]) -> bool:

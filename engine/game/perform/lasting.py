@@ -185,17 +185,17 @@ def return_when_source_leaves(play: Play, scene: Scene, moved: tuple[ObjectId, .
 def create_emblem(play: Play, player: PlayerId, values: CopiableValues) -> None:
     """CR 114.1–2: an emblem in the command zone, owned and controlled by the player."""
     play.cite("114.1", "114.2")
-    put_into_command_zone(play, player, values, "徽记")
+    put_into_command_zone(play, player, values, "emblem")
     play.report(Doing.GETS_EMBLEM(player))
 
 
-def put_into_command_zone(play: Play, player: PlayerId, values: CopiableValues, label: str) -> None:
-    """An object with abilities and nothing else, in the command zone."""
+def put_into_command_zone(play: Play, player: PlayerId, values: CopiableValues, name: str) -> None:
+    """An object with abilities and nothing else, in the command zone; `name` is for its label."""
     state = play.state
     id = ObjectId(state.next_id)
     emblem = GameObject(
         id=id,
-        label=f"{label}#{id}",
+        label=f"{state.named(name).zh}#{id}",
         kind=ObjectKind.EMBLEM,
         values=values,
         owner=player,

@@ -25,6 +25,7 @@ from engine.game.state.choices import Option
 from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
@@ -116,12 +117,17 @@ def attack_target(play: Play, scene: Scene, player: PlayerId) -> Recipient | Non
 
 def token_values(play: Play, token: TokenDescription, scene: Scene) -> CopiableValues:
     """CR 111.3: the token's copiable values, its numbers worked out now."""
-    values = token.values
+    values = replace(token.values, name=_as_named(play, token.values.name))
     if token.power is not None:
         values = replace(values, power=value_of(token.power, play.position, scene))
     if token.toughness is not None:
         values = replace(values, toughness=value_of(token.toughness, play.position, scene))
     return values
+
+
+def _as_named(play: Play, name: Bilingual) -> Bilingual:
+    """The name of a token; one that a keyword gives has its words from the game."""
+    return play.state.named(name.en) if name.zh == name.en else name
 
 
 #: The predefined tokens (CR 111.10) by their one subtype, each with its rule.

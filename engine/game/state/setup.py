@@ -5,9 +5,11 @@ In: cards and a moment. Out: a `SetUp`, of which `engine.game.game.begin` makes 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from engine.ability.cards import Card
+from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana
 from engine.terms.turn import Step
@@ -75,7 +77,7 @@ class SetUp:
     being determined and shown all the same. `coin_flips` (True is heads, or won where a call is
     made) and `dice` come in order, `shuffles` are not needed: a shuffled library is unknown.
     `limit` is the greatest number of events in one action before the game is given up;
-    `unknown_label` is what unknown cards are labelled with.
+    `given_names` are what the rules name (tokens, emblems, unknown cards), by the English name.
     """
 
     players: tuple[PlayerSetUp, ...]
@@ -86,4 +88,4 @@ class SetUp:
     coin_flips: tuple[bool, ...] = ()
     dice: tuple[int, ...] = ()
     limit: int = 10_000
-    unknown_label: str = "unknown card"
+    given_names: Mapping[str, Bilingual] = field(default_factory=dict)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.monarch import MONARCH
 from engine.game.events.process import happen
 from engine.game.facts.turn import GameEnd
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.monarch import is_mark
 from engine.game.perform.monarch import become_monarch
 from engine.game.play import Play
 from engine.game.state.events import LeaveGame, Move
@@ -64,7 +64,7 @@ def _take_out(play: Play) -> None:
     play.cite("800.4a")
     for player in dict.fromkeys(play.state.objects[e.object].owner for e in leaving):
         play.report(GameEnd.LEAVES(player))
-    crown = any(play.state.objects[event.object].values == MONARCH for event in leaving)
+    crown = any(is_mark(play.state.objects[event.object]) for event in leaving)
     happen(play, *leaving)
     if crown:
         # CR 725.4: the active player becomes the monarch, or else the next in turn order.
