@@ -14,7 +14,8 @@ from pathlib import Path
 from app.library.build import SCENARIOS
 from app.library.library import Library
 from app.scenarios import ENDINGS, found_card
-from engine.replay import CardText, Replay, replay
+from engine.replay import CardText, Replay
+from engine.replay.replay import replay
 from engine.scenario.model import Scenario
 from engine.scenario.reader import load_scenario
 from rules.errors import NotFoundError

@@ -16,7 +16,8 @@ from types import MappingProxyType
 from app.library.library import Library, LibraryHandle
 from app.library.scenario_shelf import ScenarioFacts
 from engine.ability.cards import Layout
-from engine.replay import CardText, Lookup, Outcome, Replay, no_library, replay
+from engine.replay import CardText, Lookup, Outcome, Replay, no_library
+from engine.replay.replay import replay
 from engine.scenario.model import CardDefinition, Scenario
 from engine.scenario.reader import load_scenario
 from engine.scenario.words import COLORS

@@ -222,18 +222,18 @@ def _crew(ability: KeywordAbility) -> tuple[Ability, ...]:
     return (ActivatedAbility(cost, Mode((Modify(This(), (becomes,)),)), word="crew"),)
 
 
-def _token(zh: str, en: str, size: int, color: Color | None, *types: CardType) -> CopiableValues:
+def _token(name: str, size: int, color: Color | None, *types: CardType) -> CopiableValues:
     return CopiableValues(
-        Bilingual(f"{zh}衍生物", f"{en} Token"),
+        Bilingual.same(f"{name} Token"),
         color_indicator=() if color is None else (color,),
         types=(*types, CardType.CREATURE),
-        subtypes=tuple(en.split()),
+        subtypes=tuple(name.split()),
         power=size,
         toughness=size,
     )
 
 
-_SERVO = _token("自动机", "Servo", 1, None, CardType.ARTIFACT)
-_WARRIOR = _token("战士", "Warrior", 1, Color.RED)
-_GERM = _token("非瑞克西亚病菌", "Phyrexian Germ", 0, Color.BLACK)
-_REBEL = _token("反抗军", "Rebel", 2, Color.RED)
+_SERVO = _token("Servo", 1, None, CardType.ARTIFACT)
+_WARRIOR = _token("Warrior", 1, Color.RED)
+_GERM = _token("Phyrexian Germ", 0, Color.BLACK)
+_REBEL = _token("Rebel", 2, Color.RED)

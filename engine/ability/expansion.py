@@ -252,7 +252,7 @@ def _afterlife(ability: KeywordAbility) -> tuple[Ability, ...]:
 
 
 _SPIRIT = CopiableValues(
-    Bilingual("精怪", "Spirit"),
+    Bilingual.same("Spirit"),
     color_indicator=(Color.WHITE, Color.BLACK),
     types=(CardType.CREATURE,),
     subtypes=("Spirit",),

@@ -21,7 +21,7 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 
-NAME = Bilingual("君主", "The Monarch")
+NAME = Bilingual.same("The Monarch")
 
 #: CR 725.2: a card at the end of the monarch's turn; combat damage hands the designation on.
 MONARCH = CopiableValues(

@@ -43,6 +43,7 @@ from engine.game.state.actions import (
 from engine.game.state.position import Position
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.game.state.state import GameState
+from engine.telling.trace import TraceStep, tell
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, PlayerId, Recipient
@@ -50,7 +51,6 @@ from engine.terms.mana import ManaCost
 from engine.terms.turn import Step
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
-from engine.trace import TraceStep
 
 A, B, C = PlayerId("A"), PlayerId("B"), PlayerId("C")
 CREATURE = HasType(CardType.CREATURE)
@@ -208,14 +208,14 @@ class Table:
             limit=limit,
         )
         state, steps = begin(setup)
-        return cls(state, list(steps))
+        return cls(state, [tell(step) for step in steps])
 
     # --- acting ---------------------------------------------------------------------------------
 
     def do(self, action: Action) -> Table:
         """Take an action."""
         self.state, steps = apply(self.state, action)
-        self.steps += steps
+        self.steps += (tell(step) for step in steps)
         return self
 
     def id(self, label: str) -> ObjectId:

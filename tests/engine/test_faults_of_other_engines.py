@@ -13,7 +13,8 @@ from engine.game.layers.application import Application
 from engine.game.stack import resolution
 from engine.game.state.combat import Combat
 from engine.game.state_based import check
-from engine.replay import Outcome, replay
+from engine.replay import Outcome
+from engine.replay.replay import replay
 from engine.scenario.reader import load_scenario, read_scenario
 from engine.text import FaceText, UnsupportedAbility, card, compile_face
 from tests.conftest import ROOT

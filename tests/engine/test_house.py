@@ -23,15 +23,10 @@ MAY_IMPORT = {
 }
 #: The rooms of the game from the ground up: each takes only from those before it.
 FLOORS_OF_THE_GAME = (
-    "state", "meaning", "layers", "targeting", "permanents", "play", "deeds", "answers", "support",
-    "triggers", "events", "state_based", "costs", "casting", "combat", "stack", "perform", "turn",
+    "state", "facts", "meaning", "layers", "targeting", "recording", "permanents", "play", "deeds",
+    "answers", "support", "triggers", "events", "state_based", "costs", "casting", "combat", "stack", "perform", "turn",
     "replacement", "effects", "beginning", "game", "rulebook",
 )  # fmt: skip
-#: Modules that speak, which stand beside the rooms until the game reports facts.
-BESIDE = {
-    "citations", "clauses", "describing", "names", "telling", "trace", "view", "wording",
-    "wording_of_changes", "wording_of_deeds", "wording_of_restrictions", "wording_of_shields",
-}  # fmt: skip
 
 
 def modules(root: Path, package: str) -> dict[str, Path]:
@@ -99,8 +94,6 @@ def test_a_room_of_the_engine_takes_only_from_the_rooms_below_it(root: Path, roo
         if name.split(".")[1:2] != [room]:
             continue
         others = {other.split(".")[1] for other in imports(path, known) if "." in other}
-        if room not in ("terms", "ability", "text"):
-            others -= BESIDE
         assert others <= allowed, f"{name} imports from {sorted(others - allowed)}"
 
 
@@ -118,7 +111,7 @@ def test_a_room_of_the_game_takes_only_from_the_floors_below_it(root: Path) -> N
 
 def test_every_module_of_the_engine_stands_in_a_room(root: Path) -> None:
     rooms = {name.split(".")[1] for name in modules(root, "engine") if "." in name}
-    assert rooms - BESIDE == set(MAY_IMPORT) - {"telling"}
+    assert rooms == set(MAY_IMPORT)
 
 
 def test_circles_are_found() -> None:

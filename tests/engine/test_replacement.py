@@ -62,6 +62,7 @@ from engine.ability.cards import CopiableValues
 from engine.game.state.actions import Concede, Pass
 from engine.game.state.choices import ChoiceKind
 from engine.game.state.setup import PermanentSetUp
+from engine.telling.trace import tell_options
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
@@ -181,7 +182,9 @@ def test_doubling_and_adding_are_ordered_by_the_affected_player() -> None:
     choice = table.state.pending
     assert choice is not None
     assert (choice.player, choice.kind, choice.rule) == (B, ChoiceKind.OPTION, "616.1")
-    first = next(o.value for o in choice.options if "Double" in o.label.en)
+    said = tell_options(table.state, choice.options)
+    pairs = zip(choice.options, said, strict=True)
+    first = next(option.value for option, words in pairs if "Double" in words.en)
     table.choose(first)  # type: ignore[arg-type]
     assert table.life(B) == 13
     assert {"616.1", "616.1e"} <= table.cited

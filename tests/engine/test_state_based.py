@@ -52,7 +52,7 @@ from engine.game.play import Play
 from engine.game.state.actions import AdvanceTo, Pass
 from engine.game.state.setup import PermanentSetUp
 from engine.game.state_based.index import STATE_BASED_ACTIONS
-from engine.replay import replay
+from engine.replay.replay import replay
 from engine.replay.result import Outcome
 from engine.scenario.reader import read_scenario
 from engine.terms.bilingual import Bilingual

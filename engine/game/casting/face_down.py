@@ -14,6 +14,7 @@ from engine.ability.restrictions import HasFlashPermission
 from engine.game.casting.permission import require_priority, require_sorcery_timing, require_zone
 from engine.game.deeds import pay
 from engine.game.events.process import happen
+from engine.game.facts.casting import Costs, Face, Permission, Playing
 from engine.game.layers.copying import copied_values
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking
@@ -76,9 +77,9 @@ def may_cast_face_down(
     require_priority(state, player)
     object = state.objects.get(id)
     if object is None:
-        raise Forbidden("601.2a", "该物件已不存在", "that object is no longer there")
+        raise Forbidden("601.2a", Permission.OBJECT_IS_GONE())
     if not position.of(id).has_keyword(word):
-        raise Forbidden("702.37d", "它不能牌面朝下地施放", "it can't be cast face down")
+        raise Forbidden("702.37d", Permission.NOT_FACE_DOWN())
     values = face_down_values(word)
     require_zone(position, player, object)
     if not changed_rules(position).has(id, HasFlashPermission):
@@ -109,14 +110,13 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
     require_priority(play.state, player)
     object = play.state.objects.get(id)
     if object is None or not object.face_down or not object.on_battlefield:
-        raise Forbidden("116.2b", "它不是牌面朝下的永久物", "it is no face-down permanent")
+        raise Forbidden("116.2b", Permission.NO_FACE_DOWN_PERMANENT())
     if play.position.controller(id) != player:
-        raise Forbidden("702.37e", f"{player}不操控它", f"{player} doesn't control it")
+        raise Forbidden("702.37e", Permission.NOT_CONTROLLED(player))
     ability = keyword_of(values_face_up(play.position, object))
     if ability is None:
-        raise Forbidden("702.37e", "它没有变身费用", "it would have no morph cost")
-    name = object.card.faces[0].name if object.card is not None else object.values.name
-    play.begin(f"{player}将{name.zh}翻回正面", f"{player} turns {name.en} face up", "116.2b")
+        raise Forbidden("702.37e", Permission.NO_MORPH_COST())
+    play.begin(Playing.TURNS_FACE_UP(player, Face(id, 0, numbered=False)), "116.2b")
     play.cite("702.168d" if ability.keyword == "disguise" else "702.37e")
     _pay(play, player, ability.cost, Scene(source=id, controller=player))
     events: list[ev.Event] = [ev.TurnUp(id)]
@@ -132,5 +132,5 @@ def _pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene)
     for part in cost:
         lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
-            raise Forbidden("118.3", f"费用无法支付：{lacking.zh}", f"can't pay: {lacking.en}")
+            raise Forbidden("118.3", Costs.CANT_PAY(lacking))
         pay(part, play, player, scene)

@@ -14,6 +14,11 @@ from engine.game.state.lasting import LastingReplacement
 from engine.game.state.scene import Scene
 
 
+def prevents(replacement: Replacement) -> bool:
+    """Whether it is a prevention effect (CR 615.1a)."""
+    return any(isinstance(result, PreventDamage) for result in replacement.results)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Watcher:
     """A replacement effect with the scene in which its words are read."""
@@ -28,7 +33,7 @@ class Watcher:
     @property
     def prevention(self) -> bool:
         """Whether it is a prevention effect (CR 615.1a)."""
-        return any(isinstance(result, PreventDamage) for result in self.replacement.results)
+        return prevents(self.replacement)
 
     @property
     def is_about_its_source(self) -> bool:

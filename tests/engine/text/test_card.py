@@ -12,12 +12,12 @@ from engine.text import (
     UnsupportedAbility,
     compile_card,
     compile_face,
-    coverage,
     missing_outside,
     pieces_of,
     read,
 )
 from engine.text.card import compile_text
+from engine.text.coverage import coverage
 from engine.text.matcher import Grammar, Matcher
 from engine.text.row import row
 from engine.text.typeline import parse_type_line

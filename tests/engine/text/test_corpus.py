@@ -9,7 +9,8 @@ import pytest
 
 from engine.game.support import unsupported
 from engine.terms.types import CardType
-from engine.text import FaceText, compile_face, coverage, read, written
+from engine.text import FaceText, compile_face, read, written
+from engine.text.coverage import coverage
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE
 from engine.text.table import keywords
 from rules.errors import NotationError

@@ -6,21 +6,21 @@ In: states. Out: `StateView` with printed, derived characteristics; `Change`s be
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.ability.keywords import KeywordAbility
-from engine.clauses import UNKNOWN
 from engine.game.layers.deriving import derive
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
-from engine.names import chosen_color
+from engine.telling.languages import in_each
+from engine.telling.quoted import own_keyword
+from engine.telling.speaker import Speaker, numbered
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
-from engine.wording import instance_words, keyword_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ def _stack_view(position: Position, id: ObjectId) -> StackView:
     return StackView(
         id=id,
         label=object.label,
-        name=position.of(id).name,
+        name=_name_on_stack(position, object),
         kind=kind,
         controller=position.controller(id),
         targets=tuple(shown_label(position.state, t) for group in groups for t in group),
@@ -209,7 +209,7 @@ def changes(before: GameState, after: GameState) -> tuple[Change, ...]:
     if before is after:
         return ()
     found: list[Change] = []
-    game = Bilingual("游戏", "the game")
+    game = in_each(after, lambda say: say.grammar.THE_GAME)
     for what, old, new in (
         ("turn", str(before.turn), str(after.turn)),
         ("active player", before.active, after.active),
@@ -252,15 +252,15 @@ def _zone_changes(before: GameState, after: GameState) -> list[Change]:
         return []
     old = {o.label: o for o in before.objects.values() if o.id not in after.objects}
     new = {o.label: o for o in after.objects.values() if o.id not in before.objects}
-    alike = _abilities_alike((*before.objects.values(), *after.objects.values()))
+    alike = _abilities_alike(before, after)
     found = []
     left: Counter[PlayerId] = Counter()
     for label in dict.fromkeys([*old, *new]):
         was, now = old.get(label), new.get(label)
-        if was is not None and now is None and was.values.name == UNKNOWN:
+        if was is not None and now is None and was.card is not None and was.card.is_unknown:
             left[was.owner] += 1  # CR 800.4a: it left with its owner; nobody knows which it was
             continue
-        subject = _subject(now if now is not None else was, alike)
+        subject = _subject(*((after, now) if now is not None else (before, was)), alike)
         what = "zone" if was is not None and now is not None else "exists"
         found.append(
             Change(
@@ -271,39 +271,65 @@ def _zone_changes(before: GameState, after: GameState) -> list[Change]:
             )
         )
     for player, number in left.items():
-        found.append(Change(_unknown_cards(player, number), "exists", "yes", "no"))
+        those = _unknown_cards(after, player, number)
+        found.append(Change(those, "exists", "yes", "no"))
     return found
 
 
-def _unknown_cards(player: PlayerId, number: int) -> Bilingual:
-    noun = "card" if number == 1 else "cards"
-    return Bilingual(f"{player}的{number}张未知牌", f"{number} unknown {noun} of {player}")
+def _unknown_cards(state: GameState, player: PlayerId, number: int) -> Bilingual:
+    return in_each(state, lambda say: say.grammar.unknown_cards_of(player, number))
 
 
-def _abilities_alike(objects: Iterable[GameObject]) -> dict[Bilingual, list[ObjectId]]:
+def _abilities_alike(before: GameState, after: GameState) -> dict[Bilingual, list[ObjectId]]:
     """The abilities of each name, the first on the stack first."""
     found: dict[Bilingual, set[ObjectId]] = {}
-    for object in objects:
-        if object.kind is ObjectKind.ABILITY:
-            found.setdefault(object.values.name, set()).add(object.id)
+    for state in (before, after):
+        for object in state.objects.values():
+            if object.kind is ObjectKind.ABILITY:
+                found.setdefault(_ability(state, object), set()).add(object.id)
     return {name: sorted(ids) for name, ids in found.items()}
 
 
+def _ability(state: GameState, object: GameObject) -> Bilingual:
+    """What an ability on the stack is called, whatever its kind."""
+    part = object.stack
+    source = part.source if part is not None else None
+    named = object.values.name
+
+    def words(say: Speaker) -> str:
+        called = say.pick(named) or (say.name(source) if source is not None else "")
+        return say.grammar.ability_of(called, "any", "")
+
+    return in_each(state, words)
+
+
+def _name_on_stack(position: Position, object: GameObject) -> Bilingual:
+    if object.kind is ObjectKind.ABILITY:
+        return _ability(position.state, object)
+    return position.of(object.id).name
+
+
 def _subject(
-    object: GameObject | None, alike: Mapping[Bilingual, list[ObjectId]] | None = None
+    state: GameState,
+    object: GameObject | None,
+    alike: Mapping[Bilingual, list[ObjectId]] | None = None,
 ) -> Bilingual:
     """What a change is about; an ability has an ordinal only beside another of its source."""
     assert object is not None
-    name = object.values.name
     if object.kind is ObjectKind.ABILITY:
+        name = _ability(state, object)
         ids = (alike or {}).get(name, [])
         if len(ids) < 2:
             return name
         place = ids.index(object.id) + 1
-        return Bilingual(f"{name.zh}（{place}）", f"{name.en} ({place})")
-    _, _, number = object.label.partition("#")
-    suffix = f"#{number}" if number else ""
-    return Bilingual(name.zh + suffix, name.en + suffix)
+        return in_each(state, lambda say: say.grammar.ordinal(say.pick(name), place))
+    unknown = object.card is not None and object.card.is_unknown
+
+    def words(say: Speaker) -> str:
+        name = say.grammar.UNKNOWN if unknown else say.pick(object.values.name)
+        return numbered(name, object.label)
+
+    return in_each(state, words)
 
 
 def _permanent_changes(before: GameState, after: GameState) -> list[Change]:
@@ -312,7 +338,7 @@ def _permanent_changes(before: GameState, after: GameState) -> list[Change]:
     for id in after.battlefield:
         if id not in before.objects or not before.objects[id].on_battlefield:
             continue
-        subject = _subject(after.objects[id])
+        subject = _subject(after, after.objects[id])
         old, new = permanent_view(was, id), permanent_view(now, id)
         if old != new:
             aspects = _aspects(old, new)
@@ -331,13 +357,15 @@ def _permanent_changes(before: GameState, after: GameState) -> list[Change]:
 def abilities_of(position: Position, id: ObjectId) -> Bilingual:
     """The keyword abilities of a permanent, each kind once: first strike, protection from red."""
     held = [h.ability for h in position.of(id).held if isinstance(h.ability, KeywordAbility)]
-    color = chosen_color(position, id)
-    said = {
-        keyword_word(one.keyword) if one.quality is None else instance_words(one, color)
-        for one in held
-    }
+
+    def said_of(one: KeywordAbility) -> Bilingual:
+        if one.quality is None:
+            return in_each(position.state, lambda say: say.keyword(one.keyword))
+        return in_each(position.state, lambda say: own_keyword(say, id, one))
+
+    said = {said_of(one) for one in held}
     row = sorted(said, key=lambda word: word.en)
-    return Bilingual("，".join(word.zh for word in row), ", ".join(word.en for word in row))
+    return in_each(position.state, lambda say: say.grammar.listed([say.pick(w) for w in row]))
 
 
 def _aspects(old: PermanentView, new: PermanentView) -> tuple[tuple[str, str, str], ...]:
