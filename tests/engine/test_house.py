@@ -24,8 +24,8 @@ MAY_IMPORT = {
 #: The rooms of the game from the ground up: each takes only from those before it.
 FLOORS_OF_THE_GAME = (
     "state", "facts", "meaning", "layers", "targeting", "recording", "permanents", "play", "deeds",
-    "answers", "support", "triggers", "events", "state_based", "costs", "casting", "combat", "stack", "perform", "turn",
-    "replacement", "effects", "beginning", "game", "rulebook",
+    "answers", "support", "triggers", "events", "state_based", "costs", "casting", "combat",
+    "stack", "perform", "turn", "replacement", "effects", "beginning", "game", "rulebook",
 )  # fmt: skip
 
 

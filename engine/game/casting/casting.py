@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.ability.abilities import SpellAbility
 from engine.ability.cards import CopiableValues
-from engine.ability.effects import InMode
+from engine.ability.effects.structure import InMode
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, Target
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification

@@ -18,7 +18,8 @@ from engine.ability.effects.permanents import (
     Untap,
 )
 from engine.ability.filters import Anything
-from engine.ability.replacements import RegenerateInstead, Replacement, WouldBeDestroyed
+from engine.ability.replacements.hooks import WouldBeDestroyed
+from engine.ability.replacements.instead import RegenerateInstead, Replacement
 from engine.ability.restrictions import CantTransform
 from engine.game.deeds import PERFORMS, recipients_of, select_objects
 from engine.game.events.process import happen

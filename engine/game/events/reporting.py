@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ability.replacements import DoInstead, EnterMoving, PreventDamage
+from engine.ability.replacements.entering import EnterMoving
+from engine.ability.replacements.instead import DoInstead, PreventDamage
 from engine.game.events.watching import cause_of
 from engine.game.facts.events import Carried, Instead
 from engine.game.play import Play

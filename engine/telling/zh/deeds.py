@@ -11,7 +11,7 @@ from typing import Any
 from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
 from engine.ability.base import Condition, Effect, TriggerEvent
 from engine.ability.conditions import DoneThisWay
-from engine.ability.events import StepBegins
+from engine.ability.events.players import StepBegins
 from engine.game.facts.casting import Payment
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.questions import Deed
