@@ -6,6 +6,8 @@ Every import counts: at the top of a module, under `TYPE_CHECKING`, inside a fun
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -112,6 +114,17 @@ def test_a_room_of_the_game_takes_only_from_the_floors_below_it(root: Path) -> N
 def test_every_module_of_the_engine_stands_in_a_room(root: Path) -> None:
     rooms = {name.split(".")[1] for name in modules(root, "engine") if "." in name}
     assert rooms == set(MAY_IMPORT)
+
+
+def test_importing_the_engine_leaves_out_no_module_of_the_game(root: Path) -> None:
+    """An answer whose module nobody imports would be missing in silence."""
+    code = "import engine, sys; print(*sys.modules)"
+    ran = subprocess.run(
+        [sys.executable, "-c", code], check=True, cwd=root, capture_output=True, text=True
+    )
+    loaded = set(ran.stdout.split())
+    wanted = {name for room in ("ability", "game") for name in modules(root, f"engine/{room}")}
+    assert sorted(wanted - loaded) == []
 
 
 def test_circles_are_found() -> None:
