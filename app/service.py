@@ -77,10 +77,12 @@ class NodeView:
 
 @dataclass(frozen=True, slots=True)
 class TermView:
-    """A glossary entry in its edition."""
+    """A glossary entry in its edition, with our gist of it and the keys of entries to read instead."""
 
     edition: EditionFacts
     entry: GlossaryEntry
+    gist: Bilingual = Bilingual()
+    see: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -282,7 +284,8 @@ class Service:
                 text=name,
                 nearest=self._near_names(name, edition),
             )
-        return TermView(edition, entry)
+        own = self.library.term_gists.of(edition, entry.key)
+        return TermView(edition, entry, own.gist, own.see)
 
     def _near_names(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
         """Return up to five names of terms that are spelt like `text`."""

@@ -59,9 +59,13 @@ class IndexEntry:
 
 @dataclass(frozen=True, slots=True)
 class OurWords:
-    """What the digest has for an edition: gists and phrasings by key, and what players say."""
+    """What the digest has for an edition: gists and phrasings by key, and what players say.
+
+    `gists` are of nodes, `term_gists` of the glossary's entries.
+    """
 
     gists: Mapping[str, Bilingual] = field(default_factory=dict)
+    term_gists: Mapping[str, Bilingual] = field(default_factory=dict)
     asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     said: Sequence[SearchWord] = ()
 
@@ -99,6 +103,7 @@ def edition_entries(edition: Edition, ours: OurWords) -> Iterator[IndexEntry]:
             text=entry.definitions,
             scopes=(edition.id,),
             names=tuple(name for side in _both(entry.name) for name in (side, *plain_names(side))),
+            gist=ours.term_gists.get(entry.key, _NOTHING),
             leads=leads.of(entry),
         )
 
