@@ -101,7 +101,7 @@ def _ours(edition: Edition, words: Sequence[SearchWord]) -> OurWords:
         return OurWords()
     return OurWords(
         gists,
-        {it.key: it.gist for it in load_term_gists().values() if it.edition == edition.date},
+        {it.key: it for it in load_term_gists().values() if it.edition == edition.date},
         {str(number): asked for number, asked in load_asked().items()},
         words,
     )

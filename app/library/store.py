@@ -34,7 +34,9 @@ class StoreWriter:
         self._db = sqlite3.connect(directory / STORE)
         self._db.execute("PRAGMA journal_mode = OFF")
         self._db.execute("PRAGMA synchronous = OFF")
-        self._db.executescript(TABLES + card_rows.TABLES + scenario_shelf.TABLES + term_gists.TABLES)
+        self._db.executescript(
+            TABLES + card_rows.TABLES + scenario_shelf.TABLES + term_gists.TABLES
+        )
         self.set_meta("format", str(FORMAT_VERSION))
 
     def __enter__(self) -> StoreWriter:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from app.library.edition_facts import EditionFacts
@@ -27,7 +27,7 @@ CREATE TABLE term_gist (
 class OwnTerm:
     """What we say of a term: our gist, and the keys of the entries to read instead."""
 
-    gist: Bilingual = Bilingual()
+    gist: Bilingual = field(default_factory=Bilingual)
     see: tuple[str, ...] = ()
 
 

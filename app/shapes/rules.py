@@ -125,7 +125,9 @@ class Term(Shape, frozen=True, kw_only=True):
     gist: BilingualText
     see: Annotated[
         tuple[str, ...],
-        Meta(description="Keys of the entries to read instead of one that is obsolete or points on."),
+        Meta(
+            description="Keys of the entries to read instead of one that is obsolete or points on."
+        ),
     ]
 
     @classmethod
