@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -28,7 +27,6 @@ from app.library.weighing import Weighing
 from app.search.completion import Completer
 from app.search.index import SearchIndex
 from app.search.vocabulary import Name
-from rules.document import Document, DocumentKind
 from rules.errors import HeadjudgeError, NotFoundError
 from rules.glossary import GlossaryEntry, heading_of
 from rules.node import Node
@@ -346,24 +344,6 @@ class Library:
         )
         yield from self._all(query, (path,))
 
-    def sources(self) -> Iterator[tuple[Document, bytes | None]]:
-        """Yield each document with the bytes it was read from; card data stays in its file."""
-        for row in self._all("SELECT * FROM document JOIN source USING (sha256) ORDER BY id"):
-            languages = tuple(Language(code) for code in json.loads(row["languages"]))
-            document = Document(
-                row["path"],
-                row["sha256"],
-                DocumentKind(row["kind"]),
-                row["game"],
-                row["book"],
-                languages,
-                row["edition"],
-                row["set_code"],
-                row["title"],
-                row["effective"],
-            )
-            yield document, zlib.decompress(row["data"]) or None
-
 
 def _opening(start: str | None, length: int) -> str | None:
     """Return the first line of the start of a text, with an ellipsis where it was cut."""
@@ -392,26 +372,3 @@ class LibraryHandle:
                     self._library = Library(version)
                 self._mark = mark
             return self._library
-
-
-def stored_meta(directory: Path) -> dict[str, str]:
-    """Return the facts that the library in force keeps of itself; empty without one."""
-    try:
-        store = place.current_version(directory) / STORE
-        connection = sqlite3.connect(f"file:{store}?mode=ro&immutable=1", uri=True)
-    except (NotFoundError, DamagedLibraryError, sqlite3.OperationalError):
-        return {}
-    try:
-        return dict(connection.execute("SELECT name, value FROM meta"))
-    except sqlite3.DatabaseError:
-        return {}
-    finally:
-        connection.close()
-
-
-def kept_sources(directory: Path) -> list[tuple[Document, bytes | None]]:
-    """Return the documents of the library in force with their bytes; none without a library."""
-    try:
-        return list(Library(place.current_version(directory)).sources())
-    except (NotFoundError, DamagedLibraryError):
-        return []

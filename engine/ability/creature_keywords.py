@@ -17,22 +17,17 @@ from engine.ability.cards import CopiableValues
 from engine.ability.chosen_costs import TapWithTotalPower
 from engine.ability.conditions import Compare, Either, IsIn
 from engine.ability.costs import PayMana
-from engine.ability.effects import (
-    Attach,
-    CreateToken,
-    DelayedTrigger,
-    Exile,
-    GainLife,
-    If,
-    LoseLife,
-    May,
-    MayPay,
-    Modify,
-    PutCounters,
-    Sacrifice,
-    TokenDescription,
-)
-from engine.ability.events import Attacks, DealsDamage, SpellCast, StepBegins, ZoneChange
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import GainLife, LoseLife
+from engine.ability.effects.lasting import DelayedTrigger, Modify
+from engine.ability.effects.moving import Exile, Sacrifice
+from engine.ability.effects.permanents import Attach
+from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.effects.tokens import CreateToken, TokenDescription
+from engine.ability.events.combat import Attacks, DealsDamage
+from engine.ability.events.objects import ZoneChange
+from engine.ability.events.players import StepBegins
+from engine.ability.events.spells import SpellCast
 from engine.ability.filters import AllOf, ControlledBy, HasStat, HasStatus, HasType, Is
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import ChangeTypes
@@ -49,14 +44,9 @@ from engine.ability.references import (
     TopOfLibrary,
     You,
 )
-from engine.ability.replacements import (
-    DestroyThisInstead,
-    EnterMoving,
-    EnterWithCounters,
-    Replacement,
-    WouldBeDestroyed,
-    WouldEnter,
-)
+from engine.ability.replacements.entering import EnterMoving, EnterWithCounters
+from engine.ability.replacements.hooks import WouldBeDestroyed, WouldEnter
+from engine.ability.replacements.instead import DestroyThisInstead, Replacement
 from engine.ability.restrictions import CantBlock
 from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.bilingual import Bilingual

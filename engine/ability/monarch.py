@@ -12,8 +12,10 @@ from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, PlayerReference
 from engine.ability.cards import CopiableValues
-from engine.ability.effects import BecomeMonarch, Draw
-from engine.ability.events import DealsDamage, StepBegins
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.game import BecomeMonarch
+from engine.ability.events.combat import DealsDamage
+from engine.ability.events.players import StepBegins
 from engine.ability.filters import HasType
 from engine.ability.references import ControllerOf, EventObject, You
 from engine.ability.targets import Mode

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.cards import Card, CopiableValues
-from engine.game.permanents.face_down import values_set_face_down
+from engine.game.casting.face_down import values_set_face_down
 from engine.game.state.combat import Combat
 from engine.game.state.object import GameObject
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp

@@ -13,6 +13,7 @@ from engine.game.answers import answer_to
 from engine.game.beginning import build
 from engine.game.casting.activating import activate
 from engine.game.casting.casting import cast, play_land
+from engine.game.casting.face_down import keyword_of, turn_face_up
 from engine.game.casting.permission import activated_abilities
 from engine.game.combat.blockers import block_options
 from engine.game.facts.account import Account, Refusal, Report
@@ -20,7 +21,6 @@ from engine.game.facts.casting import Permission
 from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.turn import Refused, Turn
 from engine.game.layers.deriving import derive
-from engine.game.permanents.face_down import keyword_of, turn_face_up
 from engine.game.play import Answer, Play
 from engine.game.recording import Record
 from engine.game.state import actions as act

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import permutations
 
-from engine.ability import IsAbility, Modal, SpellAbility
-from engine.ability.abilities import ActivatedAbility
+from engine.ability.abilities import ActivatedAbility, SpellAbility
+from engine.ability.filters import IsAbility
 from engine.ability.keywords import KEYWORDS as KEYWORD_ABILITIES
-from engine.ability.targets import Instructions, Mode, TargetSpecification
+from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.ability.walk import contains
 from engine.game.casting.casting import spell_instructions
 from engine.game.casting.instead import KEYWORDS

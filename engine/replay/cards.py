@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.ability.cards import Card, CopiableValues, Layout
-from engine.ability.effects import TokenDescription
+from engine.ability.effects.tokens import TokenDescription
 from engine.game.support import unsupported
 from engine.replay.result import UnsupportedLine
 from engine.scenario.model import CardDefinition, Scenario
@@ -18,9 +18,8 @@ from engine.scenario.not_played import part_of, part_of_type_line
 from engine.scenario.words import TOKEN_ENDINGS, TRANSFORMING
 from engine.terms.colors import Color
 from engine.terms.types import CardType
-from engine.text import CompiledLine, FaceText, UnsupportedAbility, compile_face
-from engine.text.card import bilingual
-from engine.text.errors import AmbiguousAbility
+from engine.text.card import CompiledLine, FaceText, bilingual, compile_face
+from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.normalise import language_of
 from engine.text.reading import read
 from rules.errors import NotationError, NotFoundError

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from engine.game.state.state import GameState
 from engine.scenario.model import CardDefinition, Name, Scenario
 from engine.scenario.source import nearest
-from engine.scenario.words import TOKEN_ENDINGS, fold
+from engine.scenario.words import TOKEN_ENDINGS
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
 from rules.errors import NotFoundError
@@ -134,8 +134,3 @@ def _place(label: str, bases: list[str]) -> tuple[int, int]:
 def aliases_of(cards: Iterable[CardDefinition]) -> dict[str, str]:
     """Every further name of a card with the name it is defined under."""
     return {further: card.name for card in cards for further in card.names}
-
-
-def same_word(written: str, *words: str) -> bool:
-    """Whether a word as a scenario writes it is one of these."""
-    return fold(written) in {fold(word) for word in words}

@@ -17,8 +17,7 @@ from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text import written
-from engine.text.reading import PERMANENT_LINE
+from engine.text.reading import PERMANENT_LINE, written
 
 _ZONES = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 

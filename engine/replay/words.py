@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engine.ability import KeywordAbility
-from engine.ability.keywords import KEYWORDS
+from engine.ability.keywords import KEYWORDS, KeywordAbility
 from engine.scenario.words import ABILITY_ENDING, CREATURE, fold
 from engine.telling.words import chinese_keyword
 from engine.telling.zh.grammar import keyword as in_chinese
 from engine.terms.types import CardType, Supertype
-from engine.text import UnsupportedAbility, parse_type_line, read
-from engine.text.errors import AmbiguousAbility
+from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.normalise import language_of, normalise
+from engine.text.reading import read
+from engine.text.typeline import parse_type_line
 from engine.text.words.subtypes import BY_NAME
 from rules.errors import NotationError
 

@@ -8,19 +8,27 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.base import Effect
+from engine.ability.references import (
+    AttachedTo,
+    EventObject,
+    Iterated,
+    OtherEventObject,
+    Remembered,
+    Target,
+    This,
+)
 from engine.game.meaning.questions import objects_of
 from engine.game.state.scene import Scene
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId
 
-_KNOWN = frozenset(
-    {"This", "Target", "AttachedTo", "EventObject", "OtherEventObject", "Remembered", "Iterated"}
-)
+#: References to objects that are known before anything is chosen.
+_KNOWN = (This, Target, AttachedTo, EventObject, OtherEventObject, Remembered, Iterated)
 
 
 def known_objects(say: Speaker, effect: Effect, scene: Scene) -> tuple[ObjectId, ...]:
     """The objects that an effect is about, none where they are not known by their reference."""
     what: Any = getattr(effect, "what", getattr(effect, "on", None))
-    if type(what).__name__ not in _KNOWN:
+    if not isinstance(what, _KNOWN):
         return ()
     return tuple(objects_of(what, say.position, scene))

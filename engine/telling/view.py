@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.ability.abilities import TriggeredAbility
 from engine.ability.keywords import KeywordAbility
 from engine.game.layers.deriving import derive
 from engine.game.state.object import GameObject
@@ -170,7 +171,7 @@ def _stack_view(position: Position, id: ObjectId) -> StackView:
     part = object.stack
     kind = "spell"
     if object.kind is ObjectKind.ABILITY and part is not None:
-        triggered = type(part.ability).__name__ == "TriggeredAbility"
+        triggered = isinstance(part.ability, TriggeredAbility)
         kind = "triggered ability" if triggered else "activated ability"
     groups = part.targets if part is not None else ()
     return StackView(

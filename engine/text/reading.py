@@ -15,7 +15,8 @@ from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.matcher import Grammar, Matcher
 from engine.text.printer import Printer
 from engine.text.row import Language
-from engine.text.table import TABLE, TERMINALS
+from engine.text.table import TABLE
+from engine.text.table.terminals import TERMINALS
 from engine.text.tokens import join_en, join_zh, tokenise_line
 
 #: Categories in which a line of a permanent, or of an instant or sorcery, is looked up.

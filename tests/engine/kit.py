@@ -8,22 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from engine.ability import (
-    Ability,
-    AllOf,
-    DealDamage,
-    EachPlayer,
-    Effect,
-    Filter,
-    HasType,
-    KeywordAbility,
-    Mode,
-    Number,
-    SpellAbility,
-    Target,
-    TargetSpecification,
-)
+from engine.ability.abilities import SpellAbility
+from engine.ability.amounts import Number
+from engine.ability.base import Ability, Effect, Filter
 from engine.ability.cards import Card, CopiableValues
+from engine.ability.effects.damage import DealDamage
+from engine.ability.filters import AllOf, HasType
+from engine.ability.keywords import KeywordAbility
+from engine.ability.references import EachPlayer, Target
+from engine.ability.targets import Mode, TargetSpecification
 from engine.game.game import apply, begin
 from engine.game.layers.deriving import derive
 from engine.game.state.actions import (

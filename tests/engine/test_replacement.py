@@ -2,48 +2,32 @@
 
 from __future__ import annotations
 
-from engine.ability import (
+from engine.ability.abilities import ReplacementAbility, StaticAbility
+from engine.ability.amounts import Number, X
+from engine.ability.base import Filter, ReplacedEvent, ReplacementResult
+from engine.ability.cards import CopiableValues
+from engine.ability.effects.cards import Draw, Mill
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
+from engine.ability.effects.lasting import Modify, Replace
+from engine.ability.effects.moving import Destroy, MoveTo
+from engine.ability.effects.permanents import Regenerate
+from engine.ability.effects.tokens import CreateToken, TokenDescription
+from engine.ability.filters import AllOf, ControlledBy, HasColor, HasType, Is
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import ChangePowerToughness
+from engine.ability.references import (
     All,
-    AllOf,
-    ChangeAmount,
-    ChangePowerToughness,
-    ControlledBy,
-    CreateToken,
-    DealDamage,
-    Destroy,
-    DoInstead,
-    Draw,
     EachOpponent,
     EachPlayer,
-    EnterAsCopy,
-    EnterTapped,
-    EnterWithCounters,
-    GainLife,
-    HasColor,
-    HasType,
-    Is,
-    KeywordAbility,
-    LoseLife,
-    Mill,
-    Modify,
-    MoveInstead,
-    MoveTo,
-    Number,
-    PlayerRule,
-    PreventDamage,
-    PutCounters,
-    RedirectDamage,
-    Regenerate,
     Remembered,
     RememberedPlayers,
-    Replace,
-    Replacement,
-    ReplacementAbility,
-    Skip,
-    StaticAbility,
     Target,
     This,
-    TokenDescription,
+    You,
+)
+from engine.ability.replacements.entering import EnterAsCopy, EnterTapped, EnterWithCounters
+from engine.ability.replacements.hooks import (
     WouldBegin,
     WouldCreateTokens,
     WouldDealDamage,
@@ -54,11 +38,17 @@ from engine.ability import (
     WouldLoseGame,
     WouldMove,
     WouldPayLife,
-    X,
-    You,
 )
-from engine.ability.base import Filter, ReplacedEvent, ReplacementResult
-from engine.ability.cards import CopiableValues
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    DoInstead,
+    MoveInstead,
+    PreventDamage,
+    RedirectDamage,
+    Replacement,
+    Skip,
+)
+from engine.ability.restrictions import PlayerRule
 from engine.game.state.actions import Concede, Pass
 from engine.game.state.choices import ChoiceKind
 from engine.game.state.setup import PermanentSetUp

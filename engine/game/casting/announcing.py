@@ -11,7 +11,8 @@ from dataclasses import replace
 from engine.ability.amounts import X
 from engine.ability.base import CostPart, Effect
 from engine.ability.costs import PayMana
-from engine.ability.effects import DealDamage, PutCounters
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import DealDamage
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.game.facts.casting import Announcing
 from engine.game.facts.questions import Label, Question

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.ability.abilities import SpellAbility
 from engine.ability.cards import CopiableValues
-from engine.ability.effects import InMode
+from engine.ability.effects.structure import InMode
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, Target
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
@@ -26,6 +26,7 @@ from engine.game.casting.announcing import (
 )
 from engine.game.casting.commander import tally_commander
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
+from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.casting.instead import pay_instead
 from engine.game.casting.kept import keep_given
 from engine.game.casting.permission import (
@@ -37,7 +38,6 @@ from engine.game.casting.permission import (
 from engine.game.casting.told import tell_costs, tell_modes, tell_targets
 from engine.game.events.process import happen
 from engine.game.facts.casting import Casts, Face, Permission, Playing
-from engine.game.permanents.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.actions import Announcements, Cast

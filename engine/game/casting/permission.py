@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.ability.abilities import ActivatedAbility, CastRestriction
 from engine.ability.cards import CopiableValues, Layout
 from engine.ability.costs import RemoveCounters, TapThis, UntapThis
-from engine.ability.effects import AddMana
+from engine.ability.effects.spells import AddMana
 from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import (
     CanActivateAsThoughHaste,

@@ -15,7 +15,6 @@ from engine.ability.restrictions import (
 )
 from engine.game.combat.strikes import (
     assigning,
-    has_first_damage_step,
     lost_double_strike,
     rules_of_strikes,
     strikes_first,
@@ -227,8 +226,3 @@ def _check_trample(
             continue  # CR 702.2c: what another source with deathtouch assigns is lethal already
         if parts.get(creature, 0) < lethal:
             raise Forbidden("702.19b", Assigning.LETHAL_FIRST(creature, lethal))
-
-
-def two_steps(position: Position) -> bool:
-    """Whether this combat has two damage steps."""
-    return has_first_damage_step(position)

@@ -17,7 +17,7 @@ from engine.ability.effects.lasting import (
     Reflexive,
     Replace,
 )
-from engine.ability.events import AnyEvent
+from engine.ability.events.structure import AnyEvent
 from engine.ability.modifications import BecomeCopyOf, ChangePowerToughness, ControlledByPlayer
 from engine.ability.references import All
 from engine.ability.restrictions import Goaded, PlayerRule

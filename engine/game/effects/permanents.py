@@ -18,7 +18,8 @@ from engine.ability.effects.permanents import (
     Untap,
 )
 from engine.ability.filters import Anything
-from engine.ability.replacements import RegenerateInstead, Replacement, WouldBeDestroyed
+from engine.ability.replacements.hooks import WouldBeDestroyed
+from engine.ability.replacements.instead import RegenerateInstead, Replacement
 from engine.ability.restrictions import CantTransform
 from engine.game.deeds import PERFORMS, recipients_of, select_objects
 from engine.game.events.process import happen
@@ -27,10 +28,10 @@ from engine.game.layers.rules_changed import changed_rules
 from engine.game.perform.lasting import add_replacement
 from engine.game.perform.objects import present
 from engine.game.permanents.attaching import why_not_attached
-from engine.game.permanents.phasing import phase_out
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
+from engine.game.turn.phasing import phase_out
 from engine.terms.zones import Zone
 
 

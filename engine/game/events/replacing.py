@@ -12,15 +12,9 @@ from dataclasses import replace
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
-from engine.ability.replacements import (
-    EnterAsCopy,
-    EnterUnderControlOf,
-    PreventDamage,
-    Replacement,
-    Skip,
-    WouldEnter,
-    WouldMove,
-)
+from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlOf
+from engine.ability.replacements.hooks import WouldEnter, WouldMove
+from engine.ability.replacements.instead import PreventDamage, Replacement, Skip
 from engine.game.events.entering import arrival_of, intrinsic
 from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers

@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ability.replacements import DoInstead, EnterMoving, PreventDamage
+from engine.ability.replacements.entering import EnterMoving
+from engine.ability.replacements.instead import (
+    DestroyThisInstead,
+    DoInstead,
+    PreventDamage,
+    RegenerateInstead,
+)
 from engine.game.events.watching import cause_of
 from engine.game.facts.events import Carried, Instead
 from engine.game.play import Play
@@ -88,9 +94,6 @@ def new_event(instead: Instead) -> tuple[ev.Event | None, tuple[ev.Event, ...]]:
 def _says_so_itself(watcher: Watcher) -> bool:
     """Prevention says how much and regeneration what (CR 615.1, 701.19a)."""
     return any(
-        isinstance(result, PreventDamage) or type(result).__name__ in _SPEAKING
+        isinstance(result, PreventDamage | RegenerateInstead | DestroyThisInstead)
         for result in watcher.replacement.results
     )
-
-
-_SPEAKING = frozenset({"RegenerateInstead", "DestroyThisInstead"})

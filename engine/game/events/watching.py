@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.replacements import WouldEnter
+from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.restrictions import DamageCantBePrevented
 from engine.game.deeds import events_instead, perform_after
 from engine.game.facts.events import Cause

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.base import Effect, PlayerReference
-from engine.ability.replacements import Replacement
+from engine.ability.replacements.instead import Replacement
 from engine.game.state.scene import Scene
 from engine.terms.fact import COLOR, FACT, KEYWORD, NUMBER, WHO, WORD, Fact, Kind, places
 

@@ -5,8 +5,6 @@ In: what an effect says, in its scene. Out: values in the state, with their time
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Filter, Modification
 from engine.ability.cards import CopiableValues
@@ -14,7 +12,7 @@ from engine.ability.copying import HasCopiableValues
 from engine.ability.durations import Duration
 from engine.ability.modifications import BecomeCopyOf, GainAbility, HasThisAbility
 from engine.ability.references import AttachedTo, Both, This
-from engine.ability.replacements import Replacement
+from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Mode
 from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, StillLasts
 from engine.game.layers.copying import with_exceptions
@@ -210,8 +208,3 @@ def put_into_command_zone(play: Play, player: PlayerId, values: CopiableValues, 
         next_id=id + 1,
         timestamp=state.timestamp + 1,
     )
-
-
-def without_term(term: Term) -> Term:
-    """The same term with no stated end."""
-    return replace(term, duration=Duration.NONE)

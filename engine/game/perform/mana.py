@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.effects import AddMana
+from engine.ability.effects.spells import AddMana
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Label, Question
 from engine.game.play import Play

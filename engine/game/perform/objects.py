@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.ability.cards import CopiableValues
-from engine.ability.effects import TokenDescription
+from engine.ability.effects.tokens import TokenDescription
 from engine.ability.restrictions import CantBeCountered
 from engine.game.combat.defenders import attackable
 from engine.game.events.process import happen
@@ -81,7 +81,7 @@ def counter_barred(position: Position, id: ObjectId, scene: Scene) -> bool:
         if rule.by is None or matches(rule.by, position, scene.source, its_scene):
             return True
     return any(
-        type(part).__name__ == "CantBeCountered"
+        isinstance(part, CantBeCountered)
         for held in position.of(id).statics
         for part in getattr(held.ability, "modifications", ())
     )

@@ -27,7 +27,6 @@ from engine.game.state.scene import Scene
 from engine.game.targeting import why_not_target
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
-from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -218,11 +217,6 @@ def _afterwards(play: Play, object: GameObject) -> tuple[Effect, ...]:
     return found
 
 
-def is_permanent_spell(play: Play, id: ObjectId) -> bool:
-    """CR 110.4b: whether it will enter the battlefield as it resolves."""
-    return bool(play.position.of(id).types & PERMANENT_TYPES)
-
-
 def copy_on_stack(play: Play, object: GameObject, controller: PlayerId) -> ObjectId:
     """CR 707.10: a copy of a spell or ability on the stack, with all its choices."""
     state = play.state
@@ -253,8 +247,3 @@ def copy_on_stack(play: Play, object: GameObject, controller: PlayerId) -> Objec
         timestamp=state.timestamp + 1,
     )
     return id
-
-
-def is_creature(play: Play, id: ObjectId) -> bool:
-    """Whether the object is a creature now."""
-    return CardType.CREATURE in play.position.of(id).types

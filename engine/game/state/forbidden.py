@@ -36,7 +36,3 @@ class ChoiceNeeded(Exception):  # noqa: N818
 
 class LimitReached(Exception):  # noqa: N818
     """More events in one action than the set-up allows."""
-
-
-class Looping(Exception):  # noqa: N818
-    """The game repeats a position through mandatory actions alone (CR 104.4b)."""

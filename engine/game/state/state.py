@@ -46,7 +46,6 @@ class Player:
     drew_from_empty: bool = False  # since state-based actions were last checked
     drawn: int = 0  # cards drawn this turn
     cast: int = 0  # spells cast this turn
-    attacked_turn: int = -1
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
     commander_casts: tuple[tuple[str, int], ...] = ()  # from the command zone, by label (CR 903.8)
 

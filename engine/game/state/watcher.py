@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from engine.ability.filters import Is
 from engine.ability.references import This
-from engine.ability.replacements import PreventDamage, Replacement, WouldEnter
+from engine.ability.replacements.hooks import WouldEnter
+from engine.ability.replacements.instead import PreventDamage, Replacement
 from engine.game.state.lasting import LastingReplacement
 from engine.game.state.scene import Scene
 

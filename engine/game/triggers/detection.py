@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import TriggerEvent
-from engine.ability.effects import AddMana
-from engine.ability.events import AnyEvent, BecomesTapped, ZoneChange
+from engine.ability.effects.spells import AddMana
+from engine.ability.events.objects import BecomesTapped, ZoneChange
+from engine.ability.events.structure import AnyEvent
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain

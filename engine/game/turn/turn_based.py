@@ -14,10 +14,10 @@ from engine.game.facts.questions import Question
 from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
-from engine.game.permanents.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.game.permanents.sagas import final_chapter
 from engine.game.play import Play
 from engine.game.state.events import DrawCard, Move, PutCounters, Untap
+from engine.game.turn.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone

@@ -12,7 +12,10 @@ from typing import Any
 from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
 from engine.ability.base import Condition, Effect, TriggerEvent
 from engine.ability.conditions import DoneThisWay
-from engine.ability.events import StepBegins
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
+from engine.ability.effects.permanents import Tap, Transform, Untap
+from engine.ability.events.players import StepBegins
 from engine.game.facts.casting import Payment
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.questions import Deed
@@ -109,13 +112,13 @@ def _when(say: Speaker, event: TriggerEvent, source: str, scene: Scene) -> str |
 
 
 #: What is done to objects that the scene knows, before their names.
-_DONE: dict[str, str] = {
-    "Sacrifice": "sacrifice",
-    "Destroy": "destroy",
-    "Exile": "exile",
-    "Tap": "tap",
-    "Untap": "untap",
-    "Transform": "transform",
+_DONE: dict[type[Effect], str] = {
+    Sacrifice: "sacrifice",
+    Destroy: "destroy",
+    Exile: "exile",
+    Tap: "tap",
+    Untap: "untap",
+    Transform: "transform",
 }
 
 
@@ -125,21 +128,21 @@ def _named(say: Speaker, effects: tuple[Effect, ...], scene: Scene) -> str | Non
     return joined(said) if said and len(said) == len(found) else None
 
 
-def _named_one(say: Speaker, effect: Any, scene: Scene) -> str | None:
+def _named_one(say: Speaker, effect: Effect, scene: Scene) -> str | None:
     ids = known_objects(say, effect, scene)
     if not ids:
         return None
-    names, kind = say.names(ids), type(effect).__name__
-    if kind == "PutCounters":
+    names = say.names(ids)
+    if isinstance(effect, PutCounters):
         put = counters(value_of(effect.number, say.position, scene), effect.kind)
         return f"put {put} on {names}"
-    if kind == "MoveTo":
+    if isinstance(effect, MoveTo):
         return _moved(effect, names, several=len(ids) > 1)
-    said = _DONE.get(kind)
+    said = _DONE.get(type(effect))
     return None if said is None else f"{said} {names}"
 
 
-def _moved(effect: Any, names: str, *, several: bool) -> str | None:
+def _moved(effect: MoveTo, names: str, *, several: bool) -> str | None:
     match effect.zone:
         case Zone.BATTLEFIELD:
             return f"return {names} to the battlefield"

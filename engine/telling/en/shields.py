@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.replacements import EitherOf, MoveInstead, WouldDealDamage, WouldMove
+from engine.ability.replacements.hooks import EitherOf, WouldDealDamage, WouldMove
+from engine.ability.replacements.instead import MoveInstead
 from engine.game.facts.effects import ShieldBegins
 from engine.game.state.watcher import prevents
 from engine.telling.speaker import Speaker

@@ -11,7 +11,10 @@ from typing import Any
 from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
 from engine.ability.base import Condition, Effect, TriggerEvent
 from engine.ability.conditions import DoneThisWay
-from engine.ability.events import StepBegins
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
+from engine.ability.effects.permanents import Tap, Transform, Untap
+from engine.ability.events.players import StepBegins
 from engine.game.facts.casting import Payment
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.questions import Deed
@@ -102,13 +105,13 @@ def _when(say: Speaker, event: TriggerEvent, source: str, scene: Scene) -> str |
 
 
 #: What is done to objects that the scene knows: `{0}` are their names.
-_DONE: dict[str, str] = {
-    "Sacrifice": "牺牲{0}",
-    "Destroy": "消灭{0}",
-    "Exile": "放逐{0}",
-    "Tap": "横置{0}",
-    "Untap": "重置{0}",
-    "Transform": "转化{0}",
+_DONE: dict[type[Effect], str] = {
+    Sacrifice: "牺牲{0}",
+    Destroy: "消灭{0}",
+    Exile: "放逐{0}",
+    Tap: "横置{0}",
+    Untap: "重置{0}",
+    Transform: "转化{0}",
 }
 
 
@@ -118,21 +121,21 @@ def _named(say: Speaker, effects: tuple[Effect, ...], scene: Scene) -> str | Non
     return joined(said) if said and len(said) == len(found) else None
 
 
-def _named_one(say: Speaker, effect: Any, scene: Scene) -> str | None:
+def _named_one(say: Speaker, effect: Effect, scene: Scene) -> str | None:
     ids = known_objects(say, effect, scene)
     if not ids:
         return None
-    names, kind = say.names(ids), type(effect).__name__
-    if kind == "PutCounters":
+    names = say.names(ids)
+    if isinstance(effect, PutCounters):
         put = counters(value_of(effect.number, say.position, scene), effect.kind)
         return f"在{names}上放置{put}"
-    if kind == "MoveTo":
+    if isinstance(effect, MoveTo):
         return _moved(effect, names)
-    said = _DONE.get(kind)
+    said = _DONE.get(type(effect))
     return None if said is None else said.replace("{0}", names)
 
 
-def _moved(effect: Any, names: str) -> str | None:
+def _moved(effect: MoveTo, names: str) -> str | None:
     match effect.zone:
         case Zone.BATTLEFIELD:
             return f"将{names}移回战场"

@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.ability import (
-    AllOf,
+from engine.ability.amounts import (
     BasicLandTypesAmong,
-    BlockingOrBlockedBy,
     CardsInHand,
     CardTypesAmong,
     CountersOfPlayer,
@@ -20,26 +18,20 @@ from engine.ability import (
     CountOf,
     CountThisTurn,
     Devotion,
-    EachOpponent,
-    EachPlayer,
     GreatestOf,
     HalfOf,
     HappeningFilter,
-    HasType,
-    InZone,
     LifeOf,
     NumberOfPlayers,
-    OwnedBy,
-    SacrificedAsCost,
     StatOf,
     Sum,
-    This,
     Times,
     TimesKicked,
     TotalOf,
-    You,
 )
 from engine.ability.base import Filter
+from engine.ability.filters import AllOf, BlockingOrBlockedBy, HasType, InZone, OwnedBy
+from engine.ability.references import EachOpponent, EachPlayer, SacrificedAsCost, This, You
 from engine.terms.counters import CounterKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
+from engine.ability.references import You
+from engine.ability.restrictions import (
     AssignsDamageByToughness,
     BlockedByAtMost,
     BlockedOnlyByAtLeast,
@@ -27,7 +28,6 @@ from engine.ability import (
     MustAttack,
     MustBeBlocked,
     MustBlock,
-    You,
 )
 from engine.text.pattern import slot
 from engine.text.row import Row, row

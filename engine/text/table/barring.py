@@ -8,27 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    CantActivateAbilities,
-    EachOpponent,
-    EachPlayer,
-    EnterChoosing,
-    HasChosenName,
-    HasType,
-    InZone,
-    Is,
-    IsSpell,
-    PlayerRule,
-    Replacement,
-    ReplacementAbility,
-    StaticAbility,
-    This,
-    TurnOf,
-    WouldEnter,
-    You,
-)
+from engine.ability.abilities import ReplacementAbility, StaticAbility
 from engine.ability.base import Filter
-from engine.ability.filters import AnyOf, Anything
+from engine.ability.conditions import TurnOf
+from engine.ability.filters import AnyOf, Anything, HasChosenName, HasType, InZone, Is, IsSpell
+from engine.ability.references import EachOpponent, EachPlayer, This, You
+from engine.ability.replacements.entering import EnterChoosing
+from engine.ability.replacements.hooks import WouldEnter
+from engine.ability.replacements.instead import Replacement
+from engine.ability.restrictions import CantActivateAbilities, PlayerRule
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of

@@ -7,35 +7,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    All,
-    AllOf,
-    Anything,
-    Compare,
-    CountersOn,
+from engine.ability.amounts import CountersOn, Number, OneOf
+from engine.ability.base import Filter
+from engine.ability.conditions import Compare
+from engine.ability.effects.cards import (
     Discard,
     Draw,
-    If,
-    InOrder,
-    InZone,
     LookAt,
     Mill,
-    MoveTo,
-    Number,
-    OneOf,
-    OwnedBy,
-    Proliferate,
-    PutCounters,
-    Remembered,
     RevealCards,
     Scry,
     Shuffle,
     Surveil,
-    This,
-    TopOfLibrary,
-    You,
 )
-from engine.ability.base import Filter
+from engine.ability.effects.counters import Proliferate, PutCounters
+from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.structure import If, InOrder
+from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
+from engine.ability.references import All, Remembered, This, TopOfLibrary, You
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone

@@ -7,27 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    Anything,
-    BecomeBasicLand,
-    ControlledBy,
-    CostChange,
-    EachOpponent,
-    EachPlayer,
-    GainAbility,
-    Is,
-    IsSpell,
-    Number,
-    PlayerRule,
-    SpellTargets,
-    StaticAbility,
-    This,
-    Times,
-    TurnOf,
-    X,
-    You,
-)
+from engine.ability.abilities import StaticAbility
+from engine.ability.amounts import Number, Times, X
 from engine.ability.base import Amount, Filter
+from engine.ability.conditions import TurnOf
+from engine.ability.filters import Anything, ControlledBy, Is, IsSpell, SpellTargets
+from engine.ability.modifications import BecomeBasicLand, GainAbility
+from engine.ability.references import EachOpponent, EachPlayer, This, You
+from engine.ability.restrictions import CostChange, PlayerRule
 from engine.terms.mana import ManaSymbol
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot

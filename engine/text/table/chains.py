@@ -9,25 +9,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    ChangeController,
-    ControllerOf,
-    CounterSpell,
+from engine.ability.base import Effect, PlayerReference
+from engine.ability.chosen_costs import (
     DiscardCards,
-    DoesntUntap,
-    Duration,
     ExileMatching,
-    If,
-    May,
-    MayPay,
-    Modify,
-    PutCounters,
     ReturnMatching,
     SacrificeMatching,
-    Unless,
-    You,
 )
-from engine.ability.base import Effect, PlayerReference
+from engine.ability.conditions import Unless
+from engine.ability.durations import Duration
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.spells import CounterSpell
+from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.modifications import ChangeController
+from engine.ability.references import ControllerOf, You
+from engine.ability.restrictions import DoesntUntap
 from engine.text.actors import GROUPS, NEW, each_own
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted

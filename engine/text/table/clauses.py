@@ -8,28 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import (
-    ChangePowerToughness,
-    DealDamage,
-    DoesntUntap,
-    Duration,
-    Explore,
-    Fight,
-    InOrder,
-    MayPlay,
-    Modify,
-    Number,
-    OneOf,
-    PhaseOut,
-    PlayerRule,
-    StatOf,
-    SwitchPowerToughness,
-    This,
-    Times,
-    X,
-    You,
-)
+from engine.ability.amounts import Number, OneOf, StatOf, Times, X
 from engine.ability.base import Amount
+from engine.ability.durations import Duration
+from engine.ability.effects.cards import MayPlay
+from engine.ability.effects.damage import DealDamage, Fight
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.permanents import Explore, PhaseOut
+from engine.ability.effects.structure import InOrder
+from engine.ability.modifications import ChangePowerToughness, SwitchPowerToughness
+from engine.ability.references import This, You
+from engine.ability.restrictions import DoesntUntap, PlayerRule
 from engine.terms.objects import Stat
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

@@ -8,8 +8,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
+from engine.ability.abilities import StaticAbility
+from engine.ability.amounts import Number
+from engine.ability.base import Filter
+from engine.ability.conditions import Exists
+from engine.ability.durations import Duration
+from engine.ability.effects.game import ExtraPhases
+from engine.ability.effects.lasting import Modify, Replace
+from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.tokens import CreateToken
+from engine.ability.filters import (
     AnyOf,
+    ControlledBy,
+    HasKeyword,
+    HasType,
+    InZone,
+    Is,
+    Not,
+    OwnedBy,
+)
+from engine.ability.references import DefendingPlayer, Remembered, This, You
+from engine.ability.replacements.hooks import EitherOf, WouldDealDamage
+from engine.ability.replacements.instead import PreventDamage, Replacement
+from engine.ability.restrictions import (
     AssignsAsThoughUnblocked,
     AttackCost,
     BlockCost,
@@ -17,35 +38,10 @@ from engine.ability import (
     CantAttack,
     CantBeBlocked,
     CantBlock,
-    ControlledBy,
-    CreateToken,
-    DefendingPlayer,
-    Duration,
-    Exists,
-    ExtraPhases,
-    HasKeyword,
-    HasType,
-    InZone,
-    Is,
-    Modify,
-    MoveTo,
     MustAttack,
     MustBeBlocked,
     MustBlock,
-    Not,
-    Number,
-    OwnedBy,
-    PreventDamage,
-    Remembered,
-    Replace,
-    Replacement,
-    StaticAbility,
-    This,
-    WouldDealDamage,
-    You,
 )
-from engine.ability.base import Filter
-from engine.ability.replacements import EitherOf
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone

@@ -8,36 +8,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.ability import (
-    Another,
+from engine.ability.amounts import (
     CardsInHand,
-    Compare,
-    ControlledBy,
     CountersOn,
     Devotion,
     DifferentNames,
+    HappeningFilter,
+    LifeOf,
+    Number,
+)
+from engine.ability.base import Filter
+from engine.ability.conditions import (
+    Compare,
     DoneThisWay,
-    EachOpponent,
     Exists,
     HappenedThisTurn,
-    HappeningFilter,
-    HasStatus,
-    HasType,
-    InZone,
-    IsMonarch,
-    LifeOf,
     Matches,
-    Number,
-    OwnedBy,
     SomeLife,
-    This,
     TurnOf,
     Unless,
     WasCast,
     WasKicked,
-    You,
 )
-from engine.ability.base import Filter
+from engine.ability.filters import Another, ControlledBy, HasStatus, HasType, InZone, OwnedBy
+from engine.ability.monarch import IsMonarch
+from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
 from engine.terms.types import CardType

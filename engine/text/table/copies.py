@@ -8,31 +8,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    Anything,
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.amounts import Number, Times
+from engine.ability.base import Amount, Effect, Filter, Modification
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.spells import ChangeTargets, CopySpell
+from engine.ability.effects.tokens import CreateTokenCopy
+from engine.ability.filters import Anything, InZone, Is, SpellTargets
+from engine.ability.modifications import (
     BecomeCopyOf,
     ChangeColors,
-    ChangeTargets,
     ChangeTypes,
-    CopySpell,
-    CreateTokenCopy,
-    Duration,
-    EachPlayer,
-    EnterAsCopy,
     HasThisAbility,
-    InZone,
-    Is,
-    Modify,
-    Number,
-    Replacement,
-    ReplacementAbility,
     SetPowerToughness,
-    SpellTargets,
-    This,
-    Times,
-    WouldEnter,
 )
-from engine.ability.base import Amount, Effect, Filter, Modification
+from engine.ability.references import EachPlayer, This
+from engine.ability.replacements.entering import EnterAsCopy
+from engine.ability.replacements.hooks import WouldEnter
+from engine.ability.replacements.instead import Replacement
 from engine.terms.counters import CounterKind
 from engine.terms.types import Supertype
 from engine.terms.zones import Zone

@@ -7,33 +7,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    AddCounters,
-    Another,
-    Anything,
+from engine.ability.amounts import Number, Times, X
+from engine.ability.base import CostPart, Filter
+from engine.ability.chosen_costs import (
     DiscardCards,
-    DiscardThis,
     ExileMatching,
+    ReturnMatching,
+    RevealMatching,
+    SacrificeMatching,
+    TapMatching,
+)
+from engine.ability.costs import (
+    AddCounters,
+    DiscardThis,
     ExileThis,
-    HasStatus,
     MillCards,
-    Number,
     PayEnergy,
     PayLife,
     PayMana,
     RemoveCounters,
-    ReturnMatching,
     ReturnThis,
-    RevealMatching,
-    SacrificeMatching,
     SacrificeThis,
-    TapMatching,
     TapThis,
-    Times,
     UntapThis,
-    X,
 )
-from engine.ability.base import CostPart, Filter
+from engine.ability.filters import Another, Anything, HasStatus
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.objects import Status
 from engine.terms.zones import Zone

@@ -5,7 +5,8 @@ In: verb phrases without their subject. Out: effects.
 
 from __future__ import annotations
 
-from engine.ability import CountersOn, MoveCounters, Number, PutCounters, TakeCounters
+from engine.ability.amounts import CountersOn, Number
+from engine.ability.effects.counters import MoveCounters, PutCounters, TakeCounters
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.surface import Its

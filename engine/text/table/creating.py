@@ -5,7 +5,9 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
-from engine.ability import CreateTogether, CreateToken, CreateTokenCopy, InOrder, Number
+from engine.ability.amounts import Number
+from engine.ability.effects.structure import InOrder
+from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.surface import Actor

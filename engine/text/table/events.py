@@ -8,31 +8,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    Another,
-    AnyEvent,
-    AnyOf,
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, Filter
+from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
+from engine.ability.events.objects import (
     BecomesTapped,
-    BecomesTarget,
     BecomesUntapped,
-    Blocks,
     CountersPut,
-    EachOpponent,
-    HasType,
-    Is,
-    IsSpell,
-    Number,
-    OwnedBy,
-    This,
     Transforms,
     TurnsFaceUp,
-    You,
     ZoneChange,
 )
-from engine.ability.base import Amount, Filter
+from engine.ability.events.spells import BecomesTarget
+from engine.ability.events.structure import AnyEvent
+from engine.ability.filters import Another, AnyOf, HasType, Is, IsSpell, OwnedBy
+from engine.ability.references import EachOpponent, This, You
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of

@@ -8,42 +8,39 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    AllOf,
-    Another,
-    ChangeAmount,
-    Compare,
-    ControlledBy,
-    CountOf,
-    DoInstead,
-    Duration,
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.amounts import CountOf, Number
+from engine.ability.conditions import Compare
+from engine.ability.durations import Duration
+from engine.ability.effects.game import WinGame
+from engine.ability.effects.lasting import Modify, Replace
+from engine.ability.filters import AllOf, Another, ControlledBy, InZone, Is, OwnedBy
+from engine.ability.references import (
     EachOpponent,
     EachPlayer,
-    InZone,
-    Is,
-    Modify,
-    MoveInstead,
-    Number,
-    OwnedBy,
-    PlayerRule,
-    PreventDamage,
-    RedirectDamage,
-    RegenerateInstead,
     Remembered,
     RememberedPlayers,
-    Replace,
-    Replacement,
-    ReplacementAbility,
-    Skip,
     This,
-    WinGame,
+    You,
+)
+from engine.ability.replacements.hooks import (
     WouldBeDestroyed,
     WouldDealDamage,
     WouldDraw,
     WouldGainLife,
     WouldMove,
-    You,
 )
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    DoInstead,
+    MoveInstead,
+    PreventDamage,
+    RedirectDamage,
+    RegenerateInstead,
+    Replacement,
+    Skip,
+)
+from engine.ability.restrictions import PlayerRule
 from engine.terms.comparison import Comparison
 from engine.terms.zones import Zone
 from engine.text.pattern import made, slot

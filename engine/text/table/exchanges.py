@@ -5,7 +5,9 @@ In: instructions. Out: one effect each.
 
 from __future__ import annotations
 
-from engine.ability import ExchangeControl, ExchangeLife, SetLife, This, You
+from engine.ability.effects.damage import ExchangeLife, SetLife
+from engine.ability.effects.lasting import ExchangeControl
+from engine.ability.references import This, You
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
+from engine.ability.base import Filter
+from engine.ability.filters import (
     Another,
     AnyOf,
     Anything,
@@ -29,9 +30,8 @@ from engine.ability import (
     NumberOfColors,
     OfChosenType,
     OwnedBy,
-    You,
 )
-from engine.ability.base import Filter
+from engine.ability.references import You
 from engine.terms.objects import Status
 from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
 from engine.text.lists import first_and_rest, items

@@ -8,16 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    ChangeAmount,
-    Number,
-    Replacement,
-    ReplacementAbility,
-    WouldCreateTokens,
-    WouldGainLife,
-    WouldGetCounters,
-    You,
-)
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.amounts import Number
+from engine.ability.references import You
+from engine.ability.replacements.hooks import WouldCreateTokens, WouldGainLife, WouldGetCounters
+from engine.ability.replacements.instead import ChangeAmount, Replacement
 from engine.terms.counters import CounterKind
 from engine.text.pattern import slot
 from engine.text.row import Row, row

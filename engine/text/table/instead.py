@@ -8,28 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    All,
-    AllOf,
-    AnyOf,
-    DoInstead,
-    EachOpponent,
-    InZone,
-    Is,
-    MoveTo,
-    OwnedBy,
-    Replacement,
-    ReplacementAbility,
-    SetLife,
-    This,
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.base import ReplacedEvent
+from engine.ability.effects.damage import SetLife
+from engine.ability.effects.moving import MoveTo
+from engine.ability.filters import AllOf, AnyOf, InZone, Is, OwnedBy
+from engine.ability.references import All, EachOpponent, This, You
+from engine.ability.replacements.hooks import (
     WouldDealDamage,
     WouldDraw,
     WouldGainLife,
     WouldLoseGame,
     WouldPayLife,
-    You,
 )
-from engine.ability.base import ReplacedEvent
+from engine.ability.replacements.instead import DoInstead, Replacement
 from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, settled_instead, unsettled_instead
 from engine.text.pattern import Bindings, slot

@@ -12,7 +12,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from engine.ability import (
+from engine.ability.base import CostPart
+from engine.ability.costs import PayMana
+from engine.ability.filters import (
     AnyOf,
     Anything,
     HasColor,
@@ -21,13 +23,11 @@ from engine.ability import (
     HasType,
     IsAbility,
     IsSpell,
-    KeywordAbility,
     Not,
     NumberOfColors,
     OfChosenColor,
-    PayMana,
 )
-from engine.ability.base import CostPart
+from engine.ability.keywords import KeywordAbility
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.types import CardType, Supertype

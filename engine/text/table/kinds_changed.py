@@ -8,31 +8,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    AllOf,
+from engine.ability.abilities import StaticAbility
+from engine.ability.amounts import StatOf
+from engine.ability.base import Modification
+from engine.ability.costs import OwnManaCost
+from engine.ability.effects.lasting import Modify, ModifyByChosenColor
+from engine.ability.effects.structure import Choose
+from engine.ability.filters import AllOf, HasSubtype, HasType, InZone, OfChosenColor, OwnedBy
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import (
     BecomeBasicLand,
-    CantActivateAbilities,
     CantHaveAbility,
     ChangeColors,
     ChangeTypes,
-    Choose,
     GainAbility,
-    HasSubtype,
-    HasType,
-    InZone,
-    Iterated,
-    KeywordAbility,
-    Modify,
-    OfChosenColor,
-    OwnedBy,
-    OwnManaCost,
     SetPowerToughness,
-    StaticAbility,
-    StatOf,
-    You,
 )
-from engine.ability.base import Modification
-from engine.ability.effects import ModifyByChosenColor
+from engine.ability.references import Iterated, You
+from engine.ability.restrictions import CantActivateAbilities
 from engine.terms.colors import Color
 from engine.terms.objects import Stat
 from engine.terms.types import BASIC_LAND_TYPES, CardType

@@ -7,19 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    BecomeMonarch,
-    CreateEmblem,
-    ExtraTurn,
-    GainLife,
-    LoseGame,
-    LoseLife,
-    Number,
-    PutCounters,
-    Times,
-    WinGame,
-)
+from engine.ability.amounts import Number, Times
 from engine.ability.cards import CopiableValues
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import GainLife, LoseLife
+from engine.ability.effects.game import BecomeMonarch, ExtraTurn, LoseGame, WinGame
+from engine.ability.effects.lasting import CreateEmblem
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.text.pattern import Bindings, slot

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import ActivatedAbility, DiscardThis, ExileThis, SpellAbility, TurnOf, You
+from engine.ability.abilities import ActivatedAbility, SpellAbility
 from engine.ability.base import Ability
+from engine.ability.conditions import TurnOf
+from engine.ability.costs import DiscardThis, ExileThis
+from engine.ability.references import You
 from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
 from engine.text.pattern import Bindings, slot

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import AddMana, Devotion, StatOf
+from engine.ability.amounts import Devotion, StatOf
+from engine.ability.effects.spells import AddMana
 from engine.terms.mana import ManaCost
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row

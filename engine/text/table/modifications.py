@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
+from engine.ability.base import Ability, Amount
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import (
     ChangeColors,
     ChangeTypes,
     GainAbility,
-    KeywordAbility,
     LoseAbility,
     LoseAllAbilities,
     SetPowerToughness,
 )
-from engine.ability.base import Ability, Amount
 from engine.terms.colors import Color
 from engine.terms.types import CardType
 from engine.text.pattern import Bindings, slot

@@ -6,7 +6,8 @@ examples.
 
 from __future__ import annotations
 
-from engine.ability import HasColor, HasSubtype, HasSupertype, HasType, Not, Number
+from engine.ability.amounts import Number
+from engine.ability.filters import HasColor, HasSubtype, HasSupertype, HasType, Not
 from engine.terms.colors import Color
 from engine.terms.counters import CounterKind
 from engine.terms.objects import Stat

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, Filter
+from engine.ability.filters import Another, InZone
+from engine.ability.references import (
     All,
-    Another,
     AttachedTo,
     Chosen,
-    InZone,
-    Number,
     Remembered,
     SacrificedAsCost,
     This,
@@ -22,7 +22,6 @@ from engine.ability import (
     TopOfLibrary,
     You,
 )
-from engine.ability.base import Amount, Filter
 from engine.text.conjunction import all_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row

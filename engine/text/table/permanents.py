@@ -7,29 +7,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    All,
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.moving import Destroy, Exile, Sacrifice
+from engine.ability.effects.permanents import (
     Attach,
-    ChangeController,
-    Chosen,
-    CopySpell,
-    CounterSpell,
-    Destroy,
-    Exile,
-    Goaded,
-    InZone,
-    Modify,
-    OwnedBy,
     Regenerate,
     RemoveFromCombat,
-    Sacrifice,
     Tap,
-    This,
     Transform,
     Untap,
-    You,
 )
-from engine.ability.durations import Duration
+from engine.ability.effects.spells import CopySpell, CounterSpell
+from engine.ability.filters import InZone, OwnedBy
+from engine.ability.modifications import ChangeController
+from engine.ability.references import All, Chosen, This, You
+from engine.ability.restrictions import Goaded
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import Anything, HasType, IsSpell, Not, PlayerRule, StaticAbility, You
+from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter
+from engine.ability.filters import Anything, HasType, IsSpell, Not
+from engine.ability.references import You
+from engine.ability.restrictions import PlayerRule
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings

@@ -8,33 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    AnyEvent,
-    Anything,
-    BecomesTapped,
-    CardsInHand,
-    Compare,
-    Cycles,
-    DealsDamage,
-    Discards,
-    Draws,
-    EachOpponent,
-    EachPlayer,
-    Exists,
-    GainsLife,
-    HasType,
-    IsDealtDamage,
-    IsSpell,
-    LosesLife,
-    Number,
-    Sacrifices,
-    ScriesOrSurveils,
-    SpellCast,
-    SpellCopied,
-    StateIs,
-    StepBegins,
-    You,
-)
+from engine.ability.amounts import CardsInHand, Number
+from engine.ability.conditions import Compare, Exists
+from engine.ability.events.combat import DealsDamage, IsDealtDamage
+from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacrifices
+from engine.ability.events.players import Draws, GainsLife, LosesLife, ScriesOrSurveils, StepBegins
+from engine.ability.events.spells import SpellCast, SpellCopied
+from engine.ability.events.structure import AnyEvent, StateIs
+from engine.ability.filters import Anything, HasType, IsSpell
+from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.terms.comparison import Comparison
 from engine.terms.turn import Step
 from engine.terms.types import CardType

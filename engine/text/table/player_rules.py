@@ -8,25 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    Anything,
-    CantActivateAbilities,
-    ChangeColors,
-    EachOpponent,
-    EachPlayer,
-    EnteringTriggersNothing,
-    KeepLife,
-    Number,
-    PlayerRule,
-    Replacement,
-    ReplacementAbility,
-    StaticAbility,
-    TriggersAgain,
-    WouldReduceLife,
-    You,
-)
+from engine.ability.abilities import ReplacementAbility, StaticAbility
+from engine.ability.amounts import Number
 from engine.ability.base import Condition, Filter
-from engine.ability.filters import AnyOf, InZone
+from engine.ability.filters import AnyOf, Anything, InZone
+from engine.ability.modifications import ChangeColors
+from engine.ability.references import EachOpponent, EachPlayer, You
+from engine.ability.replacements.hooks import WouldReduceLife
+from engine.ability.replacements.instead import KeepLife, Replacement
+from engine.ability.restrictions import (
+    CantActivateAbilities,
+    EnteringTriggersNothing,
+    PlayerRule,
+    TriggersAgain,
+)
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row

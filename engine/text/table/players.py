@@ -5,7 +5,8 @@ In: words. Out: player references; targets stay in their place as `Aim`.
 
 from __future__ import annotations
 
-from engine.ability import (
+from engine.ability.amounts import Number
+from engine.ability.references import (
     ActivePlayer,
     AttachedPlayer,
     ControllerOf,
@@ -14,11 +15,10 @@ from engine.ability import (
     EachOtherPlayer,
     EachPlayer,
     NotedPlayer,
-    Number,
     OwnerOf,
-    TargetSpecification,
     You,
 )
+from engine.ability.targets import TargetSpecification
 from engine.text.pattern import slot
 from engine.text.row import Row, row
 from engine.text.surface import Aim, It, ThatPlayer

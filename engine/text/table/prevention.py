@@ -7,24 +7,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    Anything,
-    ChangeAmount,
-    MoveInstead,
-    OwnedBy,
-    PreventDamage,
-    Remembered,
-    RememberedPlayers,
-    Replace,
-    Replacement,
-    ReplacementAbility,
-    WouldDealDamage,
-    WouldMove,
-)
+from engine.ability.abilities import ReplacementAbility
 from engine.ability.base import Filter
 from engine.ability.durations import Duration
-from engine.ability.filters import AllOf, ControlledBy, HasStatus, Is
-from engine.ability.references import EachOpponent, EachPlayer, This, You
+from engine.ability.effects.lasting import Replace
+from engine.ability.filters import AllOf, Anything, ControlledBy, HasStatus, Is, OwnedBy
+from engine.ability.references import (
+    EachOpponent,
+    EachPlayer,
+    Remembered,
+    RememberedPlayers,
+    This,
+    You,
+)
+from engine.ability.replacements.hooks import WouldDealDamage, WouldMove
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    MoveInstead,
+    PreventDamage,
+    Replacement,
+)
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of

@@ -10,18 +10,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import (
-    All,
-    AnyOf,
-    ChangeColors,
-    ChangeTypes,
-    GainAbility,
-    InZone,
-    MoveTo,
-    OwnedBy,
-    You,
-)
 from engine.ability.base import Effect, Filter
+from engine.ability.effects.moving import MoveTo
+from engine.ability.filters import AnyOf, InZone, OwnedBy
+from engine.ability.modifications import ChangeColors, ChangeTypes, GainAbility
+from engine.ability.references import All, You
 from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of, parts_of

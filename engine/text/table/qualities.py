@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
+from engine.ability.base import Filter
+from engine.ability.filters import (
     AllOf,
     Another,
     AnyOf,
     ControlledBy,
     DealtDamageThisTurnBy,
-    DefendingPlayer,
-    EachOpponent,
     HasCounter,
     HasKeyword,
     HasNoAbilities,
@@ -29,10 +28,8 @@ from engine.ability import (
     OfChosenColor,
     OfChosenType,
     OwnedBy,
-    This,
-    You,
 )
-from engine.ability.base import Filter
+from engine.ability.references import DefendingPlayer, EachOpponent, This, You
 from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
 from engine.terms.types import CardType

@@ -8,33 +8,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.amounts import Number, StatOf, Times, X
+from engine.ability.base import Filter
+from engine.ability.conditions import Unless, WasKicked
+from engine.ability.filters import InZone, Is, OwnedBy
+from engine.ability.references import This, You
+from engine.ability.replacements.entering import (
     EnterAsCopy,
     EnterChoosing,
     EnterMoving,
     EnterTapped,
     EnterUnlessPaid,
     EnterWithCounters,
-    InZone,
-    Is,
-    MoveInstead,
-    Number,
-    OwnedBy,
-    PreventDamage,
-    Replacement,
-    ReplacementAbility,
-    StatOf,
-    This,
-    Times,
-    Unless,
-    WasKicked,
-    WouldDealDamage,
-    WouldEnter,
-    WouldMove,
-    X,
-    You,
 )
-from engine.ability.base import Filter
+from engine.ability.replacements.hooks import WouldDealDamage, WouldEnter, WouldMove
+from engine.ability.replacements.instead import MoveInstead, PreventDamage, Replacement
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, slot

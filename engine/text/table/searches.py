@@ -8,22 +8,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import (
-    ControllerOf,
-    Discard,
-    DoneThisWay,
-    Draw,
-    HasType,
-    If,
-    InOrder,
-    LookAndSort,
-    Not,
-    Number,
-    PutCounters,
-    Search,
-    This,
-)
+from engine.ability.amounts import Number
 from engine.ability.base import Filter
+from engine.ability.conditions import DoneThisWay
+from engine.ability.effects.cards import Discard, Draw, LookAndSort, Search
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.structure import If, InOrder
+from engine.ability.filters import HasType, Not
+from engine.ability.references import ControllerOf, This
 from engine.terms.counters import CounterKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone

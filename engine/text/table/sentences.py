@@ -8,8 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import DelayedTrigger, If, Mode, Number, StepBegins, Times, X, You
+from engine.ability.amounts import Number, Times, X
 from engine.ability.base import Amount, Effect, TriggerEvent
+from engine.ability.effects.lasting import DelayedTrigger
+from engine.ability.effects.structure import If
+from engine.ability.events.players import StepBegins
+from engine.ability.references import You
+from engine.ability.targets import Mode
 from engine.ability.walk import contains, rebuilt, substituted
 from engine.terms.turn import Step
 from engine.text.pattern import Bindings, slot

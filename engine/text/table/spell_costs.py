@@ -8,22 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    CantBeCountered,
-    CountOf,
-    Matches,
-    Number,
-    OneOfCosts,
-    PayMana,
-    SpellCostAbility,
-    SpellTargets,
-    StaticAbility,
-    This,
-    Times,
-    WasKicked,
-    X,
-)
+from engine.ability.abilities import SpellCostAbility, StaticAbility
+from engine.ability.amounts import CountOf, Number, Times, X
 from engine.ability.base import Amount
+from engine.ability.chosen_costs import OneOfCosts
+from engine.ability.conditions import Matches, WasKicked
+from engine.ability.costs import PayMana
+from engine.ability.filters import SpellTargets
+from engine.ability.references import This
+from engine.ability.restrictions import CantBeCountered
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 from engine.text.table.statics import about_this

@@ -8,25 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    All,
+from engine.ability.abilities import StaticAbility
+from engine.ability.amounts import Number, Sum, Times, TotalOf, X
+from engine.ability.base import Amount, Condition, ObjectReference
+from engine.ability.conditions import Unless
+from engine.ability.filters import InZone, Is
+from engine.ability.modifications import (
     ChangeController,
     ChangePowerToughness,
     DefinePowerToughness,
-    InZone,
-    Is,
-    Number,
-    Remembered,
-    StaticAbility,
-    Sum,
-    This,
-    Times,
-    TotalOf,
-    Unless,
-    X,
-    You,
 )
-from engine.ability.base import Amount, Condition, ObjectReference
+from engine.ability.references import All, Remembered, This, You
 from engine.ability.walk import contains, rebuilt, substituted
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone

@@ -8,19 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    All,
-    Both,
-    EachOpponent,
-    EachPlayer,
-    HasType,
-    Is,
-    Not,
-    Number,
-    SharesWith,
-    TargetSpecification,
-)
+from engine.ability.amounts import Number
 from engine.ability.base import PlayerReference
+from engine.ability.filters import HasType, Is, Not, SharesWith
+from engine.ability.references import All, Both, EachOpponent, EachPlayer
+from engine.ability.targets import TargetSpecification
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import slot

@@ -8,36 +8,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    ActivatedAbility,
-    AddMana,
-    Anything,
-    ControlledBy,
-    DiscardCards,
-    Draw,
-    Exile,
-    Explore,
-    GainLife,
-    HasSupertype,
-    HasType,
-    MayPlay,
-    Mode,
-    Number,
-    PayMana,
-    PutCounters,
-    Remembered,
-    SacrificeThis,
-    Scry,
-    Search,
-    TapThis,
-    Target,
-    TargetSpecification,
-    TokenDescription,
-    TopOfLibrary,
-    You,
-)
+from engine.ability.abilities import ActivatedAbility
+from engine.ability.amounts import Number
 from engine.ability.base import Ability, Amount, CostPart, Effect
 from engine.ability.cards import CopiableValues
+from engine.ability.chosen_costs import DiscardCards
+from engine.ability.costs import PayMana, SacrificeThis, TapThis
+from engine.ability.effects.cards import Draw, MayPlay, Scry, Search
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import GainLife
+from engine.ability.effects.moving import Exile
+from engine.ability.effects.permanents import Explore
+from engine.ability.effects.spells import AddMana
+from engine.ability.effects.tokens import TokenDescription
+from engine.ability.filters import Anything, ControlledBy, HasSupertype, HasType
+from engine.ability.references import Remembered, Target, TopOfLibrary, You
+from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.counters import CounterKind

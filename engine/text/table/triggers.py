@@ -7,23 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    AnyEvent,
-    AttachedTo,
-    ChapterReached,
-    Cycles,
-    If,
-    Is,
-    Modal,
-    Mode,
-    SpellCast,
-    StateIs,
-    StepBegins,
-    This,
-    TriggeredAbility,
-    ZoneChange,
-)
+from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import TriggerEvent
+from engine.ability.effects.structure import If
+from engine.ability.events.objects import ChapterReached, Cycles, ZoneChange
+from engine.ability.events.players import StepBegins
+from engine.ability.events.spells import SpellCast
+from engine.ability.events.structure import AnyEvent, StateIs
+from engine.ability.filters import Is
+from engine.ability.references import AttachedTo, This
+from engine.ability.targets import Modal, Mode
 from engine.terms.zones import Zone
 from engine.text.instructions import (
     Spoken,

@@ -9,8 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import Chosen, InZone, MoveTo, Number, OwnedBy, You
+from engine.ability.amounts import Number
 from engine.ability.base import Filter
+from engine.ability.effects.moving import MoveTo
+from engine.ability.filters import InZone, OwnedBy
+from engine.ability.references import Chosen, You
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
