@@ -51,6 +51,8 @@ from engine.ability.references import (
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
 from engine.text.conjunction import all_of, parts_of
+from engine.text.fitting import UNKNOWN, Known, Place, become, fits, known_of, place_of_act
+from engine.text.mentioning import told_after, told_of_event, told_of_second
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
 
 
@@ -71,6 +73,13 @@ class Mention:
     plural: bool = False
     #: On the stack: only "that spell" and "that ability" speak of it.
     on_stack: bool = False
+    #: What was said of it as it is now, and as it was before it moved.
+    told: Known = UNKNOWN
+    before: Known | None = None
+
+    def called(self, noun: str) -> bool:
+        """Whether "that `noun`" can speak of it, as it is or as it was."""
+        return fits(noun, self.told) or (self.before is not None and fits(noun, self.before))
 
 
 @dataclass
@@ -101,7 +110,8 @@ _WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife, CountersPut, S
 def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Scene:
     """The scene in which the instructions of a trigger begin."""
     scene = Scene(is_spell=is_spell)
-    scene.objects.append(Mention(This(), This()))
+    told = Known(places=frozenset({Place.STACK})) if is_spell else UNKNOWN
+    scene.objects.append(Mention(This(), This(), told=told))
     if event is None:
         return scene
     parts = getattr(event, "events", (event,))
@@ -111,11 +121,16 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
         pass
     elif any(isinstance(each, Filter) for each in filters):
         plural = any(getattr(each, "batch", False) for each in parts)
-        scene.objects.append(Mention(EventObject(), EventObject(), plural))
+        told, before = told_of_event(parts)
+        mention = Mention(EventObject(), EventObject(), plural, told=told, before=before)
+        scene.objects.append(mention)
     if len(parts) == 1 and isinstance(event, BecomesTarget):
-        scene.objects.append(Mention(OtherEventObject(), OtherEventObject(), on_stack=True))
+        told = known_of(event.spell, Place.STACK)
+        other = Mention(OtherEventObject(), OtherEventObject(), on_stack=True, told=told)
+        scene.objects.append(other)
     if all(_second(each) is not None for each in parts):
-        scene.objects.append(Mention(OtherEventObject(), OtherEventObject()))
+        told = told_of_second(parts)
+        scene.objects.append(Mention(OtherEventObject(), OtherEventObject(), told=told))
     if any(_watched(each) is not None for each in parts):
         scene.players.append(EventPlayer())
     elif len(parts) == 1 and _controlled_by_another(parts[0]):
@@ -201,6 +216,7 @@ def _subject(effect: Effect) -> Any:
 def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     """`value` with its words resolved, in the order of speaking."""
     settled_subject: list[Any] = []
+    place = place_of_act(value)
 
     def change(part: Any) -> Any:
         if isinstance(part, Ability):
@@ -211,7 +227,7 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             if settled_subject:
                 return settled_subject[0]
             return _pronoun(It(), scene, known=True)
-        resolved = _word(part, scene)
+        resolved = _word(part, scene, place if part is subject else None)
         if resolved is None:
             resolved = rebuilt(part, change)
         if part is subject and not settled_subject:
@@ -221,12 +237,12 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     return rebuilt(value, change)
 
 
-def _word(part: Any, scene: Scene) -> Any:
+def _word(part: Any, scene: Scene, place: Place | None = None) -> Any:
     """The meaning of one word, or None for what is no word of these."""
     if isinstance(part, Aim):
         return _target(part, scene)
     if isinstance(part, It):
-        found = _pronoun(part, scene)
+        found = _pronoun(part, scene, place=place)
         note_spoken(part, found, scene)
         return found
     if isinstance(part, SacrificedAsCost) and scene.sacrificed is not None:
@@ -263,7 +279,8 @@ def _target(aim: Aim, scene: Scene) -> Target:
     target = Target(len(scene.specifications) - 1)
     plural = resolved.maximum != Number(1)
     if resolved.objects is not None:
-        scene.objects.append(Mention(target, target, plural))
+        told = known_of(resolved.objects)
+        scene.objects.append(Mention(target, target, plural, told=told))
     if resolved.players is not None:
         scene.players.append(target)
     return target
@@ -290,14 +307,18 @@ def _filter(filter_: Any, scene: Scene) -> Any:
     return change(filter_)
 
 
-def _pronoun(it: It, scene: Scene, *, known: bool = False) -> ObjectReference:
+def _pronoun(
+    it: It, scene: Scene, *, known: bool = False, place: Place | None = None
+) -> ObjectReference:
     on_stack = it.noun in _ON_STACK and any(mention.on_stack for mention in scene.objects)
     for mention in reversed(scene.objects):
         if mention.on_stack != on_stack:
             continue
         if it.plural is not None and mention.plural != it.plural:
             continue
-        if it.noun and isinstance(mention.acted, This):
+        if it.noun and (isinstance(mention.acted, This) or not mention.called(it.noun)):
+            continue
+        if place is not None and place not in mention.told.places:
             continue
         return mention.known if known else mention.acted
     raise UnreferredError(it.noun or "it")
@@ -345,8 +366,10 @@ def _note(effect: Effect, scene: Scene) -> None:
             or isinstance(effect, CreateTogether)
             or _is_plural(getattr(effect, "what", None), scene)
         )
+        before = _told(getattr(effect, "what", None), scene)
+        told = told_after(effect, before)
         scene.objects = [m for m in scene.objects if m.acted != acted]
-        scene.objects.append(Mention(acted, known, plural))
+        scene.objects.append(Mention(acted, known, plural, told=told, before=before))
         if isinstance(effect, Sacrifice):
             scene.sacrificed = scene.objects[-1]
     elif This() in (getattr(effect, "on", None), getattr(effect, "what", None)):
@@ -356,9 +379,25 @@ def _note(effect: Effect, scene: Scene) -> None:
     elif isinstance(effect, Modify | Destroy):
         what = effect.what
         if isinstance(what, All | Chosen):
-            scene.objects.append(Mention(what, what, isinstance(what, All)))
+            told = become(known_of(what.filter), effect)
+            scene.objects.append(Mention(what, what, isinstance(what, All), told=told))
+        elif isinstance(effect, Modify):
+            scene.objects = [
+                replace(m, told=become(m.told, effect)) if m.acted == what else m
+                for m in scene.objects
+            ]
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
         scene.amount = _that_much(effect, scene)
+
+
+def _told(what: Any, scene: Scene) -> Known | None:
+    """What has been said of the objects that an instruction acts on."""
+    if isinstance(what, All | Chosen):
+        return known_of(what.filter)
+    for mention in reversed(scene.objects):
+        if what is not None and what in (mention.acted, mention.known):
+            return mention.told
+    return None
 
 
 def _that_much(effect: Effect, scene: Scene) -> Any:

@@ -27,6 +27,7 @@ from engine.ability.references import (
 from engine.ability.targets import Mode
 from engine.ability.walk import rebuilt
 from engine.text.conjunction import all_of, parts_of
+from engine.text.fitting import Place, known_of, place_of_act
 from engine.text.referents import (
     Mention,
     Scene,
@@ -91,6 +92,7 @@ class Speaker:
 
     def _walk(self, value: Any, subject: Any) -> Any:
         seen = False
+        place = place_of_act(value)
 
         def change(part: Any) -> Any:
             nonlocal seen
@@ -102,7 +104,7 @@ class Speaker:
                 return Its()
             if seen and isinstance(part, StatOf) and part.object == subject != This():
                 return replace(part, object=Its())
-            said = self._word(part)
+            said = self._word(part, place if part is subject else None)
             if said is None:
                 said = rebuilt(part, change)
             if part is subject:
@@ -111,11 +113,11 @@ class Speaker:
 
         return rebuilt(value, change)
 
-    def _word(self, part: Any) -> Any:
+    def _word(self, part: Any, place: Place | None = None) -> Any:
         if isinstance(part, Target):
-            return self._target(part)
+            return self._target(part, place)
         if isinstance(part, Remembered | EventObject | OtherEventObject):
-            return self._object(part) if self._is_spoken_of(part) else None
+            return self._object(part, place=place) if self._is_spoken_of(part) else None
         if isinstance(part, EventPlayer):
             return self._player(part)
         if isinstance(part, EventAmount) or (
@@ -136,23 +138,23 @@ class Speaker:
             return replace(part, object=self._target(inner))
         return replace(part, object=self._object(inner, known=True))
 
-    def _target(self, target: Target) -> Any:
+    def _target(self, target: Target, place: Place | None = None) -> Any:
         spoken = len(self.scene.specifications)
         if not self.mode.targets:
-            return self._around(target)
+            return self._around(target, place)
         if target.slot < spoken:
             specification = self.mode.targets[target.slot]
             if specification.objects is None:
                 return self._player(target)
-            return self._object(target)
+            return self._object(target, place=place)
         if target.slot != spoken:
             raise UnspeakableError("targets out of order")
         return self._aim(target)
 
-    def _around(self, target: Target) -> Any:
+    def _around(self, target: Target, place: Place | None) -> Any:
         """A target of the instructions around these, spoken of there."""
         if any(mention.acted == target for mention in self.scene.objects):
-            return self._object(target)
+            return self._object(target, place=place)
         return self._player(target)
 
     def _aim(self, target: Target) -> Aim:
@@ -170,7 +172,8 @@ class Speaker:
         self.scene.specifications.append(specification)
         plural = specification.maximum != Number(1)
         if specification.objects is not None:
-            self.scene.objects.append(Mention(target, target, plural))
+            told = known_of(specification.objects)
+            self.scene.objects.append(Mention(target, target, plural, told=told))
         if specification.players is not None:
             self.scene.players.append(target)
         return Aim(plain, another)
@@ -182,12 +185,14 @@ class Speaker:
 
         return change(filter_)
 
-    def _object(self, reference: ObjectReference, *, known: bool = False) -> It:
+    def _object(
+        self, reference: ObjectReference, *, known: bool = False, place: Place | None = None
+    ) -> It:
         for plural in (False, True):
             for noun in _NOUNS:
                 word = It(noun, plural)
                 try:
-                    if _pronoun(word, self.scene, known=known) == reference:
+                    if _pronoun(word, self.scene, known=known, place=place) == reference:
                         note_spoken(word, reference, self.scene)
                         return word
                 except UnreferredError:
