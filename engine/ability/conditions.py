@@ -124,11 +124,13 @@ class IsBestowed(Condition):
 class DoneThisWay(Condition):
     """The earlier instruction with this label was performed: "if you do", "if a card … this way".
 
-    With a filter, one of the objects that it remembered matches.
+    With a filter, one of the objects that it remembered matches. "Discard two cards. If you do"
+    asks for all of them: `number` at least.
     """
 
     label: str = "this way"
     filter: Filter | None = None
+    number: Amount = Number(1)
 
 
 @dataclass(frozen=True, slots=True)

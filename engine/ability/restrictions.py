@@ -94,16 +94,24 @@ class CanAttackAsThoughNoDefender(Modification):
 
 @dataclass(frozen=True, slots=True)
 class MustAttack(Modification):
-    """Attacks each combat if able; `players`: attacks one of them if able."""
+    """Attacks each combat if able; `players`: attacks one of them if able.
+
+    `once`: "attacks this turn if able", which one attack this turn obeys.
+    """
 
     players: PlayerReference | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class MustBlock(Modification):
-    """Blocks each combat if able; `attacker`: blocks that one if able."""
+    """Blocks each combat if able; `attacker`: blocks that one if able.
+
+    `once`: "blocks this turn if able", which one block this turn obeys.
+    """
 
     attacker: ObjectReference | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.base import Effect
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, Effect
 from engine.ability.conditions import DoneThisWay
 from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.references import Chosen
 from engine.text.referents import UnreferredError
 from engine.text.surface import IfDone, Otherwise, WhenDone
 
@@ -44,10 +46,19 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise) -> list[Eff
         return [replace(before, otherwise=effect.effects)]
     label = getattr(before, "remember", "")
     if label and isinstance(effect, IfDone) and effect.done:
-        return [before, If(DoneThisWay(label), effect.effects)]
+        return [before, If(DoneThisWay(label, number=_asked(before)), effect.effects)]
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
     raise UnreferredError("if you do")
+
+
+def _asked(before: Effect) -> Amount:
+    """How many the instruction speaks of, all of which "if you do" asks for; 1 for "up to"."""
+    what = getattr(before, "what", None)
+    said = what if isinstance(what, Chosen) else before
+    number = getattr(said, "number", None)
+    up_to = getattr(said, "up_to", False)
+    return number if isinstance(number, Amount) and not up_to else Number(1)
 
 
 def parted(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -15,6 +15,7 @@ from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.matcher import Grammar, Matcher
 from engine.text.printer import Printer
 from engine.text.row import Language
+from engine.text.surface import holds_words
 from engine.text.table import TABLE
 from engine.text.table.terminals import TERMINALS
 from engine.text.tokens import join_en, join_zh, tokenise_line
@@ -53,6 +54,8 @@ def read(line: str, language: Language, category: str = PERMANENT_LINE) -> tuple
     if len(readings) > 1:
         raise AmbiguousAbility(line, tuple(repr(reading) for reading in readings))
     found: tuple[Ability, ...] = readings[0]
+    if holds_words(found):
+        raise UnsupportedAbility(line, _quoted(matcher, language))
     return found
 
 

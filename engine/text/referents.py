@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from types import NoneType
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, EventAmount, Number, StatOf
+from engine.ability.amounts import AmountThisWay, EventAmount, Number, OneOf, StatOf
 from engine.ability.base import (
     Ability,
     Effect,
@@ -25,15 +25,18 @@ from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
-from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.conditions import WasKicked
+from engine.ability.effects.structure import If, InOrder, May, MayPay
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
 from engine.ability.events.combat import DealsDamage, IsDealtDamage
 from engine.ability.events.objects import CountersPut, ZoneChange
 from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils
 from engine.ability.events.spells import BecomesTarget
+from engine.ability.modifications import ChangeController
 from engine.ability.filters import Another, ControlledBy, Is
 from engine.ability.references import (
     All,
+    AttachedTo,
     Chosen,
     ControllerOf,
     EachOpponent,
@@ -53,7 +56,8 @@ from engine.ability.walk import contains, rebuilt
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import UNKNOWN, Known, Place, become, fits, known_of, place_of_act
 from engine.text.mentioning import told_after, told_of_event, told_of_second
-from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
+from engine.text.others import told_apart
+from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, Unspeakable, WhenDone
 
 
 class UnreferredError(Exception):
@@ -76,9 +80,15 @@ class Mention:
     #: What was said of it as it is now, and as it was before it moved.
     told: Known = UNKNOWN
     before: Known | None = None
+    #: The other object of the event, not spoken of since: "it" is the subject of the event.
+    aside: bool = False
+    #: The source itself, or what became of it: no "that creature", but "that card".
+    own: bool = False
 
     def called(self, noun: str) -> bool:
         """Whether "that `noun`" can speak of it, as it is or as it was."""
+        if isinstance(self.acted, This) or (self.own and noun != "card"):
+            return False
         return fits(noun, self.told) or (self.before is not None and fits(noun, self.before))
 
 
@@ -91,6 +101,10 @@ class Scene:
     amount: Any = None
     specifications: list[TargetSpecification] = field(default_factory=list)
     is_spell: bool = False
+    #: The event is about an object with a name of its own: "enchanted creature".
+    has_definite_subject: bool = False
+    #: The last source said to deal damage, where it was the ability's own.
+    dealer: ObjectReference | None = None
     #: What an instruction of this ability had sacrificed, if one did.
     sacrificed: Mention | None = None
     #: The targets of the block around this one, where it has none of its own.
@@ -124,13 +138,15 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
         told, before = told_of_event(parts)
         mention = Mention(EventObject(), EventObject(), plural, told=told, before=before)
         scene.objects.append(mention)
+        scene.has_definite_subject = only == Is(AttachedTo())
     if len(parts) == 1 and isinstance(event, BecomesTarget):
         told = known_of(event.spell, Place.STACK)
         other = Mention(OtherEventObject(), OtherEventObject(), on_stack=True, told=told)
         scene.objects.append(other)
     if all(_second(each) is not None for each in parts):
         told = told_of_second(parts)
-        scene.objects.append(Mention(OtherEventObject(), OtherEventObject(), told=told))
+        other = Mention(OtherEventObject(), OtherEventObject(), told=told, aside=True)
+        scene.objects.append(other)
     if any(_watched(each) is not None for each in parts):
         scene.players.append(EventPlayer())
     elif len(parts) == 1 and _controlled_by_another(parts[0]):
@@ -172,18 +188,13 @@ def within(scene: Scene, *, own_targets: bool) -> Scene:
     """The scene inside a block; with targets of its own it cannot speak of those around it."""
     if not own_targets:
         around = tuple(scene.specifications) or scene.around
-        return Scene(
-            list(scene.objects),
-            list(scene.players),
-            scene.amount,
-            [],
-            scene.is_spell,
-            scene.sacrificed,
-            around,
+        objects, players = list(scene.objects), list(scene.players)
+        return replace(
+            scene, objects=objects, players=players, specifications=[], around=around
         )
     objects = [mention for mention in scene.objects if not isinstance(mention.acted, Target)]
     players = [player for player in scene.players if not isinstance(player, Target)]
-    return Scene(objects, players, scene.amount, [], scene.is_spell, scene.sacrificed)
+    return replace(scene, objects=objects, players=players, specifications=[], around=())
 
 
 def _effect(effect: Effect, scene: Scene) -> Effect:
@@ -193,9 +204,66 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
     if isinstance(effect, Later):
         return _later(effect, scene)
     subject = _subject(effect)
+    asked = len(scene.specifications)
     resolved: Effect = _walk(effect, scene, subject)
+    if scene.is_spell and len(scene.specifications) > asked and _if_paid(effect):
+        _ask_if_paid(effect, scene, asked)
+    resolved = _others(resolved, scene)
     _note(resolved, scene)
     return resolved
+
+
+def _ask_if_paid(effect: Effect, scene: Scene, since: int) -> None:
+    """CR 601.2c: such a target is chosen only if the cost was paid."""
+    paid = getattr(effect, "condition", None)
+    if not isinstance(paid, WasKicked) or getattr(effect, "otherwise", ()):
+        raise UnreferredError("target")
+    scene.specifications[since:] = [asked_if(paid, each) for each in scene.specifications[since:]]
+
+
+def asked_if(paid: WasKicked, asked: TargetSpecification) -> TargetSpecification:
+    """The target, of which none is chosen where the cost was not paid."""
+    if asked.maximum is None:
+        raise UnreferredError("target")
+    least = OneOf(paid, asked.minimum, Number(0))
+    return replace(asked, minimum=least, maximum=OneOf(paid, asked.maximum, Number(0)))
+
+
+def _if_paid(effect: Effect) -> bool:
+    """Whether it is done only if an optional cost was paid: kicker and its kin."""
+    return isinstance(effect, If) and contains(effect.condition, WasKicked)
+
+
+def _others(effect: Effect, scene: Scene) -> Effect:
+    """Bind "other" to the subject of the clause, else to what the sentences before spoke of."""
+    if isinstance(effect, If | May | MayPay | DelayedTrigger | InOrder):
+        return effect  # what is inside has been bound
+    if not contains(effect, Another):
+        return effect
+    spoken = other_than(effect, scene)
+    bound: Effect = effect if spoken is None else told_apart(effect, spoken)
+    return bound
+
+
+def other_than(effect: Effect, scene: Scene) -> ObjectReference | None:
+    """Whom "other" in an instruction leaves out; None for the ability's source.
+
+    Raises `UnreferredError` where it may be either.
+    """
+    subject = _subject(effect)
+    if isinstance(subject, This):
+        return None
+    if isinstance(subject, Target | EventObject | OtherEventObject | Remembered | AttachedTo):
+        return subject
+    for mention in reversed(scene.objects):
+        if isinstance(mention.acted, This):
+            return None
+        if mention.plural or Place.BATTLEFIELD not in mention.told.places:
+            continue
+        if not scene.is_spell:
+            raise UnreferredError("other")
+        return mention.acted
+    return None
 
 
 def _later(effect: Later, scene: Scene) -> Effect:
@@ -216,6 +284,8 @@ def _subject(effect: Effect) -> Any:
 def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     """`value` with its words resolved, in the order of speaking."""
     settled_subject: list[Any] = []
+    if isinstance(value, DealDamage) and is_bare(subject) and scene.dealer is not None:
+        value = replace(value, source=scene.dealer)
     place = place_of_act(value)
 
     def change(part: Any) -> Any:
@@ -227,7 +297,8 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             if settled_subject:
                 return settled_subject[0]
             return _pronoun(It(), scene, known=True)
-        resolved = _word(part, scene, place if part is subject else None)
+        acting = part is subject and isinstance(value, DealDamage | Modify)
+        resolved = _word(part, scene, place if part is subject else None, acting=acting)
         if resolved is None:
             resolved = rebuilt(part, change)
         if part is subject and not settled_subject:
@@ -237,12 +308,12 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
     return rebuilt(value, change)
 
 
-def _word(part: Any, scene: Scene, place: Place | None = None) -> Any:
+def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool = False) -> Any:
     """The meaning of one word, or None for what is no word of these."""
     if isinstance(part, Aim):
         return _target(part, scene)
     if isinstance(part, It):
-        found = _pronoun(part, scene, place=place)
+        found = _pronoun(part, scene, place=place, acting=acting)
         note_spoken(part, found, scene)
         return found
     if isinstance(part, SacrificedAsCost) and scene.sacrificed is not None:
@@ -286,6 +357,11 @@ def _target(aim: Aim, scene: Scene) -> Target:
     return target
 
 
+def is_bare(word: Any) -> bool:
+    """Whether a word is a pronoun for one object, without a noun."""
+    return isinstance(word, It) and not word.noun and not word.plural
+
+
 def _not_this(objects: Filter) -> Filter:
     return all_of(objects, Another())
 
@@ -308,7 +384,12 @@ def _filter(filter_: Any, scene: Scene) -> Any:
 
 
 def _pronoun(
-    it: It, scene: Scene, *, known: bool = False, place: Place | None = None
+    it: It,
+    scene: Scene,
+    *,
+    known: bool = False,
+    place: Place | None = None,
+    acting: bool = False,
 ) -> ObjectReference:
     on_stack = it.noun in _ON_STACK and any(mention.on_stack for mention in scene.objects)
     for mention in reversed(scene.objects):
@@ -316,18 +397,50 @@ def _pronoun(
             continue
         if it.plural is not None and mention.plural != it.plural:
             continue
-        if it.noun and (isinstance(mention.acted, This) or not mention.called(it.noun)):
+        if not mention.called(it.noun) if it.noun else mention.aside:
             continue
         if place is not None and place not in mention.told.places:
             continue
+        if mention.aside and _is_open(scene, it.noun):
+            raise UnreferredError(f"that {it.noun}")
+        if not (it.noun or acting) and _is_of_event(mention) and _has_aside(scene, place):
+            raise UnreferredError("it")
+        if isinstance(mention.acted, Unspeakable):
+            break
         return mention.known if known else mention.acted
     raise UnreferredError(it.noun or "it")
 
 
+def _is_of_event(mention: Mention) -> bool:
+    return isinstance(mention.acted, This | EventObject)
+
+
+def _has_aside(scene: Scene, place: Place | None) -> bool:
+    """Whether the other object of the event could be meant: "blocks a creature, destroy it"."""
+    return any(m.aside and (place is None or place in m.told.places) for m in scene.objects)
+
+
+def _is_open(scene: Scene, noun: str) -> bool:
+    """Whether a noun that fits the other object of the event fits its first object as well.
+
+    "Enchanted creature blocks a creature": "that creature" is the second, the first has its name.
+    """
+    return not scene.has_definite_subject and any(
+        m.acted == EventObject() and m.called(noun) for m in scene.objects
+    )
+
+
 def note_spoken(it: It, found: ObjectReference, scene: Scene) -> None:
-    """After "that spell", "its controller" is that spell's."""
-    if any(m.on_stack and m.acted == found for m in scene.objects) and it.noun in _ON_STACK:
-        scene.objects.append(Mention(found, found))
+    """After "that spell", "its controller" is that spell's; so with each noun."""
+    if not it.noun:
+        return
+    for mention in reversed(scene.objects):
+        if mention.acted == found:
+            scene.objects.remove(mention)
+            scene.objects.append(replace(mention, aside=False))
+            if mention.on_stack and it.noun in _ON_STACK:
+                scene.objects.append(replace(mention, aside=False, on_stack=False))
+            return
 
 
 def _that_player(scene: Scene) -> PlayerReference:
@@ -369,7 +482,9 @@ def _note(effect: Effect, scene: Scene) -> None:
         before = _told(getattr(effect, "what", None), scene)
         told = told_after(effect, before)
         scene.objects = [m for m in scene.objects if m.acted != acted]
-        scene.objects.append(Mention(acted, known, plural, told=told, before=before))
+        own = getattr(effect, "what", None) == This()
+        mention = Mention(acted, known, plural, told=told, before=before, own=own)
+        scene.objects.append(mention)
         if isinstance(effect, Sacrifice):
             scene.sacrificed = scene.objects[-1]
     elif This() in (getattr(effect, "on", None), getattr(effect, "what", None)):
@@ -379,15 +494,29 @@ def _note(effect: Effect, scene: Scene) -> None:
     elif isinstance(effect, Modify | Destroy):
         what = effect.what
         if isinstance(what, All | Chosen):
-            told = become(known_of(what.filter), effect)
-            scene.objects.append(Mention(what, what, isinstance(what, All), told=told))
+            scene.objects.append(_mention_of_group(what, effect))
         elif isinstance(effect, Modify):
             scene.objects = [
                 replace(m, told=become(m.told, effect)) if m.acted == what else m
                 for m in scene.objects
             ]
+    if isinstance(effect, DealDamage) and effect.source == This():
+        scene.dealer = This()
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
         scene.amount = _that_much(effect, scene)
+
+
+def _mention_of_group(what: All | Chosen, effect: Effect) -> Mention:
+    """Objects that a filter found: they are spoken of again only where it would find the same.
+
+    What was chosen once is not chosen anew, and a change of control may leave the filter behind.
+    """
+    told = become(known_of(what.filter), effect)
+    changes = getattr(effect, "modifications", ())
+    stolen = any(isinstance(each, ChangeController) for each in changes)
+    lost = isinstance(what, Chosen) or (stolen and contains(what.filter, ControlledBy))
+    found = Unspeakable() if lost else what
+    return Mention(found, found, isinstance(what, All), told=told)
 
 
 def _told(what: Any, scene: Scene) -> Known | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import EventAmount, Number, StatOf
+from engine.ability.amounts import EventAmount, Number, OneOf, StatOf
 from engine.ability.base import Ability, Effect, ObjectReference, PlayerReference
 from engine.ability.effects.lasting import DelayedTrigger, Reflexive
 from engine.ability.filters import Another
@@ -24,10 +24,11 @@ from engine.ability.references import (
     Target,
     This,
 )
-from engine.ability.targets import Mode
+from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import rebuilt
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
+from engine.text.others import said_other
 from engine.text.referents import (
     Mention,
     Scene,
@@ -37,6 +38,7 @@ from engine.text.referents import (
     _subject,
     _that_player,
     note_spoken,
+    other_than,
     within,
 )
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
@@ -85,6 +87,12 @@ class Speaker:
                 raise UnspeakableError("a delayed trigger")
             said = Speaker(effect.instructions, self.scene).effects()
             return Later(replace(effect, instructions=Mode(())), said)
+        try:
+            spoken = other_than(effect, self.scene)
+        except UnreferredError:
+            spoken = None
+        if spoken is not None:
+            effect = said_other(effect, spoken)
         subject = _subject(effect)
         said_effect: Effect = self._walk(effect, subject)
         _note(effect, self.scene)
@@ -158,7 +166,7 @@ class Speaker:
         return self._player(target)
 
     def _aim(self, target: Target) -> Aim:
-        specification = self.mode.targets[target.slot]
+        specification = _always(self.mode.targets[target.slot])
         plain, another = specification, False
         if specification.distinct_from:
             plain, another = replace(specification, distinct_from=()), True
@@ -206,6 +214,14 @@ class Speaker:
         except UnreferredError:
             pass
         raise UnspeakableError("a player whom no pronoun refers to")
+
+
+def _always(asked: TargetSpecification) -> TargetSpecification:
+    """The target as its words ask for it, inside the condition that its cost was paid."""
+    least, most = asked.minimum, asked.maximum
+    if not isinstance(least, OneOf) or not isinstance(most, OneOf):
+        return asked
+    return replace(asked, minimum=least.then, maximum=most.then)
 
 
 def _spoken(reference: Any) -> bool:

@@ -6,7 +6,9 @@ finished ability holds none of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
 
 from engine.ability.base import Amount, Condition, Effect, ObjectReference, PlayerReference, Subject
 from engine.ability.targets import TargetSpecification
@@ -99,3 +101,31 @@ class Everyone(Subject):
     """Not a reference of the vocabulary: a subject list before it is known what it is for."""
 
     subjects: tuple[Subject, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unspeakable(ObjectReference):
+    """Objects that were spoken of and that no value can find again: a pronoun for them is refused."""
+
+
+#: Words that a finished ability does not hold.
+_WORDS = (
+    Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, WhenDone, Otherwise, Later, ItIs,
+    Everyone, Unspeakable,
+)  # fmt: skip
+
+
+def holds_words(value: Any) -> bool:
+    """Whether a word is left in a value that nothing was bound to, abilities within it too."""
+    return any(isinstance(part, _WORDS) for part in _parts(value))
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    todo = [value]
+    while todo:
+        part = todo.pop()
+        yield part
+        if isinstance(part, tuple):
+            todo.extend(part)
+        elif is_dataclass(part) and not isinstance(part, type):
+            todo.extend(getattr(part, field.name) for field in fields(part))

@@ -64,3 +64,5 @@ class StepBegins(TriggerEvent):
 
     steps: tuple[Step, ...]
     players: PlayerReference | None = None
+    #: The second main phase of a turn, and no later one.
+    number: int | None = None

@@ -27,6 +27,7 @@ from engine.game.facts.combat import Attacking
 from engine.game.facts.effects import Because
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, players_of, value_of
+from engine.game.meaning.status import has_attacked
 from engine.game.play import Play
 from engine.game.state.actions import Attack
 from engine.game.state.choices import Choice, ChoiceKind, Option
@@ -189,6 +190,8 @@ def _requirements(position: Position, id: ObjectId, target: Recipient | None) ->
         return 0
     met = 0
     for requirement, scene in changed_rules(position).of(id, MustAttack):
+        if requirement.once and has_attacked(position, id):
+            continue
         players = requirement.players
         met += players is None or target in players_of(players, position, scene)
     for goaded, scene in changed_rules(position).of(id, Goaded):

@@ -12,6 +12,7 @@ from engine.ability.restrictions import MustBeBlocked, MustBlock
 from engine.game.combat.search import MaximumSearch
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of
+from engine.game.meaning.status import has_blocked
 from engine.game.state.position import Position
 from engine.terms.ids import ObjectId, PlayerId
 
@@ -25,9 +26,13 @@ def _by_blocker(position: Position, id: ObjectId, attackers: tuple[ObjectId, ...
     for requirement, scene in changed_rules(position).of(id, MustBlock):
         wanted = requirement.attacker
         if wanted is None:
-            met += bool(attackers)
+            done = requirement.once and has_blocked(position, id)
+            met += bool(attackers) and not done
         else:
-            met += any(a in attackers for a in objects_of(wanted, position, scene))
+            met += any(
+                a in attackers and not (requirement.once and has_blocked(position, id, a))
+                for a in objects_of(wanted, position, scene)
+            )
     for attacker in attackers:
         # "All creatures able to block it do so" is a requirement of each of them.
         met += sum(1 for r, _ in changed_rules(position).of(attacker, MustBeBlocked) if r.by_all)

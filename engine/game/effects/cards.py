@@ -23,12 +23,12 @@ from engine.ability.effects.cards import (
 )
 from engine.ability.filters import Anything
 from engine.ability.restrictions import MayCastFrom
-from engine.game.deeds import PERFORMS, perform, select_objects, select_players
+from engine.game.deeds import IMPOSSIBLE, PERFORMS, perform, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
 from engine.game.layers.rules_changed import changed_rules
-from engine.game.meaning.questions import matches, value_of
+from engine.game.meaning.questions import matches, players_of, value_of
 from engine.game.perform.lasting import add_effect
 from engine.game.perform.objects import look_at_top, moved_by, put_rest, reachable, shuffle
 from engine.game.play import Play
@@ -70,6 +70,22 @@ def _discard(effect: Discard, play: Play, scene: Scene) -> None:
     scene.iterated_player = None
     play.cite("701.9a")
     scene.remember(effect.remember, moved_by(happen(play, *events)))
+
+
+@IMPOSSIBLE.of(Discard)
+def _discard_is_impossible(effect: Discard, play: Play, scene: Scene) -> bool:
+    """CR 608.2d: fewer cards than are asked for cannot be chosen."""
+    if effect.number is None or effect.up_to:
+        return False
+    wanted = value_of(effect.number, play.position, scene)
+    for player in players_of(effect.who, play.position, scene):
+        hand = play.state.zone(Zone.HAND, player)
+        asked = effect.filter
+        if asked is not None:
+            hand = tuple(id for id in hand if matches(asked, play.position, id, scene))
+        if len(hand) < wanted:
+            return True
+    return False
 
 
 def _chosen(effect: Discard, play: Play, scene: Scene, player: PlayerId) -> tuple[ObjectId, ...]:

@@ -17,7 +17,7 @@ from engine.ability.effects.counters import (
     TakeCounters,
 )
 from engine.ability.references import Iterated
-from engine.game.deeds import PERFORMS, recipients_of, select_objects
+from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_objects
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
@@ -74,6 +74,22 @@ def _take_counters(effect: TakeCounters, play: Play, scene: Scene) -> None:
                 events.append(ev.TakeCounters(recipient, kind, number))
     happen(play, *events)
     scene.remember_number(effect.remember, taken)
+
+
+@IMPOSSIBLE.of(TakeCounters)
+def _taking_is_impossible(effect: TakeCounters, play: Play, scene: Scene) -> bool:
+    """CR 608.2d: fewer counters than are asked for cannot be chosen."""
+    if effect.number is None:
+        return False
+    wanted = value_of(effect.number, play.position, scene)
+    there = sum(
+        number
+        for recipient in recipients_of(effect.source, play, scene)
+        if not isinstance(recipient, int) or play.position.exists(recipient)
+        for kind, number in counters_of(play, recipient)
+        if effect.kind in (None, kind)
+    )
+    return there < wanted
 
 
 @PERFORMS.of(MoveCounters)

@@ -13,7 +13,7 @@ from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.filters import AllOf, ControlledBy, OwnedBy
 from engine.ability.references import All, Chosen, IteratedPlayer
 from engine.ability.restrictions import CantBeSacrificed
-from engine.game.deeds import IMPOSSIBLE, PERFORMS, is_impossible, select_objects, select_players
+from engine.game.deeds import IMPOSSIBLE, PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.facts.effects import Found
 from engine.game.layers.rules_changed import changed_rules
@@ -78,7 +78,7 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
         play.cite("101.4")  # CR 101.4: chosen in turn order, done at the same time
     for player in players:
         scene.iterated_player = player
-        if is_impossible(effect, play, scene):
+        if not objects_of(_own(effect), play.position, scene):
             play.check("701.21a", Found.HAS_SOMETHING_TO_SACRIFICE(player))
         for id in select_objects(_own(effect), play, scene):
             if _may_sacrifice(play, player, id):
@@ -97,7 +97,12 @@ def _own(effect: Sacrifice) -> ObjectReference:
 
 @IMPOSSIBLE.of(Sacrifice)
 def _sacrifice_is_impossible(effect: Sacrifice, play: Play, scene: Scene) -> bool:
-    return not objects_of(_own(effect), play.position, scene)
+    """Fewer than are asked for cannot be chosen, but are sacrificed where nobody has a choice."""
+    there = objects_of(_own(effect), play.position, scene)
+    what = effect.what
+    if not isinstance(what, Chosen) or what.up_to:
+        return not there
+    return len(there) < max(1, value_of(what.number, play.position, scene))
 
 
 @PERFORMS.of(MoveTo)

@@ -144,7 +144,8 @@ def _is_bestowed(condition: IsBestowed, position: Position, scene: Scene) -> boo
 def _done_this_way(condition: DoneThisWay, position: Position, scene: Scene) -> bool:
     done = scene.labels.get(condition.label, ())
     if condition.filter is None:
-        return bool(done) or scene.numbers.get(condition.label, 0) > 0
+        wanted = max(1, value_of(condition.number, position, scene))
+        return max(len(done), scene.numbers.get(condition.label, 0)) >= wanted
     return any(isinstance(r, int) and matches(condition.filter, position, r, scene) for r in done)
 
 

@@ -59,8 +59,17 @@ def _entered_this_turn(position: Position, id: ObjectId) -> bool:
     return position.object(id).entered == position.state.turn
 
 
-def _attacked_this_turn(position: Position, id: ObjectId) -> bool:
+def has_attacked(position: Position, id: ObjectId) -> bool:
+    """Whether it was declared as an attacker this turn."""
     return any(h.what is What.ATTACKS and h.object == id for h in position.state.history)
+
+
+def has_blocked(position: Position, id: ObjectId, attacker: ObjectId | None = None) -> bool:
+    """Whether it was declared as a blocker this turn, of that attacker if one is given."""
+    return any(
+        h.what is What.BLOCKS and h.object == id and (attacker is None or attacker in h.others)
+        for h in position.state.history
+    )
 
 
 _STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
@@ -85,6 +94,6 @@ _STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
     Status.DAMAGED: lambda p, i: p.object(i).damage > 0,
     Status.DAMAGED_THIS_TURN: _damaged_this_turn,
     Status.ENTERED_THIS_TURN: _entered_this_turn,
-    Status.ATTACKED_THIS_TURN: _attacked_this_turn,
+    Status.ATTACKED_THIS_TURN: has_attacked,
     Status.COMMANDER: lambda p, i: p.object(i).choice("commander") is not None,
 }

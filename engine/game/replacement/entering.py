@@ -19,6 +19,7 @@ from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import INSTEAD, events_instead
 from engine.game.facts.questions import Question
+from engine.game.facts.turn import Refused
 from engine.game.layers.copying import with_exceptions
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
@@ -27,9 +28,11 @@ from engine.game.perform.lasting import entering_effect
 from engine.game.play import Play
 from engine.game.replacement.changing import entering_of, entering_so
 from engine.game.state import events as ev
+from engine.game.state.forbidden import Forbidden
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -78,9 +81,24 @@ def _enter_choosing(
 ) -> list[ev.Event]:
     play.cite("614.1c", "614.12a")
     player = entering_of(event).controller
-    word = play.choose_word(player, result.what, result.options)
-    chosen = (*entering_of(event).chosen, (result.what, word))
+    what = "card name" if result.what == "nonland card name" else result.what
+    word = play.choose_word(player, what, result.options)
+    if what != result.what and _names_a_land(play, word):
+        raise Forbidden("201.4a", Refused.NO_OPTION())
+    chosen = (*entering_of(event).chosen, (what, word))
     return [entering_so(event, chosen=chosen)]
+
+
+def _names_a_land(play: Play, word: str) -> bool:
+    """CR 201.4a: whether cards of this game have the name, and each of them is a land."""
+    named = [
+        values
+        for card in (object.card for object in play.state.objects.values())
+        if card is not None
+        for values in card.faces
+        if word.casefold() in (values.name.zh.casefold(), values.name.en.casefold())
+    ]
+    return bool(named) and all(CardType.LAND in values.types for values in named)
 
 
 @INSTEAD.of(EnterMoving)

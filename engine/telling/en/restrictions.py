@@ -30,13 +30,14 @@ def _plain(one: str, several: str = "") -> Saying:
 def _must_block(say: Speaker, change: ban.MustBlock, scene: Scene, plural: bool) -> str:
     verb = "block" if plural else "blocks"
     ids = () if change.attacker is None else objects_of(change.attacker, say.position, scene)
-    return f"{verb} {say.names(ids)} if able" if ids else f"{verb} each combat if able"
+    when = "this turn" if change.once else "each combat"
+    return f"{verb} {say.names(ids)} if able" if ids else f"{verb} {when} if able"
 
 
 def _must_attack(say: Speaker, change: ban.MustAttack, scene: Scene, plural: bool) -> str:
     verb = "attack" if plural else "attacks"
     if change.players is None:
-        return f"{verb} each combat if able"
+        return f"{verb} {'this turn' if change.once else 'each combat'} if able"
     return f"{verb} {joined(players_of(change.players, say.position, scene))} if able"
 
 

@@ -30,13 +30,13 @@ def _plain(text: str) -> Saying:
 def _must_block(say: Speaker, change: ban.MustBlock, scene: Scene) -> str:
     ids = () if change.attacker is None else objects_of(change.attacker, say.position, scene)
     if not ids:
-        return "每次战斗若能阻挡，则必须阻挡"
+        return f"{'本回合' if change.once else '每次战斗'}若能阻挡，则必须阻挡"
     return f"若能阻挡{say.names(ids)}，则必须阻挡"
 
 
 def _must_attack(say: Speaker, change: ban.MustAttack, scene: Scene) -> str:
     if change.players is None:
-        return "每次战斗若能攻击，则必须攻击"
+        return f"{'本回合' if change.once else '每次战斗'}若能攻击，则必须攻击"
     return f"若能攻击{joined(players_of(change.players, say.position, scene))}，则必须攻击"
 
 

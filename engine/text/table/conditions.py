@@ -357,10 +357,17 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "a {f:kinds} card was (discarded|milled|exiled) this way",
-        "以此法(弃掉|磨掉|放逐)[了]一张{f:kinds}牌",
+        "a {f:kinds} card was (discarded|milled) this way",
+        "以此法(弃掉|磨掉)[了]一张{f:kinds}牌",
         DoneThisWay(filter=slot("f")),
         eg=("a land card was discarded this way", "以此法弃掉了一张地牌"),
+    ),
+    row(
+        "condition",
+        "a {f:kinds} card was exiled this way",
+        "以此法放逐[了]一张{f:kinds}牌",
+        DoneThisWay("exiled", slot("f")),
+        eg=("a land card was exiled this way", "以此法放逐了一张地牌"),
     ),
     row(
         "condition",

@@ -90,5 +90,6 @@ def _step_begins(
         for h in happenings
         if h.what is What.STEP
         and h.step in trigger.steps
+        and trigger.number in (None, position.state.main_phases)
         and done_by(h.player, trigger.players, position, scene)
     )

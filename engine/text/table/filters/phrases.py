@@ -31,13 +31,15 @@ from engine.ability.filters import (
     OfChosenType,
     OwnedBy,
 )
-from engine.terms.objects import Status
+from engine.terms.objects import Stat, Status
+from engine.terms.types import CardType
 from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
 from engine.text.lists import first_and_rest, items
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
 from engine.text.table.filters.qualities import PERMANENT_CARD, YOUR_GRAVEYARD
 
+_STRONG = frozenset({CardType.CREATURE, CardType.KINDRED})
 _TOKEN = HasStatus(Status.TOKEN)
 
 
@@ -53,9 +55,23 @@ def _phrase(head: Filter, **parts: tuple[Filter, ...]) -> Filter | None:
     """The filter of a noun phrase; None where an adjective would reach one of several nouns."""
     said = tuple(part for group in parts.values() for part in group)
     choice = isinstance(head, AnyOf) and head != PERMANENT_CARD
+    if isinstance(head, AnyOf) and choice:
+        strong = tuple(part for part in said if _is_of_creatures(part))
+        said = tuple(part for part in said if part not in strong)
+        head = any_of(_stronger(kind, strong) for kind in head.filters)
     if choice and any(not _reaches_all(each) for part in said for each in parts_of(part)):
         return None
     return all_of(head, *said)
+
+
+def _is_of_creatures(part: Filter) -> bool:
+    """Whether it asks for a number that only creatures have (CR 208.1)."""
+    return isinstance(part, HasStat) and part.stat in {Stat.POWER, Stat.TOUGHNESS}
+
+
+def _stronger(kind: Filter, strong: tuple[Filter, ...]) -> Filter:
+    """One noun of several: what is said of power is said of the creature among them."""
+    return kind if isinstance(kind, HasType) and kind.type not in _STRONG else all_of(kind, *strong)
 
 
 def _reaches_all(part: Filter) -> bool:

@@ -139,7 +139,10 @@ def _take_group(value: Any) -> Bindings | None:
 
 
 def _may(a: tuple[Effect, ...], p: PlayerReference = You()) -> tuple[Effect, ...]:
-    return (May(each_own(a) if isinstance(p, GROUPS) else _acted(p, a), p),)
+    if isinstance(p, GROUPS):
+        return (May(each_own(a), p),)
+    again = ThatPlayer() if isinstance(p, Aim) else p
+    return (May(_acted(again, a), p),)
 
 
 def _take_may(other: bool) -> Any:
@@ -149,7 +152,8 @@ def _take_may(other: bool) -> Any:
             return None
         if isinstance(may.who, You) == other:
             return None
-        return {"p": may.who, "a": _unacted(may.who, may.effects)}
+        again = ThatPlayer() if isinstance(may.who, Aim) else may.who
+        return {"p": may.who, "a": _unacted(again, may.effects)}
 
     return take
 

@@ -20,10 +20,11 @@ from engine.ability.modifications import (
     ChangePowerToughness,
     DefinePowerToughness,
 )
-from engine.ability.references import All, Remembered, This, You
+from engine.ability.references import All, AttachedTo, Remembered, This, You
 from engine.ability.walk import contains, rebuilt, substituted
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
+from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
 from engine.text.table.clauses.lasting import per_each, pump
@@ -38,6 +39,8 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
         m = substituted(m, X(), about_this(x))
     if c is not None:
         c = about_this(c)
+    if isinstance(applies, AttachedTo):
+        m = told_apart(m, applies)
     return StaticAbility(m, applies, c)
 
 
@@ -49,7 +52,10 @@ def _take(*, condition: bool) -> Any:
             return None
         who = value.applies_to
         subject = who if isinstance(who, ObjectReference) else All(who)
-        return {"w": subject, "m": value.modifications, "c": value.condition}
+        changes = value.modifications
+        if isinstance(who, AttachedTo):
+            changes = said_other(changes, who)
+        return {"w": subject, "m": changes, "c": value.condition}
 
     return take
 

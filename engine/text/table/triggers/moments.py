@@ -20,8 +20,8 @@ _STEPS: dict[Step, tuple[str | tuple[str, ...], str | tuple[str, ...]]] = {
         ("战斗前[的]行动阶段", "第一个行动阶段"),
     ),
     Step.POSTCOMBAT_MAIN: (
-        ("postcombat main phase", "second main phase"),
-        ("战斗后[的]行动阶段", "第二个行动阶段"),
+        "postcombat main phase",
+        "战斗后[的]行动阶段",
     ),
 }
 
@@ -50,6 +50,18 @@ def _moments() -> tuple[Row, ...]:
             "每位对手的{s:step}开始",
             StepBegins((step,), EachOpponent()),
             eg=("the beginning of each opponent's upkeep", "每位对手的维持开始"),
+        ),
+        row(
+            "moment",
+            "the beginning of your second main phase",
+            "你的第二个行动阶段开始",
+            StepBegins((Step.POSTCOMBAT_MAIN,), You(), 2),
+        ),
+        row(
+            "moment",
+            "the beginning of each player's second main phase",
+            "每位牌手的第二个行动阶段开始",
+            StepBegins((Step.POSTCOMBAT_MAIN,), EachPlayer(), 2),
         ),
         row(
             "moment",
