@@ -10,7 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.ability.base import Ability, Amount, Modification, ObjectReference, PlayerReference
+from engine.ability.base import (
+    Ability,
+    Amount,
+    Filter,
+    Modification,
+    ObjectReference,
+    PlayerReference,
+)
+from engine.ability.keywords import KeywordAbility
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
 from engine.terms.types import CardType, Supertype
@@ -122,11 +130,21 @@ class GainAbility(Modification):
 
 @dataclass(frozen=True, slots=True)
 class LoseAbility(Modification):
-    """Layer 6: loses this keyword ability, in the rule book's English."""
+    """Layer 6: loses this keyword ability, in the rule book's English.
+
+    With a quality only that one: forestwalk and no other landwalk, protection from black.
+    """
 
     keyword: str
+    quality: Filter | None = None
 
     layer: ClassVar[int] = 6
+
+    def takes(self, ability: Ability) -> bool:
+        """Whether this ability is the one that is lost."""
+        if not isinstance(ability, KeywordAbility) or ability.keyword != self.keyword:
+            return False
+        return self.quality is None or ability.quality == self.quality
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from engine.ability.base import Amount, Effect
 from engine.ability.conditions import DoneThisWay
 from engine.ability.effects.structure import If, May, MayPay
 from engine.ability.references import Chosen
-from engine.text.referents import UnreferredError
+from engine.text.scene import UnreferredError
 from engine.text.surface import IfDone, Otherwise, WhenDone
 
 

@@ -40,7 +40,6 @@ from engine.ability.filters import (
     Not,
 )
 from engine.ability.modifications import (
-    ChangeController,
     ChangePowerToughness,
     ChangeTypes,
     SetPowerToughness,
@@ -195,7 +194,7 @@ def become(known: Known, effect: Effect) -> Known:
 _TO_PERMANENTS = (
     Tap, Untap, Destroy, Sacrifice, Attach, Explore, PhaseOut, Regenerate, RemoveFromCombat, Fight,
 )  # fmt: skip
-_OF_PERMANENTS = (ChangeController, ChangePowerToughness, SetPowerToughness)
+_OF_PERMANENTS = (ChangePowerToughness, SetPowerToughness)
 
 
 def place_of_act(effect: object) -> Place | None:

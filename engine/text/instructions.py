@@ -23,7 +23,8 @@ from engine.ability.targets import Modal, Mode
 from engine.ability.walk import contains, is_sealed, rebuilt, substituted
 from engine.terms.zones import Zone
 from engine.text.choices import joined, parted
-from engine.text.referents import Scene, UnreferredError, resolved, scene_of_event, settle
+from engine.text.referents import resolved, settle
+from engine.text.scene import Scene, UnreferredError, scene_of_event
 from engine.text.spoken import unsettle
 from engine.text.surface import Actor, ThisCard
 

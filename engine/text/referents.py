@@ -7,174 +7,43 @@ with its targets and references (`settle`). A pronoun without anything to refer 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from types import NoneType
+from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, EventAmount, Number, OneOf, StatOf
+from engine.ability.amounts import Number, OneOf, StatOf
 from engine.ability.base import (
     Ability,
     Effect,
     Filter,
-    ObjectReference,
-    PlayerReference,
-    TriggerEvent,
 )
-from engine.ability.effects.cards import Discard, Draw, Mill, Search
-from engine.ability.effects.counters import TakeCounters
-from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
-from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
-from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.conditions import WasKicked
+from engine.ability.effects.damage import DealDamage
+from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import If, InOrder, May, MayPay
-from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
-from engine.ability.events.combat import DealsDamage, IsDealtDamage
-from engine.ability.events.objects import CountersPut, ZoneChange
-from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils
-from engine.ability.events.spells import BecomesTarget
-from engine.ability.modifications import ChangeController
-from engine.ability.filters import Another, ControlledBy, Is
+from engine.ability.filters import Another
 from engine.ability.references import (
-    All,
-    AttachedTo,
-    Chosen,
     ControllerOf,
-    EachOpponent,
-    EventObject,
-    EventPlayer,
-    OtherEventObject,
     OwnerOf,
-    Remembered,
     SacrificedAsCost,
     Target,
-    This,
-    TopOfLibrary,
-    You,
 )
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
-from engine.text.conjunction import all_of, parts_of
-from engine.text.fitting import UNKNOWN, Known, Place, become, fits, known_of, place_of_act
-from engine.text.mentioning import told_after, told_of_event, told_of_second
+from engine.text.conjunction import all_of
+from engine.text.fitting import Place, known_of, place_of_act
+from engine.text.noting import note
 from engine.text.others import told_apart
-from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, Unspeakable, WhenDone
-
-
-class UnreferredError(Exception):
-    """A pronoun or "another target" has nothing, or no single thing, that it could refer to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """Something spoken of: `acted` is how instructions refer to it, `known` how numbers do.
-
-    They differ for what has moved: "exile target creature, return it" speaks of the card in exile,
-    "its controller" of the creature as it last was.
-    """
-
-    acted: ObjectReference
-    known: ObjectReference
-    plural: bool = False
-    #: On the stack: only "that spell" and "that ability" speak of it.
-    on_stack: bool = False
-    #: What was said of it as it is now, and as it was before it moved.
-    told: Known = UNKNOWN
-    before: Known | None = None
-    #: The other object of the event, not spoken of since: "it" is the subject of the event.
-    aside: bool = False
-    #: The source itself, or what became of it: no "that creature", but "that card".
-    own: bool = False
-
-    def called(self, noun: str) -> bool:
-        """Whether "that `noun`" can speak of it, as it is or as it was."""
-        if isinstance(self.acted, This) or (self.own and noun != "card"):
-            return False
-        return fits(noun, self.told) or (self.before is not None and fits(noun, self.before))
-
-
-@dataclass
-class Scene:
-    """What has been spoken of so far in an ability, the latest last."""
-
-    objects: list[Mention] = field(default_factory=list)
-    players: list[PlayerReference] = field(default_factory=list)
-    amount: Any = None
-    specifications: list[TargetSpecification] = field(default_factory=list)
-    is_spell: bool = False
-    #: The event is about an object with a name of its own: "enchanted creature".
-    has_definite_subject: bool = False
-    #: The last source said to deal damage, where it was the ability's own.
-    dealer: ObjectReference | None = None
-    #: What an instruction of this ability had sacrificed, if one did.
-    sacrificed: Mention | None = None
-    #: The targets of the block around this one, where it has none of its own.
-    around: tuple[TargetSpecification, ...] = ()
-
-    def specification(self, slot: int) -> TargetSpecification:
-        """What was asked of the target in this slot."""
-        return (self.specifications or self.around)[slot]
-
-
-#: Nouns of what is on the stack.
-_ON_STACK = frozenset({"spell", "ability", "spell or ability"})
-#: Events that have a number of their own: `EventAmount`.
-_WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife, CountersPut, ScriesOrSurveils)
-
-
-def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Scene:
-    """The scene in which the instructions of a trigger begin."""
-    scene = Scene(is_spell=is_spell)
-    told = Known(places=frozenset({Place.STACK})) if is_spell else UNKNOWN
-    scene.objects.append(Mention(This(), This(), told=told))
-    if event is None:
-        return scene
-    parts = getattr(event, "events", (event,))
-    filters = {getattr(each, "filter", getattr(each, "source", None)) for each in parts}
-    only = next(iter(filters)) if len(filters) == 1 else None
-    if only == Is(This()):
-        pass
-    elif any(isinstance(each, Filter) for each in filters):
-        plural = any(getattr(each, "batch", False) for each in parts)
-        told, before = told_of_event(parts)
-        mention = Mention(EventObject(), EventObject(), plural, told=told, before=before)
-        scene.objects.append(mention)
-        scene.has_definite_subject = only == Is(AttachedTo())
-    if len(parts) == 1 and isinstance(event, BecomesTarget):
-        told = known_of(event.spell, Place.STACK)
-        other = Mention(OtherEventObject(), OtherEventObject(), on_stack=True, told=told)
-        scene.objects.append(other)
-    if all(_second(each) is not None for each in parts):
-        told = told_of_second(parts)
-        other = Mention(OtherEventObject(), OtherEventObject(), told=told, aside=True)
-        scene.objects.append(other)
-    if any(_watched(each) is not None for each in parts):
-        scene.players.append(EventPlayer())
-    elif len(parts) == 1 and _controlled_by_another(parts[0]):
-        scene.players.append(ControllerOf(EventObject()))
-    if all(isinstance(each, _WITH_AMOUNT) for each in parts):
-        scene.amount = EventAmount()
-    return scene
-
-
-def _controlled_by_another(event: TriggerEvent) -> bool:
-    """Whether it speaks of "a creature an opponent controls": "that player" controls it."""
-    if not isinstance(event, ZoneChange) or event.filter is None or event.batch:
-        return False
-    return ControlledBy(EachOpponent()) in parts_of(event.filter)
-
-
-def _watched(event: TriggerEvent) -> PlayerReference | None:
-    """The players whom the event speaks of: who does it, or who is attacked."""
-    return getattr(event, "players", None) or getattr(event, "defending", None)
-
-
-def _second(event: TriggerEvent) -> Filter | None:
-    """What the event asks of its second object: the one damaged, blocked or blocking."""
-    for name in ("to", "attacker", "blocker"):
-        found = getattr(event, name, None)
-        if isinstance(found, Filter):
-            return found
-    return None
+from engine.text.pronouns import is_bare, note_spoken, other_than, pronoun, subject_of, that_player
+from engine.text.scene import Mention, Scene, UnreferredError
+from engine.text.surface import (
+    Aim,
+    It,
+    Its,
+    Later,
+    ThatMuch,
+    ThatPlayer,
+    WhenDone,
+)
 
 
 def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
@@ -189,9 +58,7 @@ def within(scene: Scene, *, own_targets: bool) -> Scene:
     if not own_targets:
         around = tuple(scene.specifications) or scene.around
         objects, players = list(scene.objects), list(scene.players)
-        return replace(
-            scene, objects=objects, players=players, specifications=[], around=around
-        )
+        return replace(scene, objects=objects, players=players, specifications=[], around=around)
     objects = [mention for mention in scene.objects if not isinstance(mention.acted, Target)]
     players = [player for player in scene.players if not isinstance(player, Target)]
     return replace(scene, objects=objects, players=players, specifications=[], around=())
@@ -203,13 +70,13 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
         return Reflexive(settle(effect.effects, scene))
     if isinstance(effect, Later):
         return _later(effect, scene)
-    subject = _subject(effect)
+    subject = subject_of(effect)
     asked = len(scene.specifications)
     resolved: Effect = _walk(effect, scene, subject)
     if scene.is_spell and len(scene.specifications) > asked and _if_paid(effect):
         _ask_if_paid(effect, scene, asked)
     resolved = _others(resolved, scene)
-    _note(resolved, scene)
+    note(resolved, scene)
     return resolved
 
 
@@ -245,40 +112,11 @@ def _others(effect: Effect, scene: Scene) -> Effect:
     return bound
 
 
-def other_than(effect: Effect, scene: Scene) -> ObjectReference | None:
-    """Whom "other" in an instruction leaves out; None for the ability's source.
-
-    Raises `UnreferredError` where it may be either.
-    """
-    subject = _subject(effect)
-    if isinstance(subject, This):
-        return None
-    if isinstance(subject, Target | EventObject | OtherEventObject | Remembered | AttachedTo):
-        return subject
-    for mention in reversed(scene.objects):
-        if isinstance(mention.acted, This):
-            return None
-        if mention.plural or Place.BATTLEFIELD not in mention.told.places:
-            continue
-        if not scene.is_spell:
-            raise UnreferredError("other")
-        return mention.acted
-    return None
-
-
 def _later(effect: Later, scene: Scene) -> Effect:
     trigger = effect.trigger
     assert isinstance(trigger, DelayedTrigger)
     mode = settle(effect.effects, scene)
     return replace(trigger, instructions=mode)
-
-
-def _subject(effect: Effect) -> Any:
-    for name in ("source", "first", "what", "on"):
-        value = getattr(effect, name, None)
-        if isinstance(value, ObjectReference):
-            return value
-    return None
 
 
 def _walk(value: Any, scene: Scene, subject: Any) -> Any:
@@ -296,7 +134,7 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
         if isinstance(part, Its):
             if settled_subject:
                 return settled_subject[0]
-            return _pronoun(It(), scene, known=True)
+            return pronoun(It(), scene, known=True)
         acting = part is subject and isinstance(value, DealDamage | Modify)
         resolved = _word(part, scene, place if part is subject else None, acting=acting)
         if resolved is None:
@@ -313,15 +151,15 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
     if isinstance(part, Aim):
         return _target(part, scene)
     if isinstance(part, It):
-        found = _pronoun(part, scene, place=place, acting=acting)
+        found = pronoun(part, scene, place=place, acting=acting)
         note_spoken(part, found, scene)
         return found
     if isinstance(part, SacrificedAsCost) and scene.sacrificed is not None:
         return scene.sacrificed.known
     if isinstance(part, ControllerOf | OwnerOf | StatOf) and isinstance(part.object, It):
-        return replace(part, object=_pronoun(part.object, scene, known=True))
+        return replace(part, object=pronoun(part.object, scene, known=True))
     if isinstance(part, ThatPlayer):
-        return _that_player(scene)
+        return that_player(scene)
     if isinstance(part, ThatMuch):
         if scene.amount is None:
             raise UnreferredError("that much")
@@ -357,11 +195,6 @@ def _target(aim: Aim, scene: Scene) -> Target:
     return target
 
 
-def is_bare(word: Any) -> bool:
-    """Whether a word is a pronoun for one object, without a noun."""
-    return isinstance(word, It) and not word.noun and not word.plural
-
-
 def _not_this(objects: Filter) -> Filter:
     return all_of(objects, Another())
 
@@ -381,176 +214,3 @@ def _filter(filter_: Any, scene: Scene) -> Any:
         return rebuilt(part, change) if word is None else word
 
     return change(filter_)
-
-
-def _pronoun(
-    it: It,
-    scene: Scene,
-    *,
-    known: bool = False,
-    place: Place | None = None,
-    acting: bool = False,
-) -> ObjectReference:
-    on_stack = it.noun in _ON_STACK and any(mention.on_stack for mention in scene.objects)
-    for mention in reversed(scene.objects):
-        if mention.on_stack != on_stack:
-            continue
-        if it.plural is not None and mention.plural != it.plural:
-            continue
-        if not mention.called(it.noun) if it.noun else mention.aside:
-            continue
-        if place is not None and place not in mention.told.places:
-            continue
-        if mention.aside and _is_open(scene, it.noun):
-            raise UnreferredError(f"that {it.noun}")
-        if not (it.noun or acting) and _is_of_event(mention) and _has_aside(scene, place):
-            raise UnreferredError("it")
-        if isinstance(mention.acted, Unspeakable):
-            break
-        return mention.known if known else mention.acted
-    raise UnreferredError(it.noun or "it")
-
-
-def _is_of_event(mention: Mention) -> bool:
-    return isinstance(mention.acted, This | EventObject)
-
-
-def _has_aside(scene: Scene, place: Place | None) -> bool:
-    """Whether the other object of the event could be meant: "blocks a creature, destroy it"."""
-    return any(m.aside and (place is None or place in m.told.places) for m in scene.objects)
-
-
-def _is_open(scene: Scene, noun: str) -> bool:
-    """Whether a noun that fits the other object of the event fits its first object as well.
-
-    "Enchanted creature blocks a creature": "that creature" is the second, the first has its name.
-    """
-    return not scene.has_definite_subject and any(
-        m.acted == EventObject() and m.called(noun) for m in scene.objects
-    )
-
-
-def note_spoken(it: It, found: ObjectReference, scene: Scene) -> None:
-    """After "that spell", "its controller" is that spell's; so with each noun."""
-    if not it.noun:
-        return
-    for mention in reversed(scene.objects):
-        if mention.acted == found:
-            scene.objects.remove(mention)
-            scene.objects.append(replace(mention, aside=False))
-            if mention.on_stack and it.noun in _ON_STACK:
-                scene.objects.append(replace(mention, aside=False, on_stack=False))
-            return
-
-
-def _that_player(scene: Scene) -> PlayerReference:
-    if not scene.players:
-        raise UnreferredError("that player")
-    return scene.players[-1]
-
-
-_REMEMBERING = (
-    CreateToken,
-    CreateTogether,
-    CreateTokenCopy,
-    MoveTo,
-    Search,
-    Exile,
-    Sacrifice,
-    Discard,
-    Mill,
-)
-
-
-def _note(effect: Effect, scene: Scene) -> None:
-    """Note what later sentences may call it, them and that much."""
-    who = getattr(effect, "who", None)
-    if isinstance(who, ControllerOf | OwnerOf):
-        scene.players.append(who)
-    if isinstance(effect, May | MayPay | If | DelayedTrigger):
-        return
-    number = getattr(effect, "number", Number(1))
-    label = getattr(effect, "remember", "")
-    if isinstance(effect, _REMEMBERING) and label:
-        acted = Remembered(label)
-        known = _before(effect, acted)
-        plural = (
-            number != Number(1)
-            or isinstance(effect, CreateTogether)
-            or _is_plural(getattr(effect, "what", None), scene)
-        )
-        before = _told(getattr(effect, "what", None), scene)
-        told = told_after(effect, before)
-        scene.objects = [m for m in scene.objects if m.acted != acted]
-        own = getattr(effect, "what", None) == This()
-        mention = Mention(acted, known, plural, told=told, before=before, own=own)
-        scene.objects.append(mention)
-        if isinstance(effect, Sacrifice):
-            scene.sacrificed = scene.objects[-1]
-    elif This() in (getattr(effect, "on", None), getattr(effect, "what", None)):
-        # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
-        scene.objects = [m for m in scene.objects if m.acted != This()]
-        scene.objects.append(Mention(This(), This()))
-    elif isinstance(effect, Modify | Destroy):
-        what = effect.what
-        if isinstance(what, All | Chosen):
-            scene.objects.append(_mention_of_group(what, effect))
-        elif isinstance(effect, Modify):
-            scene.objects = [
-                replace(m, told=become(m.told, effect)) if m.acted == what else m
-                for m in scene.objects
-            ]
-    if isinstance(effect, DealDamage) and effect.source == This():
-        scene.dealer = This()
-    if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
-        scene.amount = _that_much(effect, scene)
-
-
-def _mention_of_group(what: All | Chosen, effect: Effect) -> Mention:
-    """Objects that a filter found: they are spoken of again only where it would find the same.
-
-    What was chosen once is not chosen anew, and a change of control may leave the filter behind.
-    """
-    told = become(known_of(what.filter), effect)
-    changes = getattr(effect, "modifications", ())
-    stolen = any(isinstance(each, ChangeController) for each in changes)
-    lost = isinstance(what, Chosen) or (stolen and contains(what.filter, ControlledBy))
-    found = Unspeakable() if lost else what
-    return Mention(found, found, isinstance(what, All), told=told)
-
-
-def _told(what: Any, scene: Scene) -> Known | None:
-    """What has been said of the objects that an instruction acts on."""
-    if isinstance(what, All | Chosen):
-        return known_of(what.filter)
-    for mention in reversed(scene.objects):
-        if what is not None and what in (mention.acted, mention.known):
-            return mention.told
-    return None
-
-
-def _that_much(effect: Effect, scene: Scene) -> Any:
-    """What "that much" is after an instruction: its number, if it is one player's or object's."""
-    who = getattr(effect, "who", getattr(effect, "to", None))
-    if isinstance(who, Target) and scene.specification(who.slot).maximum != Number(1):
-        return None
-    if not isinstance(who, You | Target | This | EventPlayer | EventObject | NoneType):
-        return None
-    amount = getattr(effect, "number", getattr(effect, "amount", None))
-    return amount if amount is not None else AmountThisWay()
-
-
-def _before(effect: Effect, acted: ObjectReference) -> ObjectReference:
-    """How numbers speak of what has moved: as it last was, where it was spoken of before."""
-    what = getattr(effect, "what", None)
-    if isinstance(what, Target | This | EventObject):
-        return what
-    return acted
-
-
-def _is_plural(what: Any, scene: Scene) -> bool:
-    if isinstance(what, Target):
-        return scene.specification(what.slot).maximum != Number(1)
-    if isinstance(what, TopOfLibrary | Chosen):
-        return what.number != Number(1)
-    return isinstance(what, All)

@@ -28,19 +28,11 @@ from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import rebuilt
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
+from engine.text.noting import note
 from engine.text.others import said_other
-from engine.text.referents import (
-    Mention,
-    Scene,
-    UnreferredError,
-    _note,
-    _pronoun,
-    _subject,
-    _that_player,
-    note_spoken,
-    other_than,
-    within,
-)
+from engine.text.pronouns import note_spoken, other_than, pronoun, subject_of, that_player
+from engine.text.referents import within
+from engine.text.scene import Mention, Scene, UnreferredError
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
 
 
@@ -93,9 +85,9 @@ class Speaker:
             spoken = None
         if spoken is not None:
             effect = said_other(effect, spoken)
-        subject = _subject(effect)
+        subject = subject_of(effect)
         said_effect: Effect = self._walk(effect, subject)
-        _note(effect, self.scene)
+        note(effect, self.scene)
         return said_effect
 
     def _walk(self, value: Any, subject: Any) -> Any:
@@ -200,7 +192,7 @@ class Speaker:
             for noun in _NOUNS:
                 word = It(noun, plural)
                 try:
-                    if _pronoun(word, self.scene, known=known, place=place) == reference:
+                    if pronoun(word, self.scene, known=known, place=place) == reference:
                         note_spoken(word, reference, self.scene)
                         return word
                 except UnreferredError:
@@ -209,7 +201,7 @@ class Speaker:
 
     def _player(self, player: PlayerReference) -> ThatPlayer:
         try:
-            if _that_player(self.scene) == player:
+            if that_player(self.scene) == player:
                 return ThatPlayer()
         except UnreferredError:
             pass

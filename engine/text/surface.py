@@ -13,6 +13,9 @@ from typing import Any
 from engine.ability.base import Amount, Condition, Effect, ObjectReference, PlayerReference, Subject
 from engine.ability.targets import TargetSpecification
 
+#: The noun of "he", "she", "him" and "her": the object itself, or what became of it.
+SELF = "~"
+
 
 @dataclass(frozen=True, slots=True)
 class Aim(ObjectReference, PlayerReference):
@@ -105,7 +108,7 @@ class Everyone(Subject):
 
 @dataclass(frozen=True, slots=True)
 class Unspeakable(ObjectReference):
-    """Objects that were spoken of and that no value can find again: a pronoun for them is refused."""
+    """Objects spoken of that no value can find again: a pronoun for them is refused."""
 
 
 #: Words that a finished ability does not hold.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.ability.abilities import StaticAbility
@@ -18,6 +20,7 @@ from engine.ability.restrictions import (
     PlayerRule,
 )
 from engine.game.combat.evasion import why_not_block
+from engine.game.state.happening import Happening, What
 from engine.game.state.setup import PermanentSetUp
 from engine.terms.turn import Step
 from engine.terms.types import CardType
@@ -220,6 +223,17 @@ def test_creature_that_must_attack_has_to() -> None:
     assert table.refused == "508.1d"
     table.attack_with({"Bear": "B", "Berserker": "B"})
     assert table.refused is None
+
+
+def test_creature_that_attacks_this_turn_if_able_has_done_so_after_one_attack() -> None:
+    """CR 508.1d: "this turn if able" is obeyed once, "each combat" in each combat."""
+    for once, refused in ((True, None), (False, "508.1d")):
+        eager = StaticAbility((MustAttack(once=once),))
+        table = Table.of((creature("Berserker", 3, 3, abilities=(eager,)),))
+        attacked = Happening(What.ATTACKS, table.id("Berserker"))
+        table.state = replace(table.state, history=(*table.state.history, attacked))
+        table.attack_with({})
+        assert table.refused == refused
 
 
 def test_requirement_yields_to_restriction() -> None:

@@ -105,6 +105,17 @@ def _sacrifice_is_impossible(effect: Sacrifice, play: Play, scene: Scene) -> boo
     return len(there) < max(1, value_of(what.number, play.position, scene))
 
 
+@IMPOSSIBLE.of(MoveTo)
+@IMPOSSIBLE.of(Exile)
+def _moving_is_impossible(effect: MoveTo | Exile, play: Play, scene: Scene) -> bool:
+    """CR 608.2d: two cannot be chosen where there is one."""
+    what = effect.what
+    if not isinstance(what, Chosen) or what.up_to:
+        return False
+    wanted = value_of(what.number, play.position, scene)
+    return wanted > 1 and len(objects_of(what, play.position, scene)) < wanted
+
+
 @PERFORMS.of(MoveTo)
 def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
     meant = select_objects(effect.what, play, scene)

@@ -67,12 +67,8 @@ def _with_exception(values: CopiableValues, exception: Modification) -> Copiable
             )
         case GainAbility(ability=ability):
             return replace(values, abilities=(*values.abilities, ability))
-        case LoseAbility(keyword=keyword):
-            kept_abilities = tuple(
-                a
-                for a in values.abilities
-                if not (isinstance(a, KeywordAbility) and a.keyword == keyword)
-            )
+        case LoseAbility() as lost:
+            kept_abilities = tuple(a for a in values.abilities if not lost.takes(a))
             return replace(values, abilities=kept_abilities)
     raise UnsupportedError(f"no copy exception of kind {type(exception).__name__}")
 

@@ -6,8 +6,7 @@ In: the characteristics of an object as they are worked out. Out: the same chang
 from __future__ import annotations
 
 from engine.ability.amounts import Number, Times
-from engine.ability.base import Ability, Amount, Modification
-from engine.ability.keywords import KeywordAbility
+from engine.ability.base import Amount, Modification
 from engine.ability.modifications import (
     BecomeBasicLand,
     CantHaveAbility,
@@ -111,7 +110,7 @@ def _gain_ability(
 def _lose_ability(
     change: LoseAbility, target: Characteristics, position: Position, scene: Scene
 ) -> None:
-    target.set_held(tuple(h for h in target.held if not _is_keyword(h.ability, change.keyword)))
+    target.set_held(tuple(h for h in target.held if not change.takes(h.ability)))
 
 
 @MODIFIES.of(LoseAllAbilities)
@@ -198,15 +197,6 @@ def _switch_power_toughness(
     change: SwitchPowerToughness, target: Characteristics, position: Position, scene: Scene
 ) -> None:
     target.power, target.toughness = target.toughness, target.power
-
-
-def _is_keyword(ability: Ability, keyword: str) -> bool:
-    """Whether the ability is this keyword; losing hexproof loses its variants (CR 702.11e)."""
-    if not isinstance(ability, KeywordAbility):
-        return False
-    return ability.keyword == keyword or (
-        keyword == "hexproof" and ability.keyword == "hexproof from"
-    )
 
 
 def _replace_types(change: ChangeTypes, target: Characteristics) -> None:

@@ -39,7 +39,7 @@ def taken_gained(value: Any) -> Bindings | None:
 
 
 def _lost(k: tuple[Any, ...]) -> tuple[LoseAbility, ...]:
-    return tuple(LoseAbility(each.keyword) for each in k)
+    return tuple(LoseAbility(each.keyword, each.quality) for each in k)
 
 
 def _take_lost(value: Any) -> Bindings | None:
@@ -47,7 +47,7 @@ def _take_lost(value: Any) -> Bindings | None:
         return None
     if not all(isinstance(each, LoseAbility) for each in value):
         return None
-    return {"k": tuple(KeywordAbility(each.keyword) for each in value)}
+    return {"k": tuple(KeywordAbility(each.keyword, quality=each.quality) for each in value)}
 
 
 def _gained_too(k: tuple[Ability, ...], a: Ability) -> tuple[GainAbility, ...]:

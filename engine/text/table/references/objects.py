@@ -25,7 +25,7 @@ from engine.ability.references import (
 from engine.text.conjunction import all_of
 from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, either, row, word
-from engine.text.surface import Actor, Aim, It, ThatMuch
+from engine.text.surface import SELF, Actor, Aim, It, ThatMuch
 
 
 def _chosen(filter_: Any, number: Amount | Any = Number(1), *, up_to: bool = False) -> Chosen:
@@ -64,7 +64,8 @@ def _take_both_targets(value: Any) -> dict[str, Any] | None:
 
 
 ROWS: tuple[Row, ...] = (
-    word("it", ("it", "him", "her", "he", "she"), ("它", "(他|她)"), It(), number="sg"),
+    word("it", "it", "它", It(), number="sg"),
+    word("it", ("him", "her", "he", "she"), "(他|她)", It(SELF), number="sg"),
     word("it", (), "(其|之)", It("", None)),
     word("it", ("them", "they", "those"), ("它们", "(他们|这些)"), It("", True), number="pl"),
     row(

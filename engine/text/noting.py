@@ -1,0 +1,151 @@
+"""Noting: what later sentences may call it, them and that much after an instruction.
+
+In: an instruction whose words are bound, and the scene. Out: the scene with its new mentions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import NoneType
+from typing import Any
+
+from engine.ability.amounts import AmountThisWay, Number
+from engine.ability.base import (
+    Effect,
+    ObjectReference,
+)
+from engine.ability.effects.cards import Discard, Draw, Mill, Search
+from engine.ability.effects.counters import TakeCounters
+from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
+from engine.ability.effects.lasting import DelayedTrigger, Modify
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
+from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
+from engine.ability.filters import ControlledBy
+from engine.ability.modifications import ChangeController
+from engine.ability.references import (
+    All,
+    Chosen,
+    ControllerOf,
+    EventObject,
+    EventPlayer,
+    OwnerOf,
+    Remembered,
+    Target,
+    This,
+    TopOfLibrary,
+    You,
+)
+from engine.ability.walk import contains
+from engine.text.fitting import Known, become, known_of
+from engine.text.mentioning import told_after
+from engine.text.scene import Mention, Scene
+from engine.text.surface import (
+    Unspeakable,
+)
+
+_REMEMBERING = (
+    CreateToken,
+    CreateTogether,
+    CreateTokenCopy,
+    MoveTo,
+    Search,
+    Exile,
+    Sacrifice,
+    Discard,
+    Mill,
+)
+
+
+def note(effect: Effect, scene: Scene) -> None:
+    """Note what later sentences may call it, them and that much."""
+    who = getattr(effect, "who", None)
+    if isinstance(who, ControllerOf | OwnerOf):
+        scene.players.append(who)
+    if isinstance(effect, May | MayPay | If | DelayedTrigger):
+        return
+    number = getattr(effect, "number", Number(1))
+    label = getattr(effect, "remember", "")
+    if isinstance(effect, _REMEMBERING) and label:
+        acted = Remembered(label)
+        known = _before(effect, acted)
+        plural = (
+            number != Number(1)
+            or isinstance(effect, CreateTogether)
+            or _is_plural(getattr(effect, "what", None), scene)
+        )
+        before = _told(getattr(effect, "what", None), scene)
+        told = told_after(effect, before)
+        scene.objects = [m for m in scene.objects if m.acted != acted]
+        own = getattr(effect, "what", None) == This()
+        mention = Mention(acted, known, plural, told=told, before=before, own=own)
+        scene.objects.append(mention)
+        if isinstance(effect, Sacrifice):
+            scene.sacrificed = scene.objects[-1]
+    elif This() in (getattr(effect, "on", None), getattr(effect, "what", None)):
+        # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
+        scene.objects = [m for m in scene.objects if m.acted != This()]
+        scene.objects.append(Mention(This(), This()))
+    elif isinstance(effect, Modify | Destroy):
+        what = effect.what
+        if isinstance(what, All | Chosen):
+            scene.objects.append(_mention_of_group(what, effect))
+        elif isinstance(effect, Modify):
+            scene.objects = [
+                replace(m, told=become(m.told, effect)) if m.acted == what else m
+                for m in scene.objects
+            ]
+    if isinstance(effect, DealDamage) and effect.source == This():
+        scene.dealer = This()
+    if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
+        scene.amount = _that_much(effect, scene)
+
+
+def _mention_of_group(what: All | Chosen, effect: Effect) -> Mention:
+    """Objects that a filter found: they are spoken of again only where it would find the same.
+
+    What was chosen once is not chosen anew, and a change of control may leave the filter behind.
+    """
+    told = become(known_of(what.filter), effect)
+    changes = getattr(effect, "modifications", ())
+    stolen = any(isinstance(each, ChangeController) for each in changes)
+    lost = isinstance(what, Chosen) or (stolen and contains(what.filter, ControlledBy))
+    found = Unspeakable() if lost else what
+    return Mention(found, found, isinstance(what, All), told=told)
+
+
+def _told(what: Any, scene: Scene) -> Known | None:
+    """What has been said of the objects that an instruction acts on."""
+    if isinstance(what, All | Chosen):
+        return known_of(what.filter)
+    for mention in reversed(scene.objects):
+        if what is not None and what in (mention.acted, mention.known):
+            return mention.told
+    return None
+
+
+def _that_much(effect: Effect, scene: Scene) -> Any:
+    """What "that much" is after an instruction: its number, if it is one player's or object's."""
+    who = getattr(effect, "who", getattr(effect, "to", None))
+    if isinstance(who, Target) and scene.specification(who.slot).maximum != Number(1):
+        return None
+    if not isinstance(who, You | Target | This | EventPlayer | EventObject | NoneType):
+        return None
+    amount = getattr(effect, "number", getattr(effect, "amount", None))
+    return amount if amount is not None else AmountThisWay()
+
+
+def _before(effect: Effect, acted: ObjectReference) -> ObjectReference:
+    """How numbers speak of what has moved: as it last was, where it was spoken of before."""
+    what = getattr(effect, "what", None)
+    if isinstance(what, Target | This | EventObject):
+        return what
+    return acted
+
+
+def _is_plural(what: Any, scene: Scene) -> bool:
+    if isinstance(what, Target):
+        return scene.specification(what.slot).maximum != Number(1)
+    if isinstance(what, TopOfLibrary | Chosen):
+        return what.number != Number(1)
+    return isinstance(what, All)

@@ -1,0 +1,140 @@
+"""Pronouns: the mention that "it", "that creature", "that player" and "other" speak of.
+
+In: a word and the scene. Out: a reference; `UnreferredError` where nothing fits, or two things do.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability.base import (
+    Effect,
+    ObjectReference,
+    PlayerReference,
+)
+from engine.ability.references import (
+    AttachedTo,
+    EventObject,
+    OtherEventObject,
+    Remembered,
+    Target,
+    This,
+)
+from engine.text.fitting import Place
+from engine.text.scene import Mention, Scene, UnreferredError
+from engine.text.surface import (
+    It,
+    Unspeakable,
+)
+
+
+def subject_of(effect: Effect) -> Any:
+    """The object that an instruction's clause is about, or None."""
+    for name in ("source", "first", "what", "on"):
+        value = getattr(effect, name, None)
+        if isinstance(value, ObjectReference):
+            return value
+    return None
+
+
+#: Nouns of what is on the stack.
+_ON_STACK = frozenset({"spell", "ability", "spell or ability"})
+
+
+def other_than(effect: Effect, scene: Scene) -> ObjectReference | None:
+    """Whom "other" in an instruction leaves out; None for the ability's source.
+
+    Raises `UnreferredError` where it may be either.
+    """
+    subject = subject_of(effect)
+    if isinstance(subject, This):
+        return None
+    if isinstance(subject, Target | EventObject | OtherEventObject | Remembered | AttachedTo):
+        return subject
+    for mention in reversed(scene.objects):
+        if isinstance(mention.acted, This):
+            return None
+        if mention.plural or Place.BATTLEFIELD not in mention.told.places:
+            continue
+        if not scene.is_spell:
+            raise UnreferredError("other")
+        return mention.acted
+    return None
+
+
+def is_bare(word: Any) -> bool:
+    """Whether a word is a pronoun for one object, without a noun."""
+    return isinstance(word, It) and not word.noun and not word.plural
+
+
+def pronoun(
+    it: It,
+    scene: Scene,
+    *,
+    known: bool = False,
+    place: Place | None = None,
+    acting: bool = False,
+) -> ObjectReference:
+    """The mention that `it` speaks of: `known` as numbers do, `place` where the act needs it.
+
+    `acting` is the subject of damage or of a change, which is the subject of the event too. Raises
+    `UnreferredError` where nothing fits, or two things do.
+    """
+    on_stack = it.noun in _ON_STACK and any(mention.on_stack for mention in scene.objects)
+    for mention in reversed(scene.objects):
+        if mention.on_stack != on_stack:
+            continue
+        if it.plural is not None and mention.plural != it.plural:
+            continue
+        if not mention.called(it.noun) if it.noun else mention.aside:
+            continue
+        if place is not None and place not in mention.told.places:
+            continue
+        if mention.aside and _is_open(scene, it.noun):
+            raise UnreferredError(f"that {it.noun}")
+        if not (it.noun or acting) and _is_of_event(mention) and _has_aside(scene, place):
+            raise UnreferredError("it")
+        if isinstance(mention.acted, Unspeakable):
+            break
+        return mention.known if known else mention.acted
+    raise UnreferredError(it.noun or "it")
+
+
+def _is_of_event(mention: Mention) -> bool:
+    return isinstance(mention.acted, This | EventObject)
+
+
+def _has_aside(scene: Scene, place: Place | None) -> bool:
+    """Whether the other object of the event could be meant: "blocks a creature, destroy it"."""
+    return any(m.aside and (place is None or place in m.told.places) for m in scene.objects)
+
+
+def _is_open(scene: Scene, noun: str) -> bool:
+    """Whether a noun that fits the other object of the event fits its first object as well.
+
+    "Enchanted creature blocks a creature": "that creature" is the second, the first has its name.
+    """
+    return not scene.has_definite_subject and any(
+        m.acted == EventObject() and m.called(noun) for m in scene.objects
+    )
+
+
+def note_spoken(it: It, found: ObjectReference, scene: Scene) -> None:
+    """After "that spell", "its controller" is that spell's; so with each noun."""
+    if not it.noun:
+        return
+    for mention in reversed(scene.objects):
+        if mention.acted == found:
+            scene.objects.remove(mention)
+            scene.objects.append(replace(mention, aside=False))
+            if mention.on_stack and it.noun in _ON_STACK:
+                scene.objects.append(replace(mention, aside=False, on_stack=False))
+            return
+
+
+def that_player(scene: Scene) -> PlayerReference:
+    """The player who was spoken of last."""
+    if not scene.players:
+        raise UnreferredError("that player")
+    return scene.players[-1]

@@ -1,0 +1,159 @@
+"""Scene: what has been spoken of so far in an ability, and what each mention can be called.
+
+In: the event of a trigger. Out: a `Scene`, to which instructions add their mentions one by one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.ability.amounts import EventAmount
+from engine.ability.base import (
+    Filter,
+    ObjectReference,
+    PlayerReference,
+    TriggerEvent,
+)
+from engine.ability.events.combat import DealsDamage, IsDealtDamage
+from engine.ability.events.objects import CountersPut, ZoneChange
+from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils
+from engine.ability.events.spells import BecomesTarget
+from engine.ability.filters import ControlledBy, Is
+from engine.ability.references import (
+    AttachedTo,
+    ControllerOf,
+    EachOpponent,
+    EventObject,
+    EventPlayer,
+    OtherEventObject,
+    This,
+)
+from engine.ability.targets import TargetSpecification
+from engine.text.conjunction import parts_of
+from engine.text.fitting import UNKNOWN, Known, Place, fits, known_of
+from engine.text.mentioning import told_of_event, told_of_second
+from engine.text.surface import (
+    SELF,
+)
+
+
+class UnreferredError(Exception):
+    """A pronoun or "another target" has nothing, or no single thing, that it could refer to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Something spoken of: `acted` is how instructions refer to it, `known` how numbers do.
+
+    They differ for what has moved: "exile target creature, return it" speaks of the card in exile,
+    "its controller" of the creature as it last was.
+    """
+
+    acted: ObjectReference
+    known: ObjectReference
+    plural: bool = False
+    #: On the stack: only "that spell" and "that ability" speak of it.
+    on_stack: bool = False
+    #: What was said of it as it is now, and as it was before it moved.
+    told: Known = UNKNOWN
+    before: Known | None = None
+    #: The other object of the event, not spoken of since: "it" is the subject of the event.
+    aside: bool = False
+    #: The source itself, or what became of it: no "that creature", but "that card".
+    own: bool = False
+
+    def called(self, noun: str) -> bool:
+        """Whether "that `noun`" can speak of it, as it is or as it was."""
+        own = self.own or isinstance(self.acted, This)
+        if noun == SELF or isinstance(self.acted, This):
+            return own and noun == SELF
+        if self.own and noun != "card":
+            return False
+        return fits(noun, self.told) or (self.before is not None and fits(noun, self.before))
+
+
+@dataclass
+class Scene:
+    """What has been spoken of so far in an ability, the latest last."""
+
+    objects: list[Mention] = field(default_factory=list)
+    players: list[PlayerReference] = field(default_factory=list)
+    amount: Any = None
+    specifications: list[TargetSpecification] = field(default_factory=list)
+    is_spell: bool = False
+    #: The event is about an object with a name of its own: "enchanted creature".
+    has_definite_subject: bool = False
+    #: The last source said to deal damage, where it was the ability's own.
+    dealer: ObjectReference | None = None
+    #: What an instruction of this ability had sacrificed, if one did.
+    sacrificed: Mention | None = None
+    #: The targets of the block around this one, where it has none of its own.
+    around: tuple[TargetSpecification, ...] = ()
+
+    def specification(self, slot: int) -> TargetSpecification:
+        """What was asked of the target in this slot."""
+        return (self.specifications or self.around)[slot]
+
+
+#: Nouns of what is on the stack.
+
+
+#: Events that have a number of their own: `EventAmount`.
+_WITH_AMOUNT = (DealsDamage, IsDealtDamage, GainsLife, LosesLife, CountersPut, ScriesOrSurveils)
+
+
+def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Scene:
+    """The scene in which the instructions of a trigger begin."""
+    scene = Scene(is_spell=is_spell)
+    told = Known(places=frozenset({Place.STACK})) if is_spell else UNKNOWN
+    scene.objects.append(Mention(This(), This(), told=told))
+    if event is None:
+        return scene
+    parts = getattr(event, "events", (event,))
+    filters = {getattr(each, "filter", getattr(each, "source", None)) for each in parts}
+    only = next(iter(filters)) if len(filters) == 1 else None
+    if only == Is(This()):
+        pass
+    elif any(isinstance(each, Filter) for each in filters):
+        plural = any(getattr(each, "batch", False) for each in parts)
+        told, before = told_of_event(parts)
+        mention = Mention(EventObject(), EventObject(), plural, told=told, before=before)
+        scene.objects.append(mention)
+        scene.has_definite_subject = only == Is(AttachedTo())
+    if len(parts) == 1 and isinstance(event, BecomesTarget):
+        told = known_of(event.spell, Place.STACK)
+        other = Mention(OtherEventObject(), OtherEventObject(), on_stack=True, told=told)
+        scene.objects.append(other)
+    if all(_second(each) is not None for each in parts):
+        told = told_of_second(parts)
+        other = Mention(OtherEventObject(), OtherEventObject(), told=told, aside=True)
+        scene.objects.append(other)
+    if any(_watched(each) is not None for each in parts):
+        scene.players.append(EventPlayer())
+    elif len(parts) == 1 and _controlled_by_another(parts[0]):
+        scene.players.append(ControllerOf(EventObject()))
+    if all(isinstance(each, _WITH_AMOUNT) for each in parts):
+        scene.amount = EventAmount()
+    return scene
+
+
+def _controlled_by_another(event: TriggerEvent) -> bool:
+    """Whether it speaks of "a creature an opponent controls": "that player" controls it."""
+    if not isinstance(event, ZoneChange) or event.filter is None or event.batch:
+        return False
+    return ControlledBy(EachOpponent()) in parts_of(event.filter)
+
+
+def _watched(event: TriggerEvent) -> PlayerReference | None:
+    """The players whom the event speaks of: who does it, or who is attacked."""
+    return getattr(event, "players", None) or getattr(event, "defending", None)
+
+
+def _second(event: TriggerEvent) -> Filter | None:
+    """What the event asks of its second object: the one damaged, blocked or blocking."""
+    for name in ("to", "attacker", "blocker"):
+        found = getattr(event, name, None)
+        if isinstance(found, Filter):
+            return found
+    return None
