@@ -82,8 +82,10 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
 
 def _ask_if_paid(effect: Effect, scene: Scene, since: int) -> None:
     """CR 601.2c: such a target is chosen only if the cost was paid."""
-    paid = getattr(effect, "condition", None)
-    if not isinstance(paid, WasKicked) or getattr(effect, "otherwise", ()):
+    if not isinstance(effect, If) or effect.otherwise:
+        raise UnreferredError("target")
+    paid = effect.condition
+    if not isinstance(paid, WasKicked):
         raise UnreferredError("target")
     scene.specifications[since:] = [asked_if(paid, each) for each in scene.specifications[since:]]
 

@@ -106,10 +106,17 @@ def _sacrifice_is_impossible(effect: Sacrifice, play: Play, scene: Scene) -> boo
 
 
 @IMPOSSIBLE.of(MoveTo)
+def _moving_is_impossible(effect: MoveTo, play: Play, scene: Scene) -> bool:
+    return _too_few(effect.what, play, scene)
+
+
 @IMPOSSIBLE.of(Exile)
-def _moving_is_impossible(effect: MoveTo | Exile, play: Play, scene: Scene) -> bool:
+def _exiling_is_impossible(effect: Exile, play: Play, scene: Scene) -> bool:
+    return _too_few(effect.what, play, scene)
+
+
+def _too_few(what: ObjectReference, play: Play, scene: Scene) -> bool:
     """CR 608.2d: two cannot be chosen where there is one."""
-    what = effect.what
     if not isinstance(what, Chosen) or what.up_to:
         return False
     wanted = value_of(what.number, play.position, scene)
