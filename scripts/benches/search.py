@@ -1,8 +1,9 @@
 """Measure search: does it find, and how fast.
 
 Quality: each glossary entry that refers to a rule, by its name in each language; the questions of
-tests/app/questions.toml, the held-out ones only with `--held-out`; no miss of those is shown. Speed: a mixed list of queries,
-beside SQLite FTS5 over the same texts and words, and beside a scan with a regular expression.
+tests/app/questions.toml, the held-out ones only with `--held-out`; no miss of those is shown.
+Speed: a mixed list of queries, beside SQLite FTS5 over the same texts and words, and beside a scan
+with a regular expression.
 
     scripts/bench search [-- --library DIR] [--held-out] [--misses] [--quality] [--speed]
 """
