@@ -106,7 +106,7 @@ class Tools:
             raise NotationError("no such kind of hit", text=kind)
         asked = self._service.edition(game, book, edition)
         found = self._service.search(query, asked, kinds=[kind] if kind else [], limit=limit)
-        return shapes.search(found)
+        return shapes.search(found, self._service.answer(found) if not kind else None)
 
     def compare_editions(
         self,

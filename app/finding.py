@@ -53,7 +53,7 @@ class HitView:
     `path` is the nodes around a rule; `cards` the names of the cards that a card, a ruling or a
     topic speaks of; `sets` their codes; `lacks` the words of the query that it does not have,
     where hits before it have them all; `asked` is one of our phrasings that asks for it much as
-    the query does.
+    the query does, `alike` how far (0–1).
     """
 
     kind: str
@@ -68,6 +68,7 @@ class HitView:
     sets: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
     asked: str | None = None
+    alike: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,15 +316,31 @@ def _named(
     by_key = library.search.vocabulary.by_key
     meant = [name for word in called for name in by_key.get(name_key(word), ())]
     said = meant if library.is_of_the_digest(edition) else ()
+    obsolete = [shown for shown in named if _is_obsolete(shown)]
+    named = [shown for shown in named if shown not in obsolete]
     leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
-    leads += [key for name in said for key in name.leads[:_MOST_LEADS]]
-    rules = [
-        rule
-        for key in dict.fromkeys(leads)
-        for rule in library.search.named(key, scopes, kinds)
-        if rule.key == key and rule.number
-    ]
-    return [*named[:_MOST_NAMED], *rules, *named[_MOST_NAMED:]]
+    meant_first = [key for name in said for key in name.leads[:_MOST_LEADS]]
+
+    def rules(keys: Iterable[str]) -> list[Shown]:
+        return [
+            rule
+            for key in dict.fromkeys(keys)
+            for rule in library.search.named(key, scopes, kinds)
+            if rule.key == key and rule.number
+        ]
+
+    if obsolete and meant_first:
+        # 传奇 was a type of creature once; who says it today means the legend rule.
+        return [*rules(meant_first), *named, *rules(leads), *obsolete]
+    found = rules((*leads, *meant_first))
+    return [*named[:_MOST_NAMED], *found, *named[_MOST_NAMED:], *obsolete]
+
+
+def _is_obsolete(shown: Shown) -> bool:
+    """Whether the glossary calls a term obsolete."""
+    return shown.kind == "glossary" and (
+        "(Obsolete)" in (shown.title.en or "") or "已废止" in (shown.title.zh or "")
+    )
 
 
 def _cards_first(hits: Sequence[Hit], query: Query) -> Sequence[Hit]:
@@ -396,6 +413,7 @@ def _view(
         sets=shown.sets,
         lacks=hit.lacks,
         asked=hit.asked,
+        alike=hit.alike,
     )
 
 

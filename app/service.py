@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app import finding, numbers
+from app.answer.answering import Answer, answer_of
 from app.finding import HitView, SearchView
 from app.library.card_rows import numbers_in
 from app.library.library import EditionFacts, Library, LibraryHandle
@@ -396,6 +397,14 @@ class Service:
         if unknown is None:
             return view
         return replace(view, suggestions=near, unknown_number=unknown)
+
+    def answer(self, view: SearchView) -> Answer | None:
+        """Return what answers a search above its hits, None where there is no one answer."""
+        try:
+            named = self.keys(view.query, view.edition)
+        except (NotationError, NotFoundError):
+            named = ()
+        return answer_of(self.library, view, named)
 
     def marks(self, text: str) -> tuple[str, ...]:
         """Return the folded strings by which the words of a query are seen in a page.

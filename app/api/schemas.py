@@ -192,11 +192,38 @@ SCHEMAS: dict[str, Json] = {
         asked=MAYBE
         | {"description": "A phrasing of ours that asks for it much as the query does."},
     ),
+    "Answer": closed(
+        "What stands above the hits: a rule, a term or a ruling in full that answers the query.",
+        how={
+            "type": "string",
+            "enum": ["named", "meet", "apart", "asked"],
+            "description": "The query is its name; names things that meet in these rules, or that "
+            "no rule speaks of together; or asks what the best hit answers.",
+        },
+        sure={"type": "string", "enum": ["sure", "likely", "guess"]},
+        subjects=listed(BOTH, "The names of what the query names."),
+        items=listed(
+            closed(
+                "One that answers, the one first that decides.",
+                kind={"type": "string", "enum": ["rule", "glossary", "ruling"]},
+                id=TEXT,
+                number=MAYBE,
+                title=BOTH,
+                text=BOTH,
+                gist=BOTH | {"description": "Our own words, no official text."},
+                decides=BOTH
+                | {"description": "The sentence of the text that decides; null where it is one."},
+                asked=MAYBE | {"description": "A phrasing of ours that asks the same."},
+            )
+        ),
+        scenario=MAYBE | {"description": "The id of a scenario that shows it."},
+    ),
     "Search": closed(
         "The answer to a query, hits best first.",
         query=TEXT,
         edition=TEXT,
         total=COUNT,
+        answer={"anyOf": [_ref("Answer"), {"type": "null"}]},
         hits=listed(_ref("Hit")),
         suggestions=listed(TEXT, "Names that are spelt alike, or the nearest numbers."),
         unknown_number=MAYBE | {"description": "A number that the edition does not have."},

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from app.answer.answering import Answer
 from app.finding import HitView, SearchView, id_of
 from app.library.library import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
@@ -17,7 +18,7 @@ from rules.check import Gap
 from rules.errors import HeadjudgeError
 from rules.history import Step
 from rules.reference import Reference
-from rules.text import Bilingual
+from rules.text import Bilingual, Language
 
 
 def bilingual(text: Bilingual) -> dict[str, str | None]:
@@ -194,12 +195,13 @@ def gaps(edition: EditionFacts, found: Iterable[Gap]) -> dict[str, Any]:
     }
 
 
-def search(view: SearchView) -> dict[str, Any]:
-    """Return the contract of `headjudge search`."""
+def search(view: SearchView, answer: Answer | None) -> dict[str, Any]:
+    """Return the contract of `headjudge search`; `answer` is what stands above the hits."""
     return {
         "query": view.query,
         "edition": view.edition.date,
         "total": view.total,
+        "answer": answered(answer) if answer else None,
         "hits": [hit(item) for item in view.hits],
         "suggestions": list(view.suggestions),
         "unknown_number": view.unknown_number,
@@ -211,6 +213,29 @@ def search(view: SearchView) -> dict[str, Any]:
         "exact": view.exact.id if view.exact else None,
         "groups": {group.kind: group.total for group in view.groups},
         "marks": list(view.marks),
+    }
+
+
+def answered(answer: Answer) -> dict[str, Any]:
+    """Return what stands above the hits of a search."""
+    return {
+        "how": answer.how.value,
+        "sure": answer.sure.value,
+        "subjects": [bilingual(name) for name in answer.subjects],
+        "items": [
+            {
+                "kind": item.kind,
+                "id": item.id,
+                "number": item.number,
+                "title": bilingual(item.title),
+                "text": bilingual(item.text),
+                "gist": bilingual(item.gist),
+                "decides": {side.value: item.decided(side) for side in Language},
+                "asked": item.asked,
+            }
+            for item in answer.items
+        ],
+        "scenario": answer.scenario.id if answer.scenario else None,
     }
 
 

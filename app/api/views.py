@@ -150,7 +150,7 @@ def search() -> Response:
     view = service().search(
         text, edition, kinds=kinds, limit=_limit(), language=_language(), grouped=0
     )
-    return jsonify(shapes.search(view))
+    return jsonify(shapes.search(view, service().answer(view) if not kinds else None))
 
 
 @api.get("/complete")

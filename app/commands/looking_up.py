@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from app.answer.answering import Answer, How, Sure
 from app.api import shapes
 from app.commands.common import edition_options, json_option, library_option, print_json
 from app.commands.texts import both, paragraphs
@@ -16,6 +17,17 @@ from app.service import NodeView, Service, TermView
 from rules.errors import NotFoundError
 from rules.text import HAN, Language
 
+_HOW = {
+    How.NAMED: "所查 / named",
+    How.MEET: "相遇 / where they meet",
+    How.APART: "各按各的规则 / no rule speaks of both",
+    How.ASKED: "回答 / answer",
+}
+_SURE = {
+    Sure.SURE: "有把握 / sure",
+    Sure.LIKELY: "很可能 / likely",
+    Sure.GUESS: "仅供参考 / a guess",
+}
 #: The values of filters, told where one was left out.
 _FILTERS = f"kind: {', '.join(KINDS)}; in: a number; edition: a date; lang: zh, en"
 
@@ -122,10 +134,11 @@ def search_command(
         language=Language(lang) if lang else None,
         grouped=0,
     )
+    answer = service.answer(view) if not kind else None
     if as_json:
-        print_json(shapes.search(view))
+        print_json(shapes.search(view, answer))
     else:
-        click.echo("\n".join(_search_lines(view, lang)))
+        click.echo("\n".join((*_answer_lines(answer, lang), *_search_lines(view, lang))))
     if not view.hits:
         raise SystemExit(1)
 
@@ -163,6 +176,34 @@ def _term_lines(view: TermView) -> Iterator[str]:
     yield from paragraphs(entry.definitions)
     if refers := shapes.resolved(entry.references):
         yield f"  rules: {', '.join(refers)}"
+
+
+def _answer_lines(answer: Answer | None, lang: str | None) -> Iterator[str]:
+    """Yield what stands above the hits, and an empty line behind it."""
+    if answer is None:
+        return
+    names = " + ".join(both(name) for name in answer.subjects)
+    yield f"{_HOW[answer.how]} [{_SURE[answer.sure]}]" + (f": {names}" if names else "")
+    for item in answer.items:
+        yield f"  {item.number or '·'}  {both(item.title)}  [{item.kind}]"
+        if item.asked:
+            yield f"    ({'有人问' if HAN.search(item.asked) else 'players ask'}: {item.asked})"
+        for language in Language:
+            if lang in (None, language) and (gist := item.gist[language]):
+                yield f"    {'要旨' if language == Language.ZH else 'gist'}: {gist}"
+        for language in Language:
+            if lang in (None, language) and (text := item.text[language]):
+                yield from (f"    {line}" for line in _pointed(text, item.decided(language)))
+    if answer.scenario:
+        yield f"  情境 / scenario: {both(answer.scenario.title)} ({answer.scenario.id})"
+    yield ""
+
+
+def _pointed(text: str, decided: str | None) -> Iterator[str]:
+    """Yield the lines of a text, the deciding sentence between two signs."""
+    if decided:
+        text = text.replace(decided, f"▸{decided}◂", 1)
+    yield from text.split("\n")
 
 
 def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:

@@ -32,13 +32,23 @@ class Hit:
     """A hit: what is shown of it, and its score (above 0, comparable within one query).
 
     `lacks` are words of the query that it does not have, where hits before it have them all;
-    `asked` is one of our phrasings that asks for it much as the query does.
+    `asked` is one of our phrasings that asks for it much as the query does, `alike` how far (0–1).
     """
 
     shown: Shown
     score: float
     lacks: tuple[str, ...] = ()
     asked: str | None = None
+    alike: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """An entry that has several words: its folded text and phrasings, to see where they stand."""
+
+    shown: Shown
+    plain: str
+    asked: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +161,11 @@ class SearchIndex:
                 self._postings.shown(entry),
                 round(score, 4),
                 ranked.lacking.get(entry, ()),
-                self._asked(entry, asking, is_chinese) if asking and place < shown else None,
+                *(
+                    self._asked(entry, asking, is_chinese)
+                    if asking and place < shown
+                    else (None, 0)
+                ),
             )
             for place, (entry, score) in enumerate(ranked.entries[:limit])
         )
@@ -194,15 +208,17 @@ class SearchIndex:
             return None
         return replace(_lacking(there, words), marks=_marks(units), entries=())
 
-    def _asked(self, entry: int, asking: Asking, is_chinese: bool) -> str | None:
-        """Return the phrasing of an entry in a language that asks the same, if one does."""
+    def _asked(self, entry: int, asking: Asking, is_chinese: bool) -> tuple[str | None, float]:
+        """Return the phrasing of an entry that asks the same, if one does, and how far it does."""
         likenesses = [
             (asking.likeness(phrasing), n)
             for n, phrasing in enumerate(self._postings.asked(entry))
             if bool(HAN.search(phrasing)) == is_chinese
         ]
         best, n = max(likenesses, default=(0.0, 0))
-        return self._postings.phrasings(entry)[n] if best >= _LEAST_LIKENESS else None
+        return (
+            (self._postings.phrasings(entry)[n], best) if best >= _LEAST_LIKENESS else (None, best)
+        )
 
     def named(self, name: str, scopes: Sequence[str], kinds: Sequence[str]) -> tuple[Shown, ...]:
         """Return what a whole name leads to, in the order in which it was indexed."""
@@ -239,6 +255,23 @@ class SearchIndex:
             else:
                 units.append(self._one_unit(group, query))
         return units[:MOST_UNITS]
+
+    def words_of(self, words: str) -> tuple[str, ...]:
+        """Return the tokens of plain words: names, and what stands between them."""
+        return self._units.words_of(words)
+
+    def unit_of(self, token: str) -> Unit:
+        """Return what one token of `words_of` finds."""
+        return self._units.of_token(token)
+
+    def having_all(self, units: Sequence[Unit], scope: str, kind: str) -> tuple[Meeting, ...]:
+        """Return the entries of a kind within a scope that have each of some units."""
+        among = self._narrowing.within((scope,), (kind,))
+        both = set.intersection(*(set(unit.found) for unit in units)) & among
+        return tuple(
+            Meeting(self._postings.shown(e), self._postings.plain(e), self._postings.asked(e))
+            for e in sorted(both)
+        )
 
     def unknown_words(self, query: Query) -> frozenset[str]:
         """Return the folded words that no entry has."""

@@ -80,6 +80,14 @@ class Units:
             for unit in [self._word(token, language)]
         ]
 
+    def words_of(self, text: str) -> tuple[str, ...]:
+        """Return the tokens of words: names, and the words between them that say something."""
+        return self._segments(text)
+
+    def of_token(self, token: str) -> Unit:
+        """Return the unit of one token."""
+        return self._word(token, None)
+
     def joined(self, alternatives: Iterable[list[Unit]]) -> Unit:
         """Return the unit of several clauses of which a hit has one."""
         label: list[str] = []

@@ -105,6 +105,16 @@ class Vocabulary:
                         found[token][other] = max(weight, found[token].get(other, 0.0))
         return found
 
+    @cached_property
+    def by_token(self) -> Mapping[str, tuple[Name, ...]]:
+        """Token → what it names; names that only older editions have name nothing."""
+        found: dict[str, list[Name]] = defaultdict(list)
+        for name in self.names:
+            if name.kind != "former":
+                for token in self.tokens(name):
+                    found[token].append(name)
+        return {token: tuple(names) for token, names in found.items()}
+
     @staticmethod
     def tokens(name: Name) -> tuple[str, ...]:
         """Return the tokens of a name; none for one that is too long for a word of a query."""

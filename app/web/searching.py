@@ -15,6 +15,7 @@ from app.library.library import EditionFacts
 from app.service import KINDS, NO_BOOK, HitView, SearchView
 from app.web.addresses import hit_address, node_address
 from app.web.blueprint import service, web
+from rules.emphasis import Stress
 from rules.errors import NotationError
 from rules.number import parse_query
 
@@ -46,6 +47,8 @@ def search() -> Any:
     return render_template(
         "search.html",
         view=view,
+        answer=service().answer(view) if not kinds and limit <= STEP else None,
+        emphasised=_emphasised,
         edition=edition if edition is not NO_BOOK else None,
         query=text,
         misread=(*view.misread, *([f"kind:{kind}"] if kind and not kinds else [])),
@@ -62,6 +65,11 @@ def search() -> Any:
         address_of=lambda hit: f"{hit_address(hit, edition)}?q={quote(text)}",
         page="search",
     )
+
+
+def _emphasised(span: tuple[int, int] | None) -> tuple[Stress, ...]:
+    """Return the emphasis of a deciding sentence."""
+    return (Stress(*span, marks=2),) if span else ()
 
 
 def _everything(counts: Mapping[str, int]) -> int:
