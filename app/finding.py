@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from app.favoured import favoured_rules
 from app.idle import IdleFilter, idle_filters
 from app.library.library import EditionFacts, Library
 from app.search.analysis import fold, name_key
@@ -90,7 +91,8 @@ class SearchView:
     `unknown_number` is a number that the query asks for and the edition does not have; the
     suggestions are then the nearest ones. `misread` are filters that were left out because their
     value means nothing (`kind:nonsense`); `idle` those that narrow to what is not there, with what
-    is (`edition:2024-02-07`). `read_as` is the query with pinyin read as the names that it spells.
+    is (`edition:2024-02-07`). `read_as` is the query with pinyin read as the names that it spells
+    and with slips put right; `as_typed` then asks for what was typed.
     `groups` are all hits by kind, scenarios last, where they were asked for (`grouped`).
     """
 
@@ -107,8 +109,15 @@ class SearchView:
     misread: tuple[str, ...] = ()
     idle: tuple[IdleFilter, ...] = ()
     read_as: str | None = None
+    as_typed: str | None = None
     groups: tuple[KindGroup, ...] = ()
     is_question: bool = False
+
+    @property
+    def offers(self) -> tuple[str, ...]:
+        """The suggestions that the query is not read as already."""
+        taken = fold(self.read_as or "")
+        return tuple(name for name in self.suggestions if fold(name) != taken)
 
 
 def search(
@@ -134,10 +143,9 @@ def search(
     if asked:
         query = _citing(query, asked)
     counted = grouped is not None and not kinds
-    look = partial(_look, library, scopes, kinds, limit, counted)
-    query, names, found = (
-        (query, (), look(query)) if asked else _read(library, query, edition, look)
-    )
+    look = partial(_look, library, edition, kinds, limit, counted)
+    read = _Read(query, look(query)) if asked else _read(library, query, edition, look)
+    query, names, found = read.query, read.names, read.found
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (
@@ -160,7 +168,9 @@ def search(
     idle = idle_filters(library, query, edition)
     needs_help = not everything or not (found.all_words or query.is_question)
     suggestions: tuple[str, ...] = ()
-    if not straight:
+    if read.as_typed:
+        suggestions = _suggestions(library, _asked(text, language), idle, edition, needs_help=True)
+    elif not straight:
         suggestions = _suggestions(library, query, idle, edition, needs_help=needs_help)
     return SearchView(
         query=text,
@@ -174,7 +184,8 @@ def search(
         marks=found.marks,
         misread=query.misread,
         idle=idle,
-        read_as=query.text if names else None,
+        read_as=query.text if names or read.as_typed else None,
+        as_typed=read.as_typed,
         groups=groups,
         is_question=query.is_question,
     )
@@ -216,6 +227,30 @@ def _with_named(
     return tuple(group for group in whole if group.total)
 
 
+def _is_odd(library: Library, query: Query, found: Found) -> bool:
+    """Whether a line may have slips: it has words that lead nowhere, or Chinese that is no name.
+
+    Each character of a Chinese slip is found somewhere.
+    """
+    if found.fault or not found.hits:
+        return True
+    is_name = name_key(query.words) in library.search.vocabulary.by_key
+    return bool(HAN.search(query.words)) and not is_name
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A query as it is read and what it finds; `names` are those of the last word in pinyin.
+
+    `as_typed` asks for what was typed, where slips were put right.
+    """
+
+    query: Query
+    found: Found
+    names: tuple[str, ...] = ()
+    as_typed: str | None = None
+
+
 def _asked(text: str, language: Language | None) -> Query:
     query = parse(text)
     return query if language is None else replace(query, language=language)
@@ -223,34 +258,48 @@ def _asked(text: str, language: Language | None) -> Query:
 
 def _look(
     library: Library,
-    scopes: Sequence[str],
+    edition: EditionFacts,
     kinds: Sequence[str],
     limit: int,
     counted: bool,
     query: Query,
 ) -> Found:
     most = max(limit, _LOOKED_AT)
-    return library.search.find(query, scopes, kinds, most, shown=limit, counted=counted)
+    return library.search.find(
+        query,
+        (edition.id, edition.game),
+        kinds,
+        most,
+        shown=limit,
+        counted=counted,
+        favoured=favoured_rules(library, query, edition),
+    )
 
 
 def _read(
     library: Library, query: Query, edition: EditionFacts, look: Callable[[Query], Found]
-) -> tuple[Query, tuple[str, ...], Found]:
-    """Return a query with pinyin read as names, the names of the last word, and what is found.
+) -> _Read:
+    """Return a query as it is read, and what is found.
 
-    A line that finds nothing may be the beginning of a name in pinyin.
+    Pinyin is read as the names that it spells; a line that finds nothing may be the beginning of a
+    name in pinyin; slips are put right where what is meant has all the words.
     """
     names: tuple[str, ...] = ()
     unknown = library.search.unknown_words(query)
     if unknown and (read := spoken(query.text, unknown, library.completer(edition).spelt_by)):
         query, names = _asked(read.line, query.language), read.names
     found = look(query)
-    if found.hits or names or not query.is_plain:
-        return query, names, found
-    if names := library.completer(edition).begun_by(query.words):
+    if names or not query.is_plain:
+        return _Read(query, found, names)
+    if _is_odd(library, query, found) and (meant := library.search.speller.meant(query)):
+        mended = _asked(meant.line, query.language)
+        there = look(mended)
+        if there.hits and (there.all_words or mended.is_question):
+            return _Read(mended, there, (), meant.as_typed)
+    if not found.hits and (names := library.completer(edition).begun_by(query.words)):
         query = _asked(names[0], query.language)
         found = look(query)
-    return query, names, found
+    return _Read(query, found, names)
 
 
 def _suggestions(
@@ -316,8 +365,6 @@ def _named(
     by_key = library.search.vocabulary.by_key
     meant = [name for word in called for name in by_key.get(name_key(word), ())]
     said = meant if library.is_of_the_digest(edition) else ()
-    obsolete = [shown for shown in named if _is_obsolete(shown)]
-    named = [shown for shown in named if shown not in obsolete]
     leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
     meant_first = [key for name in said for key in name.leads[:_MOST_LEADS]]
 
@@ -329,11 +376,13 @@ def _named(
             if rule.key == key and rule.number
         ]
 
-    if obsolete and meant_first:
+    of_old = [shown for shown in named if _is_obsolete(shown)]
+    if of_old and meant_first:
         # 传奇 was a type of creature once; who says it today means the legend rule.
-        return [*rules(meant_first), *named, *rules(leads), *obsolete]
+        of_today = [shown for shown in named if shown not in of_old]
+        return [*rules(meant_first), *of_today, *rules(leads), *of_old]
     found = rules((*leads, *meant_first))
-    return [*named[:_MOST_NAMED], *found, *named[_MOST_NAMED:], *obsolete]
+    return [*named[:_MOST_NAMED], *found, *named[_MOST_NAMED:]]
 
 
 def _is_obsolete(shown: Shown) -> bool:

@@ -240,7 +240,12 @@ SCHEMAS: dict[str, Json] = {
                 nearest=listed(TEXT, "The nearest values that there are."),
             )
         ),
-        read_as=MAYBE | {"description": "The query with pinyin read as the names that it spells."},
+        read_as=MAYBE
+        | {
+            "description": "The query with pinyin read as names and slips put right, if it has any."
+        },
+        as_typed=MAYBE
+        | {"description": "The query for what was typed, where slips were put right."},
         exact=MAYBE | {"description": "The id of what the query names outright."},
         groups={
             "type": "object",

@@ -210,6 +210,7 @@ def search(view: SearchView, answer: Answer | None) -> dict[str, Any]:
         "misread": list(view.misread),
         "idle": [{"filter": one.typed, "nearest": list(one.nearest)} for one in view.idle],
         "read_as": view.read_as,
+        "as_typed": view.as_typed,
         "exact": view.exact.id if view.exact else None,
         "groups": {group.kind: group.total for group in view.groups},
         "marks": list(view.marks),

@@ -213,7 +213,8 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         near = f"; there is {', '.join(idle.nearest)}" if idle.nearest else ""
         yield f"the library has nothing of this: {idle.typed}{near}"
     if view.read_as:
-        yield f"read as: {view.read_as}"
+        typed = f" (just as typed: {view.as_typed})" if view.as_typed else ""
+        yield f"read as: {view.read_as}{typed}"
     if view.unknown_number and not view.hits:
         raise NotFoundError(
             "no such rule in this edition", text=view.unknown_number, nearest=view.suggestions
@@ -227,8 +228,8 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         yield f"no hit has all of these words (not with {fault}); these have some of them:"
     if view.unknown_number:
         yield f"no such rule in this edition: {view.unknown_number}"
-    if view.suggestions:
-        yield f"did you mean: {', '.join(view.suggestions)}"
+    if view.offers:
+        yield f"did you mean: {', '.join(view.offers)}"
     kinds = ", ".join(f"{group.kind} {group.total}" for group in view.groups)
     where = f"{view.edition.game}/{view.edition.book} {view.edition.date}"
     yield f"{view.total} hits in {where}" + (f" ({kinds})" if kinds else "")

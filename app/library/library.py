@@ -259,7 +259,8 @@ class Library:
     def is_of_the_digest(self, edition: EditionFacts) -> bool:
         """Whether our gists and what players say were written against this edition."""
         query = "SELECT 1 FROM gist WHERE book = ? AND edition = ? LIMIT 1"
-        return bool(self._all(query, (f"{edition.game}/{edition.book}", edition.date)))
+        book = f"{edition.game}/{edition.book}"
+        return self.once("digest", edition, lambda: bool(self._all(query, (book, edition.date))))
 
     def gist(self, edition: EditionFacts, key: str) -> Bilingual:
         """Return our gist of a rule of the edition that the digest was written against."""

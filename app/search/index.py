@@ -6,11 +6,12 @@ word is at fault; the strings to mark.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from app.search.analysis import fold, sight
 from app.search.entry import KINDS
@@ -84,6 +85,7 @@ class SearchIndex:
     def __init__(self, version: Path) -> None:
         self._postings = Postings(version)
         self._narrowing = Narrowing(self._postings)
+        self._units_of = lru_cache(maxsize=64)(self._made_units)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -108,20 +110,23 @@ class SearchIndex:
         shown: int | None = None,
         *,
         counted: bool = False,
+        favoured: Mapping[str, float] = MappingProxyType({}),
     ) -> Found:
         """Return the best `limit` hits for a query within `scopes` (an edition, a game).
 
         All words are wanted; when nothing has them all, the best of the rest, and when filters
         leave nothing that has any, what is found without one of them. The first `shown` hits
         (None: all) come with the phrasing that asks the same. Scenarios are hits only where they
-        are asked for. `counted` gives all `entries`.
+        are asked for. `counted` gives all `entries`. `favoured` are keys of rules with the part of
+        the best score that they have at least.
         """
         units = self.units_of(query)
         if not units:
             return self._all_there_is(query, scopes, kinds, limit)
         shown = limit if shown is None else shown
         among = self._among(query, scopes, kinds)
-        found = self._found(query, units, among, limit, shown, counted=counted)
+        first = {e: part for key, part in favoured.items() for e in self._rules_at(key) & among}
+        found = self._found(query, units, among, limit, shown, counted=counted, favoured=first)
         if found.total or not query.filters:
             return found
         if any(f.name == "card" for f in query.filters):
@@ -144,6 +149,7 @@ class SearchIndex:
         shown: int,
         *,
         counted: bool = False,
+        favoured: Mapping[int, float] = MappingProxyType({}),
     ) -> Found:
         """Return the best of some entries."""
         ranked = rank(
@@ -153,6 +159,7 @@ class SearchIndex:
             self._postings.count if counted else max(limit, 1),
             is_question=query.is_question,
             is_plain=query.is_plain,
+            favoured=favoured,
         )
         asking = Asking(units) if len(units) >= _FEWEST_WORDS_ASKED else None
         is_chinese = bool(HAN.search(query.words))
@@ -172,6 +179,10 @@ class SearchIndex:
         fault = _as_typed(ranked.fault, query.words)
         entries = (e for e, _ in ranked.entries if e not in ranked.lacking) if counted else ()
         return Found(hits, ranked.total, ranked.all_words, fault, _marks(units), tuple(entries))
+
+    def _rules_at(self, key: str) -> AbstractSet[int]:
+        """Return the entries of the rule at a key: one for each wording that editions have."""
+        return {e for e in self._postings.named(key) if self._postings.shown(e).key == key}
 
     def groups(self, entries: Sequence[int], first: int) -> tuple[Group, ...]:
         """Return all hits of a search by kind, each with its `first` best, the best kind first."""
@@ -246,15 +257,18 @@ class SearchIndex:
         hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in ordered[:limit])
         return Found(hits, len(among), all_words=True, fault=(), marks=(), entries=ordered)
 
-    def units_of(self, query: Query) -> list[Unit]:
+    def units_of(self, query: Query) -> tuple[Unit, ...]:
         """Return the units of a query: what each of its words, phrases and prefixes finds."""
+        return self._units_of(replace(query, text="", filters=(), excluded=(), misread=()))
+
+    def _made_units(self, query: Query) -> tuple[Unit, ...]:
         units: list[Unit] = []
         for group in query.wanted:
             if len(group) == 1:
                 units.extend(self._units.of_clause(group[0], query.language))
             else:
                 units.append(self._one_unit(group, query))
-        return units[:MOST_UNITS]
+        return tuple(units[:MOST_UNITS])
 
     def words_of(self, words: str) -> tuple[str, ...]:
         """Return the tokens of plain words: names, and what stands between them."""

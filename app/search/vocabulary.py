@@ -88,6 +88,12 @@ class Vocabulary:
         return frozenset(token for name in called for token in self.tokens(name))
 
     @cached_property
+    def card_tokens(self) -> frozenset[str]:
+        """The tokens by which cards are named."""
+        cards = (name for name in self.names if name.kind in ("card", "called"))
+        return frozenset(token for name in cards for token in self.tokens(name))
+
+    @cached_property
     def query_lexicon(self) -> Lexicon:
         """The names and the words that say nothing, by which a query is parted."""
         nothing = (word for word in HAN_STOP_WORDS if len(word) > 1)

@@ -49,6 +49,7 @@ def search() -> Any:
         view=view,
         answer=service().answer(view) if not kinds and limit <= STEP else None,
         emphasised=_emphasised,
+        offers=view.offers,
         edition=edition if edition is not NO_BOOK else None,
         query=text,
         misread=(*view.misread, *([f"kind:{kind}"] if kind and not kinds else [])),

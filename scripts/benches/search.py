@@ -116,6 +116,8 @@ def print_questions(service: Service, edition: EditionFacts, held_out: bool, mis
     """Print in how many questions a rule or a ruling that answers stands first."""
     rows = tomllib.loads(QUESTIONS.read_text(encoding="utf-8"))["questions"]
     parts = {"development": [row for row in rows if not row.get("held_out")]}
+    hard = QUESTIONS.with_name("questions_hard.toml").read_text(encoding="utf-8")
+    parts["hard"] = tomllib.loads(hard)["questions"]
     if held_out:
         parts["held out"] = [row for row in rows if row.get("held_out")]
         for part, file in (("second", "questions_held_out"), ("third", "questions_third")):

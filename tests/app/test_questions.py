@@ -24,7 +24,12 @@ def _rows(name: str) -> list[dict[str, Any]]:
 
 @pytest.fixture(scope="module")
 def questions() -> list[dict[str, Any]]:
-    parts = ("questions.toml", "questions_held_out.toml", "questions_third.toml")
+    parts = (
+        "questions.toml",
+        "questions_hard.toml",
+        "questions_held_out.toml",
+        "questions_third.toml",
+    )
     return [row for part in parts for row in _rows(part)]
 
 

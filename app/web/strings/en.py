@@ -35,6 +35,7 @@ EN = {
     "idle_filter": "The library has nothing of this",
     "idle_filter_help": "Sets are those of the release notes (set:mh3), sections those of the rules (in:702), editions those of the library.",
     "read_as": "Read as pinyin",
+    "as_typed": "search for “{typed}” as typed",
     "lacks": "without",
     "asked": "players ask",
     "answer_named": "What you named",

@@ -35,6 +35,7 @@ ZH = {
     "idle_filter": "资料库中没有",
     "idle_filter_help": "系列请用发布释疑的代码（set:mh3），章节请用规则编号（in:702），版本请用资料库中已有的日期。",
     "read_as": "按拼音理解为",
+    "as_typed": "只按“{typed}”搜索",
     "lacks": "没有",
     "asked": "有人问",
     "answer_named": "你查的是",
