@@ -27,8 +27,9 @@ from rules.number import RuleNumber
 from rules.reference import Reference
 from rules.text import Bilingual, Language
 
-#: How alike a phrasing of ours must be for the answer to be likely, and to be sure.
-LIKELY, SURE = 0.3, 0.6
+#: How many times the score of the second hit the first must have for the answer to be likely, and
+#: to be sure; for that a phrasing of ours must ask the same so far (0–1), too.
+LIKELY, SURE, ALIKE = 1.15, 1.3, 0.3
 #: So many things that stand apart are told.
 _MOST_APART = 3
 
@@ -151,9 +152,7 @@ class _Making:
         best = next(iter(view.hits), None)
         if best is None or best.lacks or not (view.is_question or best.asked):
             return None
-        sure = Sure.SURE if best.alike >= SURE else Sure.LIKELY
-        if best.alike < LIKELY:
-            sure = Sure.GUESS
+        sure = _how_sure(view.hits)
         items = [replace(item, asked=best.asked) for item in self._of_hit(best)]
         return Answer(How.ASKED, sure, tuple(items)) if items else None
 
@@ -221,6 +220,15 @@ class _Making:
             item = Answering("ruling", hit.id, hit.key, None, hit.title, ruling.text)
             return (replace(item, decides=(zh, en)),)
         return ()
+
+
+def _how_sure(hits: Sequence[HitView]) -> Sure:
+    """Return how sure it is that the first hit answers a question, by its lead over the second."""
+    best = hits[0]
+    lead = best.score / hits[1].score if len(hits) > 1 and hits[1].score else SURE
+    if lead >= SURE and best.alike >= ALIKE:
+        return Sure.SURE
+    return Sure.LIKELY if lead >= LIKELY else Sure.GUESS
 
 
 def _title_around(library: Library, edition: EditionFacts, parent: str | None) -> Bilingual:
