@@ -51,6 +51,8 @@ NO_BOOK = EditionFacts("mtg/cr", "mtg", "cr", "", None, starter=False)
 MOST_RULES = 500
 #: Nodes that are about too much for the terms that refer to them.
 _OUTER = (NodeKind.CHAPTER, NodeKind.SECTION)
+#: Kinds of hits that belong to a book.
+_OF_BOOKS = ("section", "rule", "glossary")
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
 
 
@@ -124,6 +126,14 @@ class DiffView:
     def renumbered(self) -> tuple[tuple[Move, int], ...]:
         """Return the outermost renumbered nodes, each with how many it takes along."""
         return renumbered(self.diff, tuple(self.olds.values()))
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another book that has what a search looks for, in its newest edition, and how many hits."""
+
+    edition: EditionFacts
+    total: int
 
 
 class Service:
@@ -405,6 +415,31 @@ class Service:
         except (NotationError, NotFoundError):
             named = ()
         return answer_of(self.library, view, named)
+
+    def elsewhere(self, view: SearchView) -> tuple[Elsewhere, ...]:
+        """Return the other books in which a search finds what it does not find in its own.
+
+        That is where every word of a query with no full hit has one; cards and rulings do not
+        count, which belong to no book.
+        """
+        if view.hits and (view.all_words or view.is_question):
+            return ()
+        here = (view.edition.game, view.edition.book)
+        found = []
+        for other in self.newest_editions():
+            if (other.game, other.book) == here:
+                continue
+            there = finding.search(self.library, view.query, other, (), _OF_BOOKS, 1)
+            if there.hits and there.all_words and not there.read_as:
+                found.append(Elsewhere(other, there.total))
+        return tuple(found)
+
+    def newest_editions(self) -> tuple[EditionFacts, ...]:
+        """Return the newest edition of each book, in the order of the library."""
+        newest: dict[tuple[str, str], EditionFacts] = {}
+        for edition in self.library.editions:
+            newest.setdefault((edition.game, edition.book), edition)
+        return tuple(newest.values())
 
     def marks(self, text: str) -> tuple[str, ...]:
         """Return the folded strings by which the words of a query are seen in a page.

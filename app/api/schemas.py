@@ -247,6 +247,15 @@ SCHEMAS: dict[str, Json] = {
         as_typed=MAYBE
         | {"description": "The query for what was typed, where slips were put right."},
         exact=MAYBE | {"description": "The id of what the query names outright."},
+        elsewhere=listed(
+            closed(
+                "Another book, in its newest edition, that has what is not found here.",
+                id=TEXT,
+                game=TEXT,
+                book=TEXT,
+                total=COUNT,
+            )
+        ),
         groups={
             "type": "object",
             "additionalProperties": COUNT,

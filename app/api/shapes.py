@@ -13,7 +13,7 @@ from app.finding import HitView, SearchView, id_of
 from app.library.library import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
 from app.search.completion import Completion
-from app.service import CardView, DiffView, NodeView, RulingView, TermView
+from app.service import CardView, DiffView, Elsewhere, NodeView, RulingView, TermView
 from rules.check import Gap
 from rules.errors import HeadjudgeError
 from rules.history import Step
@@ -195,7 +195,9 @@ def gaps(edition: EditionFacts, found: Iterable[Gap]) -> dict[str, Any]:
     }
 
 
-def search(view: SearchView, answer: Answer | None) -> dict[str, Any]:
+def search(
+    view: SearchView, answer: Answer | None, elsewhere: Sequence[Elsewhere] = ()
+) -> dict[str, Any]:
     """Return the contract of `headjudge search`; `answer` is what stands above the hits."""
     return {
         "query": view.query,
@@ -212,6 +214,11 @@ def search(view: SearchView, answer: Answer | None) -> dict[str, Any]:
         "read_as": view.read_as,
         "as_typed": view.as_typed,
         "exact": view.exact.id if view.exact else None,
+        "elsewhere": [
+            {"id": one.edition.id, "game": one.edition.game, "book": one.edition.book}
+            | {"total": one.total}
+            for one in elsewhere
+        ],
         "groups": {group.kind: group.total for group in view.groups},
         "marks": list(view.marks),
     }

@@ -150,7 +150,8 @@ def search() -> Response:
     view = service().search(
         text, edition, kinds=kinds, limit=_limit(), language=_language(), grouped=0
     )
-    return jsonify(shapes.search(view, service().answer(view) if not kinds else None))
+    answer = service().answer(view) if not kinds else None
+    return jsonify(shapes.search(view, answer, service().elsewhere(view)))
 
 
 @api.get("/complete")

@@ -135,9 +135,13 @@ def search_command(
         grouped=0,
     )
     answer = service.answer(view) if not kind else None
+    elsewhere = service.elsewhere(view)
     if as_json:
-        print_json(shapes.search(view, answer))
+        print_json(shapes.search(view, answer, elsewhere))
     else:
+        for one in elsewhere:
+            where = f"--game {one.edition.game} --book {one.edition.book}"
+            click.echo(f"{one.total} hits in another book: {where}", err=True)
         click.echo("\n".join((*_answer_lines(answer, lang), *_search_lines(view, lang))))
     if not view.hits:
         raise SystemExit(1)

@@ -50,6 +50,8 @@ def search() -> Any:
         answer=service().answer(view) if not kinds and limit <= STEP else None,
         emphasised=_emphasised,
         offers=view.offers,
+        elsewhere=service().elsewhere(view),
+        games=_games(edition),
         edition=edition if edition is not NO_BOOK else None,
         query=text,
         misread=(*view.misread, *([f"kind:{kind}"] if kind and not kinds else [])),
@@ -66,6 +68,14 @@ def search() -> Any:
         address_of=lambda hit: f"{hit_address(hit, edition)}?q={quote(text)}",
         page="search",
     )
+
+
+def _games(here: EditionFacts) -> list[EditionFacts]:
+    """Return the first book of each game, this one for its own; none where there is one game."""
+    games: dict[str, EditionFacts] = {}
+    for edition in (here, *service().newest_editions()):
+        games.setdefault(edition.game, edition)
+    return sorted(games.values(), key=lambda edition: edition.game) if len(games) > 1 else []
 
 
 def _emphasised(span: tuple[int, int] | None) -> tuple[Stress, ...]:
