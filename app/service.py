@@ -19,7 +19,7 @@ from app.library.library import EditionFacts, Library, LibraryHandle
 from app.search.completion import Completion
 from app.search.entry import KINDS
 from rules.check import Gap, gaps
-from rules.diff import Diff, Move, renumbered
+from rules.diff import Change, Diff, Move, Nature, nature_of, renumbered
 from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
 from rules.history import Step, trace
@@ -122,6 +122,10 @@ class DiffView:
     diff: Diff
     olds: Mapping[str, Node]
     news: Mapping[str, Node]
+
+    def nature(self, change: Change) -> Nature:
+        """Return what a change is about."""
+        return nature_of(change, self.olds[change.old], self.news[change.new])
 
     def renumbered(self) -> tuple[tuple[Move, int], ...]:
         """Return the outermost renumbered nodes, each with how many it takes along."""

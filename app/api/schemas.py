@@ -141,6 +141,7 @@ SCHEMAS: dict[str, Json] = {
                 similarity={"type": "number", "minimum": 0, "maximum": 1},
                 what=listed({"enum": ["text_zh", "text_en", "examples", "refs"]}),
                 refs_follow=FLAG,
+                nature={"enum": ["meaning", "translation", "renumbering"]},
             )
         ),
         sections=listed(

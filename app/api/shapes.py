@@ -144,6 +144,7 @@ def diff(view: DiffView) -> dict[str, Any]:
                 "similarity": round(change.similarity, 4),
                 "what": [what.value for what in change.what],
                 "refs_follow": change.refs_follow,
+                "nature": view.nature(change).value,
             }
             for change in it.changed
         ],

@@ -45,7 +45,7 @@ def _lines(view: CardView) -> Iterator[str]:
     for item in view.rulings:
         ruling = item.ruling
         sources = "; ".join(
-            source.document + (f":{source.line}" if source.line else "")
+            Path(source.document).name + (f":{source.line}" if source.line else "")
             for source in ruling.sources
         )
         yield f"{ruling.number}. ({', '.join(filter(None, (ruling.date, sources)))})"
