@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from flask import Flask
+if TYPE_CHECKING:
+    from flask import Flask
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -14,6 +16,8 @@ def create_app(library: Path) -> Flask:
 
     The library is looked at on each request, so a new version is served without a restart.
     """
+    from flask import Flask
+
     from app.api.views import api
     from app.service import Service
     from app.web.delivery import deliver_with

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from app.favoured import favoured_rules
+from app.found import HitView, KindGroup, SearchView, Step, id_of
 from app.idle import IdleFilter, idle_filters
 from app.library.library import EditionFacts, Library
 from app.search.analysis import fold, name_key
@@ -37,87 +38,6 @@ _WORD = re.compile(r"[^\W_]+")
 _MOST_SUGGESTED = 5
 #: Kinds in the order in which a name goes straight to one of them.
 _STRAIGHT = ("glossary", "card", "topic", "rule", "section", "scenario", "ruling")
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step of the path to a hit, the chapter first."""
-
-    number: str
-    title: Bilingual
-
-
-@dataclass(frozen=True, slots=True)
-class HitView:
-    """A hit of a search: `number` is None for what has no number.
-
-    `path` is the nodes around a rule; `cards` the names of the cards that a card, a ruling or a
-    topic speaks of; `sets` their codes; `lacks` the words of the query that it does not have,
-    where hits before it have them all; `asked` is one of our phrasings that asks for it much as
-    the query does, `alike` how far (0–1).
-    """
-
-    kind: str
-    id: str
-    number: str | None
-    key: str
-    title: Bilingual
-    snippet: Bilingual
-    score: float
-    path: tuple[Step, ...] = ()
-    cards: tuple[str, ...] = ()
-    sets: tuple[str, ...] = ()
-    lacks: tuple[str, ...] = ()
-    asked: str | None = None
-    alike: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class KindGroup:
-    """The hits of one kind: how many there are, and the best of them."""
-
-    kind: str
-    total: int
-    hits: tuple[HitView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SearchView:
-    """The answer to a query, hits best first.
-
-    `exact` is the hit that the query names outright; `all_words` is false when no hit has every
-    word and the hits have some of them: then `fault` names the words without which there would be
-    hits. `marks` are folded strings by which the query is seen in a text (`app.snippet.spans`).
-    `unknown_number` is a number that the query asks for and the edition does not have; the
-    suggestions are then the nearest ones. `misread` are filters that were left out because their
-    value means nothing (`kind:nonsense`); `idle` those that narrow to what is not there, with what
-    is (`edition:2024-02-07`). `read_as` is the query with pinyin read as the names that it spells
-    and with slips put right; `as_typed` then asks for what was typed.
-    `groups` are all hits by kind, scenarios last, where they were asked for (`grouped`).
-    """
-
-    query: str
-    edition: EditionFacts
-    total: int
-    hits: tuple[HitView, ...]
-    suggestions: tuple[str, ...]
-    exact: HitView | None
-    all_words: bool
-    fault: tuple[str, ...] = ()
-    marks: tuple[str, ...] = ()
-    unknown_number: str | None = None
-    misread: tuple[str, ...] = ()
-    idle: tuple[IdleFilter, ...] = ()
-    read_as: str | None = None
-    as_typed: str | None = None
-    groups: tuple[KindGroup, ...] = ()
-    is_question: bool = False
-
-    @property
-    def offers(self) -> tuple[str, ...]:
-        """The suggestions that the query is not read as already."""
-        taken = fold(self.read_as or "")
-        return tuple(name for name in self.suggestions if fold(name) != taken)
 
 
 def search(
@@ -477,10 +397,3 @@ def marks_in_page(library: Library, text: str) -> tuple[str, ...]:
         marks = library.search.marks(parse(text))
         return tuple(mark for mark in marks if len(mark) > 1) or marks
     return ()
-
-
-def id_of(kind: str, key: str, edition: EditionFacts) -> str:
-    """Return the permanent address of a thing that can be found."""
-    if kind == "glossary":
-        return f"{edition.id}/glossary/{key}"
-    return f"{edition.id}/{key}" if kind in ("section", "rule") else key

@@ -10,13 +10,12 @@ import difflib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from app import finding, numbers
-from app.answer.answering import Answer, answer_of
-from app.finding import HitView, SearchView
+from app import numbers
+from app.found import HitView, SearchView
 from app.library.card_rows import numbers_in
 from app.library.library import EditionFacts, Library, LibraryHandle
-from app.search.completion import Completion
 from app.search.entry import KINDS
 from rules.check import Gap, gaps
 from rules.diff import Change, Diff, Move, Nature, nature_of, renumbered
@@ -29,6 +28,10 @@ from rules.text import Bilingual, Language
 from rulings.card import Card
 from rulings.ruling import Ruling
 from rulings.topic import Topic
+
+if TYPE_CHECKING:
+    from app.answer.answer import Answer
+    from app.search.completion import Completion
 
 __all__ = [
     "KINDS",
@@ -395,6 +398,8 @@ class Service:
         The notation of queries is that of `app.search.query`; `language` is its `lang:`. With
         `grouped` the view has all hits counted by kind, with so many of the best of each.
         """
+        from app import finding  # noqa: PLC0415
+
         numbered: list[Node] = []
         unknown: str | None = None
         near: tuple[str, ...] = ()
@@ -414,6 +419,8 @@ class Service:
 
     def answer(self, view: SearchView) -> Answer | None:
         """Return what answers a search above its hits, None where there is no one answer."""
+        from app.answer.answering import answer_of  # noqa: PLC0415
+
         try:
             named = self.keys(view.query, view.edition)
         except (NotationError, NotFoundError):
@@ -426,6 +433,8 @@ class Service:
         That is where every word of a query with no full hit has one; cards and rulings do not
         count, which belong to no book.
         """
+        from app import finding  # noqa: PLC0415
+
         if view.hits and (view.all_words or view.is_question):
             return ()
         here = (view.edition.game, view.edition.book)
@@ -450,6 +459,8 @@ class Service:
 
         There are none for numbers: what leads to a rule by its number is no word in it.
         """
+        from app import finding  # noqa: PLC0415
+
         return finding.marks_in_page(self.library, text)
 
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:

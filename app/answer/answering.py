@@ -11,20 +11,18 @@ How an answer was found: the query is the `named` thing; it names things that `m
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 
+from app.answer.answer import Answer, Answering, How, Sure
 from app.answer.deciding import deciding
 from app.answer.meeting import meeting_of
 from app.answer.subjects import Subject, subjects_in
-from app.finding import HitView, SearchView, id_of
+from app.found import HitView, SearchView, id_of
 from app.library.library import EditionFacts, Library
-from app.library.scenario_shelf import ScenarioFacts
 from app.search.query import Query, parse
 from app.search.units import Unit
 from rules.digest import load_digest, load_term_gists
 from rules.number import RuleNumber
-from rules.reference import Reference
 from rules.text import Bilingual, Language
 
 #: How many times the score of the second hit the first must have for the answer to be likely, and
@@ -32,66 +30,6 @@ from rules.text import Bilingual, Language
 LIKELY, SURE, ALIKE = 1.15, 1.3, 0.3
 #: So many things that stand apart are told.
 _MOST_APART = 3
-
-
-class How(StrEnum):
-    """How a query led to its answer."""
-
-    NAMED = "named"
-    MEET = "meet"
-    APART = "apart"
-    ASKED = "asked"
-
-
-class Sure(StrEnum):
-    """How sure it is that the answer answers."""
-
-    SURE = "sure"
-    LIKELY = "likely"
-    GUESS = "guess"
-
-
-_NO_TEXT = Bilingual()
-
-
-@dataclass(frozen=True, slots=True)
-class Answering:
-    """A rule, a term or a ruling that answers, in full.
-
-    `decides` is where the deciding sentence of `text` stands in each language, None where the whole
-    text is one sentence; `asked` a phrasing of ours that asks what the query asks.
-    """
-
-    kind: str
-    id: str
-    key: str
-    number: str | None
-    title: Bilingual
-    text: Bilingual
-    gist: Bilingual = _NO_TEXT
-    decides: tuple[tuple[int, int] | None, tuple[int, int] | None] = (None, None)
-    asked: str | None = None
-    references: tuple[Reference, ...] = ()
-
-    def deciding(self, language: Language) -> tuple[int, int] | None:
-        """Return where the deciding sentence stands in a language."""
-        return self.decides[tuple(Language).index(language)]
-
-    def decided(self, language: Language) -> str | None:
-        """Return the deciding sentence in a language, None where the text is one sentence."""
-        span, text = self.deciding(language), self.text[language]
-        return text[slice(*span)] if span and text else None
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What stands above the hits; `subjects` are the names of what the query names."""
-
-    how: How
-    sure: Sure
-    items: tuple[Answering, ...]
-    subjects: tuple[Bilingual, ...] = ()
-    scenario: ScenarioFacts | None = None
 
 
 def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answer | None:

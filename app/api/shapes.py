@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from app.answer.answering import Answer
-from app.finding import HitView, SearchView, id_of
+from app.answer.answer import Answer
+from app.found import HitView, SearchView, id_of
 from app.library.library import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
 from app.search.completion import Completion

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import click
 
-from app.answer.answering import Answer, How, Sure
+from app.answer.answer import Answer, How, Sure
 from app.api import shapes
 from app.commands.common import edition_options, json_option, library_option, print_json
 from app.commands.texts import both, paragraphs
-from app.finding import HitView, SearchView
+from app.found import HitView, SearchView
 from app.search.entry import KINDS
 from app.service import NodeView, Service, TermView
 from rules.errors import NotFoundError

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.library import place
 from app.library.diffs import DiffShelf
@@ -25,15 +25,17 @@ from app.library.scenario_shelf import ScenarioShelf
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
 from app.library.weighing import Weighing
-from app.search.completion import Completer
-from app.search.index import SearchIndex
-from app.search.vocabulary import Name
 from rules.document import Document, DocumentKind
 from rules.errors import HeadjudgeError, NotFoundError
 from rules.glossary import GlossaryEntry, heading_of
 from rules.node import Node
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
+
+if TYPE_CHECKING:
+    from app.search.completion import Completer
+    from app.search.index import SearchIndex
+    from app.search.vocabulary import Name
 
 Found = TypeVar("Found")
 #: So many keys are asked for in one query.
@@ -69,7 +71,6 @@ class Library:
                 f"{FORMAT_VERSION}; run `headjudge import` again",
                 place=str(self._directory),
             )
-        self.search = self._open_index()
         self._completers: dict[str, Completer] = {}
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
@@ -87,7 +88,11 @@ class Library:
         except sqlite3.DatabaseError as error:
             raise DamagedLibraryError(place=str(self._directory)) from error
 
-    def _open_index(self) -> SearchIndex:
+    @cached_property
+    def search(self) -> SearchIndex:
+        """The index; what searches is loaded when somebody does."""
+        from app.search.index import SearchIndex  # noqa: PLC0415
+
         try:
             return SearchIndex(self.version)
         except Exception as error:  # the engine's reader raises anything on a damaged file
@@ -218,6 +223,8 @@ class Library:
 
     def completer(self, edition: EditionFacts) -> Completer:
         """Return what completes names of the library and numbers of an edition."""
+        from app.search.completion import Completer  # noqa: PLC0415
+
         if edition.id not in self._completers:
             query = "SELECT key, title_zh, title_en FROM node WHERE edition = ?"
             rows = self._all(query, (edition.id,))

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from flask import Response, jsonify, redirect, render_template, request, url_for
 
-from app.finding import KindGroup
+from app.found import KindGroup
 from app.library.library import EditionFacts
 from app.service import KINDS, NO_BOOK, HitView, SearchView
 from app.web.addresses import hit_address, node_address

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.finding import HitView
+from app.found import HitView
 from app.library.build import import_documents
 from app.library.library import EditionFacts
 from app.search.index import SearchIndex

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.answer.answering import Answer, How, Sure
+from app.answer.answer import Answer, How, Sure
 from app.library.build import import_documents
 from app.service import Service
 
