@@ -40,7 +40,8 @@ SHORT = {
     "history": "Follow the rule with this NUMBER through all editions, forth and back.",
     "check": "List where the two languages of an edition do not match: work for its translators.",
     "replay": "Play the scenario in FILE, or all in DIR, by the rules of 2026-04-17.",
-    "compile": "Compile the card text at PATH… (scenarios, documents, folders), or of the whole library.",
+    "compile": "Compile the card text at PATH… (scenarios, documents, folders), or of the whole "
+    "library.",
     "serve": "Serve the web site and the API, and say where.",
     "mcp": "Serve the library and the engine to an assistant, over standard input and output.",
 }

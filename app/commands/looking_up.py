@@ -9,7 +9,13 @@ import click
 
 from app.answer.answer import Answer, How, Sure
 from app.api import shapes
-from app.commands.common import edition_options, json_option, library_option, print_json
+from app.commands.common import (
+    edition_options,
+    json_option,
+    lang_option,
+    library_option,
+    print_json,
+)
 from app.commands.texts import both, paragraphs
 from app.found import HitView, SearchView
 from app.search.entry import KINDS
@@ -34,11 +40,13 @@ _FILTERS = f"kind: {', '.join(KINDS)}; in: a number; edition: a date; lang: zh, 
 
 @click.command("rule")
 @click.argument("number", nargs=-1, required=True)
+@lang_option
 @edition_options
 @library_option
 @json_option
 def rule_command(
     number: tuple[str, ...],
+    lang: str | None,
     game: str | None,
     book: str | None,
     edition: str | None,
@@ -59,16 +67,18 @@ def rule_command(
     if as_json:
         print_json(shapes.nodes(views))
         return
-    click.echo("\n\n".join("\n".join(_node_lines(view)) for view in views))
+    click.echo("\n\n".join("\n".join(_node_lines(view, lang)) for view in views))
 
 
 @click.command("term")
 @click.argument("name", nargs=-1, required=True)
+@lang_option
 @edition_options
 @library_option
 @json_option
 def term_command(
     name: tuple[str, ...],
+    lang: str | None,
     game: str | None,
     book: str | None,
     edition: str | None,
@@ -88,13 +98,13 @@ def term_command(
     if as_json:
         print_json(shapes.term(view))
         return
-    click.echo("\n".join(_term_lines(view)))
+    click.echo("\n".join(_term_lines(view, lang)))
 
 
 @click.command("search")
 @click.argument("query", nargs=-1, required=True)
 @click.option("--kind", type=click.Choice(KINDS), multiple=True, help="Only hits of this kind.")
-@click.option("--lang", type=click.Choice(["zh", "en"]), help="This language alone.")
+@lang_option
 @click.option("--limit", type=click.IntRange(1, 200), default=20, show_default=True)
 @edition_options
 @library_option
@@ -147,22 +157,23 @@ def search_command(
         raise SystemExit(1)
 
 
-def _node_lines(view: NodeView) -> Iterator[str]:
+def _node_lines(view: NodeView, lang: str | None) -> Iterator[str]:
     node, edition = view.node, view.edition
-    path = " › ".join(f"{outer.key} {outer.title.prefer_zh()}".strip() for outer in view.path)
-    yield f"{node.number}  {both(node.title)}".rstrip()
+    named = ((outer.key, both(outer.title, lang or "zh")) for outer in view.path)
+    path = " › ".join(f"{key} {title}".strip() for key, title in named)
+    yield f"{node.number}  {both(node.title, lang)}".rstrip()
     yield f"  {edition.game}/{edition.book} {edition.date}" + (f" · {path}" if path else "")
-    yield from paragraphs(node.text)
+    yield from paragraphs(node.text, lang=lang)
     for example in node.examples:
-        yield from paragraphs(example, "例 / Ex. ")
+        yield from paragraphs(example, "例 / Ex. ", lang)
     if edition.starter:
         yield "  官方文本未载入 / the official text is not loaded: headjudge import PATH…"
     if view.gist:
-        yield from paragraphs(view.gist, "要旨 / gist: ")
+        yield from paragraphs(view.gist, "要旨 / gist: ", lang)
     for name, numbers in (
         ("subrules", node.children),
         ("refers to", shapes.resolved(node.references)),
-        ("leads nowhere", shapes.dangling(node.references)),
+        ("refers to what this edition does not have", shapes.dangling(node.references)),
         ("cited by", node.cited_by),
     ):
         if numbers:
@@ -174,10 +185,10 @@ def _node_lines(view: NodeView) -> Iterator[str]:
     yield f"  {'   '.join(filter(None, neighbours))}"
 
 
-def _term_lines(view: TermView) -> Iterator[str]:
+def _term_lines(view: TermView, lang: str | None) -> Iterator[str]:
     entry = view.entry
-    yield both(entry.name) + (" (暂译 / provisional)" if entry.provisional else "")
-    yield from paragraphs(entry.definitions)
+    yield both(entry.name, lang) + (" (暂译 / provisional)" if entry.provisional else "")
+    yield from paragraphs(entry.definitions, lang=lang)
     if refers := shapes.resolved(entry.references):
         yield f"  rules: {', '.join(refers)}"
 
