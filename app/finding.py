@@ -394,6 +394,9 @@ def marks_in_page(library: Library, text: str) -> tuple[str, ...]:
     try:
         parse_query(text)
     except NotationError:
-        marks = library.search.marks(parse(text))
+        query = parse(text)
+        if library.search.unknown_words(query) and (meant := library.search.speller.meant(query)):
+            query = parse(meant.line)
+        marks = library.search.marks(query)
         return tuple(mark for mark in marks if len(mark) > 1) or marks
     return ()

@@ -166,7 +166,7 @@ def _how_sure(hits: Sequence[HitView]) -> Sure:
     lead = best.score / hits[1].score if len(hits) > 1 and hits[1].score else SURE
     if lead >= SURE and best.alike >= ALIKE:
         return Sure.SURE
-    return Sure.LIKELY if lead >= LIKELY else Sure.GUESS
+    return Sure.LIKELY if lead >= LIKELY and best.asked else Sure.GUESS
 
 
 def _title_around(library: Library, edition: EditionFacts, parent: str | None) -> Bilingual:

@@ -34,7 +34,7 @@ EN = {
     "no_hits_help": "Try other words, fewer words, or a rule number.",
     "idle_filter": "The library has nothing of this",
     "idle_filter_help": "Sets are those of the release notes (set:mh3), sections those of the rules (in:702), editions those of the library.",
-    "read_as": "Read as pinyin",
+    "read_as": "Read as",
     "natures": "What changes are about",
     "nature_meaning": "meaning",
     "nature_translation": "translation alone",

@@ -34,7 +34,7 @@ ZH = {
     "no_hits_help": "可以换个说法、少用几个词，或直接输入规则编号。",
     "idle_filter": "资料库中没有",
     "idle_filter_help": "系列请用发布释疑的代码（set:mh3），章节请用规则编号（in:702），版本请用资料库中已有的日期。",
-    "read_as": "按拼音理解为",
+    "read_as": "理解为",
     "natures": "改动的性质",
     "nature_meaning": "规则含义",
     "nature_translation": "仅译文",
