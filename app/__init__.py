@@ -8,17 +8,26 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from flask import Flask
 
+    from app.server.admission import Rates
+
 PROJECT = Path(__file__).resolve().parent.parent
 
 
-def create_app(library: Path) -> Flask:
+def create_app(library: Path, *, rates: Rates | None = None, proxies: int = 0) -> Flask:
     """Make the web application over the library at a directory.
 
-    The library is looked at on each request, so a new version is served without a restart.
+    The library is looked at on each request, so a new version is served without a restart. `rates`
+    says how often one client may ask (without it, as often as it likes), `proxies` how many stand
+    before the server and are believed about the client's address.
     """
     from flask import Flask
+    from werkzeug.middleware.proxy_fix import ProxyFix
 
     from app.api.views import api
+    from app.server.admission import Rates, admit_with
+    from app.server.health import Readiness, health
+    from app.server.observed import Metrics, Observed
+    from app.server.problems import answer_problems_of
     from app.service import Service
     from app.web.delivery import deliver_with
     from app.web.views import web
@@ -32,8 +41,17 @@ def create_app(library: Path) -> Flask:
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.url_map.strict_slashes = False
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
+    metrics = Metrics()
     app.extensions["headjudge"] = Service(library)
+    app.extensions["headjudge_metrics"] = metrics
+    app.extensions["headjudge_readiness"] = Readiness()
+    admit_with(app, rates or Rates())
+    answer_problems_of(app)
+    app.register_blueprint(health)
     app.register_blueprint(api)
     app.register_blueprint(web)
     deliver_with(app)
+    if proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies, x_host=proxies)  # type: ignore[method-assign]
+    app.wsgi_app = Observed(app.wsgi_app, metrics)  # type: ignore[method-assign]
     return app

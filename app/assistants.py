@@ -1,7 +1,7 @@
 """The MCP server: the library and the engine as tools of an assistant.
 
 In: a library's directory. Out: a server of the Model Context Protocol whose tools give the JSON of
-the API, in the shapes of `app.api.shapes`. What a user can cause is a tool error with its nearest
+the API, in the shapes of `app.shapes`. What a user can cause is a tool error with its nearest
 names; a replay leaves out the states between its steps unless they are asked for.
 """
 
@@ -18,10 +18,13 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import ToolAnnotations
 from pydantic import Field
 
-from app.api import shapes
 from app.replaying.service import SentScenarios
 from app.search.entry import KINDS
 from app.service import PLAYED_EDITION, Service
+from app.shapes.cards import Card
+from app.shapes.rules import Diff, Editions, History, Term, node_or_nodes
+from app.shapes.search import Search
+from app.shapes.shape import Shape, plain
 from rules.errors import HeadjudgeError, NotationError
 
 #: Hits that one search gives at most.
@@ -48,6 +51,12 @@ Edition = Annotated[str | None, Field(description="date of an edition; the newes
 Answer = dict[str, Any]
 
 
+def _json(shape: Shape) -> Answer:
+    """A shape as an assistant is given it."""
+    answer: Answer = plain(shape)
+    return answer
+
+
 class Tools:
     """The tools over one library; the docstrings of its public methods are what assistants read."""
 
@@ -67,7 +76,7 @@ class Tools:
         """Give a rule, a range or a list of rules: text in both languages, examples, subrules,
         references, what cites it, rulings about it, and our own gist."""
         found = self._service.rules(number, self._service.edition(game, book, edition))
-        return shapes.nodes(found)
+        return _json(node_or_nodes(found))
 
     def look_up_term(
         self,
@@ -77,14 +86,14 @@ class Tools:
         edition: Edition = None,
     ) -> Answer:
         """Give the glossary's definition of a term with the rules that it refers to."""
-        return shapes.term(self._service.term(name, self._service.edition(game, book, edition)))
+        return _json(Term.of(self._service.term(name, self._service.edition(game, book, edition))))
 
     def look_up_card(
         self,
         name: Annotated[str, Field(description="any name of any face, Chinese or English")],
     ) -> Answer:
         """Give a card with its faces and every ruling on it, each with document and date."""
-        return shapes.card(self._service.card(name))
+        return _json(Card.of(self._service.card(name)))
 
     def search(
         self,
@@ -106,7 +115,8 @@ class Tools:
             raise NotationError("no such kind of hit", text=kind)
         asked = self._service.edition(game, book, edition)
         found = self._service.search(query, asked, kinds=[kind] if kind else [], limit=limit)
-        return shapes.search(found, self._service.answer(found) if not kind else None)
+        answer = self._service.answer(found) if not kind else None
+        return _json(Search.of(found, answer, self._service.elsewhere(found)))
 
     def compare_editions(
         self,
@@ -116,7 +126,7 @@ class Tools:
         book: Book = None,
     ) -> Answer:
         """Say what differs between two editions: added, removed, renumbered and changed rules."""
-        return shapes.diff(self._service.diff(old, new, game, book))
+        return _json(Diff.of(self._service.diff(old, new, game, book)))
 
     def rule_history(
         self,
@@ -127,11 +137,11 @@ class Tools:
     ) -> Answer:
         """Follow one rule through all editions of the library, forward and back."""
         asked = self._service.edition(game, book, edition)
-        return shapes.history(self._service.history(number, asked))
+        return _json(History.of(self._service.history(number, asked)))
 
     def list_editions(self) -> Answer:
         """List the editions of rule books that the library has, newest first in each book."""
-        return shapes.editions(self._service.library.editions)
+        return _json(Editions.of(self._service.library.editions))
 
     def replay_scenario(
         self,

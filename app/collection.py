@@ -14,7 +14,9 @@ from pathlib import Path
 from app.library.build import SCENARIOS
 from app.library.library import Library
 from app.scenarios import ENDINGS, found_card
-from engine.replay import CardText, Replay, replay
+from engine.replay.cards import CardText
+from engine.replay.replay import replay
+from engine.replay.result import Replay
 from engine.scenario.model import Scenario
 from engine.scenario.reader import load_scenario
 from rules.errors import NotFoundError
@@ -38,6 +40,10 @@ class Played:
     library_cards: tuple[tuple[str, CardText], ...] = ()
 
 
+#: Characters of an address in the collection, as far as a file system has names so long.
+_LONGEST_ID = 120
+
+
 def played(id: str, library: Library) -> Played:
     """Return a scenario of the collection, replayed; raises `NotFoundError`."""
     path = _path_of(id)
@@ -49,7 +55,7 @@ def played(id: str, library: Library) -> Played:
 
 
 def _path_of(id: str) -> Path | None:
-    if not _ID.fullmatch(id):
+    if len(id) > _LONGEST_ID or not _ID.fullmatch(id):
         return None
     paths = (SCENARIOS / f"{id}{ending}" for ending in ENDINGS)
     return next((path for path in paths if path.is_file()), None)

@@ -13,7 +13,8 @@ from functools import lru_cache
 from itertools import combinations
 
 from app.answer.subjects import Subject, subjects_in
-from app.library.library import EditionFacts, Library
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library
 from app.search.analysis import fold
 from app.search.query import Query
 from rules.digest.situations import (

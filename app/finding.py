@@ -14,7 +14,8 @@ from functools import partial
 from app.favoured import favoured_rules
 from app.found import HitView, KindGroup, SearchView, Step, id_of
 from app.idle import IdleFilter, idle_filters
-from app.library.library import EditionFacts, Library
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library
 from app.search.analysis import fold, name_key
 from app.search.index import Found, Hit
 from app.search.postings import Shown

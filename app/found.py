@@ -14,7 +14,7 @@ from rules.text import Bilingual
 
 if TYPE_CHECKING:
     from app.idle import IdleFilter
-    from app.library.library import EditionFacts
+    from app.library.edition_facts import EditionFacts
 
 
 @dataclass(frozen=True, slots=True)

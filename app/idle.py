@@ -10,7 +10,8 @@ import difflib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.library.library import EditionFacts, Library
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library
 from app.numbers import no_such_rule
 from app.search.filters import Filter
 from app.search.query import Query
@@ -50,8 +51,8 @@ def _idle(library: Library, asked: Filter, edition: EditionFacts) -> Iterator[Id
         case "set":
             codes = {code.casefold() for code in library.cards.sets() if code}
             if codes.isdisjoint(asked.values):
-                near = difflib.get_close_matches(asked.values[0], sorted(codes), _MOST, 0.5)
-                yield IdleFilter(asked.typed, tuple(near))
+                alike = difflib.get_close_matches(asked.values[0], sorted(codes), _MOST, 0.5)
+                yield IdleFilter(asked.typed, tuple(alike))
         case "in":
             numbers = [RuleNumber.parse(value) for value in asked.values]
             if not any(library.keys_of(edition, number) for number in numbers):

@@ -11,7 +11,8 @@ import re
 from collections.abc import Iterator, Sequence
 from string import ascii_lowercase, digits
 
-from app.library.library import EditionFacts, Library
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library
 from rules.errors import NotationError, NotFoundError
 from rules.number import NumberRange, RuleNumber
 

@@ -15,8 +15,11 @@ from typing import TYPE_CHECKING
 from app import numbers
 from app.found import HitView, SearchView
 from app.library.card_rows import numbers_in
-from app.library.library import EditionFacts, Library, LibraryHandle
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library, LibraryHandle
+from app.library.term_gists import OwnTerm
 from app.search.entry import KINDS
+from app.search.query import LONGEST_QUERY
 from rules.check import Gap, gaps
 from rules.diff import Change, Diff, Move, Nature, nature_of, renumbered
 from rules.errors import IllegalError, NotationError, NotFoundError
@@ -81,10 +84,21 @@ class NodeView:
 
 @dataclass(frozen=True, slots=True)
 class TermView:
-    """A glossary entry in its edition."""
+    """A glossary entry in its edition, with what we say of it."""
 
     edition: EditionFacts
     entry: GlossaryEntry
+    own: OwnTerm
+
+    @property
+    def gist(self) -> Bilingual:
+        """Our gist of the term, absent where the digest is of another edition."""
+        return self.own.gist
+
+    @property
+    def see(self) -> tuple[str, ...]:
+        """The keys of the entries to read instead."""
+        return self.own.see
 
     @property
     def id(self) -> str:
@@ -154,6 +168,11 @@ class Service:
         """The version of the library in force."""
         return self._handle.get()
 
+    @property
+    def version_name(self) -> str:
+        """The name of the version of the library in force."""
+        return self._handle.get().version.name
+
     def edition(
         self, game: str | None = None, book: str | None = None, date: str | None = None
     ) -> EditionFacts:
@@ -196,6 +215,7 @@ class Service:
 
     def keys(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
         """Return the keys of the nodes of `rules`; raises as it does."""
+        check_length(text)
         items = parse_query(text)
         return tuple(k for item in items for k in numbers.keys_of(self.library, edition, item))
 
@@ -284,6 +304,7 @@ class Service:
 
         Raises `NotFoundError` with the nearest names.
         """
+        check_length(name)
         entry = self.library.entry(edition, name)
         if entry is None:
             raise NotFoundError(
@@ -291,7 +312,7 @@ class Service:
                 text=name,
                 nearest=self._near_names(name, edition),
             )
-        return TermView(edition, entry)
+        return TermView(edition, entry, self.library.term_gists.of(edition, entry.key))
 
     def _near_names(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
         """Return up to five names of terms that are spelt like `text`."""
@@ -308,6 +329,7 @@ class Service:
 
         Raises `NotFoundError` with the nearest names.
         """
+        check_length(name)
         shelf = self.library.cards
         by_key = shelf.card(name)
         found = (by_key,) if by_key else shelf.find(name)
@@ -400,6 +422,7 @@ class Service:
         """
         from app import finding  # noqa: PLC0415
 
+        check_length(text)
         numbered: list[Node] = []
         unknown: str | None = None
         near: tuple[str, ...] = ()
@@ -461,11 +484,19 @@ class Service:
         """
         from app import finding  # noqa: PLC0415
 
+        check_length(text)
         return finding.marks_in_page(self.library, text)
 
     def complete(self, text: str, edition: EditionFacts, limit: int = 10) -> tuple[Completion, ...]:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""
+        check_length(text)
         return self.library.completer(edition).complete(text, limit)
+
+
+def check_length(text: str) -> None:
+    """Raise `NotationError` for a text longer than anything that can be asked for."""
+    if len(text) > LONGEST_QUERY:
+        raise NotationError(f"a query has at most {LONGEST_QUERY} characters", text=text)
 
 
 def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:

@@ -1,6 +1,9 @@
-"""Card data: the JSON files of MTGJSON and Scryfall, streamed.
+"""Card data: the JSON files of MTGJSON and Scryfall, entry by entry.
 
-In: the path of a file, plain or gzip. Out: its objects one by one; no file is held in memory.
+In: the path of a file, plain or gzip. Out: its entries, each as JSON of its own; an entry read into
+a typed record, or set aside with the reason. A file that fits is read at once, which takes a
+tenth of the time; a larger one, or one that is damaged, is streamed, so that what stands before the
+damage is not lost.
 """
 
 from __future__ import annotations
@@ -9,10 +12,12 @@ import gzip
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeVar
 
 import ijson
+import msgspec
 
 from rules.errors import DocumentError
 from rulings.card import Card
@@ -20,39 +25,66 @@ from rulings.ruling import Ruling
 
 #: Called with the bytes read so far and the size of the file.
 Progress = Callable[[int, int], None]
-#: How many objects are read between two calls of the progress hook.
+#: How many entries are read between two calls of the progress hook.
 _STEP = 500
+#: Files up to so many bytes, unpacked, are read at once.
+_AT_ONCE_BYTES = 400_000_000
+Record = TypeVar("Record", bound=msgspec.Struct)
+#: An entry of a file: its name (or its 1-based number), and its JSON, as bytes or decoded.
+Entry = tuple[str, Any]
+
+
+class Fate(StrEnum):
+    """What became of an entry that gave no card of its own."""
+
+    MERGED = "merged"  # it gave its texts to a card that stands already
+    REPEATED = "repeated"  # another printing of a card that stands already
+    UNREADABLE = "unreadable"  # what it says is not what such an entry says
 
 
 @dataclass(frozen=True, slots=True)
 class CardData:
-    """A card of card data with its rulings."""
+    """A card of card data with its rulings; `number` is that of its entry, from 1."""
 
     card: Card
     rulings: tuple[Ruling, ...] = ()
+    number: int = 0
 
 
-def objects(path: Path, prefix: str, progress: Progress | None = None) -> Iterator[Any]:
-    """Yield the objects below `prefix` (`item`, `data`) one by one; pairs where it is an object.
+@dataclass(frozen=True, slots=True)
+class NoCard:
+    """An entry that gave no card: its number from 1, its name, and why."""
 
-    Raises `DocumentError` for a file that is cut off, damaged, or no JSON.
+    number: int
+    name: str
+    fate: Fate
+    reason: str = ""
+
+
+def entries(path: Path, prefix: str, progress: Progress | None = None) -> Iterator[Entry]:
+    """Yield the entries below `prefix`: of the array (`item`) or of an object (`data`).
+
+    Raises `DocumentError` for a file that is cut off, damaged, or no JSON; what stands before the
+    damage was yielded.
     """
+    found = _at_once(path, prefix)
+    if found is None:
+        yield from _streamed(path, prefix, progress)
+        return
     size = path.stat().st_size
-    try:
-        with path.open("rb") as raw, _unpacked(raw) as stream:
-            read = ijson.items if prefix.endswith("item") else ijson.kvitems
-            for number, found in enumerate(read(stream, prefix, use_float=True), start=1):
-                yield found
-                if progress and number % _STEP == 0:
-                    progress(min(raw.tell(), size), size)
-    except (ijson.JSONError, ijson.IncompleteJSONError, UnicodeDecodeError) as error:
-        raise DocumentError(
-            f"the JSON is damaged or cut off: {_short(error)}", place=str(path)
-        ) from error
-    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
-        raise DocumentError("the gzip file is damaged or cut off", place=str(path)) from error
+    for number, entry in enumerate(found, start=1):
+        yield entry
+        if progress and number % _STEP == 0:
+            progress(size * number // max(len(found), 1), size)
     if progress:
         progress(size, size)
+
+
+def record_of(entry: Any, kind: type[Record]) -> Record:
+    """Return an entry as a record; raises `msgspec.ValidationError` naming what does not fit."""
+    if isinstance(entry, msgspec.Raw):
+        return msgspec.json.decode(entry, type=kind)
+    return msgspec.convert(entry, type=kind)
 
 
 def head_of(path: Path, length: int = 65_536) -> bytes:
@@ -64,6 +96,44 @@ def head_of(path: Path, length: int = 65_536) -> bytes:
         return b""
 
 
+class _Keyed(msgspec.Struct):
+    data: dict[str, msgspec.Raw]
+
+
+def _at_once(path: Path, prefix: str) -> list[Entry] | None:
+    """The entries of a file that is whole and not too large; None for any other."""
+    try:
+        with path.open("rb") as raw, _unpacked(raw) as stream:
+            data = stream.read(_AT_ONCE_BYTES + 1)
+        if len(data) > _AT_ONCE_BYTES:
+            return None
+        if prefix == "item":
+            listed = msgspec.json.decode(data, type=list[msgspec.Raw])
+            return [(str(number), entry) for number, entry in enumerate(listed, start=1)]
+        return list(msgspec.json.decode(data, type=_Keyed).data.items())
+    except (msgspec.DecodeError, UnicodeDecodeError, EOFError, gzip.BadGzipFile, zlib.error):
+        return None  # the stream tells what is wrong, and where
+
+
+def _streamed(path: Path, prefix: str, progress: Progress | None) -> Iterator[Entry]:
+    size = path.stat().st_size
+    try:
+        with path.open("rb") as raw, _unpacked(raw) as stream:
+            read = ijson.items if prefix.endswith("item") else ijson.kvitems
+            for number, found in enumerate(read(stream, prefix, use_float=True), start=1):
+                yield found if prefix != "item" else (str(number), found)
+                if progress and number % _STEP == 0:
+                    progress(min(raw.tell(), size), size)
+    except (ijson.JSONError, ijson.IncompleteJSONError, UnicodeDecodeError) as error:
+        raise DocumentError(
+            f"the JSON is damaged or cut off: {short(error)}", place=str(path)
+        ) from error
+    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+        raise DocumentError("the gzip file is damaged or cut off", place=str(path)) from error
+    if progress:
+        progress(size, size)
+
+
 def _unpacked(raw: BinaryIO) -> BinaryIO:
     """The stream of a file, unpacked if it is gzip."""
     magic = raw.read(2)
@@ -73,5 +143,6 @@ def _unpacked(raw: BinaryIO) -> BinaryIO:
     return raw
 
 
-def _short(error: Exception) -> str:
-    return " ".join(str(error).split())[:80]
+def short(error: Exception) -> str:
+    """What an error says, on one line of moderate length."""
+    return " ".join(str(error).split())[:120]

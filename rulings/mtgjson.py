@@ -1,18 +1,20 @@
 """MTGJSON's AtomicCards: cards with English and Chinese names and texts, and English rulings.
 
-In: the path of `AtomicCards.json`, plain or gzip. Out: `CardData` one by one. The file is an object
-`{meta, data: {NAME: [face, …]}}`; Chinese stands under each face's `foreignData`.
+In: the path of `AtomicCards.json`, plain or gzip. Out: for each name its `CardData`, or a `NoCard`
+that says why there is none. The file is an object `{meta, data: {NAME: [face, …]}}`; Chinese stands
+under each face's `foreignData`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+
+import msgspec
 
 from rules.text import Bilingual
 from rulings.card import Card, Face, Layout, layout_of
-from rulings.card_data import CardData, Progress, objects
+from rulings.card_data import CardData, Fate, NoCard, Progress, entries, record_of, short
 from rulings.notes.building import address_of
 from rulings.ruling import Ruling, Source
 
@@ -34,38 +36,100 @@ LAYOUTS = {
     "case": Layout.CASE,
     "token": Layout.TOKEN,
 }
+_SIDES = "abcde"
 
 
-def read_atomic_cards(path: Path, progress: Progress | None = None) -> Iterator[CardData]:
-    """Yield the cards of AtomicCards with their rulings.
+class _Foreign(msgspec.Struct, rename="camel"):
+    """A face in another language."""
+
+    language: str = ""
+    name: str | None = None
+    face_name: str | None = None
+    type: str | None = None
+    text: str | None = None
+
+
+class _Comment(msgspec.Struct):
+    """A ruling."""
+
+    date: str | None = None
+    text: str | None = None
+
+
+class _Identifiers(msgspec.Struct, rename="camel"):
+    scryfall_oracle_id: str | None = None
+
+
+class _Face(msgspec.Struct, rename="camel"):
+    """A face as the file has it; what is not read here is not named."""
+
+    name: str | None = None
+    face_name: str | None = None
+    side: str | None = None
+    layout: str | None = None
+    mana_cost: str | None = None
+    type: str | None = None
+    text: str | None = None
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    defense: str | None = None
+    color_indicator: list[str] | None = None
+    first_printing: str | None = None
+    printings: list[str] | None = None
+    identifiers: _Identifiers | None = None
+    foreign_data: list[_Foreign] | None = None
+    rulings: list[_Comment] | None = None
+
+
+class _Faces(msgspec.Struct):
+    """The faces of one name."""
+
+    faces: list[_Face]
+
+
+def read_atomic_cards(path: Path, progress: Progress | None = None) -> Iterator[CardData | NoCard]:
+    """Yield the cards of AtomicCards with their rulings, and what gave none.
 
     Raises `DocumentError` for a file that is damaged or cut off; what came before was yielded.
     """
-    for name, faces in objects(path, "data", progress):
-        if isinstance(faces, list) and faces and all(isinstance(f, dict) for f in faces):
-            yield _card(str(name), faces, str(path))
+    for number, (name, entry) in enumerate(entries(path, "data", progress), start=1):
+        try:
+            yield _card(name, _faces_of(entry), str(path), number)
+        except msgspec.MsgspecError as error:
+            yield NoCard(number, name, Fate.UNREADABLE, short(error))
 
 
-def _card(name: str, entries: Sequence[Mapping[str, Any]], document: str) -> CardData:
+def _faces_of(entry: object) -> list[_Face]:
+    """Raises `msgspec.ValidationError` where the entry is not what one is."""
+    if isinstance(entry, msgspec.Raw):
+        found = msgspec.json.decode(entry, type=list[_Face])
+    else:
+        found = record_of({"faces": entry}, _Faces).faces
+    if not found or not any(face.name or face.face_name for face in found):
+        raise msgspec.ValidationError("no face with a name")
+    return found
+
+
+def _card(name: str, found: Sequence[_Face], document: str, number: int) -> CardData:
     """Put the entries of one name together: its faces, in the order of their sides."""
-    ordered = sorted(entries, key=lambda e: str(e.get("side") or ""))
-    if not any(e.get("side") for e in ordered):
+    ordered = sorted(found, key=lambda e: e.side or "")
+    if not any(e.side for e in ordered):
         ordered = ordered[:1]  # cards that share a name and are no faces of one card
     faces = tuple(_face(entry, len(ordered)) for entry in ordered)
     first = ordered[0]
-    printings = tuple(str(p).lower() for p in first.get("printings") or ())
-    sets = (str(first.get("firstPrinting") or (printings[0] if printings else "any")).lower(),)
+    printings = tuple(p.lower() for p in first.printings or ())
+    sets = ((first.first_printing or (printings[0] if printings else "any")).lower(),)
     key = f"{sets[0]}/{address_of(faces[0].name.en or name)}"
-    identifiers = first.get("identifiers") or {}
     card = Card(
         key=key,
         faces=faces,
-        layout=_layout(str(first.get("layout") or ""), faces),
+        layout=_layout(first.layout or "", faces),
         sets=tuple(dict.fromkeys((*sets, *printings))),
-        oracle_id=identifiers.get("scryfallOracleId"),
+        oracle_id=first.identifiers.scryfall_oracle_id if first.identifiers else None,
         aliases=(name,) if len(faces) > 1 else (),
     )
-    return CardData(card, _rulings(key, ordered, document))
+    return CardData(card, _rulings(key, ordered, document), number)
 
 
 def _layout(word: str, faces: tuple[Face, ...]) -> Layout:
@@ -75,39 +139,35 @@ def _layout(word: str, faces: tuple[Face, ...]) -> Layout:
     return LAYOUTS.get(word, found)
 
 
-def _face(entry: Mapping[str, Any], faces: int) -> Face:
-    foreign: Mapping[str, Any] = next(
-        (f for f in entry.get("foreignData") or () if f.get("language") in _CHINESE), {}
-    )
-    zh_name = foreign.get("faceName") or foreign.get("name")
-    if zh_name and faces > 1 and " // " in zh_name and not foreign.get("faceName"):
-        parts = str(zh_name).split(" // ")
-        side = "abcde".find(str(entry.get("side") or "a"))
+def _face(entry: _Face, faces: int) -> Face:
+    foreign = next((f for f in entry.foreign_data or () if f.language in _CHINESE), _Foreign())
+    zh_name = foreign.face_name or foreign.name
+    if zh_name and faces > 1 and " // " in zh_name and not foreign.face_name:
+        parts = zh_name.split(" // ")
+        side = _SIDES.find(entry.side or "a")
         zh_name = parts[side] if 0 <= side < len(parts) else zh_name
     return Face(
-        name=Bilingual(zh_name, entry.get("faceName") or entry.get("name")),
-        cost=entry.get("manaCost"),
-        type=Bilingual(foreign.get("type"), entry.get("type")),
-        text=Bilingual(foreign.get("text"), entry.get("text")),
-        stats=stats_of(entry),
-        color=", ".join(entry["colorIndicator"]) if entry.get("colorIndicator") else None,
+        name=Bilingual(zh_name, entry.face_name or entry.name),
+        cost=entry.mana_cost,
+        type=Bilingual(foreign.type, entry.type),
+        text=Bilingual(foreign.text, entry.text),
+        stats=stats_of(entry.power, entry.toughness, entry.loyalty, entry.defense),
+        color=", ".join(entry.color_indicator) if entry.color_indicator else None,
     )
 
 
-def stats_of(entry: Mapping[str, Any]) -> str | None:
-    """Power and toughness, loyalty or defence of a face; both sources name them alike."""
-    if entry.get("power") is not None and entry.get("toughness") is not None:
-        return f"{entry['power']}/{entry['toughness']}"
-    value = entry.get("loyalty") or entry.get("defense")
-    return str(value) if value is not None else None
+def stats_of(
+    power: str | None, toughness: str | None, loyalty: str | None, defense: str | None
+) -> str | None:
+    """Power and toughness, loyalty or defence of a face, as they are printed."""
+    if power is not None and toughness is not None:
+        return f"{power}/{toughness}"
+    return loyalty or defense
 
 
-def _rulings(key: str, entries: Sequence[Mapping[str, Any]], document: str) -> tuple[Ruling, ...]:
+def _rulings(key: str, found: Sequence[_Face], document: str) -> tuple[Ruling, ...]:
     """The rulings of all faces, each once."""
-    found: dict[tuple[str, str], None] = {}
-    for entry in entries:
-        for item in entry.get("rulings") or ():
-            found[(str(item.get("date") or ""), str(item.get("text") or ""))] = None
+    said = dict.fromkeys((r.date or "", r.text or "") for face in found for r in face.rulings or ())
     return tuple(
         Ruling(
             key=f"{key}/{number}",
@@ -118,6 +178,6 @@ def _rulings(key: str, entries: Sequence[Mapping[str, Any]], document: str) -> t
             date=date or None,
             sources=(Source(document, 0, date or None),),
         )
-        for number, (date, text) in enumerate(found, start=1)
+        for number, (date, text) in enumerate(said, start=1)
         if text
     )

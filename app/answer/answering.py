@@ -18,10 +18,11 @@ from app.answer.deciding import deciding
 from app.answer.meeting import meeting_of
 from app.answer.subjects import Subject, subjects_in
 from app.found import HitView, SearchView, id_of
-from app.library.library import EditionFacts, Library
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library
 from app.search.query import Query, parse
 from app.search.units import Unit
-from rules.digest import load_digest, load_term_gists
+from rules.digest import load_digest
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language
 
@@ -131,8 +132,7 @@ class _Making:
         entry = self._library.entry(self._edition, key)
         if entry is None:
             return ()
-        of_digest = self._library.is_of_the_digest(self._edition)
-        gist = load_term_gists().get(entry.name.en or "") if of_digest else None
+        own = self._library.term_gists.of(self._edition, entry.key)
         where = id_of("glossary", entry.key, self._edition)
         return (
             Answering(
@@ -142,7 +142,7 @@ class _Making:
                 None,
                 entry.heading,
                 entry.definitions,
-                gist.gist if gist else Bilingual(),
+                own.gist,
                 references=entry.references,
             ),
         )

@@ -13,7 +13,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from app.answer.subjects import Subject
-from app.library.library import EditionFacts, Library
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library
 from app.library.scenario_shelf import ScenarioFacts
 from app.search.analysis import fold, sight
 from app.search.index import Meeting as Having
@@ -21,14 +22,13 @@ from app.search.ranking import Asking
 from app.search.units import Unit
 from rules.text import Bilingual, Language
 
-#: What it counts that all are named in the gist, by a rule of one of them, in a phrasing of ours
-#: for one of these or for another rule, and that the scenario comes to a rule of one of them first.
+#: What it counts that all are named in the gist of a rule of one of them, by its text, in a
+#: phrasing of ours for it or for another rule, and that the scenario comes to it first.
 _IN_GIST, _IN_OWN, _IN_PHRASING, _IN_OTHER, _PLAYED = 3.0, 2.0, 2.0, 1.0, 2.0
 #: A phrasing says little else that is so like the names (0–1).
 _LIKE = 0.35
-#: A rule is where they meet from so much on, from less where there is no such; it surely is from so
-#: much on.
-_LEAST, _LEAST_ALONE, _SURE = 2.0, 1.0, 5.0
+#: A rule is where they meet from so much on, and surely is from so much on.
+_LEAST, _SURE = 2.0, 5.0
 _MOST = 3
 
 
@@ -63,8 +63,7 @@ def meeting_of(
         scores[key] = scores.get(key, 0.0) + _PLAYED
     places = {key: place for place, key in enumerate(hits)}
     best = sorted(scores, key=lambda key: (-scores[key], places.get(key, len(places))))
-    least = _LEAST if best and scores[best[0]] >= _LEAST else _LEAST_ALONE
-    rules = tuple(key for key in best if scores[key] >= least)[:_MOST]
+    rules = tuple(key for key in best if scores[key] >= _LEAST)[:_MOST]
     return Meeting(rules, scenario, bool(rules) and scores[rules[0]] >= _SURE)
 
 
@@ -82,9 +81,10 @@ def _score(
 ) -> float:
     """Return how far a rule is about all of the units together."""
     score = 0.0
-    if gist and any(_names_all(fold(gist[side] or ""), units) for side in Language):
-        score += _IN_GIST
     own = [n for n, family in enumerate(families) if family and family in it.shown.within]
+    in_gist = gist and any(_names_all(fold(gist[side] or ""), units) for side in Language)
+    if own and in_gist:
+        score += _IN_GIST
     if any(_names_all(it.plain, [u for m, u in enumerate(units) if m != n]) for n in own):
         score += _IN_OWN
     if any(_names_all(p, units) and asking.likeness(p) >= _LIKE for p in it.asked):

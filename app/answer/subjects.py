@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from app.library.library import EditionFacts, Library
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library
 from app.library.linking import is_obsolete
 from app.search.vocabulary import Name
 from rules.text import HAN, Bilingual
@@ -75,8 +76,7 @@ def _term(library: Library, token: str, name: Name, edition: EditionFacts) -> It
     entry = library.entry(edition, name.key) or library.entry(edition, name.text)
     if entry is None or is_obsolete(entry):
         return
-    rules = library.linker.rules_of((entry.key,))
-    there = tuple(library.nodes(edition, rules)) if rules else ()
+    there = _there(library, library.linker.rules_of((entry.key,)), edition)
     if len(there) == 1 and library.titles(edition, there):
         yield Subject("rule", there[0], entry.name, there, token)
     else:
@@ -87,10 +87,16 @@ def _said(library: Library, token: str, name: Name, edition: EditionFacts) -> It
     """Yield what players mean: the rules that a saying leads to."""
     if not library.is_of_the_digest(edition):
         return
-    there = tuple(library.nodes(edition, name.leads)) if name.leads else ()
+    there = _there(library, name.leads, edition)
     if there:
         title = Bilingual(*_sides(name.other))
         yield Subject("rule", there[0], title, there, token)
+
+
+def _there(library: Library, keys: Sequence[str], edition: EditionFacts) -> tuple[str, ...]:
+    """Return the keys that an edition has, in their order."""
+    nodes = library.nodes(edition, keys) if keys else {}
+    return tuple(key for key in keys if key in nodes)
 
 
 def _sides(names: Sequence[str]) -> tuple[str | None, str | None]:

@@ -6,41 +6,44 @@ there, both with the one shape of errors.
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from typing import Any
 
-from flask import Blueprint, Response, current_app, jsonify, request
-from werkzeug.exceptions import RequestEntityTooLarge
+from flask import Blueprint, Response, jsonify, request
+from flask.globals import request_ctx
+from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
-from app.api import listings, openapi, shapes
 from app.library.build import SCENARIOS
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
-from app.replaying.service import SentScenarios
 from app.scenarios import scenario_text
 from app.search.entry import KINDS
-from app.service import Service
+from app.serving import VERSION, sent, service, status_of
+from app.shapes.cards import Card, Notes, Ruling, Sets, Topic
+from app.shapes.errors import Error
+from app.shapes.openapi import document
+from app.shapes.rules import (
+    Contents,
+    Diff,
+    Editions,
+    Glossary,
+    History,
+    Term,
+    node_or_nodes,
+)
+from app.shapes.search import Completions, Scenarios, Search
+from app.shapes.shape import Shape, as_json
 from rules.errors import DocumentError, HeadjudgeError, NotationError, NotFoundError
 from rules.text import Language
 
 api = Blueprint("api", __name__, url_prefix="/api/v1")
 
-#: Errors are 400 but for these.
-_STATUS = {"not_found": 404, "too_large": 413, "busy": 503}
-VERSION = version("headjudge")
 #: Most hits that one answer holds.
 MOST_HITS = 200
 
 
-def service() -> Service:
-    """Return the application's service."""
-    found: Service = current_app.extensions["headjudge"]
-    return found
-
-
-def sent() -> SentScenarios:
-    """Return the service for scenarios that are sent."""
-    return SentScenarios(service())
+def answered(shape: Shape) -> Response:
+    """Return the response that holds a shape's JSON."""
+    return Response(as_json(shape), content_type="application/json")
 
 
 def requested_edition() -> EditionFacts:
@@ -58,39 +61,39 @@ def searched_edition() -> EditionFacts:
 @api.get("/rules/<path:number>")
 def rules(number: str) -> Response:
     """Give one rule, a range, or a list of numbers."""
-    return jsonify(shapes.nodes(service().rules(number, requested_edition())))
+    return answered(node_or_nodes(service().rules(number, requested_edition())))
 
 
 @api.get("/terms/<path:name>")
 def terms(name: str) -> Response:
     """Give a glossary entry by its name in either language."""
-    return jsonify(shapes.term(service().term(name, requested_edition())))
+    return answered(Term.of(service().term(name, requested_edition())))
 
 
 @api.get("/contents")
 def contents() -> Response:
     """List the chapters of an edition with their sections."""
     edition = requested_edition()
-    return jsonify(listings.contents(edition, service().contents(edition)))
+    return answered(Contents.of(edition, service().contents(edition)))
 
 
 @api.get("/terms")
 def glossary() -> Response:
     """List the glossary of an edition."""
     edition = requested_edition()
-    return jsonify(listings.glossary(edition, service().library.all_entries(edition)))
+    return answered(Glossary.of(edition, service().library.all_entries(edition)))
 
 
 @api.get("/cards/<path:name>")
 def cards(name: str) -> Response:
     """Give a card with all its rulings, by any name of any of its faces."""
-    return jsonify(shapes.card(service().card(name)))
+    return answered(Card.of(service().card(name)))
 
 
 @api.get("/rulings/<path:key>")
 def rulings(key: str) -> Response:
     """Give one ruling by its address."""
-    return jsonify(shapes.ruling(service().ruling(key)))
+    return answered(Ruling.of(service().ruling(key)))
 
 
 @api.get("/sets")
@@ -98,8 +101,8 @@ def sets() -> Response:
     """List the sets whose release notes there are."""
     library = service().library
     codes = [code for code in library.cards.sets() if code]
-    return jsonify(
-        listings.sets(
+    return answered(
+        Sets.of(
             (code, library.titles_of_notes(code), len(library.cards.cards_of_set(code)))
             for code in codes
         )
@@ -113,7 +116,7 @@ def notes(code: str) -> Response:
     if not code or code not in cards.sets():
         nearest = tuple(known for known in cards.sets() if known)
         raise NotFoundError("no such release notes in the library", text=code, nearest=nearest)
-    return jsonify(listings.notes(code, cards.topics_of_set(code), cards.cards_of_set(code)))
+    return answered(Notes.of(code, cards.topics_of_set(code), cards.cards_of_set(code)))
 
 
 @api.get("/topics/<path:key>")
@@ -122,20 +125,20 @@ def topics(key: str) -> Response:
     found = service().library.cards.topic(key)
     if found is None:
         raise NotFoundError("no such topic in the library", text=key)
-    return jsonify(listings.topic(found))
+    return answered(Topic.of(found))
 
 
 @api.get("/diff/<old>/<new>")
 def diff(old: str, new: str) -> Response:
     """Compare two editions of a book by their dates."""
     asked = request.args
-    return jsonify(shapes.diff(service().diff(old, new, asked.get("game"), asked.get("book"))))
+    return answered(Diff.of(service().diff(old, new, asked.get("game"), asked.get("book"))))
 
 
 @api.get("/history/<path:number>")
 def history(number: str) -> Response:
     """Follow a rule through all editions."""
-    return jsonify(shapes.history(service().history(number, requested_edition())))
+    return answered(History.of(service().history(number, requested_edition())))
 
 
 @api.get("/search")
@@ -146,12 +149,12 @@ def search() -> Response:
         if kind not in KINDS:
             raise NotationError("no such kind of hit", place="kind", text=kind)
     edition = searched_edition()
-    text = request.args.get("q", "")
+    text = _query()
     view = service().search(
         text, edition, kinds=kinds, limit=_limit(), language=_language(), grouped=0
     )
     answer = service().answer(view) if not kinds else None
-    return jsonify(shapes.search(view, answer, service().elsewhere(view)))
+    return answered(Search.of(view, answer, service().elsewhere(view)))
 
 
 @api.get("/complete")
@@ -160,25 +163,32 @@ def complete() -> Response:
     edition = searched_edition()
     text = request.args.get("q", "")
     found = service().complete(text, edition, limit=_limit("10"))
-    return jsonify(shapes.completions(text, found, edition))
+    return answered(Completions.of(text, found, edition))
 
 
 @api.get("/openapi.json")
 def openapi_document() -> Response:
     """Describe the API."""
-    return jsonify(openapi.document(VERSION))
+    return jsonify(document(VERSION))
 
 
 @api.get("/scenarios")
 def scenarios() -> Response:
     """List the scenarios of the collection, each with the rules that it applies."""
-    return jsonify(shapes.scenarios(service().library.scenarios.all()))
+    return answered(Scenarios.of(service().library.scenarios.all()))
 
 
 @api.get("/editions")
 def editions() -> Response:
     """List the editions that the library has, newest first in each book."""
-    return jsonify(shapes.editions(service().library.editions))
+    return answered(Editions.of(service().library.editions))
+
+
+def _query() -> str:
+    text = request.args.get("q", "")
+    if not text.strip():
+        raise NotationError("what is searched for is missing", place="q")
+    return text
 
 
 def _language() -> Language | None:
@@ -243,12 +253,23 @@ def _flag(name: str) -> bool:
 
 
 @api.errorhandler(HeadjudgeError)
-def answer_error(error: HeadjudgeError) -> tuple[Response, int]:
+def answer_error(error: HeadjudgeError) -> Response:
     """Answer with the one shape of errors."""
-    return jsonify(shapes.error(error)), _STATUS.get(error.code, 400)
+    return error_answer(error)
 
 
-@api.route("/<path:unknown>", methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
+def error_answer(error: HeadjudgeError) -> Response:
+    """Return the answer to an error: its JSON, its status, and when to ask again."""
+    response = answered(Error.of(error))
+    response.status_code, headers = status_of(error)
+    response.headers.update(headers)
+    return response
+
+
+@api.get("/<path:unknown>")
 def no_such_address(unknown: str) -> Any:
-    """Answer for an address that the API does not have."""
+    """Answer for an address that the API does not have, or has for another method alone."""
+    adapter = request_ctx.url_adapter
+    if adapter is not None and "POST" in (methods := set(adapter.allowed_methods())):
+        raise MethodNotAllowed(valid_methods=methods - {"GET", "HEAD"})
     raise NotFoundError("the API has no such address", text=f"/api/v1/{unknown}")

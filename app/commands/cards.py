@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from app.api import shapes
 from app.commands.common import json_option, lang_option, library_option, print_json
 from app.commands.texts import both, paragraphs
 from app.service import CardView, Service
+from app.shapes.cards import Card as CardShape
 from rulings.card import Face
 
 
@@ -29,7 +29,7 @@ def card_command(name: tuple[str, ...], lang: str | None, library: Path, *, as_j
     """
     view = Service(library).card(" ".join(name))
     if as_json:
-        print_json(shapes.card(view))
+        print_json(CardShape.of(view))
         return
     click.echo("\n".join(_lines(view, lang)))
 

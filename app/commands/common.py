@@ -16,7 +16,8 @@ from typing import Any
 
 import click
 
-from app.api import shapes
+from app.shapes.errors import Error
+from app.shapes.shape import plain
 from rules.errors import HeadjudgeError, NotationError
 
 DEFAULT_LIBRARY = "instance/library"
@@ -72,13 +73,13 @@ def lang_option(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def print_json(value: Any) -> None:
     """Print one JSON document on standard output."""
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    click.echo(json.dumps(plain(value), ensure_ascii=False, indent=2))
 
 
 def fail(error: HeadjudgeError, *, as_json: bool) -> None:
     """Print an error and leave: status 2 for an argument of the wrong form, else 1."""
     if as_json:
-        print_json(shapes.error(error))
+        print_json(Error.of(error))
     else:
         click.echo(f"headjudge: {error}", err=True)
         if error.nearest:

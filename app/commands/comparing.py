@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from app.api import shapes
 from app.commands.common import edition_options, json_option, library_option, print_json
 from app.commands.texts import both
 from app.service import DiffView, Service
+from app.shapes.rules import Diff, Gaps, History
 from rules.diff import MarkedPart, marked_parts
 from rules.node import Node
 from rules.words import Mark
@@ -45,7 +45,7 @@ def diff_command(
     """
     view = Service(library).diff(old, new, game, book)
     if as_json:
-        print_json(shapes.diff(view))
+        print_json(Diff.of(view))
         return
     lines = _moved_lines(view) if only_moved else _diff_lines(view, with_texts=texts)
     click.echo("\n".join(lines))
@@ -72,7 +72,7 @@ def history_command(
     service = Service(library)
     steps = service.history(" ".join(number), service.edition(game, book, edition))
     if as_json:
-        print_json(shapes.history(steps))
+        print_json(History.of(steps))
         return
     for step in steps:
         became = " and ".join(word.value for word in step.became)
@@ -95,7 +95,7 @@ def check_command(
     facts = service.edition(game, book, edition)
     found = service.check(facts)
     if as_json:
-        print_json(shapes.gaps(facts, found))
+        print_json(Gaps.of(facts, found))
     else:
         click.echo(f"{facts.id}: {len(found)} gaps between the languages")
         for gap in found:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import click
 
-from app.api import replay_shapes
 from app.commands.common import json_option, library_option, print_json
 from app.coverage import faces_of_library, faces_of_path, measure
-from engine.text import FaceText
+from app.shapes.coverage import Coverage
+from engine.text.card import FaceText
 
 #: How many places where lines stop are shown, and how many lines of each.
 SHOWN_STOPS, SHOWN_LINES = 30, 2
@@ -33,7 +33,7 @@ def compile_command(paths: tuple[Path, ...], library: Path, *, as_json: bool) ->
     """
     report = measure(_faces(paths, library))
     if as_json:
-        print_json(replay_shapes.coverage(report))
+        print_json(Coverage.of(report))
         return
     share = 100 * report.understood / report.lines if report.lines else 0.0
     click.echo(f"{report.lines} distinct lines of card text")

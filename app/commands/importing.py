@@ -14,6 +14,7 @@ from app.commands.progress import Progress
 from app.library.build import import_documents, import_starter
 from app.library.readers import Overrides
 from app.library.report import ImportReport
+from app.search.stores import STORES, USUAL
 from rules.document import DocumentKind
 from rules.text import Language
 
@@ -33,10 +34,25 @@ _MOST_DIFFERENCES = 12
 @click.option("--lang", type=click.Choice([x.value for x in Language]), help="Their language.")
 @click.option("--edition", metavar="DATE", help="Their edition's date (YYYY-MM-DD).")
 @click.option("--set", "set_code", metavar="CODE", help="The set that release notes speak of.")
+@click.option(
+    "--index",
+    "store",
+    type=click.Choice(list(STORES)),
+    default=USUAL,
+    show_default=True,
+    help="How the index is kept: SQLite is quicker, Whoosh is there for who chooses it.",
+)
 @library_option
 @json_option
 def import_command(
-    paths: tuple[Path, ...], *, add: bool, starter: bool, library: Path, as_json: bool, **said: Any
+    paths: tuple[Path, ...],
+    *,
+    add: bool,
+    starter: bool,
+    store: str,
+    library: Path,
+    as_json: bool,
+    **said: Any,
 ) -> None:
     """Make the library hold exactly the documents at PATH… (files or folders).
 
@@ -53,10 +69,10 @@ def import_command(
         raise click.UsageError("give files or folders to import, or --starter")
     progress = Progress()
     if starter:
-        report = import_starter(library, progress)
+        report = import_starter(library, progress, store=store)
     else:
         report = import_documents(
-            library, paths, overrides=_overrides(said), add=add, progress=progress
+            library, paths, overrides=_overrides(said), add=add, progress=progress, store=store
         )
     progress.end()
     if as_json:
@@ -129,6 +145,8 @@ def _print(report: ImportReport, library: Path) -> None:
     for skipped in report.skipped:
         word = "refused" if skipped.refused else "skipped"
         click.echo(f"{skipped.path}: {word}: {skipped.reason}", err=True)
+    if report.mended:
+        click.echo(f"the library was damaged ({report.mended}) and is made anew", err=True)
     unchanged = " (nothing changed)" if report.unchanged else ""
     click.echo(f"{library}: ready in {report.seconds:.1f} s{unchanged}")
 

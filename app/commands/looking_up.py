@@ -8,7 +8,6 @@ from pathlib import Path
 import click
 
 from app.answer.answer import Answer, How, Sure
-from app.api import shapes
 from app.commands.common import (
     edition_options,
     json_option,
@@ -20,6 +19,8 @@ from app.commands.texts import both, paragraphs
 from app.found import HitView, SearchView
 from app.search.entry import KINDS
 from app.service import NodeView, Service, TermView
+from app.shapes.rules import Term, dangling, node_or_nodes, resolved
+from app.shapes.search import Search
 from rules.errors import NotFoundError
 from rules.text import HAN, Language
 
@@ -65,7 +66,7 @@ def rule_command(
     service = Service(library)
     views = service.rules(" ".join(number), service.edition(game, book, edition))
     if as_json:
-        print_json(shapes.nodes(views))
+        print_json(node_or_nodes(views))
         return
     click.echo("\n\n".join("\n".join(_node_lines(view, lang)) for view in views))
 
@@ -96,7 +97,7 @@ def term_command(
     service = Service(library)
     view = service.term(" ".join(name), service.edition(game, book, edition))
     if as_json:
-        print_json(shapes.term(view))
+        print_json(Term.of(view))
         return
     click.echo("\n".join(_term_lines(view, lang)))
 
@@ -147,7 +148,7 @@ def search_command(
     answer = service.answer(view) if not kind else None
     elsewhere = service.elsewhere(view)
     if as_json:
-        print_json(shapes.search(view, answer, elsewhere))
+        print_json(Search.of(view, answer, elsewhere))
     else:
         for one in elsewhere:
             where = f"--game {one.edition.game} --book {one.edition.book}"
@@ -172,8 +173,8 @@ def _node_lines(view: NodeView, lang: str | None) -> Iterator[str]:
         yield from paragraphs(view.gist, "要旨 / gist: ", lang)
     for name, numbers in (
         ("subrules", node.children),
-        ("refers to", shapes.resolved(node.references)),
-        ("refers to what this edition does not have", shapes.dangling(node.references)),
+        ("refers to", resolved(node.references)),
+        ("refers to what this edition does not have", dangling(node.references)),
         ("cited by", node.cited_by),
     ):
         if numbers:
@@ -189,7 +190,11 @@ def _term_lines(view: TermView, lang: str | None) -> Iterator[str]:
     entry = view.entry
     yield both(entry.name, lang) + (" (暂译 / provisional)" if entry.provisional else "")
     yield from paragraphs(entry.definitions, lang=lang)
-    if refers := shapes.resolved(entry.references):
+    if view.gist:
+        yield from paragraphs(view.gist, "要旨 / gist: ", lang)
+    if view.see:
+        yield f"  read instead: {', '.join(view.see)}"
+    if refers := resolved(entry.references):
         yield f"  rules: {', '.join(refers)}"
 
 

@@ -8,8 +8,6 @@ from typing import Any
 
 import click
 
-from app.api import replay_shapes, why_not_shapes
-from app.api.shapes import error as error_shape
 from app.commands.common import fail, json_option, library_option, print_json
 from app.scenarios import (
     FileReplay,
@@ -19,9 +17,14 @@ from app.scenarios import (
     scenario_files,
     without_missing,
 )
+from app.shapes.errors import Error
+from app.shapes.replays import Replay, Totals
+from app.shapes.shape import plain
+from app.shapes.why_not import WhyNot
 from app.terminal.replay import MARKS, Telling, tell_totals
 from app.terminal.why_not import lines as why_not_lines
-from engine.replay import Lookup, Outcome
+from engine.replay.cards import Lookup
+from engine.replay.result import Outcome
 from engine.replay.why_not import moment, read_asked, why_not
 from engine.scenario.reader import load_scenario
 from rules.errors import HeadjudgeError
@@ -111,7 +114,7 @@ def _tell_why_not(
     except HeadjudgeError as error:
         fail(error, as_json=as_json)
     if as_json:
-        print_json(why_not_shapes.why_not(found))
+        print_json(WhyNot.of(found))
         return
     for line in why_not_lines(found, telling):
         click.echo(line)
@@ -122,7 +125,7 @@ def _tell_file(file: FileReplay, languages: tuple[str, ...], as_json: bool) -> N
         fail(file.error, as_json=as_json)
     assert file.replay is not None
     if as_json:
-        print_json(replay_shapes.replay(file.replay))
+        print_json(Replay.of(file.replay))
         return
     for line in Telling(languages, gists()).lines(file.replay):
         click.echo(line)
@@ -131,7 +134,7 @@ def _tell_file(file: FileReplay, languages: tuple[str, ...], as_json: bool) -> N
 def _tell_folder(
     folder: Path, files: list[FileReplay], left_out: int, languages: tuple[str, ...], as_json: bool
 ) -> None:
-    totals = replay_shapes.totals([f.replay for f in files if f.replay is not None])
+    totals = plain(Totals.of(f.replay for f in files if f.replay is not None))
     totals["files"] = len(files)
     totals["errors"] = sum(f.error is not None for f in files)
     totals["skipped"] = left_out
@@ -151,7 +154,7 @@ def _row(folder: Path, file: FileReplay) -> dict[str, Any]:
         "outcome": file.outcome,
     }
     if file.error is not None:
-        row |= error_shape(file.error)
+        row |= plain(Error.of(file.error))
     return row
 
 

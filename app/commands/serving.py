@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import errno
-import logging
 import threading
 from pathlib import Path
 
 import click
-import waitress
 from flask import Flask
 
 from app import create_app
-from app.commands.addresses_typed import TypedAddressChannel
 from app.commands.common import json_option, library_option
+from app.server.admission import Rates
+from app.server.observed import log_requests
+from app.server.run import SiteServer
 from app.service import Service
-from rules.errors import HeadjudgeError
 
 #: What is asked once while nobody waits yet: it reads the index, the names and the templates, for
 #: which the first visitor would wait a second.
@@ -38,34 +36,71 @@ AT_FIRST = (
 @click.option(
     "--host", default="127.0.0.1", show_default=True, help="0.0.0.0 for the whole network."
 )
+@click.option(
+    "--requests-per-minute",
+    type=click.IntRange(0),
+    default=0,
+    help="Most requests of one client a minute; 0, as without it, for no limit.",
+)
+@click.option(
+    "--replays-per-minute",
+    type=click.IntRange(0),
+    default=240,
+    show_default=True,
+    help="Most scenarios of one client a minute; 0 for no limit.",
+)
+@click.option(
+    "--behind-proxies",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    help="How many proxies stand before this server: their word on the client's address is taken.",
+)
+@click.option(
+    "--stop-grace",
+    type=click.FloatRange(0),
+    default=0.0,
+    metavar="SECONDS",
+    help="How long /readyz says that the server is stopping before it does.",
+)
+@click.option("--log", is_flag=True, help="Write a line of JSON for each request.")
 @library_option
 @json_option
-def serve_command(port: int, host: str, library: Path, *, as_json: bool) -> None:
-    """Serve the web site and the API, and say where."""
+def serve_command(
+    port: int,
+    host: str,
+    requests_per_minute: int,
+    replays_per_minute: int,
+    behind_proxies: int,
+    stop_grace: float,
+    library: Path,
+    *,
+    log: bool,
+    as_json: bool,
+) -> None:
+    """Serve the web site and the API, and say where.
+
+    docs/operations.md has what to set for an event and for a country.
+
+    \b
+    Examples:
+      headjudge serve
+      headjudge serve --host 0.0.0.0 --port 80 --log
+      headjudge serve --behind-proxies 1 --stop-grace 5
+    """
     service = Service(library)
     editions = ", ".join(f"{e.game}/{e.book} {e.date}" for e in service.library.editions)
-    app = create_app(library)
-    logging.getLogger("waitress").setLevel(logging.ERROR)
-    try:
-        server = waitress.create_server(app, host=host, port=port, threads=8)
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise HeadjudgeError(
-                f"port {port} is in use; choose another with --port (make run PORT={port + 1})"
-            ) from error
-        raise HeadjudgeError(f"port {port} cannot be used ({error.strerror})") from error
-    # One address is one socket; a name of several has a server for each.
-    for socket in (server, *getattr(server, "map", {}).values()):
-        socket.channel_class = TypedAddressChannel
+    rates = Rates(requests_per_minute, replays_per_minute)
+    app = create_app(library, rates=rates, proxies=behind_proxies)
+    if log:
+        log_requests()
+    server = SiteServer(app, host, port)
     click.echo(f"Headjudge 主审 serves {editions}")
     click.echo(
         f"  http://{'localhost' if host == '127.0.0.1' else host}:{port}/   (Ctrl-C ends it)"
     )
     threading.Thread(target=ask_at_first, args=(app,), daemon=True).start()
-    try:
-        server.run()
-    except KeyboardInterrupt:
-        server.close()
+    server.run(grace=stop_grace)
 
 
 def ask_at_first(app: Flask) -> dict[str, int]:

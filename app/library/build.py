@@ -10,22 +10,25 @@ import json
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 from app.library import place
 from app.library.indexing import write_index
 from app.library.linking import TermFinder, with_terms
-from app.library.manifest import manifest_of, program_checksum, unchanged
+from app.library.manifest import damage_of, manifest_of, program_checksum, unchanged
 from app.library.readers import Overrides
 from app.library.reading import Documents, Progress, Task, kept_tasks, read_documents
 from app.library.report import ImportReport, Skipped, document_report, edition_json, notes_json
 from app.library.sources import source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
+from app.library.term_gists import term_gist_rows
 from app.scenarios import lookup_among, scenarios_of
+from app.search.stores import USUAL
 from rules.diff import diff_editions
-from rules.digest import load_digest
+from rules.digest import load_digest, load_term_gists
 from rules.edition import Edition, build_edition
 from rules.errors import HeadjudgeError
 from rules.parsed import ParsedBook
@@ -42,6 +45,7 @@ def import_documents(
     overrides: Overrides | None = None,
     add: bool = False,
     progress: Progress = lambda what, done, total: None,
+    store: str = USUAL,
 ) -> ImportReport:
     """Make the library in `directory` hold exactly these documents, or these too with `add`.
 
@@ -51,9 +55,10 @@ def import_documents(
     tasks = [Task(source, overrides or Overrides()) for source in source_files(paths)]
     if add:
         tasks = [*kept_tasks(directory, tasks), *tasks]
-    manifest = manifest_of(tasks)
+    manifest = manifest_of(tasks, store)
     if (report := unchanged(directory, manifest)) is not None:
         return report.again(time.perf_counter() - began)
+    damaged = damage_of(directory)
     documents = read_documents(tasks, progress)
     if not documents.read:
         raise HeadjudgeError(
@@ -69,23 +74,28 @@ def import_documents(
         notes=notes_json(merged),
         seconds=time.perf_counter() - began,
     )
-    _write(directory, documents, editions, merged, manifest, report, progress)
-    return report.after(time.perf_counter() - began)
+    _write(directory, documents, editions, merged, manifest, report, progress, store=store)
+    return replace(report, mended=damaged).after(time.perf_counter() - began)
 
 
-def import_starter(directory: Path, progress: Progress = lambda *_: None) -> ImportReport:
+def import_starter(
+    directory: Path, progress: Progress = lambda *_: None, *, store: str = USUAL
+) -> ImportReport:
     """Make the library in `directory` hold the embedded starter alone."""
     began = time.perf_counter()
-    manifest = f"starter {program_checksum()}"
+    manifest = f"starter {store} {program_checksum()}"
     if (report := unchanged(directory, manifest)) is not None:
         return report.again(time.perf_counter() - began)
+    damaged = damage_of(directory)
     edition, merged = starter_edition(), Merged((), (), ())
     report = ImportReport(
         (), (), (edition_json(edition),), notes_json(merged), time.perf_counter() - began
     )
     nothing = Documents((), ())
-    _write(directory, nothing, [edition], merged, manifest, report, progress, starter=True)
-    return report.after(time.perf_counter() - began)
+    _write(
+        directory, nothing, [edition], merged, manifest, report, progress, store=store, starter=True
+    )
+    return replace(report, mended=damaged).after(time.perf_counter() - began)
 
 
 def _editions(books: Iterable[ParsedBook], progress: Progress) -> list[Edition]:
@@ -117,30 +127,32 @@ def _write(
     report: ImportReport,
     progress: Progress,
     *,
+    store: str,
     starter: bool = False,
 ) -> None:
     with place.building(directory) as fresh:
-        with StoreWriter(fresh) as store:
+        with StoreWriter(fresh) as rows:
             for item in documents.read:
-                store.add_source(item.parsed.document.sha256, item.data)
-                store.add_document(document_report(item.parsed), item.parsed.account)
+                rows.add_source(item.parsed.document.sha256, item.data)
+                rows.add_document(document_report(item.parsed), item.parsed.account)
             for n, edition in enumerate(editions):
                 progress(f"storing {edition.id}", n, len(editions))
-                store.add_edition(edition, starter=starter)
+                rows.add_edition(edition, starter=starter)
             for n, (old, new) in enumerate(pairs := _neighbours(editions)):
                 progress(f"comparing {old.id} {new.date}", n, len(pairs))
-                store.add_diff(old, new, diff_editions(old, new))
-            store.add_cards(merged, _terms_of_rulings(merged, editions))
-            store.add_topics(documents.notes)
-            store.add_gists(_gist_rows())
+                rows.add_diff(old, new, diff_editions(old, new))
+            rows.add_cards(merged, _terms_of_rulings(merged, editions))
+            rows.add_topics(documents.notes)
+            rows.add_gists(_gist_rows())
+            rows.add_term_gists(term_gist_rows(f"{GAME}/{BOOK}", load_term_gists().values()))
             progress("replaying the scenarios", 0, 1)
             lookup = lookup_among(merged.cards)
             scenarios = tuple(scenarios_of(SCENARIOS, lookup))
-            store.add_scenarios(scenarios)
-            store.set_meta("manifest", manifest)
-            store.set_meta("report", json.dumps(report.stored(), ensure_ascii=False))
+            rows.add_scenarios(scenarios)
+            rows.set_meta("manifest", manifest)
+            rows.set_meta("report", json.dumps(report.stored(), ensure_ascii=False))
         topics = [(t, n.document.set_code or "") for n in documents.notes for t in n.topics]
-        write_index(fresh, editions, merged, topics, scenarios, progress)
+        write_index(fresh, editions, merged, topics, scenarios, progress, store)
 
 
 def _terms_of_rulings(merged: Merged, editions: Sequence[Edition]) -> dict[str, tuple[str, ...]]:

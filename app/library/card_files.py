@@ -8,25 +8,35 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from rules.document import Document, DocumentKind, LineAccount, Problem
+from rules.document import (
+    Document,
+    DocumentKind,
+    LineAccount,
+    Place,
+    Problem,
+    Reason,
+    SourceLine,
+)
 from rules.errors import DocumentError, RefusedError
 from rules.text import Language
 from rulings.card import Card
-from rulings.card_data import head_of
+from rulings.card_data import CardData, Fate, NoCard, head_of
 from rulings.mtgjson import read_atomic_cards
 from rulings.recognise import is_scryfall_rulings
 from rulings.ruling import Ruling
-from rulings.scryfall import read_bulk
+from rulings.scryfall import checked_rulings, read_bulk
 
+#: Entries that are no cards are told one by one, up to so many.
+MOST_TOLD = 20
 KINDS = (DocumentKind.ATOMIC_CARDS, DocumentKind.SCRYFALL)
 
 
 @dataclass(frozen=True, slots=True)
 class CardFile:
-    """One file of card data, read; it has no lines to account for."""
+    """One file of card data, read; its account is of entries and not of lines, by their number."""
 
     document: Document
     cards: tuple[Card, ...]
@@ -50,20 +60,74 @@ def read(path: Path, kind: DocumentKind) -> CardFile:
         title=path.name,
     )
     if kind is DocumentKind.SCRYFALL and is_scryfall_rulings(head_of(path)):
-        return CardFile(document, (), ())
+        return _rulings_alone(path, document)
     cards: list[Card] = []
     rulings: list[Ruling] = []
-    problems: list[Problem] = []
+    ledger = _Ledger()
     found = read_atomic_cards(path) if kind is DocumentKind.ATOMIC_CARDS else read_bulk(path)
     try:
         for item in found:
+            if isinstance(item, NoCard):
+                ledger.aside(item)
+                continue
             cards.append(item.card)
             rulings.extend(item.rulings)
+            ledger.place(item.number, Place.CARD, item.card.key)
     except DocumentError as error:
         if not cards:
             raise RefusedError(error.problem, place=str(path)) from error
-        problems.append(Problem(0, error.problem))
-    return CardFile(document, tuple(cards), tuple(rulings), tuple(problems))
+        ledger.problems.append(Problem(0, error.problem, left_out=True))
+    if not cards:
+        raise RefusedError("no card in it can be read", place=str(path))
+    return CardFile(document, tuple(cards), tuple(rulings), *ledger.closed())
+
+
+def _rulings_alone(path: Path, document: Document) -> CardFile:
+    """A file of rulings: `join` puts them under the cards of another."""
+    ledger = _Ledger()
+    try:
+        for number, wrong in enumerate(checked_rulings(path), start=1):
+            if wrong is None:
+                ledger.place(number, Place.RULING, "")
+            else:
+                ledger.aside(wrong)
+    except DocumentError as error:
+        ledger.problems.append(Problem(0, error.problem, left_out=True))
+    return CardFile(document, (), (), *ledger.closed())
+
+
+class _Ledger:
+    """The account of a file of card data: each entry stands in it once, by its number."""
+
+    def __init__(self) -> None:
+        self.account = LineAccount()
+        self.problems: list[Problem] = []
+        self._unread = 0
+
+    def place(self, number: int, place: Place, target: str) -> None:
+        """Note an entry that stands in the library."""
+        self.account.place(SourceLine(number, ""), place, target, "entry")
+
+    def aside(self, item: NoCard) -> None:
+        """Note an entry that gave no card of its own; what cannot be read is a problem."""
+        line = SourceLine(item.number, item.name)
+        if item.fate is Fate.MERGED:
+            self.account.place(line, Place.CARD, item.name, "texts")
+            return
+        unread = item.fate is Fate.UNREADABLE
+        self.account.aside(line, Reason.UNPLACED if unread else Reason.DUPLICATE)
+        if unread:
+            self._unread += 1
+            if self._unread <= MOST_TOLD:
+                problem = f"this entry is no card: {item.reason}"
+                self.problems.append(Problem(item.number, problem, item.name, left_out=True))
+
+    def closed(self) -> tuple[tuple[Problem, ...], LineAccount]:
+        """Return the problems and the account."""
+        if self._unread > MOST_TOLD:
+            more = f"{self._unread - MOST_TOLD} more entries are no cards"
+            self.problems.append(Problem(0, more, left_out=True))
+        return tuple(self.problems), self.account
 
 
 def join(files: Iterable[CardFile]) -> list[CardFile]:
@@ -76,10 +140,9 @@ def join(files: Iterable[CardFile]) -> list[CardFile]:
     joined = []
     for file in listed:
         if file.document.kind is DocumentKind.SCRYFALL and file.cards:
-            found = tuple(
-                r for item in read_bulk(Path(file.document.path), path) for r in item.rulings
-            )
-            joined.append(CardFile(file.document, file.cards, found, file.problems))
+            read = read_bulk(Path(file.document.path), path)
+            found = tuple(r for item in read if isinstance(item, CardData) for r in item.rulings)
+            joined.append(replace(file, rulings=found))
         else:
             joined.append(file)
     return joined

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import json
 import threading
+from collections.abc import Iterable
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
+from app.library.edition_facts import EditionFacts
 from rules.diff import Change, Diff, Move, SectionSummary, What, diff_editions
 from rules.edition import Edition
-
-if TYPE_CHECKING:
-    from app.library.library import EditionFacts, Library
+from rules.glossary import GlossaryEntry
+from rules.node import Node
 
 #: So many diffs and editions are kept in memory.
 _MOST_KEPT = 24
@@ -43,10 +44,23 @@ def diff_of_column(column: str) -> Diff:
     )
 
 
+class Books(Protocol):
+    """What diffs are made of: the editions of a library, and the diffs that it was built with."""
+
+    def all_nodes(self, edition: EditionFacts) -> Iterable[Node]:
+        """Return the nodes of an edition in the order of the document."""
+
+    def all_entries(self, edition: EditionFacts) -> Iterable[GlossaryEntry]:
+        """Return the glossary of an edition."""
+
+    def diff_column(self, old: EditionFacts, new: EditionFacts) -> str | None:
+        """Return the diff that the library was built with, None where there is none."""
+
+
 class DiffShelf:
     """The diffs of one version of the library."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Books) -> None:
         self._library = library
         self._lock = threading.Lock()
         self._editions: dict[str, Edition] = {}

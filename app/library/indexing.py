@@ -16,8 +16,9 @@ from app.search.card_entries import card_entries, card_names, ruling_entries, to
 from app.search.entry import KINDS, OurWords, edition_entries, edition_names
 from app.search.postings import IndexWriter
 from app.search.scenario_entries import scenario_entries
+from app.search.stores import USUAL
 from app.search.vocabulary import Name, Vocabulary, said_names
-from rules.digest import SearchWord, load_asked, load_digest, load_words
+from rules.digest import SearchWord, load_asked, load_digest, load_term_gists, load_words
 from rules.edition import Edition
 from rulings.merge import Merged
 from rulings.topic import Topic
@@ -33,8 +34,9 @@ def write_index(
     topics: Sequence[tuple[Topic, str]],
     scenarios: Sequence[ScenarioFacts] = (),
     progress: Callable[[str, int, int], None] = lambda *_: None,
+    store: str = USUAL,
 ) -> None:
-    """Write the index of a library into its directory.
+    """Write the index of a library into its directory, with one of `app.search.stores`.
 
     `editions` come oldest first; where two name a thing, the newest name is the one completed.
     Gists, and what players say, speak of the edition that they were written against.
@@ -43,7 +45,7 @@ def write_index(
     names = [*names_of(editions), *said_names(words)]
     called = called_names(merged.cards, [name.text for name in names], _texts_of(editions))
     vocabulary = Vocabulary([*names, *card_names(merged.cards), *called])
-    with IndexWriter(directory, vocabulary) as index:
+    with IndexWriter(directory, vocabulary, store) as index:
         for n, edition in enumerate(editions):
             progress(f"indexing {edition.id}", n, len(editions))
             index.add(edition_entries(edition, _ours(edition, words)))
@@ -97,4 +99,9 @@ def _ours(edition: Edition, words: Sequence[SearchWord]) -> OurWords:
     }
     if not gists:
         return OurWords()
-    return OurWords(gists, {str(number): asked for number, asked in load_asked().items()}, words)
+    return OurWords(
+        gists,
+        {it.key: it for it in load_term_gists().values() if it.edition == edition.date},
+        {str(number): asked for number, asked in load_asked().items()},
+        words,
+    )

@@ -9,23 +9,22 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.library import place
 from app.library.diffs import DiffShelf
+from app.library.edition_facts import EditionFacts
 from app.library.linking import TermFinder
 from app.library.place import DamagedLibraryError
 from app.library.rows import entry_of, node_of, references_of
 from app.library.scenario_shelf import ScenarioShelf
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
+from app.library.term_gists import TermGistShelf
 from app.library.weighing import Weighing
-from rules.document import Document, DocumentKind
 from rules.errors import HeadjudgeError, NotFoundError
 from rules.glossary import GlossaryEntry, heading_of
 from rules.node import Node
@@ -44,18 +43,6 @@ MOST_AT_ONCE = 500
 MOST_OPENINGS = 500
 
 
-@dataclass(frozen=True, slots=True)
-class EditionFacts:
-    """An edition that the library has; `starter` when it holds no official text."""
-
-    id: str
-    game: str
-    book: str
-    date: str
-    effective: str | None
-    starter: bool
-
-
 class Library:
     """One version of the library, open for reading; connections are one a thread."""
 
@@ -64,7 +51,7 @@ class Library:
         self._directory = version.parent.parent
         self._local = threading.local()
         self._found: dict[tuple[str, str], Any] = {}
-        meta = dict(self._all("SELECT name, value FROM meta"))
+        meta = {r["name"]: r["value"] for r in self._all("SELECT name, value FROM meta")}
         if meta.get("format") != str(FORMAT_VERSION):
             raise HeadjudgeError(
                 f"the library has format {meta.get('format')}, this program reads "
@@ -75,6 +62,7 @@ class Library:
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
         self.scenarios = ScenarioShelf(self._all)
+        self.term_gists = TermGistShelf(self._all)
         self.editions = tuple(
             EditionFacts(
                 r["id"], r["game"], r["book"], r["date"], r["effective"], bool(r["starter"])
@@ -366,24 +354,6 @@ class Library:
         )
         yield from self._all(query, (path,))
 
-    def sources(self) -> Iterator[tuple[Document, bytes | None]]:
-        """Yield each document with the bytes it was read from; card data stays in its file."""
-        for row in self._all("SELECT * FROM document JOIN source USING (sha256) ORDER BY id"):
-            languages = tuple(Language(code) for code in json.loads(row["languages"]))
-            document = Document(
-                row["path"],
-                row["sha256"],
-                DocumentKind(row["kind"]),
-                row["game"],
-                row["book"],
-                languages,
-                row["edition"],
-                row["set_code"],
-                row["title"],
-                row["effective"],
-            )
-            yield document, zlib.decompress(row["data"]) or None
-
 
 def _opening(start: str | None, length: int) -> str | None:
     """Return the first line of the start of a text, with an ellipsis where it was cut."""
@@ -412,26 +382,3 @@ class LibraryHandle:
                     self._library = Library(version)
                 self._mark = mark
             return self._library
-
-
-def stored_meta(directory: Path) -> dict[str, str]:
-    """Return the facts that the library in force keeps of itself; empty without one."""
-    try:
-        store = place.current_version(directory) / STORE
-        connection = sqlite3.connect(f"file:{store}?mode=ro&immutable=1", uri=True)
-    except (NotFoundError, DamagedLibraryError, sqlite3.OperationalError):
-        return {}
-    try:
-        return dict(connection.execute("SELECT name, value FROM meta"))
-    except sqlite3.DatabaseError:
-        return {}
-    finally:
-        connection.close()
-
-
-def kept_sources(directory: Path) -> list[tuple[Document, bytes | None]]:
-    """Return the documents of the library in force with their bytes; none without a library."""
-    try:
-        return list(Library(place.current_version(directory)).sources())
-    except (NotFoundError, DamagedLibraryError):
-        return []

@@ -11,19 +11,21 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from app.library.library import stored_meta
+from app.library.kept import stored_meta
+from app.library.place import DamagedLibraryError, current_version
 from app.library.reading import Task
 from app.library.report import ImportReport
 from app.library.schema import FORMAT_VERSION
-from rules.errors import HeadjudgeError
+from app.library.wholeness import damage
+from rules.errors import HeadjudgeError, NotFoundError
 
 #: The code and data that decide what documents become.
 _MAKERS = ("rules", "rulings", "engine", "scenarios", "app/library", "app/search")
 
 
-def manifest_of(tasks: Iterable[Task]) -> str:
+def manifest_of(tasks: Iterable[Task], store: str) -> str:
     """Return a checksum over all that decides what the library will hold."""
-    parts = [program_checksum()]
+    parts = [program_checksum(), store]
     for task in tasks:
         source = task.source
         try:
@@ -46,8 +48,18 @@ def program_checksum() -> str:
 
 
 def unchanged(directory: Path, manifest: str) -> ImportReport | None:
-    """Return the report of the library in force when it was built from exactly this."""
+    """Return the report of the library in force if it was built from this alone and is whole."""
     stored = stored_meta(directory)
     if stored.get("format") != str(FORMAT_VERSION) or stored.get("manifest") != manifest:
         return None
-    return ImportReport.of(json.loads(stored["report"]))
+    return None if damage_of(directory) else ImportReport.of(json.loads(stored["report"]))
+
+
+def damage_of(directory: Path) -> str | None:
+    """Say what is wrong with the library in force; None where it is whole, or there is none."""
+    try:
+        return damage(current_version(directory))
+    except NotFoundError:
+        return None
+    except DamagedLibraryError:
+        return "its pointer leads nowhere"

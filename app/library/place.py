@@ -10,11 +10,13 @@ from __future__ import annotations
 import fcntl
 import os
 import shutil
+import sqlite3
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from app.library.wholeness import seal
 from rules.errors import HeadjudgeError, NotFoundError
 
 POINTER = "CURRENT"
@@ -88,13 +90,30 @@ def building(directory: Path) -> Iterator[Path]:
             if left_over != in_force:
                 shutil.rmtree(left_over, ignore_errors=True)
         fresh = versions / uuid.uuid4().hex[:12]
-        fresh.mkdir()
+        _make(fresh)
         try:
             yield fresh
+            seal(fresh)
+            _put_in_place(directory, fresh)
+        except (OSError, sqlite3.OperationalError) as error:
+            shutil.rmtree(fresh, ignore_errors=True)
+            reason = getattr(error, "strerror", None) or str(error)
+            raise HeadjudgeError(
+                f"the new library cannot be written ({reason}); the one in force stays as it was",
+                place=str(directory),
+            ) from error
         except BaseException:
             shutil.rmtree(fresh, ignore_errors=True)
             raise
-        _put_in_place(directory, fresh)
+
+
+def _make(fresh: Path) -> None:
+    try:
+        fresh.mkdir()
+    except OSError as error:
+        raise HeadjudgeError(
+            f"no library can be made here ({error.strerror})", place=str(fresh.parent.parent)
+        ) from error
 
 
 def _in_force(directory: Path) -> Path | None:

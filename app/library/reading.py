@@ -15,7 +15,7 @@ from pathlib import Path
 from app.library import card_files
 from app.library.card_files import CardFile
 from app.library.dating import WITHOUT_DATE, with_editions
-from app.library.library import kept_sources
+from app.library.kept import kept_sources
 from app.library.readers import Overrides, Parsed, read_document
 from app.library.report import Skipped
 from app.library.sources import SourceFile

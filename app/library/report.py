@@ -75,7 +75,8 @@ class Skipped:
 class ImportReport:
     """The whole import; `notes` counts cards and rulings after merging.
 
-    `seconds` is wall time; `unchanged` says that nothing had to be built.
+    `seconds` is wall time; `unchanged` says that nothing had to be built,
+    `mended` what was wrong with the library that this one replaces.
     """
 
     documents: tuple[dict[str, Any], ...]
@@ -84,6 +85,7 @@ class ImportReport:
     notes: dict[str, Any]
     seconds: float
     unchanged: bool = False
+    mended: str | None = None
 
     @property
     def is_complete(self) -> bool:
@@ -103,6 +105,7 @@ class ImportReport:
             "notes": self.notes,
             "seconds": round(self.seconds, 3),
             "unchanged": self.unchanged,
+            "mended": self.mended,
         }
 
     def stored(self) -> dict[str, Any]:

@@ -5,17 +5,21 @@ In: a text and a way to ask for cards. Out: a replay, or the bytes of its JSON.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from app.api import replay_shapes, why_not_shapes
 from app.replaying.limits import LARGEST_ANSWER, MOST_PERMANENTS, MOST_STEPS, TooLargeError
 from app.replaying.told import Scene, Told, ToldWhyNot, scene, told, told_why_not
-from engine.replay import CardText, Lookup, Outcome, replay
-from engine.replay.offers import Offers
-from engine.replay.why_not import WhyNot, moment, offers, read_asked, why_not
+from app.shapes.replays import Replay, Skipped
+from app.shapes.shape import as_json
+from app.shapes.why_not import Offers, WhyNot
+from engine.replay.cards import CardText, Lookup
+from engine.replay.offers import Offers as Found
+from engine.replay.replay import replay
+from engine.replay.result import Outcome
+from engine.replay.why_not import WhyNot as Verdict
+from engine.replay.why_not import moment, offers, read_asked, why_not
 from engine.scenario.model import Scenario
 from engine.scenario.reader import read_scenario
 
@@ -61,11 +65,11 @@ def replay_json(text: str, lookup: Lookup, *, skip_missing: bool = False) -> byt
     """Return the JSON of `headjudge replay --json`."""
     result = replay(read(text), lookup, most_steps=MOST_STEPS)
     if skip_missing and result.outcome is Outcome.MISSING:
-        return as_json({"outcome": result.outcome.value, "skipped": True})
-    return as_json(replay_shapes.replay(result))
+        return as_json(Skipped())
+    return Replay.json_of(result, _Size().grow)
 
 
-def why_not_at(text: str, lookup: Lookup, *, step: int, action: str) -> WhyNot:
+def why_not_at(text: str, lookup: Lookup, *, step: int, action: str) -> Verdict:
     """Say what would become of an action after a step of a scenario that was sent."""
     scenario = read(text)
     at = moment(scenario, step, lookup, most_steps=MOST_STEPS)
@@ -77,7 +81,7 @@ def told_answer(text: str, lookup: Lookup, *, step: int, action: str) -> ToldWhy
     return told_why_not(why_not_at(text, lookup, step=step, action=action))
 
 
-def offered(text: str, lookup: Lookup, *, step: int) -> tuple[int, Offers]:
+def offered(text: str, lookup: Lookup, *, step: int) -> tuple[int, Found]:
     """Return what may be asked about after a step, and after which step that is."""
     at = moment(read(text), step, lookup, most_steps=MOST_STEPS)
     return at.step, offers(at)
@@ -87,24 +91,27 @@ def why_not_json(text: str, lookup: Lookup, *, step: int, action: str) -> bytes:
     """Return the JSON of `headjudge replay --why-not`; without an action, what may be asked."""
     if not action:
         at, found = offered(text, lookup, step=step)
-        return as_json(why_not_shapes.offers(found, at))
-    return as_json(why_not_shapes.why_not(why_not_at(text, lookup, step=step, action=action)))
+        return as_json(Offers.of(found, at))
+    answer = as_json(WhyNot.of(why_not_at(text, lookup, step=step, action=action)))
+    _Size().grow(len(answer))
+    return answer
 
 
-def as_json(value: Any) -> bytes:
-    """Return the bytes of an answer; raises `TooLargeError` once there are too many."""
-    size = 0
-    parts = []
-    for part in json.JSONEncoder(ensure_ascii=False).iterencode(value):
-        size += len(part)
-        if size > LARGEST_ANSWER:
+class _Size:
+    """The size of an answer as it is made."""
+
+    def __init__(self) -> None:
+        self._bytes = 0
+
+    def grow(self, more: int) -> None:
+        """Count more bytes; raises `TooLargeError` once there are too many."""
+        self._bytes += more
+        if self._bytes > LARGEST_ANSWER:
             raise TooLargeError(
                 f"the answer would be larger than {LARGEST_ANSWER // 2**20} MB; "
                 "replay the scenario on the command line",
                 place=PLACE,
             )
-        parts.append(part)
-    return "".join(parts).encode()
 
 
 JOBS: Mapping[str, Callable[..., Any]] = MappingProxyType(

@@ -1,7 +1,9 @@
 """The server's side of the workers: hands out jobs and ends a worker that takes too long.
 
 In: the name of a job, a text, options. Out: the job's answer; `HeadjudgeError`s of the scenario,
-`TooLargeError`, `TooSlowError` and `BusyError`.
+`TooLargeError`, `TooSlowError` and `BusyError`. As many jobs are taken on as there are workers and
+places to wait; whoever comes then is told at once, so that the server's other threads stay free for
+look-ups.
 """
 
 from __future__ import annotations
@@ -26,15 +28,19 @@ from app.replaying.limits import (
     TooSlowError,
     check_size,
 )
-from engine.replay import Lookup, no_library
+from engine.replay.cards import Lookup, no_library
 from rules.errors import HeadjudgeError
 
 _PROJECT = Path(__file__).resolve().parents[2]
-#: Workers at the same time, and jobs after which one is replaced.
+#: Workers at the same time, jobs that wait for one, and jobs after which a worker is replaced.
 WORKERS = 2
+WAITING = 2
 JOBS_EACH = 200
 #: Seconds that a new worker has to get ready.
 _START = 60.0
+
+
+_BUSY = "the server is replaying other scenarios; try again in a moment"
 
 
 class WorkerLost(Exception):  # noqa: N818  an outcome, not a fault
@@ -69,21 +75,33 @@ class Worker:
             raise WorkerLost from error
         return said
 
+    def _send(self, said: Any) -> None:
+        """Raises `WorkerLost` where the process is gone."""
+        try:
+            self._pipe.send(said)
+        except OSError as error:
+            raise WorkerLost from error
+
     def do(self, job: str, text: str, lookup: Lookup, options: dict[str, Any]) -> Any:
         """Do a job, looking up the cards it asks for; raises the errors that it has."""
         self._left -= 1
         until = time.monotonic() + SECONDS
-        self._pipe.send((job, text, options))
+        self._send((job, text, options))
         while True:
             kind, value = self._receive(until)
             if kind == "card":
-                self._pipe.send(lookup(value))
+                self._send(lookup(value))
             elif kind == "done":
                 return value
             elif kind == "wrong":
                 raise value
             else:
                 raise RuntimeError(f"a worker failed:\n{value}")
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the process is still running."""
+        return self._process.poll() is None
 
     @property
     def is_fresh(self) -> bool:
@@ -101,6 +119,7 @@ class Pool:
     """A few workers, begun when they are first needed."""
 
     def __init__(self) -> None:
+        self._places = threading.BoundedSemaphore(WORKERS + WAITING)
         self._free = threading.BoundedSemaphore(WORKERS)
         self._lock = threading.Lock()
         self._idle: list[Worker] = []
@@ -108,17 +127,20 @@ class Pool:
     def do(self, job: str, text: str, lookup: Lookup = no_library, **options: Any) -> Any:
         """Do a job within the limits of `limits`."""
         check_size(text, PLACE)
-        if not self._free.acquire(timeout=PATIENCE):
-            raise BusyError("the server is replaying other scenarios; try again in a moment")
+        if not self._places.acquire(blocking=False):
+            raise BusyError(_BUSY)
         try:
-            return self._do(job, text, lookup, options)
+            if not self._free.acquire(timeout=PATIENCE):
+                raise BusyError(_BUSY)
+            try:
+                return self._do(job, text, lookup, options)
+            finally:
+                self._free.release()
         finally:
-            self._free.release()
+            self._places.release()
 
     def _do(self, job: str, text: str, lookup: Lookup, options: dict[str, Any]) -> Any:
-        with self._lock:
-            worker = self._idle.pop() if self._idle else None
-        worker = worker or Worker()
+        worker = self._ready()
         keep = False
         try:
             answer = worker.do(job, text, lookup, options)
@@ -140,6 +162,17 @@ class Pool:
             else:
                 worker.end()
         return answer
+
+    def _ready(self) -> Worker:
+        """Return a worker that is there; one that was ended while it was idle is replaced."""
+        while True:
+            with self._lock:
+                worker = self._idle.pop() if self._idle else None
+            if worker is None:
+                return Worker()
+            if worker.is_there:
+                return worker
+            worker.end()
 
 
 @cache

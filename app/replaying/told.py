@@ -8,12 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import cast
 
-from engine.characteristics import Bilingual
-from engine.replay import CardText, Judged, Outcome, Replay, Stopped, UnsupportedLine
+from engine.game.state.state import GameState
+from engine.replay.cards import CardText
+from engine.replay.result import Judged, Outcome, Replay, Stopped, UnsupportedLine
 from engine.replay.why_not import Verdict, WhyNot
 from engine.scenario.model import Scenario
-from engine.state import GameState
-from engine.trace import Change, Check, Refusal, StateView, TraceStep
+from engine.telling.trace import Check, Refusal, TraceStep
+from engine.telling.view import Change, StateView
+from engine.terms.bilingual import Bilingual
 
 
 @dataclass(frozen=True, slots=True)

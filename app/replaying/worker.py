@@ -7,9 +7,12 @@ card that the server is to look up.
 
 from __future__ import annotations
 
+import os
 import resource
 import signal
 import sys
+import threading
+import time
 import traceback
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -17,8 +20,11 @@ from typing import Any
 
 from app.replaying.jobs import JOBS, PLACE
 from app.replaying.limits import MEMORY, TooLargeError
-from engine.replay import CardText
+from engine.replay.cards import CardText
 from rules.errors import HeadjudgeError
+
+#: Seconds between two looks at whether the server is still there.
+_LOOK_SECONDS = 1.0
 
 
 def work(pipe: Connection[Any, Any]) -> None:
@@ -47,8 +53,16 @@ def work(pipe: Connection[Any, Any]) -> None:
         pipe.send(answer)
 
 
+def end_with(server: int) -> None:
+    """End this process once the server that began it is gone, whatever it is doing."""
+    while os.getppid() == server:
+        time.sleep(_LOOK_SECONDS)
+    os._exit(1)
+
+
 def main() -> None:
     """Limit this process and work."""
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which hangs up
     with suppress(ValueError, OSError):  # a system without this limit has the time limit still
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -240,7 +240,7 @@ class SearchIndex:
         """Return the folded strings by which a query is seen in a text."""
         return _marks(self.units_of(query))
 
-    def _among(self, query: Query, scopes: Sequence[str], kinds: Sequence[str]) -> AbstractSet[int]:
+    def _among(self, query: Query, scopes: Sequence[str], kinds: Sequence[str]) -> frozenset[int]:
         """Return the entries that the filters and the unwanted words of a query leave."""
         among = self._narrowing.of(query, scopes, kinds)
         unwanted = [self._one_unit((clause,), query) for clause in query.unwanted]

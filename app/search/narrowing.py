@@ -41,11 +41,11 @@ class Narrowing:
             among &= frozenset().union(*(self._tagged(f"kind:{kind}") for kind in kinds))
         return among
 
-    def of(self, query: Query, scopes: Sequence[str], kinds: Sequence[str]) -> AbstractSet[int]:
+    def of(self, query: Query, scopes: Sequence[str], kinds: Sequence[str]) -> frozenset[int]:
         """Return the entries that the filters of a query leave; scenarios only if asked for."""
         asked = {v for f in query.filters if f.name == "kind" for v in f.values}
         kinds = kinds or (() if "scenario" in asked else _AMONG_OTHERS)
-        among: AbstractSet[int] = self.within(tuple(scopes), tuple(kinds))
+        among: frozenset[int] = self.within(tuple(scopes), tuple(kinds))
         for name in dict.fromkeys(f.name for f in query.filters if f.name != "edition"):
             fitting = [self._fitting(f) for f in query.filters if f.name == name]
             among &= frozenset().union(*fitting)

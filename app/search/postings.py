@@ -1,4 +1,4 @@
-"""The index on disk: the only module that knows the search engine (Whoosh).
+"""The index: what an entry is found by, how much each word of it weighs, and what is shown of it.
 
 In: entries, once, when a library is built. Out: for each token the numbers of the entries that have
 it, with weights; the tags that narrow a search; and what is shown of an entry.
@@ -15,15 +15,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import islice
 from pathlib import Path
-from typing import Any
-
-from whoosh import columns, fields, formats, index, reading
 
 from app.search.analysis import fold, name_key
 from app.search.entry import IndexEntry
 from app.search.lexicon import token_of
+from app.search.stores import USUAL, open_index, write
+from app.search.stores.stored import StoredDocument
 from app.search.vocabulary import Vocabulary
 from rules.text import Bilingual
 
@@ -74,39 +72,6 @@ class Shown:
     is_text: bool = True
 
 
-class _Weighted(fields.FieldType):  # type: ignore[misc]
-    """A field given as token → weight, ready made: Whoosh stores it and does not analyse it."""
-
-    analyzer = None
-    scorable = False
-    stored = False
-    unique = False
-    vector = None
-    multitoken_query = "default"
-
-    def __init__(self) -> None:
-        self.format = formats.Existence()
-        self.column_type = None
-        self.spelling = False
-
-    def index(
-        self, value: Mapping[str, float], **_: Any
-    ) -> Iterator[tuple[bytes, int, float, bytes]]:
-        """Yield (token, frequency, weight, stored value) as Whoosh's writer takes them."""
-        return ((token.encode(), 1, weight, b"") for token, weight in value.items())
-
-
-def _schema() -> fields.Schema:
-    return fields.Schema(
-        words=_Weighted(),
-        tags=_Weighted(),
-        names=_Weighted(),
-        shown=fields.COLUMN(columns.VarBytesColumn()),
-        plain=fields.COLUMN(columns.VarBytesColumn()),
-        asked=fields.COLUMN(columns.VarBytesColumn()),
-    )
-
-
 @dataclass(slots=True)
 class _Pending:
     """An entry that waits to be written, with the scopes of all editions that have it."""
@@ -118,8 +83,9 @@ class _Pending:
 class IndexWriter:
     """An index that is being written; use as a context manager, which commits at the end."""
 
-    def __init__(self, directory: Path, vocabulary: Vocabulary) -> None:
+    def __init__(self, directory: Path, vocabulary: Vocabulary, store: str = USUAL) -> None:
         self._directory = directory / _DIRECTORY
+        self._store = store
         self._vocabulary = vocabulary
         self._pending: dict[IndexEntry, _Pending] = {}
         self._counted: dict[str, Counter[str]] = {}
@@ -144,19 +110,25 @@ class IndexWriter:
         self._vocabulary.save(self._directory)
         counted = [self._counts(pending.entry) for pending in self._pending.values()]
         averages = _averages(counted)
-        created = index.create_in(str(self._directory), _schema())
-        writer = created.writer(limitmb=512)
+        write(self._store, self._directory, self._documents(counted, averages))
+
+    def _documents(
+        self, counted: Sequence[Mapping[str, Counter[str]]], averages: Mapping[str, float]
+    ) -> Iterator[StoredDocument]:
         for pending, counts in zip(self._pending.values(), counted, strict=True):
-            writer.add_document(
-                words=_weights(counts, averages),
-                tags=dict.fromkeys(_tags(pending), 1.0),
-                names={name_key(name): 1.0 for name in pending.entry.names if name_key(name)},
-                shown=_shown(pending.entry),
-                plain=_plain(pending.entry).encode(),
-                asked=_asked(pending.entry.asked).encode(),
+            entry = pending.entry
+            yield StoredDocument(
+                {
+                    "words": _weights(counts, averages),
+                    "tags": dict.fromkeys(_tags(pending), 1.0),
+                    "names": {name_key(name): 1.0 for name in entry.names if name_key(name)},
+                },
+                {
+                    "shown": _shown(entry),
+                    "plain": _plain(entry).encode(),
+                    "asked": _asked(entry.asked).encode(),
+                },
             )
-        writer.commit(optimize=True)
-        created.close()
 
     def _counts(self, entry: IndexEntry) -> dict[str, Counter[str]]:
         """Return the tokens of each field of an entry, counted."""
@@ -281,66 +253,37 @@ class Postings:
 
     def __init__(self, version: Path) -> None:
         self.directory = version / _DIRECTORY
-        self._reader: reading.IndexReader = index.open_dir(
-            str(self.directory), readonly=True
-        ).reader()
-        self.count: int = self._reader.doc_count_all()
-        self._columns = self._reader.column_reader("shown", translate=False)
+        self._stored = open_index(self.directory)
+        self.count = self._stored.count
         self.shown = lru_cache(maxsize=8_192)(self._read_shown)
-        self._plain = self._reader.column_reader("plain", translate=False)
-        self._asked = self._reader.column_reader("asked", translate=False)
 
     def weights(self, token: str) -> list[tuple[int, float]]:
         """Return (entry, weight) for each entry that has a token, in order of entries."""
-        return self._read("words", token)
+        return self._stored.read("words", token)
 
     def tagged(self, tag: str) -> list[int]:
         """Return the entries with a tag: `kind:`, `scope:`, `in:`, `card:`, `set:`, `lang:`."""
-        return [number for number, _ in self._read("tags", tag)]
+        return [number for number, _ in self._stored.read("tags", tag)]
 
     def named(self, name: str) -> list[int]:
         """Return the entries that a whole name leads to."""
-        return [number for number, _ in self._read("names", name_key(name))]
-
-    def _read(self, fieldname: str, token: str) -> list[tuple[int, float]]:
-        try:
-            matcher = self._reader.postings(fieldname, token.encode())
-        except reading.TermNotFound:
-            return []
-        found: list[tuple[int, float]] = []
-        is_active, number, weight, go_on = (
-            matcher.is_active,
-            matcher.id,
-            matcher.weight,
-            matcher.next,
-        )
-        while is_active():
-            found.append((number(), weight()))
-            go_on()
-        return found
+        return [number for number, _ in self._stored.read("names", name_key(name))]
 
     def frequency(self, token: str) -> int:
         """Return how many entries have a token."""
-        try:
-            return int(self._reader.doc_frequency("words", token.encode()))
-        except reading.TermNotFound:
-            return 0
+        return self._stored.frequency("words", token)
 
     def tokens_from(self, prefix: str, limit: int) -> list[str]:
         """Return up to `limit` tokens that begin with `prefix`, in order."""
-        return self._from("words", prefix, limit)
+        return self._stored.tokens_from("words", prefix, limit)
 
     def tags_from(self, prefix: str, limit: int) -> list[str]:
         """Return up to `limit` tags that begin with `prefix`, in order."""
-        return self._from("tags", prefix, limit)
-
-    def _from(self, fieldname: str, prefix: str, limit: int) -> list[str]:
-        found = self._reader.expand_prefix(fieldname, prefix.encode())
-        return [bytes(token).decode() for token in islice(found, limit)]
+        return self._stored.tokens_from("tags", prefix, limit)
 
     def _read_shown(self, number: int) -> Shown:
         """Return what is shown of an entry."""
-        row = json.loads(self._columns[number])
+        row = json.loads(self._stored.column("shown", number))
         kind, key, no, title_zh, title_en, zh, en, *lists, is_text = row
         title, text = Bilingual(title_zh, title_en), Bilingual(zh, en)
         within, cards, sets, leads, names = map(tuple, lists)
@@ -348,12 +291,16 @@ class Postings:
 
     def plain(self, number: int) -> str:
         """Return the folded text of an entry: title, text, examples and gist."""
-        return bytes(self._plain[number]).decode()
+        return self._stored.column("plain", number).decode()
 
     def asked(self, number: int) -> tuple[str, ...]:
         """Return how an entry is asked for: folded phrasings."""
-        return tuple(bytes(self._asked[number]).partition(_APART)[0].decode().splitlines())
+        return tuple(
+            self._stored.column("asked", number).partition(_APART)[0].decode().splitlines()
+        )
 
     def phrasings(self, number: int) -> tuple[str, ...]:
         """Return the phrasings of `asked` as they were written."""
-        return tuple(bytes(self._asked[number]).partition(_APART)[2].decode().splitlines())
+        return tuple(
+            self._stored.column("asked", number).partition(_APART)[2].decode().splitlines()
+        )

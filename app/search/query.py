@@ -25,8 +25,8 @@ from app.search.filters import Filter, filter_named, read_filter
 from app.search.lexicon import is_han
 from rules.text import Language
 
-#: A query is read up to so many characters.
-LONGEST_QUERY = 200
+#: Characters of a query; a longer one is refused before it is read.
+LONGEST_QUERY = 300
 _PART = re.compile(
     r"""(?P<minus>(?<!\S)[-−](?![\dXx]+/))?
         (?:(?P<filter>[^\s:："“”|]+)[:：](?P<value>"[^"]+"|“[^”]+”|[^\s"“”]+)
@@ -149,8 +149,8 @@ class _Reading:
 
 
 def parse(text: str) -> Query:
-    """Read a line; never fails, and reads up to `LONGEST_QUERY` characters."""
-    line = " ".join(text[:LONGEST_QUERY].translate(_SIGNS).split())
+    """Read a line; never fails."""
+    line = " ".join(text.translate(_SIGNS).split())
     reading = _Reading()
     for part in _PART.finditer(line):
         _read(part, reading)
@@ -198,8 +198,8 @@ def _read_filter(name: str, value: str, reading: _Reading, *, negated: bool) -> 
         return
     reading.joins = False
     found, nothing = read_filter(name, value)
-    if found and negated and found.name == "edition":
-        found, nothing = None, (found.typed,)
+    if found is not None and negated and found.name == "edition":
+        nothing, found = (found.typed,), None
     sign = "-" if negated else ""
     reading.misread.extend(f"{sign}{typed}" for typed in nothing)
     if found:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from app.terminal import game_words
-from app.terminal.words import say
-from engine.characteristics import Bilingual
+from app.words import game as game_words
+from app.words.replay import say
 from engine.replay.result import EDITION, Judged, Outcome, Replay
-from engine.trace import Change, TraceStep
+from engine.telling.trace import TraceStep
+from engine.telling.view import Change
+from engine.terms.bilingual import Bilingual
 from rules.text import Language
 
 #: Gists of rules by number, in one language or both.

@@ -11,7 +11,7 @@ from urllib.parse import quote, urlencode
 
 from flask import request, url_for
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.web.reader import CHOICES
 from rules.reference import Reference
 

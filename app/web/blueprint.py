@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint
 
-from app.api.views import service
+from app.serving import service
 
 __all__ = ["service", "web"]
 

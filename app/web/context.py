@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 from flask import request, url_for
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.web import addresses, markup
 from app.web.assets import asset_address
 from app.web.blueprint import service, web

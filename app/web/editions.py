@@ -13,7 +13,7 @@ from typing import Any
 
 from flask import redirect, render_template, request
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.service import DiffView
 from app.web.addresses import diff_address, node_address
 from app.web.blueprint import service, web

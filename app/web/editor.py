@@ -16,14 +16,13 @@ from urllib.parse import quote, urlencode
 from flask import Response, make_response, redirect, render_template, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from app.api.views import sent
 from app.library.build import SCENARIOS
 from app.replaying import limits
 from app.replaying.links import pack, unpack
 from app.replaying.told import Told, ToldWhyNot
 from app.scenarios import gists, scenario_text
 from app.service import PLAYED_EDITION
-from app.terminal import game_words
+from app.serving import sent
 from app.web import asking
 from app.web.blueprint import web
 from app.web.missing_choice import suggested
@@ -32,8 +31,9 @@ from app.web.problems import said
 from app.web.reader import reader_of
 from app.web.scenarios import stage_words
 from app.web.stepping import Stage, played_rule, stage
-from engine.replay import Outcome
+from app.words import game as game_words
 from engine.replay.offers import Offers
+from engine.replay.result import Outcome
 from rules.errors import HeadjudgeError
 from rules.text import Language
 

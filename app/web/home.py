@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import redirect, render_template
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.library.shelf import Counted
 from app.web.addresses import book_address
 from app.web.blueprint import service, web

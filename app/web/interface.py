@@ -11,9 +11,9 @@ from urllib.parse import quote
 
 from flask import render_template, request
 
-from app.api.openapi import document
-from app.api.views import VERSION
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
+from app.serving import VERSION
+from app.shapes.openapi import document
 from app.web.blueprint import service, web
 from app.web.reader import reader_of
 from app.web.strings.api import API_ZH

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from flask import redirect, render_template
 from werkzeug.wrappers import Response
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.web.addresses import book_address
 from app.web.blueprint import service, web
 from app.web.glossary import chosen_order

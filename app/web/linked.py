@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.service import PLAYED_EDITION
 from app.web import markup
 from app.web.addresses import reference_address

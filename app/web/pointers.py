@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.web.addresses import reference_address, term_address
 from app.web.blueprint import service
 from rules.glossary import GlossaryEntry

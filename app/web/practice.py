@@ -12,13 +12,13 @@ from dataclasses import dataclass
 
 from app.collection import Played
 from app.scenarios import gists
-from app.terminal import game_words
-from app.terminal.words import say
 from app.web.stepping import Stage
 from app.web.strings import strings
+from app.words import game as game_words
+from app.words.replay import say
 from engine.replay import printing
 from engine.scenario import model
-from engine.view import PermanentView
+from engine.telling.view import PermanentView
 from rules.number import RuleNumber
 from rules.text import Language
 

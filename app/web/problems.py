@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from flask import Response, make_response, render_template, request
-from werkzeug.exceptions import HTTPException
 
+from app.serving import status_of
 from app.web.blueprint import web
 from app.web.reader import reader_of
 from app.web.strings import strings
 from app.web.strings.problems import in_chinese
 from app.web.strings.zh import PROBLEMS
-from rules.errors import SHOWN_TEXT, HeadjudgeError, NotFoundError
+from rules.errors import SHOWN_TEXT, HeadjudgeError
 from rules.text import Language
 
 
@@ -27,21 +27,12 @@ def said(error: HeadjudgeError, *, bare: bool = False) -> str:
 
 
 @web.errorhandler(HeadjudgeError)
-def show_error(error: HeadjudgeError) -> tuple[Response, int]:
+def show_error(error: HeadjudgeError) -> Response:
     """Show what is wrong, in words, with the nearest things there are."""
     words = strings(reader_of(request).lang)
     title = words.get(f"error_{error.code}", words["wrong"])
     page = render_template("error.html", error=error, said=said(error), heading=title, page="error")
-    return make_response(page), 404 if error.code == "not_found" else 400
-
-
-@web.app_errorhandler(404)
-@web.app_errorhandler(405)
-def show_http_error(error: HTTPException) -> tuple[Response, int]:
-    """Show an address that leads nowhere as a page like the others."""
-    problem = NotFoundError("there is no such page", text=request.path)
-    words = strings(reader_of(request).lang)
-    page = render_template(
-        "error.html", error=problem, said=said(problem), heading=words["not_found"], page="error"
-    )
-    return make_response(page), error.code or 404
+    response = make_response(page)
+    response.status_code, headers = status_of(error)
+    response.headers.update(headers)
+    return response

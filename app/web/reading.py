@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import redirect, render_template, request
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.web.addresses import read_address
 from app.web.blueprint import service, web
 from app.web.rule import gists_instead

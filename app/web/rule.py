@@ -12,7 +12,7 @@ from typing import Any
 
 from flask import redirect, render_template, request
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
 from app.service import DEFAULT_BOOKS, PLAYED_EDITION, NodeView, in_order
 from app.web.addresses import book_address, hit_address, node_address, term_address
@@ -255,6 +255,7 @@ def term(game: str, book: str, date: str, name: str) -> Any:
         to=pointed_address,
         edition=edition,
         rules=rules,
+        see=service().library.term_names(edition, view.see),
         openings=service().library.openings(edition, view.entry.cited_by),
         shown_references=SHOWN_REFERENCES,
         query=request.args.get("q", ""),

@@ -18,14 +18,14 @@ from app.library.scenario_shelf import ScenarioFacts
 from app.replaying.links import pack
 from app.scenarios import gists
 from app.service import PLAYED_EDITION
-from app.terminal import game_words
-from app.terminal.words import say
 from app.web.blueprint import service, web
 from app.web.narrowed import asked_filter, is_kept
 from app.web.practice import marked, questions
 from app.web.reader import reader_of
 from app.web.stepping import Stage, change_line, played_rule, stage
 from app.web.strings import strings
+from app.words import game as game_words
+from app.words.replay import say
 from rules.errors import HeadjudgeError, NotationError, NotFoundError
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from flask import Response, jsonify, redirect, render_template, request, url_for
 
 from app.found import KindGroup
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.service import KINDS, NO_BOOK, HitView, SearchView
 from app.web.addresses import hit_address, node_address
 from app.web.blueprint import service, web

@@ -12,14 +12,15 @@ from dataclasses import dataclass, replace
 
 from app.scenarios import gists
 from app.service import PLAYED_EDITION, NodeView
-from app.terminal import game_words
 from app.web.blueprint import service
 from app.web.board import Board, board
-from engine.characteristics import Bilingual
-from engine.replay import CardText, Judged, Replay
+from app.words import game as game_words
+from engine.replay.cards import CardText
+from engine.replay.result import Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
-from engine.trace import TraceStep
-from engine.view import Change, StateView, view
+from engine.telling.trace import TraceStep
+from engine.telling.view import Change, StateView, view
+from engine.terms.bilingual import Bilingual
 from rules.errors import NotFoundError
 from rules.text import HAN, Language
 

@@ -21,9 +21,9 @@ from engine.ability.base import (
     TriggerEvent,
 )
 from engine.ability.references import This
-from engine.ability.replacements import Replacement
+from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Instructions
-from engine.terms import Zone
+from engine.terms.zones import Zone
 
 #: Zones named where an ability functions; empty means where CR 113.6 lets it: the battlefield.
 Zones = tuple[Zone, ...]

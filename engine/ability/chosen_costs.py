@@ -6,23 +6,10 @@ In: nothing. Out: values, as those of `costs`; what was announced to pay with is
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart, Filter
-from engine.ability.filters import HasType
-from engine.ability.restrictions import CantBeSacrificed
-from engine.characteristics import Bilingual
-from engine.choices import Option
-from engine.events import values as ev
-from engine.forbidden import Forbidden
-from engine.terms import CardType, ObjectId, PlayerId, Stat, Zone
-
-if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.play import Play
-    from engine.scene import Scene
-from engine.ability.costs import move_for_cost
+from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +18,6 @@ class SacrificeMatching(CostPart):
 
     filter: Filter
     number: Amount = Number(1)
-
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return _too_few(
-            _sacrificeable(position, payer, self.filter, scene), self.number, position, scene
-        )
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        options = _sacrificeable(play.position, payer, self.filter, scene)
-        chosen = pick_for_cost(play, payer, options, self.number, scene)
-        move_for_cost(play, scene, chosen, Zone.GRAVEYARD, "sacrifice", payer)
-        scene.remember("sacrificed", chosen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,22 +28,6 @@ class DiscardCards(CostPart):
     number: Amount | None = Number(1)
     at_random: bool = False
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        if self.number is None:
-            return None
-        return _too_few(_in_hand(position, payer, self.filter, scene), self.number, position, scene)
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        options = _in_hand(play.position, payer, self.filter, scene)
-        if self.number is None:
-            chosen = options
-        elif self.at_random:
-            number = self.number.value_in(play.position, scene)
-            chosen = play.choose_at_random(options, number)
-        else:
-            chosen = pick_for_cost(play, payer, options, self.number, scene)
-        move_for_cost(play, scene, chosen, Zone.GRAVEYARD, "discard", payer)
-
 
 @dataclass(frozen=True, slots=True)
 class ExileMatching(CostPart):
@@ -77,15 +37,6 @@ class ExileMatching(CostPart):
     zone: Zone
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        options = _own_in(position, payer, self.zone, self.filter, scene)
-        return _too_few(options, self.number, position, scene)
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        options = _own_in(play.position, payer, self.zone, self.filter, scene)
-        chosen = pick_for_cost(play, payer, options, self.number, scene)
-        move_for_cost(play, scene, chosen, Zone.EXILE, "exile", payer)
-
 
 @dataclass(frozen=True, slots=True)
 class ReturnMatching(CostPart):
@@ -94,42 +45,10 @@ class ReturnMatching(CostPart):
     filter: Filter
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        options = _controlled(position, payer, self.filter, scene)
-        return _too_few(options, self.number, position, scene)
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        options = _controlled(play.position, payer, self.filter, scene)
-        chosen = pick_for_cost(play, payer, options, self.number, scene)
-        move_for_cost(play, scene, chosen, Zone.HAND, "", payer)
-
 
 @dataclass(frozen=True, slots=True)
 class ReturnUnblocked(CostPart):
     """Return an unblocked attacker one controls; what it attacked is remembered (CR 702.49c)."""
-
-    def _options(self, position: Position, payer: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
-        combat = position.state.combat
-        attackers = combat.attackers if combat is not None else ()
-        return tuple(
-            attacker.id
-            for attacker in attackers
-            if attacker.blocked is False and position.controller(attacker.id) == payer
-        )
-
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        if self._options(position, payer, scene):
-            return None
-        return Bilingual("没有未被阻挡的攻击生物", "there is no unblocked attacker")
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        options = self._options(play.position, payer, scene)
-        chosen = pick_for_cost(play, payer, options, Number(1), scene)
-        combat = play.state.combat
-        attacker = combat.attacker(chosen[0]) if combat is not None else None
-        if attacker is not None and attacker.target is not None:
-            scene.remember("attacked", (attacker.target,))
-        move_for_cost(play, scene, chosen, Zone.HAND, "", payer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,19 +58,6 @@ class TapMatching(CostPart):
     filter: Filter
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return _too_few(self._untapped(position, payer, scene), self.number, position, scene)
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        options = self._untapped(play.position, payer, scene)
-        chosen = pick_for_cost(play, payer, options, self.number, scene)
-        scene.remember("cost", chosen)
-        play.happen(*(ev.Tap(id) for id in chosen))
-
-    def _untapped(self, position: Position, payer: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
-        options = _controlled(position, payer, self.filter, scene)
-        return tuple(id for id in options if not position.object(id).tapped)
-
 
 @dataclass(frozen=True, slots=True)
 class TapWithTotalPower(CostPart):
@@ -159,36 +65,6 @@ class TapWithTotalPower(CostPart):
 
     power: Amount
     rule: str
-
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        options = self._untapped(position, payer, scene)
-        most = sum(max(0, position.stat(id, Stat.POWER)) for id in options)
-        if most < self.power.value_in(position, scene):
-            return Bilingual("能横置的生物力量总和不足", "their total power is too low")
-        return None
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        options = self._untapped(play.position, payer, scene)
-        ahead = tuple(id for id in scene.cost_objects or () if id in options)
-        prompt = Bilingual("横置哪些生物", "tap which creatures")
-        chosen = ahead or play.choose_objects(payer, options, 1, len(options), self.rule, prompt)
-        total = sum(play.position.stat(id, Stat.POWER) for id in chosen)
-        wanted = self.power.value_in(play.position, scene)
-        if total < wanted:
-            names = play.names(chosen)
-            verb = "has" if len(chosen) == 1 else "have"
-            raise Forbidden(
-                self.rule,
-                f"{names.zh}的力量总和为{total}，须为{wanted}或更多",
-                f"{names.en} {verb} total power {total}, and {wanted} or more is needed",
-            )
-        play.cite(self.rule)
-        scene.remember("cost", chosen)
-        play.happen(*(ev.Tap(id) for id in chosen))
-
-    def _untapped(self, position: Position, payer: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
-        options = _controlled(position, payer, HasType(CardType.CREATURE), scene)
-        return tuple(id for id in options if id != scene.source and not position.object(id).tapped)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,23 +75,6 @@ class RemoveCountersFrom(CostPart):
     filter: Filter
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        options = _controlled(position, payer, self.filter, scene)
-        number = self.number.value_in(position, scene)
-        if sum(position.object(id).count(self.kind) for id in options) < number:
-            return Bilingual("指示物不足", "there are too few counters")
-        return None
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        for _ in range(self.number.value_in(play.position, scene)):
-            options = tuple(
-                id
-                for id in _controlled(play.position, payer, self.filter, scene)
-                if play.position.object(id).count(self.kind)
-            )
-            chosen = pick_for_cost(play, payer, options, Number(1), scene)
-            play.happen(ev.TakeCounters(chosen[0], self.kind, 1))
-
 
 @dataclass(frozen=True, slots=True)
 class RevealMatching(CostPart):
@@ -224,121 +83,9 @@ class RevealMatching(CostPart):
     filter: Filter
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return _too_few(_in_hand(position, payer, self.filter, scene), self.number, position, scene)
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        options = _in_hand(play.position, payer, self.filter, scene)
-        chosen = pick_for_cost(play, payer, options, self.number, scene)
-        play.cite("701.20a")
-        scene.remember("cost", chosen)
-        names = play.names(chosen)
-        play.say(f"{payer}展示{names.zh}", f"{payer} reveals {names.en}")
-
 
 @dataclass(frozen=True, slots=True)
 class OneOfCosts(CostPart):
     """Pay one of these costs, chosen by the player."""
 
     options: tuple[tuple[CostPart, ...], ...]
-
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        for option in self.options:
-            if all(part.lacking(position, payer, scene) is None for part in option):
-                return None
-        return Bilingual("没有可支付的选项", "none of the costs can be paid")
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        payable = [
-            (number, option)
-            for number, option in enumerate(self.options)
-            if all(part.lacking(play.position, payer, scene) is None for part in option)
-        ]
-        said = [n for n, option in payable if _is_announced(option, play.position, payer, scene)]
-        if len(said) == 1:
-            payable = [each for each in payable if each[0] == said[0]]
-        words = [
-            Option(number, Bilingual(f"第{number + 1}项费用", f"cost {number + 1}"))
-            for number, _ in payable
-        ]
-        prompt = Bilingual("选择支付哪项费用", "choose which cost to pay")
-        value = play.choose_option(payer, words, prompt, "601.2b")
-        for part in self.options[int(value)]:
-            part.pay(play, payer, scene)
-
-
-def _is_announced(
-    option: tuple[CostPart, ...], position: Position, payer: PlayerId, scene: Scene
-) -> bool:
-    """Whether what was announced to pay with fits a part of this cost (CR 601.2b)."""
-    ahead = scene.cost_objects or ()
-    for part in option:
-        found: tuple[ObjectId, ...] = ()
-        if isinstance(part, SacrificeMatching):
-            found = _sacrificeable(position, payer, part.filter, scene)
-        elif isinstance(part, DiscardCards | RevealMatching):
-            found = _in_hand(position, payer, part.filter, scene)
-        elif isinstance(part, ExileMatching):
-            found = _own_in(position, payer, part.zone, part.filter, scene)
-        elif isinstance(part, TapMatching | ReturnMatching):
-            found = _controlled(position, payer, part.filter, scene)
-        if any(id in found for id in ahead):
-            return True
-    return False
-
-
-def pick_for_cost(
-    play: Play, payer: PlayerId, options: tuple[ObjectId, ...], number: Amount, scene: Scene
-) -> tuple[ObjectId, ...]:
-    """The objects to pay with: those announced ahead, else the player chooses."""
-    wanted = number.value_in(play.position, scene)
-    if scene.cost_objects:
-        ahead = [id for id in scene.cost_objects if id in options][:wanted]
-        if len(ahead) == wanted:
-            for id in ahead:
-                scene.cost_objects.remove(id)
-            return tuple(ahead)
-    prompt = Bilingual("选择用来支付费用的物件", "choose what to pay the cost with")
-    return play.choose_objects(payer, options, wanted, wanted, "601.2h", prompt)
-
-
-def _too_few(
-    options: tuple[ObjectId, ...], number: Amount, position: Position, scene: Scene
-) -> Bilingual | None:
-    if len(options) < number.value_in(position, scene):
-        return Bilingual("没有足够的物件可用来支付", "there are too few objects to pay with")
-    return None
-
-
-def _controlled(
-    position: Position, payer: PlayerId, filter: Filter, scene: Scene
-) -> tuple[ObjectId, ...]:
-    found = position.matching(filter, scene)
-    return tuple(id for id in found if position.controller(id) == payer)
-
-
-def _sacrificeable(
-    position: Position, payer: PlayerId, filter: Filter, scene: Scene
-) -> tuple[ObjectId, ...]:
-    # CR 701.21a: only permanents that the player controls.
-    found = _controlled(position, payer, filter, scene)
-    return tuple(id for id in found if not position.rules.has(id, CantBeSacrificed))
-
-
-def _in_hand(
-    position: Position, payer: PlayerId, filter: Filter, scene: Scene
-) -> tuple[ObjectId, ...]:
-    return _own_in(position, payer, Zone.HAND, filter, scene)
-
-
-def _own_in(
-    position: Position, payer: PlayerId, zone: Zone, filter: Filter, scene: Scene
-) -> tuple[ObjectId, ...]:
-    cards = position.state.zone(zone, payer)
-    return tuple(
-        id
-        for id in cards
-        if position.object(id).owner == payer
-        and id != scene.stack_object
-        and filter.matches(position, id, scene)
-    )

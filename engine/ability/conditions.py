@@ -6,23 +6,18 @@ In: the scene of an ability. Out: true or false.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from engine.ability.amounts import HappeningFilter, Number, count_this_turn
+from engine.ability.amounts import HappeningFilter, Number
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
-from engine.terms import Comparison, Step, Zone
-
-if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
+from engine.terms.comparison import Comparison
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
 class Always(Condition):
     """True."""
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +28,6 @@ class Exists(Condition):
     comparison: Comparison = Comparison.AT_LEAST
     number: Amount = Number(1)
 
-    def holds(self, position: Position, scene: Scene) -> bool:
-        found = len(position.matching(self.filter, scene))
-        return self.comparison.holds(found, self.number.value_in(position, scene))
-
 
 @dataclass(frozen=True, slots=True)
 class Compare(Condition):
@@ -45,10 +36,6 @@ class Compare(Condition):
     left: Amount
     comparison: Comparison
     right: Amount
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        left = self.left.value_in(position, scene)
-        return self.comparison.holds(left, self.right.value_in(position, scene))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +46,6 @@ class SomeLife(Condition):
     comparison: Comparison
     number: Amount
 
-    def holds(self, position: Position, scene: Scene) -> bool:
-        number = self.number.value_in(position, scene)
-        return any(
-            self.comparison.holds(position.state.player(name).life, number)
-            for name in self.players.players(position, scene)
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Matches(Condition):
@@ -74,10 +54,6 @@ class Matches(Condition):
     object: ObjectReference
     filter: Filter
 
-    def holds(self, position: Position, scene: Scene) -> bool:
-        objects = self.object.objects(position, scene)
-        return bool(objects) and all(self.filter.matches(position, id, scene) for id in objects)
-
 
 @dataclass(frozen=True, slots=True)
 class IsIn(Condition):
@@ -85,16 +61,6 @@ class IsIn(Condition):
 
     object: ObjectReference
     zone: Zone
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        objects = self.object.objects(position, scene)
-        state = position.state
-        return bool(objects) and all(
-            id in state.objects
-            and state.objects[id].zone is self.zone
-            and not state.objects[id].phased_out
-            for id in objects
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +71,6 @@ class TurnOf(Condition):
 
     reads: ClassVar[frozenset[str]] = frozenset({"turn"})
 
-    def holds(self, position: Position, scene: Scene) -> bool:
-        return position.state.active in self.players.players(position, scene)
-
 
 @dataclass(frozen=True, slots=True)
 class DuringStep(Condition):
@@ -116,9 +79,6 @@ class DuringStep(Condition):
     steps: tuple[Step, ...]
 
     reads: ClassVar[frozenset[str]] = frozenset({"turn"})
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        return position.state.step in self.steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,24 +90,12 @@ class HappenedThisTurn(Condition):
 
     reads: ClassVar[frozenset[str]] = frozenset({"history"})
 
-    def holds(self, position: Position, scene: Scene) -> bool:
-        found = count_this_turn(self.what, position, scene)
-        return found >= self.times.value_in(position, scene)
-
 
 @dataclass(frozen=True, slots=True)
 class SorceryTiming(Condition):
     """The controller could cast a sorcery: own main phase, stack empty, has priority (307.5)."""
 
     reads: ClassVar[frozenset[str]] = frozenset({"turn"})
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        state = position.state
-        return (
-            state.active == scene.controller
-            and state.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-            and not state.stack
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,15 +106,6 @@ class WasCast(Condition):
     origin: Zone | None = None
     by: PlayerReference | None = None
 
-    def holds(self, position: Position, scene: Scene) -> bool:
-        for id in self.object.objects(position, scene):
-            cast = position.object(id).cast
-            if cast is None or (self.origin is not None and cast.origin is not self.origin):
-                return False
-            if self.by is not None and cast.by not in self.by.players(position, scene):
-                return False
-        return True
-
 
 @dataclass(frozen=True, slots=True)
 class WasKicked(Condition):
@@ -175,31 +114,10 @@ class WasKicked(Condition):
     object: ObjectReference
     keyword: str = "kicker"
 
-    def holds(self, position: Position, scene: Scene) -> bool:
-        # CR 702.33c: a multikicker cost is a kicker cost.
-        words = {self.keyword, "multikicker"} if self.keyword == "kicker" else {self.keyword}
-        records = (position.object(id).cast for id in self.object.objects(position, scene))
-        return any(
-            cast is not None and words & {*cast.optional, cast.alternative} for cast in records
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class IsBestowed(Condition):
     """The source was cast bestowed, and is a spell still or attached (CR 702.103b, f)."""
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        if not position.exists(scene.source):
-            return False
-        object = position.object(scene.source)
-        if object.cast is None or object.cast.alternative != "bestow":
-            return False
-        host = object.attached_to
-        return object.zone is Zone.STACK or (
-            isinstance(host, int)
-            and host in position.state.objects
-            and position.state.objects[host].zone is Zone.BATTLEFIELD
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,12 +130,6 @@ class DoneThisWay(Condition):
     label: str = "this way"
     filter: Filter | None = None
 
-    def holds(self, position: Position, scene: Scene) -> bool:
-        done = scene.labels.get(self.label, ())
-        if self.filter is None:
-            return bool(done) or scene.numbers.get(self.label, 0) > 0
-        return any(isinstance(r, int) and self.filter.matches(position, r, scene) for r in done)
-
 
 @dataclass(frozen=True, slots=True)
 class IsPlayer(Condition):
@@ -226,20 +138,12 @@ class IsPlayer(Condition):
     player: PlayerReference
     among: PlayerReference
 
-    def holds(self, position: Position, scene: Scene) -> bool:
-        players = self.player.players(position, scene)
-        among = self.among.players(position, scene)
-        return bool(players) and all(name in among for name in players)
-
 
 @dataclass(frozen=True, slots=True)
 class Every(Condition):
     """All of these hold."""
 
     conditions: tuple[Condition, ...]
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        return all(condition.holds(position, scene) for condition in self.conditions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,15 +152,9 @@ class Either(Condition):
 
     conditions: tuple[Condition, ...]
 
-    def holds(self, position: Position, scene: Scene) -> bool:
-        return any(condition.holds(position, scene) for condition in self.conditions)
-
 
 @dataclass(frozen=True, slots=True)
 class Unless(Condition):
     """The condition does not hold."""
 
     condition: Condition
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        return not self.condition.holds(position, scene)

@@ -7,21 +7,12 @@ sacrifices, exiles, discards or taps can be referred to as `Remembered("cost")`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart
-from engine.ability.restrictions import CantBeSacrificed
-from engine.characteristics import Bilingual
-from engine.events import values as ev
-from engine.mana import ManaCost, ManaSymbol
-from engine.mana_payment import lacking_mana, pay_mana
-from engine.terms import CounterKind, ObjectId, PlayerId, Zone
-
-if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.play import Play
-    from engine.scene import Scene
+from engine.terms.mana import ManaCost
+from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,26 +21,10 @@ class PayMana(CostPart):
 
     cost: ManaCost
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return lacking_mana(position, payer, self.cost)
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        pay_mana(play, payer, self.cost)
-
 
 @dataclass(frozen=True, slots=True)
 class OwnManaCost(CostPart):
     """Pay the mana cost of the card itself: flashback "equal to its mana cost", jump-start."""
-
-    def _cost(self, position: Position, scene: Scene) -> PayMana:
-        found = position.copiable(scene.source).mana_cost
-        return PayMana(ManaCost() if found is None else found)
-
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return self._cost(position, scene).lacking(position, payer, scene)
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        self._cost(play.position, scene).pay(play, payer, scene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,43 +33,15 @@ class PayGeneric(CostPart):
 
     amount: Amount
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return lacking_mana(position, payer, self._cost(position, scene))
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        pay_mana(play, payer, self._cost(play.position, scene))
-
-    def _cost(self, position: Position, scene: Scene) -> ManaCost:
-        number = max(0, self.amount.value_in(position, scene))
-        return ManaCost((ManaSymbol(generic=number),) if number else ())
-
 
 @dataclass(frozen=True, slots=True)
 class TapThis(CostPart):
     """{T}: tap the source (CR 107.5)."""
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        if not position.exists(scene.source) or position.object(scene.source).tapped:
-            return Bilingual("它已横置或不在战场上", "it is tapped or no longer there")
-        return None
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        play.cite("107.5")
-        play.happen(ev.Tap(scene.source, for_mana=scene.for_mana))
-
 
 @dataclass(frozen=True, slots=True)
 class UntapThis(CostPart):
     """{Q}: untap the source (CR 107.6)."""
-
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        if not position.exists(scene.source) or not position.object(scene.source).tapped:
-            return Bilingual("它未横置或不在战场上", "it is untapped or no longer there")
-        return None
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        play.cite("107.6")
-        play.happen(ev.Untap(scene.source))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,20 +50,6 @@ class PayLife(CostPart):
 
     amount: Amount
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        amount = self.amount.value_in(position, scene)
-        if amount > 0 and position.state.player(payer).life < amount:
-            # CR 119.4: no more life than one has.
-            return Bilingual(f"{payer}的生命不足{amount}点", f"{payer} has less than {amount} life")
-        if amount > 0 and position.rules.for_player(payer, "can't lose life"):
-            return Bilingual(f"{payer}不能失去生命", f"{payer} can't lose life")
-        return None
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        play.cite("119.4")
-        amount = self.amount.value_in(play.position, scene)
-        play.happen(ev.LoseLife(payer, amount, paid=True))
-
 
 @dataclass(frozen=True, slots=True)
 class PayEnergy(CostPart):
@@ -124,45 +57,15 @@ class PayEnergy(CostPart):
 
     amount: Amount
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        amount = self.amount.value_in(position, scene)
-        if position.state.player(payer).count(CounterKind.ENERGY) < amount:
-            return Bilingual(f"{payer}的能量不足", f"{payer} has too little energy")
-        return None
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        play.cite("107.14")
-        amount = self.amount.value_in(play.position, scene)
-        play.happen(ev.TakeCounters(payer, CounterKind.ENERGY, amount))
-
 
 @dataclass(frozen=True, slots=True)
 class SacrificeThis(CostPart):
     """Sacrifice the source."""
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        id = scene.source
-        if not position.exists(id) or not position.object(id).on_battlefield:
-            return Bilingual("它不在战场上", "it is not on the battlefield")
-        if position.controller(id) != payer or position.rules.has(id, CantBeSacrificed):
-            return Bilingual("该牌手不能牺牲它", "the player can't sacrifice it")
-        return None
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        move_for_cost(play, scene, (scene.source,), Zone.GRAVEYARD, "sacrifice", payer)
-
 
 @dataclass(frozen=True, slots=True)
 class DiscardThis(CostPart):
     """Discard the source itself: cycling."""
-
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        if not position.exists(scene.source) or position.object(scene.source).zone is not Zone.HAND:
-            return Bilingual("它不在手上", "it is not in the hand")
-        return None
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        move_for_cost(play, scene, (scene.source,), Zone.GRAVEYARD, "discard", payer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,22 +74,10 @@ class ExileThis(CostPart):
 
     zone: Zone = Zone.BATTLEFIELD
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        move_for_cost(play, scene, (scene.source,), Zone.EXILE, "exile", payer)
-
 
 @dataclass(frozen=True, slots=True)
 class ReturnThis(CostPart):
     """Return the source to its owner's hand."""
-
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        move_for_cost(play, scene, (scene.source,), Zone.HAND, "", payer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,20 +87,6 @@ class RemoveCounters(CostPart):
     kind: str
     number: Amount = Number(1)
 
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        number = self.number.value_in(position, scene)
-        if (
-            not position.exists(scene.source)
-            or position.object(scene.source).count(self.kind) < number
-        ):
-            return Bilingual("指示物不足", "there are too few counters")
-        return None
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        number = self.number.value_in(play.position, scene)
-        scene.remember_number("cost", number)
-        play.happen(ev.TakeCounters(scene.source, self.kind, number))
-
 
 @dataclass(frozen=True, slots=True)
 class AddCounters(CostPart):
@@ -217,13 +94,6 @@ class AddCounters(CostPart):
 
     kind: str
     number: Amount = Number(1)
-
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        number = self.number.value_in(play.position, scene)
-        play.happen(ev.PutCounters(scene.source, self.kind, number, payer, by_effect=False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,22 +103,3 @@ class MillCards(CostPart):
     number: Amount = Number(1)
 
     last: ClassVar[bool] = True  # CR 601.2h: moves cards from a library
-
-    def lacking(self, position: Position, payer: PlayerId, scene: Scene) -> Bilingual | None:
-        number = self.number.value_in(position, scene)
-        if len(position.state.zone(Zone.LIBRARY, payer)) < number:
-            return Bilingual("牌库的牌不足", "there are too few cards in the library")
-        return None
-
-    def pay(self, play: Play, payer: PlayerId, scene: Scene) -> None:
-        number = self.number.value_in(play.position, scene)
-        cards = play.state.zone(Zone.LIBRARY, payer)[:number]
-        move_for_cost(play, scene, cards, Zone.GRAVEYARD, "mill", payer)
-
-
-def move_for_cost(
-    play: Play, scene: Scene, ids: tuple[ObjectId, ...], zone: Zone, cause: str, payer: PlayerId
-) -> None:
-    """Move objects to pay a cost; the effect can find them (CR 400.7j)."""
-    play.happen(*(ev.Move(id, zone, cause, payer) for id in ids))
-    scene.remember("cost", ids)

@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.targets import Mode
-from engine.mana import ManaCost
-from engine.terms import BASIC_LAND_TYPES
+from engine.terms.mana import ManaCost
+from engine.terms.types import BASIC_LAND_TYPES
 
 #: CR 305.6: the mana symbol of each basic land type.
 _MANA = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
@@ -24,6 +24,6 @@ def land_abilities(subtypes: frozenset[str]) -> tuple[ActivatedAbility, ...]:
 
 def _tapped_for(symbol: str) -> ActivatedAbility:
     from engine.ability.costs import TapThis  # noqa: PLC0415
-    from engine.ability.effects import AddMana  # noqa: PLC0415  effects look at layers
+    from engine.ability.effects.spells import AddMana  # noqa: PLC0415  effects look at layers
 
     return ActivatedAbility((TapThis(),), Mode((AddMana((ManaCost.parse(symbol),)),)))

@@ -8,25 +8,12 @@ flying" is simply several values side by side.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from engine.ability.amounts import Number, Times
-from engine.ability.base import (
-    Ability,
-    Amount,
-    Modification,
-    ObjectReference,
-    PlayerReference,
-)
-from engine.ability.keywords import KeywordAbility
-from engine.characteristics import Bilingual
-from engine.subtypes import correlated, is_land_type
-from engine.terms import CardType, Color, PlayerId, Supertype
-
-if TYPE_CHECKING:
-    from engine.layers.characteristics import Characteristics
-    from engine.layers.position import Position
-    from engine.scene import Scene
+from engine.ability.base import Ability, Amount, Modification, ObjectReference, PlayerReference
+from engine.terms.colors import Color
+from engine.terms.ids import PlayerId
+from engine.terms.types import CardType, Supertype
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +41,6 @@ class ChangeController(Modification):
 
     layer: ClassVar[int] = 2
 
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        players = self.player.players(position, scene)
-        if players:
-            target.controller = players[0]
-
 
 @dataclass(frozen=True, slots=True)
 class ControlledByPlayer(Modification):
@@ -68,9 +50,6 @@ class ControlledByPlayer(Modification):
 
     layer: ClassVar[int] = 2
 
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        target.controller = self.player
-
 
 @dataclass(frozen=True, slots=True)
 class SetName(Modification):
@@ -79,9 +58,6 @@ class SetName(Modification):
     name: str
 
     layer: ClassVar[int] = 4
-
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        target.name = Bilingual.same(self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,21 +86,6 @@ class ChangeTypes(Modification):
 
     layer: ClassVar[int] = 4
 
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        if self.replace:
-            _replace_types(self, target)
-        else:
-            target.types = (target.types | set(self.types)) - set(self.remove_types)
-            target.subtypes |= set(self.subtypes)
-        target.supertypes = (target.supertypes | set(self.supertypes)) - set(self.remove_supertypes)
-        if self.chosen_type:
-            chosen = position.object(scene.source).choice("creature type")
-            target.subtypes |= {chosen} if chosen is not None else set()
-        if self.all_creature_types:
-            target.every_creature_type = True
-        # CR 205.1a, 205.3d: no subtype without its card type.
-        target.subtypes = frozenset(w for w in target.subtypes if correlated(w, target.types))
-
 
 @dataclass(frozen=True, slots=True)
 class BecomeBasicLand(Modification):
@@ -138,14 +99,6 @@ class BecomeBasicLand(Modification):
 
     layer: ClassVar[int] = 4
 
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        if not self.add:
-            # CR 305.7: the old land types and the abilities of the rules text go.
-            target.subtypes = frozenset(w for w in target.subtypes if not is_land_type(w))
-            target.set_held(tuple(held for held in target.held if held.timestamp > 0))
-        target.subtypes |= set(self.subtypes)
-        target.types |= {CardType.LAND}
-
 
 @dataclass(frozen=True, slots=True)
 class ChangeColors(Modification):
@@ -157,13 +110,6 @@ class ChangeColors(Modification):
 
     layer: ClassVar[int] = 5
 
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        colors = frozenset(self.colors)
-        if self.chosen_color:
-            chosen = position.object(scene.source).choice("color")
-            colors |= {Color(chosen)} if chosen is not None else frozenset()
-        target.colors = target.colors | colors if self.add else colors
-
 
 @dataclass(frozen=True, slots=True)
 class GainAbility(Modification):
@@ -172,9 +118,6 @@ class GainAbility(Modification):
     ability: Ability
 
     layer: ClassVar[int] = 6
-
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        target.set_held((*target.held, position.held(self.ability)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,18 +128,12 @@ class LoseAbility(Modification):
 
     layer: ClassVar[int] = 6
 
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        target.set_held(tuple(h for h in target.held if not _is_keyword(h.ability, self.keyword)))
-
 
 @dataclass(frozen=True, slots=True)
 class LoseAllAbilities(Modification):
     """Layer 6: loses all abilities."""
 
     layer: ClassVar[int] = 6
-
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        target.set_held(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,10 +143,6 @@ class CantHaveAbility(Modification):
     keyword: str
 
     layer: ClassVar[int] = 6
-
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        target.barred |= {self.keyword}
-        target.set_held(target.held)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,9 +154,6 @@ class DefinePowerToughness(Modification):
 
     layer: ClassVar[int] = 71
 
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        _set(self, target, position, scene)
-
 
 @dataclass(frozen=True, slots=True)
 class SetPowerToughness(Modification):
@@ -233,16 +163,6 @@ class SetPowerToughness(Modification):
     toughness: Amount | None
 
     layer: ClassVar[int] = 72
-
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        _set(self, target, position, scene)
-
-    def fixed(self, position: Position, scene: Scene) -> Modification:
-        power = None if self.power is None else Number(self.power.value_in(position, scene))
-        toughness = (
-            None if self.toughness is None else Number(self.toughness.value_in(position, scene))
-        )
-        return SetPowerToughness(power, toughness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,71 +178,9 @@ class ChangePowerToughness(Modification):
 
     layer: ClassVar[int] = 73
 
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        if target.power is not None:
-            target.power += self._worked_out(self.power, position, scene)
-        if target.toughness is not None:
-            target.toughness += self._worked_out(self.toughness, position, scene)
-
-    def fixed(self, position: Position, scene: Scene) -> Modification:
-        return ChangePowerToughness(
-            Number(self._worked_out(self.power, position, scene)),
-            Number(self._worked_out(self.toughness, position, scene)),
-        )
-
-    def falls_below_zero(self, position: Position, scene: Scene) -> bool:
-        """Whether CR 107.1b makes 0 of a number that is worked out."""
-        return any(
-            self._worked_out(amount, position, scene) != amount.value_in(position, scene)
-            for amount in (self.power, self.toughness)
-        )
-
-    def _worked_out(self, amount: Amount, position: Position, scene: Scene) -> int:
-        """CR 107.1b: a calculation that comes to less than zero gives 0."""
-        if self.doubling or isinstance(amount, Number):
-            return amount.value_in(position, scene)
-        if isinstance(amount, Times) and amount.factor < 0:
-            return amount.factor * max(0, amount.amount.value_in(position, scene))
-        return max(0, amount.value_in(position, scene))
-
 
 @dataclass(frozen=True, slots=True)
 class SwitchPowerToughness(Modification):
     """Layer 7d."""
 
     layer: ClassVar[int] = 74
-
-    def apply(self, target: Characteristics, position: Position, scene: Scene) -> None:
-        target.power, target.toughness = target.toughness, target.power
-
-
-def _is_keyword(ability: Ability, keyword: str) -> bool:
-    """Whether the ability is this keyword; losing hexproof loses its variants (CR 702.11e)."""
-    if not isinstance(ability, KeywordAbility):
-        return False
-    return ability.keyword == keyword or (
-        keyword == "hexproof" and ability.keyword == "hexproof from"
-    )
-
-
-def _replace_types(change: ChangeTypes, target: Characteristics) -> None:
-    """CR 205.1a: new card types or subtypes in place of those of the same kind."""
-    if change.types:
-        target.types = frozenset(change.types)
-    if change.subtypes:
-        kinds = frozenset(word for word in CardType if correlated(change.subtypes[0], {word}))
-        target.subtypes = frozenset(w for w in target.subtypes if not correlated(w, kinds))
-        target.every_creature_type = target.every_creature_type and CardType.CREATURE not in kinds
-    target.subtypes |= set(change.subtypes)
-
-
-def _set(
-    change: DefinePowerToughness | SetPowerToughness,
-    target: Characteristics,
-    position: Position,
-    scene: Scene,
-) -> None:
-    if change.power is not None:
-        target.power = change.power.value_in(position, scene)
-    if change.toughness is not None:
-        target.toughness = change.toughness.value_in(position, scene)

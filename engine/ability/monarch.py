@@ -7,24 +7,23 @@ In: nothing. Out: `MONARCH`, what lies in the command zone for the player who is
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, PlayerReference
-from engine.ability.effects import BecomeMonarch, Draw
-from engine.ability.events import DealsDamage, StepBegins
+from engine.ability.cards import CopiableValues
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.game import BecomeMonarch
+from engine.ability.events.combat import DealsDamage
+from engine.ability.events.players import StepBegins
 from engine.ability.filters import HasType
 from engine.ability.references import ControllerOf, EventObject, You
 from engine.ability.targets import Mode
-from engine.characteristics import Bilingual, CopiableValues
-from engine.terms import CardType, Step, Zone
+from engine.terms.bilingual import Bilingual
+from engine.terms.turn import Step
+from engine.terms.types import CardType
 
-if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
-
-NAME = Bilingual("君主", "The Monarch")
+NAME = Bilingual.same("The Monarch")
 
 #: CR 725.2: a card at the end of the monarch's turn; combat damage hands the designation on.
 MONARCH = CopiableValues(
@@ -44,9 +43,3 @@ class IsMonarch(Condition):
     """One of these players is the monarch."""
 
     players: PlayerReference
-
-    def holds(self, position: Position, scene: Scene) -> bool:
-        state = position.state
-        players = self.players.players(position, scene)
-        marks = (state.objects[id] for id in state.zone(Zone.COMMAND))
-        return any(mark.values == MONARCH and mark.owner in players for mark in marks)

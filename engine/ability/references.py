@@ -7,26 +7,14 @@ fixed order. "You" is always the ability's controller (CR 109.5).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference, Subject
-from engine.happening import What
-from engine.terms import PlayerId, Zone
-
-if TYPE_CHECKING:
-    from engine.actions import Recipient
-    from engine.layers.position import Position
-    from engine.play import Play
-    from engine.scene import Scene
-    from engine.terms import ObjectId
 
 
 @dataclass(frozen=True, slots=True)
 class This(ObjectReference):
     """The ability's own source: its name, "this creature", "this card" (CR 201.5)."""
-
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        return (scene.source,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,37 +26,15 @@ class Target(ObjectReference, PlayerReference):
 
     slot: int = 0
 
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        return tuple(r for r in scene.group(self.slot) if isinstance(r, int))
-
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        return tuple(r for r in scene.group(self.slot) if isinstance(r, str))
-
-    def recipients(self, play: Play, scene: Scene) -> tuple[Recipient, ...]:
-        return scene.group(self.slot)
-
 
 @dataclass(frozen=True, slots=True)
 class AttachedTo(ObjectReference):
     """What the source is attached to: "enchanted creature", "equipped creature" (CR 303.4b)."""
 
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        attached_to = position.object(scene.source).attached_to
-        return (attached_to,) if isinstance(attached_to, int) else ()
-
 
 @dataclass(frozen=True, slots=True)
 class EventObject(ObjectReference):
     """The object that the trigger event happened to or that did it: "it", "that creature"."""
-
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        event = scene.event
-        if event is None or event.object is None:
-            return ()
-        if event.what is What.ZONE_CHANGE and event.origin is Zone.BATTLEFIELD:
-            # CR 603.10a: what it was there is what counts; effects find what it became (400.7e).
-            return (event.before,) if event.before is not None else ()
-        return (event.object,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +45,6 @@ class OtherEventObject(ObjectReference):
     recipient; for being dealt damage: the source; for becomes target: the spell or ability.
     """
 
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        return scene.event.others if scene.event is not None else ()
-
 
 @dataclass(frozen=True, slots=True)
 class Together(ObjectReference):
@@ -90,23 +53,12 @@ class Together(ObjectReference):
     first: ObjectReference
     second: ObjectReference
 
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        both = (*self.first.objects(position, scene), *self.second.objects(position, scene))
-        return tuple(dict.fromkeys(both))
-
-    def select(self, play: Play, scene: Scene) -> tuple[ObjectId, ...]:
-        both = (*self.first.select(play, scene), *self.second.select(play, scene))
-        return tuple(dict.fromkeys(both))
-
 
 @dataclass(frozen=True, slots=True)
 class All(ObjectReference):
     """Every object that matches when the effect is performed: "each creature", "all lands"."""
 
     filter: Filter
-
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        return position.matching(self.filter, scene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,23 +75,6 @@ class Chosen(ObjectReference):
     up_to: bool = False
     at_random: bool = False
 
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        return position.matching(self.filter, scene)
-
-    def select(self, play: Play, scene: Scene) -> tuple[ObjectId, ...]:
-        found = self.objects(play.position, scene)
-        number = self.number.value_in(play.position, scene)
-        if self.at_random:
-            return play.choose_at_random(found, number)
-        chosen: list[ObjectId] = []
-        for player in self.by.players(play.position, scene):
-            scene.iterated_player = player
-            options = self.objects(play.position, scene)
-            chosen += play.choose_objects(
-                player, options, 0 if self.up_to else min(number, len(options)), number, "608.2d"
-            )
-        return tuple(dict.fromkeys(chosen))
-
 
 @dataclass(frozen=True, slots=True)
 class Remembered(ObjectReference):
@@ -149,13 +84,6 @@ class Remembered(ObjectReference):
     """
 
     label: str = "this way"
-
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        found = scene.labels.get(self.label)
-        if found is None:
-            source = position.object(scene.source)
-            found = source.labelled(self.label)
-        return tuple(r for r in found if isinstance(r, int))
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +95,6 @@ class SacrificedAsCost(ObjectReference):
 
     noun: str
 
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        return tuple(r for r in scene.labels.get("sacrificed", ()) if isinstance(r, int))
-
 
 @dataclass(frozen=True, slots=True)
 class TopOfLibrary(ObjectReference):
@@ -178,26 +103,10 @@ class TopOfLibrary(ObjectReference):
     number: Amount
     whose: PlayerReference
 
-    def select(self, play: Play, scene: Scene) -> tuple[ObjectId, ...]:
-        number = self.number.value_in(play.position, scene)
-        players = self.whose.players(play.position, scene)
-        return tuple(id for name in players for id in play.top_of_library(name, number))
-
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        number = self.number.value_in(position, scene)
-        return tuple(
-            id
-            for player in self.whose.players(position, scene)
-            for id in position.state.zone(Zone.LIBRARY, player)[:number]
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Iterated(ObjectReference):
     """The object at which a `ForEach` stands."""
-
-    def objects(self, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-        return (scene.iterated,) if scene.iterated is not None else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,33 +115,20 @@ class Both(Subject):
 
     subjects: tuple[Subject, ...]
 
-    def recipients(self, play: Play, scene: Scene) -> tuple[Recipient, ...]:
-        everything = [r for subject in self.subjects for r in subject.recipients(play, scene)]
-        return tuple(dict.fromkeys(everything))
-
 
 @dataclass(frozen=True, slots=True)
 class You(PlayerReference):
     """The controller of the ability (CR 109.5)."""
-
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        return (scene.controller,)
 
 
 @dataclass(frozen=True, slots=True)
 class EachOpponent(PlayerReference):
     """Every opponent of the controller (CR 102.2). In a filter: "an opponent controls"."""
 
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        return position.state.opponents(scene.controller)
-
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer(PlayerReference):
     """Every player who is still in the game."""
-
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        return position.state.apnap()
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,20 +137,12 @@ class EachOtherPlayer(PlayerReference):
 
     than: PlayerReference
 
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        excepted = self.than.players(position, scene)
-        return tuple(name for name in position.state.apnap() if name not in excepted)
-
 
 @dataclass(frozen=True, slots=True)
 class ControllerOf(PlayerReference):
     """The controller of the objects referred to, or their last controller (CR 608.2h)."""
 
     object: ObjectReference
-
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        names = (position.controller(id) for id in self.object.objects(position, scene))
-        return tuple(dict.fromkeys(names))
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,19 +151,10 @@ class OwnerOf(PlayerReference):
 
     object: ObjectReference
 
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        names = (position.object(id).owner for id in self.object.objects(position, scene))
-        return tuple(dict.fromkeys(names))
-
 
 @dataclass(frozen=True, slots=True)
 class EventPlayer(PlayerReference):
     """The player of the trigger event: "that player"."""
-
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        if scene.event is None or scene.event.player is None:
-            return ()
-        return (scene.event.player,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,16 +163,6 @@ class DefendingPlayer(PlayerReference):
 
     reads: ClassVar[frozenset[str]] = frozenset({"combat"})
 
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        # CR 508.5: of several, the one that this ability's creature attacks or attacked.
-        combat = position.state.combat
-        attacker = combat.attacker(scene.source) if combat is not None else None
-        if attacker is not None:
-            return (attacker.defending,)
-        if scene.event is not None and scene.event.target is not None:
-            return (scene.event.target,)
-        return ()
-
 
 @dataclass(frozen=True, slots=True)
 class ActivePlayer(PlayerReference):
@@ -301,17 +170,10 @@ class ActivePlayer(PlayerReference):
 
     reads: ClassVar[frozenset[str]] = frozenset({"turn"})
 
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        return (position.state.active,)
-
 
 @dataclass(frozen=True, slots=True)
 class AttachedPlayer(PlayerReference):
     """The player whom the source is attached to: "enchanted player"."""
-
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        attached_to = position.object(scene.source).attached_to
-        return (attached_to,) if isinstance(attached_to, str) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,13 +183,6 @@ class ChosenPlayer(PlayerReference):
     among: PlayerReference
     at_random: bool = False
 
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        return self.among.players(position, scene)
-
-    def select_players(self, play: Play, scene: Scene) -> tuple[PlayerId, ...]:
-        options = self.among.players(play.position, scene)
-        return play.choose_players(scene.controller, options, 1, 1, "608.2d") if options else ()
-
 
 @dataclass(frozen=True, slots=True)
 class RememberedPlayers(PlayerReference):
@@ -335,33 +190,17 @@ class RememberedPlayers(PlayerReference):
 
     label: str = "this way"
 
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        return tuple(PlayerId(r) for r in scene.labels.get(self.label, ()) if isinstance(r, str))
-
 
 @dataclass(frozen=True, slots=True)
 class WithMostLife(PlayerReference):
     """Every player with the most life or tied for it."""
-
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        there = [player for player in position.state.players if not player.lost]
-        most = max((player.life for player in there), default=0)
-        return tuple(player.name for player in there if player.life == most)
 
 
 @dataclass(frozen=True, slots=True)
 class NotedPlayer(PlayerReference):
     """The player chosen as the source entered: "the chosen player" (CR 607.2d)."""
 
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        object = position.object(scene.source)
-        chosen = object.choice("player") or object.choice("opponent")
-        return () if chosen is None else (PlayerId(chosen),)
-
 
 @dataclass(frozen=True, slots=True)
 class IteratedPlayer(PlayerReference):
     """The player at whom a `ForEachPlayer` stands."""
-
-    def players(self, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-        return (scene.iterated_player,) if scene.iterated_player is not None else ()

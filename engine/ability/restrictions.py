@@ -17,7 +17,7 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
-from engine.terms import Zone
+from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.mana import Mana
+from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.replay.cards import CardBox
 from engine.replay.printing import symbols
+from engine.scenario.given_names import GIVEN_NAMES
 from engine.scenario.model import Name, PermanentSetup, PlayerSetup, Scenario
 from engine.scenario.source import nearest
-from engine.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
-from engine.terms import Color, PlayerId, Step
+from engine.terms.colors import Color
+from engine.terms.ids import PlayerId
+from engine.terms.mana import Mana
+from engine.terms.turn import Step
 from engine.text.counter_names import counter_kind
 from rules.errors import NotationError, NotFoundError
 
@@ -72,6 +75,7 @@ def set_up(scenario: Scenario, cards: CardBox) -> SetUp:
         strict_mana=scenario.strict_mana,
         coin_flips=scenario.coin_flips,
         dice=scenario.dice,
+        given_names=GIVEN_NAMES,
     )
 
 

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engine.actions import Action, AssignDamage, Attack, Block, Recipient
-from engine.choices import ChoiceKind
-from engine.combat.attackers import why_not_attack
-from engine.combat.evasion import why_cannot_block, why_not_block
-from engine.happening import What
-from engine.layers import derive
+from engine.game.combat.attackers import why_not_attack
+from engine.game.combat.evasion import why_cannot_block, why_not_block
+from engine.game.layers.deriving import derive
+from engine.game.state.actions import Action, AssignDamage, Attack, Block
+from engine.game.state.choices import ChoiceKind
+from engine.game.state.state import GameState
+from engine.game.targeting import Illegal
 from engine.replay.names import Names
 from engine.replay.table import Table
 from engine.scenario import model
-from engine.state import GameState
-from engine.targeting import Illegal
-from engine.terms import ObjectId, PlayerId, Step
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.turn import Step
 from rules.errors import NotationError
 
 Declaration = model.Attack | model.Block | model.AssignDamage

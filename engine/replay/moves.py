@@ -10,20 +10,30 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.ability.abilities import ActivatedAbility
-from engine.actions import Action, Activate, Attack, Block, Cast, Choose, Pay, Play, TurnFaceUp
-from engine.casting.costs import OPTIONAL_COST
-from engine.casting.permission import activated_abilities
-from engine.choices import Choice, ChoiceKind
-from engine.layers import derive
+from engine.game.casting.costs import OPTIONAL_COST
+from engine.game.casting.permission import activated_abilities
+from engine.game.layers.deriving import derive
+from engine.game.state.actions import (
+    Action,
+    Activate,
+    Attack,
+    Block,
+    Cast,
+    Choose,
+    Pay,
+    Play,
+    TurnFaceUp,
+)
+from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.state.state import GameState
 from engine.replay import printing
 from engine.replay.announce import announce_activation, announce_cast
 from engine.replay.names import Fits, Names
 from engine.replay.questions import payment_mana
 from engine.scenario import model
-from engine.state import GameState
-from engine.terms import ObjectId, PlayerId, Zone
-from engine.text import written
-from engine.text.reading import PERMANENT_LINE
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.zones import Zone
+from engine.text.reading import PERMANENT_LINE, written
 from rules.errors import AmbiguousError, NotFoundError
 
 #: Where cards to cast or to activate are looked for, likeliest first.

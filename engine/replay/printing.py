@@ -9,12 +9,12 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from engine.mana import Mana
 from engine.scenario import actions, model
 from engine.scenario.kinds import parse_name
 from engine.scenario.model import Name
 from engine.scenario.words import COLORS
-from engine.terms import Color
+from engine.terms.colors import Color
+from engine.terms.mana import Mana
 
 _SYMBOL = re.compile(r"\{[^{}]+\}")
 _COLOR_WORDS = {

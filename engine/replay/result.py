@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.characteristics import Bilingual
-from engine.choices import ChoiceKind
+from engine.game.state.choices import ChoiceKind
 from engine.scenario.model import Title
-from engine.trace import Refusal, StateView, TraceStep
+from engine.telling.trace import Refusal, TraceStep
+from engine.telling.view import StateView
+from engine.terms.bilingual import Bilingual
 
 #: Replay plays the rules as of this date.
 EDITION = "2026-04-17"
@@ -66,7 +67,7 @@ class UnsupportedLine:
     """A line of card text that is not understood, and the words where reading stopped.
 
     `rule` is what the line would need where it belongs to a part of the game that is not played
-    (`engine.not_played`), else None.
+    (`engine.scenario.not_played`), else None.
     """
 
     card: str

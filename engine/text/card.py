@@ -11,8 +11,10 @@ import re
 from dataclasses import dataclass, replace
 
 from engine.ability.base import Ability
-from engine.characteristics import Bilingual, Card, CopiableValues, Layout
-from engine.terms import CardType, Color, Supertype
+from engine.ability.cards import Card, CopiableValues, Layout
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.types import CardType, Supertype
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.normalise import Line, language_of, normalised
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.ability import (
+from engine.ability.base import Filter
+from engine.ability.filters import (
     AllOf,
     Another,
     AnyOf,
@@ -26,8 +27,10 @@ from engine.ability import (
     NumberOfColors,
     OfChosenColor,
 )
-from engine.ability.base import Filter
-from engine.terms import CardType, Color, Comparison, Status
+from engine.terms.colors import Color
+from engine.terms.comparison import Comparison
+from engine.terms.objects import Status
+from engine.terms.types import CardType
 
 #: Words that come before the noun, in the order in which they are printed.
 _BEFORE = (

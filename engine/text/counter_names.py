@@ -5,7 +5,7 @@ In: a kind as people write it, in either language. Out: the kind as the game kno
 
 from __future__ import annotations
 
-from engine.terms import CounterKind
+from engine.terms.counters import CounterKind
 
 COUNTER_NAMES = {
     CounterKind.LOYALTY: "忠诚", CounterKind.DEFENSE: "布防", CounterKind.POISON: "中毒",

@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.ability import KeywordAbility
-from engine.ability.support import unsupported
-from engine.terms import CardType, Supertype
+from engine.ability.keywords import KeywordAbility
+from engine.terms.types import CardType, Supertype
 from engine.text.card import CompiledLine, FaceText, compile_text
 from engine.text.executable import Missing
 from engine.text.typeline import TypeLine, parse_type_line
@@ -38,7 +37,7 @@ class Report:
     stopped: tuple[Stop, ...]
 
 
-def coverage(faces: Iterable[FaceText], missing: Missing = unsupported) -> Report:
+def coverage(faces: Iterable[FaceText], missing: Missing) -> Report:
     """Compile every distinct line of the faces and count; `missing` says what is not executed."""
     seen: dict[str, CompiledLine] = {}
     for face in faces:

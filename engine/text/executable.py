@@ -11,9 +11,10 @@ from collections.abc import Callable, Container
 from dataclasses import is_dataclass
 from typing import Any
 
-from engine.ability import KeywordAbility, PlayerRule
 from engine.ability.base import Ability
-from engine.text.walk import rebuilt
+from engine.ability.keywords import KeywordAbility
+from engine.ability.restrictions import PlayerRule
+from engine.ability.walk import rebuilt
 
 #: Says which pieces of an ability the engine does not execute; none means that it executes it.
 Missing = Callable[[Ability], tuple[str, ...]]

@@ -8,14 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.base import (
-    Amount,
-    Condition,
-    Effect,
-    ObjectReference,
-    PlayerReference,
-    Subject,
-)
+from engine.ability.base import Amount, Condition, Effect, ObjectReference, PlayerReference, Subject
 from engine.ability.targets import TargetSpecification
 
 

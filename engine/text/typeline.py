@@ -11,8 +11,8 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
-from engine.mana import ManaCost
-from engine.terms import CardType, Supertype
+from engine.terms.mana import ManaCost
+from engine.terms.types import CardType, Supertype
 from engine.text.normalise import fold_symbols
 from engine.text.words.subtypes import BY_NAME
 from rules.errors import NotationError

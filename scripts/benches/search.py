@@ -25,7 +25,7 @@ from typing import Any
 
 from app.found import HitView
 from app.library.build import import_documents
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.search.index import SearchIndex
 from app.search.query import parse
 from app.service import Service

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -12,9 +13,10 @@ import pytest
 from mcp import ClientSession, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
-from app.api import shapes
 from app.assistants import Tools
 from app.service import Service
+from app.shapes.rules import node_or_nodes
+from app.shapes.shape import as_json
 
 SCENARIO = """
 players:
@@ -77,7 +79,8 @@ def test_a_client_finds_and_calls_every_tool(starter_library: Path) -> None:
     wrong = {name for name, answer in answers.items() if answer.is_error}
     assert wrong == {"look_up_card", "compare_editions"}
     service = Service(starter_library)
-    assert given["look_up_rule"] == shapes.nodes(service.rules("704.5j", service.edition()))
+    shape = node_or_nodes(service.rules("704.5j", service.edition()))
+    assert given["look_up_rule"] == json.loads(as_json(shape))
     assert given["look_up_term"]["refs"] == ["702.2"]
     assert len(given["search"]["hits"]) == 3
     assert given["list_editions"]["editions"][0]["edition"] == "2026-04-17"

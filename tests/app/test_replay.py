@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from app.terminal import words
+from app.words import replay as words
 from tests.app.conftest import Runner
 from tests.app.test_cards import NOTES
 from tests.conftest import ROOT

@@ -9,9 +9,9 @@ import pytest
 from waitress.adjustments import Adjustments
 
 from app import create_app
-from app.commands.addresses_typed import TypedAddressParser
 from app.commands.serving import AT_FIRST, ask_at_first
 from app.library.build import import_documents
+from app.server.addresses_typed import TypedAddressParser
 from tests.app.web.documents import documents
 
 

@@ -8,22 +8,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from engine.ability import (
-    Ability,
-    AllOf,
-    DealDamage,
-    EachPlayer,
-    Effect,
-    Filter,
-    HasType,
-    KeywordAbility,
-    Mode,
-    Number,
-    SpellAbility,
-    Target,
-    TargetSpecification,
-)
-from engine.actions import (
+from engine.ability.abilities import SpellAbility
+from engine.ability.amounts import Number
+from engine.ability.base import Ability, Effect, Filter
+from engine.ability.cards import Card, CopiableValues
+from engine.ability.effects.damage import DealDamage
+from engine.ability.filters import AllOf, HasType
+from engine.ability.keywords import KeywordAbility
+from engine.ability.references import EachPlayer, Target
+from engine.ability.targets import Mode, TargetSpecification
+from engine.game.game import apply, begin
+from engine.game.layers.deriving import derive
+from engine.game.state.actions import (
     Action,
     Activate,
     AdvanceTo,
@@ -36,16 +32,18 @@ from engine.actions import (
     Order,
     Pass,
     Play,
-    Recipient,
 )
-from engine.characteristics import Bilingual, Card, CopiableValues
-from engine.game import apply, begin
-from engine.layers import Position, derive
-from engine.mana import ManaCost
-from engine.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
-from engine.state import GameState
-from engine.terms import CardType, Color, ObjectId, PlayerId, Step, Supertype, Zone
-from engine.trace import TraceStep
+from engine.game.state.position import Position
+from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
+from engine.game.state.state import GameState
+from engine.telling.trace import TraceStep, tell
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.mana import ManaCost
+from engine.terms.turn import Step
+from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
 
 A, B, C = PlayerId("A"), PlayerId("B"), PlayerId("C")
 CREATURE = HasType(CardType.CREATURE)
@@ -203,14 +201,14 @@ class Table:
             limit=limit,
         )
         state, steps = begin(setup)
-        return cls(state, list(steps))
+        return cls(state, [tell(step) for step in steps])
 
     # --- acting ---------------------------------------------------------------------------------
 
     def do(self, action: Action) -> Table:
         """Take an action."""
         self.state, steps = apply(self.state, action)
-        self.steps += steps
+        self.steps += (tell(step) for step in steps)
         return self
 
     def id(self, label: str) -> ObjectId:

@@ -7,99 +7,74 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from engine.ability import (
+from engine.ability.abilities import (
     ActivatedAbility,
-    AddMana,
-    All,
-    AllOf,
-    Another,
-    AttachedTo,
-    Attacks,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from engine.ability.amounts import Number, X
+from engine.ability.cards import Card, CopiableValues
+from engine.ability.costs import TapThis
+from engine.ability.durations import Duration
+from engine.ability.effects.cards import Discard, Draw, Mill, Scry
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife
+from engine.ability.effects.lasting import DelayedTrigger, Modify
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
+from engine.ability.effects.permanents import Regenerate
+from engine.ability.effects.spells import AddMana, CopySpell, CounterSpell
+from engine.ability.effects.tokens import CreateToken, CreateTokenCopy, TokenDescription
+from engine.ability.events.combat import Attacks, DealsDamage
+from engine.ability.events.objects import ZoneChange
+from engine.ability.events.players import StepBegins
+from engine.ability.filters import AllOf, Another, ControlledBy, HasColor, Is, IsSpell
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import (
     BecomeCopyOf,
-    ChangeAmount,
     ChangeController,
     ChangePowerToughness,
     ChangeTypes,
-    ControlledBy,
-    CopySpell,
-    CounterSpell,
-    CreateToken,
-    CreateTokenCopy,
-    DealDamage,
-    DealsDamage,
-    DelayedTrigger,
-    Destroy,
-    Discard,
-    Draw,
-    Duration,
+    GainAbility,
+    LoseAllAbilities,
+    SetPowerToughness,
+)
+from engine.ability.references import (
+    All,
+    AttachedTo,
     EachOpponent,
     EachPlayer,
-    EnterAsCopy,
-    EnterTapped,
-    EnterWithCounters,
     EventObject,
-    Exile,
-    Fight,
-    GainAbility,
-    GainLife,
-    HasColor,
-    Is,
-    IsSpell,
-    KeywordAbility,
-    LoseAllAbilities,
-    LoseLife,
-    Mill,
-    Modal,
-    Mode,
-    Modify,
-    MoveInstead,
-    MoveTo,
-    MustAttack,
-    Number,
-    PreventDamage,
-    PutCounters,
-    Regenerate,
     Remembered,
-    Replacement,
-    ReplacementAbility,
-    Sacrifice,
-    Scry,
-    SetPowerToughness,
-    SpellAbility,
-    StaticAbility,
-    StepBegins,
-    TapThis,
     Target,
-    TargetSpecification,
     This,
-    TokenDescription,
-    TriggeredAbility,
-    WouldDealDamage,
-    WouldEnter,
-    WouldMove,
-    X,
     You,
-    ZoneChange,
 )
-from engine.actions import (
-    Action,
-    AssignDamage,
-    Attack,
-    Block,
-    Choose,
-    Concede,
-    Order,
-    Recipient,
+from engine.ability.replacements.entering import EnterAsCopy, EnterTapped, EnterWithCounters
+from engine.ability.replacements.hooks import WouldDealDamage, WouldEnter, WouldMove
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    MoveInstead,
+    PreventDamage,
+    Replacement,
 )
-from engine.characteristics import Bilingual, Card, CopiableValues
-from engine.choices import Choice, ChoiceKind
-from engine.combat.attackers import attack_options
-from engine.combat.blockers import block_options
-from engine.game import legal_actions
-from engine.layers import derive
-from engine.setup import PermanentSetUp
-from engine.state import GameState
-from engine.terms import CardType, Color, ObjectId, PlayerId, Step, Supertype, Zone
+from engine.ability.restrictions import MustAttack
+from engine.ability.targets import Modal, Mode, TargetSpecification
+from engine.game.combat.attackers import attack_options
+from engine.game.combat.blockers import block_options
+from engine.game.game import legal_actions
+from engine.game.layers.deriving import derive
+from engine.game.state.actions import Action, AssignDamage, Attack, Block, Choose, Concede, Order
+from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.state.setup import PermanentSetUp
+from engine.game.state.state import GameState
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.turn import Step
+from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
 from tests.engine.kit import CREATURE, Table, any_target, card, creature, instant, target
 
 THIS = Is(This())

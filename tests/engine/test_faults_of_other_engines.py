@@ -9,13 +9,16 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.combat.record import Combat
-from engine.layers.apply import Application
-from engine.replay import Outcome, replay
+from engine.game.layers.application import Application
+from engine.game.stack import resolution
+from engine.game.state.combat import Combat
+from engine.game.state_based import check
+from engine.replay.replay import replay
+from engine.replay.result import Outcome
 from engine.scenario.reader import load_scenario, read_scenario
-from engine.stack import resolution
-from engine.state_based import check
-from engine.text import FaceText, UnsupportedAbility, card, compile_face
+from engine.text import card
+from engine.text.card import FaceText, compile_face
+from engine.text.errors import UnsupportedAbility
 from tests.conftest import ROOT
 from tests.engine import test_combat, test_layers, test_state_based, test_triggers
 
@@ -50,13 +53,13 @@ def _the_dead_go_on_blocking(patch: pytest.MonkeyPatch) -> None:
 
 def _effects_end_with_their_ability(patch: pytest.MonkeyPatch) -> None:
     """613.6 forgotten: an effect that began does not go on in later layers."""
-    carried_on = Application._apply
+    carried_on = Application.apply
 
     def forgotten(application, effect, rules):
         carried_on(application, effect, rules)
         application.running.clear()
 
-    patch.setattr(Application, "_apply", forgotten)
+    patch.setattr(Application, "apply", forgotten)
 
 
 def _clauses_are_dropped(patch: pytest.MonkeyPatch) -> None:

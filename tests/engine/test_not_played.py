@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.not_played import PARTS
-from engine.replay import Outcome, replay
+from engine.game.state_based.index import STATE_BASED_ACTIONS
+from engine.replay.replay import replay
+from engine.replay.result import Outcome
+from engine.scenario.not_played import PARTS
 from engine.scenario.reader import read_scenario
-from engine.state_based.index import STATE_BASED_ACTIONS
 from rules.digest import load_digest
 from rules.number import RuleNumber
 from tests.engine.test_citations import cited_in

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import gzip
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ from rules.document import DocumentKind
 from rules.errors import DocumentError
 from rules.text import Bilingual
 from rulings.card import Layout
+from rulings.card_data import CardData, Fate, NoCard
 from rulings.mtgjson import read_atomic_cards
 from rulings.recognise import is_scryfall_rulings, recognise_card_data, recognise_file
 from rulings.registry import Registry
@@ -190,10 +193,14 @@ def _write(path: Path, value: object, *, packed: bool = False) -> Path:
     return path
 
 
+def _cards(found: Iterable[CardData | NoCard]) -> list[CardData]:
+    return [item for item in found if isinstance(item, CardData)]
+
+
 @pytest.mark.parametrize("packed", [False, True])
 def test_atomic_cards_give_faces_in_both_languages(tmp_path: Path, packed: bool) -> None:
     path = _write(tmp_path / "AtomicCards.json.gz", ATOMIC, packed=packed)
-    wolf, ino = read_atomic_cards(path)
+    wolf, ino = _cards(read_atomic_cards(path))
     assert [f.name for f in wolf.card.faces] == [
         Bilingual("昼行狼", "Day Wolf"),
         Bilingual("夜行狼", "Night Wolf"),
@@ -207,7 +214,7 @@ def test_atomic_cards_give_faces_in_both_languages(tmp_path: Path, packed: bool)
 
 
 def test_ruling_on_both_faces_stands_once_with_its_date(tmp_path: Path) -> None:
-    wolf, _ = read_atomic_cards(_write(tmp_path / "a.json", ATOMIC))
+    wolf, _ = _cards(read_atomic_cards(_write(tmp_path / "a.json", ATOMIC)))
     (ruling,) = wolf.rulings
     assert (ruling.key, ruling.date) == ("tri/Day Wolf/1", "2031-02-03")
     assert ruling.text == Bilingual(en="It enters with its front face up.")
@@ -217,7 +224,7 @@ def test_ruling_on_both_faces_stands_once_with_its_date(tmp_path: Path) -> None:
 def test_bulk_cards_are_joined_with_rulings_and_chinese_names(tmp_path: Path, packed: bool) -> None:
     cards = _write(tmp_path / "cards.json", CARDS, packed=packed)
     rulings = _write(tmp_path / "rulings.json", RULINGS, packed=packed)
-    found = {item.card.key: item for item in read_bulk(cards, rulings)}
+    found = {item.card.key: item for item in _cards(read_bulk(cards, rulings))}
     assert set(found) == {"tri/Day Wolf", "tri/Copper Mirror", "trx/Two Sides"}
     mirror = found["tri/Copper Mirror"]
     assert [r.text.en for r in mirror.rulings] == [
@@ -237,7 +244,7 @@ def test_every_name_of_every_face_leads_to_the_card(tmp_path: Path, name: str) -
     atomic = read_atomic_cards(_write(tmp_path / "a.json", ATOMIC))
     bulk = read_bulk(_write(tmp_path / "c.json", CARDS))
     for cards in (atomic, bulk):
-        (card,) = Registry(item.card for item in cards).find(name)
+        (card,) = Registry(item.card for item in _cards(cards)).find(name)
         assert card.key == "tri/Day Wolf"
 
 
@@ -281,3 +288,58 @@ def test_progress_is_told_while_reading(tmp_path: Path) -> None:
         pass
     assert len(steps) >= 3
     assert steps[-1] == (path.stat().st_size, path.stat().st_size)
+
+
+#: Values of every kind that JSON has, none of them what a card's field is.
+ODD: tuple[Any, ...] = (7, 1.5, True, [], ["x", 3], [[]], {}, {"a": {}}, [None], [{"date": 3}])
+
+
+def _paths(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Every place in a JSON value."""
+    yield at
+    if isinstance(value, (dict, list)):
+        inner = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, below in inner:
+            yield from _paths(below, (*at, key))
+
+
+def _with(value: Any, at: tuple[Any, ...], put: Any) -> Any:
+    made = copy.deepcopy(value)
+    inner = made
+    for key in at[:-1]:
+        inner = inner[key]
+    inner[at[-1]] = put
+    return made
+
+
+@pytest.mark.parametrize("odd", ODD, ids=repr)
+def test_an_odd_entry_is_told_and_the_others_stand(tmp_path: Path, odd: Any) -> None:
+    """Wherever an odd value stands in an entry: nothing breaks, nothing is lost."""
+    path = tmp_path / "odd.json"
+    for at in _paths(ATOMIC["data"]["Day Wolf // Night Wolf"]):
+        data = _with(ATOMIC, ("data", "Day Wolf // Night Wolf", *at), odd)
+        found = list(read_atomic_cards(_write(path, data)))
+        assert len(found) == 2, at
+        assert isinstance(found[1], CardData), at
+    for at in _paths(CARDS[0]):
+        found = list(read_bulk(_write(path, _with(CARDS, (0, *at), odd))))
+        assert sorted(item.number for item in found) == list(range(1, len(CARDS) + 1)), at
+
+
+def test_what_is_no_list_of_faces_is_told_by_its_name(tmp_path: Path) -> None:
+    data = {"data": {"Lost": {"name": "Lost"}, **ATOMIC["data"]}}
+    lost, *cards = read_atomic_cards(_write(tmp_path / "a.json", data))
+    assert isinstance(lost, NoCard)
+    assert (lost.name, lost.fate, lost.number) == ("Lost", Fate.UNREADABLE, 1)
+    assert "array" in lost.reason
+    assert len(_cards(cards)) == 2
+
+
+def test_a_file_in_parts_reads_as_one_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is too large to be read at once gives the same cards from the stream."""
+    atomic, bulk = _write(tmp_path / "a.json", ATOMIC), _write(tmp_path / "c.json", CARDS)
+    at_once = [*read_atomic_cards(atomic), *read_bulk(bulk)]
+    monkeypatch.setattr("rulings.card_data._AT_ONCE_BYTES", 10)
+    assert [*read_atomic_cards(atomic), *read_bulk(bulk)] == at_once

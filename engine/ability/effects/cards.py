@@ -6,24 +6,12 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect, Filter, ObjectReference, PlayerReference
 from engine.ability.durations import Duration
-from engine.ability.filters import Anything
 from engine.ability.references import You
-from engine.ability.restrictions import MayCastFrom
-from engine.characteristics import Bilingual
-from engine.events import values as ev
-from engine.happening import Happening, What
-from engine.perform.lasting import add_effect
-from engine.perform.objects import look_at_top, moved_by, put_rest, reachable, shuffle
-from engine.terms import ObjectId, PlayerId, Zone
-
-if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +20,6 @@ class Draw(Effect):
 
     who: PlayerReference
     number: Amount = Number(1)
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            # CR 121.2: one card after another; 121.2c: active player first.
-            scene.iterated_player = player
-            number = max(0, self.number.value_in(play.position, scene))
-            if number > 1:
-                play.cite("121.2")
-            for _ in range(number):
-                drawn = play.happen(ev.DrawCard(player))
-                scene.remember("drawn", moved_by(drawn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,44 +39,6 @@ class Discard(Effect):
     remember: str = "this way"
     reveal_hand: bool = False
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        events: list[ev.Event] = []
-        for player in self.who.select_players(play, scene):
-            scene.iterated_player = player
-            if self.reveal_hand:
-                play.cite("701.20a")
-                play.say(f"{player}展示手牌", f"{player} reveals their hand")
-            events += (
-                ev.Move(id, Zone.GRAVEYARD, "discard", player)
-                for id in self._chosen(play, scene, player)
-            )
-        scene.iterated_player = None
-        play.cite("701.9a")
-        scene.remember(self.remember, moved_by(play.happen(*events)))
-
-    def _chosen(self, play: Play, scene: Scene, player: PlayerId) -> tuple[ObjectId, ...]:
-        hand = play.state.zone(Zone.HAND, player)
-        position = play.position
-        if self.filter is not None:
-            hand = tuple(id for id in hand if self.filter.matches(position, id, scene))
-        if self.number is None:
-            return hand
-        number = self.number.value_in(position, scene)
-        if self.at_random:
-            play.cite("701.9b")
-            return play.choose_at_random(hand, number)
-        chooser = player
-        if self.chooser is not None:
-            chooser = self.chooser.select_players(play, scene)[0]
-        play.cite("701.9b")
-        prompt = Bilingual("选择弃掉的牌", "choose cards to discard")
-        least = 0 if self.up_to else number
-        chosen = play.choose_objects(chooser, hand, least, number, "701.9b", prompt)
-        if chooser != player and chosen:
-            names = play.names(chosen)
-            play.say(f"{chooser}选择{names.zh}", f"{chooser} chooses {names.en}")
-        return chosen
-
 
 @dataclass(frozen=True, slots=True)
 class Mill(Effect):
@@ -109,16 +48,6 @@ class Mill(Effect):
     number: Amount
     remember: str = "this way"
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        play.cite("701.17a")
-        events: list[ev.Event] = []
-        for player in self.who.select_players(play, scene):
-            scene.iterated_player = player
-            number = max(0, self.number.value_in(play.position, scene))
-            cards = play.top_of_library(player, number)
-            events += (ev.Move(id, Zone.GRAVEYARD, "mill", player) for id in cards)
-        scene.remember(self.remember, moved_by(play.happen(*events)))
-
 
 @dataclass(frozen=True, slots=True)
 class Scry(Effect):
@@ -127,13 +56,6 @@ class Scry(Effect):
     who: PlayerReference
     number: Amount
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            number = self.number.value_in(play.position, scene)
-            look_at_top(play, player, number, Zone.LIBRARY, "701.22a")
-            if number > 0:
-                play.note(Happening(What.SCRY, player=player, amount=number))
-
 
 @dataclass(frozen=True, slots=True)
 class Surveil(Effect):
@@ -141,13 +63,6 @@ class Surveil(Effect):
 
     who: PlayerReference
     number: Amount
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            number = self.number.value_in(play.position, scene)
-            look_at_top(play, player, number, Zone.GRAVEYARD, "701.25a")
-            if number > 0:
-                play.note(Happening(What.SURVEIL, player=player, amount=number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,61 +86,6 @@ class Search(Effect):
     shuffle: bool = True
     remember: str = "found"
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            owners = (player,) if self.whose is None else self.whose.select_players(play, scene)
-            if play.position.rules.for_player(player, "can't search libraries"):
-                play.cite("101.2")
-                play.say(f"{player}不能搜寻牌库", f"{player} can't search libraries")
-                continue
-            found = self._find(play, scene, player, owners)
-            moved = self._put(play, scene, player, found)
-            scene.remember(self.remember, moved)
-            scene.remember("this way", moved)
-            if self.shuffle and Zone.LIBRARY in self.zones:
-                shuffle(play, owners)
-            if self.on_top and moved:
-                play.happen(*(ev.Move(id, Zone.LIBRARY) for id in moved))
-
-    def _find(
-        self, play: Play, scene: Scene, player: PlayerId, owners: tuple[PlayerId, ...]
-    ) -> tuple[ObjectId, ...]:
-        play.cite("701.23a")
-        position = play.position
-        options = tuple(
-            id
-            for zone in self.zones
-            for owner in owners
-            for id in play.state.zone(zone, owner)
-            if position.object(id).known and self.filter.matches(position, id, scene)
-        )
-        number = len(options) if self.number is None else self.number.value_in(position, scene)
-        # CR 701.23b: nobody has to find a card with a quality in a hidden zone.
-        any_card = isinstance(self.filter, Anything)
-        play.cite("701.23b")
-        least = number if any_card and not self.up_to else 0
-        prompt = Bilingual("选择搜寻到的牌", "choose the cards found")
-        found = play.choose_objects(player, options, least, number, "701.23a", prompt)
-        if not found:
-            play.say(f"{player}未找到牌", f"{player} finds no card")
-        return found
-
-    def _put(
-        self, play: Play, scene: Scene, player: PlayerId, found: tuple[ObjectId, ...]
-    ) -> tuple[ObjectId, ...]:
-        if self.reveal and found:
-            play.cite("701.20a")
-            names = play.names(found)
-            play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
-        if self.on_top:
-            return found
-        entering = None
-        if self.destination is Zone.BATTLEFIELD:
-            entering = ev.Entering(player, self.tapped)
-        return moved_by(
-            play.happen(*(ev.Move(id, self.destination, "", player, entering) for id in found))
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class LookAndSort(Effect):
@@ -247,34 +107,6 @@ class LookAndSort(Effect):
     tapped: bool = False
     remember: str = "this way"
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            number = self.number.value_in(play.position, scene)
-            cards = play.state.zone(Zone.LIBRARY, player)[:number]
-            if self.reveal:
-                names = play.names(cards)
-                play.cite("701.20a")
-                play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
-            position = play.position
-            options = tuple(
-                id
-                for id in cards
-                if self.filter is None or self.filter.matches(position, id, scene)
-            )
-            most = self.take.value_in(position, scene)
-            prompt = Bilingual("选择牌", "choose cards")
-            least = 0 if self.up_to else most
-            taken = play.choose_objects(player, options, least, most, "608.2d", prompt)
-            entering = None
-            if self.destination is Zone.BATTLEFIELD:
-                entering = ev.Entering(player, self.tapped)
-            moved = moved_by(
-                play.happen(*(ev.Move(id, self.destination, "", player, entering) for id in taken))
-            )
-            scene.remember(self.remember, moved)
-            rest = tuple(id for id in cards if id not in taken)
-            put_rest(play, player, rest, self.rest, self.rest_position)
-
 
 @dataclass(frozen=True, slots=True)
 class RevealUntil(Effect):
@@ -289,30 +121,6 @@ class RevealUntil(Effect):
     tapped: bool = False
     remember: str = "this way"
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            wanted = self.number.value_in(play.position, scene)
-            revealed: list[ObjectId] = []
-            hits: list[ObjectId] = []
-            for id in play.state.zone(Zone.LIBRARY, player):
-                if len(hits) >= wanted:
-                    break
-                revealed.append(id)
-                if self.filter.matches(play.position, id, scene):
-                    hits.append(id)
-            play.cite("701.20a")
-            names = play.names(revealed)
-            play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
-            entering = None
-            if self.destination is Zone.BATTLEFIELD:
-                entering = ev.Entering(player, self.tapped)
-            moved = moved_by(
-                play.happen(*(ev.Move(id, self.destination, "", player, entering) for id in hits))
-            )
-            scene.remember(self.remember, moved)
-            rest = tuple(id for id in revealed if id not in hits)
-            put_rest(play, player, rest, self.rest, self.rest_position)
-
 
 @dataclass(frozen=True, slots=True)
 class RevealCards(Effect):
@@ -321,14 +129,6 @@ class RevealCards(Effect):
     what: ObjectReference
     remember: str = "revealed"
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        ids = self.what.select(play, scene)
-        play.cite("701.20a")
-        for player in dict.fromkeys(play.position.object(id).owner for id in ids):
-            shown = play.names(id for id in ids if play.position.object(id).owner == player)
-            play.say(f"{player}展示{shown.zh}", f"{player} reveals {shown.en}")
-        scene.remember(self.remember, ids)
-
 
 @dataclass(frozen=True, slots=True)
 class LookAt(Effect):
@@ -336,19 +136,12 @@ class LookAt(Effect):
 
     what: ObjectReference
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        names = play.names(self.what.select(play, scene))
-        play.say(f"{scene.controller}检视{names.zh}", f"{scene.controller} looks at {names.en}")
-
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Effect):
     """Players shuffle their libraries (CR 701.24)."""
 
     who: PlayerReference
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        shuffle(play, self.who.select_players(play, scene))
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,11 +153,6 @@ class MayPlay(Effect):
     duration: Duration = Duration.END_OF_TURN
     without_paying: bool = False
     any_mana: bool = False
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        ids = reachable(play, self.what.select(play, scene), scene)
-        permission = MayCastFrom(self.who, self.without_paying, self.any_mana)
-        add_effect(play, scene, ids, (permission,), self.duration)
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,14 +168,6 @@ class CastForCost(Effect):
     rule: str = ""
     otherwise: tuple[Effect, ...] = ()
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            ids = reachable(play, self.what.select(play, scene), scene)
-            play.cite(self.rule, "608.2g")
-            if not play.cast_now(player, ids, free=False, cast_for=self.word):
-                for effect in self.otherwise:
-                    effect.perform(play, scene)
-
 
 @dataclass(frozen=True, slots=True)
 class CastNow(Effect):
@@ -400,10 +180,3 @@ class CastNow(Effect):
     who: PlayerReference = You()
     without_paying: bool = True
     transformed: bool = False
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        play.cite("608.2g")
-        face = 1 if self.transformed else 0
-        for player in self.who.select_players(play, scene):
-            ids = self.what.select(play, scene)
-            play.cast_now(player, ids, free=self.without_paying, face=face)

@@ -6,45 +6,10 @@ In: the scene of the triggered ability, whose source is the spell. Out: events t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.base import Effect
-from engine.characteristics import Bilingual
-from engine.choices import Choice, ChoiceKind
-from engine.events import values as ev
-from engine.perform.objects import moved_by, put_rest
-from engine.terms import CardType, ObjectId, Zone
-
-if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
-
-
-_UNKNOWN = Bilingual(
-    "牌库里的牌未知：须在情景里写明牌库", "the library's cards are unknown: the scenario names them"
-)
 
 
 @dataclass(frozen=True, slots=True)
 class Cascade(Effect):
     """Exile until a nonland card of lesser mana value, cast that, put the rest away (702.85a)."""
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        play.cite("702.85a")
-        limit = play.position.mana_value(scene.source)
-        exiled: list[ObjectId] = []
-        for id in play.state.zone(Zone.LIBRARY, scene.controller):
-            while not play.state.objects[id].known:
-                # Only the set-up can say what it is: the play stops here.
-                play.ask(Choice(scene.controller, ChoiceKind.OPTION, _UNKNOWN, "702.85a", ()))
-            exiled += moved_by(play.happen(ev.Move(id, Zone.EXILE, "exile", scene.controller)))
-            if exiled and self._may_be_cast(play, exiled[-1], limit):
-                play.cast_now(scene.controller, (exiled[-1],), free=True)
-                break
-        left = tuple(id for id in exiled if id in play.state.objects)
-        put_rest(play, scene.controller, left, Zone.LIBRARY, "random bottom")
-
-    @staticmethod
-    def _may_be_cast(play: Play, id: ObjectId, limit: int) -> bool:
-        found = play.position.of(id)
-        return CardType.LAND not in found.types and play.position.mana_value(id) < limit

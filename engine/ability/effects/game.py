@@ -6,16 +6,10 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.base import Effect, PlayerReference
 from engine.ability.references import You
-from engine.events import values as ev
-from engine.terms import Step
-
-if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+from engine.terms.turn import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +18,12 @@ class WinGame(Effect):
 
     who: PlayerReference = You()
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            play.win_game(player)
-
 
 @dataclass(frozen=True, slots=True)
 class LoseGame(Effect):
     """Players lose the game (CR 104.3e)."""
 
     who: PlayerReference
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        play.cite("104.3e")
-        play.happen(*(ev.LoseGame(n, "104.3e") for n in self.who.select_players(play, scene)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +32,6 @@ class ExtraTurn(Effect):
 
     who: PlayerReference = You()
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            play.cite("500.7")
-            play.change(extra_turns=(*play.state.extra_turns, player))
-
 
 @dataclass(frozen=True, slots=True)
 class ExtraPhases(Effect):
@@ -58,22 +39,9 @@ class ExtraPhases(Effect):
 
     steps: tuple[Step, ...]
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        play.cite("500.8")
-        play.change(extra_steps=(*self.steps, *play.state.extra_steps))
-
 
 @dataclass(frozen=True, slots=True)
 class BecomeMonarch(Effect):
     """A player becomes the monarch (CR 725)."""
 
     who: PlayerReference = You()
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene)[:1]:
-            play.become_monarch(player)
-
-
-@dataclass(frozen=True, slots=True)
-class EndTheTurn(Effect):
-    """End the turn (CR 724)."""

@@ -6,9 +6,7 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
 from engine.ability.base import (
     Amount,
     Condition,
@@ -19,29 +17,11 @@ from engine.ability.base import (
     Subject,
     TriggerEvent,
 )
-from engine.ability.chosen import of_color
+from engine.ability.cards import CopiableValues
 from engine.ability.durations import Duration
-from engine.ability.events import AnyEvent
-from engine.ability.modifications import (
-    BecomeCopyOf,
-    ChangePowerToughness,
-    ControlledByPlayer,
-)
-from engine.ability.references import All, You
-from engine.ability.replacements import Replacement
-from engine.ability.restrictions import Goaded, PlayerRule
+from engine.ability.references import You
+from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Instructions
-from engine.actions import Recipient
-from engine.characteristics import CopiableValues
-from engine.lasting import WaitingTrigger
-from engine.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
-from engine.perform.objects import present, reachable
-from engine.terms import Color, Zone
-from engine.wording_of_shields import tell_shield
-
-if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,38 +37,6 @@ class Modify(Effect):
     modifications: tuple[Modification, ...]
     duration: Duration = Duration.END_OF_TURN
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        rules = tuple(m for m in self.modifications if isinstance(m, PlayerRule))
-        others = tuple(m for m in self.modifications if not isinstance(m, PlayerRule))
-        if rules:
-            add_effect(play, scene, (), rules, self.duration)
-        if self.what is None or not others:
-            return
-        ids = reachable(play, self.what.select(play, scene), scene)
-        others = tuple(m for m in others if not _copies_nothing(m, play, scene))
-        if not others or (not ids and not isinstance(self.what, All)):
-            return
-        color = play.position.object(scene.source).choice("color")
-        if color is not None:
-            others = tuple(of_color(m, Color(color)) for m in others)
-        if any(isinstance(change, Goaded) for change in others):
-            play.cite("701.15a")
-        for change in others:
-            if isinstance(change, ChangePowerToughness) and change.falls_below_zero(
-                play.position, scene
-            ):
-                play.cite("107.1b")
-        lasting: tuple[Modification, ...] = others
-        ruling: tuple[Modification, ...] = ()
-        if isinstance(self.what, All):
-            # CR 611.2c: each part of the effect has its own objects.
-            lasting = tuple(m for m in others if not m.changes_rules)
-            ruling = tuple(m for m in others if m.changes_rules)
-        if lasting and ids:
-            add_effect(play, scene, ids, lasting, self.duration)
-        if ruling and isinstance(self.what, All):
-            add_effect(play, scene, ids, ruling, self.duration, over=self.what.filter)
-
 
 @dataclass(frozen=True, slots=True)
 class ModifyByChosenColor(Effect):
@@ -97,21 +45,6 @@ class ModifyByChosenColor(Effect):
     what: ObjectReference
     modifications: tuple[Modification, ...]
     duration: Duration = Duration.END_OF_TURN
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        ids = reachable(play, self.what.select(play, scene), scene)
-        if not ids:
-            return
-        color = Color(play.choose_word(scene.controller, "color"))
-        changed = tuple(of_color(m, color) for m in self.modifications)
-        add_effect(play, scene, ids, changed, self.duration)
-
-
-def _copies_nothing(change: Modification, play: Play, scene: Scene) -> bool:
-    """CR 608.2b: whether what is to be copied is an illegal target, so that nothing is."""
-    if not isinstance(change, BecomeCopyOf):
-        return False
-    return not change.object.objects(play.position, scene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,29 +62,6 @@ class Replace(Effect):
     shield: Amount | None = None
     about: Subject | None = None
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        about: tuple[Recipient, ...] = ()
-        if self.about is not None:
-            about = self.about.recipients(play, scene)
-            if not about:
-                return
-        shield = None if self.shield is None else self.shield.value_in(play.position, scene)
-        tell_shield(play, self, about, shield)
-        groups = [about]
-        if shield is not None and len(about) > 1:
-            play.cite("615.11")  # CR 615.11: a shield for each, of those there are now
-            groups = [(one,) for one in about]
-        for group in groups:
-            add_replacement(
-                play,
-                scene,
-                self.replacement,
-                self.duration,
-                uses=self.uses,
-                shield=shield,
-                about=group,
-            )
-
 
 @dataclass(frozen=True, slots=True)
 class ExchangeControl(Effect):
@@ -159,25 +69,6 @@ class ExchangeControl(Effect):
 
     first: ObjectReference
     second: ObjectReference | None = None  # None: `first` refers to both
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        ids = self.first.select(play, scene)
-        if self.second is not None:
-            ids += self.second.select(play, scene)
-        there = present(play, ids, Zone.BATTLEFIELD)
-        position = play.position
-        if len(there) != 2:
-            play.cite("701.12a")
-            play.check("701.12a", "交换能完整进行", "the whole exchange can be completed")
-            return
-        one, other = (position.controller(id) for id in there)
-        if one == other:
-            play.cite("701.12b")
-            play.check("701.12b", "二者由不同牌手操控", "different players control them")
-            return
-        play.cite("701.12b")
-        for id, player in zip(there, (other, one), strict=True):
-            add_effect(play, scene, (id,), (ControlledByPlayer(player),), Duration.NONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,11 +85,6 @@ class DelayedTrigger(Effect):
     duration: Duration = Duration.NONE
     condition: Condition | None = None
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        play.cite("603.7a")
-        ability = DelayedTriggeredAbility(self.event, self.instructions, self.condition)
-        add_delayed(play, scene, ability, self.once, self.duration)
-
 
 @dataclass(frozen=True, slots=True)
 class Reflexive(Effect):
@@ -207,20 +93,6 @@ class Reflexive(Effect):
     instructions: Instructions
     label: str = "this way"
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        done = scene.labels.get(self.label) or scene.numbers.get(self.label)
-        if not done:
-            play.check(
-                "603.12",
-                "“当你如此作时”的条件已满足",
-                "the condition of the reflexive ability was met",
-            )
-            return
-        play.cite("603.12")
-        ability = ReflexiveTriggeredAbility(AnyEvent(()), self.instructions)
-        waiting = WaitingTrigger(ability, scene.saved())
-        play.change(waiting=(*play.state.waiting, waiting))
-
 
 @dataclass(frozen=True, slots=True)
 class CreateEmblem(Effect):
@@ -228,7 +100,3 @@ class CreateEmblem(Effect):
 
     values: CopiableValues
     who: PlayerReference = You()
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            create_emblem(play, player, self.values)

@@ -6,27 +6,18 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.amounts import Number
 from engine.ability.base import (
     Amount,
     Effect,
-    Filter,
     Modification,
     ObjectReference,
     PlayerReference,
 )
 from engine.ability.references import You
-from engine.events import values as ev
-from engine.mana import ManaCost
-from engine.perform.mana import add_mana, chosen_mana
-from engine.perform.objects import counter_barred, moved_by, present
-from engine.terms import ObjectKind, Zone
-
-if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+from engine.terms.mana import ManaCost
+from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,23 +27,6 @@ class CounterSpell(Effect):
     what: ObjectReference
     destination: Zone = Zone.GRAVEYARD
     position: str = "top"
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        for id in present(play, self.what.select(play, scene), Zone.STACK):
-            name = play.name(id)
-            if counter_barred(play.position, id, scene):
-                play.cite("101.2")
-                play.say(f"{name.zh}不能被反击", f"{name.en} can't be countered")
-                continue
-            play.cite("701.6a")
-            if play.position.object(id).kind is ObjectKind.ABILITY:
-                play.say(f"{name.zh}被反击", f"{name.en} is countered")
-                play.happen(ev.CeaseToExist(id))
-            else:
-                move = ev.Move(
-                    id, self.destination, "counter", scene.controller, None, self.position
-                )
-                scene.remember("this way", moved_by(play.happen(move)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +39,6 @@ class CopySpell(Effect):
     who: PlayerReference = You()
     exceptions: tuple[Modification, ...] = ()
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        number = self.number.value_in(play.position, scene)
-        for player in self.who.select_players(play, scene):
-            for id in self.what.select(play, scene):
-                for _ in range(number):
-                    play.copy_spell(id, player, self.exceptions, new_targets=self.new_targets)
-
 
 @dataclass(frozen=True, slots=True)
 class ChangeTargets(Effect):
@@ -81,13 +48,6 @@ class ChangeTargets(Effect):
     optional: bool = True
     single: bool = False
     to: ObjectReference | None = None
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        for id in present(play, self.what.select(play, scene), Zone.STACK):
-            to = self.to.select(play, scene) if self.to is not None else None
-            play.change_targets(
-                id, scene.controller, optional=self.optional, to=to, single=self.single
-            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,16 +64,4 @@ class AddMana(Effect):
     combination: bool = False
     number: Amount = Number(1)
     who: PlayerReference = You()
-    colors_of: Filter | None = None
     chosen_color: bool = False
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        number = self.number.value_in(play.position, scene)
-        for player in self.who.select_players(play, scene):
-            produced = chosen_mana(play, player, self, scene, number)
-            if produced:
-                add_mana(play, player, produced)
-                continue
-            if number < 0:
-                play.cite("107.1b")  # CR 107.1b: what is worked out below zero counts as 0
-            play.say(f"{player}没有加任何法术力", f"{player} adds no mana")

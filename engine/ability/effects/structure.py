@@ -6,7 +6,6 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.base import (
     Amount,
@@ -16,19 +15,9 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
-from engine.ability.conditions import DoneThisWay
 from engine.ability.references import You
 from engine.ability.targets import Modal
-from engine.characteristics import Bilingual
-from engine.choices import Option
-from engine.perform.chance import choose_for_source, flip_coin, roll_die
-from engine.terms import PlayerId, Stat
-from engine.wording import words
-from engine.wording_of_deeds import deed, said_of
-
-if TYPE_CHECKING:
-    from engine.play import Play
-    from engine.scene import Scene
+from engine.terms.objects import Stat
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +25,6 @@ class InOrder(Effect):
     """These effects, one after another."""
 
     effects: tuple[Effect, ...]
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        for effect in self.effects:
-            effect.perform(play, scene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,25 +35,6 @@ class May(Effect):
     who: PlayerReference = You()
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            scene.iterated_player = player
-            what = deed(self.effects, self.who, play.position, scene)
-            prompt = Bilingual("是否如此作？", "do it?")
-            play.cite("608.2d")
-            if self.effects and self.effects[0].is_impossible(play, scene):
-                # CR 608.2d: what is impossible can't be chosen.
-                play.say(f"{player}无法{what.zh}", f"{player} can't {what.en}")
-                effects = self.otherwise
-            elif play.choose_yes(player, prompt, "608.2d"):
-                play.say(f"{player}选择{what.zh}", f"{player} chooses to {what.en}")
-                effects = (*self.effects, *self.then)
-            else:
-                play.say(f"{player}选择不{what.zh}", f"{player} chooses not to {what.en}")
-                effects = self.otherwise
-            for effect in effects:
-                effect.perform(play, scene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,22 +49,6 @@ class MayPay(Effect):
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        play.cite("118.12")
-        for player in self.who.select_players(play, scene):
-            scene.iterated_player = player
-            paid = play.may_pay(player, self.cost, scene)
-            for effect in self.then if paid else self.otherwise:
-                effect.perform(play, scene)
-
-
-_HOLDS = Bilingual("其条件成立", "its condition holds")
-
-#: Conditions for which card text has words only together with what stands before them.
-_UNTOLD: dict[type[Condition], Bilingual] = {
-    DoneThisWay: Bilingual("先前的指示已执行", "the instruction before it was carried out")
-}
-
 
 @dataclass(frozen=True, slots=True)
 class If(Effect):
@@ -108,16 +58,6 @@ class If(Effect):
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        true = self.condition.holds(play.position, scene)
-        if not true:
-            found = words("condition", self.condition)
-            said = found and said_of(found, play.name(scene.source))
-            said = said or _UNTOLD.get(type(self.condition), _HOLDS)
-            play.check("608.2c", said.zh, said.en)
-        for effect in self.then if true else self.otherwise:
-            effect.perform(play, scene)
-
 
 @dataclass(frozen=True, slots=True)
 class ForEach(Effect):
@@ -125,14 +65,6 @@ class ForEach(Effect):
 
     objects: ObjectReference
     effects: tuple[Effect, ...]
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        outer = scene.iterated
-        for id in self.objects.select(play, scene):
-            scene.iterated = id
-            for effect in self.effects:
-                effect.perform(play, scene)
-        scene.iterated = outer
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,15 +74,6 @@ class ForEachPlayer(Effect):
     players: PlayerReference
     effects: tuple[Effect, ...]
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        play.cite("101.4")
-        outer = scene.iterated_player
-        for player in self.players.select_players(play, scene):
-            scene.iterated_player = player
-            for effect in self.effects:
-                effect.perform(play, scene)
-        scene.iterated_player = outer
-
 
 @dataclass(frozen=True, slots=True)
 class Repeat(Effect):
@@ -159,11 +82,6 @@ class Repeat(Effect):
     times: Amount
     effects: tuple[Effect, ...]
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        for _ in range(max(0, self.times.value_in(play.position, scene))):
-            for effect in self.effects:
-                effect.perform(play, scene)
-
 
 @dataclass(frozen=True, slots=True)
 class ChooseMode(Effect):
@@ -171,17 +89,6 @@ class ChooseMode(Effect):
 
     modal: Modal
     who: PlayerReference = You()
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            options = [
-                Option(number, Bilingual(f"第{number + 1}项", f"option {number + 1}"))
-                for number in range(len(self.modal.modes))
-            ]
-            prompt = Bilingual("选择一项", "choose one")
-            value = play.choose_option(player, options, prompt, "608.2d")
-            for effect in self.modal.modes[int(value)].effects:
-                effect.perform(play, scene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,22 +101,6 @@ class Choose(Effect):
     from_objects: ObjectReference | None = None
     label: str = "chosen"
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            if self.from_objects is not None:
-                options = self.from_objects.objects(play.position, scene)
-                scene.remember(self.label, play.choose_objects(player, options, 1, 1, "608.2d"))
-            elif self.what in ("player", "opponent"):
-                word = play.choose_word(player, self.what)
-                scene.remember(self.label, (PlayerId(word),))
-            elif self.what == "number":
-                prompt = Bilingual("选择一个数", "choose a number")
-                number = play.choose_number(player, 0, None, prompt, "608.2d")
-                scene.remember_number(self.label, number)
-            else:
-                word = play.choose_word(player, self.what)
-                choose_for_source(play, scene, self.what, word)
-
 
 @dataclass(frozen=True, slots=True)
 class Remember(Effect):
@@ -220,12 +111,6 @@ class Remember(Effect):
     amount: Amount | None = None
     stat: Stat | None = None
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        if self.objects is not None:
-            scene.remember(self.label, self.objects.select(play, scene))
-        if self.amount is not None:
-            scene.remember_number(self.label, self.amount.value_in(play.position, scene))
-
 
 @dataclass(frozen=True, slots=True)
 class FlipCoin(Effect):
@@ -234,12 +119,6 @@ class FlipCoin(Effect):
     who: PlayerReference = You()
     won: tuple[Effect, ...] = ()
     lost: tuple[Effect, ...] = ()
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            won = flip_coin(play, player)
-            for effect in self.won if won else self.lost:
-                effect.perform(play, scene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,15 +129,6 @@ class RollDie(Effect):
     who: PlayerReference = You()
     results: tuple[tuple[int, int, tuple[Effect, ...]], ...] = ()
 
-    def perform(self, play: Play, scene: Scene) -> None:
-        for player in self.who.select_players(play, scene):
-            result = roll_die(play, player, self.sides)
-            scene.remember_number("rolled", result)
-            for lowest, highest, effects in self.results:
-                if lowest <= result <= highest:
-                    for effect in effects:
-                        effect.perform(play, scene)
-
 
 @dataclass(frozen=True, slots=True)
 class InMode(Effect):
@@ -266,10 +136,3 @@ class InMode(Effect):
 
     effects: tuple[Effect, ...]
     first: int = 0
-
-    def perform(self, play: Play, scene: Scene) -> None:
-        outer = scene.first_slot
-        scene.first_slot = outer + self.first
-        for effect in self.effects:
-            effect.perform(play, scene)
-        scene.first_slot = outer

@@ -5,17 +5,10 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from engine.ability.base import Filter, PlayerReference, TriggerEvent
-from engine.happening import Happening, What
-from engine.terms import Zone
-
-if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
-from engine.ability.events.matching import batched, done_by, is_one
+from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,30 +32,6 @@ class ZoneChange(TriggerEvent):
         """CR 603.10a: leaves-the-battlefield abilities, and cards leaving a graveyard."""
         return self.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        found = [h for h in happenings if self._fits(h, position, scene)]
-        return batched(found, self.batch)
-
-    def _fits(self, happening: Happening, position: Position, scene: Scene) -> bool:
-        if happening.what is not What.ZONE_CHANGE:
-            return False
-        if self.origin is not None and happening.origin is not self.origin:
-            return False
-        if self.destination is not None and happening.destination is not self.destination:
-            return False
-        if happening.origin is happening.destination:
-            return False
-        if self.filter is None:
-            return True
-        subject = happening.before if self.looks_back else happening.object
-        if subject is not None and self.filter.matches(position, subject, scene):
-            return True
-        # An object that left the battlefield is looked at as it was there, wherever it went.
-        left = happening.before if happening.origin is Zone.BATTLEFIELD else None
-        return left is not None and self.filter.matches(position, left, scene)
-
 
 @dataclass(frozen=True, slots=True)
 class CountersPut(TriggerEvent):
@@ -77,22 +46,6 @@ class CountersPut(TriggerEvent):
     batch: bool = True
     by: PlayerReference | None = None
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        found = [
-            h
-            for h in happenings
-            if h.what is What.COUNTERS
-            and h.object is not None
-            and self.kind in (None, h.kind)
-            and is_one(h.object, self.filter, position, scene)
-            and (self.by is None or done_by(h.player, self.by, position, scene))
-        ]
-        if self.batch:
-            return tuple(found)
-        return tuple(replace(h, amount=1) for h in found for _ in range(h.amount))
-
 
 @dataclass(frozen=True, slots=True)
 class LastCounterRemoved(TriggerEvent):
@@ -100,20 +53,6 @@ class LastCounterRemoved(TriggerEvent):
 
     filter: Filter
     kind: str
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        found = {
-            h.object: h
-            for h in happenings
-            if h.what is What.COUNTERS_REMOVED
-            and h.kind == self.kind
-            and h.object is not None
-            and position.object(h.object).count(self.kind) == 0
-            and is_one(h.object, self.filter, position, scene)
-        }
-        return tuple(found.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,33 +64,12 @@ class BecomesTapped(TriggerEvent):
     for_mana: bool = False
     players: PlayerReference | None = None
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.TAPPED
-            and (h.mana or not self.for_mana)
-            and (self.players is None or done_by(h.player, self.players, position, scene))
-            and is_one(h.object, self.filter, position, scene)
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class BecomesUntapped(TriggerEvent):
     """A matching permanent becomes untapped (CR 603.2e). EventObject."""
 
     filter: Filter | None
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.UNTAPPED and is_one(h.object, self.filter, position, scene)
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,17 +80,6 @@ class BecomesAttached(TriggerEvent):
     filter: Filter | None
     to: Filter | None = None
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.ATTACHED
-            and is_one(h.object, self.filter, position, scene)
-            and (self.to is None or (h.others and self.to.matches(position, h.others[0], scene)))
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Transforms(TriggerEvent):
@@ -180,30 +87,12 @@ class Transforms(TriggerEvent):
 
     filter: Filter | None
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.TRANSFORMED and is_one(h.object, self.filter, position, scene)
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class TurnsFaceUp(TriggerEvent):
     """A matching permanent is turned face up. EventObject."""
 
     filter: Filter | None
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.FACE_UP and is_one(h.object, self.filter, position, scene)
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,17 +103,6 @@ class ChapterReached(TriggerEvent):
     """
 
     chapters: tuple[int, ...]
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        found: list[Happening] = []
-        for h in happenings:
-            if h.what is not What.COUNTERS or h.object != scene.source or h.kind != "lore":
-                continue
-            now = position.object(scene.source).count("lore")
-            found += (h for chapter in self.chapters if now - h.amount < chapter <= now)
-        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,18 +118,6 @@ class Sacrifices(TriggerEvent):
         """CR 603.10a: abilities that trigger on a sacrifice look back."""
         return True
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        found = [
-            h
-            for h in happenings
-            if h.what is What.SACRIFICED
-            and done_by(h.player, self.players, position, scene)
-            and is_one(h.before, self.filter, position, scene)
-        ]
-        return batched(found, self.batch)
-
 
 @dataclass(frozen=True, slots=True)
 class Discards(TriggerEvent):
@@ -261,18 +127,6 @@ class Discards(TriggerEvent):
     filter: Filter | None = None
     batch: bool = False
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        found = [
-            h
-            for h in happenings
-            if h.what is What.DISCARDED
-            and done_by(h.player, self.players, position, scene)
-            and is_one(h.object, self.filter, position, scene)
-        ]
-        return batched(found, self.batch)
-
 
 @dataclass(frozen=True, slots=True)
 class Cycles(TriggerEvent):
@@ -280,17 +134,3 @@ class Cycles(TriggerEvent):
 
     players: PlayerReference | None
     filter: Filter | None = None
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        # The card is where it was discarded to by now, as another object (CR 400.7).
-        became = position.state.successors
-        return tuple(
-            replace(h, object=became.get(h.others[0], h.others[0]))
-            for h in happenings
-            if h.what is What.ACTIVATED
-            and h.kind in ("cycling", "typecycling")
-            and done_by(h.player, self.players, position, scene)
-            and is_one(became.get(h.others[0], h.others[0]), self.filter, position, scene)
-        )

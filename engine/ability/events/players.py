@@ -6,16 +6,9 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.base import PlayerReference, TriggerEvent
-from engine.happening import Happening, What
-from engine.terms import Step
-
-if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
-from engine.ability.events.matching import done_by, first_of_draw_step
+from engine.terms.turn import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,30 +17,12 @@ class GainsLife(TriggerEvent):
 
     players: PlayerReference | None
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.LIFE_GAINED and done_by(h.player, self.players, position, scene)
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class LosesLife(TriggerEvent):
     """One of `players` loses life. EventPlayer, EventAmount."""
 
     players: PlayerReference | None
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.LIFE_LOST and done_by(h.player, self.players, position, scene)
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +36,6 @@ class Draws(TriggerEvent):
     number: int | None = None
     except_draw_step_first: bool = False
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.DRAWN
-            and done_by(h.player, self.players, position, scene)
-            and self.number in (None, h.number)
-            and not (self.except_draw_step_first and first_of_draw_step(h, position))
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class ScriesOrSurveils(TriggerEvent):
@@ -82,32 +45,12 @@ class ScriesOrSurveils(TriggerEvent):
     scry: bool = True
     surveil: bool = True
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        kinds = {What.SCRY} if self.scry else set()
-        kinds |= {What.SURVEIL} if self.surveil else set()
-        return tuple(
-            h
-            for h in happenings
-            if h.what in kinds and done_by(h.player, self.players, position, scene)
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class PlayerLosesGame(TriggerEvent):
     """One of `players` loses the game. EventPlayer."""
 
     players: PlayerReference | None
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.LOST_GAME and done_by(h.player, self.players, position, scene)
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +64,3 @@ class StepBegins(TriggerEvent):
 
     steps: tuple[Step, ...]
     players: PlayerReference | None = None
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.STEP
-            and h.step in self.steps
-            and done_by(h.player, self.players, position, scene)
-        )

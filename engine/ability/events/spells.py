@@ -6,15 +6,8 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.base import Filter, PlayerReference, TriggerEvent
-from engine.happening import Happening, What
-
-if TYPE_CHECKING:
-    from engine.layers.position import Position
-    from engine.scene import Scene
-from engine.ability.events.matching import done_by, is_one
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,29 +21,6 @@ class SpellCast(TriggerEvent):
     filter: Filter | None = None
     number: int | None = None
 
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.CAST
-            and done_by(h.player, self.players, position, scene)
-            and is_one(h.object, self.filter, position, scene)
-            and (self.number is None or self.number == self._place(h, position, scene))
-        )
-
-    def _place(self, cast: Happening, position: Position, scene: Scene) -> int:
-        """Which of the matching spells that this player cast this turn it is."""
-        return sum(
-            1
-            for h in position.state.history
-            if h.what is What.CAST
-            and h.player == cast.player
-            and h.number <= cast.number
-            and is_one(h.object, self.filter, position, scene)
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class SpellCopied(TriggerEvent):
@@ -58,17 +28,6 @@ class SpellCopied(TriggerEvent):
 
     players: PlayerReference | None
     filter: Filter | None = None
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.COPIED
-            and done_by(h.player, self.players, position, scene)
-            and is_one(h.object, self.filter, position, scene)
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,18 +40,6 @@ class AbilityActivated(TriggerEvent):
     players: PlayerReference | None
     source: Filter | None = None
     mana: bool = False
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.ACTIVATED
-            and (self.mana or not h.mana)
-            and done_by(h.player, self.players, position, scene)
-            and is_one(h.others[0] if h.others else None, self.source, position, scene)
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,22 +54,3 @@ class BecomesTarget(TriggerEvent):
     by: PlayerReference | None = None
     spell: Filter | None = None
     players: PlayerReference | None = None
-
-    def occurrences(
-        self, happenings: tuple[Happening, ...], position: Position, scene: Scene
-    ) -> tuple[Happening, ...]:
-        return tuple(
-            h
-            for h in happenings
-            if h.what is What.TARGETED
-            and done_by(h.player, self.by, position, scene)
-            and is_one(h.others[0] if h.others else None, self.spell, position, scene)
-            and self._target_fits(h, position, scene)
-        )
-
-    def _target_fits(self, happening: Happening, position: Position, scene: Scene) -> bool:
-        if happening.object is not None:
-            return self.filter is not None and self.filter.matches(
-                position, happening.object, scene
-            )
-        return self.players is not None and done_by(happening.target, self.players, position, scene)

@@ -6,7 +6,6 @@ In: an event that would put an object onto the battlefield. Out: the changed eve
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.ability.base import (
     Amount,
@@ -16,28 +15,11 @@ from engine.ability.base import (
     PlayerReference,
     ReplacementResult,
 )
-from engine.ability.copying import with_exceptions
-from engine.ability.replacements.changing import entering_of, entering_so
-from engine.ability.restrictions import CantBeSacrificed
-from engine.characteristics import Bilingual
-from engine.events import values as ev
-from engine.terms import ObjectId, PlayerId, Zone
-
-if TYPE_CHECKING:
-    from engine.events.watcher import Watcher
-    from engine.play import Play
-    from engine.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
 class EnterTapped(ReplacementResult):
     """It enters tapped."""
-
-    def instead(
-        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
-    ) -> list[ev.Event]:
-        play.cite("614.1d")
-        return [entering_so(event, tapped=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +28,6 @@ class EnterWithCounters(ReplacementResult):
 
     kind: str
     amount: Amount
-
-    def instead(
-        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
-    ) -> list[ev.Event]:
-        play.cite("614.1c", "122.6")
-        return [_with_more(event, self.kind, self.amount.value_in(play.position, scene))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,27 +42,6 @@ class EnterAsCopy(ReplacementResult):
     exceptions: tuple[Modification, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
 
-    def instead(
-        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
-    ) -> list[ev.Event]:
-        play.cite("614.1c", "614.12a", "707.5")
-        arrival_id = event.object if isinstance(event, ev.Move) else None
-        options = [id for id in play.position.matching(self.filter, scene) if id != arrival_id]
-        player = entering_of(event).controller
-        if not options:
-            return [event]
-        chosen = play.choose_objects(player, options, 0 if self.optional else 1, 1, "614.12a")
-        if not chosen:
-            return [event]
-        values = with_exceptions(play.position.copiable(chosen[0]), self.exceptions)
-        play.cite("707.2")
-        if not self.counters:
-            return [entering_so(event, values=values)]
-        counters = dict(entering_of(event).counters)
-        for kind, number in self.counters:
-            counters[kind] = counters.get(kind, 0) + number
-        return [entering_so(event, values=values, counters=tuple(counters.items()))]
-
 
 @dataclass(frozen=True, slots=True)
 class EnterChoosing(ReplacementResult):
@@ -95,15 +50,6 @@ class EnterChoosing(ReplacementResult):
 
     what: str
     options: tuple[str, ...] = ()
-
-    def instead(
-        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
-    ) -> list[ev.Event]:
-        play.cite("614.1c", "614.12a")
-        player = entering_of(event).controller
-        word = play.choose_word(player, self.what, self.options)
-        chosen = (*entering_of(event).chosen, (self.what, word))
-        return [entering_so(event, chosen=chosen)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,47 +66,6 @@ class EnterMoving(ReplacementResult):
     amount: Amount | None = None
     label: str = "exiled"
 
-    def instead(
-        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
-    ) -> list[ev.Event]:
-        play.cite("614.1c", "614.13a", *(("702.82a",) if self.amount is not None else ()))
-        player = entering_of(event).controller
-        chosen = self._chosen(play, player, scene)
-        play.taken |= set(chosen)
-        zone, cause = (Zone.GRAVEYARD, "sacrifice") if self.sacrifice else (Zone.EXILE, "exile")
-        moves = [ev.Move(id, zone, cause, player) for id in chosen]
-        entering = entering_of(event)
-        labels = dict(entering.labels)
-        labels[self.label] = (*labels.get(self.label, ()), *chosen)
-        changed = entering_so(event, labels=tuple(labels.items()))
-        if self.amount is not None and chosen:
-            each = self.amount.value_in(play.position, scene)
-            changed = _with_more(changed, self.kind, each * len(chosen))
-        return [*moves, changed]
-
-    def _chosen(self, play: Play, player: PlayerId, scene: Scene) -> tuple[ObjectId, ...]:
-        # CR 614.13a: nothing that is entering as well; CR 614.13b: nothing a second time.
-        found = play.position.matching(self.filter, scene)
-        if play.taken.intersection(found):
-            play.cite("614.13b")
-        options = [
-            id
-            for id in found
-            if id not in play.arriving | play.taken
-            and not (self.sacrifice and play.position.rules.has(id, CantBeSacrificed))
-        ]
-        verb = Bilingual("选择要牺牲的", "choose what to sacrifice")
-        if not self.sacrifice:
-            verb = Bilingual("选择要放逐的", "choose what to exile")
-        return play.choose_objects(player, options, 0, len(options), "614.13a", verb)
-
-
-def _with_more(event: ev.Event, kind: str, number: int) -> ev.Event:
-    """The event with so many more counters."""
-    counters = dict(entering_of(event).counters)
-    counters[kind] = counters.get(kind, 0) + max(0, number)
-    return entering_so(event, counters=tuple((k, n) for k, n in counters.items() if n))
-
 
 @dataclass(frozen=True, slots=True)
 class EnterUnlessPaid(ReplacementResult):
@@ -168,18 +73,6 @@ class EnterUnlessPaid(ReplacementResult):
 
     cost: tuple[CostPart, ...]
     otherwise: tuple[ReplacementResult, ...]
-
-    def instead(
-        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
-    ) -> list[ev.Event]:
-        play.cite("614.1c", "118.12a")
-        player = entering_of(event).controller
-        if play.may_pay(player, self.cost, scene):
-            return [event]
-        events = [event]
-        for result in self.otherwise:
-            events = [e for one in events for e in result.instead(play, one, scene, watcher)]
-        return events
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,35 +82,9 @@ class EnterOr(ReplacementResult):
     result: ReplacementResult
     otherwise: tuple[Modification, ...] = ()
 
-    def instead(
-        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
-    ) -> list[ev.Event]:
-        entering = entering_of(event)
-        prompt = Bilingual("额外带有指示物进战场？", "have it enter with an additional counter?")
-        if play.choose_yes(entering.controller, prompt, "614.1c"):
-            return self.result.instead(play, event, scene, watcher)
-        if not self.otherwise:
-            return [event]
-        gained = play.entering_effect(self.otherwise, entering.controller, scene)
-        return [entering_so(event, effects=(*entering.effects, gained))]
-
-
-@dataclass(frozen=True, slots=True)
-class EnterAs(ReplacementResult):
-    """It enters with these continuous modifications, as copiable choice or lasting effect."""
-
-    modifications: tuple[Modification, ...]
-
 
 @dataclass(frozen=True, slots=True)
 class EnterUnderControlOf(ReplacementResult):
     """It enters under the control of this player."""
 
     player: PlayerReference
-
-    def instead(
-        self, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
-    ) -> list[ev.Event]:
-        play.cite("614.1d")
-        players = self.player.players(play.position, scene)
-        return [entering_so(event, controller=players[0])] if players else [event]

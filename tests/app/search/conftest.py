@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.library.build import import_documents
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.service import Service
 from tests.app.conftest import Runner
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from app.finding import SearchView
 from app.library.build import import_documents
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.search.card_calls import called_names
 from app.service import Service
 from rules.text import Bilingual

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.search.completion import Completer
 from app.search.vocabulary import Name
 from app.service import Service

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.finding import is_part
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.search import units
 from app.search.query import parse
 from app.service import SearchView, Service

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.service import Service
 
 

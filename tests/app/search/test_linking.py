@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.library.linking import TermFinder
 from app.library.weighing import Weighing
 from app.service import Service

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.service import SearchView, Service
 from tests.app.conftest import Runner
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.library.library import EditionFacts
+from app.library.edition_facts import EditionFacts
 from app.search.lexicon import Lexicon
 from app.search.slips import Slips
 from app.search.units import parted

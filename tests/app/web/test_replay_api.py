@@ -224,6 +224,8 @@ def test_an_action_that_was_not_taken_has_its_rule(client: FlaskClient) -> None:
 
 
 def test_other_methods_and_addresses_have_the_one_shape_of_errors(client: FlaskClient) -> None:
-    for answer in (client.get("/api/v1/replay"), client.post("/api/v1/rules/702.2")):
-        assert answer.status_code == 404
+    asked = {"POST": client.get("/api/v1/replay"), "GET": client.post("/api/v1/rules/702.2")}
+    for method, answer in asked.items():
+        assert answer.status_code == 405
+        assert method in answer.headers["Allow"]
         assert set(answer.json["error"]) == {"code", "message", "place", "nearest"}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.replay import Outcome, Replay, replay
+from engine.replay.replay import replay
+from engine.replay.result import Outcome, Replay
 from engine.scenario.reader import read_scenario
-from engine.terms import Step
+from engine.terms.turn import Step
 
 
 def _played(text: str) -> Replay:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.terms import Step
+from engine.terms.turn import Step
 from tests.engine.replay.told import only_step, run_text
 
 

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.terms import CardType
-from engine.text import FaceText, compile_face, coverage, read, written
-from engine.text.reading import PERMANENT_LINE, SPELL_LINE
+from engine.game.support import unsupported
+from engine.terms.types import CardType
+from engine.text.card import FaceText, compile_face
+from engine.text.coverage import coverage
+from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read, written
 from engine.text.table import keywords
 from rules.errors import NotationError
 
@@ -43,7 +45,7 @@ def faces(corpus: Path) -> list[FaceText]:
 
 def test_half_of_the_lines_of_a_real_set_are_understood(faces: list[FaceText]) -> None:
     """Measured over distinct lines without reminder text."""
-    report = coverage(faces)
+    report = coverage(faces, unsupported)
     assert report.lines > 400
     assert report.understood / report.lines >= 0.5
 
@@ -70,7 +72,7 @@ def test_understood_lines_print_and_read_again_as_the_same(faces: list[FaceText]
 
 def test_no_line_of_a_real_set_has_two_readings(faces: list[FaceText]) -> None:
     """Two readings of a line are an error of the table."""
-    report = coverage(faces)
+    report = coverage(faces, unsupported)
     assert [stop.lines for stop in report.stopped if stop.words == "two readings"] == []
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.mana import ManaCost
-from engine.terms import CardType, Supertype
+from engine.terms.mana import ManaCost
+from engine.terms.types import CardType, Supertype
 from engine.text.typeline import Numbers, TypeLine, parse_cost, parse_stats, parse_type_line
 from engine.text.words.subtypes import BASIC_LAND_MANA, BY_NAME, SUBTYPES
 from rules.errors import NotationError

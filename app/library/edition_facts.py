@@ -1,0 +1,17 @@
+"""What is known of an edition without reading it: whose it is, and as of when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class EditionFacts:
+    """An edition that the library has; `starter` when it holds no official text."""
+
+    id: str
+    game: str
+    book: str
+    date: str
+    effective: str | None
+    starter: bool

@@ -1,0 +1,99 @@
+"""The index kept by Whoosh: the only module that knows its files.
+
+In: documents. Out: a Whoosh index, and its answers. Tokens come with their weights, ready made:
+Whoosh stores them and analyses nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from whoosh import columns, fields, formats, index, reading
+
+from app.search.stores.stored import COLUMNS, FIELDS, Writable
+
+
+class _Weighted(fields.FieldType):
+    """A field given as token → weight."""
+
+    analyzer = None
+    scorable = False
+    stored = False
+    unique = False
+    vector = None
+    multitoken_query = "default"
+
+    def __init__(self) -> None:
+        self.format = formats.Existence()
+        self.column_type = None
+        self.spelling = False
+
+    def index(
+        self, value: Mapping[str, float], **_: Any
+    ) -> Generator[tuple[bytes, int, float, bytes], Any, None]:
+        """Yield (token, frequency, weight, stored value) as Whoosh's writer takes them."""
+        return ((token.encode(), 1, weight, b"") for token, weight in value.items())
+
+
+def _schema() -> fields.Schema:
+    looked_up = {name: _Weighted() for name in FIELDS}
+    read = {name: fields.COLUMN(columns.VarBytesColumn()) for name in COLUMNS}
+    return fields.Schema(**looked_up, **read)
+
+
+def write(directory: Path, documents: Writable) -> None:
+    """Write an index into an empty directory."""
+    created = index.create_in(str(directory), _schema())
+    writer = created.writer(limitmb=512)
+    for document in documents:
+        writer.add_document(**document.fields, **document.columns)
+    writer.commit(optimize=True)
+    created.close()
+
+
+class WhooshStored:
+    """An index of Whoosh, open for reading."""
+
+    def __init__(self, directory: Path) -> None:
+        self._reader: reading.IndexReader = index.open_dir(str(directory), readonly=True).reader()
+        self.count: int = self._reader.doc_count_all()
+        self._columns = {
+            name: self._reader.column_reader(name, translate=False) for name in COLUMNS
+        }
+
+    def read(self, field: str, token: str) -> list[tuple[int, float]]:
+        """Return (document, weight) for each that has a token, in order of documents."""
+        try:
+            matcher = self._reader.postings(field, token.encode())
+        except reading.TermNotFound:
+            return []
+        found: list[tuple[int, float]] = []
+        is_active, number, weight, go_on = (
+            matcher.is_active,
+            matcher.id,
+            matcher.weight,
+            matcher.next,
+        )
+        while is_active():
+            found.append((number(), weight()))
+            go_on()
+        return found
+
+    def frequency(self, field: str, token: str) -> int:
+        """Return how many documents have a token."""
+        try:
+            return int(self._reader.doc_frequency(field, token.encode()))
+        except reading.TermNotFound:
+            return 0
+
+    def tokens_from(self, field: str, prefix: str, limit: int) -> list[str]:
+        """Return up to `limit` tokens that begin with `prefix`, in the order of their bytes."""
+        found = self._reader.expand_prefix(field, prefix.encode())
+        return [bytes(token).decode() for token in islice(found, limit)]
+
+    def column(self, name: str, number: int) -> bytes:
+        """Return a column of a document."""
+        return bytes(self._columns[name][number])

@@ -1,0 +1,147 @@
+"""Answers that were made once, given again before the framework looks at a request.
+
+In: requests as WSGI has them, and answers that the application made. Out: the same answers, plain
+or compressed, whole or as 304. An answer that depends on nothing but the version of the library,
+its address and the reader's choices is kept; of a request for it only the method, the address, two
+headers and the cookie are read.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+#: What the kept answers may take together.
+KEPT_BYTES = 48_000_000
+#: Smaller answers are not worth compressing.
+_LEAST_COMPRESSED_BYTES = 600
+#: Headers that are read of a request, and so many of their values, are remembered.
+_MOST_CHOICES, _LONGEST_CHOICE = 4096, 400
+
+Headers = list[tuple[str, str]]
+#: What an answer depends on: the library's version, the address, the reader's choices.
+Key = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An answer as it is kept: its status, its headers, plain and compressed, and its ETag.
+
+    `compressed` is empty for what is not worth it.
+    """
+
+    status: str
+    body: bytes
+    compressed: bytes
+    etag: str
+    headers: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def of(cls, status: str, body: bytes, headers: Sequence[tuple[str, str]] = ()) -> Kept:
+        """Compress a body and sign it; of the headers those stay that are no measure of it."""
+        small = len(body) < _LEAST_COMPRESSED_BYTES
+        etag = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
+        measures = ("content-length", "content-encoding", "etag")
+        kept = tuple((name, value) for name, value in headers if name.lower() not in measures)
+        return cls(status, body, b"" if small else gzip.compress(body, 4, mtime=0), etag, kept)
+
+    @property
+    def size(self) -> int:
+        """Bytes that it takes."""
+        return len(self.body) + len(self.compressed)
+
+    def start(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Answer a request with it: compressed for who reads that, 304 for who has it."""
+        headers: Headers = list(self.headers)
+        if self.status.startswith("200"):
+            headers.append(("ETag", self.etag))
+            if self.etag in environ.get("HTTP_IF_NONE_MATCH", ""):
+                start_response("304 NOT MODIFIED", [h for h in headers if h[0] != "Content-Type"])
+                return []
+        body = self.body
+        if self.compressed and "gzip" in environ.get("HTTP_ACCEPT_ENCODING", ""):
+            body = self.compressed
+            headers.append(("Content-Encoding", "gzip"))
+        headers.append(("Content-Length", str(len(body))))
+        start_response(self.status, headers)
+        return [body]
+
+
+class KeptAnswers:
+    """The answers that were made, least recently asked for first to go; safe among threads."""
+
+    def __init__(self, room: int = KEPT_BYTES) -> None:
+        self._room, self._size = room, 0
+        self._answers: OrderedDict[Key, Kept] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: Key) -> Kept | None:
+        """Return what is kept under a key."""
+        with self._lock:
+            found = self._answers.get(key)
+            if found is not None:
+                self._answers.move_to_end(key)
+            return found
+
+    def put(self, key: Key, answer: Kept) -> None:
+        """Keep an answer, and let go of others when there is no room."""
+        with self._lock:
+            if (before := self._answers.pop(key, None)) is not None:
+                self._size -= before.size
+            self._answers[key] = answer
+            self._size += answer.size
+            while self._size > self._room and len(self._answers) > 1:
+                _, gone = self._answers.popitem(last=False)
+                self._size -= gone.size
+
+
+class KeptFirst:
+    """A WSGI application that gives what is kept, and asks the one behind it for the rest.
+
+    `version` tells the library's version in force (None without a library), `choices` what a
+    reader has chosen by cookie and browser.
+    """
+
+    def __init__(
+        self,
+        behind: WSGIApplication,
+        answers: KeptAnswers,
+        version: Callable[[], Any],
+        choices: Callable[[WSGIEnvironment], Any],
+    ) -> None:
+        self._behind, self._answers = behind, answers
+        self._version, self._choices = version, choices
+        self._known: dict[tuple[str, str], Any] = {}
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Answer a request."""
+        if environ["REQUEST_METHOD"] == "GET":
+            key = self.key_of(environ)
+            if key is not None and (kept := self._answers.get(key)) is not None:
+                return kept.start(environ, start_response)
+        return self._behind(environ, start_response)
+
+    def key_of(self, environ: WSGIEnvironment) -> Key | None:
+        """Return what the answer to a request depends on; None without a library."""
+        version = self._version()
+        if version is None:
+            return None
+        path, query = environ.get("PATH_INFO", ""), environ.get("QUERY_STRING", "")
+        return version, path, query, self._chosen(environ)
+
+    def _chosen(self, environ: WSGIEnvironment) -> Any:
+        read = environ.get("HTTP_COOKIE", ""), environ.get("HTTP_ACCEPT_LANGUAGE", "")
+        found = self._known.get(read)
+        if found is None:
+            found = self._choices(environ)
+            if len(read[0]) + len(read[1]) <= _LONGEST_CHOICE:
+                if len(self._known) >= _MOST_CHOICES:
+                    self._known.clear()
+                self._known[read] = found
+        return found

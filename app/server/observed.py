@@ -1,0 +1,117 @@
+"""A name for each request, its line in the log, its place in the metrics.
+
+In: requests and their answers. Out: `X-Request-ID` on every answer, one JSON line a request on the
+logger `headjudge.requests`, and Prometheus metrics. Of an address only its kind is counted, so that
+the metrics stay small whatever is asked.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import secrets
+import sys
+import time
+from collections.abc import Iterable
+from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+from prometheus_client import CollectorRegistry, Counter, Histogram
+
+_LOG = logging.getLogger("headjudge.requests")
+#: A name that a proxy gave, if it is one.
+_NAME = re.compile(r"[\w-]{8,64}")
+#: Kinds of addresses, by how they begin; all others are pages.
+_KINDS = (
+    ("/api/v1/replay", "replay"), ("/api/v1/why-not", "replay"), ("/api/v1/table", "table"),
+    ("/api/", "api"), ("/search", "search"), ("/editor", "replay"), ("/table", "table"),
+    ("/practice", "replay"), ("/cards", "card"), ("/assets/", "asset"), ("/static/", "asset"),
+    ("/healthz", "health"), ("/readyz", "health"), ("/metrics", "health"),
+)  # fmt: skip
+_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+def kind_of(path: str) -> str:
+    """Return what kind of address a path is: few words, for the metrics."""
+    return next((kind for start, kind in _KINDS if path.startswith(start)), "page")
+
+
+class Metrics:
+    """What is counted of the answers, in a registry of its own."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.answers = Counter(
+            "headjudge_answers", "Answers by kind and status.", ["kind", "status"],
+            registry=self.registry,
+        )  # fmt: skip
+        self.seconds = Histogram(
+            "headjudge_answer_seconds", "Seconds until an answer began.", ["kind"],
+            registry=self.registry, buckets=_BUCKETS,
+        )  # fmt: skip
+        self._children: dict[tuple[str, str], tuple[Any, Any]] = {}
+
+    def note(self, kind: str, status: str, seconds: float) -> None:
+        """Count an answer."""
+        found = self._children.get((kind, status))
+        if found is None:
+            found = self.answers.labels(kind, status), self.seconds.labels(kind)
+            self._children[kind, status] = found
+        found[0].inc()
+        found[1].observe(seconds)
+
+
+class Observed:
+    """A WSGI application that notes what the one behind it answers."""
+
+    def __init__(self, behind: WSGIApplication, metrics: Metrics) -> None:
+        self._behind, self._metrics = behind, metrics
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Answer a request, and note how."""
+        given = environ.get("HTTP_X_REQUEST_ID", "")
+        name = given if given and _NAME.fullmatch(given) else secrets.token_hex(8)
+        environ["headjudge.request_id"] = name
+        began = time.perf_counter()
+        path = environ.get("PATH_INFO", "")
+
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            seconds = time.perf_counter() - began
+            self._metrics.note(kind_of(path), status[:3], seconds)
+            if _LOG.isEnabledFor(logging.INFO):
+                _LOG.info(_line(environ, name, status, seconds))
+            return start_response(status, [*headers, ("X-Request-ID", name)], exc_info)
+
+        return self._behind(environ, start)
+
+
+def _line(environ: WSGIEnvironment, name: str, status: str, seconds: float) -> str:
+    """One request as a line of JSON; queries are what somebody asked and stay out of it."""
+    return json.dumps(
+        {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+            "request": name,
+            "client": environ.get("REMOTE_ADDR"),
+            "method": environ.get("REQUEST_METHOD"),
+            "path": _path(environ),
+            "status": int(status[:3]),
+            "ms": round(seconds * 1000, 2),
+        },
+        ensure_ascii=False,
+    )
+
+
+def _path(environ: WSGIEnvironment) -> str:
+    """The path of a request as it is read, cut where it is long."""
+    sent = str(environ.get("PATH_INFO", ""))
+    return sent.encode("latin-1", "replace").decode("utf-8", "replace")[:200]
+
+
+def log_requests() -> None:
+    """Write a line for each request on standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(logging.Formatter("%(message)s"))
+    _LOG.addHandler(handler)
+    _LOG.setLevel(logging.INFO)
+    _LOG.propagate = False

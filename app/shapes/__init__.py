@@ -1,0 +1,1 @@
+"""The JSON of the contracts, each shape declared once."""

@@ -1,0 +1,431 @@
+"""Shapes of rule books: nodes, terms, contents, editions and what differs between them.
+
+In: views of the service. Out: the answers of `rule`, `term`, `diff`, `history` and `check`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from app.library.edition_facts import EditionFacts
+from app.service import DiffView, NodeView, TermView
+from app.shapes.shape import BilingualText, Count, Keys, Shape, Share
+from rules.check import Gap as FoundGap
+from rules.glossary import GlossaryEntry
+from rules.history import Step
+from rules.node import Node as RuleNode
+from rules.reference import Reference
+
+
+class Around(Shape, frozen=True, kw_only=True):
+    """A node around another."""
+
+    number: str
+    title: BilingualText
+
+    @classmethod
+    def of(cls, node: RuleNode) -> Around:
+        """Return a node of the way from the chapter inwards."""
+        return cls(number=node.key, title=BilingualText.of(node.title))
+
+
+class Node(Shape, frozen=True, kw_only=True):
+    """A chapter, section, rule or subrule of one edition."""
+
+    id: Annotated[str, Meta(description="The permanent id, which is the page's address too.")]
+    game: str
+    book: str
+    edition: Annotated[str, Meta(extra_json_schema={"format": "date"})]
+    effective: str | None
+    number: str
+    key: Annotated[str, Meta(description="The number; with ~2 for the second node of that number.")]
+    kind: Literal["chapter", "section", "rule", "subrule"]
+    title: BilingualText
+    text: BilingualText
+    examples: tuple[BilingualText, ...]
+    parent: str | None
+    path: Annotated[tuple[Around, ...], Meta(description="From the chapter inwards.")]
+    children: Keys
+    previous: str | None
+    next: str | None
+    refs: Keys
+    dangling: Annotated[
+        tuple[str, ...], Meta(description="References that lead nowhere in this edition.")
+    ]
+    cited_by: Keys
+    glossary: Annotated[
+        tuple[str, ...], Meta(description="Keys of the glossary entries that refer to it.")
+    ]
+    rulings: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    terms: Annotated[tuple[str, ...], Meta(description="Keys of the glossary's terms in it.")]
+    gist: BilingualText
+    official: Annotated[bool, Meta(description="False where the library holds our gists alone.")]
+
+    @classmethod
+    def of(cls, view: NodeView) -> Node:
+        """Return the contract of `headjudge rule`."""
+        it, edition = view.node, view.edition
+        return cls(
+            id=view.id,
+            game=edition.game,
+            book=edition.book,
+            edition=edition.date,
+            effective=edition.effective,
+            number=str(it.number),
+            key=it.key,
+            kind=it.kind.value,
+            title=BilingualText.of(it.title),
+            text=BilingualText.of(it.text),
+            examples=tuple(BilingualText.of(example) for example in it.examples),
+            parent=it.parent,
+            path=tuple(Around.of(outer) for outer in view.path),
+            children=tuple(it.children),
+            previous=it.previous,
+            next=it.next,
+            refs=resolved(it.references),
+            dangling=dangling(it.references),
+            cited_by=tuple(it.cited_by),
+            glossary=tuple(view.glossary),
+            rulings=tuple(view.rulings),
+            scenarios=tuple(view.scenarios),
+            terms=tuple(it.terms),
+            gist=BilingualText.of(view.gist),
+            official=not edition.starter,
+        )
+
+
+class Nodes(Shape, frozen=True, kw_only=True):
+    """The nodes of a range or list."""
+
+    nodes: tuple[Node, ...]
+
+
+def node_or_nodes(views: Sequence[NodeView]) -> Node | Nodes:
+    """Return one node as it is, several as a list."""
+    found = tuple(Node.of(view) for view in views)
+    return found[0] if len(found) == 1 else Nodes(nodes=found)
+
+
+class Term(Shape, frozen=True, kw_only=True):
+    """A glossary entry."""
+
+    id: str
+    name: BilingualText
+    definitions: BilingualText
+    refs: Keys
+    dangling: tuple[str, ...]
+    cited_by: Keys
+    provisional: Annotated[
+        bool, Meta(description="Whether its translators call the Chinese provisional.")
+    ]
+    gist: BilingualText
+    see: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Keys of the entries to read instead of one that is obsolete or points on."
+        ),
+    ]
+
+    @classmethod
+    def of(cls, view: TermView) -> Term:
+        """Return the contract of `headjudge term`."""
+        entry = view.entry
+        return cls(
+            id=view.id,
+            name=BilingualText.of(entry.name),
+            definitions=BilingualText.of(entry.definitions),
+            refs=resolved(entry.references),
+            dangling=dangling(entry.references),
+            cited_by=tuple(entry.cited_by),
+            provisional=entry.provisional,
+            gist=BilingualText.of(view.gist),
+            see=view.see,
+        )
+
+
+class SectionTitle(Shape, frozen=True, kw_only=True):
+    """A section."""
+
+    number: str
+    key: str
+    title: BilingualText
+
+    @classmethod
+    def of(cls, node: RuleNode) -> SectionTitle:
+        """Return a section by its title."""
+        return cls(number=str(node.number), key=node.key, title=BilingualText.of(node.title))
+
+
+class ChapterTitle(Shape, frozen=True, kw_only=True):
+    """A chapter."""
+
+    number: str
+    key: str
+    title: BilingualText
+    sections: tuple[SectionTitle, ...]
+
+
+class Contents(Shape, frozen=True, kw_only=True):
+    """The chapters of an edition with their sections."""
+
+    edition: str
+    chapters: tuple[ChapterTitle, ...]
+
+    @classmethod
+    def of(
+        cls, edition: EditionFacts, chapters: Iterable[tuple[RuleNode, tuple[RuleNode, ...]]]
+    ) -> Contents:
+        """Return the contents of a book."""
+        return cls(
+            edition=edition.id,
+            chapters=tuple(
+                ChapterTitle(
+                    number=str(chapter.number),
+                    key=chapter.key,
+                    title=BilingualText.of(chapter.title),
+                    sections=tuple(SectionTitle.of(section) for section in sections),
+                )
+                for chapter, sections in chapters
+            ),
+        )
+
+
+class TermName(Shape, frozen=True, kw_only=True):
+    """An entry."""
+
+    id: str
+    name: BilingualText
+    provisional: bool
+
+
+class Glossary(Shape, frozen=True, kw_only=True):
+    """The names of a glossary, in the order of the book."""
+
+    edition: str
+    terms: tuple[TermName, ...]
+
+    @classmethod
+    def of(cls, edition: EditionFacts, entries: Iterable[GlossaryEntry]) -> Glossary:
+        """Return the names of an edition's glossary."""
+        return cls(
+            edition=edition.id,
+            terms=tuple(
+                TermName(
+                    id=f"{edition.id}/glossary/{entry.key}",
+                    name=BilingualText.of(entry.name),
+                    provisional=entry.provisional,
+                )
+                for entry in entries
+            ),
+        )
+
+
+class Edition(Shape, frozen=True, kw_only=True):
+    """An edition of a book."""
+
+    id: str
+    game: str
+    book: str
+    edition: str
+    effective: str | None
+    official: bool
+
+
+class Editions(Shape, frozen=True, kw_only=True):
+    """All editions."""
+
+    editions: tuple[Edition, ...]
+
+    @classmethod
+    def of(cls, found: Iterable[EditionFacts]) -> Editions:
+        """Return the list of editions."""
+        return cls(
+            editions=tuple(
+                Edition(
+                    id=e.id,
+                    game=e.game,
+                    book=e.book,
+                    edition=e.date,
+                    effective=e.effective,
+                    official=not e.starter,
+                )
+                for e in found
+            )
+        )
+
+
+class Move(Shape, frozen=True, kw_only=True):
+    """A rule under another number."""
+
+    old: str = field(name="from")
+    new: str = field(name="to")
+
+
+class ChangedRule(Shape, frozen=True, kw_only=True):
+    """A rule that says something else."""
+
+    old: str = field(name="from")
+    new: str = field(name="to")
+    similarity: Share
+    what: tuple[Literal["text_zh", "text_en", "examples", "refs"], ...]
+    refs_follow: bool
+    nature: Annotated[
+        Literal["meaning", "translation", "renumbering"],
+        Meta(description="What the change is about, by the English of both."),
+    ]
+
+
+class SectionDiff(Shape, frozen=True, kw_only=True):
+    """How much of a section differs."""
+
+    old: str | None = field(name="from")
+    new: str | None = field(name="to")
+    added: Count
+    removed: Count
+    moved: Count
+    changed: Count
+
+
+class Renumbered(Shape, frozen=True, kw_only=True):
+    """The outermost renumbered rules."""
+
+    old: str = field(name="from")
+    new: str = field(name="to")
+    along: Annotated[Count, Meta(description="How many rules below it went along.")]
+
+
+class Diff(Shape, frozen=True, kw_only=True):
+    """What differs between two editions."""
+
+    game: str
+    book: str
+    old: str
+    new: str
+    added: Keys
+    removed: Keys
+    moved: tuple[Move, ...]
+    changed: tuple[ChangedRule, ...]
+    sections: tuple[SectionDiff, ...]
+    renumbered: tuple[Renumbered, ...]
+
+    @classmethod
+    def of(cls, view: DiffView) -> Diff:
+        """Return the contract of `headjudge diff`."""
+        it = view.diff
+        return cls(
+            game=view.new.game,
+            book=view.new.book,
+            old=view.old.date,
+            new=view.new.date,
+            added=tuple(it.added),
+            removed=tuple(it.removed),
+            moved=tuple(Move(old=move.old, new=move.new) for move in it.moved),
+            changed=tuple(
+                ChangedRule(
+                    old=change.old,
+                    new=change.new,
+                    similarity=round(change.similarity, 4),
+                    what=tuple(what.value for what in change.what),
+                    refs_follow=change.refs_follow,
+                    nature=view.nature(change).value,
+                )
+                for change in it.changed
+            ),
+            sections=tuple(
+                SectionDiff(
+                    old=section.old,
+                    new=section.new,
+                    added=section.added,
+                    removed=section.removed,
+                    moved=section.moved,
+                    changed=section.changed,
+                )
+                for section in it.sections
+            ),
+            renumbered=tuple(
+                Renumbered(old=move.old, new=move.new, along=along)
+                for move, along in view.renumbered()
+            ),
+        )
+
+
+class HistoryStep(Shape, frozen=True, kw_only=True):
+    """The rule in one edition."""
+
+    edition: str
+    number: str | None
+    change: Annotated[
+        str,
+        Meta(
+            description="first, added, same, renumbered, changed, references, removed; "
+            "several joined by +"
+        ),
+    ]
+    similarity: float
+
+
+class History(Shape, frozen=True, kw_only=True):
+    """A rule through the editions, the oldest first."""
+
+    chain: tuple[HistoryStep, ...]
+
+    @classmethod
+    def of(cls, steps: Iterable[Step]) -> History:
+        """Return the contract of `headjudge history`."""
+        return cls(
+            chain=tuple(
+                HistoryStep(
+                    edition=step.edition,
+                    number=step.key,
+                    change="+".join(became.value for became in step.became),
+                    similarity=round(step.similarity, 4),
+                )
+                for step in steps
+            )
+        )
+
+
+class Gap(Shape, frozen=True, kw_only=True):
+    """Where the two languages of an edition do not match."""
+
+    kind: str
+    key: str
+    lacks: str | None
+    found: BilingualText
+
+
+class Gaps(Shape, frozen=True, kw_only=True):
+    """What `headjudge check` finds."""
+
+    edition: str
+    gaps: tuple[Gap, ...]
+
+    @classmethod
+    def of(cls, edition: EditionFacts, found: Iterable[FoundGap]) -> Gaps:
+        """Return what is found in an edition."""
+        return cls(
+            edition=edition.id,
+            gaps=tuple(
+                Gap(
+                    kind=gap.kind.value,
+                    key=gap.key,
+                    lacks=gap.lacks.value if gap.lacks else None,
+                    found=BilingualText.of(gap.found),
+                )
+                for gap in found
+            ),
+        )
+
+
+def resolved(references: Iterable[Reference]) -> tuple[str, ...]:
+    """Return the keys that references lead to, each once, in the order of the text."""
+    return tuple(dict.fromkeys(key for reference in references for key in reference.keys))
+
+
+def dangling(references: Iterable[Reference]) -> tuple[str, ...]:
+    """Return what the references that lead nowhere name, each once."""
+    return tuple(dict.fromkeys(str(r.target) for r in references if r.is_dangling))

@@ -1,0 +1,1 @@
+"""Words of a game and its replay that the command line and the pages share, in both languages."""

@@ -1,0 +1,86 @@
+"""Characteristics of objects: what is printed or set by copying, and the face of a card.
+
+In: values from card text. Out: `CopiableValues` (CR 707.2), from which the engine derives what an
+object is at a moment; `Card` with one face or more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from engine.ability.base import Ability
+from engine.terms.bilingual import Bilingual
+from engine.terms.colors import Color
+from engine.terms.mana import ManaCost
+from engine.terms.types import CardType, Supertype
+
+
+class _Remembering:
+    """Has room for what is worked out once; that is no field and takes no part in comparing."""
+
+    __slots__ = ("_memo",)
+    _memo: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class CopiableValues(_Remembering):
+    """What a copy copies (CR 707.2): name, cost, color indicator, types, abilities, numbers.
+
+    `mana_cost` None means that there is none (lands, tokens). `power` and `toughness` None means
+    none; a star is 0 with a characteristic-defining ability. Colors follow from the cost and from
+    the color indicator (or a token's colors) in `color_indicator`; with `colors_set` they are those
+    of `color_indicator` alone, whatever the cost is: a copy "except it's red" (CR 707.9b).
+    """
+
+    name: Bilingual
+    mana_cost: ManaCost | None = None
+    color_indicator: tuple[Color, ...] | None = None
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+    colors_set: bool = False
+
+    @property
+    def memo(self) -> dict[str, Any]:
+        """Room for what follows from these values alone; no part of them."""
+        try:
+            return self._memo
+        except AttributeError:
+            object.__setattr__(self, "_memo", {})
+            return self._memo
+
+
+class Layout(StrEnum):
+    """How the faces of a card belong together."""
+
+    NORMAL = "normal"
+    TRANSFORMING = "transforming"  # CR 712: transforming double-faced
+    MODAL = "modal double-faced"  # CR 712: modal double-faced
+    ADVENTURE = "adventurer"  # CR 715: faces[1] is the Adventure
+    SPLIT = "split"  # CR 709
+    FLIP = "flip"  # CR 710
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: its faces, front first (CR 108)."""
+
+    faces: tuple[CopiableValues, ...]
+    layout: Layout = Layout.NORMAL
+
+    @property
+    def is_unknown(self) -> bool:
+        """Whether it stands for a card that nobody knows: one of no type."""
+        return not self.faces[0].types
+
+    @property
+    def name(self) -> Bilingual:
+        """The name of the front face."""
+        return self.faces[0].name

@@ -1,0 +1,85 @@
+"""Walking a value: its parts in the order in which a text speaks of them.
+
+In: a value of the vocabulary. Out: the same value with parts replaced. Fields that say who acts
+come before fields that say on what, and both before numbers, so that both languages speak of
+targets in the same order whatever the order of their words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from typing import Any
+
+from engine.ability.base import Ability
+from engine.ability.effects.structure import MayPay
+from engine.ability.keywords import KeywordAbility
+
+_FIRST = ("source", "first", "who", "object", "what", "on", "of", "objects", "players")
+#: "Unless its controller pays": what is done otherwise is spoken of before who pays.
+_UNLESS = ("otherwise", "who", "cost", "then")
+
+
+@lru_cache(maxsize=512)
+def ordered_fields(kind: type[Any]) -> tuple[str, ...]:
+    """The field names of a class in the order of speaking."""
+    names = [field.name for field in fields(kind)]
+    if kind is MayPay:
+        return _UNLESS
+    return tuple(sorted(names, key=lambda n: _FIRST.index(n) if n in _FIRST else len(_FIRST)))
+
+
+def rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
+    """`value` with each of its parts replaced by `change(part)`, in the order of speaking."""
+    if isinstance(value, tuple):
+        parts = tuple(change(part) for part in value)
+        return parts if any(a is not b for a, b in zip(parts, value, strict=True)) else value
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    changed: dict[str, Any] = {}
+    for name in ordered_fields(type(value)):
+        old = getattr(value, name)
+        if isinstance(old, tuple) or (is_dataclass(old) and not isinstance(old, type)):
+            new = change(old)
+            if new is not old:
+                changed[name] = new
+    if not changed:
+        return value
+    everything = {f.name: getattr(value, f.name) for f in fields(value)}
+    return type(value)(**{**everything, **changed})
+
+
+def is_sealed(part: Any) -> bool:
+    """Whether a part is an ability of its own, whose words are about its own object and player.
+
+    A keyword's number or cost is said by the text around it.
+    """
+    return isinstance(part, Ability) and not isinstance(part, KeywordAbility)
+
+
+def substituted(value: Any, old: Any, new: Any) -> Any:
+    """`value` with every part equal to `old` replaced by `new`; abilities inside stay as they are.
+
+    An ability inside a value (granted, or of a token) speaks of its own object and players.
+    """
+
+    def change(part: Any) -> Any:
+        if part == old:
+            return new
+        return part if is_sealed(part) else rebuilt(part, change)
+
+    return change(value)
+
+
+def contains(value: Any, *wanted: type[Any]) -> bool:
+    """Whether a part of `value`, outside abilities inside it, is of one of the classes."""
+    found = False
+
+    def look(part: Any) -> Any:
+        nonlocal found
+        found = found or isinstance(part, wanted)
+        return part if is_sealed(part) or found else rebuilt(part, look)
+
+    look(value)
+    return found

@@ -1,0 +1,1 @@
+"""The game: its state and everything that the rules do with it."""

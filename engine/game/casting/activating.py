@@ -1,0 +1,198 @@
+"""Activating an ability (CR 602.2), mana abilities included (CR 605.3).
+
+In: a play and an action. Out: the ability on the stack and paid for, or a mana ability resolved.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.abilities import ActivatedAbility
+from engine.ability.cards import CopiableValues
+from engine.ability.costs import TapThis, UntapThis
+from engine.ability.intrinsic import land_abilities
+from engine.ability.keyword_rules import rules_of_keyword
+from engine.ability.targets import Mode
+from engine.game.casting.announcing import (
+    announce_division,
+    announce_modes,
+    announce_targets,
+    announce_x,
+    note_targets,
+    uses_x,
+)
+from engine.game.casting.costs import ability_cost, pay_total
+from engine.game.casting.permission import (
+    activated_abilities,
+    is_mana_ability,
+    may_activate,
+    needs_haste,
+    require_activation_for_cost,
+)
+from engine.game.casting.told import tell_modes, tell_targets
+from engine.game.deeds import perform
+from engine.game.facts.casting import Activates, Permission, Playing
+from engine.game.facts.naming import Name
+from engine.game.play import Play
+from engine.game.state.actions import Activate
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.happening import Happening
+from engine.game.state.object import GameObject, StackPart
+from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
+from engine.terms.bilingual import Bilingual
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
+
+
+def activate(play: Play, action: Activate) -> None:
+    """Activate an ability with priority; the player receives priority afterwards (117.3c)."""
+    index = may_activate(play.position, action.player, action.object, action.ability)
+    ability = activated_abilities(play.position, action.object)[index]
+    player = action.player
+    if is_mana_ability(ability):
+        head = Playing.ACTIVATES_MANA_ABILITY(player, action.object)
+        play.begin(head, "602.2", "605.1a")
+        if ability in land_abilities(play.position.of(action.object).subtypes):
+            play.cite("305.6")  # CR 305.6: the land has it by its basic land type
+        _cite_permission(play, action.object, ability)
+        _activate_mana(play, action, ability)
+        return
+    play.begin(
+        Activates(player, action.object, ability),
+        "602.2",
+        "602.2a",
+        *rules_of_keyword(ability.word),
+    )
+    _cite_permission(play, action.object, ability)
+    _activate_on_stack(play, action, ability)
+
+
+def _cite_permission(play: Play, id: ObjectId, ability: ActivatedAbility) -> None:
+    """What lets it be activated now where another rule stands in the way."""
+    if ability.loyalty:
+        play.cite("606.3", "606.4")  # CR 606.4: its cost is loyalty counters
+    with_symbol = any(isinstance(part, TapThis | UntapThis) for part in ability.cost)
+    if with_symbol and needs_haste(play.position, id):
+        play.cite("702.10c")
+
+
+def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) -> None:
+    player, ahead, source = action.player, action.announced, action.object
+    id = put_ability_on_stack(play, source, player, ability, Scene(source, player))
+    scene = Scene(source=source, controller=player, stack_object=id)
+    scene.cost_objects = list(ahead.cost_objects or ())
+    play.cite("602.2b")
+    chosen, modes = announce_modes(play, player, ability.instructions, scene, ahead)
+    has_x = uses_x((ability.cost, ability.instructions))
+    scene.x = announce_x(play, player, has_x, ahead)
+    specifications = tuple(spec for mode in modes for spec in mode.targets)
+    targets = announce_targets(play, player, specifications, scene, ahead)
+    division = announce_division(play, player, modes, scene, ahead)
+    tell_modes(play, ability.instructions, chosen, Name(source))
+    tell_targets(play, targets, division, scene.x if has_x else None)
+    part = StackPart(modes, chosen, targets, division, scene.x, ability=ability, source=source)
+    play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
+    note_targets(play, id)
+    _note_activation(play, source, ability)
+    pay_total(play, player, ability_cost(play, source, ability.cost, scene), scene)
+    labels = tuple(scene.labels.items())
+    numbers = tuple(scene.numbers.items())
+    part = replace(part, labels=labels, numbers=numbers)
+    play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
+    note(play, Happening(What.ACTIVATED, id, player=player, others=(source,), kind=ability.word))
+
+
+def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> None:
+    """CR 605.3b: it resolves at once and never goes on the stack."""
+    player, source = action.player, action.object
+    scene = Scene(source=source, controller=player, for_mana=True)
+    scene.cost_objects = list(action.announced.cost_objects or ())
+    _note_activation(play, source, ability)
+    pay_total(play, player, ability_cost(play, source, ability.cost, scene), scene)
+    play.cite("605.3b")
+    assert isinstance(ability.instructions, Mode)
+    for effect in ability.instructions.effects:
+        perform(effect, play, scene)
+    note(play, Happening(What.ACTIVATED, player=player, others=(source,), mana=True))
+
+
+def activate_for_cost(
+    play: Play, player: PlayerId, sources: tuple[ObjectId, ...], rule: str
+) -> None:
+    """CR 605.3a: activate mana abilities while a cost is to be paid, as `rule` allows it."""
+    for id in sources:
+        abilities = activated_abilities(play.position, id)
+        index = next((n for n, held in enumerate(abilities) if is_mana_ability(held)), None)
+        if index is None:
+            raise Forbidden(rule, Permission.NO_MANA_ABILITY(id))
+        require_activation_for_cost(play.position, player, id, abilities[index])
+        play.cite(rule)
+        _activate_mana(play, Activate(player, id, index), abilities[index])
+
+
+def _note_activation(play: Play, source: ObjectId, ability: ActivatedAbility) -> None:
+    """CR 602.5b: remember what was activated this turn."""
+    object = play.state.objects.get(source)
+    if object is not None:
+        changed = replace(object, activated=(*object.activated, ability))
+        play.state = play.state.with_object(changed)
+
+
+def put_ability_on_stack(
+    play: Play,
+    source: ObjectId,
+    player: PlayerId,
+    ability: object,
+    scene: Scene,
+) -> ObjectId:
+    """CR 602.2a, 113.7: a new object on the stack that is not a card."""
+    state = play.state
+    id = ObjectId(state.next_id)
+    called = _called(play, source)
+    label = f"{called.zh or play.position.object(source).label}·{len(state.stack) + 1}"
+    object = GameObject(
+        id=id,
+        label=_free(play, label),
+        kind=ObjectKind.ABILITY,
+        values=CopiableValues(called),
+        owner=player,
+        zone=Zone.STACK,
+        timestamp=state.timestamp + 1,
+        controller=player,
+        stack=StackPart(ability=ability, source=source, event=scene.event),  # type: ignore[arg-type]
+    )
+    zones = {**state.zones, (Zone.STACK, None): (*state.stack, id)}
+    play.change(
+        objects={**state.objects, id: object},
+        zones=zones,
+        next_id=id + 1,
+        timestamp=state.timestamp + 1,
+    )
+    return id
+
+
+def _called(play: Play, source: ObjectId) -> Bilingual:
+    """The name by which an ability goes: that of its source now, with its card's for a copy."""
+    object, name = play.position.object(source), play.position.of(source).name
+    if object.face_down or not (name.zh or name.en):
+        return Bilingual("", "")
+    _, mark, ordinal = object.label.partition("#")
+    card = object.card
+    if card is not None and all(face.name != name for face in card.faces):
+        own = card.faces[object.face].name
+        zh, en = (f"{text}{mark}{ordinal}" for text in (own.zh, own.en))
+        return Bilingual(f"{name.zh}（{zh}）", f"{name.en} ({en})")
+    return Bilingual(f"{name.zh}{mark}{ordinal}", f"{name.en}{mark}{ordinal}")
+
+
+def _free(play: Play, label: str) -> str:
+    used = play.state.labels_used
+    number = 2
+    wanted = label
+    while wanted in used:
+        wanted = f"{label}#{number}"
+        number += 1
+    return wanted

@@ -1,0 +1,229 @@
+"""Announcing modes, targets and divisions (CR 601.2b–d), for spells and for abilities alike.
+
+In: instructions and what was announced ahead. Out: the choices written on the object on the stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.ability.amounts import X
+from engine.ability.base import CostPart, Effect
+from engine.ability.costs import PayMana
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import DealDamage
+from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
+from engine.game.facts.casting import Announcing
+from engine.game.facts.questions import Label, Question
+from engine.game.layers.effect import mentions
+from engine.game.meaning.questions import players_of, value_of
+from engine.game.play import Play
+from engine.game.state.actions import Announcements
+from engine.game.state.choices import Choice, ChoiceKind, Option
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.happening import Happening
+from engine.game.state.object import StackPart
+from engine.game.state.scene import Scene
+from engine.game.targeting import legal_targets, why_not_target
+from engine.game.triggers.detection import note
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+
+
+def announce_modes(
+    play: Play, player: PlayerId, instructions: Instructions, scene: Scene, ahead: Announcements
+) -> tuple[tuple[int, ...], tuple[Mode, ...]]:
+    """CR 601.2b, 700.2: the chosen modes, by index and as blocks, in the order written."""
+    if isinstance(instructions, Mode):
+        return (), (instructions,)
+    possible = [
+        number
+        for number, mode in enumerate(instructions.modes)
+        if _can_be_chosen(play, mode, scene)
+    ]
+    if (len(possible) < instructions.minimum and not instructions.repeatable) or not possible:
+        raise Forbidden("700.2a", Announcing.NO_MODE())
+    play.cite("700.2a")
+    chosen = ahead.modes
+    if chosen is None:
+        chosen = _ask_modes(play, player, instructions, possible)
+    elif (
+        not instructions.minimum <= len(chosen) <= instructions.maximum
+        or any(number not in possible for number in chosen)
+        or (len(set(chosen)) < len(chosen) and not instructions.repeatable)
+    ):
+        raise Forbidden("700.2a", Announcing.WRONG_MODES())
+    chosen = tuple(sorted(chosen))
+    return chosen, tuple(instructions.modes[number] for number in chosen)
+
+
+def _ask_modes(play: Play, player: PlayerId, modal: Modal, possible: list[int]) -> tuple[int, ...]:
+    options = [Option(number, Label.MODE(number + 1)) for number in possible]
+    if modal.repeatable:
+        options = [option for option in options for _ in range(modal.maximum)]
+    most = min(modal.maximum, len(options))
+    prompt = Question.MODES()
+    choice = Choice(player, ChoiceKind.MODES, prompt, "700.2a", tuple(options), modal.minimum, most)
+    return tuple(int(v) for v in play.ask_values(choice))
+
+
+def _can_be_chosen(play: Play, mode: Mode, scene: Scene) -> bool:
+    """CR 700.2a: a mode without legal targets can't be chosen."""
+    position = play.position
+    return all(
+        len(legal_targets(position, spec, scene)) >= value_of(spec.minimum, position, scene)
+        for spec in mode.targets
+    )
+
+
+def announce_targets(
+    play: Play,
+    player: PlayerId,
+    specifications: tuple[TargetSpecification, ...],
+    scene: Scene,
+    ahead: Announcements,
+) -> tuple[tuple[Recipient, ...], ...]:
+    """CR 601.2c: one group of targets for each specification, in order."""
+    groups: list[tuple[Recipient, ...]] = []
+    for slot, specification in enumerate(specifications):
+        scene.targets = tuple(groups)
+        play.cite("601.2c", "115.1")
+        excluded = [r for other in specification.distinct_from for r in groups[other]]
+        options = [
+            r for r in legal_targets(play.position, specification, scene) if r not in excluded
+        ]
+        given = ahead.targets[slot] if ahead.targets and slot < len(ahead.targets) else None
+        if given is not None:
+            _check_targets(play, specification, given, scene, excluded)
+            groups.append(given)
+        else:
+            chooser = player
+            if specification.chooser is not None:
+                chooser = players_of(specification.chooser, play.position, scene)[0]
+            groups.append(_ask_targets(play, chooser, specification, options, scene))
+    scene.targets = tuple(groups)
+    return tuple(groups)
+
+
+def _limits(play: Play, specification: TargetSpecification, scene: Scene) -> tuple[int, int | None]:
+    minimum = value_of(specification.minimum, play.position, scene)
+    maximum = specification.maximum
+    return minimum, None if maximum is None else value_of(maximum, play.position, scene)
+
+
+def _check_targets(
+    play: Play,
+    specification: TargetSpecification,
+    given: tuple[Recipient, ...],
+    scene: Scene,
+    excluded: list[Recipient],
+) -> None:
+    minimum, maximum = _limits(play, specification, scene)
+    if len(given) < minimum or (maximum is not None and len(given) > maximum):
+        raise Forbidden("601.2c", Announcing.WRONG_NUMBER_OF_TARGETS())
+    if len(set(given)) < len(given) or any(r in excluded for r in given):
+        raise Forbidden("115.3", Announcing.SAME_TARGET_TWICE())
+    for recipient in given:
+        illegal = why_not_target(play.position, specification, recipient, scene)
+        if illegal is not None:
+            raise Forbidden(illegal.rule, illegal.reason)
+
+
+def _ask_targets(
+    play: Play,
+    player: PlayerId,
+    specification: TargetSpecification,
+    options: list[Recipient],
+    scene: Scene,
+) -> tuple[Recipient, ...]:
+    minimum, maximum = _limits(play, specification, scene)
+    if len(options) < minimum:
+        raise Forbidden("601.2c", Announcing.TOO_FEW_TARGETS())
+    most = len(options) if maximum is None else min(maximum, len(options))
+    shown = tuple(Option(r) for r in options)
+    choice = Choice(player, ChoiceKind.TARGETS, Question.TARGETS(), "601.2c", shown, minimum, most)
+    return tuple(
+        PlayerId(v) if isinstance(v, str) else ObjectId(v) for v in play.ask_values(choice)
+    )
+
+
+def announce_division(
+    play: Play, player: PlayerId, modes: tuple[Mode, ...], scene: Scene, ahead: Announcements
+) -> tuple[int, ...]:
+    """CR 601.2d: how a divided effect falls on the targets, at least one for each."""
+    divided = next((found for mode in modes for found in _divided(mode.effects)), None)
+    if divided is None:
+        return ()
+    amount = divided.amount if isinstance(divided, DealDamage) else divided.number
+    total = value_of(amount, play.position, scene)
+    targets = [r for group in scene.targets for r in group]
+    play.cite("601.2d")
+    if ahead.division is not None:
+        division = ahead.division
+    elif len(targets) == 1:
+        division = (total,)
+    elif len(targets) == total:
+        division = (1,) * total
+    else:
+        shown = tuple(Option(r) for r in targets)
+        prompt = Question.DIVIDE(total)
+        choice = Choice(player, ChoiceKind.DIVIDE, prompt, "601.2d", shown, 1, total)
+        division = tuple(int(v) for v in play.ask_values(choice))
+    if len(division) != len(targets) or sum(division) != total or min(division, default=1) < 1:
+        raise Forbidden("601.2d", Announcing.WRONG_DIVISION())
+    return division
+
+
+def _divided(effects: tuple[Effect, ...]) -> Iterator[DealDamage | PutCounters]:
+    """The effects that divide something among targets, in paragraphs of their own as well."""
+    for effect in effects:
+        if isinstance(effect, DealDamage | PutCounters) and effect.divided:
+            yield effect
+        for name in ("effects", "then", "otherwise"):
+            inner = getattr(effect, name, ())
+            if isinstance(inner, tuple):
+                yield from _divided(inner)
+
+
+def announce_x(play: Play, player: PlayerId, needs_x: bool, ahead: Announcements) -> int:
+    """CR 601.2b, 107.3a: the value of X."""
+    if not needs_x:
+        return 0
+    play.cite("601.2b", "107.3a")
+    if ahead.x is not None:
+        return ahead.x
+    return play.choose_number(player, 0, None, Question.X(), "601.2b")
+
+
+def uses_x(value: object) -> bool:
+    """Whether a value of the vocabulary speaks of X."""
+    return mentions(value, X)
+
+
+def has_x(parts: tuple[CostPart, ...]) -> bool:
+    """Whether a cost has X in it, as mana or as a number (CR 107.3a)."""
+    return uses_x(parts) or any(isinstance(p, PayMana) and p.cost.variables for p in parts)
+
+
+def note_targets(play: Play, id: ObjectId, already: tuple[Recipient, ...] = ()) -> None:
+    """Let it be known what became a target of this spell or ability, and was none before."""
+    part = play.state.objects[id].stack
+    assert part is not None
+    by = play.position.controller(id)
+    happenings = []
+    found = dict.fromkeys(r for group in part.targets for r in group)
+    for recipient in (each for each in found if each not in already):
+        if isinstance(recipient, str):
+            happenings.append(
+                Happening(What.TARGETED, target=PlayerId(recipient), player=by, others=(id,))
+            )
+        else:
+            happenings.append(Happening(What.TARGETED, recipient, player=by, others=(id,)))
+    if happenings:
+        note(play, *happenings)
+
+
+def write_part(play: Play, id: ObjectId, part: StackPart) -> None:
+    """Write what was chosen on the object on the stack."""
+    play.state = play.state.with_object(replace(play.state.objects[id], stack=part))

@@ -1,0 +1,255 @@
+"""Casting a spell in the order of CR 601.2a–i, and playing a land (CR 305).
+
+In: a play and an action. Out: the spell on the stack and paid for; `Forbidden` leaves no trace of
+it, because the play is thrown away (CR 733.1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.abilities import SpellAbility
+from engine.ability.cards import CopiableValues
+from engine.ability.effects.structure import InMode
+from engine.ability.keywords import KeywordAbility
+from engine.ability.references import All, Target
+from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
+from engine.ability.walk import substituted
+from engine.game.casting.announcing import (
+    announce_division,
+    announce_modes,
+    announce_targets,
+    announce_x,
+    has_x,
+    note_targets,
+    write_part,
+)
+from engine.game.casting.commander import tally_commander
+from engine.game.casting.costs import announce_costs, pay_total, total_cost
+from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
+from engine.game.casting.instead import pay_instead
+from engine.game.casting.kept import keep_given
+from engine.game.casting.permission import (
+    may_cast,
+    may_play_land,
+    require_not_barred,
+    rules_of_timing,
+)
+from engine.game.casting.told import tell_costs, tell_modes, tell_targets
+from engine.game.events.process import happen
+from engine.game.facts.casting import Casts, Face, Permission, Playing
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.actions import Announcements, Cast
+from engine.game.state.actions import Play as PlayLand
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.happening import Happening
+from engine.game.state.object import CastRecord, StackPart
+from engine.game.state.scene import Scene
+from engine.game.targeting import enchant_specification
+from engine.game.triggers.detection import note
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.zones import Zone
+
+
+def cast(play: Play, action: Cast) -> None:
+    """Cast a spell with priority; the player receives priority afterwards (CR 117.3c)."""
+    player, id = action.player, action.object
+    way = action.announced.alternative
+    if way in FACE_DOWN_KEYWORDS:
+        values = may_cast_face_down(play.position, player, id, way)
+    else:
+        values = may_cast(play.position, player, id, action.face)
+    play.cite("601.3")
+    if way not in FACE_DOWN_KEYWORDS:
+        play.cite(*rules_of_timing(play.position, player, id, values))
+    put_on_stack(play, action, values)
+
+
+def put_on_stack(
+    play: Play, action: Cast, values: CopiableValues, *, free: bool = False, cast_for: str = ""
+) -> ObjectId:
+    """CR 601.2a–i for a spell that may be cast.
+
+    `free` is without paying its mana cost; `cast_for` the only alternative cost that is allowed.
+    """
+    player, ahead = action.player, action.announced
+    origin = play.state.objects[action.object].zone
+    face_down = ahead.alternative in FACE_DOWN_KEYWORDS
+    face = 0 if face_down else action.face
+    play.begin(Casts(player, action.object, face, face_down, origin), "601.2")
+    play.cite("601.2a")
+    if origin is Zone.COMMAND:
+        play.cite("903.8")  # CR 903.8: a commander may be cast from there
+    had = _ways_from_graveyard(play, action.object) if origin is Zone.GRAVEYARD else ()
+    id = _propose(play, action, values, face_down=face_down)
+    keep_given(play, player, had, id)
+    if face_down:
+        play.cite("708.4", "702.168b" if ahead.alternative == "disguise" else "702.37c")
+        require_not_barred(play.position, player, id)
+    elif action.face:
+        require_not_barred(play.position, player, id)
+    scene = Scene(source=id, controller=player, stack_object=id, cast_for=cast_for)
+    if origin is Zone.GRAVEYARD and not free:
+        scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for
+    instructions = _as_cast(play, spell_instructions(values), ahead)
+    chosen, modes = announce_modes(play, player, instructions, scene, ahead)
+    costs = announce_costs(play, player, id, values, ahead, scene, free=free)
+    if not face_down:
+        tell_costs(play, costs)
+    tell_modes(play, instructions, chosen, Face(action.object, face))
+    needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
+    scene.x = 0 if free else announce_x(play, player, needs_x, ahead)
+    play.state = play.state.with_object(
+        replace(
+            play.state.objects[id],
+            cast=CastRecord(player, origin, scene.x, costs.optional, costs.alternative),
+            stack=StackPart(modes, chosen, x=scene.x),
+        )
+    )
+    if aura := _aura_target(play, id, values):
+        modes = (replace(modes[0], targets=(aura,)),)
+    specifications = tuple(spec for mode in modes for spec in mode.targets)
+    targets = announce_targets(play, player, specifications, scene, ahead)
+    division = announce_division(play, player, modes, scene, ahead)
+    write_part(play, id, StackPart(modes, chosen, targets, division, scene.x))
+    tell_targets(play, targets, division, scene.x if needs_x else None)
+    play.cite("601.2e")  # CR 601.2e: the proposal was legal, or it would have been refused above
+    note_targets(play, id)
+    parts = total_cost(play, player, id, values, costs, scene)
+    parts = pay_instead(play, player, id, parts, ahead)
+    scene.cost_objects = list(ahead.cost_objects or ())
+    pay_total(play, player, parts, scene)
+    part = play.state.objects[id].stack
+    assert part is not None
+    labels = tuple((k, v) for k, v in scene.labels.items())
+    write_part(play, id, replace(part, labels=labels, numbers=tuple(scene.numbers.items())))
+    _become_cast(play, player, id)
+    return id
+
+
+#: Keywords by which a card is cast from the graveyard, with their rules.
+_FROM_GRAVEYARD = {
+    "flashback": "702.34a",
+    "escape": "702.138a",
+    "jump-start": "702.133a",
+    "retrace": "702.81a",
+}
+
+
+def _ways_from_graveyard(play: Play, id: ObjectId) -> tuple[KeywordAbility, ...]:
+    """The keyword abilities by which a card may be cast from the graveyard."""
+    found = play.position.of(id)
+    return tuple(ability for word in _FROM_GRAVEYARD for ability in found.keyword_abilities(word))
+
+
+def _graveyard_cost(play: Play, id: ObjectId, wanted: str | None) -> str:
+    """The keyword for whose cost it is cast from the graveyard; "" if another effect lets it."""
+    found = [word for word in _FROM_GRAVEYARD if play.position.of(id).has_keyword(word)]
+    if not found:
+        return ""
+    word = wanted if wanted in found else found[0]
+    play.cite(_FROM_GRAVEYARD[word])
+    return word
+
+
+def _propose(
+    play: Play, action: Cast, values: CopiableValues, *, face_down: bool = False
+) -> ObjectId:
+    """CR 601.2a: the card goes on the stack; the player becomes its controller."""
+    happen(play, ev.Move(action.object, Zone.STACK, "cast", action.player))
+    id = play.state.successors[action.object]
+    object = play.state.objects[id]
+    play.state = play.state.with_object(
+        replace(
+            object,
+            controller=action.player,
+            values=values,
+            face=action.face,
+            face_down=face_down,
+            known=True,
+        )
+    )
+    return id
+
+
+def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
+    """CR 601.2i: the spell becomes cast, abilities that trigger on that trigger."""
+    state = play.state.player(player)
+    play.state = play.state.with_player(replace(state, cast=state.cast + 1))
+    tally_commander(play, player, id)
+    play.cite("601.2i")
+    note(play, Happening(What.CAST, id, player=player, number=state.cast + 1))
+
+
+def spell_instructions(values: CopiableValues) -> Instructions:
+    """What the spell does as it resolves: its spell abilities in order, as one if unmodal."""
+    found = [a.instructions for a in values.abilities if isinstance(a, SpellAbility)]
+    if len(found) == 1:
+        return found[0]
+    effects: list[Mode] = [part for part in found if isinstance(part, Mode)]
+    if len(effects) < len(found):
+        raise Forbidden("700.2", Permission.SEVERAL_MODAL_PARAGRAPHS())
+    return _joined(effects)
+
+
+def _as_cast(play: Play, instructions: Instructions, ahead: Announcements) -> Instructions:
+    """What overload and entwine make of the instructions."""
+    if ahead.alternative == "overload":
+        play.cite("702.96a", "702.96b")
+        return overloaded(instructions)
+    if "entwine" in (ahead.optional or ()) and isinstance(instructions, Modal):
+        play.cite("702.42a")  # CR 702.42a: all modes in place of the number specified
+        number = len(instructions.modes)
+        return replace(instructions, minimum=number, maximum=number)
+    return instructions
+
+
+def overloaded(instructions: Instructions) -> Instructions:
+    """CR 702.96a: "each" stands for every "target"; nothing is targeted any more (702.96b)."""
+    if isinstance(instructions, Modal):
+        modes = tuple(_each(mode) for mode in instructions.modes)
+        return replace(instructions, modes=modes)
+    return _each(instructions)
+
+
+def _each(mode: Mode) -> Mode:
+    effects = mode.effects
+    for slot, specification in enumerate(mode.targets):
+        if specification.objects is None or specification.players is not None:
+            raise Forbidden("702.96a", Permission.OVERLOAD_CANT_CHANGE())
+        effects = substituted(effects, Target(slot), All(specification.objects))
+    return replace(mode, effects=effects, targets=())
+
+
+def _joined(blocks: list[Mode]) -> Mode:
+    """Several paragraphs performed one after another, target slots counted through."""
+    if not blocks:
+        return Mode(())
+    targets = tuple(spec for block in blocks for spec in block.targets)
+    effects = []
+    first = 0
+    for block in blocks:
+        effects.append(InMode(block.effects, first))
+        first += len(block.targets)
+    return Mode(tuple(effects), targets)
+
+
+def _aura_target(play: Play, id: ObjectId, values: CopiableValues) -> TargetSpecification | None:
+    if "Aura" not in values.subtypes and "Aura" not in play.position.of(id).subtypes:
+        return None
+    play.cite("303.4a")
+    return enchant_specification(play.position, id)
+
+
+def play_land(play: Play, action: PlayLand) -> None:
+    """CR 116.2a, 305.1: a land goes onto the battlefield; nothing of this uses the stack."""
+    player = action.player
+    may_play_land(play.position, player, action.object, action.face)
+    head = Playing.PLAYS_LAND(player, Face(action.object, action.face))
+    play.begin(head, "116.2a", "305.1", "305.2")
+    entering = ev.Entering(player, face=action.face)
+    happen(play, ev.Move(action.object, Zone.BATTLEFIELD, "play", player, entering))
+    state = play.state.player(player)
+    play.state = play.state.with_player(replace(state, lands_played=state.lands_played + 1))

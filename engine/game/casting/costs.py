@@ -1,0 +1,264 @@
+"""What a spell or ability costs (CR 601.2b, 601.2f–h).
+
+In: a spell on the stack and the announced options. Out: the parts of the total cost, paid.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.abilities import SpellCostAbility
+from engine.ability.base import CostPart
+from engine.ability.cards import CopiableValues
+from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
+from engine.ability.keyword_rules import rules_of_keyword
+from engine.ability.restrictions import CostChange
+from engine.game.casting.commander import with_commander_tax
+from engine.game.deeds import pay
+from engine.game.facts.casting import Costs
+from engine.game.facts.questions import Question
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import find_lacking, holds, value_of
+from engine.game.play import Play
+from engine.game.state.actions import Announcements
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.mana import ManaCost, ManaSymbol
+
+#: CR 702.37c, 702.168b: what casting a card face down costs rather than its mana cost.
+FACE_DOWN_COST = ManaCost.parse("{3}")
+
+
+#: The rule by which a player is asked whether to pay an optional additional cost.
+OPTIONAL_COST = "118.8b"
+
+#: Alternative costs for which a card is cast from the graveyard or exile only.
+_FROM_ELSEWHERE = frozenset({"flashback", "madness", "escape", "jump-start", "retrace"})
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncedCosts:
+    """What the player means to pay: the word of an alternative cost, optional costs, parts.
+
+    `mana` is None if the cost can't be paid at all (CR 118.6).
+    """
+
+    alternative: str
+    optional: tuple[str, ...]
+    parts: tuple[CostPart, ...]
+    mana: ManaCost | None
+    free: bool = False
+
+
+def announce_costs(
+    play: Play,
+    player: PlayerId,
+    id: ObjectId,
+    values: CopiableValues,
+    ahead: Announcements,
+    scene: Scene,
+    *,
+    free: bool,
+) -> AnnouncedCosts:
+    """CR 601.2b: alternative and optional costs, with additional costs that must be paid."""
+    if free and ahead.alternative:
+        raise _one_alternative()
+    alternative, parts, mana = _alternative(play, id, values, ahead, scene)
+    if free:
+        # CR 118.9: without paying its mana cost is an alternative cost.
+        alternative, parts, mana = "free", (), ManaCost()
+        play.cite("118.9")
+    optional = _optional(play, player, id, ahead)
+    for ability in cost_abilities(play.position, id):
+        if ability.additional and _holds(ability, play.position, scene):
+            play.cite("118.8")
+            parts += ability.additional
+        if ability.optional:
+            parts += ability.optional * optional.count(ability.word)
+            if ability.word in optional:
+                play.cite(*rules_of_keyword(ability.word))
+    return AnnouncedCosts(alternative, optional, parts, mana, free)
+
+
+def cost_abilities(position: Position, id: ObjectId) -> tuple[SpellCostAbility, ...]:
+    """The abilities of a spell that add to its cost or offer another, keywords spelled out."""
+    held = position.of(id).functional
+    return tuple(h.ability for h in held if isinstance(h.ability, SpellCostAbility))
+
+
+def _holds(ability: SpellCostAbility, position: Position, scene: Scene) -> bool:
+    return ability.condition is None or holds(ability.condition, position, scene)
+
+
+def _alternative(
+    play: Play, id: ObjectId, values: CopiableValues, ahead: Announcements, scene: Scene
+) -> tuple[str, tuple[CostPart, ...], ManaCost | None]:
+    offered = [
+        a
+        for a in cost_abilities(play.position, id)
+        if a.alternative is not None and _holds(a, play.position, scene)
+    ]
+    wanted = ahead.alternative
+    if ahead.further:
+        raise _one_alternative()
+    if play.state.objects[id].face_down and wanted:
+        return wanted, (), FACE_DOWN_COST
+    if scene.cast_for and wanted and wanted != scene.cast_for:
+        raise _one_alternative()
+    if scene.cast_for:
+        wanted = scene.cast_for  # CR 702.34a: from the graveyard only for the flashback cost
+    elif wanted in _FROM_ELSEWHERE:
+        raise Forbidden("118.9", Costs.NOT_FROM_THERE_FOR(wanted))
+    if not wanted:
+        return "", (), values.mana_cost
+    for ability in offered:
+        if ability.word == wanted and ability.alternative is not None:
+            play.cite("601.2b", "118.9a", *rules_of_keyword(wanted))
+            return ability.word, *_parted(ability.alternative, values)
+    raise Forbidden("118.9", Costs.NO_SUCH_ALTERNATIVE())
+
+
+def _parted(
+    parts: tuple[CostPart, ...], values: CopiableValues
+) -> tuple[tuple[CostPart, ...], ManaCost]:
+    """What is paid otherwise, and the mana all told."""
+    mana = ManaCost()
+    others: tuple[CostPart, ...] = ()
+    for part in parts:
+        if isinstance(part, PayMana):
+            mana = mana.plus(part.cost)
+        elif isinstance(part, OwnManaCost):
+            if values.mana_cost is None:
+                raise _no_cost()
+            mana = mana.plus(values.mana_cost)
+        else:
+            others += (part,)
+    return others, mana
+
+
+def _no_cost() -> Forbidden:
+    return Forbidden("118.6", Costs.NO_MANA_COST())
+
+
+def _one_alternative() -> Forbidden:
+    """CR 118.9a: no second alternative cost, and none for what is cast without paying its cost."""
+    return Forbidden("118.9a", Costs.ONE_ALTERNATIVE())
+
+
+def _optional(play: Play, player: PlayerId, id: ObjectId, ahead: Announcements) -> tuple[str, ...]:
+    offered = {a.word: a.any_number for a in cost_abilities(play.position, id) if a.optional}
+    if not offered:
+        return ()
+    play.cite("118.8b")
+    if ahead.optional is not None:
+        if any(word not in offered for word in ahead.optional):
+            raise Forbidden("118.8b", Costs.NO_SUCH_ADDITIONAL())
+        if any(ahead.optional.count(w) > 1 and not many for w, many in offered.items()):
+            raise Forbidden("118.8b", Costs.PAID_ONLY_ONCE())
+        return ahead.optional
+    chosen: list[str] = []
+    for word, any_number in offered.items():
+        if any_number:
+            prompt = Question.PAY_HOW_OFTEN(word)
+            chosen += [word] * play.choose_number(player, 0, None, prompt, OPTIONAL_COST)
+            continue
+        if play.choose_yes(player, Question.PAY_ADDITIONAL(word), OPTIONAL_COST):
+            chosen.append(word)
+    return tuple(chosen)
+
+
+def total_cost(
+    play: Play,
+    player: PlayerId,
+    id: ObjectId,
+    values: CopiableValues,
+    costs: AnnouncedCosts,
+    scene: Scene,
+) -> tuple[CostPart, ...]:
+    """CR 601.2f: mana or alternative cost, plus additions, less reductions; then locked in."""
+    play.cite("601.2f")
+    if costs.mana is None:
+        raise _no_cost()
+    mana = with_commander_tax(play, player, id, costs.mana.with_variable(scene.x))
+    change = _changes(play, id, values, scene)
+    if costs.alternative and (change or costs.optional):
+        play.cite("118.9d")  # CR 118.9d: the alternative cost is changed and added to as well
+    return _with_mana(mana, change, costs.parts, play, scene)
+
+
+def _with_mana(
+    mana: ManaCost, change: int, parts: tuple[CostPart, ...], play: Play, scene: Scene
+) -> tuple[CostPart, ...]:
+    """All mana parts joined, generic mana added or taken, the other parts after it."""
+    others: list[CostPart] = []
+    for part in parts:
+        if isinstance(part, PayMana):
+            mana = mana.plus(part.cost.with_variable(scene.x))
+        elif isinstance(part, PayGeneric):
+            amount = max(0, value_of(part.amount, play.position, scene))
+            mana = mana.plus(ManaCost((ManaSymbol(generic=amount),)))
+        else:
+            others.append(part)
+    if change > 0:
+        play.report(Costs.COSTS_MORE(change))
+        mana = mana.plus(ManaCost((ManaSymbol(generic=change),)))
+    elif change < 0:
+        play.cite("118.7", "118.7a")
+        play.report(Costs.COSTS_LESS(-change))
+        mana = mana.less_generic(-change)
+    return (PayMana(mana), *others)
+
+
+def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> int:
+    """How much more or less generic mana the spell costs."""
+    position = play.position
+    change = 0
+    for rule, its_scene in changed_rules(position).of(id, CostChange):
+        if not rule.abilities:
+            change += value_of(rule.amount, position, its_scene)
+    for ability in cost_abilities(position, id):
+        if _holds(ability, position, scene):
+            change -= value_of(ability.reduction, position, scene)
+    if change and position.of(id).has_keyword("affinity"):
+        play.cite("702.41a")
+    return change
+
+
+def ability_cost(
+    play: Play, id: ObjectId, parts: tuple[CostPart, ...], scene: Scene
+) -> tuple[CostPart, ...]:
+    """CR 602.2b, 601.2f: the total activation cost of an ability of this object."""
+    play.cite("601.2f")
+    change = sum(
+        value_of(rule.amount, play.position, its_scene)
+        for rule, its_scene in changed_rules(play.position).of(id, CostChange)
+        if rule.abilities
+    )
+    has_mana = any(isinstance(part, PayMana | PayGeneric) for part in parts)
+    if not has_mana and change <= 0:
+        return parts
+    return _with_mana(ManaCost(), change, parts, play, scene)
+
+
+def pay_total(
+    play: Play, player: PlayerId, parts: tuple[CostPart, ...], scene: Scene, rule: str = "601.2h"
+) -> None:
+    """CR 601.2h: pay everything; unpayable costs can't be paid, partly least of all.
+
+    `rule` is the one by which it is paid: CR 508.1j for attacking, 509.1f for blocking.
+    """
+    ordered = sorted(_in_order(play, player, parts), key=lambda part: part.last)
+    for part in ordered:
+        lacking = find_lacking(part, play.position, player, scene)
+        if lacking is not None:
+            # CR 118.3: without the resources to pay all of it a cost can't be paid.
+            raise Forbidden(rule, Costs.CANT_PAY(lacking), ("118.3",))
+        pay(part, play, player, scene)
+    play.cite(rule)
+
+
+def _in_order(play: Play, player: PlayerId, parts: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
+    """CR 601.2h: in any order the player likes; mana first unless announced otherwise."""
+    return parts

@@ -1,0 +1,31 @@
+"""What a card keeps as it goes on the stack: an ability given to it by which it is cast.
+
+In: the keyword abilities it had where it was, and the spell. Out: the play, the spell having them.
+"""
+
+from __future__ import annotations
+
+from engine.ability.durations import Duration
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import GainAbility
+from engine.game.play import Play
+from engine.game.state.lasting import ContinuousEffect, Term
+from engine.game.state.scene import Scene
+from engine.terms.ids import ObjectId, PlayerId
+
+
+def keep_given(
+    play: Play, player: PlayerId, had: tuple[KeywordAbility, ...], spell: ObjectId
+) -> None:
+    """CR 400.7g: what lets a card be cast goes on applying to the spell that it became."""
+    has = play.position.of(spell)
+    given = tuple(a for a in had if a not in has.keyword_abilities(a.keyword))
+    if not given:
+        return
+    play.cite("400.7g")
+    scene = Scene(source=spell, controller=player)
+    term = Term(Duration.NONE, player, spell, play.state.turn)
+    timestamp = play.state.timestamp + 1
+    gains = tuple(GainAbility(ability) for ability in given)
+    effect = ContinuousEffect((spell,), gains, term, timestamp, scene.saved())
+    play.change(effects=(*play.state.effects, effect), timestamp=timestamp)

@@ -1,0 +1,324 @@
+"""Declaring attackers, in the order of CR 508.1a–m.
+
+In: a play at the beginning of the declare attackers step. Out: attacking creatures in the combat
+record; a declaration that the rules forbid raises `Forbidden` with the rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.costs import PayMana
+from engine.ability.restrictions import (
+    AttackCost,
+    CanAttackAsThoughNoDefender,
+    CantAttack,
+    CantAttackAlone,
+    Goaded,
+    MustAttack,
+)
+from engine.game.casting.activating import activate_for_cost
+from engine.game.casting.costs import pay_total
+from engine.game.casting.permission import is_sick, needs_haste
+from engine.game.combat.defenders import attackable, defending_player
+from engine.game.combat.search import MaximumSearch
+from engine.game.events.process import happen
+from engine.game.facts.combat import Attacking
+from engine.game.facts.effects import Because
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import holds, players_of, value_of
+from engine.game.play import Play
+from engine.game.state.actions import Attack
+from engine.game.state.choices import Choice, ChoiceKind, Option
+from engine.game.state.combat import Attacker, Combat
+from engine.game.state.events import Tap
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.game.targeting import Illegal
+from engine.game.triggers.detection import note
+from engine.terms.fact import Fact
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.types import CardType
+
+Declared = tuple[tuple[ObjectId, Recipient], ...]
+
+
+def declare_attackers(play: Play) -> None:
+    """CR 508.1: the active player declares attackers; nothing is asked if nothing can attack."""
+    combat = play.state.combat or Combat()
+    options = attack_options(play.position)
+    if not options:
+        play.cite("508.8")
+        play.report(Attacking.NOTHING_CAN_ATTACK())
+        play.change(combat=replace(combat, attackers_declared=True))
+        return
+    player = play.state.active
+    answer = play.ask(
+        Choice(
+            player,
+            ChoiceKind.ATTACK,
+            Attacking.DECLARE(),
+            "508.1",
+            tuple(Option(id) for id in options),
+            0,
+            len(options),
+        )
+    )
+    declared = answer.attackers if isinstance(answer, Attack) else ()
+    mana_from = answer.mana_from if isinstance(answer, Attack) else ()
+    check_attack(play, declared)
+    _pay(play, player, declared, mana_from)
+    _carry_out(play, combat, declared)
+
+
+def why_cannot_attack(position: Position, id: ObjectId) -> Illegal | None:
+    """CR 508.1a: why the creature can't be chosen to attack at all."""
+    state = position.state
+    if id not in state.battlefield or CardType.CREATURE not in position.of(id).types:
+        return Illegal("506.3", Attacking.NO_CREATURE(id))
+    if position.controller(id) != state.active:
+        return Illegal("508.1a", Attacking.NOT_ACTIVE_PLAYERS(id))
+    if position.object(id).tapped:
+        return Illegal("508.1a", Attacking.TAPPED(id))
+    if CardType.BATTLE in position.of(id).types:
+        return Illegal("508.1a", Attacking.BATTLE(id))
+    if is_sick(position, id):
+        return Illegal("302.6", Attacking.SICK_WITHOUT_HASTE(id))
+    if position.of(id).has_keyword("defender") and not changed_rules(position).has(
+        id, CanAttackAsThoughNoDefender
+    ):
+        return Illegal("702.3b", Attacking.DEFENDER(id))
+    return None
+
+
+def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illegal | None:
+    """Why this creature can't attack this player or permanent, None if it can."""
+    illegal = why_cannot_attack(position, id)
+    if illegal is not None:
+        return illegal
+    if target not in attackable(position):
+        reason = Attacking.CANT_BE_ATTACKED(target)
+        return Illegal(_why_not_attackable(position, target), reason)
+    for restriction, scene in changed_rules(position).of(id, CantAttack):
+        if restriction.unless is not None and holds(
+            restriction.unless, position, _attacking(position, scene, id, target)
+        ):
+            continue
+        players = restriction.players
+        if players is None or target in players_of(players, position, scene):
+            reason = Attacking.CANT_ATTACK(id)
+            return Illegal("508.1c", Because(scene, id, reason, restriction))
+    return None
+
+
+def _attacking(position: Position, scene: Scene, id: ObjectId, target: Recipient) -> Scene:
+    """The scene in which this creature would attack this: it has a defending player (508.5)."""
+    defending = defending_player(position, target)
+    attack = Happening(What.ATTACKS, id, player=defending, target=defending)
+    return Scene(scene.source, scene.controller, event=attack, labels=scene.labels)
+
+
+def _why_not_attackable(position: Position, target: Recipient) -> str:
+    """CR 506.2, 506.3: the rule by which this is not attacked."""
+    if isinstance(target, str):
+        return "506.2"
+    attacked = position.of(target).types & {CardType.PLANESWALKER, CardType.BATTLE}
+    return "506.2" if attacked else "506.3"
+
+
+def attack_options(position: Position) -> dict[ObjectId, tuple[Recipient, ...]]:
+    """For each creature that can attack, what it can attack."""
+    targets = attackable(position)
+    found: dict[ObjectId, tuple[Recipient, ...]] = {}
+    for id in position.state.battlefield:
+        if why_cannot_attack(position, id) is not None:
+            continue
+        possible = tuple(t for t in targets if why_not_attack(position, id, t) is None)
+        if possible:
+            found[id] = possible
+    return found
+
+
+def check_attack(play: Play, declared: Declared) -> None:
+    """CR 508.1a–d: whether the declaration is legal."""
+    position = play.position
+    play.cite("508.1a")
+    if len({id for id, _ in declared}) < len(declared):
+        raise Forbidden("508.1a", Attacking.DECLARED_TWICE())
+    for id, target in declared:
+        illegal = why_not_attack(position, id, target)
+        if illegal is not None:
+            raise Forbidden(illegal.rule, illegal.reason)
+    if any(isinstance(target, int) for _, target in declared):
+        play.cite("508.1b")
+    refusal = _group_refusal(position, declared)
+    if refusal is not None:
+        raise Forbidden("508.1c", refusal)
+    _check_requirements(play, declared)
+
+
+def _group_refusal(position: Position, declared: Declared) -> Fact | None:
+    """CR 508.1c: restrictions on who attacks together."""
+    state = position.state
+    number = len(declared)
+    for id, _ in declared:
+        for restriction, _scene in changed_rules(position).of(id, CantAttackAlone):
+            if number - 1 < restriction.others:
+                return Attacking.CANT_ATTACK_ALONE(id)
+    for rule, scene in changed_rules(position).for_player(
+        state.active, "can't attack with more than"
+    ):
+        if rule.amount is not None and number > value_of(rule.amount, position, scene):
+            most = value_of(rule.amount, position, scene)
+            return Because(scene, state.active, Attacking.NO_MORE_THAN(most))
+    for player in state.opponents(state.active):
+        for rule, scene in changed_rules(position).for_player(player, "attackers limited to"):
+            against = sum(1 for _, target in declared if target == player)
+            if rule.amount is not None and against > value_of(rule.amount, position, scene):
+                most = value_of(rule.amount, position, scene)
+                return Because(scene, player, Attacking.NO_MORE_AGAINST(most, player))
+    return None
+
+
+def _requirements(position: Position, id: ObjectId, target: Recipient | None) -> int:
+    """How many requirements this creature obeys by attacking this."""
+    if target is None:
+        return 0
+    met = 0
+    for requirement, scene in changed_rules(position).of(id, MustAttack):
+        players = requirement.players
+        met += players is None or target in players_of(players, position, scene)
+    for goaded, scene in changed_rules(position).of(id, Goaded):
+        # CR 701.15b: attacks if able, and attacks somebody else if able: two requirements.
+        met += 1 + (target not in players_of(goaded.by, position, scene))
+    return met
+
+
+def _check_requirements(play: Play, declared: Declared) -> None:
+    """CR 508.1d: as many requirements obeyed as the restrictions allow."""
+    position = play.position
+    options = attack_options(position)
+    required = {
+        id
+        for id in options
+        if changed_rules(position).has(id, MustAttack) or changed_rules(position).has(id, Goaded)
+    }
+    if not required:
+        return
+    play.cite("508.1d")
+    # CR 701.15b: goaded creatures are required to attack, and to attack somebody else.
+    goaded = any(changed_rules(position).has(id, Goaded) for id in required)
+    play.cite(*(("701.15b",) if goaded else ()))
+    ids = list(options)
+    choices: list[list[tuple[Recipient | None, int]]] = []
+    for id in ids:
+        each: list[tuple[Recipient | None, int]] = [(None, 0)]
+        for target in options[id]:
+            # CR 508.1d: nobody has to pay a cost to obey a requirement.
+            if not _attack_costs(position, id, target):
+                each.append((target, _requirements(position, id, target)))
+        choices.append(each)
+
+    def allowed(chosen: list[Recipient | None]) -> bool:
+        whole = tuple((id, t) for id, t in zip(ids, chosen, strict=True) if t is not None)
+        return _group_refusal(position, whole) is None
+
+    maximum = MaximumSearch(choices, allowed).maximum()
+    obeyed = sum(_requirements(position, id, target) for id, target in declared)
+    if obeyed < maximum:
+        raise Forbidden(
+            "508.1d",
+            Attacking.REQUIREMENTS(obeyed, maximum),
+            ("701.15b",) if goaded else (),
+        )
+
+
+def _attack_costs(position: Position, id: ObjectId, target: Recipient) -> list[AttackCost]:
+    """CR 508.1h: what must be paid for this creature to attack this."""
+    found = []
+    for cost, scene in changed_rules(position).of(id, AttackCost):
+        players = cost.players
+        if players is None or _is_meant(
+            position, target, cost, players_of(players, position, scene)
+        ):
+            found.append(cost)
+    return found
+
+
+def _is_meant(
+    position: Position, target: Recipient, cost: AttackCost, players: tuple[PlayerId, ...]
+) -> bool:
+    """Whether this attack costs: attacking a planeswalker is not attacking its controller."""
+    if isinstance(target, str):
+        return target in players
+    is_planeswalker = CardType.PLANESWALKER in position.of(target).types
+    return cost.planeswalkers and is_planeswalker and position.controller(target) in players
+
+
+def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
+    """CR 508.1f–m: tap, attack, trigger."""
+    position = play.position
+    player = play.state.active
+    tapping = []
+    for id, _ in declared:
+        if position.of(id).has_keyword("vigilance"):
+            play.cite("702.20b")
+            play.report(Attacking.VIGILANCE(id))
+        else:
+            tapping.append(id)
+    if not declared:
+        play.report(Attacking.NONE_DECLARED(player))
+        play.change(combat=replace(combat, attackers_declared=True))
+        return
+    if any(needs_haste(position, id) for id, _ in declared):
+        play.cite("702.10b")
+    attackers = tuple(
+        Attacker(id, target, defending_player(position, target)) for id, target in declared
+    )
+    for attacker in attackers:
+        target = attacker.target or attacker.defending
+        play.report(Attacking.ATTACKS(attacker.id, target))
+    if tapping:
+        play.cite("508.1f")
+        happen(play, *(Tap(id) for id in tapping))
+    play.cite("508.1k")
+    play.change(
+        combat=replace(
+            combat,
+            attackers=(*combat.attackers, *attackers),
+            attackers_declared=True,
+            anything_attacked=True,
+        )
+    )
+    waiting = play.state.waiting
+    note(
+        play, *(Happening(What.ATTACKS, a.id, player=player, target=a.defending) for a in attackers)
+    )
+    if play.state.waiting != waiting:
+        play.cite("508.1m")
+
+
+def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[ObjectId, ...]) -> None:
+    """CR 508.1h–j: costs to attack, all of them together."""
+    position = play.position
+    parts = [
+        part
+        for id, target in declared
+        for cost in _attack_costs(position, id, target)
+        for part in cost.cost
+    ]
+    if not parts:
+        return
+    play.cite("508.1h")
+    scene = Scene(source=declared[0][0], controller=player)
+    mana = [part for part in parts if isinstance(part, PayMana)]
+    if mana:
+        total = mana[0].cost
+        for part in mana[1:]:
+            total = total.plus(part.cost)
+        parts = [p for p in parts if not isinstance(p, PayMana)] + [PayMana(total)]
+        activate_for_cost(play, player, mana_from, "508.1i")
+    pay_total(play, player, tuple(parts), scene, "508.1j")

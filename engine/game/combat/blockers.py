@@ -1,0 +1,238 @@
+"""Declaring blockers, in the order of CR 509.1a–i.
+
+In: a play at the beginning of the declare blockers step. Out: blockers in the combat record, each
+attacker blocked or unblocked; a declaration that the rules forbid raises `Forbidden`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.costs import PayMana
+from engine.ability.restrictions import (
+    BlockCost,
+    BlockedByAtMost,
+    BlockedOnlyByAtLeast,
+    CanBlockAdditional,
+    CantBlockAlone,
+    MustBeBlocked,
+    MustBlock,
+)
+from engine.game.casting.activating import activate_for_cost
+from engine.game.casting.costs import pay_total
+from engine.game.combat.evasion import rules_of_block, why_cannot_block, why_not_block
+from engine.game.combat.requirements import block_maximum, obeyed_by
+from engine.game.facts.combat import Blocking
+from engine.game.facts.effects import Because
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import value_of
+from engine.game.play import Play
+from engine.game.state.actions import Block
+from engine.game.state.choices import Choice, ChoiceKind, Option
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
+from engine.terms.fact import Fact
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.types import CardType
+
+Declared = tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
+
+
+def declare_blockers(play: Play) -> None:
+    """CR 509.1: each defending player declares blockers, in APNAP order."""
+    assert play.state.combat is not None
+    defending = {a.defending for a in play.state.combat.attackers}
+    whole: list[tuple[ObjectId, tuple[ObjectId, ...]]] = []
+    for player in play.state.apnap():
+        if player not in defending:
+            continue
+        options = block_options(play.position, player)
+        if not options:
+            play.cite("509.1")
+            play.report(Blocking.NO_BLOCKER(player))
+            _tell_why_not(play, player)
+            continue
+        answer = play.ask(
+            Choice(
+                player,
+                ChoiceKind.BLOCK,
+                Blocking.DECLARE(),
+                "509.1",
+                tuple(Option(id) for id in options),
+                0,
+                len(options),
+            )
+        )
+        mana_from = answer.mana_from if isinstance(answer, Block) else ()
+        declared = answer.blockers if isinstance(answer, Block) else ()
+        declared = tuple((id, attackers) for id, attackers in declared if attackers)
+        check_block(play, player, declared)
+        _pay(play, player, declared, mana_from)
+        whole += declared
+        if not declared:
+            play.report(Blocking.NONE_DECLARED(player))
+    _carry_out(play, tuple(whole))
+
+
+def _tell_why_not(play: Play, player: PlayerId) -> None:
+    """Which rule keeps each of the player's creatures from blocking each attacker."""
+    position, combat = play.position, play.state.combat
+    assert combat is not None
+    for id in position.state.battlefield:
+        if CardType.CREATURE not in position.of(id).types or position.controller(id) != player:
+            continue
+        for attacker in combat.attackers:
+            illegal = why_not_block(position, id, attacker.id, player)
+            if attacker.defending == player and illegal is not None:
+                but = Blocking.CAN_BLOCK_BUT(id, attacker.id, illegal.reason)
+                play.check(illegal.rule, but)
+
+
+def block_options(position: Position, player: PlayerId) -> dict[ObjectId, tuple[ObjectId, ...]]:
+    """For each creature of the player that can block, the attackers that it can block."""
+    combat = position.state.combat
+    found: dict[ObjectId, tuple[ObjectId, ...]] = {}
+    if combat is None:
+        return found
+    for id in position.state.battlefield:
+        if why_cannot_block(position, id, player) is not None:
+            continue
+        possible = tuple(
+            a.id for a in combat.attackers if why_not_block(position, id, a.id, player) is None
+        )
+        if possible:
+            found[id] = possible
+    return found
+
+
+def blocks_at_most(position: Position, id: ObjectId) -> int | None:
+    """How many attackers the creature can block, None for any number (CR 509.1a)."""
+    number = 1
+    for permission, _ in changed_rules(position).of(id, CanBlockAdditional):
+        if permission.number is None:
+            return None
+        number += permission.number
+    return number
+
+
+def check_block(play: Play, player: PlayerId, declared: Declared) -> None:
+    """CR 509.1a–c: whether the declaration is legal."""
+    position = play.position
+    play.cite("509.1a")
+    if len({id for id, _ in declared}) < len(declared):
+        raise Forbidden("509.1a", Blocking.DECLARED_TWICE())
+    for id, attackers in declared:
+        most = blocks_at_most(position, id)
+        if most is not None and len(attackers) > most:
+            raise Forbidden("509.1a", Blocking.BLOCKS_ONLY(id, most))
+        for attacker in attackers:
+            illegal = why_not_block(position, id, attacker, player)
+            if illegal is not None:
+                raise Forbidden(illegal.rule, illegal.reason)
+    if declared:
+        play.cite("509.1b")
+        pairs = ((id, attacker) for id, attackers in declared for attacker in attackers)
+        play.cite(*(rule for pair in pairs for rule in rules_of_block(position, *pair)))
+    refusal = group_refusal(position, player, declared)
+    if refusal is not None:
+        raise Forbidden(*refusal)
+    _check_requirements(play, player, declared)
+
+
+def group_refusal(
+    position: Position, player: PlayerId, declared: Declared
+) -> tuple[str, Fact] | None:
+    """CR 509.1b: restrictions on how many block, or block together."""
+    counts: dict[ObjectId, int] = {}
+    for _, attackers in declared:
+        for attacker in attackers:
+            counts[attacker] = counts.get(attacker, 0) + 1
+    for attacker, number in counts.items():
+        for least, _ in changed_rules(position).of(attacker, BlockedOnlyByAtLeast):
+            if number < least.number:
+                menace = position.of(attacker).has_keyword("menace") and least.number == 2
+                reason = Blocking.ONLY_BY_AT_LEAST(attacker, least.number)
+                return ("702.111b" if menace else "509.1b"), reason
+        for most, _ in changed_rules(position).of(attacker, BlockedByAtMost):
+            if number > most.number:
+                return "509.1b", Blocking.NOT_BY_MORE_THAN(attacker, most.number)
+    if len(declared) == 1 and changed_rules(position).has(declared[0][0], CantBlockAlone):
+        return "509.1b", Blocking.CANT_BLOCK_ALONE(declared[0][0])
+    for rule, scene in changed_rules(position).for_player(player, "can't block with more than"):
+        if rule.amount is not None and len(declared) > value_of(rule.amount, position, scene):
+            most_blockers = value_of(rule.amount, position, scene)
+            limit = Blocking.NO_MORE_THAN(most_blockers, player)
+            return "509.1b", Because(scene, player, limit)
+    return None
+
+
+def _check_requirements(play: Play, player: PlayerId, declared: Declared) -> None:
+    """CR 509.1c: as many requirements obeyed as the restrictions allow."""
+    position = play.position
+    combat = position.state.combat
+    assert combat is not None
+    options = block_options(position, player)
+    rules = changed_rules(position)
+    if not any(rules.has(id, MustBlock) for id in options) and not any(
+        rules.has(a.id, MustBeBlocked) for a in combat.attackers if a.defending == player
+    ):
+        return
+    play.cite("509.1c")
+
+    def allowed(whole: Declared) -> bool:
+        return group_refusal(position, player, whole) is None
+
+    free = {id: att for id, att in options.items() if not rules.has(id, BlockCost)}
+    maximum = block_maximum(position, player, free, blocks_at_most, allowed)
+    obeyed = obeyed_by(position, player, declared, options)
+    if obeyed < maximum:
+        raise Forbidden("509.1c", Blocking.REQUIREMENTS(obeyed, maximum))
+
+
+def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[ObjectId, ...]) -> None:
+    """CR 509.1d–f: costs to block."""
+    position = play.position
+    costs = [
+        (id, cost) for id, _ in declared for cost, _ in changed_rules(position).of(id, BlockCost)
+    ]
+    if costs:
+        play.cite("509.1d")
+    if any(isinstance(part, PayMana) for _, cost in costs for part in cost.cost):
+        activate_for_cost(play, player, mana_from, "509.1e")
+    for id, cost in costs:
+        pay_total(play, player, cost.cost, Scene(source=id, controller=player), "509.1f")
+
+
+def _carry_out(play: Play, declared: Declared) -> None:
+    """CR 509.1g–i: blockers block, attackers become blocked or unblocked, abilities trigger."""
+    combat = play.state.combat
+    assert combat is not None
+    attackers = []
+    happenings: list[Happening] = []
+    for attacker in combat.attackers:
+        blockers = tuple(id for id, blocked in declared if attacker.id in blocked)
+        attackers.append(replace(attacker, blocked=bool(blockers), blockers=blockers))
+        what = What.BECOMES_BLOCKED if blockers else What.UNBLOCKED
+        player = attacker.defending
+        happenings.append(
+            Happening(what, attacker.id, others=blockers, player=player, target=player)
+        )
+        if blockers:
+            play.report(Blocking.BLOCKED_BY(attacker.id, blockers))
+            play.cite("509.1g", "509.1h")
+        else:
+            play.report(Blocking.UNBLOCKED(attacker.id))
+            play.cite("509.1h")
+    blocks = [
+        Happening(What.BLOCKS, id, others=blocked, player=play.position.controller(id))
+        for id, blocked in declared
+    ]
+    play.change(combat=replace(combat, attackers=tuple(attackers), blockers_declared=True))
+    waiting = play.state.waiting
+    note(play, *blocks, *happenings)
+    if play.state.waiting != waiting:
+        play.cite("509.1i")

@@ -1,0 +1,228 @@
+"""The combat damage step: assigning damage (CR 510.1) and dealing it (CR 510.2).
+
+In: a play at the beginning of a combat damage step. Out: all damage dealt at the same time; an
+assignment that the rules forbid raises `Forbidden`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.ability.restrictions import (
+    AssignsAsThoughUnblocked,
+    AssignsDamageByToughness,
+    AssignsNoCombatDamage,
+)
+from engine.game.combat.strikes import (
+    assigning,
+    lost_double_strike,
+    rules_of_strikes,
+    strikes_first,
+)
+from engine.game.events.process import happen
+from engine.game.facts.combat import Assigning
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.play import Play
+from engine.game.state.actions import AssignDamage
+from engine.game.state.choices import Choice, ChoiceKind, Option
+from engine.game.state.events import Damage
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.turn import Step
+
+Assigned = dict[ObjectId, dict[Recipient, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A creature that assigns combat damage: how much, to which creatures, and beyond them.
+
+    `beyond` is what a trampling attacker may assign the excess to; `free` that it may assign all
+    to it as though it weren't blocked.
+    """
+
+    id: ObjectId
+    amount: int
+    creatures: tuple[ObjectId, ...]
+    beyond: Recipient | None = None
+    free: bool = False
+
+
+def deal_combat_damage(play: Play) -> None:
+    """CR 510.1–2: assign, check, deal."""
+    position = play.position
+    combat = play.state.combat
+    assert combat is not None
+    play.cite("510.1", *rules_of_strikes(position))
+    for id in lost_double_strike(position):
+        play.check("702.4c", Assigning.STILL_DOUBLE_STRIKE(id))
+    sources = [s for id in assigning(position) if (s := _source(play, id)) is not None]
+    assigned: Assigned = {}
+    attacking = [s for s in sources if combat.attacker(s.id) is not None]
+    blocking = [s for s in sources if combat.attacker(s.id) is None]
+    # CR 510.1: first the active player announces, then the defending players.
+    for group in (attacking, blocking):
+        for player in play.state.apnap():
+            own = [s for s in group if position.controller(s.id) == player]
+            _assign(play, player, own, assigned)
+    if play.state.step is Step.FIRST_STRIKE_DAMAGE:
+        first = tuple(id for id in assigning(position) if strikes_first(position, id))
+        doubled = tuple(id for id in first if position.of(id).has_keyword("double strike"))
+        play.change(combat=replace(combat, damaged_first=first, doubled_first=doubled))
+    play.cite("510.2")
+    happen(
+        play,
+        *(
+            Damage(source, recipient, amount, combat=True)
+            for source, parts in assigned.items()
+            for recipient, amount in parts.items()
+            if amount > 0
+        ),
+    )
+
+
+def _source(play: Play, id: ObjectId) -> Source | None:
+    """What a creature may assign its damage to; None if it assigns none (CR 510.1a–d)."""
+    position = play.position
+    amount = damage_of(position, id)
+    if amount <= 0 or changed_rules(position).has(id, AssignsNoCombatDamage):
+        play.cite("510.1a")
+        but = Assigning.ASSIGNS_BUT(id, amount) if amount <= 0 else Assigning.ASSIGNS(id)
+        play.check("510.1a", but)
+        return None
+    combat = position.state.combat
+    assert combat is not None
+    attacker = combat.attacker(id)
+    if attacker is None:
+        blocked = combat.blocked_by(id)
+        play.cite("510.1d")
+        return Source(id, amount, blocked) if blocked else None
+    if not attacker.blocked:
+        play.cite("510.1b")
+        if attacker.target is None:
+            # CR 506.4c: what it attacked is gone from combat, and it attacks nothing else.
+            play.cite("506.4c")
+            play.check("506.4c", Assigning.STILL_ATTACKS_SOMETHING(id))
+            return None
+        return Source(id, amount, (), attacker.target)
+    play.cite("510.1c")
+    beyond: Recipient | None = None
+    if position.of(id).has_keyword("trample"):
+        play.cite("702.19b")
+        beyond = attacker.target
+        if not attacker.blockers:
+            play.cite("702.19d")
+    free = bool(changed_rules(position).of(id, AssignsAsThoughUnblocked))
+    if free:
+        beyond = attacker.target
+    if not attacker.blockers and beyond is None:
+        play.check("510.1c", Assigning.ASSIGNS_THOUGH_BLOCKED(id))
+        return None
+    return Source(id, amount, attacker.blockers, beyond, free)
+
+
+def damage_of(position: Position, id: ObjectId) -> int:
+    """CR 510.1a: its power, or toughness where an effect says so."""
+    found = position.of(id)
+    if changed_rules(position).has(id, AssignsDamageByToughness):
+        return found.toughness or 0
+    return found.power or 0
+
+
+def _assign(play: Play, player: PlayerId, sources: list[Source], assigned: Assigned) -> None:
+    """One player assigns the damage of their creatures; asked where there are several ways."""
+    given: Assigned = {}
+    for source in sources:
+        if source.id in given:
+            continue
+        only = _only_way(play, source, sources)
+        if only is not None:
+            given[source.id] = only
+            continue
+        answer = play.ask(_choice(play, player, source))
+        for id, recipient, amount in answer.assigned if isinstance(answer, AssignDamage) else ():
+            given.setdefault(id, {})[recipient] = amount
+        if source.id not in given:
+            raise Forbidden("510.1e", Assigning.NOT_ASSIGNED(source.id))
+    _check(play, sources, given)
+    assigned.update(given)
+
+
+def _only_way(play: Play, source: Source, together: list[Source]) -> dict[Recipient, int] | None:
+    """The one way to assign this creature's damage, None if there are several."""
+    if not source.creatures:
+        assert source.beyond is not None
+        return {source.beyond: source.amount}
+    if len(source.creatures) > 1 or source.free:
+        return None
+    only = source.creatures[0]
+    if source.beyond is None:
+        return {only: source.amount}
+    if len([s for s in together if only in s.creatures]) == 1:
+        lethal = lethal_for(play.position, source, only, 0)
+        if source.amount <= lethal:
+            return {only: source.amount}
+    return None
+
+
+def lethal_for(position: Position, source: Source, creature: ObjectId, already: int) -> int:
+    """CR 702.19b, 702.2c: how much is lethal for this creature, damage on it counted.
+
+    `already` is what others assign to it at the same time.
+    """
+    toughness = position.of(creature).toughness or 0
+    missing = max(0, toughness - position.object(creature).damage - already)
+    if position.of(source.id).has_keyword("deathtouch"):
+        return min(1, missing)
+    return missing
+
+
+def _choice(play: Play, player: PlayerId, source: Source) -> Choice:
+    recipients: list[Recipient] = list(source.creatures)
+    if source.beyond is not None:
+        recipients.append(source.beyond)
+    prompt = Assigning.ASSIGN(source.id, source.amount)
+    options = tuple(Option(r) for r in recipients)
+    return Choice(
+        player, ChoiceKind.ASSIGN_DAMAGE, prompt, "510.1c", options, 0, source.amount, source.id
+    )
+
+
+def _check(play: Play, sources: list[Source], given: Assigned) -> None:
+    """CR 510.1e: the whole assignment of one player."""
+    known = {source.id: source for source in sources}
+    for id in given:
+        if id not in known:
+            raise Forbidden("510.1", Assigning.ASSIGNS_NONE_NOW(id))
+    for source in sources:
+        parts = given[source.id]
+        if sum(parts.values()) != source.amount or min(parts.values(), default=0) < 0:
+            raise Forbidden("510.1a", Assigning.ASSIGNS_EXACTLY(source.id, source.amount))
+        for recipient in parts:
+            if recipient not in (*source.creatures, source.beyond):
+                rule = "510.1c" if source.creatures else "510.1b"
+                raise Forbidden(rule, Assigning.NOT_TO(source.id, recipient))
+        _check_trample(play, source, parts, given)
+
+
+def _check_trample(
+    play: Play, source: Source, parts: dict[Recipient, int], given: Assigned
+) -> None:
+    """CR 702.19b: nothing beyond the blockers before each of them has lethal damage."""
+    if source.beyond is None or not source.creatures or not parts.get(source.beyond):
+        return
+    if source.free and set(parts) == {source.beyond}:
+        return
+    position = play.position
+    play.cite("702.19b")
+    for creature in source.creatures:
+        others = {id: p[creature] for id, p in given.items() if id != source.id and p.get(creature)}
+        lethal = lethal_for(position, source, creature, sum(others.values()))
+        deadly = any(position.of(id).has_keyword("deathtouch") for id in others)
+        if deadly or position.of(source.id).has_keyword("deathtouch"):
+            play.cite("702.2c")
+        if deadly:
+            continue  # CR 702.2c: what another source with deathtouch assigns is lethal already
+        if parts.get(creature, 0) < lethal:
+            raise Forbidden("702.19b", Assigning.LETHAL_FIRST(creature, lethal))

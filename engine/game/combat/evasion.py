@@ -1,0 +1,195 @@
+"""Why a creature can't block an attacker: evasion and restrictions (CR 509.1a–b, 702).
+
+In: a position, a blocker, an attacker. Out: the rule that forbids it, or None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.ability.restrictions import CanBlockAsThoughFlying, CantBeBlocked, CantBlock
+from engine.game.facts.combat import Attacking, Blocking
+from engine.game.facts.effects import Because
+from engine.game.facts.targets import HasAbility
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import holds, matches
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.game.targeting import Illegal
+from engine.terms.colors import Color
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.types import CardType
+
+
+def why_cannot_block(position: Position, id: ObjectId, player: PlayerId) -> Illegal | None:
+    """CR 509.1a: why the creature can't be chosen to block at all."""
+    found = position.of(id)
+    if id not in position.state.battlefield or CardType.CREATURE not in found.types:
+        return Illegal("506.3", Attacking.NO_CREATURE(id))
+    if position.controller(id) != player:
+        return Illegal("509.1a", Blocking.NOT_DEFENDING_PLAYERS(id))
+    if position.object(id).tapped:
+        return Illegal("509.1a", Attacking.TAPPED(id))
+    if CardType.BATTLE in found.types:
+        return Illegal("509.1a", Attacking.BATTLE(id))
+    return None
+
+
+def why_not_block(
+    position: Position, blocker: ObjectId, attacker: ObjectId, player: PlayerId
+) -> Illegal | None:
+    """Why this creature can't block that one, None if it can, other blockers apart."""
+    illegal = why_cannot_block(position, blocker, player)
+    if illegal is not None:
+        return illegal
+    combat = position.state.combat
+    record = combat.attacker(attacker) if combat is not None else None
+    if record is None or record.defending != player:
+        return Illegal("509.1a", Blocking.NOT_ATTACKING_PLAYER(attacker, player))
+    for test in EVASION:
+        illegal = test(position, blocker, attacker)
+        if illegal is not None:
+            return illegal
+    return _why_restricted(position, blocker, attacker)
+
+
+def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
+    """CR 509.1b: effects that say that it can't block, or can't be blocked."""
+    for restriction, scene in changed_rules(position).of(blocker, CantBlock):
+        if restriction.unless is not None and holds(restriction.unless, position, scene):
+            continue
+        if restriction.attackers is None or matches(
+            restriction.attackers, position, attacker, scene
+        ):
+            reason = Blocking.CANT_BLOCK(blocker)
+            return Illegal("509.1b", Because(scene, blocker, reason, restriction))
+    for unblockable, scene in changed_rules(position).of(attacker, CantBeBlocked):
+        if unblockable.unless is not None and holds(unblockable.unless, position, scene):
+            continue
+        if unblockable.by is None or matches(unblockable.by, position, blocker, scene):
+            reason = Blocking.CANT_BE_BLOCKED_BY(attacker, blocker)
+            return Illegal("509.1b", Because(scene, attacker, reason, unblockable))
+    return None
+
+
+def _flying(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
+    """CR 702.9b, 702.17b: only creatures with flying or reach block a flier."""
+    its = position.of(blocker)
+    if not position.of(attacker).has_keyword("flying"):
+        return None
+    if its.has_keyword("flying") or its.has_keyword("reach"):
+        return None
+    if any(
+        r.keyword == "flying"
+        for r, _ in changed_rules(position).of(blocker, CanBlockAsThoughFlying)
+    ):
+        return None
+    return Illegal("702.9b", Blocking.FLYING(attacker))
+
+
+def _shadow(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
+    """CR 702.28b: creatures with and without shadow can't block each other."""
+    one, other = position.of(blocker), position.of(attacker)
+    if one.has_keyword("shadow") is other.has_keyword("shadow"):
+        return None
+    return Illegal("702.28b", Blocking.SHADOW())
+
+
+def _horsemanship(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
+    """CR 702.31b: only creatures with horsemanship block one that has it."""
+    if not position.of(attacker).has_keyword("horsemanship"):
+        return None
+    if position.of(blocker).has_keyword("horsemanship"):
+        return None
+    return Illegal("702.31b", Blocking.ATTACKER_HAS(attacker, "horsemanship"))
+
+
+def _fear(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
+    """CR 702.36b: only artifact creatures and black creatures block it."""
+    its = position.of(blocker)
+    if not position.of(attacker).has_keyword("fear"):
+        return None
+    if CardType.ARTIFACT in its.types or Color.BLACK in its.colors:
+        return None
+    return Illegal("702.36b", Blocking.ATTACKER_HAS(attacker, "fear"))
+
+
+def _intimidate(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
+    """CR 702.13b: only artifact creatures and creatures that share a color block it."""
+    its, other = position.of(blocker), position.of(attacker)
+    if not other.has_keyword("intimidate"):
+        return None
+    if CardType.ARTIFACT in its.types or its.colors & other.colors:
+        return None
+    return Illegal("702.13b", Blocking.ATTACKER_HAS(attacker, "intimidate"))
+
+
+def _skulk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
+    """CR 702.118b: no creature with greater power blocks it."""
+    its, other = position.of(blocker), position.of(attacker)
+    if not other.has_keyword("skulk") or (its.power or 0) <= (other.power or 0):
+        return None
+    return Illegal("702.118b", Blocking.ATTACKER_HAS(attacker, "skulk"))
+
+
+def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
+    """CR 702.14c: not while the defending player controls such a land."""
+    combat = position.state.combat
+    record = combat.attacker(attacker) if combat is not None else None
+    if record is None:
+        return None
+    scene = Scene(source=attacker, controller=position.controller(attacker))
+    for ability in position.of(attacker).keyword_abilities("landwalk"):
+        for id in position.state.battlefield:
+            if (
+                CardType.LAND in position.of(id).types
+                and position.controller(id) == record.defending
+                and (ability.quality is None or matches(ability.quality, position, id, scene))
+            ):
+                has = HasAbility(attacker, ability)
+                return Illegal("702.14c", Blocking.LANDWALK(has, record.defending, id))
+    return None
+
+
+def _protection(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
+    """CR 702.16f: not by creatures with the quality that it has protection from."""
+    scene = Scene(source=attacker, controller=position.controller(attacker))
+    for ability in position.of(attacker).keyword_abilities("protection"):
+        if ability.quality is None or matches(ability.quality, position, blocker, scene):
+            return Illegal("702.16f", HasAbility(attacker, ability))
+    return None
+
+
+#: The rule of each keyword that says who can block a creature with it.
+_RULES = {
+    "flying": "702.9b",
+    "shadow": "702.28b",
+    "horsemanship": "702.31b",
+    "fear": "702.36b",
+    "intimidate": "702.13b",
+    "skulk": "702.118b",
+    "landwalk": "702.14c",
+    "protection": "702.16f",
+    "menace": "702.111b",
+}
+
+
+def rules_of_block(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:
+    """The rules of evasion abilities that this block is found to be legal by."""
+    its, other = position.of(blocker), position.of(attacker)
+    found = [rule for word, rule in _RULES.items() if word in other.keywords]
+    if "flying" in other.keywords and "reach" in its.keywords and "flying" not in its.keywords:
+        found.append("702.17b")  # CR 702.17b: reach is what lets it
+    return tuple(found)
+
+
+EVASION: tuple[Callable[[Position, ObjectId, ObjectId], Illegal | None], ...] = (
+    _flying,
+    _shadow,
+    _horsemanship,
+    _fear,
+    _intimidate,
+    _skulk,
+    _landwalk,
+    _protection,
+)

@@ -1,0 +1,350 @@
+"""Costs whose objects the player chooses: sacrifice, discard, exile, tap (CR 118, 601.2h).
+
+In: a part of a cost and who pays it. Out: what is lacking, by `find_lacking`; paid, by `pay`.
+"""
+
+from __future__ import annotations
+
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, CostPart, Filter
+from engine.ability.chosen_costs import (
+    DiscardCards,
+    ExileMatching,
+    OneOfCosts,
+    RemoveCountersFrom,
+    ReturnMatching,
+    ReturnUnblocked,
+    RevealMatching,
+    SacrificeMatching,
+    TapMatching,
+    TapWithTotalPower,
+)
+from engine.ability.filters import HasType
+from engine.ability.restrictions import CantBeSacrificed
+from engine.game.costs.simple import move_for_cost
+from engine.game.deeds import PAYS, pay
+from engine.game.events.process import happen
+from engine.game.facts.casting import Lacking
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Label, Question
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.matching import matching
+from engine.game.meaning.questions import LACKING, find_lacking, matches, value_of
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.choices import Option
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.objects import Stat
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+
+@LACKING.of(SacrificeMatching)
+def _lacking_for_sacrifice_matching(
+    part: SacrificeMatching, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return _too_few(
+        _sacrificeable(position, payer, part.filter, scene), part.number, position, scene
+    )
+
+
+@PAYS.of(SacrificeMatching)
+def _pay_sacrifice_matching(
+    part: SacrificeMatching, play: Play, payer: PlayerId, scene: Scene
+) -> None:
+    options = _sacrificeable(play.position, payer, part.filter, scene)
+    chosen = pick_for_cost(play, payer, options, part.number, scene)
+    move_for_cost(play, scene, chosen, Zone.GRAVEYARD, "sacrifice", payer)
+    scene.remember("sacrificed", chosen)
+
+
+@LACKING.of(DiscardCards)
+def _lacking_for_discard_cards(
+    part: DiscardCards, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    if part.number is None:
+        return None
+    return _too_few(_in_hand(position, payer, part.filter, scene), part.number, position, scene)
+
+
+@PAYS.of(DiscardCards)
+def _pay_discard_cards(part: DiscardCards, play: Play, payer: PlayerId, scene: Scene) -> None:
+    options = _in_hand(play.position, payer, part.filter, scene)
+    if part.number is None:
+        chosen = options
+    elif part.at_random:
+        number = value_of(part.number, play.position, scene)
+        chosen = play.choose_at_random(options, number)
+    else:
+        chosen = pick_for_cost(play, payer, options, part.number, scene)
+    move_for_cost(play, scene, chosen, Zone.GRAVEYARD, "discard", payer)
+
+
+@LACKING.of(ExileMatching)
+def _lacking_for_exile_matching(
+    part: ExileMatching, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    options = _own_in(position, payer, part.zone, part.filter, scene)
+    return _too_few(options, part.number, position, scene)
+
+
+@PAYS.of(ExileMatching)
+def _pay_exile_matching(part: ExileMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
+    options = _own_in(play.position, payer, part.zone, part.filter, scene)
+    chosen = pick_for_cost(play, payer, options, part.number, scene)
+    move_for_cost(play, scene, chosen, Zone.EXILE, "exile", payer)
+
+
+@LACKING.of(ReturnMatching)
+def _lacking_for_return_matching(
+    part: ReturnMatching, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    options = _controlled(position, payer, part.filter, scene)
+    return _too_few(options, part.number, position, scene)
+
+
+@PAYS.of(ReturnMatching)
+def _pay_return_matching(part: ReturnMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
+    options = _controlled(play.position, payer, part.filter, scene)
+    chosen = pick_for_cost(play, payer, options, part.number, scene)
+    move_for_cost(play, scene, chosen, Zone.HAND, "", payer)
+
+
+def _options(
+    part: ReturnUnblocked, position: Position, payer: PlayerId, scene: Scene
+) -> tuple[ObjectId, ...]:
+    combat = position.state.combat
+    attackers = combat.attackers if combat is not None else ()
+    return tuple(
+        attacker.id
+        for attacker in attackers
+        if attacker.blocked is False and position.controller(attacker.id) == payer
+    )
+
+
+@LACKING.of(ReturnUnblocked)
+def _lacking_for_return_unblocked(
+    part: ReturnUnblocked, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    if _options(part, position, payer, scene):
+        return None
+    return Lacking.UNBLOCKED_ATTACKER()
+
+
+@PAYS.of(ReturnUnblocked)
+def _pay_return_unblocked(part: ReturnUnblocked, play: Play, payer: PlayerId, scene: Scene) -> None:
+    options = _options(part, play.position, payer, scene)
+    chosen = pick_for_cost(play, payer, options, Number(1), scene)
+    combat = play.state.combat
+    attacker = combat.attacker(chosen[0]) if combat is not None else None
+    if attacker is not None and attacker.target is not None:
+        scene.remember("attacked", (attacker.target,))
+    move_for_cost(play, scene, chosen, Zone.HAND, "", payer)
+
+
+@LACKING.of(TapMatching)
+def _lacking_for_tap_matching(
+    part: TapMatching, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return _too_few(
+        _tap_matching_untapped(part, position, payer, scene), part.number, position, scene
+    )
+
+
+@PAYS.of(TapMatching)
+def _pay_tap_matching(part: TapMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
+    options = _tap_matching_untapped(part, play.position, payer, scene)
+    chosen = pick_for_cost(play, payer, options, part.number, scene)
+    scene.remember("cost", chosen)
+    happen(play, *(ev.Tap(id) for id in chosen))
+
+
+def _tap_matching_untapped(
+    part: TapMatching, position: Position, payer: PlayerId, scene: Scene
+) -> tuple[ObjectId, ...]:
+    options = _controlled(position, payer, part.filter, scene)
+    return tuple(id for id in options if not position.object(id).tapped)
+
+
+@LACKING.of(TapWithTotalPower)
+def _lacking_for_tap_with_total_power(
+    part: TapWithTotalPower, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    options = _tap_with_total_power_untapped(part, position, payer, scene)
+    most = sum(max(0, position.stat(id, Stat.POWER)) for id in options)
+    if most < value_of(part.power, position, scene):
+        return Lacking.POWER()
+    return None
+
+
+@PAYS.of(TapWithTotalPower)
+def _pay_tap_with_total_power(
+    part: TapWithTotalPower, play: Play, payer: PlayerId, scene: Scene
+) -> None:
+    options = _tap_with_total_power_untapped(part, play.position, payer, scene)
+    ahead = tuple(id for id in scene.cost_objects or () if id in options)
+    prompt = Question.CREW()
+    chosen = ahead or play.choose_objects(payer, options, 1, len(options), part.rule, prompt)
+    total = sum(play.position.stat(id, Stat.POWER) for id in chosen)
+    wanted = value_of(part.power, play.position, scene)
+    if total < wanted:
+        raise Forbidden(part.rule, Lacking.POWER_OF_CHOSEN(chosen, total, wanted))
+    play.cite(part.rule)
+    scene.remember("cost", chosen)
+    happen(play, *(ev.Tap(id) for id in chosen))
+
+
+def _tap_with_total_power_untapped(
+    part: TapWithTotalPower, position: Position, payer: PlayerId, scene: Scene
+) -> tuple[ObjectId, ...]:
+    options = _controlled(position, payer, HasType(CardType.CREATURE), scene)
+    return tuple(id for id in options if id != scene.source and not position.object(id).tapped)
+
+
+@LACKING.of(RemoveCountersFrom)
+def _lacking_for_remove_counters_from(
+    part: RemoveCountersFrom, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    options = _controlled(position, payer, part.filter, scene)
+    number = value_of(part.number, position, scene)
+    if sum(position.object(id).count(part.kind) for id in options) < number:
+        return Lacking.COUNTERS()
+    return None
+
+
+@PAYS.of(RemoveCountersFrom)
+def _pay_remove_counters_from(
+    part: RemoveCountersFrom, play: Play, payer: PlayerId, scene: Scene
+) -> None:
+    for _ in range(value_of(part.number, play.position, scene)):
+        options = tuple(
+            id
+            for id in _controlled(play.position, payer, part.filter, scene)
+            if play.position.object(id).count(part.kind)
+        )
+        chosen = pick_for_cost(play, payer, options, Number(1), scene)
+        happen(play, ev.TakeCounters(chosen[0], part.kind, 1))
+
+
+@LACKING.of(RevealMatching)
+def _lacking_for_reveal_matching(
+    part: RevealMatching, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return _too_few(_in_hand(position, payer, part.filter, scene), part.number, position, scene)
+
+
+@PAYS.of(RevealMatching)
+def _pay_reveal_matching(part: RevealMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
+    options = _in_hand(play.position, payer, part.filter, scene)
+    chosen = pick_for_cost(play, payer, options, part.number, scene)
+    play.cite("701.20a")
+    scene.remember("cost", chosen)
+    play.report(Doing.REVEALS(payer, chosen))
+
+
+@LACKING.of(OneOfCosts)
+def _lacking_for_one_of_costs(
+    cost_part: OneOfCosts, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    for option in cost_part.options:
+        if all(find_lacking(part, position, payer, scene) is None for part in option):
+            return None
+    return Lacking.EVERY_OPTION()
+
+
+@PAYS.of(OneOfCosts)
+def _pay_one_of_costs(cost_part: OneOfCosts, play: Play, payer: PlayerId, scene: Scene) -> None:
+    payable = [
+        (number, option)
+        for number, option in enumerate(cost_part.options)
+        if all(find_lacking(part, play.position, payer, scene) is None for part in option)
+    ]
+    said = [n for n, option in payable if _is_announced(option, play.position, payer, scene)]
+    if len(said) == 1:
+        payable = [each for each in payable if each[0] == said[0]]
+    words = [Option(number, Label.COST(number + 1)) for number, _ in payable]
+    prompt = Question.WHICH_COST()
+    value = play.choose_option(payer, words, prompt, "601.2b")
+    for part in cost_part.options[int(value)]:
+        pay(part, play, payer, scene)
+
+
+def _is_announced(
+    option: tuple[CostPart, ...], position: Position, payer: PlayerId, scene: Scene
+) -> bool:
+    """Whether what was announced to pay with fits a part of this cost (CR 601.2b)."""
+    ahead = scene.cost_objects or ()
+    for part in option:
+        found: tuple[ObjectId, ...] = ()
+        if isinstance(part, SacrificeMatching):
+            found = _sacrificeable(position, payer, part.filter, scene)
+        elif isinstance(part, DiscardCards | RevealMatching):
+            found = _in_hand(position, payer, part.filter, scene)
+        elif isinstance(part, ExileMatching):
+            found = _own_in(position, payer, part.zone, part.filter, scene)
+        elif isinstance(part, TapMatching | ReturnMatching):
+            found = _controlled(position, payer, part.filter, scene)
+        if any(id in found for id in ahead):
+            return True
+    return False
+
+
+def pick_for_cost(
+    play: Play, payer: PlayerId, options: tuple[ObjectId, ...], number: Amount, scene: Scene
+) -> tuple[ObjectId, ...]:
+    """The objects to pay with: those announced ahead, else the player chooses."""
+    wanted = value_of(number, play.position, scene)
+    if scene.cost_objects:
+        ahead = [id for id in scene.cost_objects if id in options][:wanted]
+        if len(ahead) == wanted:
+            for id in ahead:
+                scene.cost_objects.remove(id)
+            return tuple(ahead)
+    prompt = Question.PAY_WITH()
+    return play.choose_objects(payer, options, wanted, wanted, "601.2h", prompt)
+
+
+def _too_few(
+    options: tuple[ObjectId, ...], number: Amount, position: Position, scene: Scene
+) -> Fact | None:
+    if len(options) < value_of(number, position, scene):
+        return Lacking.OBJECTS()
+    return None
+
+
+def _controlled(
+    position: Position, payer: PlayerId, filter: Filter, scene: Scene
+) -> tuple[ObjectId, ...]:
+    found = matching(filter, position, scene)
+    return tuple(id for id in found if position.controller(id) == payer)
+
+
+def _sacrificeable(
+    position: Position, payer: PlayerId, filter: Filter, scene: Scene
+) -> tuple[ObjectId, ...]:
+    # CR 701.21a: only permanents that the player controls.
+    found = _controlled(position, payer, filter, scene)
+    return tuple(id for id in found if not changed_rules(position).has(id, CantBeSacrificed))
+
+
+def _in_hand(
+    position: Position, payer: PlayerId, filter: Filter, scene: Scene
+) -> tuple[ObjectId, ...]:
+    return _own_in(position, payer, Zone.HAND, filter, scene)
+
+
+def _own_in(
+    position: Position, payer: PlayerId, zone: Zone, filter: Filter, scene: Scene
+) -> tuple[ObjectId, ...]:
+    cards = position.state.zone(zone, payer)
+    return tuple(
+        id
+        for id in cards
+        if position.object(id).owner == payer
+        and id != scene.stack_object
+        and matches(filter, position, id, scene)
+    )

@@ -1,0 +1,127 @@
+"""Paying mana (CR 118.3a): from the pool where mana is counted, else taken as available.
+
+In: a mana cost and a player. Out: the pool less what was paid, or what is lacking.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+from engine.game.events.process import happen
+from engine.game.facts.casting import Costs, Lacking
+from engine.game.facts.questions import Label, Question
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.play import Play
+from engine.game.state.choices import Option
+from engine.game.state.events import LoseLife
+from engine.game.state.position import Position
+from engine.terms.fact import Fact
+from engine.terms.ids import PlayerId
+from engine.terms.mana import Mana, ManaCost, ManaSymbol
+
+
+def lacking_mana(position: Position, payer: PlayerId, cost: ManaCost) -> Fact | None:
+    """What the player lacks, None if it can be paid or mana is not counted in this game."""
+    if not position.state.strict_mana or ways_to_pay(position, payer, cost):
+        return None
+    return Lacking.MANA(payer, cost)
+
+
+def pay_mana(play: Play, payer: PlayerId, cost: ManaCost) -> None:
+    """Pay the cost, saying it."""
+    if not cost.symbols:
+        return
+    cost = _with_life(play, payer, cost)
+    if not cost.symbols:
+        return
+    play.cite("118.3a")
+    play.report(Costs.PAYS(payer, cost))
+    if not play.state.strict_mana:
+        return
+    player = play.state.player(payer)
+    rest = pay_from(player.mana, cost)
+    assert rest is not None
+    play.state = play.state.with_player(replace(player, mana=rest))
+
+
+def ways_to_pay(position: Position, payer: PlayerId, cost: ManaCost) -> dict[int, ManaCost]:
+    """CR 107.4f: how many Phyrexian symbols may be paid with life, and the mana that is left then.
+
+    Where mana is not counted it is there for every symbol.
+    """
+    state = position.state
+    symbols = [number for number, symbol in enumerate(cost.symbols) if symbol.phyrexian]
+    most = state.player(payer).life // 2 if symbols else 0
+    if symbols and changed_rules(position).for_player(payer, "can't lose life"):
+        most = 0
+    pool = state.player(payer).mana
+    found: dict[int, ManaCost] = {}
+    for number in range(min(most, len(symbols)) + 1):
+        for with_life in combinations(symbols, number):
+            kept = (s for index, s in enumerate(cost.symbols) if index not in with_life)
+            rest = ManaCost(tuple(kept))
+            if not state.strict_mana or pay_from(pool, rest) is not None:
+                found.setdefault(number, rest)
+    return found
+
+
+def _with_life(play: Play, payer: PlayerId, cost: ManaCost) -> ManaCost:
+    """Let the player pay Phyrexian symbols with 2 life each; gives the mana that is left."""
+    if not any(symbol.phyrexian for symbol in cost.symbols):
+        return cost
+    ways = ways_to_pay(play.position, payer, cost)
+    play.cite("107.4f")
+    options = [Option(number, _life(number)) for number in ways]
+    prompt = Question.PHYREXIAN_MANA()
+    number = int(play.choose_option(payer, options, prompt, "107.4f"))
+    if number:
+        play.cite("119.4")
+        happen(play, LoseLife(payer, 2 * number, paid=True))
+    return ways[number]
+
+
+def _life(number: int) -> Fact:
+    return Label.LIFE(2 * number) if number else Label.MANA_ALONE()
+
+
+def pay_from(pool: tuple[Mana, ...], cost: ManaCost) -> tuple[Mana, ...] | None:
+    """The pool after paying, the narrowest symbols first; None if it does not suffice.
+
+    Generic mana is taken last, colorless before colored (CR 107.4b).
+    """
+    exact = [s for s in cost.symbols if s.colors or s.colorless or s.snow]
+    generic = sum(s.generic or 0 for s in cost.symbols if not s.colors and s.generic)
+    return _pay(pool, sorted(exact, key=_width), generic)
+
+
+def _width(symbol: ManaSymbol) -> int:
+    return len(symbol.colors) + (1 if symbol.generic is not None else 0)
+
+
+def _pay(pool: tuple[Mana, ...], exact: list[ManaSymbol], generic: int) -> tuple[Mana, ...] | None:
+    if not exact:
+        if len(pool) < generic:
+            return None
+        by_color = sorted(pool, key=lambda mana: mana.color is not None)
+        return tuple(by_color[generic:])
+    symbol, rest = exact[0], exact[1:]
+    tried = set()
+    for index, mana in enumerate(pool):
+        if mana in tried or not _pays(mana, symbol):
+            continue
+        tried.add(mana)
+        found = _pay(pool[:index] + pool[index + 1 :], rest, generic)
+        if found is not None:
+            return found
+    if symbol.generic is not None:
+        return _pay(pool, rest, generic + symbol.generic)  # CR 107.4e: the generic half
+    return None
+
+
+def _pays(mana: Mana, symbol: ManaSymbol) -> bool:
+    if symbol.snow:
+        return mana.snow
+    if symbol.colorless:
+        return mana.color is None
+    return mana.color in symbol.colors

@@ -1,0 +1,37 @@
+"""A cost that may be paid or not while something resolves (CR 118.12).
+
+In: a cost, in its scene, and a player. Out: whether the player paid it.
+"""
+
+from __future__ import annotations
+
+from engine.ability.base import CostPart
+from engine.ability.costs import PayMana
+from engine.game.deeds import pay
+from engine.game.facts.casting import Costs, Payment
+from engine.game.facts.effects import Deciding
+from engine.game.facts.questions import Question
+from engine.game.meaning.questions import find_lacking
+from engine.game.play import YES_OR_NO, Play
+from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.state.scene import Scene
+from engine.terms.ids import PlayerId
+
+
+def may_pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> bool:
+    """Let a player pay a cost or not (CR 118.12); gives whether it was paid."""
+    for part in cost:
+        lacking = find_lacking(part, play.position, player, scene)
+        if lacking is not None:
+            play.check("118.3", Costs.PLAYER_CANT_PAY(player, lacking))
+            return False
+    what = Payment(cost, scene.source)
+    asked = Choice(player, ChoiceKind.PAY, Question.PAY(what), "118.12", YES_OR_NO)
+    if play.ask(asked) != ("yes",):
+        play.report(Deciding.CHOOSES_NOT_TO(player, what))
+        return False
+    if not all(isinstance(part, PayMana) for part in cost):  # mana says so where it is paid
+        play.report(Deciding.CHOOSES_TO(player, what))
+    for part in cost:
+        pay(part, play, player, scene)
+    return True

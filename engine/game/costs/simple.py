@@ -1,0 +1,262 @@
+"""Costs in which nothing is chosen: mana, life, the source itself (CR 118).
+
+In: a part of a cost and who pays it. Out: what is lacking, by `find_lacking`; paid, by `pay`.
+"""
+
+from __future__ import annotations
+
+from engine.ability.costs import (
+    AddCounters,
+    DiscardThis,
+    ExileThis,
+    MillCards,
+    OwnManaCost,
+    PayEnergy,
+    PayGeneric,
+    PayLife,
+    PayMana,
+    RemoveCounters,
+    ReturnThis,
+    SacrificeThis,
+    TapThis,
+    UntapThis,
+)
+from engine.ability.restrictions import CantBeSacrificed
+from engine.game.costs.mana import lacking_mana, pay_mana
+from engine.game.deeds import PAYS, pay
+from engine.game.events.process import happen
+from engine.game.facts.casting import Lacking
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import LACKING, find_lacking, value_of
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.counters import CounterKind
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.mana import ManaCost, ManaSymbol
+from engine.terms.zones import Zone
+
+
+@LACKING.of(PayMana)
+def _lacking_for_pay_mana(
+    part: PayMana, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return lacking_mana(position, payer, part.cost)
+
+
+@PAYS.of(PayMana)
+def _pay_mana(part: PayMana, play: Play, payer: PlayerId, scene: Scene) -> None:
+    pay_mana(play, payer, part.cost)
+
+
+def _own_mana_cost_cost(part: OwnManaCost, position: Position, scene: Scene) -> PayMana:
+    found = position.copiable(scene.source).mana_cost
+    return PayMana(ManaCost() if found is None else found)
+
+
+@LACKING.of(OwnManaCost)
+def _lacking_for_own_mana_cost(
+    part: OwnManaCost, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return find_lacking(_own_mana_cost_cost(part, position, scene), position, payer, scene)
+
+
+@PAYS.of(OwnManaCost)
+def _pay_own_mana_cost(part: OwnManaCost, play: Play, payer: PlayerId, scene: Scene) -> None:
+    pay(_own_mana_cost_cost(part, play.position, scene), play, payer, scene)
+
+
+@LACKING.of(PayGeneric)
+def _lacking_for_pay_generic(
+    part: PayGeneric, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return lacking_mana(position, payer, _pay_generic_cost(part, position, scene))
+
+
+@PAYS.of(PayGeneric)
+def _pay_generic(part: PayGeneric, play: Play, payer: PlayerId, scene: Scene) -> None:
+    pay_mana(play, payer, _pay_generic_cost(part, play.position, scene))
+
+
+def _pay_generic_cost(part: PayGeneric, position: Position, scene: Scene) -> ManaCost:
+    number = max(0, value_of(part.amount, position, scene))
+    return ManaCost((ManaSymbol(generic=number),) if number else ())
+
+
+@LACKING.of(TapThis)
+def _lacking_for_tap_this(
+    part: TapThis, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    if not position.exists(scene.source) or position.object(scene.source).tapped:
+        return Lacking.TAPPED_OR_GONE()
+    return None
+
+
+@PAYS.of(TapThis)
+def _pay_tap_this(part: TapThis, play: Play, payer: PlayerId, scene: Scene) -> None:
+    play.cite("107.5")
+    happen(play, ev.Tap(scene.source, for_mana=scene.for_mana))
+
+
+@LACKING.of(UntapThis)
+def _lacking_for_untap_this(
+    part: UntapThis, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    if not position.exists(scene.source) or not position.object(scene.source).tapped:
+        return Lacking.UNTAPPED_OR_GONE()
+    return None
+
+
+@PAYS.of(UntapThis)
+def _pay_untap_this(part: UntapThis, play: Play, payer: PlayerId, scene: Scene) -> None:
+    play.cite("107.6")
+    happen(play, ev.Untap(scene.source))
+
+
+@LACKING.of(PayLife)
+def _lacking_for_pay_life(
+    part: PayLife, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    amount = value_of(part.amount, position, scene)
+    if amount > 0 and position.state.player(payer).life < amount:
+        # CR 119.4: no more life than one has.
+        return Lacking.LIFE(payer, amount)
+    if amount > 0 and changed_rules(position).for_player(payer, "can't lose life"):
+        return Lacking.CANT_LOSE_LIFE(payer)
+    return None
+
+
+@PAYS.of(PayLife)
+def _pay_life(part: PayLife, play: Play, payer: PlayerId, scene: Scene) -> None:
+    play.cite("119.4")
+    amount = value_of(part.amount, play.position, scene)
+    happen(play, ev.LoseLife(payer, amount, paid=True))
+
+
+@LACKING.of(PayEnergy)
+def _lacking_for_pay_energy(
+    part: PayEnergy, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    amount = value_of(part.amount, position, scene)
+    if position.state.player(payer).count(CounterKind.ENERGY) < amount:
+        return Lacking.ENERGY(payer)
+    return None
+
+
+@PAYS.of(PayEnergy)
+def _pay_energy(part: PayEnergy, play: Play, payer: PlayerId, scene: Scene) -> None:
+    play.cite("107.14")
+    amount = value_of(part.amount, play.position, scene)
+    happen(play, ev.TakeCounters(payer, CounterKind.ENERGY, amount))
+
+
+@LACKING.of(SacrificeThis)
+def _lacking_for_sacrifice_this(
+    part: SacrificeThis, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    id = scene.source
+    if not position.exists(id) or not position.object(id).on_battlefield:
+        return Lacking.NOT_ON_BATTLEFIELD()
+    if position.controller(id) != payer or changed_rules(position).has(id, CantBeSacrificed):
+        return Lacking.CANT_SACRIFICE()
+    return None
+
+
+@PAYS.of(SacrificeThis)
+def _pay_sacrifice_this(part: SacrificeThis, play: Play, payer: PlayerId, scene: Scene) -> None:
+    move_for_cost(play, scene, (scene.source,), Zone.GRAVEYARD, "sacrifice", payer)
+
+
+@LACKING.of(DiscardThis)
+def _lacking_for_discard_this(
+    part: DiscardThis, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    if not position.exists(scene.source) or position.object(scene.source).zone is not Zone.HAND:
+        return Lacking.NOT_IN_HAND()
+    return None
+
+
+@PAYS.of(DiscardThis)
+def _pay_discard_this(part: DiscardThis, play: Play, payer: PlayerId, scene: Scene) -> None:
+    move_for_cost(play, scene, (scene.source,), Zone.GRAVEYARD, "discard", payer)
+
+
+@LACKING.of(ExileThis)
+def _lacking_for_exile_this(
+    part: ExileThis, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return None if position.exists(scene.source) else Lacking.GONE()
+
+
+@PAYS.of(ExileThis)
+def _pay_exile_this(part: ExileThis, play: Play, payer: PlayerId, scene: Scene) -> None:
+    move_for_cost(play, scene, (scene.source,), Zone.EXILE, "exile", payer)
+
+
+@LACKING.of(ReturnThis)
+def _lacking_for_return_this(
+    part: ReturnThis, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return None if position.exists(scene.source) else Lacking.GONE()
+
+
+@PAYS.of(ReturnThis)
+def _pay_return_this(part: ReturnThis, play: Play, payer: PlayerId, scene: Scene) -> None:
+    move_for_cost(play, scene, (scene.source,), Zone.HAND, "", payer)
+
+
+@LACKING.of(RemoveCounters)
+def _lacking_for_remove_counters(
+    part: RemoveCounters, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    number = value_of(part.number, position, scene)
+    if not position.exists(scene.source) or position.object(scene.source).count(part.kind) < number:
+        return Lacking.COUNTERS()
+    return None
+
+
+@PAYS.of(RemoveCounters)
+def _pay_remove_counters(part: RemoveCounters, play: Play, payer: PlayerId, scene: Scene) -> None:
+    number = value_of(part.number, play.position, scene)
+    scene.remember_number("cost", number)
+    happen(play, ev.TakeCounters(scene.source, part.kind, number))
+
+
+@LACKING.of(AddCounters)
+def _lacking_for_add_counters(
+    part: AddCounters, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return None if position.exists(scene.source) else Lacking.GONE()
+
+
+@PAYS.of(AddCounters)
+def _pay_add_counters(part: AddCounters, play: Play, payer: PlayerId, scene: Scene) -> None:
+    number = value_of(part.number, play.position, scene)
+    happen(play, ev.PutCounters(scene.source, part.kind, number, payer, by_effect=False))
+
+
+@LACKING.of(MillCards)
+def _lacking_for_mill_cards(
+    part: MillCards, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    number = value_of(part.number, position, scene)
+    if len(position.state.zone(Zone.LIBRARY, payer)) < number:
+        return Lacking.LIBRARY()
+    return None
+
+
+@PAYS.of(MillCards)
+def _pay_mill_cards(part: MillCards, play: Play, payer: PlayerId, scene: Scene) -> None:
+    number = value_of(part.number, play.position, scene)
+    cards = play.state.zone(Zone.LIBRARY, payer)[:number]
+    move_for_cost(play, scene, cards, Zone.GRAVEYARD, "mill", payer)
+
+
+def move_for_cost(
+    play: Play, scene: Scene, ids: tuple[ObjectId, ...], zone: Zone, cause: str, payer: PlayerId
+) -> None:
+    """Move objects to pay a cost; the effect can find them (CR 400.7j)."""
+    happen(play, *(ev.Move(id, zone, cause, payer) for id in ids))
+    scene.remember("cost", ids)

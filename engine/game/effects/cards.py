@@ -1,0 +1,284 @@
+"""Effects on cards in hands, libraries and elsewhere.
+
+In: the scene in which a spell or ability resolves. Out: events that happen in the game.
+"""
+
+from __future__ import annotations
+
+from engine.ability.effects.cards import (
+    CastForCost,
+    CastNow,
+    Discard,
+    Draw,
+    LookAndSort,
+    LookAt,
+    MayPlay,
+    Mill,
+    RevealCards,
+    RevealUntil,
+    Scry,
+    Search,
+    Shuffle,
+    Surveil,
+)
+from engine.ability.filters import Anything
+from engine.ability.restrictions import MayCastFrom
+from engine.game.deeds import PERFORMS, perform, select_objects, select_players
+from engine.game.events.process import happen
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Question
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import matches, value_of
+from engine.game.perform.lasting import add_effect
+from engine.game.perform.objects import look_at_top, moved_by, put_rest, reachable, shuffle
+from engine.game.play import Play
+from engine.game.stack.copying import cast_now
+from engine.game.state import events as ev
+from engine.game.state.happening import Happening
+from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.zones import Zone
+
+
+@PERFORMS.of(Draw)
+def _draw(effect: Draw, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        # CR 121.2: one card after another; 121.2c: active player first.
+        scene.iterated_player = player
+        number = max(0, value_of(effect.number, play.position, scene))
+        if number > 1:
+            play.cite("121.2")
+        for _ in range(number):
+            drawn = happen(play, ev.DrawCard(player))
+            scene.remember("drawn", moved_by(drawn))
+
+
+@PERFORMS.of(Discard)
+def _discard(effect: Discard, play: Play, scene: Scene) -> None:
+    events: list[ev.Event] = []
+    for player in select_players(effect.who, play, scene):
+        scene.iterated_player = player
+        if effect.reveal_hand:
+            play.cite("701.20a")
+            play.report(Doing.REVEALS_HAND(player))
+        events += (
+            ev.Move(id, Zone.GRAVEYARD, "discard", player)
+            for id in _chosen(effect, play, scene, player)
+        )
+    scene.iterated_player = None
+    play.cite("701.9a")
+    scene.remember(effect.remember, moved_by(happen(play, *events)))
+
+
+def _chosen(effect: Discard, play: Play, scene: Scene, player: PlayerId) -> tuple[ObjectId, ...]:
+    hand = play.state.zone(Zone.HAND, player)
+    position = play.position
+    if effect.filter is not None:
+        hand = tuple(id for id in hand if matches(effect.filter, position, id, scene))
+    if effect.number is None:
+        return hand
+    number = value_of(effect.number, position, scene)
+    if effect.at_random:
+        play.cite("701.9b")
+        return play.choose_at_random(hand, number)
+    chooser = player
+    if effect.chooser is not None:
+        chooser = select_players(effect.chooser, play, scene)[0]
+    play.cite("701.9b")
+    prompt = Question.DISCARD()
+    least = 0 if effect.up_to else number
+    chosen = play.choose_objects(chooser, hand, least, number, "701.9b", prompt)
+    if chooser != player and chosen:
+        play.report(Doing.CHOOSES(chooser, chosen))
+    return chosen
+
+
+@PERFORMS.of(Mill)
+def _mill(effect: Mill, play: Play, scene: Scene) -> None:
+    play.cite("701.17a")
+    events: list[ev.Event] = []
+    for player in select_players(effect.who, play, scene):
+        scene.iterated_player = player
+        number = max(0, value_of(effect.number, play.position, scene))
+        cards = play.top_of_library(player, number)
+        events += (ev.Move(id, Zone.GRAVEYARD, "mill", player) for id in cards)
+    scene.remember(effect.remember, moved_by(happen(play, *events)))
+
+
+@PERFORMS.of(Scry)
+def _scry(effect: Scry, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        number = value_of(effect.number, play.position, scene)
+        look_at_top(play, player, number, Zone.LIBRARY, "701.22a")
+        if number > 0:
+            note(play, Happening(What.SCRY, player=player, amount=number))
+
+
+@PERFORMS.of(Surveil)
+def _surveil(effect: Surveil, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        number = value_of(effect.number, play.position, scene)
+        look_at_top(play, player, number, Zone.GRAVEYARD, "701.25a")
+        if number > 0:
+            note(play, Happening(What.SURVEIL, player=player, amount=number))
+
+
+@PERFORMS.of(Search)
+def _search(effect: Search, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        owners = (player,) if effect.whose is None else select_players(effect.whose, play, scene)
+        if changed_rules(play.position).for_player(player, "can't search libraries"):
+            play.cite("101.2")
+            play.report(Doing.CANT_SEARCH(player))
+            continue
+        found = _find(effect, play, scene, player, owners)
+        moved = _put(effect, play, scene, player, found)
+        scene.remember(effect.remember, moved)
+        scene.remember("this way", moved)
+        if effect.shuffle and Zone.LIBRARY in effect.zones:
+            shuffle(play, owners)
+        if effect.on_top and moved:
+            happen(play, *(ev.Move(id, Zone.LIBRARY) for id in moved))
+
+
+def _find(
+    effect: Search, play: Play, scene: Scene, player: PlayerId, owners: tuple[PlayerId, ...]
+) -> tuple[ObjectId, ...]:
+    play.cite("701.23a")
+    position = play.position
+    options = tuple(
+        id
+        for zone in effect.zones
+        for owner in owners
+        for id in play.state.zone(zone, owner)
+        if position.object(id).known and matches(effect.filter, position, id, scene)
+    )
+    number = len(options) if effect.number is None else value_of(effect.number, position, scene)
+    # CR 701.23b: nobody has to find a card with a quality in a hidden zone.
+    any_card = isinstance(effect.filter, Anything)
+    play.cite("701.23b")
+    least = number if any_card and not effect.up_to else 0
+    prompt = Question.CARDS_FOUND()
+    found = play.choose_objects(player, options, least, number, "701.23a", prompt)
+    if not found:
+        play.report(Doing.FINDS_NO_CARD(player))
+    return found
+
+
+def _put(
+    effect: Search, play: Play, scene: Scene, player: PlayerId, found: tuple[ObjectId, ...]
+) -> tuple[ObjectId, ...]:
+    if effect.reveal and found:
+        play.cite("701.20a")
+        play.report(Doing.REVEALS(player, found))
+    if effect.on_top:
+        return found
+    entering = None
+    if effect.destination is Zone.BATTLEFIELD:
+        entering = ev.Entering(player, effect.tapped)
+    return moved_by(
+        happen(play, *(ev.Move(id, effect.destination, "", player, entering) for id in found))
+    )
+
+
+@PERFORMS.of(LookAndSort)
+def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        number = value_of(effect.number, play.position, scene)
+        cards = play.state.zone(Zone.LIBRARY, player)[:number]
+        if effect.reveal:
+            play.cite("701.20a")
+            play.report(Doing.REVEALS(player, cards))
+        position = play.position
+        options = tuple(
+            id
+            for id in cards
+            if effect.filter is None or matches(effect.filter, position, id, scene)
+        )
+        most = value_of(effect.take, position, scene)
+        prompt = Question.CARDS()
+        least = 0 if effect.up_to else most
+        taken = play.choose_objects(player, options, least, most, "608.2d", prompt)
+        entering = None
+        if effect.destination is Zone.BATTLEFIELD:
+            entering = ev.Entering(player, effect.tapped)
+        moved = moved_by(
+            happen(play, *(ev.Move(id, effect.destination, "", player, entering) for id in taken))
+        )
+        scene.remember(effect.remember, moved)
+        rest = tuple(id for id in cards if id not in taken)
+        put_rest(play, player, rest, effect.rest, effect.rest_position)
+
+
+@PERFORMS.of(RevealUntil)
+def _reveal_until(effect: RevealUntil, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        wanted = value_of(effect.number, play.position, scene)
+        revealed: list[ObjectId] = []
+        hits: list[ObjectId] = []
+        for id in play.state.zone(Zone.LIBRARY, player):
+            if len(hits) >= wanted:
+                break
+            revealed.append(id)
+            if matches(effect.filter, play.position, id, scene):
+                hits.append(id)
+        play.cite("701.20a")
+        play.report(Doing.REVEALS(player, tuple(revealed)))
+        entering = None
+        if effect.destination is Zone.BATTLEFIELD:
+            entering = ev.Entering(player, effect.tapped)
+        moved = moved_by(
+            happen(play, *(ev.Move(id, effect.destination, "", player, entering) for id in hits))
+        )
+        scene.remember(effect.remember, moved)
+        rest = tuple(id for id in revealed if id not in hits)
+        put_rest(play, player, rest, effect.rest, effect.rest_position)
+
+
+@PERFORMS.of(RevealCards)
+def _reveal_cards(effect: RevealCards, play: Play, scene: Scene) -> None:
+    ids = select_objects(effect.what, play, scene)
+    play.cite("701.20a")
+    for player in dict.fromkeys(play.position.object(id).owner for id in ids):
+        shown = tuple(id for id in ids if play.position.object(id).owner == player)
+        play.report(Doing.REVEALS(player, shown))
+    scene.remember(effect.remember, ids)
+
+
+@PERFORMS.of(LookAt)
+def _look_at(effect: LookAt, play: Play, scene: Scene) -> None:
+    seen = select_objects(effect.what, play, scene)
+    play.report(Doing.LOOKS_AT(scene.controller, seen))
+
+
+@PERFORMS.of(Shuffle)
+def _shuffle(effect: Shuffle, play: Play, scene: Scene) -> None:
+    shuffle(play, select_players(effect.who, play, scene))
+
+
+@PERFORMS.of(MayPlay)
+def _may_play(effect: MayPlay, play: Play, scene: Scene) -> None:
+    ids = reachable(play, select_objects(effect.what, play, scene), scene)
+    permission = MayCastFrom(effect.who, effect.without_paying, effect.any_mana)
+    add_effect(play, scene, ids, (permission,), effect.duration)
+
+
+@PERFORMS.of(CastForCost)
+def _cast_for_cost(instruction: CastForCost, play: Play, scene: Scene) -> None:
+    for player in select_players(instruction.who, play, scene):
+        ids = reachable(play, select_objects(instruction.what, play, scene), scene)
+        play.cite(instruction.rule, "608.2g")
+        if not cast_now(play, player, ids, free=False, cast_for=instruction.word):
+            for effect in instruction.otherwise:
+                perform(effect, play, scene)
+
+
+@PERFORMS.of(CastNow)
+def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
+    play.cite("608.2g")
+    face = 1 if effect.transformed else 0
+    for player in select_players(effect.who, play, scene):
+        ids = select_objects(effect.what, play, scene)
+        cast_now(play, player, ids, free=effect.without_paying, face=face)

@@ -1,0 +1,126 @@
+"""Effects of counters and designations: put, take, move, proliferate.
+
+In: kinds and numbers of counters and whom they are for. Out: events that change them (CR 122).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.amounts import CountersOn, StatOf
+from engine.ability.base import Amount, Subject
+from engine.ability.effects.counters import (
+    Designate,
+    MoveCounters,
+    Proliferate,
+    PutCounters,
+    TakeCounters,
+)
+from engine.ability.references import Iterated
+from engine.game.deeds import PERFORMS, recipients_of, select_objects
+from engine.game.events.process import happen
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Question
+from engine.game.meaning.questions import value_of
+from engine.game.perform.objects import counters_of, present
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
+from engine.terms.zones import Zone
+
+
+@PERFORMS.of(PutCounters)
+def _put_counters(effect: PutCounters, play: Play, scene: Scene) -> None:
+    position = play.position
+    each = _for_each(effect.number, effect.on)
+    outer = scene.iterated
+    events = []
+    for recipient in recipients_of(effect.on, play, scene):
+        if isinstance(recipient, int) and not position.exists(recipient):
+            continue
+        if isinstance(recipient, int) and each is not effect.number:
+            scene.iterated = recipient
+        number = value_of(each, position, scene)
+        put = scene.division.get(recipient, 0) if effect.divided else number
+        events.append(ev.PutCounters(recipient, effect.kind, put, scene.controller))
+    scene.iterated = outer
+    if happen(play, *events):
+        play.cite("122.1")
+
+
+def _for_each(number: Amount, on: Subject) -> Amount:
+    """A number that speaks of what the counters are put on is each object's own."""
+    if isinstance(number, CountersOn | StatOf) and number.object == on:
+        return replace(number, object=Iterated())
+    return number
+
+
+@PERFORMS.of(TakeCounters)
+def _take_counters(effect: TakeCounters, play: Play, scene: Scene) -> None:
+    taken = 0
+    events: list[ev.Event] = []
+    for recipient in recipients_of(effect.source, play, scene):
+        if isinstance(recipient, int) and not play.position.exists(recipient):
+            continue
+        for kind, there in counters_of(play, recipient):
+            if effect.kind in (None, kind):
+                wanted = (
+                    there
+                    if effect.number is None
+                    else value_of(effect.number, play.position, scene)
+                )
+                number = min(there, wanted)
+                taken += number
+                events.append(ev.TakeCounters(recipient, kind, number))
+    happen(play, *events)
+    scene.remember_number(effect.remember, taken)
+
+
+@PERFORMS.of(MoveCounters)
+def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
+    sources = present(play, select_objects(effect.source, play, scene), Zone.BATTLEFIELD)
+    hosts = present(play, select_objects(effect.to, play, scene), Zone.BATTLEFIELD)
+    if not sources or not hosts or sources[0] == hosts[0]:
+        play.cite("122.5")
+        return
+    play.cite("122.5")
+    for kind, there in counters_of(play, sources[0]):
+        if effect.kind in (None, kind):
+            wanted = (
+                there if effect.number is None else value_of(effect.number, play.position, scene)
+            )
+            number = min(there, wanted)
+            happen(
+                play,
+                ev.TakeCounters(sources[0], kind, number),
+                ev.PutCounters(hosts[0], kind, number, scene.controller),
+            )
+
+
+@PERFORMS.of(Designate)
+def _designate(effect: Designate, play: Play, scene: Scene) -> None:
+    for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
+        object = play.state.objects[id]
+        if object.choice(effect.word) is None:
+            chosen = (*object.chosen, (effect.word, "yes"))
+            play.state = play.state.with_object(replace(object, chosen=chosen))
+
+
+@PERFORMS.of(Proliferate)
+def _proliferate(effect: Proliferate, play: Play, scene: Scene) -> None:
+    play.cite("701.34a")
+    position, player = play.position, scene.controller
+    ids = tuple(id for id in play.state.battlefield if position.object(id).counters)
+    names = tuple(p.name for p in play.state.players if p.counters and not p.lost)
+    prompt = Question.PROLIFERATE()
+    chosen = play.choose_recipients(player, (*ids, *names), "701.34a", prompt)
+    if not chosen:
+        play.report(Doing.PROLIFERATES_NOTHING(player))
+    happen(
+        play,
+        *(
+            ev.PutCounters(recipient, kind, 1, player)
+            for recipient in chosen
+            for kind, _ in counters_of(play, recipient)
+        ),
+    )

@@ -1,0 +1,134 @@
+"""Effects on life and damage.
+
+In: the scene in which a spell or ability resolves. Out: events that happen in the game.
+"""
+
+from __future__ import annotations
+
+from engine.ability.base import Amount
+from engine.ability.effects.damage import (
+    DealDamage,
+    ExchangeLife,
+    Fight,
+    GainLife,
+    LoseLife,
+    SetLife,
+)
+from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
+from engine.game.events.process import happen
+from engine.game.facts.effects import Found
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import objects_of, value_of
+from engine.game.perform.objects import present_creatures
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
+from engine.terms.happenings import What
+from engine.terms.ids import PlayerId
+from engine.terms.objects import Stat
+
+
+@PERFORMS.of(DealDamage)
+def _deal_damage(effect: DealDamage, play: Play, scene: Scene) -> None:
+    position = play.position
+    sources = objects_of(effect.source, position, scene)
+    if not sources:
+        return
+    source = sources[0]
+    amount = max(0, value_of(effect.amount, position, scene))  # CR 107.1b
+    play.cite("120.2b")
+    if not position.exists(source):
+        play.cite("608.2h")  # CR 608.2h: it deals the damage as it most recently existed
+    events = []
+    for recipient in dict.fromkeys(recipients_of(effect.to, play, scene)):
+        dealt = scene.division.get(recipient, 0) if effect.divided else amount
+        preventable = not effect.cant_be_prevented
+        events.append(ev.Damage(source, recipient, dealt, preventable=preventable))
+    happened = happen(play, *events)
+    damaged = [id for h in happened if h.what is What.DAMAGE for id in h.others]
+    scene.remember("dealt damage", tuple(damaged))
+    total = sum(h.amount for h in happened if h.what is What.DAMAGE)
+    scene.remember_number(effect.remember or "this way", total)
+
+
+@PERFORMS.of(Fight)
+def _fight(effect: Fight, play: Play, scene: Scene) -> None:
+    first = present_creatures(play, select_objects(effect.first, play, scene))
+    second = present_creatures(play, select_objects(effect.second, play, scene))
+    if not first or not second:
+        play.cite("701.14b")  # CR 701.14b: unless both are there, neither deals damage
+        return
+    play.cite("701.14a")
+    one, other = first[0], second[0]
+    position = play.position
+    happen(
+        play,
+        ev.Damage(one, other, max(0, position.stat(one, Stat.POWER))),
+        ev.Damage(other, one, max(0, position.stat(other, Stat.POWER))),
+    )
+
+
+@PERFORMS.of(GainLife)
+def _gain_life(effect: GainLife, play: Play, scene: Scene) -> None:
+    players = select_players(effect.who, play, scene)
+    amounts = _of_each(effect.amount, players, play, scene)
+    gains = zip(players, amounts, strict=True)
+    happen(play, *(ev.GainLife(name, amount) for name, amount in gains))
+
+
+def _of_each(
+    amount: Amount, players: tuple[PlayerId, ...], play: Play, scene: Scene
+) -> tuple[int, ...]:
+    """The amount for each of the players: "the number of cards in their hand" is each one's own."""
+    outer = scene.iterated_player
+    found = []
+    for player in players:
+        scene.iterated_player = player
+        found.append(value_of(amount, play.position, scene))
+    scene.iterated_player = outer
+    return tuple(found)
+
+
+@PERFORMS.of(LoseLife)
+def _lose_life(effect: LoseLife, play: Play, scene: Scene) -> None:
+    players = select_players(effect.who, play, scene)
+    amounts = _of_each(effect.amount, players, play, scene)
+    play.cite("119.3")
+    losses = zip(players, amounts, strict=True)
+    happened = happen(play, *(ev.LoseLife(name, amount) for name, amount in losses))
+    total = sum(h.amount for h in happened if h.what is What.LIFE_LOST)
+    scene.remember_number(effect.remember or "this way", total)
+
+
+@PERFORMS.of(ExchangeLife)
+def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
+    found = (
+        *select_players(effect.one, play, scene), *select_players(effect.other, play, scene)
+    )  # fmt: skip
+    names = tuple(dict.fromkeys(found))
+    if len(names) != 2:
+        play.check("701.12a", Found.WHOLE_EXCHANGE())
+        return
+    lives = [play.state.player(name).life for name in names]
+    low, high = sorted(names, key=lambda name: play.state.player(name).life)
+    rules = changed_rules(play.position)
+    # CR 119.7–8: nobody who can't gain life is given a higher total, nor a lower one likewise.
+    if lives[0] != lives[1] and (
+        rules.for_player(low, "can't gain life") or rules.for_player(high, "can't lose life")
+    ):
+        play.check("701.12c", Found.BOTH_LIFE_TOTALS())
+        return
+    play.cite("701.12c")
+    difference = max(lives) - min(lives)
+    if difference:
+        happen(play, ev.GainLife(low, difference), ev.LoseLife(high, difference))
+
+
+@PERFORMS.of(SetLife)
+def _set_life(effect: SetLife, play: Play, scene: Scene) -> None:
+    play.cite("119.5")
+    events: list[ev.Event] = []
+    for name in select_players(effect.who, play, scene):
+        change = value_of(effect.amount, play.position, scene) - play.state.player(name).life
+        events.append(ev.GainLife(name, change) if change > 0 else ev.LoseLife(name, -change))
+    happen(play, *events)

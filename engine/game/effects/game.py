@@ -1,0 +1,46 @@
+"""Effects on the game itself.
+
+In: the scene in which a spell or ability resolves. Out: events that happen in the game.
+"""
+
+from __future__ import annotations
+
+from engine.ability.effects.game import BecomeMonarch, ExtraPhases, ExtraTurn, LoseGame, WinGame
+from engine.game.deeds import PERFORMS, select_players
+from engine.game.events.process import happen
+from engine.game.perform.monarch import become_monarch
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
+from engine.game.turn.ending import win_game
+
+
+@PERFORMS.of(WinGame)
+def _win_game(effect: WinGame, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        win_game(play, player)
+
+
+@PERFORMS.of(LoseGame)
+def _lose_game(effect: LoseGame, play: Play, scene: Scene) -> None:
+    play.cite("104.3e")
+    happen(play, *(ev.LoseGame(n, "104.3e") for n in select_players(effect.who, play, scene)))
+
+
+@PERFORMS.of(ExtraTurn)
+def _extra_turn(effect: ExtraTurn, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        play.cite("500.7")
+        play.change(extra_turns=(*play.state.extra_turns, player))
+
+
+@PERFORMS.of(ExtraPhases)
+def _extra_phases(effect: ExtraPhases, play: Play, scene: Scene) -> None:
+    play.cite("500.8")
+    play.change(extra_steps=(*effect.steps, *play.state.extra_steps))
+
+
+@PERFORMS.of(BecomeMonarch)
+def _become_monarch(effect: BecomeMonarch, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene)[:1]:
+        become_monarch(play, player)

@@ -1,0 +1,158 @@
+"""Effects that last: continuous, replacing, delayed.
+
+In: the scene in which a spell or ability resolves. Out: events that happen in the game.
+"""
+
+from __future__ import annotations
+
+from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
+from engine.ability.base import Modification
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import (
+    CreateEmblem,
+    DelayedTrigger,
+    ExchangeControl,
+    Modify,
+    ModifyByChosenColor,
+    Reflexive,
+    Replace,
+)
+from engine.ability.events.structure import AnyEvent
+from engine.ability.modifications import BecomeCopyOf, ChangePowerToughness, ControlledByPlayer
+from engine.ability.references import All
+from engine.ability.restrictions import Goaded, PlayerRule
+from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
+from engine.game.effects.chosen_color import of_color
+from engine.game.facts.effects import Found, ShieldBegins
+from engine.game.layers.modifications import falls_below_zero
+from engine.game.meaning.questions import objects_of, value_of
+from engine.game.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
+from engine.game.perform.objects import present, reachable
+from engine.game.play import Play
+from engine.game.state.lasting import WaitingTrigger
+from engine.game.state.scene import Scene
+from engine.terms.colors import Color
+from engine.terms.ids import Recipient
+from engine.terms.zones import Zone
+
+
+@PERFORMS.of(Modify)
+def _modify(effect: Modify, play: Play, scene: Scene) -> None:
+    rules = tuple(m for m in effect.modifications if isinstance(m, PlayerRule))
+    others = tuple(m for m in effect.modifications if not isinstance(m, PlayerRule))
+    if rules:
+        add_effect(play, scene, (), rules, effect.duration)
+    if effect.what is None or not others:
+        return
+    ids = reachable(play, select_objects(effect.what, play, scene), scene)
+    others = tuple(m for m in others if not _copies_nothing(m, play, scene))
+    if not others or (not ids and not isinstance(effect.what, All)):
+        return
+    color = play.position.object(scene.source).choice("color")
+    if color is not None:
+        others = tuple(of_color(m, Color(color)) for m in others)
+    if any(isinstance(change, Goaded) for change in others):
+        play.cite("701.15a")
+    for change in others:
+        if isinstance(change, ChangePowerToughness) and falls_below_zero(
+            change, play.position, scene
+        ):
+            play.cite("107.1b")
+    lasting: tuple[Modification, ...] = others
+    ruling: tuple[Modification, ...] = ()
+    if isinstance(effect.what, All):
+        # CR 611.2c: each part of the effect has its own objects.
+        lasting = tuple(m for m in others if not m.changes_rules)
+        ruling = tuple(m for m in others if m.changes_rules)
+    if lasting and ids:
+        add_effect(play, scene, ids, lasting, effect.duration)
+    if ruling and isinstance(effect.what, All):
+        add_effect(play, scene, ids, ruling, effect.duration, over=effect.what.filter)
+
+
+@PERFORMS.of(ModifyByChosenColor)
+def _modify_by_chosen_color(effect: ModifyByChosenColor, play: Play, scene: Scene) -> None:
+    ids = reachable(play, select_objects(effect.what, play, scene), scene)
+    if not ids:
+        return
+    color = Color(play.choose_word(scene.controller, "color"))
+    changed = tuple(of_color(m, color) for m in effect.modifications)
+    add_effect(play, scene, ids, changed, effect.duration)
+
+
+def _copies_nothing(change: Modification, play: Play, scene: Scene) -> bool:
+    """CR 608.2b: whether what is to be copied is an illegal target, so that nothing is."""
+    if not isinstance(change, BecomeCopyOf):
+        return False
+    return not objects_of(change.object, play.position, scene)
+
+
+@PERFORMS.of(Replace)
+def _replace(effect: Replace, play: Play, scene: Scene) -> None:
+    about: tuple[Recipient, ...] = ()
+    if effect.about is not None:
+        about = recipients_of(effect.about, play, scene)
+        if not about:
+            return
+    shield = None if effect.shield is None else value_of(effect.shield, play.position, scene)
+    play.report(ShieldBegins(effect, about, shield))
+    groups = [about]
+    if shield is not None and len(about) > 1:
+        play.cite("615.11")  # CR 615.11: a shield for each, of those there are now
+        groups = [(one,) for one in about]
+    for group in groups:
+        add_replacement(
+            play,
+            scene,
+            effect.replacement,
+            effect.duration,
+            uses=effect.uses,
+            shield=shield,
+            about=group,
+        )
+
+
+@PERFORMS.of(ExchangeControl)
+def _exchange_control(effect: ExchangeControl, play: Play, scene: Scene) -> None:
+    ids = select_objects(effect.first, play, scene)
+    if effect.second is not None:
+        ids += select_objects(effect.second, play, scene)
+    there = present(play, ids, Zone.BATTLEFIELD)
+    position = play.position
+    if len(there) != 2:
+        play.cite("701.12a")
+        play.check("701.12a", Found.WHOLE_EXCHANGE())
+        return
+    one, other = (position.controller(id) for id in there)
+    if one == other:
+        play.cite("701.12b")
+        play.check("701.12b", Found.TWO_CONTROLLERS())
+        return
+    play.cite("701.12b")
+    for id, player in zip(there, (other, one), strict=True):
+        add_effect(play, scene, (id,), (ControlledByPlayer(player),), Duration.NONE)
+
+
+@PERFORMS.of(DelayedTrigger)
+def _delayed_trigger(effect: DelayedTrigger, play: Play, scene: Scene) -> None:
+    play.cite("603.7a")
+    ability = DelayedTriggeredAbility(effect.event, effect.instructions, effect.condition)
+    add_delayed(play, scene, ability, effect.once, effect.duration)
+
+
+@PERFORMS.of(Reflexive)
+def _reflexive(effect: Reflexive, play: Play, scene: Scene) -> None:
+    done = scene.labels.get(effect.label) or scene.numbers.get(effect.label)
+    if not done:
+        play.check("603.12", Found.DONE_AS_SAID())
+        return
+    play.cite("603.12")
+    ability = ReflexiveTriggeredAbility(AnyEvent(()), effect.instructions)
+    waiting = WaitingTrigger(ability, scene.saved())
+    play.change(waiting=(*play.state.waiting, waiting))
+
+
+@PERFORMS.of(CreateEmblem)
+def _create_emblem(effect: CreateEmblem, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        create_emblem(play, player, effect.values)

@@ -1,0 +1,187 @@
+"""Effects that move objects out of their zone: destroy, exile, sacrifice, put and return.
+
+In: an effect's values. Out: events that `play.happen` carries out, and what was moved remembered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.base import ObjectReference
+from engine.ability.durations import Duration
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
+from engine.ability.filters import AllOf, ControlledBy, OwnedBy
+from engine.ability.references import All, Chosen, IteratedPlayer
+from engine.ability.restrictions import CantBeSacrificed
+from engine.game.deeds import IMPOSSIBLE, PERFORMS, is_impossible, select_objects, select_players
+from engine.game.events.process import happen
+from engine.game.facts.effects import Found
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import fix_amounts, objects_of, players_of, value_of
+from engine.game.perform.lasting import return_when_source_leaves
+from engine.game.perform.objects import (
+    attack_target,
+    moved_by,
+    present,
+    put_onto_battlefield,
+    reachable,
+    shuffle,
+)
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.lasting import ContinuousEffect, Term
+from engine.game.state.scene import Scene
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.zones import Zone
+
+
+@PERFORMS.of(Destroy)
+def _destroy(effect: Destroy, play: Play, scene: Scene) -> None:
+    ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
+    if not effect.can_regenerate:
+        play.cite("701.19c")
+    moved = moved_by(happen(play, *(ev.Destroy(id, effect.can_regenerate) for id in ids)))
+    scene.remember(effect.remember, moved)
+
+
+@PERFORMS.of(Exile)
+def _exile(effect: Exile, play: Play, scene: Scene) -> None:
+    if effect.until_source_leaves and not present(play, (scene.source,), Zone.BATTLEFIELD):
+        # CR 610.3a–b: the moment to come back is past, so nothing is exiled.
+        rule = "610.3a" if scene.event is None else "610.3b"
+        play.check(rule, Found.SOURCE_STAYS())
+        return
+    ids = reachable(play, select_objects(effect.what, play, scene), scene)
+    moved = moved_by(
+        happen(play, *(ev.Move(id, Zone.EXILE, "exile", scene.controller) for id in ids))
+    )
+    scene.remember("this way", moved)
+    if effect.remember != "this way":
+        scene.remember(effect.remember, moved)
+    if effect.until_source_leaves and moved:
+        return_when_source_leaves(play, scene, moved)
+
+
+def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
+    """CR 701.21a: only a permanent, and only one that the player controls."""
+    if not present(play, (id,), Zone.BATTLEFIELD) or play.position.controller(id) != player:
+        play.check("701.21a", Found.PERMANENT_OF(player, id))
+        return False
+    return not changed_rules(play.position).has(id, CantBeSacrificed)
+
+
+@PERFORMS.of(Sacrifice)
+def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
+    events: list[ev.Event] = []
+    players = select_players(effect.who, play, scene)
+    if len(players) > 1:
+        play.cite("101.4")  # CR 101.4: chosen in turn order, done at the same time
+    for player in players:
+        scene.iterated_player = player
+        if is_impossible(effect, play, scene):
+            play.check("701.21a", Found.HAS_SOMETHING_TO_SACRIFICE(player))
+        for id in select_objects(_own(effect), play, scene):
+            if _may_sacrifice(play, player, id):
+                events.append(ev.Move(id, Zone.GRAVEYARD, "sacrifice", player))
+    scene.iterated_player = None
+    scene.remember(effect.remember, moved_by(happen(play, *dict.fromkeys(events))))
+
+
+def _own(effect: Sacrifice) -> ObjectReference:
+    """CR 701.21a: what is chosen is among the permanents that the player controls."""
+    if not isinstance(effect.what, Chosen):
+        return effect.what
+    own = AllOf((ControlledBy(IteratedPlayer()), effect.what.filter))
+    return replace(effect.what, filter=own)
+
+
+@IMPOSSIBLE.of(Sacrifice)
+def _sacrifice_is_impossible(effect: Sacrifice, play: Play, scene: Scene) -> bool:
+    return not objects_of(_own(effect), play.position, scene)
+
+
+@PERFORMS.of(MoveTo)
+def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
+    meant = select_objects(effect.what, play, scene)
+    ids = reachable(play, meant, scene)
+    if effect.position == "top in any order":
+        ids = ids[::-1]
+    if effect.zone is Zone.BATTLEFIELD:
+        moved = put_onto_battlefield(play, scene, ids, _entering(effect, play, scene))
+    else:
+        # CR 109.5: cards and objects go where the text says, always to their owners' zones.
+        moved = moved_by(
+            happen(
+                play,
+                *(
+                    ev.Move(
+                        id,
+                        effect.zone,
+                        "",
+                        scene.controller,
+                        None,
+                        _library_position(effect),
+                        effect.from_top,
+                    )
+                    for id in ids
+                ),
+            )
+        )
+    scene.remember(effect.remember, moved)
+    if effect.position == "shuffled" and effect.zone is Zone.LIBRARY:
+        if len(ids) < len(meant):
+            play.cite("701.24c")  # CR 701.24c: also where what was to be shuffled has gone
+        shuffle(play, _shuffling(effect, play, scene, meant))
+
+
+def _shuffling(
+    effect: MoveTo, play: Play, scene: Scene, meant: tuple[ObjectId, ...]
+) -> tuple[PlayerId, ...]:
+    """Whose libraries are shuffled: also where no object was there to go (CR 701.24d)."""
+    owners = dict.fromkeys(play.position.object(id).owner for id in meant)
+    if isinstance(effect.what, All):
+        filter_ = effect.what.filter
+        for part in filter_.filters if isinstance(filter_, AllOf) else (filter_,):
+            if isinstance(part, OwnedBy):
+                owners |= dict.fromkeys(players_of(part.players, play.position, scene))
+    if not meant and owners:
+        play.cite("701.24d")
+    return tuple(owners)
+
+
+def _library_position(effect: MoveTo) -> str:
+    return effect.position if effect.zone is Zone.LIBRARY else "top"
+
+
+def _entering(effect: MoveTo, play: Play, scene: Scene) -> ev.Entering:
+    """How what is put onto the battlefield enters; the controller is its owner unless said."""
+    controller = PlayerId("")
+    if effect.controller is not None:
+        controller = select_players(effect.controller, play, scene)[0]
+    host: Recipient | None = None
+    if effect.attached_to is not None:
+        hosts = select_objects(effect.attached_to, play, scene)
+        host = hosts[0] if hosts else None
+    counters = tuple(
+        (kind, value_of(number, play.position, scene)) for kind, number in effect.counters
+    )
+    attacking = attack_target(play, scene, scene.controller) if effect.attacking else None
+    return ev.Entering(
+        controller,
+        effect.tapped,
+        counters,
+        face=1 if effect.transformed else 0,
+        attached_to=host,
+        attacking=attacking,
+        effects=_effects(effect, play, scene),
+    )
+
+
+def _effects(effect: MoveTo, play: Play, scene: Scene) -> tuple[ContinuousEffect, ...]:
+    """CR 611.2e: what the permanent is or has, from the moment it enters."""
+    if not effect.modifications:
+        return ()
+    play.cite("611.2e")
+    fixed = tuple(fix_amounts(change, play.position, scene) for change in effect.modifications)
+    term = Term(Duration.NONE, scene.controller, scene.source, play.state.turn)
+    return (ContinuousEffect((), fixed, term, 0, scene.saved()),)

@@ -1,0 +1,69 @@
+"""Effects on spells and abilities on the stack, and mana.
+
+In: the scene in which a spell or ability resolves. Out: events that happen in the game.
+"""
+
+from __future__ import annotations
+
+from engine.ability.effects.spells import AddMana, ChangeTargets, CopySpell, CounterSpell
+from engine.game.deeds import PERFORMS, select_objects, select_players
+from engine.game.events.process import happen
+from engine.game.facts.effects import Doing
+from engine.game.meaning.questions import value_of
+from engine.game.perform.mana import add_mana, chosen_mana
+from engine.game.perform.objects import counter_barred, moved_by, present
+from engine.game.play import Play
+from engine.game.stack.copying import change_targets, copy_spell
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
+
+
+@PERFORMS.of(CounterSpell)
+def _counter_spell(effect: CounterSpell, play: Play, scene: Scene) -> None:
+    for id in present(play, select_objects(effect.what, play, scene), Zone.STACK):
+        if counter_barred(play.position, id, scene):
+            play.cite("101.2")
+            play.report(Doing.CANT_BE_COUNTERED(id))
+            continue
+        play.cite("701.6a")
+        if play.position.object(id).kind is ObjectKind.ABILITY:
+            play.report(Doing.ABILITY_COUNTERED(id))
+            happen(play, ev.CeaseToExist(id))
+        else:
+            move = ev.Move(
+                id, effect.destination, "counter", scene.controller, None, effect.position
+            )
+            scene.remember("this way", moved_by(happen(play, move)))
+
+
+@PERFORMS.of(CopySpell)
+def _copy_spell(effect: CopySpell, play: Play, scene: Scene) -> None:
+    number = value_of(effect.number, play.position, scene)
+    for player in select_players(effect.who, play, scene):
+        for id in select_objects(effect.what, play, scene):
+            for _ in range(number):
+                copy_spell(play, id, player, effect.exceptions, new_targets=effect.new_targets)
+
+
+@PERFORMS.of(ChangeTargets)
+def _change_targets(effect: ChangeTargets, play: Play, scene: Scene) -> None:
+    for id in present(play, select_objects(effect.what, play, scene), Zone.STACK):
+        to = select_objects(effect.to, play, scene) if effect.to is not None else None
+        change_targets(
+            play, id, scene.controller, optional=effect.optional, to=to, single=effect.single
+        )
+
+
+@PERFORMS.of(AddMana)
+def _add_mana(effect: AddMana, play: Play, scene: Scene) -> None:
+    number = value_of(effect.number, play.position, scene)
+    for player in select_players(effect.who, play, scene):
+        produced = chosen_mana(play, player, effect, scene, number)
+        if produced:
+            add_mana(play, player, produced)
+            continue
+        if number < 0:
+            play.cite("107.1b")  # CR 107.1b: what is worked out below zero counts as 0
+        play.report(Doing.ADDS_NO_MANA(player))

@@ -1,0 +1,170 @@
+"""Effects made of effects: order, choice, condition, repetition.
+
+In: the scene in which a spell or ability resolves. Out: events that happen in the game.
+"""
+
+from __future__ import annotations
+
+from engine.ability.effects.structure import (
+    Choose,
+    ChooseMode,
+    FlipCoin,
+    ForEach,
+    ForEachPlayer,
+    If,
+    InMode,
+    InOrder,
+    May,
+    MayPay,
+    Remember,
+    Repeat,
+    RollDie,
+)
+from engine.game.costs.paying import may_pay
+from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
+from engine.game.facts.effects import ConditionHolds, Deciding
+from engine.game.facts.questions import Deed, Label, Question
+from engine.game.meaning.questions import holds, objects_of, value_of
+from engine.game.perform.chance import choose_for_source, flip_coin, roll_die
+from engine.game.play import Play
+from engine.game.state.choices import Option
+from engine.game.state.scene import Scene
+from engine.terms.ids import PlayerId
+
+
+@PERFORMS.of(InOrder)
+def _in_order(instruction: InOrder, play: Play, scene: Scene) -> None:
+    for effect in instruction.effects:
+        perform(effect, play, scene)
+
+
+@PERFORMS.of(May)
+def _may(instruction: May, play: Play, scene: Scene) -> None:
+    for player in select_players(instruction.who, play, scene):
+        scene.iterated_player = player
+        what = Deed(instruction.effects, instruction.who, scene.as_it_is())
+        play.cite("608.2d")
+        if instruction.effects and is_impossible(instruction.effects[0], play, scene):
+            # CR 608.2d: what is impossible can't be chosen.
+            play.report(Deciding.CANT(player, what))
+            effects = instruction.otherwise
+        elif play.choose_yes(player, Question.DO_IT(), "608.2d"):
+            play.report(Deciding.CHOOSES_TO(player, what))
+            effects = (*instruction.effects, *instruction.then)
+        else:
+            play.report(Deciding.CHOOSES_NOT_TO(player, what))
+            effects = instruction.otherwise
+        for effect in effects:
+            perform(effect, play, scene)
+
+
+@PERFORMS.of(MayPay)
+def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
+    play.cite("118.12")
+    for player in select_players(instruction.who, play, scene):
+        scene.iterated_player = player
+        paid = may_pay(play, player, instruction.cost, scene)
+        for effect in instruction.then if paid else instruction.otherwise:
+            perform(effect, play, scene)
+
+
+@PERFORMS.of(If)
+def _if(instruction: If, play: Play, scene: Scene) -> None:
+    true = holds(instruction.condition, play.position, scene)
+    if not true:
+        play.check("608.2c", ConditionHolds(instruction.condition, scene.source))
+    for effect in instruction.then if true else instruction.otherwise:
+        perform(effect, play, scene)
+
+
+@PERFORMS.of(ForEach)
+def _for_each(instruction: ForEach, play: Play, scene: Scene) -> None:
+    outer = scene.iterated
+    for id in select_objects(instruction.objects, play, scene):
+        scene.iterated = id
+        for effect in instruction.effects:
+            perform(effect, play, scene)
+    scene.iterated = outer
+
+
+@PERFORMS.of(ForEachPlayer)
+def _for_each_player(instruction: ForEachPlayer, play: Play, scene: Scene) -> None:
+    play.cite("101.4")
+    outer = scene.iterated_player
+    for player in select_players(instruction.players, play, scene):
+        scene.iterated_player = player
+        for effect in instruction.effects:
+            perform(effect, play, scene)
+    scene.iterated_player = outer
+
+
+@PERFORMS.of(Repeat)
+def _repeat(instruction: Repeat, play: Play, scene: Scene) -> None:
+    for _ in range(max(0, value_of(instruction.times, play.position, scene))):
+        for effect in instruction.effects:
+            perform(effect, play, scene)
+
+
+@PERFORMS.of(ChooseMode)
+def _choose_mode(instruction: ChooseMode, play: Play, scene: Scene) -> None:
+    for player in select_players(instruction.who, play, scene):
+        options = [
+            Option(number, Label.OPTION(number + 1))
+            for number in range(len(instruction.modal.modes))
+        ]
+        value = play.choose_option(player, options, Question.ONE(), "608.2d")
+        for effect in instruction.modal.modes[int(value)].effects:
+            perform(effect, play, scene)
+
+
+@PERFORMS.of(Choose)
+def _choose(effect: Choose, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        if effect.from_objects is not None:
+            options = objects_of(effect.from_objects, play.position, scene)
+            scene.remember(effect.label, play.choose_objects(player, options, 1, 1, "608.2d"))
+        elif effect.what in ("player", "opponent"):
+            word = play.choose_word(player, effect.what)
+            scene.remember(effect.label, (PlayerId(word),))
+        elif effect.what == "number":
+            number = play.choose_number(player, 0, None, Question.A_NUMBER(), "608.2d")
+            scene.remember_number(effect.label, number)
+        else:
+            word = play.choose_word(player, effect.what)
+            choose_for_source(play, scene, effect.what, word)
+
+
+@PERFORMS.of(Remember)
+def _remember(effect: Remember, play: Play, scene: Scene) -> None:
+    if effect.objects is not None:
+        scene.remember(effect.label, select_objects(effect.objects, play, scene))
+    if effect.amount is not None:
+        scene.remember_number(effect.label, value_of(effect.amount, play.position, scene))
+
+
+@PERFORMS.of(FlipCoin)
+def _flip_coin(instruction: FlipCoin, play: Play, scene: Scene) -> None:
+    for player in select_players(instruction.who, play, scene):
+        won = flip_coin(play, player)
+        for effect in instruction.won if won else instruction.lost:
+            perform(effect, play, scene)
+
+
+@PERFORMS.of(RollDie)
+def _roll_die(instruction: RollDie, play: Play, scene: Scene) -> None:
+    for player in select_players(instruction.who, play, scene):
+        result = roll_die(play, player, instruction.sides)
+        scene.remember_number("rolled", result)
+        for lowest, highest, effects in instruction.results:
+            if lowest <= result <= highest:
+                for effect in effects:
+                    perform(effect, play, scene)
+
+
+@PERFORMS.of(InMode)
+def _in_mode(instruction: InMode, play: Play, scene: Scene) -> None:
+    outer = scene.first_slot
+    scene.first_slot = outer + instruction.first
+    for effect in instruction.effects:
+        perform(effect, play, scene)
+    scene.first_slot = outer

@@ -1,0 +1,436 @@
+"""Carrying out events that nothing replaces any more: the state changes, and something happened.
+
+In: an event and the editor of a state. Out: the editor changed, with what happened noted in it.
+One function for each kind of event, found through `CARRY_OUT`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from engine.game.events.editor import Editor
+from engine.game.state import events as ev
+from engine.game.state.combat import Attacker
+from engine.game.state.happening import Happening
+from engine.game.state.object import GameObject
+from engine.game.state.state import LastKnown
+from engine.terms.counters import CounterKind
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
+
+
+def carry_out(event: ev.Event, editor: Editor) -> None:
+    """Make the event happen; one about an object that is gone does nothing (CR 400.7)."""
+    CARRY_OUT[type(event)](event, editor)
+
+
+def _mark_damage(event: ev.MarkDamage, editor: Editor) -> None:
+    # CR 120.3e: damage is marked, the creature is not destroyed by it (CR 120.5).
+    object = editor.objects.get(event.object)
+    if object is not None:
+        deathtouched = object.deathtouched or event.deathtouch
+        editor.put(replace(object, damage=object.damage + event.amount, deathtouched=deathtouched))
+
+
+def _damage(event: ev.Damage, editor: Editor) -> None:
+    player = event.recipient if isinstance(event.recipient, str) else None
+    others = (event.recipient,) if isinstance(event.recipient, int) else ()
+    editor.tell(
+        Happening(
+            What.DAMAGE,
+            object=event.source,
+            others=others,
+            target=player,
+            player=editor.before.controller(event.source),
+            amount=event.amount,
+            combat=event.combat,
+        )
+    )
+    if player is not None and event.combat:
+        _tally_commander(event, PlayerId(player), editor)
+
+
+def _tally_commander(event: ev.Damage, name: PlayerId, editor: Editor) -> None:
+    """CR 903.10a: how much combat damage each commander has dealt to a player over the game."""
+    source = editor.before.state.object_or_last_known(event.source)
+    if source.choice("commander") is None:
+        return
+    player = editor.players[name]
+    dealt = dict(player.commander_damage)
+    dealt[source.label] = dealt.get(source.label, 0) + event.amount
+    editor.players[name] = replace(player, commander_damage=tuple(dealt.items()))
+
+
+def _move(event: ev.Move, editor: Editor) -> None:
+    if event.object not in editor.objects:
+        return
+    old = editor.objects[event.object]
+    if old.kind is ObjectKind.ABILITY:
+        editor.take_away(old.id)  # CR 608.2n: an ability ceases to exist
+        return
+    controller = editor.before.controller(old.id)
+    editor.take_away(old.id)
+    new = _arrived(event, old, editor)
+    editor.put(new)
+    editor.successors[old.id] = new.id
+    _place(event, new, editor)
+    owner_or_controller = controller if old.zone is Zone.BATTLEFIELD else old.owner
+    if event.destination is Zone.BATTLEFIELD and new.controller is not None:
+        owner_or_controller = new.controller
+    editor.tell(
+        Happening(
+            What.ZONE_CHANGE,
+            object=new.id,
+            before=old.id,
+            player=owner_or_controller,
+            origin=old.zone,
+            destination=event.destination,
+            kind=event.cause,
+        )
+    )
+    _tell_cause(event, old, new, editor)
+    if event.entering is not None:
+        _tell_counters(event.entering, new, editor)
+        _attack_on_entering(event.entering, new, editor)
+
+
+def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
+    """CR 400.7: a new object, which keeps what a permanent knows of its spell (400.7d)."""
+    entering = event.entering
+    card_values = old.card.faces[0] if old.card is not None else old.values
+    becomes_permanent = old.zone is Zone.STACK and event.destination is Zone.BATTLEFIELD
+    values = card_values
+    if old.kind is not ObjectKind.CARD or becomes_permanent:
+        values = old.values
+    kind = old.kind
+    if kind is ObjectKind.COPY and becomes_permanent:
+        kind = ObjectKind.TOKEN  # CR 608.3f: the copy becomes a token
+    face = old.face if becomes_permanent else 0
+    if entering is not None and entering.face and old.card is not None:
+        face = entering.face
+        values = old.card.faces[face]
+    new = GameObject(
+        id=editor.new_id(),
+        label=old.label,
+        kind=kind,
+        values=values,
+        owner=old.owner,
+        zone=event.destination,
+        timestamp=editor.new_timestamp(),
+        card=old.card,
+        face=face,
+        face_down=old.face_down and becomes_permanent,  # CR 708.4
+        counters=event.counters,
+        cast=old.cast if becomes_permanent else None,
+        known=old.known or event.destination not in (Zone.LIBRARY, Zone.HAND),
+        chosen=tuple(pair for pair in old.chosen if pair[0] == "commander"),
+        just_put=old.choice("commander") is not None
+        and event.destination in (Zone.GRAVEYARD, Zone.EXILE),
+    )
+    if entering is not None:
+        new = entered(new, entering, editor)
+    return new
+
+
+def entered(object: GameObject, entering: ev.Entering, editor: Editor) -> GameObject:
+    """The object as it enters the battlefield."""
+    for label, ids in entering.labels:
+        # What was exiled is known where it is now; what was sacrificed is known as it was.
+        object = object.with_label(label, tuple(_exiled(id, editor) for id in ids))
+    for effect in entering.effects:
+        # CR 611.2e: it enters as what the effect says it is.
+        stamp = editor.new_timestamp()
+        editor.begun.append(replace(effect, objects=(object.id,), timestamp=stamp))
+    return replace(
+        object,
+        controller=entering.controller,
+        tapped=entering.tapped,
+        counters=tuple(sorted(entering.counters)),
+        values=entering.values if entering.values is not None else object.values,
+        attached_to=entering.attached_to,
+        chosen=(*object.chosen, *entering.chosen),
+        since=editor.state.turn,
+        entered=editor.state.turn,
+        came=editor.state.timestamp + 1,
+    )
+
+
+def _exiled(id: ObjectId, editor: Editor) -> ObjectId:
+    new = editor.successors.get(id)
+    if new is None or new not in editor.objects or editor.objects[new].zone is not Zone.EXILE:
+        return id
+    return new
+
+
+def _place(event: ev.Move, new: GameObject, editor: Editor) -> None:
+    # CR 400.3: always its owner's library, hand or graveyard.
+    zone = editor.zone(event.destination, new.owner)
+    if event.destination is Zone.GRAVEYARD:
+        zone.insert(0, new.id)
+    elif event.destination is Zone.LIBRARY and not event.position.endswith("bottom"):
+        zone.insert(event.from_top, new.id)
+    else:
+        zone.append(new.id)
+
+
+def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor) -> None:
+    """What else a change of zones was: a draw, a discard, a sacrifice."""
+    if event.cause == "discard":
+        editor.tell(Happening(What.DISCARDED, new.id, old.id, player=old.owner))
+    elif event.cause == "sacrifice":
+        player = event.by or editor.before.controller(old.id)
+        editor.tell(Happening(What.SACRIFICED, new.id, old.id, player=player))
+    elif event.cause == "draw":
+        player_state = editor.players[old.owner]
+        drawn = player_state.drawn + 1
+        editor.players[old.owner] = replace(player_state, drawn=drawn)
+        editor.tell(
+            Happening(What.DRAWN, new.id, player=old.owner, number=drawn, step=editor.state.step)
+        )
+    elif event.cause == "play":
+        editor.tell(Happening(What.LAND_PLAYED, new.id, player=event.by))
+
+
+def _tell_counters(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
+    """CR 122.6: what enters with counters has had them put on it, by its controller (122.6a)."""
+    for kind, number in entering.counters:
+        editor.tell(
+            Happening(What.COUNTERS, new.id, player=entering.controller, amount=number, kind=kind)
+        )
+
+
+def _attack_on_entering(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
+    """CR 508.4: it is attacking, though it was never declared as an attacker."""
+    target = entering.attacking
+    if target is None or editor.combat is None:
+        return
+    defending = target if isinstance(target, str) else editor.before.controller(target)
+    # CR 508.4d: unblocked if blockers have been declared.
+    blocked = False if editor.combat.blockers_declared else None
+    editor.combat = editor.combat.with_attacker(
+        Attacker(new.id, target, PlayerId(defending), blocked)
+    )
+
+
+def _token_enters(event: ev.TokenEnters, editor: Editor) -> None:
+    name = event.label or event.values.name.zh or event.values.name.en
+    token = GameObject(
+        id=editor.new_id(),
+        label=editor.free_label(name),
+        kind=ObjectKind.TOKEN,
+        values=event.values,
+        owner=event.player,  # CR 111.2: its owner is the player who created it
+        zone=Zone.BATTLEFIELD,
+        timestamp=editor.new_timestamp(),
+    )
+    token = entered(token, event.entering, editor)
+    editor.put(token)
+    editor.zone(Zone.BATTLEFIELD, None).append(token.id)
+    editor.tell(
+        Happening(
+            What.ZONE_CHANGE,
+            object=token.id,
+            player=token.controller,
+            destination=Zone.BATTLEFIELD,
+            kind="create",
+        )
+    )
+    _tell_counters(event.entering, token, editor)
+    _attack_on_entering(event.entering, token, editor)
+
+
+def _draw_from_empty(event: ev.DrawCard, editor: Editor) -> None:
+    # CR 121.4, 704.5b: noted until state-based actions are checked.
+    player = editor.players[event.player]
+    editor.players[event.player] = replace(player, drew_from_empty=True)
+
+
+def _gain_life(event: ev.GainLife, editor: Editor) -> None:
+    player = editor.players[event.player]
+    editor.players[event.player] = replace(player, life=player.life + event.amount)
+    editor.tell(Happening(What.LIFE_GAINED, player=event.player, amount=event.amount))
+
+
+def _lose_life(event: ev.LoseLife, editor: Editor) -> None:
+    player = editor.players[event.player]
+    editor.players[event.player] = replace(player, life=player.life - event.amount)
+    editor.tell(Happening(What.LIFE_LOST, player=event.player, amount=event.amount))
+
+
+def _put_counters(event: ev.PutCounters, editor: Editor) -> None:
+    if isinstance(event.recipient, str):
+        player = editor.players[event.recipient]
+        editor.players[event.recipient] = player.with_counters(event.kind, event.number)
+        editor.tell(
+            Happening(
+                What.COUNTERS,
+                target=event.recipient,
+                player=event.by,
+                amount=event.number,
+                kind=event.kind,
+            )
+        )
+        return
+    object = editor.objects.get(event.recipient)
+    if object is None:
+        return
+    editor.put(object.with_counters(event.kind, event.number))
+    editor.tell(
+        Happening(What.COUNTERS, object.id, player=event.by, amount=event.number, kind=event.kind)
+    )
+
+
+def _designate(event: ev.Designate, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is not None:
+        others = tuple(pair for pair in object.chosen if pair[0] != event.what)
+        editor.put(replace(object, chosen=(*others, (event.what, event.player))))
+
+
+def _take_counters(event: ev.TakeCounters, editor: Editor) -> None:
+    if isinstance(event.recipient, str):
+        player = editor.players[event.recipient]
+        editor.players[event.recipient] = player.with_counters(event.kind, -event.number)
+    elif event.recipient in editor.objects:
+        object = editor.objects[event.recipient]
+        removed = min(event.number, object.count(event.kind))
+        editor.put(object.with_counters(event.kind, -event.number))
+        if removed > 0:
+            editor.tell(
+                Happening(What.COUNTERS_REMOVED, object.id, amount=removed, kind=event.kind)
+            )
+
+
+def _tap(event: ev.Tap, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is None or object.tapped:
+        return  # CR 701.26a: only an untapped permanent can be tapped
+    editor.put(replace(object, tapped=True))
+    player = editor.before.controller(object.id)
+    editor.tell(Happening(What.TAPPED, object.id, player=player, mana=event.for_mana))
+
+
+def _untap(event: ev.Untap, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is None or not object.tapped:
+        return  # CR 701.26b: only a tapped permanent can be untapped
+    if object.count(CounterKind.STUN):
+        # CR 122.1d: a stun counter is removed instead.
+        editor.put(object.with_counters(CounterKind.STUN, -1))
+        return
+    editor.put(replace(object, tapped=False))
+    editor.tell(Happening(What.UNTAPPED, object.id, player=editor.before.controller(object.id)))
+
+
+def _attach(event: ev.AttachTo, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is None or object.attached_to == event.to:
+        return  # CR 701.3b: already attached to it, nothing happens
+    if isinstance(event.to, int) and event.to not in editor.objects:
+        return
+    # CR 613.7e, 701.3c: a new timestamp.
+    editor.put(replace(object, attached_to=event.to, timestamp=editor.new_timestamp()))
+    others = (event.to,) if isinstance(event.to, int) else ()
+    editor.tell(Happening(What.ATTACHED, object.id, others=others))
+
+
+def _detach(event: ev.Detach, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is not None:
+        editor.put(replace(object, attached_to=None))
+
+
+def _turn_over(event: ev.TurnOver, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is None or object.card is None or len(object.card.faces) < 2:
+        return
+    face = 1 - object.face
+    values = object.card.faces[face]
+    # CR 613.7g: a new timestamp; counters, damage and status stay (CR 701.27a, 712.18).
+    editor.put(replace(object, face=face, values=values, timestamp=editor.new_timestamp()))
+    editor.tell(Happening(What.TRANSFORMED, object.id))
+
+
+def _turn_up(event: ev.TurnUp, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is None or object.card is None or not object.face_down:
+        return
+    # CR 708.8, 613.7f: its own values again, with a new timestamp; what applies to it still does.
+    values, timestamp = object.card.faces[object.face], editor.new_timestamp()
+    editor.put(replace(object, face_down=False, values=values, timestamp=timestamp))
+    editor.tell(Happening(What.FACE_UP, object.id))
+
+
+def _leave_combat(event: ev.LeaveCombat, editor: Editor) -> None:
+    if editor.combat is not None:
+        editor.combat = editor.combat.without(event.object)
+
+
+def _phase_out(event: ev.PhaseOut, editor: Editor) -> None:
+    """CR 702.26b, d: it changes no zone, and is treated as though it did not exist."""
+    object = editor.objects.get(event.object)
+    if object is None or not object.on_battlefield:
+        return
+    editor.last_known[object.id] = LastKnown(object, editor.before.of(object.id))
+    under = editor.before.controller(object.id)
+    editor.put(replace(object, phased_out=True, out_under=under, out_with=event.along))
+    if editor.combat is not None:
+        editor.combat = editor.combat.without(object.id)
+
+
+def _phase_in(event: ev.PhaseIn, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is None or not object.phased_out:
+        return
+    host = object.attached_to
+    if isinstance(host, int) and host not in editor.objects:
+        host = None  # CR 702.26i: what it was attached to is gone
+    editor.put(replace(object, phased_out=False, out_under=None, out_with=None, attached_to=host))
+
+
+def _heal(event: ev.Heal, editor: Editor) -> None:
+    object = editor.objects.get(event.object)
+    if object is not None:
+        editor.put(replace(object, damage=0, deathtouched=False))
+
+
+def _lose_game(event: ev.LoseGame, editor: Editor) -> None:
+    player = editor.players[event.player]
+    editor.players[event.player] = replace(player, lost=True)
+    editor.tell(Happening(What.LOST_GAME, player=event.player))
+
+
+def _cease(event: ev.CeaseToExist | ev.LeaveGame, editor: Editor) -> None:
+    if event.object in editor.objects:
+        editor.take_away(event.object)
+
+
+CARRY_OUT: dict[type[ev.Event], Callable[[Any, Editor], None]] = {
+    ev.MarkDamage: _mark_damage,
+    ev.Damage: _damage,
+    ev.Move: _move,
+    ev.TokenEnters: _token_enters,
+    ev.DrawCard: _draw_from_empty,
+    ev.GainLife: _gain_life,
+    ev.LoseLife: _lose_life,
+    ev.PutCounters: _put_counters,
+    ev.TakeCounters: _take_counters,
+    ev.Tap: _tap,
+    ev.Untap: _untap,
+    ev.AttachTo: _attach,
+    ev.Designate: _designate,
+    ev.Detach: _detach,
+    ev.TurnOver: _turn_over,
+    ev.TurnUp: _turn_up,
+    ev.PhaseOut: _phase_out,
+    ev.PhaseIn: _phase_in,
+    ev.LeaveCombat: _leave_combat,
+    ev.Heal: _heal,
+    ev.LoseGame: _lose_game,
+    ev.CeaseToExist: _cease,
+    ev.LeaveGame: _cease,
+}

@@ -1,0 +1,251 @@
+"""What an event consists of once nothing replaces it: damage has results, destruction is a move.
+
+In: an event after replacement. Out: the event to carry out itself, if any, and the events that it
+contains, which may be replaced in their turn (CR 120.4c, 616.1g).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from engine.game.facts.events import Barred
+from engine.game.layers.rules_changed import changed_rules, counters_barred
+from engine.game.meaning.questions import matches
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.terms.counters import CounterKind
+from engine.terms.ids import PlayerId
+from engine.terms.objects import ObjectKind
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+Parts = tuple[ev.Event | None, tuple[ev.Event, ...]]
+
+
+def contained(play: Play, event: ev.Event) -> Parts:
+    """The event itself (None if it does not happen as such) and what it contains."""
+    function = _CONTAINED.get(type(event))
+    return function(play, event) if function is not None else (event, ())
+
+
+def _damage(play: Play, event: ev.Damage) -> Parts:
+    if event.amount <= 0:
+        play.cite("120.8")  # CR 120.8: no damage at all
+        return None, ()
+    results = _results_for_player if isinstance(event.recipient, str) else _results_for_object
+    inner = results(play, event)
+    if inner is None:
+        return None, ()
+    if play.position.of(event.source).has_keyword("lifelink"):
+        # CR 120.3f, 702.15b: the source's controller gains that much life as well.
+        play.cite("120.3f", "702.15b")
+        controller = play.position.controller(event.source)
+        inner.append(ev.GainLife(controller, event.amount, lifelink=event.source))
+    return event, tuple(inner)
+
+
+def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
+    player = PlayerId(str(event.recipient))
+    if play.state.player(player).lost:
+        return None
+    source = play.position.of(event.source)
+    controller = play.position.controller(event.source)
+    inner: list[ev.Event] = []
+    if source.has_keyword("infect"):
+        # CR 120.3b, 702.90b: poison counters in place of loss of life.
+        play.cite("120.3b", "702.90b")
+        inner.append(_poison(player, event.amount, controller))
+    else:
+        play.cite("120.3a")  # CR 120.3a: damage to a player is loss of that much life
+        inner.append(ev.LoseLife(player, event.amount, damage=True))
+    toxic = source.keyword_abilities("toxic")
+    if toxic and event.combat:
+        # CR 120.3g, 702.164c: the total toxic value in poison counters.
+        play.cite("120.3g", "702.164c")
+        total = sum(getattr(ability.amount, "value", 0) for ability in toxic)
+        inner.append(_poison(player, total, controller))
+    return inner
+
+
+def _poison(player: PlayerId, number: int, by: PlayerId) -> ev.PutCounters:
+    return ev.PutCounters(player, CounterKind.POISON, number, by, by_effect=False)
+
+
+def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
+    assert isinstance(event.recipient, int)
+    id, position = event.recipient, play.position
+    if not position.exists(id) or position.object(id).zone is not Zone.BATTLEFIELD:
+        return None
+    found, source = position.of(id), position.of(event.source)
+    inner: list[ev.Event] = []
+    if CardType.CREATURE in found.types:
+        deathtouch = source.has_keyword("deathtouch")
+        wither = source.has_keyword("wither") or _all_withers(play)
+        if wither or source.has_keyword("infect"):
+            # CR 120.3d: -1/-1 counters in place of marked damage.
+            play.cite("120.3d", "702.80a" if wither else "702.90c")
+            by = position.controller(event.source)
+            inner.append(ev.PutCounters(id, CounterKind.MINUS, event.amount, by, by_effect=False))
+            if deathtouch:
+                inner.append(ev.MarkDamage(id, 0, deathtouch))
+        else:
+            play.cite("120.3e")  # CR 120.3e: it is marked on the creature
+            inner.append(ev.MarkDamage(id, event.amount, deathtouch))
+        if deathtouch:
+            play.cite("702.2b")
+    if CardType.PLANESWALKER in found.types:
+        play.cite("120.3c", "306.8")  # CR 120.3c: that many loyalty counters go
+        inner.append(ev.TakeCounters(id, CounterKind.LOYALTY, event.amount))
+    if CardType.BATTLE in found.types:
+        play.cite("120.3h", "310.6")  # CR 120.3h: that many defense counters go
+        inner.append(ev.TakeCounters(id, CounterKind.DEFENSE, event.amount))
+    if not inner:
+        play.cite("120.1a")  # CR 120.1a: only creatures, planeswalkers, battles and players
+        return None
+    return inner
+
+
+def _all_withers(play: Play) -> bool:
+    """Whether an effect has all damage dealt as though its source had wither."""
+    active = play.state.active
+    return bool(changed_rules(play.position).for_player(active, "all damage withers"))
+
+
+def _destroy(play: Play, event: ev.Destroy) -> Parts:
+    if not play.position.exists(event.object):
+        return None, ()
+    if play.position.of(event.object).has_keyword("indestructible"):
+        # CR 702.12b: it can't be destroyed.
+        play.cite("702.12b")
+        play.report(Barred.DESTROYED(event.object))
+        return None, ()
+    play.cite("701.8a")  # CR 701.8a: from the battlefield to its owner's graveyard
+    return None, (ev.Move(event.object, Zone.GRAVEYARD, "destroy"),)
+
+
+def _create(play: Play, event: ev.CreateTokens) -> Parts:
+    play.cite("701.7a")
+    token = ev.TokenEnters(event.player, event.values, event.entering, event.label)
+    return None, (token,) * max(0, event.number)
+
+
+def _draw(play: Play, event: ev.DrawCard) -> Parts:
+    library = play.state.zone(Zone.LIBRARY, event.player)
+    drawn = play.state.player(event.player).drawn
+    limit = "can't draw more than one card each turn"
+    if drawn and changed_rules(play.position).for_player(event.player, limit):
+        play.cite("121.2b")  # CR 121.2b: such an effect counts individual draws
+        play.report(Barred.DRAW_ANOTHER(event.player))
+        return None, ()
+    if not library:
+        play.cite("121.4")  # CR 121.4: nothing to draw; state-based actions will see it
+        return event, ()
+    play.cite("121.1")  # CR 121.1: the top card goes to the hand
+    return None, (ev.Move(library[0], Zone.HAND, "draw", event.player),)
+
+
+def _move(play: Play, event: ev.Move) -> Parts:
+    position = play.position
+    if not position.exists(event.object):
+        return None, ()
+    object = position.object(event.object)
+    if event.destination is object.zone and event.destination in (Zone.GRAVEYARD, Zone.HAND):
+        return None, ()
+    if object.kind is ObjectKind.TOKEN and object.zone is not Zone.BATTLEFIELD:
+        play.cite("111.8")  # CR 111.8: a token that left can't move again
+        return None, ()
+    if object.face_down and event.destination is not Zone.BATTLEFIELD:
+        play.cite("708.9")  # CR 708.9: it is revealed as it leaves
+    if event.cause == "sacrifice":
+        play.cite("701.21a")
+    elif event.cause == "discard":
+        play.cite("701.9a")
+    elif event.cause == "mill":
+        play.cite("701.17a")
+    elif event.cause == "exile":
+        play.cite("701.13a")
+    if event.destination is not Zone.BATTLEFIELD:
+        return event, ()
+    if event.entering is None:
+        return replace(event, entering=ev.Entering(event.by or object.owner)), ()
+    if _cant_enter(play, event):
+        return None, ()
+    printed = object.card.faces[event.entering.face] if object.card is not None else object.values
+    if {CardType.INSTANT, CardType.SORCERY} & set(printed.types) and object.zone is not Zone.STACK:
+        play.cite("400.4a")  # CR 400.4a: it stays where it is
+        return None, ()
+    return event, ()
+
+
+def _cant_enter(play: Play, event: ev.Move) -> bool:
+    """CR 101.2: whether an effect says that this card can't enter the battlefield; it stays."""
+    position = play.position
+    found = changed_rules(position).for_player(play.state.active, "can't enter")
+    if not any(
+        r.filter is not None and matches(r.filter, position, event.object, s) for r, s in found
+    ):
+        return False
+    play.cite("101.2")
+    play.report(Barred.ENTER(event.object))
+    return True
+
+
+def _put_counters(play: Play, event: ev.PutCounters) -> Parts:
+    if event.number <= 0:
+        return None, ()
+    if isinstance(event.recipient, str):
+        rules = changed_rules(play.position)
+        barred = event.kind == CounterKind.POISON and bool(
+            rules.for_player(PlayerId(event.recipient), "can't get poison counters")
+        )
+    else:
+        barred = counters_barred(play.position, event.recipient, event.kind)
+    if barred:
+        play.cite("101.2")  # CR 101.2: "can't" takes precedence
+        return None, ()
+    return event, ()
+
+
+def _gain_life(play: Play, event: ev.GainLife) -> Parts:
+    if event.amount <= 0:
+        return None, ()  # CR 119.9: gaining 0 life is no event
+    if changed_rules(play.position).for_player(event.player, "can't gain life"):
+        play.cite("119.7")
+        play.report(Barred.GAIN_LIFE(event.player))
+        return None, ()
+    play.cite("119.3")
+    return event, ()
+
+
+def _lose_life(play: Play, event: ev.LoseLife) -> Parts:
+    if event.amount <= 0:
+        return None, ()
+    if changed_rules(play.position).for_player(event.player, "can't lose life"):
+        play.cite("119.8")
+        return None, ()
+    return event, ()
+
+
+def _lose_game(play: Play, event: ev.LoseGame) -> Parts:
+    if event.rule != "104.3a" and changed_rules(play.position).for_player(
+        event.player, "can't lose the game"
+    ):
+        play.cite("101.2")  # CR 101.2: "can't" takes precedence
+        play.report(Barred.LOSE_GAME(event.player))
+        return None, ()
+    return event, ()
+
+
+_CONTAINED: dict[type[ev.Event], Callable[[Any, Any], Parts]] = {
+    ev.Damage: _damage,
+    ev.Destroy: _destroy,
+    ev.CreateTokens: _create,
+    ev.DrawCard: _draw,
+    ev.Move: _move,
+    ev.PutCounters: _put_counters,
+    ev.GainLife: _gain_life,
+    ev.LoseLife: _lose_life,
+    ev.LoseGame: _lose_game,
+}

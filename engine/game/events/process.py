@@ -1,0 +1,121 @@
+"""Making events happen: replaced, carried out together, noticed by triggered abilities.
+
+In: events that would happen at the same time. Out: the play's state changed, what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.game.events.carry_out import carry_out
+from engine.game.events.contained import contained
+from engine.game.events.editor import Editor
+from engine.game.events.entering import without_barred_counters
+from engine.game.events.expiry import expire_with_source
+from engine.game.events.replacing import replaced
+from engine.game.events.reporting import report_events
+from engine.game.events.shields import shielded_first
+from engine.game.play import Play
+from engine.game.state.events import Event, GainLife, Move
+from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.triggers.detection import detect
+from engine.game.triggers.state_triggers import notice_states
+from engine.terms.ids import ObjectId
+from engine.terms.zones import Zone
+
+
+def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
+    """Make these events happen at the same time; gives what really happened."""
+    play.count_events(len(events))
+    final: list[Event] = []
+    outer, play.afterwards = play.afterwards, []
+    around, play.arriving = (play.arriving, play.taken), play.arriving | _arriving(events)
+    linked: dict[ObjectId, GainLife] = {}
+    for event in shielded_first(play, events):
+        _settle(play, _inheriting(play, event), final, linked)
+    if len(linked) > 1:
+        play.cite("702.15e")  # CR 702.15e: a life gain event for each source
+    for gain in linked.values():
+        _settle(play, replace(gain, lifelink=None), final, {})
+    play.arriving, play.taken = around
+    afterwards, play.afterwards = play.afterwards, outer
+    happenings: tuple[Happening, ...] = ()
+    if final:
+        before = play.position
+        if any(_takes_out_of_combat(before, event) for event in final):
+            play.cite("506.4")  # CR 506.4: what comes back is another creature, and not in combat
+        editor = Editor(before)
+        for event in final:
+            carry_out(event, editor)
+        play.state = editor.finish()
+        happenings = tuple(editor.happenings)
+        report_events(play, before, final)
+        expire_with_source(play)
+        detect(play, before, happenings)
+        notice_states(play)  # CR 603.8: also in the middle of a resolution
+        _bring_back(play, happenings)
+    for effect in afterwards:
+        effect()
+    return happenings
+
+
+def _takes_out_of_combat(before: Position, event: Event) -> bool:
+    """Whether an attacking or blocking creature is exiled or returned to a hand or library."""
+    combat = before.state.combat
+    if combat is None or not isinstance(event, Move) or event.cause not in ("", "exile"):
+        return False
+    blocking = (id for attacker in combat.attackers for id in attacker.blockers)
+    return combat.attacker(event.object) is not None or event.object in blocking
+
+
+def _arriving(events: Sequence[Event]) -> frozenset[ObjectId]:
+    """What these events put onto the battlefield, where it still is."""
+    moves = (e for e in events if isinstance(e, Move) and e.destination is Zone.BATTLEFIELD)
+    return frozenset(move.object for move in moves)
+
+
+def _inheriting(play: Play, event: Event) -> Event:
+    """CR 614.5: an event that happens instead of another has been through what replaced that."""
+    if not play.inherited or not hasattr(event, "applied"):
+        return event
+    return replace(event, applied=event.applied | play.inherited)  # type: ignore[call-arg]
+
+
+def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
+    """CR 610.3: what was exiled until an object leaves returns right after it left."""
+    for happening in happenings:
+        if happening.origin is not Zone.BATTLEFIELD or happening.before is None:
+            continue
+        left = play.state.object_or_last_known(happening.before)
+        exiled = [id for id in left.labelled("until it leaves") if id in play.state.objects]
+        if exiled:
+            play.cite("610.3")
+            happen(
+                play,
+                *(
+                    Move(id, Zone.BATTLEFIELD, "", play.state.objects[id].owner)
+                    for id in exiled
+                    if isinstance(id, int)
+                ),
+            )
+
+
+def _settle(play: Play, event: Event, final: list[Event], linked: dict[ObjectId, GainLife]) -> None:
+    """What an event comes to: replaced (CR 616.1), and the events that it contains (616.1g).
+
+    Life gained through lifelink is put aside in `linked`: all damage that one source deals at the
+    same time is one gain of life (CR 119.9, 702.15e).
+    """
+    for outcome in replaced(play, event):
+        own, inner = contained(play, without_barred_counters(play, outcome))
+        if own is not None:
+            final.append(own)
+        for part in inner:
+            if isinstance(part, GainLife) and part.lifelink is not None:
+                so_far = linked.get(part.lifelink)
+                amount = part.amount + (so_far.amount if so_far else 0)
+                linked[part.lifelink] = replace(part, amount=amount)
+            else:
+                _settle(play, part, final, linked)

@@ -1,0 +1,251 @@
+"""Replacement and prevention effects at work: which apply to an event, and in which order.
+
+In: an event that would happen. Out: the events that happen instead, each effect having had its one
+opportunity (CR 614.5), chosen by the affected player where several apply (CR 616.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.keyword_rules import rules_of_keyword
+from engine.ability.keywords import spelled
+from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlOf
+from engine.ability.replacements.hooks import WouldEnter, WouldMove
+from engine.ability.replacements.instead import PreventDamage, Replacement, Skip
+from engine.game.events.entering import arrival_of, intrinsic
+from engine.game.events.reporting import report_instead
+from engine.game.events.ruled import ruled_watchers
+from engine.game.events.watching import applies, cause_of, outcome, source_of
+from engine.game.facts.events import Replacing
+from engine.game.facts.questions import EffectOf, Question
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.choices import Option
+from engine.game.state.position import Arrival, Position
+from engine.game.state.scene import Scene
+from engine.game.state.watcher import Watcher
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
+
+
+def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
+    """What happens instead of the event: the event itself if nothing applies."""
+    if not hasattr(event, "applied"):
+        return [event]
+    queue: list[ev.Event] = [event]
+    out: list[ev.Event] = []
+    applied = 0
+    while queue:
+        # CR 306.5b, 310.4b, 614.12: again after each effect, which may have made it a copy.
+        current = intrinsic(play, queue.pop(0))
+        watchers = _applicable(play, current)
+        if not watchers:
+            out.append(current)
+            continue
+        if applied:
+            play.cite("616.1f")  # CR 616.1f: what applies now, the first effect applied
+        chosen = _choose(play, current, watchers)
+        queue[:0] = _apply(play, current, chosen)
+        applied += 1
+    return out
+
+
+def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
+    applied = getattr(event, "applied", ev.NONE_APPLIED) | {watcher.key}
+    results = outcome(watcher, play, event)
+    if results != [event]:
+        play.cite(*rules_of_keyword(watcher.replacement.word), *_rules_of(event, watcher))
+    # CR 614.5: it gets only one opportunity with the event or what became of it.
+    results = [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
+    report_instead(play, watcher, event, results)
+    return results
+
+
+def _rules_of(event: ev.Event, watcher: Watcher) -> tuple[str, ...]:
+    """What makes the effect a replacement or prevention effect, and what that does."""
+    replacement = watcher.replacement
+    if watcher.prevention:
+        return ("615.1a", "615.6")
+    if replacement.self_replacement:
+        return ("614.15", "614.6")
+    if isinstance(event, ev.DrawCard):
+        return ("614.1a", "614.6", "614.11")
+    if isinstance(event, ev.Move | ev.TokenEnters) and event.entering is not None:
+        return ("614.6",)  # each result says by which form of words (614.1a, c, d)
+    if _has(replacement, Skip):
+        return ("614.1b", "614.6")
+    return ("614.1a", "614.6")
+
+
+def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
+    applied = getattr(event, "applied", ev.NONE_APPLIED)
+    arrival = arrival_of(play, event)
+    found = []
+    for watcher in (*_watchers(play, arrival), *ruled_watchers(play, event)):
+        if watcher.key not in applied and applies(watcher, play, event, arrival):
+            found.append(watcher)
+    return found
+
+
+def shields_against(play: Play, event: ev.Damage) -> dict[int, int]:
+    """CR 615.7: the shields that apply to this damage, with how much each still prevents."""
+    found = (watcher.lasting for watcher in _applicable(play, event))
+    return {each.id: each.shield for each in found if each is not None and each.shield is not None}
+
+
+def _watchers(play: Play, arrival: Arrival | None) -> list[Watcher]:
+    """The replacement effects there are: from objects, from resolved spells and abilities."""
+    position = play.position
+    cached: list[Watcher] | None = position.replacing
+    if cached is None:
+        cached = [w for id in _sources(position) for w in _of_object(position, id)]
+        for lasting in position.state.replacements:
+            scene = Scene.of(lasting.scene)
+            cached.append(Watcher(("lasting", lasting.id), lasting.replacement, scene, lasting))
+        position.replacing = cached
+    if arrival is None:
+        return cached
+    # CR 614.12: the arriving object's own effects that affect only itself.
+    own = [
+        watcher
+        for watcher in _of_object(arrival.position, arrival.id, arriving=True)
+        if isinstance(watcher.replacement.event, WouldEnter) and watcher.is_about_its_source
+    ]
+    return [*own, *cached]
+
+
+def _sources(position: Position) -> list[ObjectId]:
+    state = position.state
+    found = [*state.battlefield, *state.zone(Zone.COMMAND), *state.stack]
+    for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE):
+        found += (id for id in state.everywhere(zone) if _elsewhere(position, id))
+    return found
+
+
+def _elsewhere(position: Position, id: ObjectId) -> bool:
+    values = position.state.objects[id].values
+    return any(isinstance(a, ReplacementAbility) for a in spelled(values.abilities))
+
+
+def _of_object(position: Position, id: ObjectId, *, arriving: bool = False) -> list[Watcher]:
+    object = position.object(id)
+    found: list[Watcher] = []
+    for held in position.of(id).functional:
+        ability = held.ability
+        if isinstance(ability, ReplacementAbility) and _functions(
+            ability, object.zone, object.kind
+        ):
+            scene = Scene(source=id, controller=position.controller(id))
+            if object.cast is not None:
+                scene.x = object.cast.x
+            elif object.stack is not None:
+                scene.x = object.stack.x
+            place = object.id if object.zone is not Zone.BATTLEFIELD else 0
+            # The same ability several times (devour 2 given to what has it) works each time.
+            again = [watcher.replacement for watcher in found].count(ability.replacement)
+            # What arrives may get another id than now, where its own effects move other cards.
+            whose = "arriving" if arriving else id
+            key = (whose, object.label, place, ability, again)
+            found.append(Watcher(key, ability.replacement, scene))
+    return found
+
+
+def _functions(ability: ReplacementAbility, zone: Zone, kind: ObjectKind) -> bool:
+    if ability.zones:
+        return zone in ability.zones
+    if zone is Zone.BATTLEFIELD:
+        return True
+    if zone is Zone.COMMAND:
+        return kind is ObjectKind.EMBLEM
+    # CR 113.6: what replaces its own move from elsewhere functions there.
+    event = ability.replacement.event
+    return isinstance(event, WouldMove) and event.origin is None and zone is not Zone.LIBRARY
+
+
+def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher:
+    """CR 616.1: the affected player chooses, self-replacement effects first, and so on."""
+    if len(watchers) == 1:
+        return watchers[0]
+    play.cite("616.1")
+    for rule, belongs in (
+        ("616.1a", lambda r: r.self_replacement),
+        ("616.1b", lambda r: _has(r, EnterUnderControlOf)),
+        ("616.1c", lambda r: _has(r, EnterAsCopy)),
+    ):
+        first = [w for w in watchers if belongs(w.replacement)]
+        if first:
+            play.cite(rule)
+            watchers = first
+            break
+    else:
+        play.cite("616.1e")
+    if len(watchers) == 1 or all(_is_alike(w, watchers[0]) for w in watchers):
+        return watchers[0]
+    if _order_is_idle(watchers):
+        return watchers[0]
+    options = _options(play, event, watchers)
+    player = affected_player(play, event)
+    value = play.choose_option(
+        player,
+        options,
+        Question.WHICH_EFFECT_FIRST(),
+        "616.1",
+    )
+    chosen = watchers[int(value) - 1]
+    play.report(Replacing.APPLIED_FIRST(player, cause_of(chosen, play, event)))
+    return chosen
+
+
+def _is_alike(one: Watcher, other: Watcher) -> bool:
+    """Whether both are the same ability of the same object, so that their order is nothing."""
+    return (
+        one.replacement == other.replacement
+        and one.scene.source == other.scene.source
+        and one.lasting is other.lasting
+    )
+
+
+def _order_is_idle(watchers: Sequence[Watcher]) -> bool:
+    """Whether all of them prevent all the damage: any choice has the same result."""
+    return all(
+        w.lasting is None
+        and not w.replacement.then
+        and all(isinstance(r, PreventDamage) and r.amount is None for r in w.replacement.results)
+        for w in watchers
+    )
+
+
+def _has(replacement: Replacement, kind: type) -> bool:
+    return any(isinstance(result, kind) for result in replacement.results)
+
+
+def _options(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> list[Option]:
+    """The effects to choose between, in order."""
+    return [
+        Option(number, EffectOf(source_of(watcher, play, event), watcher.replacement))
+        for number, watcher in enumerate(watchers, start=1)
+    ]
+
+
+def affected_player(play: Play, event: ev.Event) -> PlayerId:
+    """CR 616.1: the controller (or owner) of the affected object, or the affected player."""
+    match event:
+        case ev.Damage(recipient=recipient) | ev.PutCounters(recipient=recipient):
+            if isinstance(recipient, str):
+                return PlayerId(recipient)
+            return play.position.controller(recipient)
+        case ev.Move(entering=ev.Entering(controller=controller)):
+            return controller
+        case ev.Move(object=id) | ev.Destroy(object=id):
+            return play.position.controller(id)
+        case ev.TokenEnters(player=player) | ev.CreateTokens(player=player):
+            return player
+        case ev.DrawCard(player=player) | ev.GainLife(player=player) | ev.LoseLife(player=player):
+            return player
+        case ev.LoseGame(player=player):
+            return player
+    return play.state.active

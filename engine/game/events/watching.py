@@ -1,0 +1,165 @@
+"""Replacement and prevention effects asked about an event: whether each applies, and what it does.
+
+In: a watcher and an event. Out: whether the effect applies to it, and what happens instead.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.replacements.hooks import WouldEnter
+from engine.ability.restrictions import DamageCantBePrevented
+from engine.game.deeds import events_instead, perform_after
+from engine.game.facts.events import Cause
+from engine.game.facts.naming import Called, Name, Pronoun
+from engine.game.facts.questions import Question
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import holds, watches
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.happening import Happening
+from engine.game.state.lasting import LastingReplacement
+from engine.game.state.position import Arrival
+from engine.game.state.scene import Scene
+from engine.game.state.watcher import Watcher
+from engine.terms.fact import Fact
+from engine.terms.happenings import What
+from engine.terms.ids import PlayerId
+
+#: What the rules themselves make replace or prevent something.
+_CAUSES = {
+    "702.16e": Cause.PROTECTION,
+    "122.1c": Cause.SHIELD_COUNTER,
+    "122.1h": Cause.FINALITY_COUNTER,
+}
+
+
+def applies(watcher: Watcher, play: Play, event: ev.Event, arrival: Arrival | None) -> bool:
+    """Whether it watches for this event and its condition holds."""
+    replacement, position = watcher.replacement, play.position
+    if isinstance(replacement.event, WouldEnter):
+        if arrival is None:
+            return False
+        position = arrival.position
+    if watcher.prevention and _unpreventable(play, event):
+        return False
+    if watcher.lasting is not None and watcher.lasting.about:
+        # Damage may concern it as its source too: "dealt to and dealt by that creature".
+        concerned = {getattr(event, each, None) for each in ("recipient", "object", "source")}
+        if concerned.isdisjoint(watcher.lasting.about):
+            return False
+    if not watches(replacement.event, event, position, watcher.scene, arrival):
+        return False
+    condition = replacement.condition
+    return condition is None or holds(condition, position, watcher.scene)
+
+
+def outcome(watcher: Watcher, play: Play, event: ev.Event) -> list[ev.Event]:
+    """What happens instead of the event."""
+    if watcher.replacement.optional and not play.choose_yes(
+        watcher.scene.controller, Question.APPLY_EFFECT(source_of(watcher, play, event)), "614.1"
+    ):
+        return [event]
+    scene = _scene_of_event(watcher.scene, event)
+    if scene.source not in play.state.objects and isinstance(event, ev.Move):
+        scene.source = event.object  # CR 614.12: the arriving object, still where it was
+    events = [event]
+    for result in watcher.replacement.results:
+        events = [
+            changed for e in events for changed in events_instead(result, play, e, scene, watcher)
+        ]
+    _wear_off(watcher, play, event, scene)
+    if watcher.replacement.then:
+        effects = watcher.replacement.then
+        perform_after(play, effects, scene)
+    return events
+
+
+def cause_of(watcher: Watcher, play: Play, event: ev.Event) -> Fact:
+    """What replaces or prevents the event."""
+    source, word = source_of(watcher, play, event), watcher.replacement.word
+    by_rule = _CAUSES.get(watcher.ruled)
+    if by_rule is not None:
+        return by_rule(source)
+    if word:
+        return Cause.KEYWORD(source, word)
+    return Cause.PREVENTION(source) if watcher.prevention else Cause.REPLACEMENT(source)
+
+
+def source_of(watcher: Watcher, play: Play, event: ev.Event) -> Fact:
+    """The effect's source; what arrives brings its own effects."""
+    if watcher.scene.source in play.state.objects or watcher.scene.source in play.state.last_known:
+        return Name(watcher.scene.source)
+    if isinstance(event, ev.Move):
+        return Name(event.object)
+    return Called(event.values.name) if isinstance(event, ev.TokenEnters) else Pronoun.IT()
+
+
+def _wear_off(watcher: Watcher, play: Play, event: ev.Event, scene: Scene) -> None:
+    """CR 615.7, 614.7: a shield is used up, a "next time" is over."""
+    lasting = watcher.lasting
+    if lasting is None:
+        return
+    current = next((r for r in play.state.replacements if r.id == lasting.id), None)
+    if current is None:
+        return
+    changed: LastingReplacement | None = current
+    if current.shield is not None:
+        left = current.shield - scene.numbers.get("prevented", 0)
+        changed = replace(current, shield=left) if left > 0 else None
+    elif current.uses is not None:
+        changed = replace(current, uses=current.uses - 1) if current.uses > 1 else None
+    kept = [changed if r.id == lasting.id else r for r in play.state.replacements]
+    play.change(replacements=tuple(r for r in kept if r is not None))
+
+
+def _unpreventable(play: Play, event: ev.Event) -> bool:
+    if not isinstance(event, ev.Damage):
+        return False
+    rules = changed_rules(play.position)
+    barred = not event.preventable or rules.has(event.source, DamageCantBePrevented)
+    player = event.recipient if isinstance(event.recipient, str) else play.state.active
+    if barred or rules.for_player(PlayerId(player), "damage can't be prevented"):
+        play.cite("615.12")
+        return True
+    return False
+
+
+def _scene_of_event(scene: Scene, event: ev.Event) -> Scene:
+    """The scene with the replaced event's object, player and amount as "it", "that player"…"""
+    return Scene(
+        source=scene.source,
+        controller=scene.controller,
+        targets=scene.targets,
+        x=scene.x,
+        event=happening_of(event),
+        labels=dict(scene.labels),
+        numbers=dict(scene.numbers),
+    )
+
+
+def happening_of(event: ev.Event) -> Happening:
+    """The event as a happening, for references in what happens instead."""
+    match event:
+        case ev.Damage(source=source, recipient=recipient, amount=amount, combat=combat):
+            player = PlayerId(recipient) if isinstance(recipient, str) else None
+            others = (recipient,) if isinstance(recipient, int) else ()
+            return Happening(
+                What.DAMAGE, source, others=others, player=player, amount=amount, combat=combat
+            )
+        case ev.GainLife(player=player, amount=amount):
+            return Happening(What.LIFE_GAINED, player=player, amount=amount)
+        case ev.LoseLife(player=player, amount=amount):
+            return Happening(What.LIFE_LOST, player=player, amount=amount)
+        case ev.DrawCard(player=player):
+            return Happening(What.DRAWN, player=player)
+        case ev.LoseGame(player=player):
+            return Happening(What.LOST_GAME, player=player)
+        case ev.PutCounters(recipient=recipient, number=number, kind=kind):
+            object = recipient if isinstance(recipient, int) else None
+            return Happening(What.COUNTERS, object, amount=number, kind=kind)
+        case ev.CreateTokens(player=player, number=number):
+            return Happening(What.ZONE_CHANGE, player=player, amount=number)
+        case ev.Move(object=id) | ev.Destroy(object=id):
+            return Happening(What.ZONE_CHANGE, object=id, before=id)
+    return Happening(What.ZONE_CHANGE)

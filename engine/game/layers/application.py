@@ -1,0 +1,152 @@
+"""The layers under way: which effects began to apply, and to what (CR 613.6).
+
+In: a position whose layers are being applied. Out: effects applied, or tried and taken back.
+"""
+
+from __future__ import annotations
+
+from engine.ability.base import Filter
+from engine.game.layers.effect import ActiveEffect, static_effects
+from engine.game.meaning.questions import modify
+from engine.game.meaning.zones import zones_of
+from engine.game.state.characteristics import Characteristics
+from engine.game.state.position import Position
+from engine.terms.ids import ObjectId
+
+LAYER_RULES = {
+    2: "613.1b",
+    4: "613.1d",
+    5: "613.1e",
+    6: "613.1f",
+    71: "613.4a",
+    72: "613.4b",
+    73: "613.4c",
+    74: "613.4d",
+}
+
+
+class Application:
+    """The layers under way: which effects began to apply, and to what (CR 613.6)."""
+
+    def __init__(
+        self, position: Position, ids: list[ObjectId], lasting: list[ActiveEffect]
+    ) -> None:
+        self.position = position
+        self.ids = ids
+        self.lasting = lasting
+        self.layer = 0
+        self.started: dict[object, tuple[ObjectId, ...]] = {}
+        self.running: dict[object, ActiveEffect] = {}
+        self.holders = [id for id in ids if position.of(id).statics]
+
+    def include_other_zones(self) -> None:
+        """Work out objects in other zones as well where an effect speaks of them."""
+        for effect in static_effects(self.position, self.holders):
+            if isinstance(effect.applies_to, Filter):
+                for zone in zones_of(effect.applies_to):
+                    for id in self.position.state.everywhere(zone):
+                        self.position.of(id)
+
+    def effects(self, layer: int, done: set[object]) -> list[ActiveEffect]:
+        """The effects with a part in this layer: begun already, or existing now."""
+        found: dict[object, ActiveEffect] = {}
+        candidates = [*self.running.values(), *self.lasting]
+        candidates += static_effects(self.position, self.holders)
+        for effect in candidates:
+            if effect.key not in done and effect.key not in found and effect.parts(layer):
+                found[effect.key] = effect
+        return list(found.values())
+
+    def apply(self, effect: ActiveEffect, rules: tuple[str, ...]) -> None:
+        """Apply one effect, which these rules put first."""
+        affected = self.affected(effect)
+        if affected:
+            if effect.key in self.started and not self._is_there(effect):
+                rules += ("613.6",)  # CR 613.6: it goes on though its ability is gone
+            known = (LAYER_RULES[self.layer], *self._in_time(rules, affected))
+            self.position.applied[(self.layer, effect.key)] = (known, affected)
+        self.started[effect.key] = affected
+        self.running[effect.key] = effect
+        self._change(effect, affected)
+
+    def _in_time(self, rules: tuple[str, ...], affected: tuple[ObjectId, ...]) -> tuple[str, ...]:
+        """CR 613.7: timestamps count where another effect of the layer applies to the same."""
+        others = (
+            ids for (layer, _), (_, ids) in self.position.applied.items() if layer == self.layer
+        )
+        together = any(set(ids) & set(affected) for ids in others)
+        if "613.8" in rules or "613.3" in rules:
+            return rules
+        return ("613.7",) if together else tuple(rule for rule in rules if rule != "613.7")
+
+    def _change(self, effect: ActiveEffect, affected: tuple[ObjectId, ...]) -> None:
+        position = self.position
+        position.effect_timestamp = effect.timestamp
+        parts = effect.parts(self.layer)
+        for id in affected:
+            target = position.of(id)
+            effect.scene.iterated = id  # what "its mana value" is about
+            for part in parts:
+                modify(part, target, position, effect.scene)
+        if self.layer in (4, 6):
+            known = set(self.holders)
+            self.holders += [id for id in affected if id not in known and position.of(id).statics]
+
+    def affected(self, effect: ActiveEffect) -> tuple[ObjectId, ...]:
+        """What it applies to: as it began (CR 613.6), else as things stand."""
+        if effect.key in self.started:
+            return tuple(id for id in self.started[effect.key] if self.position.exists(id))
+        return effect.affected(self.position)
+
+    def exists(self, effect: ActiveEffect) -> bool:
+        """Whether the ability that generates it is there, or it began to apply already."""
+        return effect.key in self.started or self._is_there(effect)
+
+    def _is_there(self, effect: ActiveEffect) -> bool:
+        if not effect.from_ability:
+            return True
+        source = effect.scene.source
+        return any(e.key == effect.key for e in static_effects(self.position, [source]))
+
+    def is_started_alone(self, effect: ActiveEffect) -> bool:
+        """Whether nothing can depend on this effect because it applies to nothing."""
+        return not self.affected(effect)
+
+    def results(self, effect: ActiveEffect, affected: tuple[ObjectId, ...]) -> tuple[object, ...]:
+        """What it would make of each of those objects, leaving aside what others made of them."""
+        found: list[object] = []
+        self.position.effect_timestamp = effect.timestamp
+        for id in affected:
+            blank = Characteristics(
+                self.position.of(id).name, None, frozenset(), frozenset(), frozenset(),
+                frozenset(), (), 0, 0, None, None, self.position.of(id).controller,
+            )  # fmt: skip
+            effect.scene.iterated = id
+            for part in effect.parts(self.layer):
+                modify(part, blank, self.position, effect.scene)
+            found.append(snapshot(blank)[1:])
+        return tuple(found)
+
+    def try_effect(self, effect: ActiveEffect) -> dict[ObjectId, Characteristics]:
+        """Apply an effect for a trial; gives what `undo` needs."""
+        affected = self.affected(effect)
+        saved = {id: self.position.of(id) for id in affected}
+        for id in affected:
+            self.position.characteristics[id] = saved[id].clone()
+        holders = list(self.holders)
+        self._change(effect, affected)
+        self.holders = holders
+        return saved
+
+    def undo(self, saved: dict[ObjectId, Characteristics]) -> None:
+        """Take a trial back."""
+        self.position.characteristics.update(saved)
+
+
+def snapshot(characteristics: Characteristics) -> tuple[object, ...]:
+    """What can be compared of characteristics."""
+    c = characteristics
+    return (
+        c.controller, c.types, c.subtypes, c.supertypes, c.colors, c.power, c.toughness, c.name,
+        tuple(held.ability for held in c.held), c.every_creature_type, c.barred,
+    )  # fmt: skip

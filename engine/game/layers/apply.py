@@ -1,0 +1,141 @@
+"""Applying continuous effects layer by layer (CR 613.1–613.8).
+
+In: a position without characteristics. Out: the same with the characteristics of every permanent,
+stack object and emblem; of other objects where an effect speaks of their zone.
+"""
+
+from __future__ import annotations
+
+import re
+
+from engine.ability.abilities import StaticAbility
+from engine.ability.intrinsic import land_abilities
+from engine.ability.keywords import KeywordAbility
+from engine.game.layers.application import Application
+from engine.game.layers.copying import copied_values
+from engine.game.layers.effect import ActiveEffect, of_lasting, reads, static_effects
+from engine.game.layers.order import next_effect
+from engine.game.meaning.questions import modify
+from engine.game.state.characteristics import Characteristics, HeldAbility, starting_characteristics
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.counters import KEYWORD_COUNTERS
+from engine.terms.ids import ObjectId
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+#: The layers and sublayers after the first, in order.
+LAYERS = (2, 4, 5, 6, 71, 72, 73, 74)
+_STAT_COUNTER = re.compile(r"^([+-]\d+)/([+-]\d+)$")
+
+
+def apply_layers(position: Position) -> None:
+    """Work out the characteristics of the objects of this position."""
+    state = position.state
+    ids = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
+    lasting = [of_lasting(effect) for effect in state.effects]
+    _start(position, ids, lasting)
+    application = Application(position, ids, lasting)
+    application.include_other_zones()
+    for layer in LAYERS:
+        _apply_layer(application, layer)
+        if layer == 4:
+            _give_land_abilities(position)
+    position.started = application.started
+    effects = (*lasting, *static_effects(position, application.holders))
+    looked_at = (reads(e.modifications) | reads(e.applies_to) | reads(e.condition) for e in effects)
+    position.reads = frozenset().union(*looked_at)
+
+
+def _give_land_abilities(position: Position) -> None:
+    """CR 305.6–305.7: a land of a basic land type has its mana ability, however it got the type.
+
+    Later effects can take it away with all other abilities.
+    """
+    for id in position.state.battlefield:
+        found = position.of(id)
+        if CardType.LAND in found.types and (given := land_abilities(found.subtypes)):
+            found.set_held((*found.held, *(HeldAbility(ability) for ability in given)))
+
+
+def _start(position: Position, ids: list[ObjectId], lasting: list[ActiveEffect]) -> None:
+    """CR 613.2: copiable values first: what each object is or is a copy of."""
+    copies: dict[ObjectId, ActiveEffect] = {}
+    for effect in sorted(lasting, key=lambda e: e.timestamp):
+        if effect.parts(1):
+            for id in effect.affected(position):
+                copies[id] = effect
+    for id in ids:
+        object = position.state.objects[id]
+        values = object.values
+        if id in copies and not object.face_down:  # CR 708.10: face down it stays what it is
+            values = copied_values(copies[id].parts(1)[-1], values)
+            position.values[id] = values
+            position.applied[(1, copies[id].key)] = (("613.2a", "707.2"), (id,))
+        found = starting_characteristics(values)
+        found.controller = object.controller
+        position.characteristics[id] = found
+
+
+def apply_own_definitions(position: Position, id: ObjectId, found: Characteristics) -> None:
+    """CR 604.3: a card outside the battlefield still defines its own characteristics."""
+    statics = [h for h in found.statics if _defines(h)]
+    if not statics:
+        return
+    scene = Scene(source=id, controller=found.controller or position.state.objects[id].owner)
+    for layer in LAYERS:
+        for held in statics:
+            assert isinstance(held.ability, StaticAbility)
+            for part in held.ability.modifications:
+                if part.layer == layer:
+                    modify(part, found, position, scene)
+
+
+def _defines(held: HeldAbility) -> bool:
+    return isinstance(held.ability, StaticAbility) and held.ability.characteristic_defining
+
+
+def _apply_layer(application: Application, layer: int) -> None:
+    """Apply all effects of one layer or sublayer, one after another."""
+    application.layer = layer
+    if layer == 6:
+        _keyword_counters(application)
+    done: set[object] = set()
+    waiting = application.effects(layer, done)
+    while waiting:
+        effect, rules = next_effect(waiting, application)
+        application.apply(effect, rules)
+        done.add(effect.key)
+        if layer in (4, 6) or effect.parts(2):
+            # CR 613.8c: what is left is looked at again.
+            waiting = application.effects(layer, done)
+        else:
+            waiting = [other for other in waiting if other is not effect]
+    if layer == 73:
+        _stat_counters(application)
+
+
+def _keyword_counters(application: Application) -> None:
+    """CR 122.1b: keyword counters give their keyword in layer 6."""
+    for id in application.position.state.battlefield:
+        object = application.position.state.objects[id]
+        for kind, _ in object.counters:
+            if kind in KEYWORD_COUNTERS:
+                target = application.position.of(id)
+                given = HeldAbility(KeywordAbility(kind), object.timestamp)
+                target.set_held((*target.held, given))
+                if id not in application.holders and target.statics:
+                    application.holders.append(id)
+
+
+def _stat_counters(application: Application) -> None:
+    """CR 613.4c: counters that modify power and toughness."""
+    for id in application.ids:
+        for kind, number in application.position.state.objects[id].counters:
+            if match := _STAT_COUNTER.match(kind):
+                target = application.position.of(id)
+                application.position.applied[(73, (id, kind))] = (("613.4c", "122.1a"), (id,))
+                if target.power is not None:
+                    target.power += int(match[1]) * number
+                if target.toughness is not None:
+                    target.toughness += int(match[2]) * number

@@ -1,0 +1,250 @@
+"""What an amount comes to: each kind of amount worked out.
+
+In: a moment of the game and the scene of an ability. Out: a number, by `value_of`.
+"""
+
+from __future__ import annotations
+
+from engine.ability.amounts import (
+    AmountThisWay,
+    BasicLandTypesAmong,
+    CardsInHand,
+    CardTypesAmong,
+    ColorsAmong,
+    CountersOfPlayer,
+    CountersOn,
+    CountOf,
+    CountThisTurn,
+    Devotion,
+    Difference,
+    DifferentNames,
+    EventAmount,
+    GreatestOf,
+    HalfOf,
+    HappeningFilter,
+    LifeOf,
+    Number,
+    NumberOfPlayers,
+    OneOf,
+    SpellsCastBefore,
+    StatOf,
+    Sum,
+    Times,
+    TimesKicked,
+    TotalOf,
+    X,
+)
+from engine.game.meaning.matching import matching
+from engine.game.meaning.questions import VALUES, holds, matches, objects_of, players_of, value_of
+from engine.game.state.happening import Happening
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.happenings import What
+from engine.terms.types import BASIC_LAND_TYPES
+from engine.terms.zones import Zone
+
+
+@VALUES.of(Number)
+def _number(amount: Number, position: Position, scene: Scene) -> int:
+    return amount.value
+
+
+@VALUES.of(X)
+def _x(amount: X, position: Position, scene: Scene) -> int:
+    return scene.x
+
+
+@VALUES.of(CountOf)
+def _count_of(amount: CountOf, position: Position, scene: Scene) -> int:
+    return len(matching(amount.filter, position, scene))
+
+
+@VALUES.of(StatOf)
+def _stat_of(amount: StatOf, position: Position, scene: Scene) -> int:
+    return sum(position.stat(id, amount.stat) for id in objects_of(amount.object, position, scene))
+
+
+@VALUES.of(TotalOf)
+def _total_of(amount: TotalOf, position: Position, scene: Scene) -> int:
+    return sum(position.stat(id, amount.stat) for id in matching(amount.filter, position, scene))
+
+
+@VALUES.of(GreatestOf)
+def _greatest_of(amount: GreatestOf, position: Position, scene: Scene) -> int:
+    found = matching(amount.filter, position, scene)
+    return max((position.stat(id, amount.stat) for id in found), default=0)
+
+
+@VALUES.of(CountersOn)
+def _counters_on(amount: CountersOn, position: Position, scene: Scene) -> int:
+    objects = (position.object(id) for id in objects_of(amount.object, position, scene))
+    return sum(object.count(amount.kind) for object in objects)
+
+
+@VALUES.of(CountersOfPlayer)
+def _counters_of_player(amount: CountersOfPlayer, position: Position, scene: Scene) -> int:
+    names = players_of(amount.player, position, scene)
+    return sum(position.state.player(name).count(amount.kind) for name in names)
+
+
+@VALUES.of(LifeOf)
+def _life_of(amount: LifeOf, position: Position, scene: Scene) -> int:
+    names = players_of(amount.player, position, scene)
+    return sum(position.state.player(name).life for name in names)
+
+
+@VALUES.of(CardsInHand)
+def _cards_in_hand(amount: CardsInHand, position: Position, scene: Scene) -> int:
+    names = players_of(amount.player, position, scene)
+    return sum(len(position.state.zone(Zone.HAND, name)) for name in names)
+
+
+@VALUES.of(NumberOfPlayers)
+def _number_of_players(amount: NumberOfPlayers, position: Position, scene: Scene) -> int:
+    return len(players_of(amount.players, position, scene))
+
+
+@VALUES.of(EventAmount)
+def _event_amount(amount: EventAmount, position: Position, scene: Scene) -> int:
+    return scene.event.amount if scene.event is not None else 0
+
+
+@VALUES.of(AmountThisWay)
+def _amount_this_way(amount: AmountThisWay, position: Position, scene: Scene) -> int:
+    if amount.label in scene.numbers:
+        return scene.numbers[amount.label]
+    return len(scene.labels.get(amount.label, ()))
+
+
+@VALUES.of(CardTypesAmong)
+def _card_types_among(amount: CardTypesAmong, position: Position, scene: Scene) -> int:
+    found = matching(amount.filter, position, scene)
+    return len({word for id in found for word in position.of(id).types})
+
+
+@VALUES.of(ColorsAmong)
+def _colors_among(amount: ColorsAmong, position: Position, scene: Scene) -> int:
+    found = matching(amount.filter, position, scene)
+    return len({color for id in found for color in position.of(id).colors})
+
+
+@VALUES.of(BasicLandTypesAmong)
+def _basic_land_types_among(amount: BasicLandTypesAmong, position: Position, scene: Scene) -> int:
+    found = matching(amount.filter, position, scene)
+    words = {word for id in found for word in position.of(id).subtypes}
+    return len(words.intersection(BASIC_LAND_TYPES))
+
+
+@VALUES.of(DifferentNames)
+def _different_names(amount: DifferentNames, position: Position, scene: Scene) -> int:
+    found = (position.of(id).name for id in matching(amount.filter, position, scene))
+    return len({name for name in found if name.en or name.zh})
+
+
+@VALUES.of(Devotion)
+def _devotion(amount: Devotion, position: Position, scene: Scene) -> int:
+    players = players_of(amount.player, position, scene)
+    costs = (
+        position.copiable(id).mana_cost
+        for id in position.state.battlefield
+        if position.controller(id) in players and not position.object(id).face_down
+    )
+    symbols = (symbol for cost in costs if cost is not None for symbol in cost.symbols)
+    return sum(1 for symbol in symbols if set(symbol.colors) & set(amount.colors))
+
+
+@VALUES.of(CountThisTurn)
+def _count_this_turn(amount: CountThisTurn, position: Position, scene: Scene) -> int:
+    return count_this_turn(amount.what, position, scene)
+
+
+@VALUES.of(Sum)
+def _sum(amount: Sum, position: Position, scene: Scene) -> int:
+    return sum(value_of(part, position, scene) for part in amount.parts)
+
+
+@VALUES.of(Difference)
+def _difference(amount: Difference, position: Position, scene: Scene) -> int:
+    return value_of(amount.left, position, scene) - value_of(amount.right, position, scene)
+
+
+@VALUES.of(Times)
+def _times(amount: Times, position: Position, scene: Scene) -> int:
+    return amount.factor * value_of(amount.amount, position, scene)
+
+
+@VALUES.of(HalfOf)
+def _half_of(counted: HalfOf, position: Position, scene: Scene) -> int:
+    amount = value_of(counted.amount, position, scene)
+    # CR 107.1a: rounded as the text says.
+    return -(-amount // 2) if counted.up else amount // 2
+
+
+@VALUES.of(OneOf)
+def _one_of(amount: OneOf, position: Position, scene: Scene) -> int:
+    chosen = amount.then if holds(amount.condition, position, scene) else amount.otherwise
+    return value_of(chosen, position, scene)
+
+
+@VALUES.of(TimesKicked)
+def _times_kicked(amount: TimesKicked, position: Position, scene: Scene) -> int:
+    words = ("kicker", "multikicker") if amount.keyword == "kicker" else (amount.keyword,)
+    records = (position.object(id).cast for id in objects_of(amount.object, position, scene))
+    return sum(r.optional.count(word) for r in records if r is not None for word in words)
+
+
+@VALUES.of(SpellsCastBefore)
+def _spells_cast_before(amount: SpellsCastBefore, position: Position, scene: Scene) -> int:
+    cast = [h.object for h in position.state.history if h.what is What.CAST]
+    return cast.index(scene.source) if scene.source in cast else len(cast)
+
+
+#: Word of `HappeningFilter.what` → the kind of happening, and whether its amounts are added up.
+_COUNTED: dict[str, tuple[What, bool]] = {
+    "cast": (What.CAST, False),
+    "drawn": (What.DRAWN, False),
+    "died": (What.ZONE_CHANGE, False),
+    "entered": (What.ZONE_CHANGE, False),
+    "left the battlefield": (What.ZONE_CHANGE, False),
+    "life gained": (What.LIFE_GAINED, True),
+    "life lost": (What.LIFE_LOST, True),
+    "damage dealt": (What.DAMAGE, True),
+    "dealt to": (What.DAMAGE, True),
+    "discarded": (What.DISCARDED, False),
+    "attacked": (What.ATTACKS, False),
+    "sacrificed": (What.SACRIFICED, False),
+    "land played": (What.LAND_PLAYED, False),
+}
+
+
+def count_this_turn(what: HappeningFilter, position: Position, scene: Scene) -> int:
+    """How often, or how much, something happened this turn; players and objects as they were."""
+    kind, added_up = _COUNTED[what.what]
+    players = players_of(what.players, position, scene) if what.players is not None else None
+    total = 0
+    for happening in position.state.history:
+        if happening.what is not kind or not _zones_fit(what.what, happening):
+            continue
+        who = happening.target if what.what == "dealt to" else happening.player
+        if players is not None and who not in players:
+            continue
+        subject = happening.before if what.what in _LOOKS_BACK else happening.object
+        if what.filter is not None and (
+            subject is None or not matches(what.filter, position, subject, scene)
+        ):
+            continue
+        total += happening.amount if added_up else 1
+    return total
+
+
+_LOOKS_BACK = frozenset({"died", "left the battlefield", "sacrificed", "discarded"})
+
+
+def _zones_fit(word: str, happening: Happening) -> bool:
+    if word == "entered":
+        return happening.destination is Zone.BATTLEFIELD
+    if word == "left the battlefield":
+        return happening.origin is Zone.BATTLEFIELD
+    if word == "died":
+        return (happening.origin, happening.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return True

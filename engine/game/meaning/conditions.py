@@ -1,0 +1,170 @@
+"""Whether a condition holds: each kind of condition looked at.
+
+In: a moment of the game and the scene of an ability. Out: yes or no, by `holds`.
+"""
+
+from __future__ import annotations
+
+from engine.ability.conditions import (
+    Always,
+    Compare,
+    DoneThisWay,
+    DuringStep,
+    Either,
+    Every,
+    Exists,
+    HappenedThisTurn,
+    IsBestowed,
+    IsIn,
+    IsPlayer,
+    Matches,
+    SomeLife,
+    SorceryTiming,
+    TurnOf,
+    Unless,
+    WasCast,
+    WasKicked,
+)
+from engine.game.meaning.amounts import count_this_turn
+from engine.game.meaning.matching import matching
+from engine.game.meaning.questions import HOLDS, holds, matches, objects_of, players_of, value_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
+
+
+@HOLDS.of(Always)
+def _always(condition: Always, position: Position, scene: Scene) -> bool:
+    return True
+
+
+@HOLDS.of(Exists)
+def _exists(condition: Exists, position: Position, scene: Scene) -> bool:
+    found = len(matching(condition.filter, position, scene))
+    return condition.comparison.holds(found, value_of(condition.number, position, scene))
+
+
+@HOLDS.of(Compare)
+def _compare(condition: Compare, position: Position, scene: Scene) -> bool:
+    left = value_of(condition.left, position, scene)
+    return condition.comparison.holds(left, value_of(condition.right, position, scene))
+
+
+@HOLDS.of(SomeLife)
+def _some_life(condition: SomeLife, position: Position, scene: Scene) -> bool:
+    number = value_of(condition.number, position, scene)
+    return any(
+        condition.comparison.holds(position.state.player(name).life, number)
+        for name in players_of(condition.players, position, scene)
+    )
+
+
+@HOLDS.of(Matches)
+def _matches(condition: Matches, position: Position, scene: Scene) -> bool:
+    objects = objects_of(condition.object, position, scene)
+    return bool(objects) and all(matches(condition.filter, position, id, scene) for id in objects)
+
+
+@HOLDS.of(IsIn)
+def _is_in(condition: IsIn, position: Position, scene: Scene) -> bool:
+    objects = objects_of(condition.object, position, scene)
+    state = position.state
+    return bool(objects) and all(
+        id in state.objects
+        and state.objects[id].zone is condition.zone
+        and not state.objects[id].phased_out
+        for id in objects
+    )
+
+
+@HOLDS.of(TurnOf)
+def _turn_of(condition: TurnOf, position: Position, scene: Scene) -> bool:
+    return position.state.active in players_of(condition.players, position, scene)
+
+
+@HOLDS.of(DuringStep)
+def _during_step(condition: DuringStep, position: Position, scene: Scene) -> bool:
+    return position.state.step in condition.steps
+
+
+@HOLDS.of(HappenedThisTurn)
+def _happened_this_turn(condition: HappenedThisTurn, position: Position, scene: Scene) -> bool:
+    found = count_this_turn(condition.what, position, scene)
+    return found >= value_of(condition.times, position, scene)
+
+
+@HOLDS.of(SorceryTiming)
+def _sorcery_timing(condition: SorceryTiming, position: Position, scene: Scene) -> bool:
+    state = position.state
+    return (
+        state.active == scene.controller
+        and state.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+        and not state.stack
+    )
+
+
+@HOLDS.of(WasCast)
+def _was_cast(condition: WasCast, position: Position, scene: Scene) -> bool:
+    for id in objects_of(condition.object, position, scene):
+        cast = position.object(id).cast
+        if cast is None or (condition.origin is not None and cast.origin is not condition.origin):
+            return False
+        if condition.by is not None and cast.by not in players_of(condition.by, position, scene):
+            return False
+    return True
+
+
+@HOLDS.of(WasKicked)
+def _was_kicked(condition: WasKicked, position: Position, scene: Scene) -> bool:
+    # CR 702.33c: a multikicker cost is a kicker cost.
+    words = (
+        {condition.keyword, "multikicker"} if condition.keyword == "kicker" else {condition.keyword}
+    )
+    records = (position.object(id).cast for id in objects_of(condition.object, position, scene))
+    return any(cast is not None and words & {*cast.optional, cast.alternative} for cast in records)
+
+
+@HOLDS.of(IsBestowed)
+def _is_bestowed(condition: IsBestowed, position: Position, scene: Scene) -> bool:
+    if not position.exists(scene.source):
+        return False
+    object = position.object(scene.source)
+    if object.cast is None or object.cast.alternative != "bestow":
+        return False
+    host = object.attached_to
+    return object.zone is Zone.STACK or (
+        isinstance(host, int)
+        and host in position.state.objects
+        and position.state.objects[host].zone is Zone.BATTLEFIELD
+    )
+
+
+@HOLDS.of(DoneThisWay)
+def _done_this_way(condition: DoneThisWay, position: Position, scene: Scene) -> bool:
+    done = scene.labels.get(condition.label, ())
+    if condition.filter is None:
+        return bool(done) or scene.numbers.get(condition.label, 0) > 0
+    return any(isinstance(r, int) and matches(condition.filter, position, r, scene) for r in done)
+
+
+@HOLDS.of(IsPlayer)
+def _is_player(condition: IsPlayer, position: Position, scene: Scene) -> bool:
+    players = players_of(condition.player, position, scene)
+    among = players_of(condition.among, position, scene)
+    return bool(players) and all(name in among for name in players)
+
+
+@HOLDS.of(Every)
+def _every(stated: Every, position: Position, scene: Scene) -> bool:
+    return all(holds(condition, position, scene) for condition in stated.conditions)
+
+
+@HOLDS.of(Either)
+def _either(stated: Either, position: Position, scene: Scene) -> bool:
+    return any(holds(condition, position, scene) for condition in stated.conditions)
+
+
+@HOLDS.of(Unless)
+def _unless(condition: Unless, position: Position, scene: Scene) -> bool:
+    return not holds(condition.condition, position, scene)

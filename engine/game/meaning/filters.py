@@ -1,0 +1,302 @@
+"""Which objects a filter means: each kind of filter asked of one object.
+
+In: an object at a moment. Out: yes or no, by `matches`.
+"""
+
+from __future__ import annotations
+
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.filters import (
+    AllOf,
+    Another,
+    AnyOf,
+    Anything,
+    Attacking,
+    BlockingOrBlockedBy,
+    ControlledBy,
+    DealtDamageThisTurnBy,
+    GreatestAmong,
+    HasChosenName,
+    HasColor,
+    HasCounter,
+    HasKeyword,
+    HasName,
+    HasNoAbilities,
+    HasStat,
+    HasStatus,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    Is,
+    IsAbility,
+    IsAttachedTo,
+    IsHistoric,
+    IsSpell,
+    Not,
+    NumberOfColors,
+    OfChosenColor,
+    OfChosenType,
+    OwnedBy,
+    SameNameAs,
+    SharesWith,
+    SpellTargets,
+)
+from engine.game.meaning.matching import matching
+from engine.game.meaning.questions import MATCHES, matches, objects_of, players_of, value_of
+from engine.game.meaning.status import has_status
+from engine.game.state.characteristics import Characteristics
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId
+from engine.terms.objects import ObjectKind, Stat
+from engine.terms.types import CardType, Supertype
+from engine.terms.zones import Zone
+
+
+@MATCHES.of(Anything)
+def _anything(filter: Anything, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return True
+
+
+@MATCHES.of(AllOf)
+def _all_of(filter: AllOf, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return all(matches(part, position, id, scene) for part in filter.filters)
+
+
+@MATCHES.of(AnyOf)
+def _any_of(filter: AnyOf, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return any(matches(part, position, id, scene) for part in filter.filters)
+
+
+@MATCHES.of(Not)
+def _not(filter: Not, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return not matches(filter.filter, position, id, scene)
+
+
+@MATCHES.of(HasType)
+def _has_type(filter: HasType, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return filter.type in position.of(id).types
+
+
+@MATCHES.of(HasSubtype)
+def _has_subtype(filter: HasSubtype, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return position.of(id).has_subtype(filter.subtype)
+
+
+@MATCHES.of(HasSupertype)
+def _has_supertype(filter: HasSupertype, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return filter.supertype in position.of(id).supertypes
+
+
+@MATCHES.of(HasColor)
+def _has_color(filter: HasColor, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return filter.color in position.of(id).colors
+
+
+@MATCHES.of(NumberOfColors)
+def _number_of_colors(
+    filter: NumberOfColors, position: Position, id: ObjectId, scene: Scene
+) -> bool:
+    return filter.comparison.holds(len(position.of(id).colors), filter.number)
+
+
+@MATCHES.of(OfChosenColor)
+def _of_chosen_color(filter: OfChosenColor, position: Position, id: ObjectId, scene: Scene) -> bool:
+    chosen = position.object(scene.source).choice("color")
+    return chosen is not None and chosen in position.of(id).colors
+
+
+@MATCHES.of(OfChosenType)
+def _of_chosen_type(filter: OfChosenType, position: Position, id: ObjectId, scene: Scene) -> bool:
+    chosen = position.object(scene.source).choice("creature type")
+    return chosen is not None and position.of(id).has_subtype(chosen)
+
+
+@MATCHES.of(ControlledBy)
+def _controlled_by(filter: ControlledBy, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return position.controller(id) in players_of(filter.players, position, scene)
+
+
+@MATCHES.of(OwnedBy)
+def _owned_by(filter: OwnedBy, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return position.object(id).owner in players_of(filter.players, position, scene)
+
+
+@MATCHES.of(InZone)
+def _in_zone(filter: InZone, position: Position, id: ObjectId, scene: Scene) -> bool:
+    object = position.object(id)
+    return object.zone is filter.zone and not object.phased_out
+
+
+@MATCHES.of(HasStatus)
+def _has_status(filter: HasStatus, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return has_status(position, id, filter.status)
+
+
+@MATCHES.of(HasKeyword)
+def _has_keyword(filter: HasKeyword, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return position.of(id).has_keyword(filter.keyword)
+
+
+@MATCHES.of(HasNoAbilities)
+def _has_no_abilities(
+    filter: HasNoAbilities, position: Position, id: ObjectId, scene: Scene
+) -> bool:
+    return not position.of(id).held
+
+
+@MATCHES.of(HasCounter)
+def _has_counter(filter: HasCounter, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return position.object(id).count(filter.kind) > 0
+
+
+@MATCHES.of(HasStat)
+def _has_stat(filter: HasStat, position: Position, id: ObjectId, scene: Scene) -> bool:
+    amount = value_of(filter.amount, position, scene)
+    characteristics = position.of(id)
+    if filter.stat in (Stat.POWER, Stat.TOUGHNESS) and characteristics.power is None:
+        return False
+    return filter.comparison.holds(position.stat(id, filter.stat), amount)
+
+
+@MATCHES.of(GreatestAmong)
+def _greatest_among(filter: GreatestAmong, position: Position, id: ObjectId, scene: Scene) -> bool:
+    found = matching(filter.among, position, scene)
+    numbers = [position.stat(other, filter.stat) for other in found]
+    if not numbers or id not in found:
+        return False
+    return position.stat(id, filter.stat) == (min(numbers) if filter.least else max(numbers))
+
+
+@MATCHES.of(HasName)
+def _has_name(filter: HasName, position: Position, id: ObjectId, scene: Scene) -> bool:
+    name = position.of(id).name
+    return filter.name in (name.zh, name.en)
+
+
+@MATCHES.of(HasChosenName)
+def _has_chosen_name(filter: HasChosenName, position: Position, id: ObjectId, scene: Scene) -> bool:
+    chosen = position.object(scene.source).choice("card name")
+    name = position.of(id).name
+    return chosen is not None and chosen.casefold() in (name.zh.casefold(), name.en.casefold())
+
+
+@MATCHES.of(SameNameAs)
+def _same_name_as(filter: SameNameAs, position: Position, id: ObjectId, scene: Scene) -> bool:
+    others = objects_of(filter.other, position, scene)
+    return any(position.of(other).name == position.of(id).name for other in others)
+
+
+@MATCHES.of(SharesWith)
+def _shares_with(filter: SharesWith, position: Position, id: ObjectId, scene: Scene) -> bool:
+    others = objects_of(filter.other, position, scene)
+    return any(_share(position.of(id), position.of(other), filter.what) for other in others)
+
+
+@MATCHES.of(Is)
+def _is(filter: Is, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return id in objects_of(filter.object, position, scene)
+
+
+@MATCHES.of(Another)
+def _another(filter: Another, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return id != scene.source
+
+
+@MATCHES.of(IsAttachedTo)
+def _is_attached_to(filter: IsAttachedTo, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return position.object(id).attached_to in objects_of(filter.object, position, scene)
+
+
+@MATCHES.of(Attacking)
+def _attacking(filter: Attacking, position: Position, id: ObjectId, scene: Scene) -> bool:
+    combat = position.state.combat
+    attacker = combat.attacker(id) if combat is not None else None
+    if attacker is None:
+        return False
+    players = players_of(filter.players, position, scene)
+    return attacker.target in players or (filter.permanents and attacker.defending in players)
+
+
+@MATCHES.of(BlockingOrBlockedBy)
+def _blocking_or_blocked_by(
+    filter: BlockingOrBlockedBy, position: Position, id: ObjectId, scene: Scene
+) -> bool:
+    combat = position.state.combat
+    if combat is None:
+        return False
+    for other in objects_of(filter.object, position, scene):
+        if filter.blocking and other in combat.blocked_by(id):
+            return True
+        if filter.blocked and id in combat.blocked_by(other):
+            return True
+    return False
+
+
+@MATCHES.of(DealtDamageThisTurnBy)
+def _dealt_damage_this_turn_by(
+    filter: DealtDamageThisTurnBy, position: Position, id: ObjectId, scene: Scene
+) -> bool:
+    sources = objects_of(filter.source, position, scene)
+    return any(
+        h.what is What.DAMAGE and h.object in sources and id in h.others
+        for h in position.state.history
+    )
+
+
+@MATCHES.of(IsSpell)
+def _is_spell(filter: IsSpell, position: Position, id: ObjectId, scene: Scene) -> bool:
+    object = position.object(id)
+    return object.zone is Zone.STACK and object.kind is not ObjectKind.ABILITY
+
+
+@MATCHES.of(IsAbility)
+def _is_ability(filter: IsAbility, position: Position, id: ObjectId, scene: Scene) -> bool:
+    object = position.object(id)
+    if object.kind is not ObjectKind.ABILITY or object.stack is None:
+        return False
+    if isinstance(object.stack.ability, TriggeredAbility):
+        return filter.triggered
+    return filter.activated
+
+
+@MATCHES.of(SpellTargets)
+def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene: Scene) -> bool:
+    object = position.object(id)
+    if object.stack is None:
+        return False
+    targets = [target for group in object.stack.targets for target in group]
+    if filter.single and len(targets) != 1:
+        return False
+    players = players_of(filter.players, position, scene) if filter.players is not None else ()
+    return any(
+        target in players
+        if isinstance(target, str)
+        else filter.object is not None and matches(filter.object, position, target, scene)
+        for target in targets
+    )
+
+
+@MATCHES.of(IsHistoric)
+def _is_historic(filter: IsHistoric, position: Position, id: ObjectId, scene: Scene) -> bool:
+    found = position.of(id)
+    return (
+        CardType.ARTIFACT in found.types
+        or Supertype.LEGENDARY in found.supertypes
+        or "Saga" in found.subtypes
+    )
+
+
+def _share(one: Characteristics, other: Characteristics, what: str) -> bool:
+    """Whether two objects share a color, a card type or a creature type."""
+    if what == "color":
+        return bool(one.colors & other.colors)
+    if what == "card type":
+        return bool(one.types & other.types)
+    if one.has_keyword("changeling") and other.has_keyword("changeling"):
+        return True
+    return any(other.has_subtype(word) for word in one.subtypes) or any(
+        one.has_subtype(word) for word in other.subtypes
+    )

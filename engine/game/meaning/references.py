@@ -1,0 +1,247 @@
+"""Which objects and players a text speaks of: each kind of reference looked up.
+
+In: the scene of an ability (source, controller, targets, event). Out: objects or players, in a
+fixed order, by `objects_of` and `players_of`.
+"""
+
+from __future__ import annotations
+
+from engine.ability.references import (
+    ActivePlayer,
+    All,
+    AttachedPlayer,
+    AttachedTo,
+    Chosen,
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EachOtherPlayer,
+    EachPlayer,
+    EventObject,
+    EventPlayer,
+    Iterated,
+    IteratedPlayer,
+    NotedPlayer,
+    OtherEventObject,
+    OwnerOf,
+    Remembered,
+    RememberedPlayers,
+    SacrificedAsCost,
+    Target,
+    This,
+    Together,
+    TopOfLibrary,
+    WithMostLife,
+    You,
+)
+from engine.game.meaning.matching import matching
+from engine.game.meaning.questions import OBJECTS, PLAYERS, objects_of, players_of, value_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.zones import Zone
+
+
+@OBJECTS.of(This)
+def _this(reference: This, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    return (scene.source,)
+
+
+@OBJECTS.of(Target)
+def _target(reference: Target, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    return tuple(r for r in scene.group(reference.slot) if isinstance(r, int))
+
+
+@PLAYERS.of(Target)
+def _target_players(reference: Target, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+    return tuple(r for r in scene.group(reference.slot) if isinstance(r, str))
+
+
+@OBJECTS.of(AttachedTo)
+def _attached_to(reference: AttachedTo, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    attached_to = position.object(scene.source).attached_to
+    return (attached_to,) if isinstance(attached_to, int) else ()
+
+
+@OBJECTS.of(EventObject)
+def _event_object(reference: EventObject, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    event = scene.event
+    if event is None or event.object is None:
+        return ()
+    if event.what is What.ZONE_CHANGE and event.origin is Zone.BATTLEFIELD:
+        # CR 603.10a: what it was there is what counts; effects find what it became (400.7e).
+        return (event.before,) if event.before is not None else ()
+    return (event.object,)
+
+
+@OBJECTS.of(OtherEventObject)
+def _other_event_object(
+    reference: OtherEventObject, position: Position, scene: Scene
+) -> tuple[ObjectId, ...]:
+    return scene.event.others if scene.event is not None else ()
+
+
+@OBJECTS.of(Together)
+def _together(reference: Together, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    both = (
+        *objects_of(reference.first, position, scene),
+        *objects_of(reference.second, position, scene),
+    )
+    return tuple(dict.fromkeys(both))
+
+
+@OBJECTS.of(All)
+def _all(reference: All, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    return matching(reference.filter, position, scene)
+
+
+@OBJECTS.of(Chosen)
+def _chosen(reference: Chosen, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    return matching(reference.filter, position, scene)
+
+
+@OBJECTS.of(Remembered)
+def _remembered(reference: Remembered, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    found = scene.labels.get(reference.label)
+    if found is None:
+        source = position.object(scene.source)
+        found = source.labelled(reference.label)
+    return tuple(r for r in found if isinstance(r, int))
+
+
+@OBJECTS.of(SacrificedAsCost)
+def _sacrificed_as_cost(
+    reference: SacrificedAsCost, position: Position, scene: Scene
+) -> tuple[ObjectId, ...]:
+    return tuple(r for r in scene.labels.get("sacrificed", ()) if isinstance(r, int))
+
+
+@OBJECTS.of(TopOfLibrary)
+def _top_of_library(
+    reference: TopOfLibrary, position: Position, scene: Scene
+) -> tuple[ObjectId, ...]:
+    number = value_of(reference.number, position, scene)
+    return tuple(
+        id
+        for player in players_of(reference.whose, position, scene)
+        for id in position.state.zone(Zone.LIBRARY, player)[:number]
+    )
+
+
+@OBJECTS.of(Iterated)
+def _iterated(reference: Iterated, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
+    return (scene.iterated,) if scene.iterated is not None else ()
+
+
+@PLAYERS.of(You)
+def _you(reference: You, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+    return (scene.controller,)
+
+
+@PLAYERS.of(EachOpponent)
+def _each_opponent(
+    reference: EachOpponent, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    return position.state.opponents(scene.controller)
+
+
+@PLAYERS.of(EachPlayer)
+def _each_player(reference: EachPlayer, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+    return position.state.apnap()
+
+
+@PLAYERS.of(EachOtherPlayer)
+def _each_other_player(
+    reference: EachOtherPlayer, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    excepted = players_of(reference.than, position, scene)
+    return tuple(name for name in position.state.apnap() if name not in excepted)
+
+
+@PLAYERS.of(ControllerOf)
+def _controller_of(
+    reference: ControllerOf, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    names = (position.controller(id) for id in objects_of(reference.object, position, scene))
+    return tuple(dict.fromkeys(names))
+
+
+@PLAYERS.of(OwnerOf)
+def _owner_of(reference: OwnerOf, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+    names = (position.object(id).owner for id in objects_of(reference.object, position, scene))
+    return tuple(dict.fromkeys(names))
+
+
+@PLAYERS.of(EventPlayer)
+def _event_player(reference: EventPlayer, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+    if scene.event is None or scene.event.player is None:
+        return ()
+    return (scene.event.player,)
+
+
+@PLAYERS.of(DefendingPlayer)
+def _defending_player(
+    reference: DefendingPlayer, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    # CR 508.5: of several, the one that this ability's creature attacks or attacked.
+    combat = position.state.combat
+    attacker = combat.attacker(scene.source) if combat is not None else None
+    if attacker is not None:
+        return (attacker.defending,)
+    if scene.event is not None and scene.event.target is not None:
+        return (scene.event.target,)
+    return ()
+
+
+@PLAYERS.of(ActivePlayer)
+def _active_player(
+    reference: ActivePlayer, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    return (position.state.active,)
+
+
+@PLAYERS.of(AttachedPlayer)
+def _attached_player(
+    reference: AttachedPlayer, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    attached_to = position.object(scene.source).attached_to
+    return (attached_to,) if isinstance(attached_to, str) else ()
+
+
+@PLAYERS.of(ChosenPlayer)
+def _chosen_player(
+    reference: ChosenPlayer, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    return players_of(reference.among, position, scene)
+
+
+@PLAYERS.of(RememberedPlayers)
+def _remembered_players(
+    reference: RememberedPlayers, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    return tuple(PlayerId(r) for r in scene.labels.get(reference.label, ()) if isinstance(r, str))
+
+
+@PLAYERS.of(WithMostLife)
+def _with_most_life(
+    reference: WithMostLife, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    there = [player for player in position.state.players if not player.lost]
+    most = max((player.life for player in there), default=0)
+    return tuple(player.name for player in there if player.life == most)
+
+
+@PLAYERS.of(NotedPlayer)
+def _noted_player(reference: NotedPlayer, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
+    object = position.object(scene.source)
+    chosen = object.choice("player") or object.choice("opponent")
+    return () if chosen is None else (PlayerId(chosen),)
+
+
+@PLAYERS.of(IteratedPlayer)
+def _iterated_player(
+    reference: IteratedPlayer, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    return (scene.iterated_player,) if scene.iterated_player is not None else ()

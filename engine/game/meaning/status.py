@@ -1,0 +1,90 @@
+"""Whether an object has a status that filters ask for.
+
+In: an object at a moment. Out: yes or no.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.game.state.position import Position
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId
+from engine.terms.objects import ObjectKind, Status
+
+
+def has_status(position: Position, id: ObjectId, status: Status) -> bool:
+    """Whether the object, or what was last known of it, has this status."""
+    return _STATUS[status](position, id)
+
+
+def _attacking(position: Position, id: ObjectId) -> bool:
+    combat = position.state.combat
+    return combat is not None and combat.attacker(id) is not None
+
+
+def _blocking(position: Position, id: ObjectId) -> bool:
+    combat = position.state.combat
+    return combat is not None and id in combat.blockers
+
+
+def _blocked(position: Position, id: ObjectId, wanted: bool) -> bool:
+    combat = position.state.combat
+    attacker = combat.attacker(id) if combat is not None else None
+    return attacker is not None and attacker.blocked is wanted
+
+
+def _has_attachment(position: Position, id: ObjectId, subtype: str) -> bool:
+    return any(subtype in position.of(other).subtypes for other in position.attachments(id))
+
+
+def _modified(position: Position, id: ObjectId) -> bool:
+    """CR 700.9: it has a counter, is equipped, or is enchanted by its controller's Aura."""
+    controller = position.controller(id)
+    return (
+        position.object(id).count(None) > 0
+        or _has_attachment(position, id, "Equipment")
+        or any(
+            "Aura" in position.of(other).subtypes and position.controller(other) == controller
+            for other in position.attachments(id)
+        )
+    )
+
+
+def _damaged_this_turn(position: Position, id: ObjectId) -> bool:
+    return any(h.what is What.DAMAGE and id in h.others for h in position.state.history)
+
+
+def _entered_this_turn(position: Position, id: ObjectId) -> bool:
+    return position.object(id).entered == position.state.turn
+
+
+def _attacked_this_turn(position: Position, id: ObjectId) -> bool:
+    return any(h.what is What.ATTACKS and h.object == id for h in position.state.history)
+
+
+_STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
+    Status.TAPPED: lambda p, i: p.object(i).tapped,
+    Status.UNTAPPED: lambda p, i: not p.object(i).tapped,
+    Status.ATTACKING: _attacking,
+    Status.BLOCKING: _blocking,
+    Status.BLOCKED: lambda p, i: _blocked(p, i, True),
+    Status.UNBLOCKED: lambda p, i: _blocked(p, i, False),
+    Status.FACE_DOWN: lambda p, i: p.object(i).face_down,
+    Status.FACE_UP: lambda p, i: not p.object(i).face_down,
+    Status.TOKEN: lambda p, i: p.object(i).kind is ObjectKind.TOKEN,
+    Status.NONTOKEN: lambda p, i: p.object(i).kind is not ObjectKind.TOKEN,
+    Status.ATTACHED: lambda p, i: p.object(i).attached_to is not None,
+    Status.ENCHANTED: lambda p, i: _has_attachment(p, i, "Aura"),
+    Status.EQUIPPED: lambda p, i: _has_attachment(p, i, "Equipment"),
+    Status.MODIFIED: _modified,
+    Status.MONSTROUS: lambda p, i: p.object(i).choice("monstrous") is not None,
+    Status.RENOWNED: lambda p, i: p.object(i).choice("renowned") is not None,
+    Status.SUSPECTED: lambda p, i: p.object(i).choice("suspected") is not None,
+    Status.TRANSFORMED: lambda p, i: p.object(i).face == 1,
+    Status.DAMAGED: lambda p, i: p.object(i).damage > 0,
+    Status.DAMAGED_THIS_TURN: _damaged_this_turn,
+    Status.ENTERED_THIS_TURN: _entered_this_turn,
+    Status.ATTACKED_THIS_TURN: _attacked_this_turn,
+    Status.COMMANDER: lambda p, i: p.object(i).choice("commander") is not None,
+}

@@ -1,0 +1,37 @@
+"""Which zones a filter speaks of (CR 109.2).
+
+In: a filter. Out: zones: those that it names, the stack for spells and abilities, else the
+battlefield.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.ability.base import Filter
+from engine.ability.filters import AllOf, AnyOf, InZone, IsAbility, IsSpell, SpellTargets
+from engine.terms.zones import Zone
+
+
+@lru_cache(maxsize=4096)
+def zones_of(filter: Filter) -> tuple[Zone, ...]:
+    """The zones that a filter speaks of, at least one."""
+    return _named_zones(filter) or (Zone.BATTLEFIELD,)
+
+
+def _named_zones(filter: Filter) -> tuple[Zone, ...]:
+    if isinstance(filter, InZone):
+        return (filter.zone,)
+    if isinstance(filter, IsSpell | IsAbility | SpellTargets):
+        return (Zone.STACK,)
+    if isinstance(filter, AllOf):
+        for part in filter.filters:
+            if zones := _named_zones(part):
+                return zones
+        return ()
+    if isinstance(filter, AnyOf):
+        named = [_named_zones(part) for part in filter.filters]
+        if not any(named):
+            return ()
+        return tuple(dict.fromkeys(z for zones in named for z in zones or (Zone.BATTLEFIELD,)))
+    return ()

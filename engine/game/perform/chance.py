@@ -1,0 +1,50 @@
+"""Coin flips, dice and lasting choices.
+
+In: a player who flips, rolls or chooses. Out: the result; chance itself comes from the set-up, and
+where that says nothing the result is asked for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Question
+from engine.game.play import Play
+from engine.game.state.scene import Scene
+from engine.terms.ids import PlayerId
+
+
+def flip_coin(play: Play, player: PlayerId) -> bool:
+    """CR 705.2: whether the player wins the flip."""
+    play.cite("705.1", "705.2")
+    flips = play.state.coin_flips
+    if flips:
+        won = flips[0]
+        play.change(coin_flips=flips[1:])
+    else:
+        won = play.choose_yes(player, Question.FLIP(player), "705.2")
+    play.report(Doing.WINS_FLIP(player) if won else Doing.LOSES_FLIP(player))
+    return won
+
+
+def roll_die(play: Play, player: PlayerId, sides: int) -> int:
+    """CR 706.2: the result of rolling a die."""
+    play.cite("706.2")
+    dice = play.state.dice
+    if dice:
+        result = dice[0]
+        play.change(dice=dice[1:])
+    else:
+        result = play.choose_number(player, 1, sides, Question.DIE(sides), "706.2")
+    play.report(Doing.ROLLS(player, result))
+    return result
+
+
+def choose_for_source(play: Play, scene: Scene, what: str, word: str) -> None:
+    """CR 607.2d: a choice that linked abilities of the source refer to."""
+    source = play.state.objects.get(scene.source)
+    if source is not None:
+        changed = replace(source, chosen=(*source.chosen, (what, word)))
+        play.state = play.state.with_object(changed)
+    play.report(Doing.CHOOSES_WORD(scene.controller, word))

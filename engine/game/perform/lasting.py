@@ -1,0 +1,210 @@
+"""Creating what lasts: continuous effects, shields, delayed triggers, emblems.
+
+In: what an effect says, in its scene. Out: values in the state, with their timestamps and terms.
+"""
+
+from __future__ import annotations
+
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.base import Filter, Modification
+from engine.ability.cards import CopiableValues
+from engine.ability.copying import HasCopiableValues
+from engine.ability.durations import Duration
+from engine.ability.modifications import BecomeCopyOf, GainAbility, HasThisAbility
+from engine.ability.references import AttachedTo, Both, This
+from engine.ability.replacements.instead import Replacement
+from engine.ability.targets import Mode
+from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, StillLasts
+from engine.game.layers.copying import with_exceptions
+from engine.game.meaning.questions import fix_amounts, objects_of
+from engine.game.play import Play
+from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
+from engine.game.state.object import GameObject
+from engine.game.state.scene import Scene
+from engine.game.state.watcher import prevents
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
+from rules.errors import UnsupportedError
+
+__all__ = ["AttachedTo", "Both", "This", "add_delayed", "add_effect", "add_replacement"]
+
+
+def add_effect(
+    play: Play,
+    scene: Scene,
+    ids: tuple[ObjectId, ...],
+    modifications: tuple[Modification, ...],
+    duration: Duration,
+    over: Filter | None = None,
+) -> None:
+    """CR 611.2a–d: a continuous effect on a fixed set of objects, its numbers fixed too.
+
+    `over` is what a rule of the game applies to from now on, in place of a set.
+    """
+    if not _can_begin(play, scene, duration):
+        # CR 611.2b: the duration is over before it began, so the effect does nothing.
+        play.cite("611.2b")
+        play.check("611.2b", StillLasts(duration, scene.source, scene.controller))
+        return
+    fixed = tuple(_fix(play, scene, modification) for modification in modifications)
+    term = Term(duration, scene.controller, scene.source, play.state.turn)
+    timestamp = play.state.timestamp + 1
+    fixed_ids = ids if over is None else ()
+    effect = ContinuousEffect(fixed_ids, fixed, term, timestamp, scene.saved(), over)
+    play.cite("611.2", "611.2a")
+    if over is not None or not all(m.changes_rules for m in modifications):
+        play.cite("611.2c")  # CR 611.2c: a set fixed now, or rules for what matches at any time
+    if any(m != f and m.layer > 1 for m, f in zip(modifications, fixed, strict=True)):
+        play.cite("611.2d")
+    play.report(EffectBegins(ids, fixed, duration, scene.as_it_is(), over))
+    play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
+
+
+_FOR_AS_LONG_AS = frozenset(
+    {
+        Duration.WHILE_SOURCE_STAYS,
+        Duration.WHILE_YOU_CONTROL_SOURCE,
+        Duration.WHILE_SOURCE_TAPPED,
+    }
+)
+
+
+def entering_effect(
+    play: Play, modifications: tuple[Modification, ...], player: PlayerId, scene: Scene
+) -> ContinuousEffect:
+    """CR 611.2e: what a permanent has from the moment it enters."""
+    term = Term(Duration.NONE, player, scene.source, play.state.turn)
+    return ContinuousEffect((), modifications, term, 0, scene.saved())
+
+
+def _can_begin(play: Play, scene: Scene, duration: Duration) -> bool:
+    """CR 611.2b: whether what the duration waits for the end of is so now."""
+    if duration not in _FOR_AS_LONG_AS:
+        return True
+    object = play.state.objects.get(scene.source)
+    if object is None or not object.on_battlefield:
+        return False
+    if duration is Duration.WHILE_SOURCE_TAPPED:
+        return object.tapped
+    return (
+        duration is not Duration.WHILE_YOU_CONTROL_SOURCE
+        or play.position.controller(scene.source) == scene.controller
+    )
+
+
+def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
+    """CR 611.2d: numbers are worked out once; CR 707.2b: copied values as well."""
+    if isinstance(modification, BecomeCopyOf):
+        ids = objects_of(modification.object, play.position, scene)
+        play.cite("707.2")
+        values = play.position.copiable(ids[0])
+        exceptions = tuple(_own(play, scene, each) for each in modification.exceptions)
+        return HasCopiableValues(with_exceptions(values, exceptions))
+    return fix_amounts(modification, play.position, scene)
+
+
+def _own(play: Play, scene: Scene, exception: Modification) -> Modification:
+    """CR 707.9a: "this ability" is the one that resolves, and becomes part of the copied values."""
+    if not isinstance(exception, HasThisAbility):
+        return exception
+    resolving = play.state.objects[scene.stack_object] if scene.stack_object is not None else None
+    ability = resolving.stack.ability if resolving is not None and resolving.stack else None
+    if ability is None:
+        raise UnsupportedError("this ability is not the one that resolves")
+    play.cite("707.9a")
+    return GainAbility(ability)
+
+
+def add_replacement(
+    play: Play,
+    scene: Scene,
+    replacement: Replacement,
+    duration: Duration,
+    *,
+    uses: int | None = None,
+    shield: int | None = None,
+    about: tuple[Recipient, ...] = (),
+) -> None:
+    """CR 614.1, 615.1: a replacement or prevention effect that waits for its event."""
+    state = play.state
+    labelled = replace_labels(scene, about)
+    lasting = LastingReplacement(
+        id=state.next_id,
+        replacement=replacement,
+        term=Term(duration, scene.controller, scene.source, state.turn),
+        scene=labelled.saved(),
+        uses=uses,
+        shield=shield,
+        about=about,
+    )
+    play.cite("615.1" if prevents(replacement) else "614.1")
+    if shield is not None:
+        play.cite("615.7")
+    play.change(replacements=(*state.replacements, lasting), next_id=state.next_id + 1)
+
+
+def replace_labels(scene: Scene, about: tuple[Recipient, ...]) -> Scene:
+    """The scene with the shielded objects under their label."""
+    saved = Scene.of(scene.saved())
+    if about:
+        saved.labels["shielded"] = about
+    return saved
+
+
+def add_delayed(
+    play: Play, scene: Scene, ability: TriggeredAbility, once: bool, duration: Duration
+) -> None:
+    """CR 603.7a: a delayed triggered ability, which remembers its scene."""
+    state = play.state
+    delayed = DelayedAbility(
+        id=state.next_id,
+        ability=ability,
+        term=Term(duration, scene.controller, scene.source, state.turn),
+        scene=scene.saved(),
+        once=once,
+    )
+    does = ability.instructions
+    effects = does.effects if isinstance(does, Mode) else None
+    play.report(DelayedBegins(ability.event, effects, scene.as_it_is()))
+    play.change(delayed=(*state.delayed, delayed), next_id=state.next_id + 1)
+
+
+def return_when_source_leaves(play: Play, scene: Scene, moved: tuple[ObjectId, ...]) -> None:
+    """CR 610.3: what is exiled until the source leaves comes back right after it does."""
+    play.cite("610.3")
+    if scene.source not in play.state.objects:
+        return
+    source = play.state.objects[scene.source]
+    if source.zone is Zone.BATTLEFIELD:
+        play.state = play.state.with_object(source.with_label("until it leaves", moved))
+
+
+def create_emblem(play: Play, player: PlayerId, values: CopiableValues) -> None:
+    """CR 114.1–2: an emblem in the command zone, owned and controlled by the player."""
+    play.cite("114.1", "114.2")
+    put_into_command_zone(play, player, values, "emblem")
+    play.report(Doing.GETS_EMBLEM(player))
+
+
+def put_into_command_zone(play: Play, player: PlayerId, values: CopiableValues, name: str) -> None:
+    """An object with abilities and nothing else, in the command zone; `name` is for its label."""
+    state = play.state
+    id = ObjectId(state.next_id)
+    emblem = GameObject(
+        id=id,
+        label=f"{state.named(name).zh}#{id}",
+        kind=ObjectKind.EMBLEM,
+        values=values,
+        owner=player,
+        zone=Zone.COMMAND,
+        timestamp=state.timestamp + 1,
+        controller=player,
+    )
+    zones = {**state.zones, (Zone.COMMAND, None): (*state.zone(Zone.COMMAND), id)}
+    play.change(
+        objects={**state.objects, id: emblem},
+        zones=zones,
+        next_id=id + 1,
+        timestamp=state.timestamp + 1,
+    )

@@ -1,0 +1,70 @@
+"""Whether an Aura, Equipment or Fortification may be attached to something (CR 301.5, 303.4).
+
+In: a position, an attachment, a host. Out: the rule that forbids it, or None.
+"""
+
+from __future__ import annotations
+
+from engine.ability.restrictions import CantBeEnchantedOrEquipped
+from engine.game.facts.targets import Attaching, HasAbility
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import matches, players_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.game.targeting import Illegal, enchant_specification
+from engine.terms.ids import ObjectId, Recipient
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+
+def why_not_attached(position: Position, id: ObjectId, host: Recipient) -> Illegal | None:
+    """Why the attachment can't be attached to this host, None if it can."""
+    its = position.of(id)
+    if host == id:
+        return Illegal("303.4d", Attaching.NOT_TO_ITSELF())
+    if isinstance(host, int) and (
+        not position.exists(host) or position.object(host).zone is not Zone.BATTLEFIELD
+    ):
+        reason = Attaching.HOST_LEFT(id, host)
+        return Illegal("303.4c" if "Aura" in its.subtypes else "301.5c", reason)
+    if "Aura" in its.subtypes:
+        illegal = _why_not_enchanted(position, id, host)
+    else:
+        illegal = _why_not_equipped(position, id, host)
+    if illegal is not None or isinstance(host, str):
+        return illegal
+    return _why_protected(position, id, host)
+
+
+def _why_not_enchanted(position: Position, id: ObjectId, host: Recipient) -> Illegal | None:
+    scene = Scene(source=id, controller=position.controller(id))
+    wanted = enchant_specification(position, id)
+    fits = False
+    if wanted is not None and isinstance(host, int):
+        fits = wanted.objects is not None and matches(wanted.objects, position, host, scene)
+    elif wanted is not None and wanted.players is not None:
+        fits = host in players_of(wanted.players, position, scene)
+    if fits:
+        return None
+    return Illegal("303.4c", Attaching.NOT_WHAT_IT_ENCHANTS(host))
+
+
+def _why_not_equipped(position: Position, id: ObjectId, host: Recipient) -> Illegal | None:
+    its = position.of(id)
+    wanted = CardType.LAND if "Fortification" in its.subtypes else CardType.CREATURE
+    if isinstance(host, str) or wanted not in position.of(host).types:
+        return Illegal("301.5", Attaching.NO_CREATURE(host))
+    return None
+
+
+def _why_protected(position: Position, id: ObjectId, host: ObjectId) -> Illegal | None:
+    for restriction, scene in changed_rules(position).of(host, CantBeEnchantedOrEquipped):
+        if restriction.by is None or matches(restriction.by, position, id, scene):
+            return Illegal("101.2", Attaching.CANT_BE_ATTACHED_TO(host))
+    own = Scene(source=host, controller=position.controller(host))
+    for ability in position.of(host).keyword_abilities("protection"):
+        if ability.quality is None or matches(ability.quality, position, id, own):
+            # CR 702.16c–d: protection ends enchanting and equipping.
+            rule = "702.16c" if "Aura" in position.of(id).subtypes else "702.16d"
+            return Illegal(rule, HasAbility(host, ability))
+    return None

@@ -1,0 +1,1 @@
+"""Replacement and prevention effects at work (CR 614–616)."""

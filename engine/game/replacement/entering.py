@@ -1,0 +1,165 @@
+"""How a permanent enters instead (CR 614.1c–d, 614.12).
+
+In: an event that would put an object onto the battlefield. Out: the changed event.
+"""
+
+from __future__ import annotations
+
+from engine.ability.replacements.entering import (
+    EnterAsCopy,
+    EnterChoosing,
+    EnterMoving,
+    EnterOr,
+    EnterTapped,
+    EnterUnderControlOf,
+    EnterUnlessPaid,
+    EnterWithCounters,
+)
+from engine.ability.restrictions import CantBeSacrificed
+from engine.game.costs.paying import may_pay
+from engine.game.deeds import INSTEAD, events_instead
+from engine.game.facts.questions import Question
+from engine.game.layers.copying import with_exceptions
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.matching import matching
+from engine.game.meaning.questions import players_of, value_of
+from engine.game.perform.lasting import entering_effect
+from engine.game.play import Play
+from engine.game.replacement.changing import entering_of, entering_so
+from engine.game.state import events as ev
+from engine.game.state.scene import Scene
+from engine.game.state.watcher import Watcher
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.zones import Zone
+
+
+@INSTEAD.of(EnterTapped)
+def _enter_tapped(
+    result: EnterTapped, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    play.cite("614.1d")
+    return [entering_so(event, tapped=True)]
+
+
+@INSTEAD.of(EnterWithCounters)
+def _enter_with_counters(
+    result: EnterWithCounters, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    play.cite("614.1c", "122.6")
+    return [_with_more(event, result.kind, value_of(result.amount, play.position, scene))]
+
+
+@INSTEAD.of(EnterAsCopy)
+def _enter_as_copy(
+    result: EnterAsCopy, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    play.cite("614.1c", "614.12a", "707.5")
+    arrival_id = event.object if isinstance(event, ev.Move) else None
+    options = [id for id in matching(result.filter, play.position, scene) if id != arrival_id]
+    player = entering_of(event).controller
+    if not options:
+        return [event]
+    chosen = play.choose_objects(player, options, 0 if result.optional else 1, 1, "614.12a")
+    if not chosen:
+        return [event]
+    values = with_exceptions(play.position.copiable(chosen[0]), result.exceptions)
+    play.cite("707.2")
+    if not result.counters:
+        return [entering_so(event, values=values)]
+    counters = dict(entering_of(event).counters)
+    for kind, number in result.counters:
+        counters[kind] = counters.get(kind, 0) + number
+    return [entering_so(event, values=values, counters=tuple(counters.items()))]
+
+
+@INSTEAD.of(EnterChoosing)
+def _enter_choosing(
+    result: EnterChoosing, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    play.cite("614.1c", "614.12a")
+    player = entering_of(event).controller
+    word = play.choose_word(player, result.what, result.options)
+    chosen = (*entering_of(event).chosen, (result.what, word))
+    return [entering_so(event, chosen=chosen)]
+
+
+@INSTEAD.of(EnterMoving)
+def _enter_moving(
+    result: EnterMoving, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    play.cite("614.1c", "614.13a", *(("702.82a",) if result.amount is not None else ()))
+    player = entering_of(event).controller
+    chosen = _chosen(result, play, player, scene)
+    play.taken |= set(chosen)
+    zone, cause = (Zone.GRAVEYARD, "sacrifice") if result.sacrifice else (Zone.EXILE, "exile")
+    moves = [ev.Move(id, zone, cause, player) for id in chosen]
+    entering = entering_of(event)
+    labels = dict(entering.labels)
+    labels[result.label] = (*labels.get(result.label, ()), *chosen)
+    changed = entering_so(event, labels=tuple(labels.items()))
+    if result.amount is not None and chosen:
+        each = value_of(result.amount, play.position, scene)
+        changed = _with_more(changed, result.kind, each * len(chosen))
+    return [*moves, changed]
+
+
+def _chosen(
+    result: EnterMoving, play: Play, player: PlayerId, scene: Scene
+) -> tuple[ObjectId, ...]:
+    # CR 614.13a: nothing that is entering as well; CR 614.13b: nothing a second time.
+    found = matching(result.filter, play.position, scene)
+    if play.taken.intersection(found):
+        play.cite("614.13b")
+    options = [
+        id
+        for id in found
+        if id not in play.arriving | play.taken
+        and not (result.sacrifice and changed_rules(play.position).has(id, CantBeSacrificed))
+    ]
+    sacrifice, exile = Question.SACRIFICE_AS_IT_ENTERS(), Question.EXILE_AS_IT_ENTERS()
+    verb = sacrifice if result.sacrifice else exile
+    return play.choose_objects(player, options, 0, len(options), "614.13a", verb)
+
+
+def _with_more(event: ev.Event, kind: str, number: int) -> ev.Event:
+    """The event with so many more counters."""
+    counters = dict(entering_of(event).counters)
+    counters[kind] = counters.get(kind, 0) + max(0, number)
+    return entering_so(event, counters=tuple((k, n) for k, n in counters.items() if n))
+
+
+@INSTEAD.of(EnterUnlessPaid)
+def _enter_unless_paid(
+    replacing: EnterUnlessPaid, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    play.cite("614.1c", "118.12a")
+    player = entering_of(event).controller
+    if may_pay(play, player, replacing.cost, scene):
+        return [event]
+    events = [event]
+    for result in replacing.otherwise:
+        events = [e for one in events for e in events_instead(result, play, one, scene, watcher)]
+    return events
+
+
+@INSTEAD.of(EnterOr)
+def _enter_or(
+    result: EnterOr, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    entering = entering_of(event)
+    prompt = Question.ADDITIONAL_COUNTER()
+    if play.choose_yes(entering.controller, prompt, "614.1c"):
+        return events_instead(result.result, play, event, scene, watcher)
+    if not result.otherwise:
+        return [event]
+    gained = entering_effect(play, result.otherwise, entering.controller, scene)
+    return [entering_so(event, effects=(*entering.effects, gained))]
+
+
+@INSTEAD.of(EnterUnderControlOf)
+def _enter_under_control_of(
+    result: EnterUnderControlOf, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
+) -> list[ev.Event]:
+    play.cite("614.1d")
+    players = players_of(result.player, play.position, scene)
+    return [entering_so(event, controller=players[0])] if players else [event]

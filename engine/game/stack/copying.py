@@ -1,0 +1,197 @@
+"""Copies of spells and abilities, changed targets, spells cast while something resolves.
+
+In: objects on the stack. Out: other objects on the stack, with their choices (CR 707.10, 115.7,
+608.2g).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.base import Modification
+from engine.ability.cards import Layout
+from engine.game.casting.announcing import announce_targets, note_targets
+from engine.game.casting.casting import put_on_stack
+from engine.game.casting.permission import face_values
+from engine.game.facts.casting import Face, Playing
+from engine.game.facts.naming import Name
+from engine.game.facts.questions import Question
+from engine.game.facts.stack import Copying, Resolving
+from engine.game.layers.copying import with_exceptions
+from engine.game.play import Play
+from engine.game.stack.resolution import copy_on_stack
+from engine.game.state.actions import Announcements, Cast
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.happening import Happening
+from engine.game.state.object import StackPart
+from engine.game.state.scene import Scene
+from engine.game.targeting import legal_targets, why_not_target
+from engine.game.triggers.detection import note
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+
+def copy_spell(
+    play: Play,
+    id: ObjectId,
+    player: PlayerId,
+    exceptions: tuple[Modification, ...] = (),
+    *,
+    new_targets: bool,
+) -> None:
+    """CR 707.10: a copy with all choices of the original; new targets may be chosen (707.10c)."""
+    original = play.state.objects.get(id)
+    if original is None or original.zone is not Zone.STACK:
+        known = play.state.last_known.get(id)
+        if known is None or known.object.zone is not Zone.STACK:
+            return
+        original = known.object
+    play.cite("707.10")
+    play.report(Copying.COPIES(player, id, 1))
+    copy = copy_on_stack(play, original, player)
+    if exceptions:
+        play.cite("707.9b")  # CR 707.9b: the exceptions are part of what the copy is
+        made = play.state.objects[copy]
+        values = with_exceptions(made.values, exceptions)
+        play.state = play.state.with_object(replace(made, values=values))
+    if new_targets and original.stack is not None and any(original.stack.targets):
+        play.cite("707.10c")
+        change_targets(play, copy, player, optional=True, to=None)
+    note(play, Happening(What.COPIED, copy, player=player))
+
+
+def change_targets(
+    play: Play,
+    id: ObjectId,
+    player: PlayerId,
+    *,
+    optional: bool,
+    to: tuple[ObjectId, ...] | None,
+    single: bool = False,
+) -> None:
+    """CR 115.7: other legal targets in place of those that were chosen.
+
+    `single`: its one target is changed, to another if there is one (CR 115.7a).
+    """
+    object = play.state.objects[id]
+    part = object.stack
+    if part is None or not any(part.targets):
+        return
+    scene = Scene.of_stack_object(object)
+    if to is not None:
+        targets = _redirected(play, scene, part.targets, to)
+    elif single:
+        targets = _to_another(play, player, scene, part)
+    else:
+        play.cite("115.7d")
+        if optional and not play.choose_yes(player, Question.NEW_TARGETS(), "115.7d"):
+            return
+        try:
+            targets = announce_targets(play, player, part.specifications, scene, Announcements())
+        except Forbidden:
+            return  # CR 115.7d: without other legal targets they stay unchanged
+    play.state = play.state.with_object(replace(object, stack=replace(part, targets=targets)))
+    if targets == part.targets:
+        return
+    note_targets(play, id, tuple(t for group in part.targets for t in group))
+    play.report(Copying.NEW_TARGETS(tuple(t for group in targets for t in group)))
+
+
+def _to_another(
+    play: Play, player: PlayerId, scene: Scene, part: StackPart
+) -> tuple[tuple[Recipient, ...], ...]:
+    """CR 115.7a: to another legal target; without one it stays unchanged."""
+    play.cite("115.7a")
+    slot = next(number for number, group in enumerate(part.targets) if group)
+    specification = part.specifications[slot]
+    found = legal_targets(play.position, specification, scene)
+    options = tuple(each for each in found if each not in part.targets[slot])
+    if not options:
+        play.check("115.7a", Copying.ANOTHER_TARGET())
+        return part.targets
+    chosen = play.choose_recipient(player, options, "115.7a", Question.NEW_TARGET())
+    return (*part.targets[:slot], (chosen,), *part.targets[slot + 1 :])
+
+
+def _redirected(
+    play: Play,
+    scene: Scene,
+    targets: tuple[tuple[Recipient, ...], ...],
+    to: tuple[ObjectId, ...],
+) -> tuple[tuple[Recipient, ...], ...]:
+    """CR 115.7a: each target is changed to another legal one, or none is."""
+    play.cite("115.7a")
+    assert scene.stack_object is not None
+    part = play.state.objects[scene.stack_object].stack
+    assert part is not None
+    if not to or why_not_target(play.position, part.specifications[0], to[0], scene) is not None:
+        return targets
+    return ((to[0],), *targets[1:])
+
+
+def cast_now(
+    play: Play,
+    player: PlayerId,
+    ids: tuple[ObjectId, ...],
+    *,
+    free: bool,
+    cast_for: str = "",
+    face: int = 0,
+) -> bool:
+    """CR 608.2g: a spell cast while another object resolves; nobody gets priority after it.
+
+    `cast_for` is the alternative cost that it is cast for, `face` 1 its back face ("transformed").
+    Gives whether anything was cast.
+    """
+    any_cast = False
+    for id in ids:
+        if id not in play.state.objects:
+            continue
+        if face and not _has_castable_back(play, id):
+            continue
+        card = play.state.objects[id].card
+        named = face and card is not None
+        spell = Face(id, face, numbered=False) if named else Name(id)
+        play.cite("608.2g")
+        if not play.choose_yes(player, Question.CAST(spell), "608.2g"):
+            play.report(Playing.CHOOSES_NOT_TO_CAST(player, spell))
+        else:
+            if cast_for:
+                play.report(Playing.CHOOSES_TO_CAST_FOR(player, spell, cast_for))
+            action = Cast(player, id, face=face)
+            any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for)
+    return any_cast
+
+
+def _has_castable_back(play: Play, id: ObjectId) -> bool:
+    """CR 712.11a, 712.11c: only a double-faced card, and only a back face that can be a spell."""
+    card = play.state.objects[id].card
+    double_faced = card is not None and card.layout is Layout.TRANSFORMING
+    if card is None or not double_faced or CardType.LAND in card.faces[1].types:
+        play.check("712.11a", Copying.BACK_FACE())
+        return False
+    play.cite("712.11a")
+    return True
+
+
+def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: str) -> bool:
+    """Cast it; an illegal casting is reversed and what resolves goes on (CR 733.1)."""
+    before = play.state
+    card = before.objects[action.object].card
+    values = face_values(before.objects[action.object], 0)
+    if action.face and card is not None:
+        values = card.faces[action.face]  # CR 712.8c: it has its back face's characteristics only
+        play.cite("712.8c")
+    cast = True
+    try:
+        put_on_stack(play, action, values, free=free, cast_for=cast_for)
+    except Forbidden as forbidden:
+        tried, play.state = play.state, before
+        play.cite(forbidden.rule, "733.1")
+        play.report(Playing.CASTING_REVERSED(forbidden.reason), tried)
+        cast = False
+    if play.resolving is not None and play.resolving in play.state.objects:
+        play.record.go_on_with(play.state, Resolving.GOES_ON(play.resolving))
+    return cast

@@ -1,0 +1,249 @@
+"""Resolving the top object of the stack in the order of CR 608.2 and 608.3.
+
+In: a play whose stack is not empty. Out: the object's instructions performed, the object gone from
+the stack.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
+from engine.ability.base import Effect
+from engine.ability.cards import Layout
+from engine.ability.keyword_rules import rules_of_keyword
+from engine.ability.targets import Mode
+from engine.game.casting.permission import ON_AN_ADVENTURE
+from engine.game.deeds import perform
+from engine.game.events.process import happen
+from engine.game.facts.stack import Resolves, Resolving
+from engine.game.facts.targets import Targeting
+from engine.game.meaning.questions import holds
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.characteristics import PERMANENT_TYPES
+from engine.game.state.object import GameObject
+from engine.game.state.scene import Scene
+from engine.game.targeting import why_not_target
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
+
+
+def resolve_top_of_stack(play: Play) -> None:
+    """CR 608.1: the top spell or ability resolves."""
+    id = play.state.stack[-1]
+    object = play.state.objects[id]
+    play.begin(Resolves(id))
+    play.cite("117.4", "608.1")
+    play.resolving = id
+    scene = Scene.of_stack_object(object)
+    if object.kind is ObjectKind.ABILITY:
+        _resolve_ability(play, object, scene)
+    elif play.position.of(id).types & PERMANENT_TYPES:
+        _resolve_permanent(play, object, scene)
+    else:
+        _resolve_spell(play, object, scene)
+    play.resolving = None
+
+
+def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
+    part = object.stack
+    assert part is not None
+    play.cite("608.2", *rules_of_keyword(getattr(part.ability, "word", "")))
+    if part.source is not None and play.state.successors.get(part.source, 0) > object.id:
+        play.cite("113.7a")  # CR 113.7a: its source left after it came on the stack
+    if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:
+        # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
+        play.cite("608.2a", "603.4")
+        if not holds(part.ability.condition, play.position, scene):
+            play.check("608.2a", Resolving.INTERVENING_IF())
+            _leave_stack(play, object)
+            return
+    if _targets_still_legal(play, object, scene):
+        perform_modes(play, part.modes or _own_modes(part.ability), scene)
+        _keep_labels(play, scene)
+    else:
+        _tell_not_resolving(play, object)
+    _leave_stack(play, object)
+
+
+def _own_modes(ability: ActivatedAbility | TriggeredAbility | None) -> tuple[Mode, ...]:
+    if ability is None or not isinstance(ability.instructions, Mode):
+        return ()
+    return (ability.instructions,)
+
+
+def _resolve_spell(play: Play, object: GameObject, scene: Scene) -> None:
+    part = object.stack
+    assert part is not None
+    play.cite("608.2")
+    if _targets_still_legal(play, object, scene):
+        perform_modes(play, part.modes, scene)
+        _finish_spell(play, object.id)
+        return
+    _tell_not_resolving(play, object)
+    if object.id in play.state.objects:
+        happen(play, ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
+
+
+def _finish_spell(play: Play, id: ObjectId) -> None:
+    """CR 608.2n: last of all, the spell goes to its owner's graveyard."""
+    if id in play.state.objects and play.state.objects[id].zone is Zone.STACK:
+        if _is_adventure(play.state.objects[id]):
+            _go_on_an_adventure(play, id)
+            return
+        play.cite("608.2n")
+        happen(play, ev.Move(id, Zone.GRAVEYARD, "resolve"))
+
+
+def _is_adventure(object: GameObject) -> bool:
+    """CR 715.3b: a card that was cast as an Adventure."""
+    card = object.card
+    return card is not None and card.layout is Layout.ADVENTURE and object.face > 0
+
+
+def _go_on_an_adventure(play: Play, id: ObjectId) -> None:
+    """CR 715.3d: its controller exiles it and may play it for as long as it remains exiled."""
+    controller = play.position.controller(id)
+    play.cite("715.3d")
+    happen(play, ev.Move(id, Zone.EXILE, "resolve", controller))
+    exiled = play.state.objects.get(play.state.successors.get(id, ObjectId(-1)))
+    if exiled is not None and exiled.zone is Zone.EXILE:
+        chosen = (*exiled.chosen, (ON_AN_ADVENTURE, str(controller)))
+        play.state = play.state.with_object(replace(exiled, chosen=chosen))
+
+
+def _leave_stack(play: Play, object: GameObject) -> None:
+    """CR 608.2n: an ability is removed from the stack and ceases to exist."""
+    if object.id in play.state.objects:
+        play.cite("608.2n")
+        happen(play, ev.CeaseToExist(object.id))
+
+
+def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
+    """CR 608.2b: illegal targets are left out; if all are illegal it doesn't resolve."""
+    part = object.stack
+    assert part is not None
+    if not any(part.targets):
+        return True
+    play.cite("608.2b")
+    legal: list[tuple[Recipient, ...]] = []
+    specifications = part.specifications
+    for slot, group in enumerate(part.targets):
+        kept = []
+        for recipient in group:
+            illegal = why_not_target(play.position, specifications[slot], recipient, scene)
+            if illegal is None:
+                kept.append(recipient)
+            else:
+                play.cite(illegal.rule)
+                play.check("608.2b", Targeting.STILL_LEGAL_BUT(recipient, illegal.reason))
+        legal.append(tuple(kept))
+    scene.targets = tuple(legal)
+    return any(legal)
+
+
+def _tell_not_resolving(play: Play, object: GameObject) -> None:
+    """CR 608.2b: it doesn't resolve at all, and the sentence begins with that."""
+    play.record.reword(play.state, Resolves(object.id, resolves=False))
+    play.report(Resolving.ALL_TARGETS_ILLEGAL())
+
+
+def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
+    """CR 608.2c: the instructions in the order written."""
+    first = 0
+    for mode in modes:
+        scene.first_slot = first
+        for effect in mode.effects:
+            play.cite("608.2c")
+            perform(effect, play, scene)
+        first += len(mode.targets)
+
+
+def _keep_labels(play: Play, scene: Scene) -> None:
+    """CR 607.2a: abilities linked to this one find what it remembered, on its source."""
+    source = play.state.objects.get(scene.source)
+    if source is None or source.zone is not Zone.BATTLEFIELD:
+        return
+    exiled = scene.labels.get("exiled")
+    if exiled:
+        play.state = play.state.with_object(source.with_label("exiled", exiled))
+
+
+def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
+    """CR 608.3: a permanent spell becomes a permanent under its controller's control."""
+    play.cite("608.3")
+    part = object.stack
+    assert part is not None
+    attached_to: Recipient | None = None
+    if any(part.targets):
+        play.cite("608.3b")
+        if _targets_still_legal(play, object, scene):
+            play.cite("608.3c")
+            attached_to = scene.targets[0][0]
+        elif object.cast is not None and object.cast.alternative == "bestow":
+            play.cite("702.103e")  # CR 702.103e: it goes on as a creature spell
+            play.report(Resolving.BESTOWED_AS_CREATURE())
+        else:
+            _tell_not_resolving(play, object)
+            happen(play, ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
+            return
+    else:
+        play.cite("608.3a")
+    controller = play.position.controller(object.id)
+    if object.kind is ObjectKind.COPY:
+        play.cite("608.3f")  # CR 608.3f: it becomes a token, which is not created
+    if object.face_down:
+        play.cite("708.2a", "708.3")  # CR 708.3: face down before it enters
+    entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
+    later = _afterwards(play, object)
+    happen(play, ev.Move(object.id, Zone.BATTLEFIELD, "resolve", controller, entering))
+    became = play.state.successors.get(object.id)
+    if became is not None and play.position.object(became).zone is Zone.BATTLEFIELD:
+        for effect in later:
+            perform(effect, play, Scene(source=became, controller=PlayerId(controller)))
+
+
+def _afterwards(play: Play, object: GameObject) -> tuple[Effect, ...]:
+    """What the cost that the spell was cast for makes of the permanent that it becomes."""
+    if object.cast is None or not object.cast.alternative:
+        return ()
+    found: tuple[Effect, ...] = ()
+    for held in play.position.of(object.id).functional:
+        ability = held.ability
+        if isinstance(ability, SpellCostAbility) and ability.word == object.cast.alternative:
+            found += ability.afterwards
+    return found
+
+
+def copy_on_stack(play: Play, object: GameObject, controller: PlayerId) -> ObjectId:
+    """CR 707.10: a copy of a spell or ability on the stack, with all its choices."""
+    state = play.state
+    id = ObjectId(state.next_id)
+    kind = ObjectKind.ABILITY if object.kind is ObjectKind.ABILITY else ObjectKind.COPY
+    number = 2
+    base = object.label.partition("#")[0]
+    used = state.labels_used
+    while f"{base}#{number}" in used:
+        number += 1
+    copy = replace(
+        object,
+        id=id,
+        label=f"{base}#{number}",
+        kind=kind,
+        card=None,
+        values=play.position.copiable(object.id),
+        owner=controller,
+        controller=controller,
+        timestamp=state.timestamp + 1,
+        cast=None if object.cast is None else replace(object.cast, by=controller),
+    )
+    zones = {**state.zones, (Zone.STACK, None): (*state.stack, id)}
+    play.change(
+        objects={**state.objects, id: copy},
+        zones=zones,
+        next_id=id + 1,
+        timestamp=state.timestamp + 1,
+    )
+    return id

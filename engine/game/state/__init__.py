@@ -1,0 +1,1 @@
+"""The state of a game as values, and what is put to players and done by them."""

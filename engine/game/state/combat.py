@@ -1,0 +1,86 @@
+"""The record of a combat phase: who attacks what, who blocks whom.
+
+In: declarations. Out: values in the state (`GameState.combat`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+
+
+@dataclass(frozen=True, slots=True)
+class Attacker:
+    """An attacking creature.
+
+    `target` is what it attacks, None once that was removed from combat (CR 506.4c); `defending` the
+    defending player for it, kept also then (CR 508.5). `blocked` is None before blockers are
+    declared. `blockers` are those still in combat, in the order in which they were declared.
+    """
+
+    id: ObjectId
+    target: Recipient | None
+    defending: PlayerId
+    blocked: bool | None = None
+    blockers: tuple[ObjectId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Combat:
+    """One combat phase.
+
+    `anything_attacked` stays true when the last attacker has left (CR 508.8).
+    `damaged_first`: creatures that had first or double strike as the first of two combat damage
+    steps began (CR 510.4); None if there has been no such step. `doubled_first`: those among them
+    that had double strike then.
+    """
+
+    attackers: tuple[Attacker, ...] = ()
+    attackers_declared: bool = False
+    anything_attacked: bool = False
+    blockers_declared: bool = False
+    damaged_first: tuple[ObjectId, ...] | None = None
+    doubled_first: tuple[ObjectId, ...] = ()
+
+    def attacker(self, id: ObjectId) -> Attacker | None:
+        """The record of this attacking creature, None if it does not attack."""
+        for attacker in self.attackers:
+            if attacker.id == id:
+                return attacker
+        return None
+
+    def blocked_by(self, id: ObjectId) -> tuple[ObjectId, ...]:
+        """The attackers that this creature blocks."""
+        return tuple(a.id for a in self.attackers if id in a.blockers)
+
+    @property
+    def blockers(self) -> tuple[ObjectId, ...]:
+        """The blocking creatures, each once."""
+        return tuple(dict.fromkeys(b for a in self.attackers for b in a.blockers))
+
+    def without(self, id: ObjectId) -> Combat:
+        """The record with this permanent removed from combat (CR 506.4)."""
+        kept = []
+        for attacker in self.attackers:
+            if attacker.id == id:
+                continue
+            changed = attacker
+            if id in attacker.blockers:
+                # CR 509.1h: the attacker stays blocked.
+                changed = replace(changed, blockers=tuple(b for b in changed.blockers if b != id))
+            if attacker.target == id:
+                # CR 506.4c: it goes on attacking, but attacks nothing.
+                changed = replace(changed, target=None)
+            kept.append(changed)
+        return replace(self, attackers=tuple(kept))
+
+    def with_attacker(self, attacker: Attacker) -> Combat:
+        """The record with this attacker added or changed."""
+        if self.attacker(attacker.id) is None:
+            attackers = (*self.attackers, attacker)
+            return replace(self, attackers=attackers, anything_attacked=True)
+        return replace(
+            self,
+            attackers=tuple(attacker if a.id == attacker.id else a for a in self.attackers),
+        )

@@ -1,0 +1,94 @@
+"""Effects that last: continuous effects, shields, delayed triggers, triggers that wait.
+
+In: what a spell or ability created as it resolved. Out: values in the state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.base import Filter, Modification
+from engine.ability.durations import Duration
+from engine.ability.replacements.instead import Replacement
+from engine.game.state.happening import Happening
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+
+Labels = tuple[tuple[str, tuple[Recipient, ...]], ...]
+Numbers = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """How long something lasts: its duration, counted from `turn` for `player` by `source`."""
+
+    duration: Duration
+    player: PlayerId
+    source: ObjectId
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavedScene:
+    """The scene in which an effect was created, as far as it is still needed."""
+
+    source: ObjectId
+    controller: PlayerId
+    targets: tuple[tuple[Recipient, ...], ...] = ()
+    x: int = 0
+    event: Happening | None = None
+    labels: Labels = ()
+    numbers: Numbers = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ContinuousEffect:
+    """A continuous effect from a resolved spell or ability (CR 611.2).
+
+    `objects` is the set fixed as it began (CR 611.2c); amounts in `modifications` were worked out
+    then (CR 611.2d). Player rules have no objects. What changes no characteristics and no
+    controllers applies to whatever matches `over` at any time, not to a fixed set (CR 611.2c).
+    """
+
+    objects: tuple[ObjectId, ...]
+    modifications: tuple[Modification, ...]
+    term: Term
+    timestamp: int
+    scene: SavedScene
+    over: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LastingReplacement:
+    """A replacement or prevention effect from a resolved spell or ability (CR 614.1, 615.1).
+
+    `uses` counts down to the end of the effect; `shield` is how much damage it still prevents.
+    """
+
+    id: int
+    replacement: Replacement
+    term: Term
+    scene: SavedScene
+    uses: int | None = None
+    shield: int | None = None
+    about: tuple[Recipient, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedAbility:
+    """A delayed triggered ability (CR 603.7)."""
+
+    id: int
+    ability: TriggeredAbility
+    term: Term
+    scene: SavedScene
+    once: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingTrigger:
+    """A triggered ability that has triggered and waits to be put on the stack (CR 603.3)."""
+
+    ability: TriggeredAbility
+    scene: SavedScene
+    index: int = -1

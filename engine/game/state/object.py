@@ -1,0 +1,136 @@
+"""Objects of the game and what a spell or ability on the stack remembers.
+
+In: cards, tokens, abilities. Out: `GameObject` values as they stand in the state. What an object
+*is* at a moment (its characteristics) is never stored here: `engine.game.layers` derives it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.ability.abilities import ActivatedAbility, TriggeredAbility
+from engine.ability.cards import Card, CopiableValues
+from engine.ability.targets import Mode, TargetSpecification
+from engine.game.state.happening import Happening
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
+
+#: Labelled objects and numbers that instructions remember for later ones.
+Labels = tuple[tuple[str, tuple[Recipient, ...]], ...]
+Numbers = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StackPart:
+    """What is decided for a spell or ability as it is put on the stack (CR 601.2b–d).
+
+    `modes` are the chosen blocks in order; `targets` one group for each target specification of
+    these modes, in order; `division` how a divided effect falls on the targets. For abilities,
+    `ability` and `source` say where it comes from, `event` what made it trigger; `around` are the
+    targets of the spell or ability that created it, where it has none of its own.
+    """
+
+    modes: tuple[Mode, ...] = ()
+    chosen_modes: tuple[int, ...] = ()
+    targets: tuple[tuple[Recipient, ...], ...] = ()
+    division: tuple[int, ...] = ()
+    x: int = 0
+    ability: ActivatedAbility | TriggeredAbility | None = None
+    source: ObjectId | None = None
+    event: Happening | None = None
+    labels: Labels = ()
+    numbers: Numbers = ()
+    around: tuple[tuple[Recipient, ...], ...] = ()
+
+    @property
+    def specifications(self) -> tuple[TargetSpecification, ...]:
+        """The target specifications of the chosen modes, in the order of `targets`."""
+        return tuple(spec for mode in self.modes for spec in mode.targets)
+
+
+@dataclass(frozen=True, slots=True)
+class CastRecord:
+    """How a spell was cast; the permanent that it becomes keeps it (CR 400.7d)."""
+
+    by: PlayerId
+    origin: Zone
+    x: int = 0
+    optional: tuple[str, ...] = ()
+    alternative: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameObject:
+    """One object in one zone.
+
+    `values` are the copiable values that it starts from (CR 613.1): printed on the card's face that
+    is up, or given by what created it. `controller` is who put it there (CR 110.2a), before
+    control-changing effects. `since` is the number of the turn in which its present controller
+    came to control it, -1 if it was before this moment was set up. `deathtouched`: dealt damage by
+    a source with deathtouch since state-based actions were last checked. `counters` are in the
+    order of their kinds; `chosen` what was chosen for it as it entered; `labels` what linked
+    abilities remember (CR 607).
+    """
+
+    id: ObjectId
+    label: str
+    kind: ObjectKind
+    values: CopiableValues
+    owner: PlayerId
+    zone: Zone
+    timestamp: int
+    card: Card | None = None
+    controller: PlayerId | None = None
+    face: int = 0
+    tapped: bool = False
+    face_down: bool = False
+    phased_out: bool = False
+    out_under: PlayerId | None = None  # who controlled it as it phased out (CR 702.26a)
+    out_with: ObjectId | None = None  # the permanent with which it phased out (CR 702.26g)
+    damage: int = 0
+    deathtouched: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    attached_to: Recipient | None = None
+    since: int = -1
+    entered: int = -1
+    came: int = 0  # permanents that entered together have the same number (CR 704.5k)
+    chosen: tuple[tuple[str, str], ...] = ()
+    labels: Labels = ()
+    stack: StackPart | None = None
+    cast: CastRecord | None = None
+    activated: tuple[ActivatedAbility, ...] = ()  # this turn, once for each time
+    controlled_by: PlayerId | None = None  # who controlled it when that was last looked at
+    triggered: tuple[int, ...] = ()  # indices of abilities that triggered this turn
+    known: bool = True
+    just_put: bool = False  # a commander, into its zone since the last check (CR 704.6d)
+
+    @property
+    def on_battlefield(self) -> bool:
+        """Whether it is a permanent that exists: one that is phased out does not (CR 702.26b)."""
+        return self.zone is Zone.BATTLEFIELD and not self.phased_out
+
+    def count(self, kind: str | None) -> int:
+        """How many counters of `kind` (None: of all kinds) are on it."""
+        return sum(number for word, number in self.counters if kind is None or word == kind)
+
+    def with_counters(self, kind: str, change: int) -> GameObject:
+        """This object with so many more (or fewer) counters of `kind`, never below none."""
+        counters = dict(self.counters)
+        counters[kind] = max(0, counters.get(kind, 0) + change)
+        kept = tuple(sorted((word, number) for word, number in counters.items() if number))
+        return replace(self, counters=kept)
+
+    def choice(self, what: str) -> str | None:
+        """What was chosen for it as it entered: a color, a creature type…"""
+        return dict(self.chosen).get(what)
+
+    def labelled(self, label: str) -> tuple[Recipient, ...]:
+        """The objects remembered under `label` by its linked abilities."""
+        return dict(self.labels).get(label, ())
+
+    def with_label(self, label: str, objects: tuple[Recipient, ...]) -> GameObject:
+        """This object remembering `objects` under `label` in addition."""
+        labels = dict(self.labels)
+        labels[label] = (*labels.get(label, ()), *objects)
+        return replace(self, labels=tuple(labels.items()))

@@ -1,0 +1,159 @@
+"""A position: a state together with what its objects are at that moment.
+
+In: a `GameState`. Out: a `Position`, which answers what an object is and who controls it. The
+layers (`layers.derive`) make it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.ability.cards import CopiableValues, Layout
+from engine.game.state.characteristics import Characteristics
+from engine.game.state.object import GameObject
+from engine.game.state.state import GameState
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.objects import ObjectKind, Stat
+from engine.terms.zones import Zone
+
+#: Works out what an object is where the layers were not applied: outside the battlefield.
+Elsewhere = Callable[["Position", GameObject], Characteristics]
+#: The rules of the layers by which an effect applied, and the objects that it affected.
+Applied = tuple[tuple[str, ...], tuple[ObjectId, ...]]
+
+
+class Position:
+    """A state and the derived characteristics of its objects; read-only once derived."""
+
+    __slots__ = (
+        "_attachments",
+        "_elsewhere",
+        "applied",
+        "characteristics",
+        "effect_timestamp",
+        "reads",
+        "replacing",
+        "rules_changed",
+        "started",
+        "state",
+        "triggers",
+        "values",
+    )
+
+    def __init__(self, state: GameState, elsewhere: Elsewhere) -> None:
+        self.state = state
+        self._elsewhere = elsewhere
+        self.characteristics: dict[ObjectId, Characteristics] = {}
+        self.effect_timestamp = 0
+        #: Effects that began to apply, for the rules changed after the layers (CR 613.6).
+        self.started: dict[object, tuple[ObjectId, ...]] = {}
+        #: What the continuous effects look at, in the words of `Filter.reads`.
+        self.reads: frozenset[str] = frozenset()
+        #: Copiable values of objects that are copies (CR 613.2c).
+        self.values: dict[ObjectId, CopiableValues] = {}
+        #: Room for what other modules gather once for this position.
+        self.replacing: Any = None
+        self.rules_changed: Any = None
+        self.triggers: Any = None
+        #: (layer, effect) → the rules by which it applied, and to which objects.
+        self.applied: dict[tuple[int, object], Applied] = {}
+        self._attachments: dict[ObjectId, tuple[ObjectId, ...]] | None = None
+
+    def of(self, id: ObjectId) -> Characteristics:
+        """What the object is; what it last was if it is gone (CR 608.2h)."""
+        found = self.characteristics.get(id)
+        if found is None:
+            object = self.state.objects.get(id)
+            if object is None or (object.phased_out and id in self.state.last_known):
+                return self.state.last_known[id].characteristics  # CR 702.26b
+            found = self._elsewhere(self, object)
+            self.characteristics[id] = found
+        return found
+
+    def object(self, id: ObjectId) -> GameObject:
+        """The object, or as it last was; raises `KeyError` for an id that never was."""
+        return self.state.object_or_last_known(id)
+
+    def exists(self, id: ObjectId) -> bool:
+        """Whether the object is still the same object in the same zone (CR 400.7), phased in."""
+        object = self.state.objects.get(id)
+        return object is not None and not object.phased_out
+
+    def controller(self, id: ObjectId) -> PlayerId:
+        """Who controls it, its owner where nobody does (CR 108.4, 109.4)."""
+        controller = self.of(id).controller
+        return controller if controller is not None else self.object(id).owner
+
+    def stat(self, id: ObjectId, stat: Stat) -> int:
+        """One of its numbers, 0 if it has none."""
+        found = self.of(id)
+        if stat is Stat.MANA_VALUE:
+            return self.mana_value(id)
+        if stat is Stat.LOYALTY:
+            return self.object(id).count("loyalty")
+        if stat is Stat.DEFENSE:
+            return self.object(id).count("defense")
+        number = found.power if stat is Stat.POWER else found.toughness
+        return number if number is not None else 0
+
+    def mana_value(self, id: ObjectId) -> int:
+        """CR 202.3: the mana value; on the stack X is the number chosen for it (202.3e)."""
+        object = self.object(id)
+        found = self.of(id)
+        value = found.mana_value
+        if object.zone is Zone.STACK and object.stack is not None and found.mana_cost is not None:
+            value += object.stack.x * found.mana_cost.variables
+        if object.card is not None and object.face == 1 and object.kind is ObjectKind.CARD:
+            return back_face_mana_value(object, value)
+        return value
+
+    def attachments(self, id: ObjectId) -> tuple[ObjectId, ...]:
+        """What is attached to the object, in the order of their timestamps."""
+        if self._attachments is None:
+            found: dict[ObjectId, tuple[ObjectId, ...]] = {}
+            for other in self.state.battlefield:
+                host = self.state.objects[other].attached_to
+                if isinstance(host, int):
+                    found[host] = (*found.get(host, ()), other)
+            self._attachments = found
+        return self._attachments.get(id, ())
+
+    def copiable(self, id: ObjectId) -> CopiableValues:
+        """CR 707.2: the copiable values of an object, copy effects included."""
+        return self.values.get(id, self.object(id).values)
+
+    def shared_with(self, state: GameState) -> Position:
+        """The position of a state that differs in nothing characteristics depend on."""
+        position = Position(state, self._elsewhere)
+        position.characteristics = self.characteristics
+        position.started = self.started
+        position.reads = self.reads
+        position.applied = self.applied
+        position.values = self.values
+        position.replacing = (
+            self.replacing if state.replacements is self.state.replacements else None
+        )
+        position.triggers = self.triggers
+        position.rules_changed = self.rules_changed
+        position._attachments = self._attachments
+        return position
+
+
+def back_face_mana_value(object: GameObject, value: int) -> int:
+    """CR 202.3b: a nonmodal back face has the mana value of its front face."""
+    card = object.card
+    if card is None or card.layout is not Layout.TRANSFORMING:
+        return value
+    cost = card.faces[0].mana_cost
+    return cost.mana_value if cost is not None else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """An object as it would exist on the battlefield (CR 614.12)."""
+
+    position: Position
+    id: ObjectId
+    was: ObjectId | None

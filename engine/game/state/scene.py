@@ -1,0 +1,106 @@
+"""The scene of an ability: who speaks, about what, because of what.
+
+In: an ability of an object, or a spell or ability that resolves. Out: a `Scene`, in which
+references, amounts and filters find what "this", "you", "that creature" and "target" mean.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from engine.game.state.happening import Happening
+from engine.game.state.lasting import SavedScene
+from engine.game.state.object import GameObject
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+
+
+@dataclass(slots=True)
+class Scene:
+    """What an ability's words refer to while it is looked at or performed.
+
+    `targets` has one group for each target specification; `first_slot` is where those of the mode
+    being performed begin. While a spell resolves, illegal targets are no longer in their groups.
+    """
+
+    source: ObjectId
+    controller: PlayerId
+    targets: tuple[tuple[Recipient, ...], ...] = ()
+    division: dict[Recipient, int] = field(default_factory=dict)
+    x: int = 0
+    event: Happening | None = None
+    labels: dict[str, tuple[Recipient, ...]] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)
+    iterated: ObjectId | None = None
+    iterated_player: PlayerId | None = None
+    first_slot: int = 0
+    stack_object: ObjectId | None = None
+    cost_objects: list[ObjectId] | None = None
+    for_mana: bool = False
+    cast_for: str = ""  # the only alternative cost for which it may be cast from where it was
+
+    @classmethod
+    def of(cls, saved: SavedScene) -> Scene:
+        """The scene that was saved."""
+        return cls(
+            source=saved.source,
+            controller=saved.controller,
+            targets=saved.targets,
+            x=saved.x,
+            event=saved.event,
+            labels=dict(saved.labels),
+            numbers=dict(saved.numbers),
+        )
+
+    @classmethod
+    def of_stack_object(cls, object: GameObject) -> Scene:
+        """The scene of a spell or ability on the stack."""
+        part = object.stack
+        assert part is not None and object.controller is not None
+        everything = [recipient for group in part.targets for recipient in group]
+        return cls(
+            source=part.source if part.source is not None else object.id,
+            controller=object.controller,
+            targets=part.targets or part.around,
+            division=dict(zip(everything, part.division, strict=False)),
+            x=part.x,
+            event=part.event,
+            labels=dict(part.labels),
+            numbers=dict(part.numbers),
+            stack_object=object.id,
+        )
+
+    def as_it_is(self) -> Scene:
+        """This scene as it is now, whatever is remembered in it later."""
+        return replace(
+            self,
+            division=dict(self.division),
+            labels=dict(self.labels),
+            numbers=dict(self.numbers),
+        )
+
+    def saved(self) -> SavedScene:
+        """This scene as a value that the state can hold."""
+        return SavedScene(
+            self.source,
+            self.controller,
+            self.targets[self.first_slot :],
+            self.x,
+            self.event,
+            tuple(self.labels.items()),
+            tuple(self.numbers.items()),
+        )
+
+    def remember(self, label: str, recipients: tuple[Recipient, ...]) -> None:
+        """Add recipients to what is remembered under `label`; an empty label remembers nothing."""
+        if label:
+            self.labels[label] = (*self.labels.get(label, ()), *recipients)
+
+    def remember_number(self, label: str, number: int) -> None:
+        """Add a number to what is remembered under `label`."""
+        if label:
+            self.numbers[label] = self.numbers.get(label, 0) + number
+
+    def group(self, slot: int) -> tuple[Recipient, ...]:
+        """The targets chosen for specification `slot` of the mode being performed."""
+        index = self.first_slot + slot
+        return self.targets[index] if index < len(self.targets) else ()

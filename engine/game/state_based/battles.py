@@ -1,0 +1,48 @@
+"""CR 704.5w–x: battles whose protector is gone, or may not protect them."""
+
+from __future__ import annotations
+
+from engine.game.facts.state_based import StateBased
+from engine.game.permanents.protectors import SIEGE, designated_protector, possible_protectors
+from engine.game.play import Play
+from engine.game.state.events import Designate, Event, Move
+from engine.game.state.position import Position
+from engine.game.state_based.finding import Finding
+from engine.terms.ids import ObjectId
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+
+def lost_protector(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5w: a battle that no one protects and nothing attacks gets a protector."""
+    state, found = position.state, []
+    attacked = {a.target for a in state.combat.attackers} if state.combat is not None else set()
+    for id in _battles(position):
+        if designated_protector(position, id) is None and id not in attacked:
+            reason = StateBased.NO_PROTECTOR(id)
+            found.append(Finding("704.5w", reason, _new_protector(position, play, id, "704.5w")))
+    return found
+
+
+def siege_protected_by_its_controller(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5x: a Siege that its own controller protects gets an opponent as protector."""
+    found = []
+    for id in _battles(position):
+        controller = position.controller(id)
+        siege = SIEGE in position.of(id).subtypes
+        if siege and designated_protector(position, id) == controller:
+            reason = StateBased.PROTECTED_BY_CONTROLLER(id)
+            found.append(Finding("704.5x", reason, _new_protector(position, play, id, "704.5x")))
+    return found
+
+
+def _battles(position: Position) -> list[ObjectId]:
+    return [id for id in position.state.battlefield if CardType.BATTLE in position.of(id).types]
+
+
+def _new_protector(position: Position, play: Play, id: ObjectId, rule: str) -> tuple[Event, ...]:
+    options = possible_protectors(position.state, position.of(id), position.controller(id))
+    if not options:
+        return (Move(id, Zone.GRAVEYARD, "state-based"),)
+    chosen = play.choose_players(position.controller(id), options, 1, 1, rule)
+    return (Designate(id, "protector", chosen[0]),)

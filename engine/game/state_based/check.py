@@ -1,0 +1,78 @@
+"""Checking for state-based actions and performing them together (CR 704.3).
+
+In: a play. Out: whether any were performed. All are found in one frozen position before any is
+performed, and performed as one event.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game.events.process import happen
+from engine.game.facts.state_based import StateBased
+from engine.game.play import Play
+from engine.game.state.events import Destroy, Event, LoseGame, Move
+from engine.game.state_based.finding import Finding
+from engine.game.state_based.index import STATE_BASED_ACTIONS
+from engine.terms.zones import Zone
+
+
+def perform_state_based_actions(play: Play) -> bool:
+    """CR 704.3: one check; tells whether anything was performed, so that it is repeated."""
+    position = play.position
+    play.record.hold()  # choices and checks are of the step in which the actions are performed
+    found = [finding for find in STATE_BASED_ACTIONS for finding in find(position, play)]
+    _forget_marks(play)
+    if not found:
+        play.record.release()
+        return False
+    play.begin(StateBased.CHECKED(), "704.3")
+    play.record.release()
+    for finding in found:
+        play.cite(finding.rule, *finding.also)
+    for reason in dict.fromkeys(finding.reason for finding in found):
+        play.report(reason)
+    before = play.state
+    happen(play, *_as_one_event(play, found))
+    return play.state is not before
+
+
+def _as_one_event(play: Play, found: list[Finding]) -> list[Event]:
+    """CR 704.7: the same result only once; no one is destroyed who goes anyway."""
+    events: list[Event] = []
+    losing = set()
+    moved = {e.object for f in found for e in f.events if isinstance(e, Move)}
+    destroyed = set()
+    for finding in found:
+        for event in finding.events:
+            if isinstance(event, Destroy):
+                if event.object in moved or event.object in destroyed:
+                    continue
+                destroyed.add(event.object)
+            elif isinstance(event, LoseGame):
+                if event.player in losing:
+                    play.cite("704.7")
+                    continue
+                losing.add(event.player)
+            elif event in events:
+                continue
+            events.append(event)
+    return events
+
+
+def _forget_marks(play: Play) -> None:
+    """What only counts since the last check is forgotten (CR 704.5b, 704.5h, 704.6d)."""
+    state = play.state
+    marked = [
+        replace(o, deathtouched=False)
+        for id in state.battlefield
+        if (o := state.objects[id]).deathtouched
+    ]
+    for zone in (Zone.GRAVEYARD, Zone.EXILE):  # CR 704.6d
+        objects = (state.objects[id] for id in state.everywhere(zone))
+        marked += (replace(o, just_put=False) for o in objects if o.just_put)
+    if marked:
+        play.state = state.with_objects(marked)
+    for player in play.state.players:
+        if player.drew_from_empty:
+            play.state = play.state.with_player(replace(player, drew_from_empty=False))

@@ -1,0 +1,50 @@
+"""CR 704.5a–c: players who lose the game; 704.6c: damage by a commander."""
+
+from __future__ import annotations
+
+from engine.game.facts.state_based import StateBased
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.play import Play
+from engine.game.state.events import LoseGame
+from engine.game.state.position import Position
+from engine.game.state_based.finding import Finding
+from engine.terms.counters import CounterKind
+
+
+def no_life(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5a: a player with 0 or less life loses the game."""
+    return [
+        Finding(
+            "704.5a",
+            StateBased.LIFE(p.name, p.life),
+            (LoseGame(p.name, "704.5a"),),
+        )
+        for p in position.state.players
+        if p.life <= 0
+        and not p.lost
+        and not changed_rules(position).for_player(p.name, "no loss by life")  # CR 101.2
+    ]
+
+
+def empty_library(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5b: a player who tried to draw from an empty library loses the game."""
+    return [
+        Finding(
+            "704.5b",
+            StateBased.DREW_FROM_EMPTY(p.name),
+            (LoseGame(p.name, "704.5b"),),
+        )
+        for p in position.state.players
+        if p.drew_from_empty and not p.lost
+    ]
+
+
+def poison(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5c: a player with ten or more poison counters loses the game."""
+    found = []
+    for p in position.state.players:
+        counters = p.count(CounterKind.POISON)
+        if counters >= 10 and not p.lost:
+            reason = StateBased.POISON(p.name, counters)
+            found.append(Finding("704.5c", reason, (LoseGame(p.name, "704.5c"),)))
+    return found

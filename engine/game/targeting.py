@@ -1,0 +1,140 @@
+"""Targets: what may be chosen, and why something may not (CR 115).
+
+In: a target specification and the scene of the spell or ability. Out: legal targets; for any other
+the rule that forbids it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.base import Filter
+from engine.ability.filters import HasType
+from engine.ability.restrictions import CantBeTargeted
+from engine.ability.targets import TargetSpecification
+from engine.game.facts.targets import Elsewhere, HasAbility, NotMatching, Targeting
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.matching import matching
+from engine.game.meaning.questions import matches, players_of
+from engine.game.meaning.zones import zones_of
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Illegal:
+    """Why something can't be a target: the rule and a reason."""
+
+    rule: str
+    reason: Fact
+
+
+def legal_targets(
+    position: Position, specification: TargetSpecification, scene: Scene
+) -> tuple[Recipient, ...]:
+    """Everything that may be chosen for this specification."""
+    found: list[Recipient] = []
+    if specification.objects is not None:
+        found += matching(specification.objects, position, scene)
+    if specification.players is not None:
+        found += players_of(specification.players, position, scene)
+    return tuple(r for r in found if why_not_target(position, specification, r, scene) is None)
+
+
+def why_not_target(
+    position: Position, specification: TargetSpecification, recipient: Recipient, scene: Scene
+) -> Illegal | None:
+    """Why this is no legal target, None if it is one."""
+    if isinstance(recipient, str):
+        return _why_not_player(position, specification, PlayerId(recipient), scene)
+    if not position.exists(recipient):
+        return Illegal("608.2b", Targeting.GONE(recipient))
+    object = position.object(recipient)
+    filter = specification.objects
+    if filter is None or object.zone not in zones_of(filter):
+        return Illegal("115.1", _is_elsewhere(recipient, filter))
+    if recipient == scene.stack_object:
+        return Illegal("115.5", Targeting.NOT_ITSELF())
+    if not matches(filter, position, recipient, scene):
+        return Illegal("115.1", NotMatching(recipient, filter))
+    return _why_protected(position, recipient, scene)
+
+
+def _is_elsewhere(id: ObjectId, filter: Filter | None) -> Fact:
+    """Where the target would have to be."""
+    return Targeting.NO_PLAYER(id) if filter is None else Elsewhere(id, filter)
+
+
+def _why_not_player(
+    position: Position, specification: TargetSpecification, player: PlayerId, scene: Scene
+) -> Illegal | None:
+    players = specification.players
+    if players is None or player not in players_of(players, position, scene):
+        return Illegal("115.1", Targeting.NOT_WHAT_IS_ASKED(player))
+    if changed_rules(position).for_player(player, "shroud"):
+        return Illegal("702.18a", Targeting.HAS(player, "shroud"))
+    for rule, its_scene in changed_rules(position).for_player(player, "protection"):
+        if rule.filter is None or matches(rule.filter, position, scene.source, its_scene):
+            return Illegal("702.16b", Targeting.PROTECTED_PLAYER(player))
+    if player != scene.controller and changed_rules(position).for_player(player, "hexproof"):
+        return Illegal("702.11c", Targeting.HAS(player, "hexproof"))
+    return None
+
+
+def _why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | None:
+    """Hexproof, shroud, protection and other effects that forbid targeting."""
+    source = scene.stack_object if scene.stack_object is not None else scene.source
+    found = position.of(id)
+    if position.object(id).zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        return None
+    for restriction, its_scene in changed_rules(position).of(id, CantBeTargeted):
+        players = restriction.players
+        if players is not None and scene.controller not in players_of(players, position, its_scene):
+            continue
+        by = restriction.by
+        if by is not None and not _matches_either(position, by, source, scene.source, its_scene):
+            continue
+        for ability in found.keyword_abilities("hexproof from"):
+            if ability.quality is not None and _matches_either(
+                position, ability.quality, source, scene.source, its_scene
+            ):
+                return Illegal("702.11d", HasAbility(id, ability))
+        return _named(found.keywords, id)
+    own = Scene(source=id, controller=position.controller(id))
+    for ability in found.keyword_abilities("protection"):
+        quality = ability.quality
+        if quality is None or matches(quality, position, scene.source, own):
+            # CR 702.16b: not by spells with the quality nor by abilities of such sources.
+            return Illegal("702.16b", HasAbility(id, ability))
+    return None
+
+
+def _named(keywords: frozenset[str], id: ObjectId) -> Illegal:
+    if "shroud" in keywords:
+        return Illegal("702.18a", Targeting.HAS(id, "shroud"))
+    if "hexproof" in keywords:
+        return Illegal("702.11b", Targeting.HAS(id, "hexproof"))
+    return Illegal("101.2", Targeting.CANT_BE_TARGET(id))
+
+
+def _matches_either(
+    position: Position, filter: Filter, stack_object: ObjectId, source: ObjectId, scene: Scene
+) -> bool:
+    return matches(filter, position, stack_object, scene) or matches(
+        filter, position, source, scene
+    )
+
+
+def enchant_specification(position: Position, id: ObjectId) -> TargetSpecification | None:
+    """CR 303.4a: an Aura spell's target is defined by its enchant ability."""
+    found = position.of(id).keyword_abilities("enchant")
+    if not found:
+        return None
+    quality = found[0].quality
+    if quality is None:
+        return TargetSpecification(objects=HasType(CardType.CREATURE))
+    return TargetSpecification(objects=quality)

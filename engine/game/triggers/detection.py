@@ -1,0 +1,275 @@
+"""Noticing that abilities trigger (CR 603.2).
+
+In: what happened, and the positions before and after. Out: triggers waiting in the state to be put
+on the stack; nothing else happens at this moment (CR 603.3).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.base import TriggerEvent
+from engine.ability.effects.spells import AddMana
+from engine.ability.events.objects import BecomesTapped, ZoneChange
+from engine.ability.events.structure import AnyEvent
+from engine.ability.keyword_rules import rules_of_keyword
+from engine.ability.keywords import spelled
+from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
+from engine.ability.targets import Mode
+from engine.game.facts.stack import AbilityOf, Triggering
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import holds, matches, occurrences_of
+from engine.game.play import Play
+from engine.game.state.happening import Happening
+from engine.game.state.lasting import WaitingTrigger
+from engine.game.state.object import GameObject
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.happenings import What
+from engine.terms.ids import ObjectId
+from engine.terms.objects import ObjectKind
+from engine.terms.zones import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class _Listener:
+    """A triggered ability of an object that functions at a moment."""
+
+    source: ObjectId
+    ability: TriggeredAbility
+    index: int
+
+
+def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> None:
+    """Let every ability whose event happened trigger."""
+    if not happenings:
+        return
+    after = play.position
+    for listener in listeners(after):
+        # CR 603.10: normally objects are looked at as they are after the event.
+        _listen(play, listener, after, happenings, looking_back=False)
+    if any(h.before is not None for h in happenings):
+        for listener in listeners(before):
+            # CR 603.10a: some abilities look back to just before it.
+            _listen(play, listener, before, happenings, looking_back=True)
+    _delayed(play, before, after, happenings)
+
+
+def note(play: Play, *happenings: Happening) -> None:
+    """Let it be known that these things happened, at the same time."""
+    before = play.position
+    play.change(history=(*play.state.history, *happenings))
+    detect(play, before, happenings)
+
+
+def listeners(position: Position) -> tuple[_Listener, ...]:
+    """The triggered abilities that function in this position, gathered once."""
+    cached: tuple[_Listener, ...] | None = position.triggers
+    if cached is None:
+        state = position.state
+        ids = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
+        for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE):
+            ids += (i for i in state.everywhere(zone) if _may_listen(state.objects[i]))
+        cached = tuple(
+            _Listener(id, held.ability, index)
+            for id in ids
+            for index, held in enumerate(position.of(id).functional)
+            if isinstance(held.ability, TriggeredAbility)
+            and _functions(held.ability, state.objects[id])
+        )
+        position.triggers = cached
+    return cached
+
+
+def _may_listen(object: GameObject) -> bool:
+    return any(
+        isinstance(a, TriggeredAbility) and a.zones for a in spelled(object.values.abilities)
+    )
+
+
+def _functions(ability: TriggeredAbility, object: GameObject) -> bool:
+    """CR 113.6: on the battlefield unless the ability says where else."""
+    if ability.zones:
+        return object.zone in ability.zones
+    if object.on_battlefield:
+        return True
+    return object.zone is Zone.COMMAND and object.kind is ObjectKind.EMBLEM
+
+
+def _events(event: TriggerEvent, looking_back: bool) -> list[TriggerEvent]:
+    """The parts of an event that look back, or those that do not."""
+    parts = event.events if isinstance(event, AnyEvent) else (event,)
+    return [part for part in parts if part.looks_back is looking_back]
+
+
+def _listen(
+    play: Play,
+    listener: _Listener,
+    position: Position,
+    happenings: tuple[Happening, ...],
+    *,
+    looking_back: bool,
+) -> None:
+    ability = listener.ability
+    for event in _events(ability.event, looking_back):
+        scene = Scene(source=listener.source, controller=position.controller(listener.source))
+        heard = _heard(event, happenings, position)
+        occurrences = occurrences_of(event, heard, position, scene)
+        if len(occurrences_of(event, happenings, position, scene)) > len(occurrences):
+            play.cite("101.2")
+            play.check("101.2", Triggering.TRIGGERS(AbilityOf(listener.source, ability)))
+        times = 0
+        for happening in occurrences:
+            if _trigger(play, ability, listener, replace_event(scene, happening), position):
+                play.cite(*_rules_of_event(event, happening))
+                times += 1
+                for _ in range(_times_more(listener, event, happening, position)):
+                    play.cite("603.2d")
+                    _trigger(play, ability, listener, replace_event(scene, happening), position)
+        if times > 1:
+            play.cite("603.2c")  # CR 603.2c: once for each occurrence within one event
+
+
+def _is_entering(event: TriggerEvent) -> bool:
+    return isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD
+
+
+def _heard(
+    event: TriggerEvent, happenings: tuple[Happening, ...], position: Position
+) -> tuple[Happening, ...]:
+    """What can make abilities trigger: not what an effect says doesn't as it enters."""
+    silent = (
+        changed_rules(position).anywhere(EnteringTriggersNothing) if _is_entering(event) else []
+    )
+    if not silent:
+        return happenings
+    return tuple(
+        h
+        for h in happenings
+        if h.destination is not Zone.BATTLEFIELD
+        or h.object is None
+        or not any(matches(rule.filter, position, h.object, scene) for rule, scene in silent)
+    )
+
+
+def _times_more(
+    listener: _Listener, event: TriggerEvent, happening: Happening, position: Position
+) -> int:
+    """CR 603.2d: how many additional times the ability triggers, as effects of others say."""
+    if not isinstance(event, ZoneChange) or happening.what is not What.ZONE_CHANGE:
+        return 0
+    state, source = position.state, listener.source
+    if source not in state.objects or not state.objects[source].on_battlefield:
+        return 0
+    dying = happening.origin is Zone.BATTLEFIELD and happening.destination is Zone.GRAVEYARD
+    subject = happening.before if dying else happening.object
+    times = 0
+    for rule, scene in changed_rules(position).anywhere(TriggersAgain):
+        if scene.controller != position.controller(source) or subject is None:
+            continue
+        fits = dying and event.looks_back if rule.dying else _is_entering(event)
+        if fits and matches(rule.filter, position, subject, scene):
+            times += 1
+    return times
+
+
+def _rules_of_event(event: TriggerEvent, happening: Happening) -> tuple[str, ...]:
+    """What the rules say of abilities that wait for a change of zones."""
+    if isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD:
+        # CR 700.4: to die is to be put into a graveyard from the battlefield.
+        dies = ("700.4",) if event.destination is Zone.GRAVEYARD else ()
+        return (*dies, "603.6c", "603.10a")
+    if event.looks_back:
+        return ("603.10a",)
+    if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:
+        return ("603.6a",)
+    return ()
+
+
+def replace_event(scene: Scene, happening: Happening) -> Scene:
+    """The scene with what made the ability trigger."""
+    object_cast = scene.x
+    return Scene(
+        source=scene.source,
+        controller=scene.controller,
+        targets=scene.targets,
+        x=object_cast,
+        event=happening,
+        labels=dict(scene.labels),
+        numbers=dict(scene.numbers),
+    )
+
+
+def _trigger(
+    play: Play, ability: TriggeredAbility, listener: _Listener, scene: Scene, position: Position
+) -> bool:
+    """Let an ability trigger, unless its "if" or its number of times forbids; tells whether."""
+    source = position.object(listener.source)
+    if source.cast is not None:
+        scene.x = source.cast.x  # CR 107.3m: X of the spell that became this permanent
+    if ability.condition is not None:
+        # CR 603.4: the "if" must be true as the event occurs, or it does not trigger.
+        if not holds(ability.condition, position, scene):
+            play.check("603.4", Triggering.INTERVENING_IF(AbilityOf(listener.source, ability)))
+            return False
+        play.cite("603.4")
+    if ability.per_turn is not None and not _allowed_again(play, ability, listener):
+        return False
+    play.cite("603.2", *rules_of_keyword(ability.word))
+    waiting = WaitingTrigger(ability, scene.saved(), listener.index)
+    play.change(waiting=(*play.state.waiting, waiting))
+    return True
+
+
+def _allowed_again(play: Play, ability: TriggeredAbility, listener: _Listener) -> bool:
+    """Whether an ability that triggers so often each turn may trigger once more."""
+    object = play.state.objects.get(listener.source)
+    if object is None:
+        return True
+    if object.triggered.count(listener.index) >= (ability.per_turn or 0):
+        return False
+    changed = replace(object, triggered=(*object.triggered, listener.index))
+    play.state = play.state.with_object(changed)
+    return True
+
+
+def _delayed(
+    play: Play, before: Position, after: Position, happenings: tuple[Happening, ...]
+) -> None:
+    """CR 603.7: delayed triggered abilities, once each unless a duration is stated."""
+    for delayed in play.state.delayed:
+        scene = Scene.of(delayed.scene)
+        found: list[Happening] = []
+        for looking_back, position in ((False, after), (True, before)):
+            for event in _events(delayed.ability.event, looking_back):
+                found += occurrences_of(event, happenings, position, scene)
+        if not found:
+            continue
+        play.cite("603.7")
+        if delayed.once:
+            found = found[:1]  # CR 603.7b
+            kept = tuple(d for d in play.state.delayed if d.id != delayed.id)
+            play.change(delayed=kept)
+        for happening in found:
+            moved = replace_event(scene, _with_own_event(scene, happening))
+            condition = delayed.ability.condition
+            if condition is None or holds(condition, after, moved):
+                waiting = WaitingTrigger(delayed.ability, moved.saved())
+                play.change(waiting=(*play.state.waiting, waiting))
+
+
+def _with_own_event(scene: Scene, happening: Happening) -> Happening:
+    """A step that begins says nothing of objects: the words of the creating event stay valid."""
+    if happening.object is None and happening.player is not None and scene.event is not None:
+        return scene.event
+    return happening
+
+
+def is_mana_ability(ability: TriggeredAbility) -> bool:
+    """CR 605.1b: no target, triggers from a mana ability, and could add mana."""
+    instructions = ability.instructions
+    if not isinstance(instructions, Mode) or instructions.targets:
+        return False
+    from_mana = isinstance(ability.event, BecomesTapped) and ability.event.for_mana
+    return from_mana and any(isinstance(effect, AddMana) for effect in instructions.effects)

@@ -1,0 +1,88 @@
+"""The end of the game: losing, winning, drawing, and what a player leaves behind (CR 104, 800.4).
+
+In: a play in which players may have lost. Out: the outcome in the state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game.events.process import happen
+from engine.game.facts.turn import GameEnd
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.monarch import is_mark
+from engine.game.perform.monarch import become_monarch
+from engine.game.play import Play
+from engine.game.state.events import LeaveGame, Move
+from engine.terms.ids import PlayerId
+from engine.terms.zones import Zone
+
+
+def settle_outcome(play: Play) -> bool:
+    """Whether the game is over, after taking out players who have lost (CR 104.2a, 104.4a)."""
+    state = play.state
+    if state.over:
+        return True
+    playing = state.playing
+    if len(playing) == len(state.players):
+        return False
+    if not playing:
+        play.cite("104.4a")  # CR 104.4a: all lose at once: a draw
+        play.report(GameEnd.DRAW_ALL_LOSE())
+        end_game(play, (), "draw")
+        return True
+    if len(playing) == 1:
+        play.cite("104.2a")
+        play.report(GameEnd.WINS(playing[0]))
+        end_game(play, playing, "won")
+        return True
+    _take_out(play)
+    return False
+
+
+def end_game(play: Play, winners: tuple[PlayerId, ...], outcome: str) -> None:
+    """CR 104.1: the game ends immediately."""
+    play.change(winners=winners, over=True, outcome=outcome, priority=None)
+
+
+def win_game(play: Play, player: PlayerId) -> None:
+    """CR 104.2b: an effect says that a player wins the game."""
+    if changed_rules(play.position).for_player(player, "can't win the game"):
+        play.cite("101.2")
+        return
+    play.cite("104.2b")
+    play.report(GameEnd.WINS(player))
+    end_game(play, (player,), "won")
+
+
+def _take_out(play: Play) -> None:
+    """CR 800.4a: all objects of a player who left leave the game with them."""
+    gone = {p.name for p in play.state.players if p.lost}
+    leaving = [LeaveGame(o.id) for o in play.state.objects.values() if o.owner in gone]
+    if not leaving:
+        return
+    play.cite("800.4a")
+    for player in dict.fromkeys(play.state.objects[e.object].owner for e in leaving):
+        play.report(GameEnd.LEAVES(player))
+    crown = any(is_mark(play.state.objects[event.object]) for event in leaving)
+    happen(play, *leaving)
+    if crown:
+        # CR 725.4: the active player becomes the monarch, or else the next in turn order.
+        play.cite("725.4")
+        become_monarch(play, play.state.apnap()[0])
+    effects = tuple(e for e in play.state.effects if e.term.player not in gone)
+    play.change(effects=effects)
+    still = [
+        Move(id, Zone.EXILE)
+        for id in play.state.battlefield
+        if play.position.controller(id) in gone
+    ]
+    if still:
+        happen(play, *still)
+
+
+def leave_game(play: Play, player: PlayerId) -> None:
+    """CR 104.3a: a player who concedes leaves the game at once and loses it."""
+    play.begin(GameEnd.CONCEDES(player), "104.3a")
+    state = play.state.player(player)
+    play.state = play.state.with_player(replace(state, lost=True))

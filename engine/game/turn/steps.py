@@ -1,0 +1,216 @@
+"""Going through the turn: steps begin, their turn-based actions, steps end (CR 500, 703).
+
+In: a play in which everybody has passed on an empty stack. Out: the next moment at which a player
+has priority, or a choice to make.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.game.combat.attackers import declare_attackers
+from engine.game.combat.blockers import declare_blockers
+from engine.game.combat.damage import deal_combat_damage
+from engine.game.events.expiry import expire_as_step_begins, expire_as_step_ends, prune_turn
+from engine.game.events.replacing import replaced
+from engine.game.facts.turn import Turn
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.play import Play
+from engine.game.stack.resolution import resolve_top_of_stack
+from engine.game.state.combat import Combat
+from engine.game.state.events import Begin
+from engine.game.state.happening import Happening
+from engine.game.triggers.detection import note
+from engine.game.turn.loops import watch_for_loops
+from engine.game.turn.order import WITHOUT_PRIORITY, next_step, phase_of
+from engine.game.turn.priority import give_priority, note_control, settle
+from engine.game.turn.turn_based import (
+    clean_up,
+    draw_for_turn,
+    phase,
+    put_lore_counters,
+    reset_for_turn,
+    untap_permanents,
+)
+from engine.terms.happenings import What
+from engine.terms.ids import PlayerId
+from engine.terms.turn import Phase, Step
+
+
+def go_on(play: Play) -> None:
+    """CR 117.4: everybody passed: the top of the stack resolves, or the step ends."""
+    if play.state.stack:
+        resolve_top_of_stack(play)
+        play.cite("117.3b")
+        give_priority(play, play.state.active)  # CR 117.3b
+        watch_for_loops(play)
+        return
+    end_step(play)
+    begin_next_step(play)
+
+
+def begin_next_step(play: Play) -> None:
+    """Begin steps until a player has priority or the game is over."""
+    while not play.state.over:
+        step = _following(play)
+        if not begin_step(play, step):
+            continue
+        if play.state.priority is not None or play.state.over:
+            return
+        end_step(play)
+
+
+def _following(play: Play) -> Step:
+    """The next step, extra phases first (CR 500.8), then of the next turn."""
+    state = play.state
+    following = next_step(state)
+    ends_phase = following is None or phase_of(following) is not phase_of(state.step)
+    if state.step is Step.CLEANUP:
+        if state.extra_steps[:1] == (Step.CLEANUP,):
+            play.cite("514.3a")  # CR 514.3a: another cleanup step
+            play.change(extra_steps=state.extra_steps[1:])
+            return Step.CLEANUP
+        play.change(extra_steps=())
+    elif ends_phase and state.extra_steps:
+        play.cite("500.8")  # CR 500.8: the most recently created phase first
+        first, *rest = state.extra_steps
+        after = state.after_extra or following
+        play.change(extra_steps=tuple(rest), after_extra=after)
+        return first
+    elif ends_phase and state.after_extra is not None:
+        after = state.after_extra
+        play.change(after_extra=None)
+        return after
+    if following is not None:
+        return following
+    _next_turn(play)
+    return Step.UNTAP
+
+
+def _next_turn(play: Play) -> None:
+    """CR 102.1, 500.7: the next player in turn order, or one with an extra turn."""
+    state = play.state
+    if state.extra_turns:
+        play.cite("500.7")
+        *rest, player = state.extra_turns
+        extra = tuple(rest)
+    else:
+        names = [p.name for p in state.players]
+        after = names.index(state.active) + 1
+        lost = {p.name for p in state.players if p.lost}
+        player = next(n for n in names[after:] + names[:after] if n not in lost)
+        extra = ()
+    play.change(
+        turn=state.turn + 1,
+        active=PlayerId(player),
+        extra_turns=extra,
+        history=(),
+        main_phases=0,
+        combat=None,
+    )
+    prune_turn(play)
+    reset_for_turn(play)
+
+
+def begin_step(play: Play, step: Step) -> bool:
+    """Begin a step: expiries, triggers, turn-based actions, priority. False if it is skipped."""
+    state = play.state
+    if _is_skipped(play, step):
+        play.begin(Turn.STEP_SKIPPED(step), "500.11")
+        play.change(step=step)
+        return False
+    if step is Step.PRECOMBAT_MAIN and state.main_phases > 0:
+        step = Step.POSTCOMBAT_MAIN  # CR 505.1a: only the first one is precombat
+    play.change(step=step, priority=None, passed=0)
+    turn = play.state.turn
+    active = play.state.active
+    if step is Step.UNTAP:
+        play.begin(Turn.TURN_BEGINS(turn, active, step))
+    else:
+        play.begin(Turn.STEP_BEGINS(active, step))
+    play.cite(_RULE_OF_PHASE[phase_of(step)])
+    expire_as_step_begins(play, step)
+    if phase_of(step) in (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN):
+        play.change(main_phases=play.state.main_phases + 1)
+    if step is Step.BEGINNING_OF_COMBAT:
+        play.change(combat=Combat())
+    note(play, Happening(What.STEP, player=active, step=step))
+    turn_based_actions(play, step)
+    if play.state.over:
+        return True
+    if step in WITHOUT_PRIORITY:
+        return True
+    give_priority(play, active)
+    return True
+
+
+#: The rule that says which steps a phase has, in which order (CR 500.1).
+_RULE_OF_PHASE = {
+    Phase.BEGINNING: "501.1",
+    Phase.PRECOMBAT_MAIN: "505.1",
+    Phase.COMBAT: "506.1",
+    Phase.POSTCOMBAT_MAIN: "505.1",
+    Phase.ENDING: "512.1",
+}
+_SKIPPING = {Step.DRAW: "skip draw step", Step.UNTAP: "skip untap step"}
+
+
+def _is_skipped(play: Play, step: Step) -> bool:
+    """CR 500.11, 614.10: whether an effect skips this step of the active player."""
+    player = play.state.active
+    word = _SKIPPING.get(step)
+    if word is not None and changed_rules(play.position).for_player(player, word):
+        return True
+    return not replaced(play, Begin(player, step))
+
+
+def turn_based_actions(play: Play, step: Step) -> None:
+    """CR 703.4: what happens by itself as this step begins."""
+    match step:
+        case Step.UNTAP:
+            phase(play)
+            untap_permanents(play)
+        case Step.DRAW:
+            draw_for_turn(play)
+        case Step.PRECOMBAT_MAIN:
+            put_lore_counters(play)
+        case Step.DECLARE_ATTACKERS:
+            declare_attackers(play)
+        case Step.DECLARE_BLOCKERS:
+            declare_blockers(play)
+        case Step.FIRST_STRIKE_DAMAGE | Step.COMBAT_DAMAGE:
+            deal_combat_damage(play)
+        case Step.CLEANUP:
+            _cleanup(play)
+        case _:
+            pass
+
+
+def _cleanup(play: Play) -> None:
+    """CR 514.1–514.3a: the cleanup step, with priority only if something happened."""
+    clean_up(play)
+    note_control(play)  # effects that ended gave permanents back: nothing that players act on
+    before = play.state
+    if not settle(play):
+        return
+    happened = play.state.stack or play.state.objects is not before.objects
+    if happened:
+        # CR 514.3a: then players get priority, and another cleanup step follows.
+        play.cite("514.3a")
+        give_priority(play, play.state.active)
+        play.change(extra_steps=(Step.CLEANUP, *play.state.extra_steps))
+
+
+def end_step(play: Play) -> None:
+    """CR 500.5: a step ends: durations, then mana pools."""
+    step = play.state.step
+    expire_as_step_ends(play, step)
+    if any(player.mana for player in play.state.players):
+        play.begin(Turn.MANA_EMPTIES(), "500.5", "106.4")
+        players = tuple(replace(player, mana=()) for player in play.state.players)
+        play.change(players=players)
+    if step is Step.END_OF_COMBAT and play.state.combat is not None:
+        if play.state.combat.attackers:
+            # CR 511.3: everything is removed from combat as the step ends.
+            play.cite("511.3")
+        play.change(combat=None)

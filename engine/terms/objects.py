@@ -1,0 +1,53 @@
+"""What represents an object, its numbers, and its statuses."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class ObjectKind(StrEnum):
+    """What represents an object (CR 109.1)."""
+
+    CARD = "card"
+    TOKEN = "token"
+    COPY = "copy"  # a copy of a spell or card (CR 707.10, 707.12)
+    ABILITY = "ability"  # an activated or triggered ability on the stack (CR 113.1b)
+    EMBLEM = "emblem"
+
+
+class Stat(StrEnum):
+    """The numbers that an object can have."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana value"
+    LOYALTY = "loyalty"
+    DEFENSE = "defense"
+
+
+class Status(StrEnum):
+    """What a filter can ask of an object beside its characteristics."""
+
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    FACE_DOWN = "face down"
+    FACE_UP = "face up"
+    TOKEN = "token"
+    NONTOKEN = "nontoken"
+    ATTACHED = "attached"
+    ENCHANTED = "enchanted"
+    EQUIPPED = "equipped"
+    MODIFIED = "modified"
+    MONSTROUS = "monstrous"
+    RENOWNED = "renowned"
+    SUSPECTED = "suspected"
+    TRANSFORMED = "transformed"
+    DAMAGED = "damaged"  # has damage marked on it
+    DAMAGED_THIS_TURN = "was dealt damage this turn"
+    ENTERED_THIS_TURN = "entered this turn"
+    ATTACKED_THIS_TURN = "attacked this turn"
+    COMMANDER = "commander"

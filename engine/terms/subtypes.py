@@ -1,0 +1,59 @@
+"""Which subtypes belong to which card type (CR 205.3).
+
+In: a subtype in English. Out: whether it is one of a card type's. Creature types are open: cards of
+a scenario may have any word that is no other card type's subtype.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+from engine.terms.types import BASIC_LAND_TYPES, CardType
+
+# CR 205.3g–k, q: the closed lists.
+_SUBTYPES: dict[CardType, frozenset[str]] = {
+    CardType.ARTIFACT: frozenset(
+        {
+            "Attraction", "Blood", "Bobblehead", "Book", "Clue", "Contraption", "Equipment", "Food",
+            "Fortification", "Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Mutagen",
+            "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle",
+        }
+    ),
+    CardType.ENCHANTMENT: frozenset(
+        {
+            "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune",
+            "Saga", "Shard", "Shrine",
+        }
+    ),
+    CardType.LAND: frozenset(
+        {
+            *BASIC_LAND_TYPES, "Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet",
+            "Power-Plant", "Sphere", "Tower", "Town", "Urza's",
+        }
+    ),
+    CardType.INSTANT: frozenset(
+        {"Adventure", "Arcane", "Lesson", "Omen", "Trap"}
+    ),
+    CardType.BATTLE: frozenset({"Siege"}),
+}  # fmt: skip
+_SUBTYPES[CardType.SORCERY] = _SUBTYPES[CardType.INSTANT]
+_OTHER = frozenset(word for words in _SUBTYPES.values() for word in words)
+
+
+def is_land_type(subtype: str) -> bool:
+    """Whether this is a land type (CR 205.3i)."""
+    return subtype in _SUBTYPES[CardType.LAND]
+
+
+def is_creature_type(subtype: str) -> bool:
+    """Whether this can be a creature type (CR 205.3m): any word of no other card type."""
+    return subtype not in _OTHER
+
+
+def correlated(subtype: str, types: Set[CardType]) -> bool:
+    """Whether one of `types` is a card type that this subtype belongs to (CR 205.3d)."""
+    if any(subtype in _SUBTYPES.get(word, ()) for word in types):
+        return True
+    if subtype in _OTHER:
+        return False
+    return bool(types & {CardType.CREATURE, CardType.KINDRED, CardType.PLANESWALKER})

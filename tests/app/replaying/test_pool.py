@@ -1,0 +1,98 @@
+"""Workers: a queue with an end, and processes that outlive nobody."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from app.replaying import limits
+from app.replaying.pool import WAITING, WORKERS, Pool
+from rules.errors import HeadjudgeError
+
+SHORT = "players: {A: {}, B: {}}\nactions: [pass]\n"
+#: Turn after turn: it ends at a limit, and takes its time.
+LONG = "players: {A: {}, B: {}}\nactions:\n" + "  - {to: end}\n  - {to: upkeep}\n" * 900
+
+
+def test_more_jobs_than_places_are_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixty at a time: some are done, the rest know within a moment, and no thread waits long."""
+    monkeypatch.setattr(Pool, "_do", lambda *_: time.sleep(0.5))
+    pool = Pool()
+    began = time.monotonic()
+
+    def ask(_: int) -> str:
+        try:
+            pool.do("replay_json", SHORT)
+        except limits.BusyError:
+            return "busy" if time.monotonic() - began < 0.4 else "late"
+        return "done"
+
+    with ThreadPoolExecutor(60) as threads:
+        found = list(threads.map(ask, range(60)))
+    assert found.count("done") == WORKERS + WAITING
+    assert found.count("busy") == 60 - WORKERS - WAITING
+
+
+def test_a_worker_that_was_killed_while_idle_is_replaced() -> None:
+    pool = Pool()
+    assert pool.do("replay_json", SHORT)
+    (worker,) = pool._idle
+    worker._process.send_signal(signal.SIGKILL)
+    worker._process.wait()
+    assert pool.do("replay_json", SHORT)
+    for left in pool._idle:
+        left.end()
+
+
+def test_a_worker_ends_with_its_server_though_it_is_at_work(tmp_path: Path) -> None:
+    """A server that is killed leaves nothing that runs on."""
+    scenario = tmp_path / "long.yaml"
+    scenario.write_text(LONG, encoding="utf-8")
+    program = (
+        "import sys\n"
+        "from pathlib import Path\n"
+        "from app.replaying.pool import Worker\n"
+        "worker = Worker()\n"
+        "print(worker._process.pid, flush=True)\n"
+        "worker._pipe.send(('replay_json', Path(sys.argv[1]).read_text(encoding='utf-8'), {}))\n"
+        "sys.stdin.read()\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", program, str(scenario)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=os.environ | {"PYTHONPATH": "."},
+    ) as server:
+        assert server.stdout is not None
+        worker = int(server.stdout.readline())
+        server.kill()
+        server.wait()
+    until = time.monotonic() + 15
+    while _is_running(worker):
+        assert time.monotonic() < until, "the worker runs on"
+        time.sleep(0.1)
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+    except OSError:
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
+
+
+def test_an_error_of_a_scenario_is_told_and_its_worker_kept() -> None:
+    pool = Pool()
+    with pytest.raises(HeadjudgeError):
+        pool.do("replay_json", "players: [")
+    assert len(pool._idle) == 1
+    assert pool.do("replay_json", SHORT)
+    for left in pool._idle:
+        left.end()

@@ -1,0 +1,76 @@
+"""The stores of the index: each gives back what it was given, and both the same."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from struct import pack, unpack
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.search.stores import STORES, open_index, write
+from app.search.stores.stored import COLUMNS, FIELDS, StoredDocument
+
+_TOKENS = st.text(st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=6)
+_WEIGHTS = st.floats(0.0625, 1024, width=32)
+_DOCUMENTS = st.lists(
+    st.builds(
+        StoredDocument,
+        st.fixed_dictionaries({f: st.dictionaries(_TOKENS, _WEIGHTS, max_size=5) for f in FIELDS}),
+        st.fixed_dictionaries({name: st.binary(max_size=20) for name in COLUMNS}),
+    ),
+    min_size=1,
+    max_size=12,
+)
+
+
+def _single(weight: float) -> float:
+    """A number as it is in single precision."""
+    found: float = unpack("<f", pack("<f", weight))[0]
+    return found
+
+
+@pytest.mark.parametrize("store", STORES)
+@settings(max_examples=40, deadline=None)
+@given(documents=_DOCUMENTS)
+def test_a_store_gives_back_what_it_was_given(
+    tmp_path_factory: pytest.TempPathFactory, store: str, documents: list[StoredDocument]
+) -> None:
+    directory = tmp_path_factory.mktemp(store)
+    write(store, directory, documents)
+    stored = open_index(directory)
+    assert stored.count == len(documents)
+    for number, document in enumerate(documents):
+        assert {n: stored.column(n, number) for n in COLUMNS} == document.columns
+    for field in FIELDS:
+        tokens = {token for d in documents for token in d.fields[field]}
+        for token in tokens:
+            expected = [
+                (n, _single(d.fields[field][token]))
+                for n, d in enumerate(documents)
+                if token in d.fields[field]
+            ]
+            assert stored.read(field, token) == expected
+            assert stored.frequency(field, token) == len(expected)
+            prefix = token[:1]
+            begins = sorted((t for t in tokens if t.startswith(prefix)), key=str.encode)
+            assert stored.tokens_from(field, prefix, 3) == begins[:3]
+        assert stored.read(field, "\U0010ffff no such token") == []
+
+
+@pytest.mark.parametrize("store", STORES)
+def test_an_index_is_read_by_several_threads(tmp_path: Path, store: str) -> None:
+    documents = [
+        StoredDocument(
+            {"words": {f"w{n % 7}": 1.0 + n}, "tags": {}, "names": {}},
+            dict.fromkeys(COLUMNS, str(n).encode()),
+        )
+        for n in range(100)
+    ]
+    write(store, tmp_path, documents)
+    stored = open_index(tmp_path)
+    with ThreadPoolExecutor(8) as threads:
+        found = list(threads.map(lambda n: stored.read("words", f"w{n % 7}"), range(400)))
+    assert all(len(rows) in (14, 15) for rows in found)
