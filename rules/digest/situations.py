@@ -113,7 +113,10 @@ def load_situations() -> tuple[Situation, ...]:
             row["what"],
             tuple(map(RuleNumber.parse, row["rules"])),
             {lang: tuple(map(_cue, row.get(lang.value, ()))) for lang in Language},
-            {lang: _cue(row.get(f"not_{lang.value}", ())) for lang in Language},
+            {
+                lang: _cue(words) if (words := row.get(f"not_{lang.value}")) else None
+                for lang in Language
+            },
         )
         for row in _read(SITUATIONS)["situations"]
     )
@@ -137,7 +140,7 @@ def load_traits() -> tuple[Trait, ...]:
 def load_meetings() -> tuple[TraitsMeeting, ...]:
     """Return the meetings in the order of their file."""
     return tuple(
-        TraitsMeeting(*row["of"], tuple(map(RuleNumber.parse, row["rules"])))
+        TraitsMeeting(row["of"][0], row["of"][1], tuple(map(RuleNumber.parse, row["rules"])))
         for row in _read(MEETINGS)["meetings"]
     )
 
@@ -150,9 +153,9 @@ def _any_of(patterns: Sequence[str]) -> re.Pattern[str] | None:
     return re.compile("|".join(patterns)) if patterns else None
 
 
-def _cue(words: Sequence[str]) -> re.Pattern[str] | None:
+def _cue(words: Sequence[str]) -> re.Pattern[str]:
     """Return the pattern of a group of cues: Latin ones where a word begins."""
-    return re.compile("|".join(map(_one_cue, words))) if words else None
+    return re.compile("|".join(map(_one_cue, words)))
 
 
 def _one_cue(word: str) -> str:
