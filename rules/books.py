@@ -11,7 +11,7 @@ import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
-from rules.errors import NotationError
+from rules.errors import NotationError, NotFoundError
 from rules.number import RuleNumber, parse_query
 from rules.text import Bilingual
 
@@ -37,6 +37,18 @@ class Book:
     @property
     def id(self) -> str:
         return f"{self.game}/{self.code}"
+
+
+class NotLoadedError(NotFoundError):
+    """What was asked for stands in a book that the library does not have."""
+
+    def __init__(self, book: Book, *, asked: str | None = None) -> None:
+        self.book = book
+        super().__init__(
+            f"{book.name.en} ({book.short}) is not in the library; load it with "
+            f"`headjudge import --add FILE`, the publisher has it at {book.source}",
+            text=asked,
+        )
 
 
 CR = Book(
@@ -173,6 +185,12 @@ def named_book(text: str) -> tuple[Book, str] | None:
 def book_of(game: str, code: str) -> Book | None:
     """Return the book of a game by its code, None for one that is not among these."""
     return next((b for b in BOOKS if (b.game, b.code) == (game, code)), None)
+
+
+def numbered(game: str, code: str, number: str) -> str:
+    """Return a number as people write it: of a tournament document with its book before it."""
+    book = book_of(game, code)
+    return f"{book.short} {number}" if book in TOURNAMENT_BOOKS and book else number
 
 
 def tournament_number(text: str) -> RuleNumber | None:

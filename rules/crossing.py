@@ -19,7 +19,7 @@ def link_books(editions: Sequence[Edition]) -> list[Edition]:
     """Resolve the references between books; editions keep their order.
 
     An edition refers to the last edition of another book that came before its own was replaced,
-    without one to the first that there is.
+    without one to the first that there is; where that one is a part of its book, to the one before.
     """
     keys = {edition.id: _keys(edition) for edition in editions}
     cited: dict[str, dict[str, None]] = defaultdict(dict)
@@ -47,30 +47,30 @@ def _books_named(edition: Edition) -> set[str]:
     return {r.book for node in edition.nodes for r in node.references if r.book}
 
 
-def _in_force_with(edition: Edition, book: str, editions: Sequence[Edition]) -> Edition | None:
-    """Return the edition of a book that belongs to an edition of another one."""
+def _in_force_with(edition: Edition, book: str, editions: Sequence[Edition]) -> tuple[Edition, ...]:
+    """Return the editions of a book that belong to an edition of another one, the last first."""
     own = [e.date for e in editions if (e.game, e.book) == (edition.game, edition.book)]
     after = min((date for date in own if date > edition.date), default=None)
     there = sorted(
         (e for e in editions if (e.game, e.book) == (edition.game, book)), key=lambda e: e.date
     )
     before = [e for e in there if after is None or e.date < after]
-    return before[-1] if before else next(iter(there), None)
+    return tuple(reversed(before)) or tuple(there[:1])
 
 
 def _led(
     reference: Reference,
-    beside: Mapping[str, Edition | None],
+    beside: Mapping[str, tuple[Edition, ...]],
     keys: Mapping[str, Mapping[RuleNumber, tuple[str, ...]]],
 ) -> Reference:
     """Return a reference with where it leads in another book."""
-    edition = beside.get(reference.book) if reference.book else None
-    if edition is None:
-        return reference
-    if isinstance(reference.target, Title):
-        return replace(reference, places=(edition.id,))
-    (found,) = resolve((replace(reference, book=None),), keys[edition.id])
-    return replace(reference, places=tuple(f"{edition.id}/{key}" for key in found.keys))
+    for edition in beside.get(reference.book or "", ()):
+        if isinstance(reference.target, Title):
+            return replace(reference, places=(edition.id,))
+        (found,) = resolve((replace(reference, book=None),), keys[edition.id])
+        if found.keys or not edition.missing:
+            return replace(reference, places=tuple(f"{edition.id}/{key}" for key in found.keys))
+    return reference
 
 
 def _with_citing(edition: Edition, cited: Mapping[str, Mapping[str, None]]) -> Edition:

@@ -46,7 +46,11 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A book as of a date: nodes in book order, glossary in English order where it has any."""
+    """A book as of a date: nodes in book order, glossary in English order where it has any.
+
+    `missing` are keys of sections that its contents list and none of its documents has: these are
+    parts of the book.
+    """
 
     game: str
     book: str
@@ -56,6 +60,7 @@ class Edition:
     nodes: tuple[Node, ...]
     entries: tuple[GlossaryEntry, ...]
     differences: tuple[Difference, ...]
+    missing: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -87,7 +92,17 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
         nodes=link_nodes(nodes, titled, book_of(first.game, first.book or "")),
         entries=_with_titled(_with_terms(entries, books), titled),
         differences=tuple(differences),
+        missing=_missing(books, keys),
     )
+
+
+def _missing(
+    books: Sequence[ParsedBook], keys: Mapping[RuleNumber, tuple[str, ...]]
+) -> tuple[str, ...]:
+    """Return the numbers that every document with a table of contents promises, and none has."""
+    promised = [set(book.promised) for book in books if book.promised]
+    wanted = set.intersection(*promised) if promised else set()
+    return tuple(str(number) for number in sorted(wanted) if number not in keys)
 
 
 def _ranked(books: Iterable[ParsedBook], language: Language) -> list[ParsedBook]:

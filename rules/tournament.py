@@ -134,7 +134,8 @@ class _Reader:
             )
         nodes = self.builder.closed()
         problems = (*self.reading.problems, *self.builder.problems, *self._missing())
-        return ParsedBook(self.document, nodes, (), self.account, problems)
+        promised = tuple(self.contents.numbers)
+        return ParsedBook(self.document, nodes, (), self.account, problems, promised=promised)
 
     def _is_front(self, paragraph: Paragraph) -> bool:
         """Put a paragraph of the table of contents aside as front matter, if it is one."""

@@ -102,7 +102,8 @@ class _Reader:
                 "no heading of this document is understood", place=self.document.path
             )
         problems = (*self.builder.problems, *self._missing())
-        return ParsedBook(self.document, self.builder.closed(), (), self.account, problems)
+        nodes, promised = self.builder.closed(), tuple(self.listed)
+        return ParsedBook(self.document, nodes, (), self.account, problems, promised=promised)
 
     def _outermost(self, pieces: Sequence[Piece]) -> int:
         """Return the level of the chapters of a document without numbers: below its title."""

@@ -30,7 +30,7 @@ CREATE TABLE line (
 
 CREATE TABLE edition (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, book TEXT NOT NULL, date TEXT NOT NULL,
-    effective TEXT, starter INTEGER NOT NULL
+    effective TEXT, starter INTEGER NOT NULL, missing TEXT NOT NULL
 );
 
 CREATE TABLE node (
