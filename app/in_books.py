@@ -29,8 +29,12 @@ class Step:
 
 
 def scopes_of(edition: EditionFacts) -> tuple[str, ...]:
-    """Return where to look: the edition, and what belongs to none; a tournament document alone."""
-    return (edition.id,) if tournament_book(edition) else (edition.id, edition.game)
+    """Return where to look: the edition, and what belongs to none; a tournament document alone.
+
+    One that is a part of its book is looked in beside the editions that have the rest.
+    """
+    is_whole = tournament_book(edition) is not None and not edition.missing
+    return (edition.id,) if is_whole else (edition.id, edition.game)
 
 
 def tournament_book(edition: EditionFacts) -> Book | None:

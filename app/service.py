@@ -170,9 +170,10 @@ class Service:
         self, game: str | None = None, book: str | None = None, date: str | None = None
     ) -> EditionFacts:
         """Return the edition to search in; a library of cards alone has `NO_BOOK`."""
-        if not self.library.editions and not (game or book or date):
-            return NO_BOOK
-        return self.edition(game, book, date)
+        if game or book or date:
+            return self.edition(game, book, date)
+        default = self.book_of_cards
+        return default or next(iter(self.library.editions), NO_BOOK)
 
     def rules(self, text: str, edition: EditionFacts) -> tuple[NodeView, ...]:
         """Return the nodes of a number, a range or a list of numbers, as they are asked for.
@@ -422,6 +423,8 @@ class Service:
         )
         missing = tuple(dict.fromkeys((*asked.missing, *view.missing)))
         view = replace(view, query=text, missing=missing)
+        if asked.missing and asked.unknown:  # no number of another book answers it
+            return replace(view, hits=(), total=0, groups=(), exact=None, suggestions=())
         if asked.unknown is None:
             return view
         return replace(view, suggestions=asked.near, unknown_number=asked.unknown)

@@ -68,8 +68,10 @@ def _led(
         if isinstance(reference.target, Title):
             return replace(reference, places=(edition.id,))
         (found,) = resolve((replace(reference, book=None),), keys[edition.id])
-        if found.keys or not edition.missing:
+        if found.keys:
             return replace(reference, places=tuple(f"{edition.id}/{key}" for key in found.keys))
+        if not edition.missing:
+            return replace(reference, book=None)  # the book is here and lacks it: it dangles
     return reference
 
 

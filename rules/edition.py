@@ -15,9 +15,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rules.book_references import find_in
-from rules.books import Book, book_of
+from rules.books import IPG, Book, book_of
 from rules.document import Document
 from rules.glossary import GlossaryEntry, ParsedEntry
+from rules.infraction_references import named_infractions
 from rules.node import Node, ParsedNode
 from rules.number import RuleNumber
 from rules.pairing import pair_entries
@@ -79,10 +80,12 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
     first = books[0].document
     differences: list[Difference] = []
     ranked = {language: _ranked(books, language) for language in Language}
-    nodes = _merged_nodes(ranked, differences)
+    nodes = _with_promised_titles(_merged_nodes(ranked, differences), books)
     keys = keys_by_number(nodes)
     entries = _merged_entries(ranked, nodes, keys, differences)
     titled = _titled_references(books, nodes)
+    if (first.game, first.book) == (IPG.game, IPG.code):
+        titled = {**titled, **named_infractions(nodes)}
     return Edition(
         game=first.game,
         book=first.book or "",
@@ -96,11 +99,26 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
     )
 
 
+def _with_promised_titles(
+    nodes: Sequence[ParsedNode], books: Sequence[ParsedBook]
+) -> list[ParsedNode]:
+    """Give sections the titles that a table of contents has in a language their document lacks."""
+    titles: dict[RuleNumber, Bilingual] = {}
+    for number, title in (pair for book in books for pair in book.promised):
+        titles[number] = titles.get(number, Bilingual()).filled_from(title)
+    return [
+        replace(node, title=node.title.filled_from(titles[node.number]))
+        if node.number in titles and node.title
+        else node
+        for node in nodes
+    ]
+
+
 def _missing(
     books: Sequence[ParsedBook], keys: Mapping[RuleNumber, tuple[str, ...]]
 ) -> tuple[str, ...]:
     """Return the numbers that every document with a table of contents promises, and none has."""
-    promised = [set(book.promised) for book in books if book.promised]
+    promised = [{number for number, _ in book.promised} for book in books if book.promised]
     wanted = set.intersection(*promised) if promised else set()
     return tuple(str(number) for number in sorted(wanted) if number not in keys)
 

@@ -21,8 +21,8 @@ class ParsedBook:
 
     `terms` are those that a document gives in both languages at once, without definition;
     `titled` are references by title, resolved by the parser; `provisional` are names whose Chinese
-    its translators call provisional; `promised` are the numbers that its table of contents lists,
-    where a part of the document may be all there is.
+    its translators call provisional; `promised` are the numbers and titles of its table of
+    contents, where a part of the document may be all there is.
     """
 
     document: Document
@@ -33,4 +33,4 @@ class ParsedBook:
     terms: tuple[GlossaryEntry, ...] = ()
     titled: tuple[TitleReference, ...] = ()
     provisional: tuple[Bilingual, ...] = ()
-    promised: tuple[RuleNumber, ...] = ()
+    promised: tuple[tuple[RuleNumber, Bilingual], ...] = ()

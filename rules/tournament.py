@@ -134,7 +134,8 @@ class _Reader:
             )
         nodes = self.builder.closed()
         problems = (*self.reading.problems, *self.builder.problems, *self._missing())
-        promised = tuple(self.contents.numbers)
+        listed = self.contents.numbers.items()
+        promised = tuple((number, self._bare(title)) for number, title in listed)
         return ParsedBook(self.document, nodes, (), self.account, problems, promised=promised)
 
     def _is_front(self, paragraph: Paragraph) -> bool:
@@ -300,6 +301,11 @@ class _Reader:
 
     def _nth_part(self) -> str:
         return f"part-{len(self.builder.nodes)}"
+
+    def _bare(self, title: str) -> Bilingual:
+        """Return a title without the class of the infraction that it begins with."""
+        match = _CLASS.match(title) if self.document.book == IPG.code else None
+        return self._side(match["title"] if match else title)
 
     def _missing(self) -> list[Problem]:
         """Report what the table of contents promises and the document lacks."""

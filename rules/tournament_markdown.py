@@ -84,7 +84,7 @@ class _Reader:
     account: LineAccount = field(default_factory=LineAccount)
     builder: NodeBuilder = field(init=False)
     run: list[Piece] = field(default_factory=list)
-    listed: list[RuleNumber] = field(default_factory=list)
+    listed: dict[RuleNumber, Bilingual] = field(default_factory=dict)
     is_front: bool = True
     outermost: int = 1
 
@@ -102,7 +102,7 @@ class _Reader:
                 "no heading of this document is understood", place=self.document.path
             )
         problems = (*self.builder.problems, *self._missing())
-        nodes, promised = self.builder.closed(), tuple(self.listed)
+        nodes, promised = self.builder.closed(), tuple(self.listed.items())
         return ParsedBook(self.document, nodes, (), self.account, problems, promised=promised)
 
     def _outermost(self, pieces: Sequence[Piece]) -> int:
@@ -140,8 +140,13 @@ class _Reader:
     def _front(self, piece: Piece) -> None:
         for line in piece.lines:
             self.account.front(line)
-            if (listed := _NUMBERED.match(piece.text)) and piece.kind is PieceKind.ITEM:
-                self.listed.append(RuleNumber.parse(listed["number"]))
+            if piece.kind is not PieceKind.ITEM:
+                continue
+            if listed := _NUMBERED.match(piece.text):
+                self.listed[RuleNumber.parse(listed["number"])] = two_titles(listed["title"])
+            elif (listed := _APPENDIX.match(piece.text)) and listed["title"]:
+                number = RuleNumber((f"appendix-{listed['letter'].lower()}",))
+                self.listed[number] = two_titles(listed["title"])
 
     def _read_heading(self, piece: Piece) -> None:
         if self.document.book == JAR.code:

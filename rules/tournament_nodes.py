@@ -235,7 +235,7 @@ def _closed(node: _OpenNode) -> ParsedNode:
         key=node.key,
         number=node.number,
         kind=node.kind,
-        title=node.title,
+        title=titled(node.number.part, node.title),
         text=Bilingual(*sides),
         examples=tuple(node.examples),
         parent=node.parent,

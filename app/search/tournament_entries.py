@@ -68,7 +68,7 @@ def tournament_entries(
 
 
 def _stands(node: Node, newer: Sequence[Edition]) -> bool:
-    """Whether a node is the last that there is: newer editions hold a part of the book without it."""
+    """Whether a node is the last that there is: newer editions are parts of the book without it."""
     around = [node.number]
     while (outer := around[-1].parent) is not None:
         around.append(outer)

@@ -51,8 +51,8 @@ def test_other_files_of_a_folder_are_skipped_and_told(run_fresh: Runner, documen
     [
         ("missing.txt", None, "no such file"),
         ("empty.txt", b"  \n", "empty"),
-        ("letter.txt", b"Dear judge", "no document that Headjudge knows"),
-        ("binary.bin", b"\0\1\2\3", "not a text file"),
+        ("letter.txt", b"Dear judge", "a text that is no document known here"),
+        ("binary.bin", b"\0\1\2\3", "a binary file of an unknown kind"),
     ],
 )
 def test_a_named_file_that_is_refused_is_told_and_the_rest_is_imported(

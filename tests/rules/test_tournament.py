@@ -16,6 +16,7 @@ from rules.formats.paragraph import Reading
 from rules.node import ParsedNode
 from rules.parsed import ParsedBook
 from rules.text import Bilingual, Language, significant
+from rules.tournament_nodes import PART_TITLES
 from tests.rules import tournament_samples as samples
 from tests.rulings.samples import docx, pdf
 
@@ -71,6 +72,8 @@ def not_rebuilt(book: ParsedBook, lines: dict[int, str]) -> list[str]:
     for place in written.keys() | said.keys():
         # The title of a part is ours; a penalty behind the name of an infraction is its label.
         is_ours = (place[1] == "title" or place[0].endswith(".penalty")) and place not in written
+        if place[1] == "title" and place[0].rpartition(".")[2] in PART_TITLES:
+            is_ours = not written[place] - said[place]  # the other language's title is ours
         if written[place] != said[place] and not is_ours:
             faults.append(f"{place}: {written[place] - said[place]} {said[place] - written[place]}")
     return faults

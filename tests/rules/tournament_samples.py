@@ -226,3 +226,25 @@ JAR_PAGES = (
         (50, 580, 10, "Some things cannot be put right by gardeners alone."),
     ),
 )
+
+#: Tournament rules that refer to the guide and to the rules.
+RULES_PAGES = (
+    (
+        (50, 770, 14, "Garden Tournament Rules"),
+        (50, 750, 10, "Effective April 5, 2031"),
+        (50, 720, 14, "1. Fairs"),
+        (50, 700, 14, "1.1 Tents"),
+        (50, 680, 10, "Tents are put up on the meadow before the gates open."),
+        (50, 650, 14, "1.2 Gates"),
+        (50, 630, 10, "Whoever loses a basket is treated as IPG 2.1 says, see rule 100.1."),
+        (50, 600, 14, "2. Paths"),
+        (50, 580, 14, "2.1 Gravel"),
+        (50, 560, 10, "Gravel is raked on Fridays."),
+        (50, 530, 14, "3. Bees"),
+        (50, 510, 14, "3.1 Hives"),
+        (50, 490, 10, "Hives stay where they are."),
+        (50, 460, 14, "4. Talking"),
+        (50, 440, 14, "4.3 Whispering"),
+        (50, 420, 10, "Gardeners whisper near the bees."),
+    ),
+)
