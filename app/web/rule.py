@@ -14,7 +14,7 @@ from flask import redirect, render_template, request
 
 from app.library.edition_facts import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
-from app.locating import is_tournament
+from app.locating import is_tournament, lacks
 from app.service import DEFAULT_BOOKS, PLAYED_EDITION, NodeView, in_order
 from app.web.addresses import book_address, hit_address, node_address, term_address
 from app.web.blueprint import service, web
@@ -144,6 +144,11 @@ def short(short: str) -> Any:
     return redirect(node_address(edition, keys[0] if len(keys) == 1 else short))
 
 
+def newest_edition(edition: EditionFacts) -> EditionFacts:
+    """Return the newest edition of an edition's book."""
+    return service().library.edition(edition.game, edition.book, None)
+
+
 def _neighbours(view: NodeView) -> tuple[str | None, str | None]:
     """Return what is read before and behind; parts are read on the page of their section."""
     it, edition = view.node, view.edition
@@ -170,6 +175,7 @@ def _node_page(view: NodeView) -> str:
         view=view,
         node=it,
         edition=edition,
+        is_last=lacks(newest_edition(edition), it.number),
         before=before,
         behind=behind,
         below=below,

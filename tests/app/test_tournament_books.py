@@ -1,4 +1,4 @@
-"""Tournament documents as books of their own: numbers, nicknames, references, what is not loaded."""
+"""Tournament documents as books: numbers, nicknames, references, what is not loaded."""
 
 from __future__ import annotations
 
