@@ -30,7 +30,7 @@ _HEADINGS = re.compile(
 _TITLE = re.compile(r"^#\s+(?P<title>.*\S)\s*$", re.MULTILINE)
 _DATES = (
     re.compile(r"正文\S{0,8}版本\s*[:：]\s*(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日"),
-    re.compile(r"\b(?:ipg|mtr|jar)-(\d{4})-(\d\d)-(\d\d)\b", re.IGNORECASE),
+    re.compile(r"\b(?:ipg|mtr|jar)-(\d{4})-(\d\d)-(\d\d)(?!\d)", re.IGNORECASE),
     re.compile(r"(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日[^。\n]{0,6}生效"),
 )
 _NUMBERED = re.compile(
@@ -51,7 +51,7 @@ def book_of_text(text: str) -> Book | None:
     """Return which document a Markdown text is, None for others."""
     found = _HEADINGS.findall(text)
     named = [name.lower() for name in found if name]
-    if len(named) >= 3:
+    if len(named) >= 2:
         return next(book for book in TOURNAMENT_BOOKS if book.code == named[0])
     for match in _TITLE.finditer(text[:_HEAD]):
         for book in TOURNAMENT_BOOKS:

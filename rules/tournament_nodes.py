@@ -198,10 +198,12 @@ class NodeBuilder:
 
     def penalty(self, text: Bilingual, lines: Lines, label: Label = "") -> None:
         """Add the penalty of an infraction as a part of it."""
+        section = self._at
         self.open_part("penalty", PART_TITLES["penalty"], {})
         node = self.here
         node.passages.append(text)
         self._place(lines, node.key, "text", label)
+        self._at = section  # what follows is of the section until a part begins
 
     def note(self, text: Bilingual, lines: Lines, label: Label = "") -> None:
         """Add an annotation behind what was read so far."""

@@ -55,7 +55,7 @@ def tournament_entries(
         yield IndexEntry(
             kind=KIND,
             key=f"{edition.id}/{node.key}",
-            number=str(node.number),
+            number=None if _is_front(node) else str(node.number),
             title=_title(node, outer),
             text=_plain(text),
             scopes=(edition.id, edition.game) if _stands(node, newer) else (edition.id,),
@@ -65,6 +65,12 @@ def tournament_entries(
             called=tuple(said.get(node.key, ())),
             cited=tuple(note.text for note in notes),
         )
+
+
+def _is_front(node: Node) -> bool:
+    """Whether a node is front matter, which has a name and no number."""
+    first = node.number.parts[0]
+    return isinstance(first, str) and not first.startswith("appendix-")
 
 
 def _stands(node: Node, newer: Sequence[Edition]) -> bool:

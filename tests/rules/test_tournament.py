@@ -225,6 +225,78 @@ def test_document_without_headings_is_refused() -> None:
         )
 
 
+CHINESE_ALONE = """# 园艺违规处理方针
+
+版本：ipg-2031-03-04__ann
+
+## 2 收获失误 (Harvest Errors)
+
+这些失误发生在秋天。
+
+### 2.1 丢失篮子 (Lost Basket)
+
+**处罚：警告**
+
+> **AIPG 注解**
+> 篮子很贵。
+
+#### 定义
+
+园丁找不到篮子。
+
+### 2.2 采摘过晚 (Late Picking)
+
+**处罚：无**
+
+#### 定义
+
+苹果落了。
+
+升级：如果故意，则处罚为一盘负。
+"""
+
+
+def test_chinese_alone_with_english_in_brackets_is_read() -> None:
+    book = of_markdown(CHINESE_ALONE)
+    nodes = by_key(book)
+    assert book.document.edition == "2031-03-04"
+    assert nodes["2.1"].title == Bilingual("丢失篮子", "Lost Basket")
+    assert nodes["2.1.penalty"].text == Bilingual("警告", None)
+    assert [note.text.zh for note in nodes["2.1"].notes] == ["篮子很贵。"]
+    assert nodes["2.2.upgrade"].text.zh == "如果故意，则处罚为一盘负。"
+    lines = split_lines(CHINESE_ALONE, place="")
+    assert not_rebuilt(book, {x.number: x.text for x in lines if not x.is_blank}) == []
+
+
+def test_bilingual_document_without_numbers_is_numbered_by_its_order() -> None:
+    text = (
+        "JAR正文翻译版本：2031年3月4日\n\n# Judging at Regular Fairs 一般集市执法指南\n\n"
+        "# Common Issues 常见问题\n\nThese come up.\n\n这些常见。\n\n"
+        "## A gardener forgets 园丁忘记\n\nFetch it.\n\n去拿。\n\n# Serious 严重\n\nSome.\n"
+    )
+    book = of_markdown(text)
+    assert (book.document.book, book.document.edition) == ("jar", "2031-03-04")
+    assert [node.key for node in book.nodes] == ["1", "1.1", "2"]
+    assert by_key(book)["1.1"].text == Bilingual("去拿。", "Fetch it.")
+
+
+def test_pictures_formulas_and_breaks_in_cells_lose_nothing() -> None:
+    picture = "data:image/png;base64," + "iVBORw0K" * 40_000
+    text = (
+        "# Garden Tournament Rules 比赛规则\n\nMTR正文翻译版本：2031年3月4日\n\n"
+        "# MTR 1. Fairs 集市\n\n## MTR 1.1 Tents 帐篷\n\n"
+        f"![Tent plan]({picture})\n\n```\nx = 3 / 4\n```\n\n"
+        "| Tent<br>帐篷 | Poles<br>杆 |\n| --- | --- |\n| Blue<br>蓝 | 2 |\n"
+    )
+    book = of_markdown(text)
+    node = by_key(book)["1.1"]
+    assert node.text.en == "[Tent plan]\nx = 3 / 4\n| Tent | Poles |\n| Blue | 2 |"
+    assert node.text.zh == "| 帐篷 | 杆 |\n| 蓝 | 2 |"
+    lines = {x.number for x in split_lines(text, place="") if not x.is_blank}
+    assert set(book.account.records) == lines
+    assert book.account.totals().reasons[Reason.MACHINE_MARK] == 3
+
+
 #: File: sections, parts of the kinds, examples, front matter, page furniture.
 REAL = {
     "MTG_IPG_2024Sep23_EN.pdf": ("ipg", "2024-09-23", 28, 23, 23, 1047, 31),
