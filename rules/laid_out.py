@@ -32,7 +32,24 @@ _TIGHT = re.compile(
 _RANGE_CUT = re.compile(r"(?<=\d|[a-z])– (?=\d{3}\.|[a-z]\b)")
 _ITEM = re.compile(r"(\d{1,2})\. \S")
 _RULE = re.compile(r"(?P<number>\d{3}\.\d{1,3}(?:[a-z](?= )|(?=\. )))")
+_TITLE = re.compile(r"comprehensive rules|完整规则", re.IGNORECASE)
+#: The title stands within so many characters.
+_BEGINNING = 200
+_NUMBERS = re.compile(r"^\s*([1-9]\d\d\.\d{1,3}[a-z]?)", re.MULTILINE)
+_VERY_MANY = 60
 _ENDS_SENTENCE = re.compile(r"[.!?][”’)]*\s*$")
+
+
+def recognises(text: str) -> bool:
+    """Whether the first pages of a file are those of the rules.
+
+    Release notes quote rules by their numbers: the title says which it is, or very many numbers.
+    """
+    if not comprehensive.recognises(text):
+        return False
+    if _TITLE.search(text[:_BEGINNING]):
+        return True
+    return len(set(_NUMBERS.findall(text))) >= _VERY_MANY
 
 
 def text_of(reading: Reading) -> str:

@@ -189,7 +189,7 @@ READERS: tuple[Reader, ...] = (
     ),
     Reader(
         DocumentKind.CR_PAGES,
-        comprehensive.recognises,
+        laid_out.recognises,
         _describe_comprehensive,
         parse_pages=laid_out.parse,
     ),
