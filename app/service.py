@@ -22,7 +22,7 @@ from app.search.entry import KINDS
 from app.search.query import LONGEST_QUERY
 from rules.check import Gap, gaps
 from rules.diff import Diff, Move, renumbered
-from rules.errors import IllegalError, NotFoundError
+from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
 from rules.history import Step, trace
 from rules.node import Node, NodeKind
@@ -192,11 +192,11 @@ class Service:
 
         Raises as `rules` does, and `NotLoadedError` for a book that the library does not have.
         """
+        check_length(text)
         return locate(self.library, text, edition)
 
     def keys(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
         """Return the keys of the nodes of `rules`; raises as it does."""
-        check_length(text)
         return self.located(text, edition).keys
 
     def views(self, keys: Sequence[str], edition: EditionFacts) -> tuple[NodeView, ...]:
