@@ -19,6 +19,7 @@ from rules.books import (
     named_book,
     tournament_number,
 )
+from rules.edition import is_missing
 from rules.errors import NotationError, NotFoundError
 from rules.number import RuleNumber, parse_query
 
@@ -88,12 +89,7 @@ def whole_for(library: Library, edition: EditionFacts, text: str) -> EditionFact
 
 def lacks(edition: EditionFacts, number: RuleNumber) -> bool:
     """Whether an edition that is a part of its book lacks a number, or the section around it."""
-    outer: RuleNumber | None = number
-    while outer is not None:
-        if str(outer) in edition.missing:
-            return True
-        outer = outer.parent
-    return False
+    return is_missing(number, edition.missing)
 
 
 def _keys(library: Library, text: str, edition: EditionFacts) -> tuple[str, ...]:

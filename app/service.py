@@ -16,7 +16,7 @@ from app.finding import HitView, SearchView
 from app.library.card_rows import numbers_in
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library, LibraryHandle
-from app.locating import Located, is_tournament, locate, question_of
+from app.locating import Located, is_tournament, lacks, locate, question_of
 from app.search.completion import Completion
 from app.search.entry import KINDS
 from app.search.query import LONGEST_QUERY
@@ -377,9 +377,11 @@ class Service:
         Raises as `rules` does for a number that the edition does not have.
         """
         view = self.rules(number, edition)[0]
-        library = self.library
+        edition, library = view.edition, self.library
         facts = {
-            e.date: e for e in library.editions if (e.game, e.book) == (edition.game, edition.book)
+            e.date: e
+            for e in library.editions
+            if (e.game, e.book) == (edition.game, edition.book) and not lacks(e, view.node.number)
         }
         return trace(
             [library.diffs.edition(e) for e in facts.values()],

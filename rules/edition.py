@@ -99,6 +99,16 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
     )
 
 
+def is_missing(number: RuleNumber, missing: Sequence[str]) -> bool:
+    """Whether a number, or one around it, is among those that a part of a book lacks."""
+    outer: RuleNumber | None = number
+    while outer is not None:
+        if str(outer) in missing:
+            return True
+        outer = outer.parent
+    return False
+
+
 def _with_promised_titles(
     nodes: Sequence[ParsedNode], books: Sequence[ParsedBook]
 ) -> list[ParsedNode]:

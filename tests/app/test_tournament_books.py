@@ -231,6 +231,19 @@ def test_partial_edition_leads_to_the_one_that_has_the_section(tmp_path: Path) -
     assert [hit.id for hit in hits][:1] == ["mtg/ipg/2031-03-04/2.1.examples"]
 
 
+def test_what_a_partial_edition_lacks_was_not_removed(tmp_path: Path) -> None:
+    (tmp_path / "old.md").write_text(GUIDE_MARKDOWN, encoding="utf-8")
+    newer = GUIDE_MARKDOWN.replace("2031年3月4日", "2032年3月4日").replace("of tin", "of zinc")
+    (tmp_path / "new.md").write_text(newer[: newer.index("# IPG 2. Harvest")], encoding="utf-8")
+    import_documents(tmp_path / "library", [tmp_path])
+    service = Service(tmp_path / "library")
+    view = service.diff("2031-03-04", "2032-03-04", "mtg", "ipg")
+    assert view.diff.removed == ("appendix-a",), "its contents do not list the appendix"
+    assert [change.new for change in view.diff.changed] == ["1.1"]
+    steps = service.history("IPG 2.1", service.searched())
+    assert [(step.edition, step.key) for step in steps] == [("2031-03-04", "2.1")]
+
+
 def test_completion_offers_sections_with_their_book(service: Service) -> None:
     offered = service.complete("Late Pi", service.edition())
     assert [(c.text, c.kind, c.number) for c in offered] == [("Late Picking", "policy", "IPG 2.2")]
