@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.ability import (
+from engine.ability.base import Filter
+from engine.ability.filters import (
     AllOf,
     Another,
     AnyOf,
@@ -26,7 +27,6 @@ from engine.ability import (
     NumberOfColors,
     OfChosenColor,
 )
-from engine.ability.base import Filter
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.objects import Status

@@ -150,12 +150,7 @@ def reads(value: object) -> frozenset[str]:
     fields = getattr(value, "__dataclass_fields__", None)
     if fields is None:
         return found
-    if type(value).__name__ in _READ_STATS:
-        found |= {"stats"}
     return found.union(*(reads(getattr(value, name)) for name in fields))
-
-
-_READ_STATS = frozenset({"StatOf", "TotalOf", "GreatestOf"})
 
 
 @lru_cache(maxsize=4096)
