@@ -19,9 +19,9 @@ from rules.books import (
     named_book,
     tournament_number,
 )
-from rules.edition import is_missing
 from rules.errors import NotationError, NotFoundError
 from rules.number import RuleNumber, parse_query
+from rules.partial import is_missing
 
 _CODES = frozenset(book.code for book in TOURNAMENT_BOOKS)
 

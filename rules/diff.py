@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.edition import Edition, is_missing
+from rules.edition import Edition
 from rules.matching import mask, match_nodes
 from rules.node import Node
 from rules.number import NumberRange, RuleNumber
+from rules.partial import is_missing
 from rules.reference import Target
 from rules.text import Language
 from rules.words import LANGUAGES, Stretch, folded, likeness, marked_change

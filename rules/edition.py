@@ -23,6 +23,7 @@ from rules.node import Node, ParsedNode
 from rules.number import RuleNumber
 from rules.pairing import pair_entries
 from rules.parsed import ParsedBook
+from rules.partial import missing_of, with_promised_titles
 from rules.reference import Reference, Title, resolve
 from rules.text import Bilingual, Language, significant
 
@@ -80,7 +81,7 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
     first = books[0].document
     differences: list[Difference] = []
     ranked = {language: _ranked(books, language) for language in Language}
-    nodes = _with_promised_titles(_merged_nodes(ranked, differences), books)
+    nodes = with_promised_titles(_merged_nodes(ranked, differences), books)
     keys = keys_by_number(nodes)
     entries = _merged_entries(ranked, nodes, keys, differences)
     titled = _titled_references(books, nodes)
@@ -95,42 +96,8 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
         nodes=link_nodes(nodes, titled, book_of(first.game, first.book or "")),
         entries=_with_titled(_with_terms(entries, books), titled),
         differences=tuple(differences),
-        missing=_missing(books, keys),
+        missing=missing_of(books, keys),
     )
-
-
-def is_missing(number: RuleNumber, missing: Sequence[str]) -> bool:
-    """Whether a number, or one around it, is among those that a part of a book lacks."""
-    outer: RuleNumber | None = number
-    while outer is not None:
-        if str(outer) in missing:
-            return True
-        outer = outer.parent
-    return False
-
-
-def _with_promised_titles(
-    nodes: Sequence[ParsedNode], books: Sequence[ParsedBook]
-) -> list[ParsedNode]:
-    """Give sections the titles that a table of contents has in a language their document lacks."""
-    titles: dict[RuleNumber, Bilingual] = {}
-    for number, title in (pair for book in books for pair in book.promised):
-        titles[number] = titles.get(number, Bilingual()).filled_from(title)
-    return [
-        replace(node, title=node.title.filled_from(titles[node.number]))
-        if node.number in titles and node.title
-        else node
-        for node in nodes
-    ]
-
-
-def _missing(
-    books: Sequence[ParsedBook], keys: Mapping[RuleNumber, tuple[str, ...]]
-) -> tuple[str, ...]:
-    """Return the numbers that every document with a table of contents promises, and none has."""
-    promised = [{number for number, _ in book.promised} for book in books if book.promised]
-    wanted = set.intersection(*promised) if promised else set()
-    return tuple(str(number) for number in sorted(wanted) if number not in keys)
 
 
 def _ranked(books: Iterable[ParsedBook], language: Language) -> list[ParsedBook]:
