@@ -57,10 +57,10 @@ def tournament_entries(
             key=f"{edition.id}/{node.key}",
             number=None if _is_front(node) else str(node.number),
             title=_title(node, outer),
-            text=_plain(text),
+            text=_plain(text or _examples(node)),
             scopes=(edition.id, edition.game) if _stands(node, newer) else (edition.id,),
             names=(f"{book.short} {node.key}", *_names(node)),
-            examples=node.examples,
+            examples=node.examples if text else (),
             context=tuple(_both(outer.title)) if outer else (),
             called=tuple(said.get(node.key, ())),
             cited=tuple(note.text for note in notes),
@@ -130,6 +130,12 @@ def _title(node: Node, outer: Node | None) -> Bilingual:
     for language in Language:
         own, around = node.title[language], outer.title[language] or outer.title.en
         sides.append(f"{around} · {own}" if own and around else own)
+    return Bilingual(*sides)
+
+
+def _examples(node: Node) -> Bilingual:
+    """Return the examples of a part that has nothing else, one on each line."""
+    sides = ("\n".join(e[x] or "" for e in node.examples if e[x]) or None for x in Language)
     return Bilingual(*sides)
 
 
