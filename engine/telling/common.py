@@ -67,8 +67,8 @@ def has_namesakes(say: Speaker, object: GameObject) -> bool:
     assert part is not None and part.source is not None
     source = say.name(part.source)
     others: list[Any] = [held.ability for held in say.position.of(part.source).functional]
-    for id in say.position.state.stack:
-        other_part = say.position.state.objects[id].stack
+    for id in say.state.stack:
+        other_part = say.state.objects[id].stack
         if other_part is not None and other_part.source == part.source:
             others.append(other_part.ability)
     own = say.ability_name(source, part.ability)

@@ -16,14 +16,16 @@ from engine.ability.abilities import (
     TriggeredAbility,
 )
 from engine.ability.cards import CopiableValues
+from engine.game.layers.deriving import derive
 from engine.game.state.actions import Action
 from engine.game.state.events import Event
 from engine.game.state.position import Position
+from engine.game.state.state import GameState
 from engine.telling.gathering import Form
 from engine.telling.grammar import Grammar
 from engine.telling.words import Words, chinese_keyword, words
 from engine.terms.bilingual import Bilingual
-from engine.terms.fact import Counters, Fact, Kind, Sort, Stated
+from engine.terms.fact import Fact, Kind, Sort, Stated
 from engine.terms.ids import Recipient
 from engine.terms.objects import ObjectKind
 from engine.terms.turn import Step
@@ -50,12 +52,17 @@ _PLACE = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
 class Speaker:
-    """A language, and the position in which ids mean something."""
+    """A language, and the state in which ids mean something."""
 
-    def __init__(self, language: Language, position: Position) -> None:
+    def __init__(self, language: Language, state: GameState) -> None:
         self.language = language
         self.grammar = language.grammar
-        self.position = position
+        self.state = state
+
+    @property
+    def position(self) -> Position:
+        """The state with derived characteristics, worked out only where they are asked for."""
+        return derive(self.state)
 
     # --- names ----------------------------------------------------------------------------------
 
@@ -187,10 +194,6 @@ def numbered(name: str, label: str) -> str:
     return f"{name}#{number}" if number else name
 
 
-def _counters(speaker: Speaker, value: Counters) -> str:
-    return speaker.grammar.counters(value.number, value.kind)
-
-
 def _step(speaker: Speaker, step: Step) -> str:
     return speaker.grammar.STEPS[step]
 
@@ -210,6 +213,5 @@ _SORTS: dict[Sort, Callable[[Speaker, Any], str]] = {
     Sort.KEYWORD: lambda speaker, word: speaker.keyword(word),
     Sort.WORD: lambda speaker, word: str(word),
     Sort.CHOSEN: lambda speaker, word: speaker.chosen(word),
-    Sort.COUNTERS: _counters,
     Sort.FACT: lambda speaker, fact: speaker.say(fact),
 }

@@ -75,7 +75,6 @@ QUESTIONS: dict[Kind, Template] = {
     Label.OPTION: "option {number}",
     Label.COLOR: "{color}",
     Label.WORD: "{word}",
-    Label.CHOSEN: "{word}",
     Label.MANA_ALONE: "pay mana alone",
     Label.LIFE: "pay {life} life",
 }

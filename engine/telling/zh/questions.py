@@ -73,7 +73,6 @@ QUESTIONS: dict[Kind, Template] = {
     Label.OPTION: "第{number}项",
     Label.COLOR: "{color}",
     Label.WORD: "{word}",
-    Label.CHOSEN: "{word}",
     Label.MANA_ALONE: "全用法术力支付",
     Label.LIFE: "支付{life}点生命",
 }
