@@ -16,6 +16,7 @@ from app.finding import HitView, SearchView
 from app.library.card_rows import numbers_in
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library, LibraryHandle
+from app.library.term_gists import OwnTerm
 from app.search.completion import Completion
 from app.search.entry import KINDS
 from app.search.query import LONGEST_QUERY
@@ -77,10 +78,21 @@ class NodeView:
 
 @dataclass(frozen=True, slots=True)
 class TermView:
-    """A glossary entry in its edition."""
+    """A glossary entry in its edition, with what we say of it."""
 
     edition: EditionFacts
     entry: GlossaryEntry
+    own: OwnTerm
+
+    @property
+    def gist(self) -> Bilingual:
+        """Our gist of the term, absent where the digest is of another edition."""
+        return self.own.gist
+
+    @property
+    def see(self) -> tuple[str, ...]:
+        """The keys of the entries to read instead."""
+        return self.own.see
 
     @property
     def id(self) -> str:
@@ -282,7 +294,7 @@ class Service:
                 text=name,
                 nearest=self._near_names(name, edition),
             )
-        return TermView(edition, entry)
+        return TermView(edition, entry, self.library.term_gists.of(edition, entry.key))
 
     def _near_names(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
         """Return up to five names of terms that are spelt like `text`."""

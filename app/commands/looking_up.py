@@ -162,6 +162,10 @@ def _term_lines(view: TermView) -> Iterator[str]:
     entry = view.entry
     yield both(entry.name) + (" (暂译 / provisional)" if entry.provisional else "")
     yield from paragraphs(entry.definitions)
+    if view.gist:
+        yield from paragraphs(view.gist, "要旨 / gist: ")
+    if view.see:
+        yield f"  read instead: {', '.join(view.see)}"
     if refers := resolved(entry.references):
         yield f"  rules: {', '.join(refers)}"
 

@@ -24,10 +24,11 @@ from app.library.report import ImportReport, Skipped, document_report, edition_j
 from app.library.sources import source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
+from app.library.term_gists import term_gist_rows
 from app.scenarios import lookup_among, scenarios_of
 from app.search.stores import USUAL
 from rules.diff import diff_editions
-from rules.digest import load_digest
+from rules.digest import load_digest, load_term_gists
 from rules.edition import Edition, build_edition
 from rules.errors import HeadjudgeError
 from rules.parsed import ParsedBook
@@ -143,6 +144,7 @@ def _write(
             rows.add_cards(merged, _terms_of_rulings(merged, editions))
             rows.add_topics(documents.notes)
             rows.add_gists(_gist_rows())
+            rows.add_term_gists(term_gist_rows(f"{GAME}/{BOOK}", load_term_gists().values()))
             progress("replaying the scenarios", 0, 1)
             lookup = lookup_among(merged.cards)
             scenarios = tuple(scenarios_of(SCENARIOS, lookup))

@@ -18,7 +18,7 @@ from app.search.postings import IndexWriter
 from app.search.scenario_entries import scenario_entries
 from app.search.stores import USUAL
 from app.search.vocabulary import Name, Vocabulary, said_names
-from rules.digest import SearchWord, load_asked, load_digest, load_words
+from rules.digest import SearchWord, load_asked, load_digest, load_term_gists, load_words
 from rules.edition import Edition
 from rulings.merge import Merged
 from rulings.topic import Topic
@@ -99,4 +99,9 @@ def _ours(edition: Edition, words: Sequence[SearchWord]) -> OurWords:
     }
     if not gists:
         return OurWords()
-    return OurWords(gists, {str(number): asked for number, asked in load_asked().items()}, words)
+    return OurWords(
+        gists,
+        {it.key: it for it in load_term_gists().values() if it.edition == edition.date},
+        {str(number): asked for number, asked in load_asked().items()},
+        words,
+    )

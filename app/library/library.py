@@ -23,6 +23,7 @@ from app.library.rows import entry_of, node_of, references_of
 from app.library.scenario_shelf import ScenarioShelf
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
+from app.library.term_gists import TermGistShelf
 from app.library.weighing import Weighing
 from app.search.completion import Completer
 from app.search.index import SearchIndex
@@ -60,6 +61,7 @@ class Library:
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
         self.scenarios = ScenarioShelf(self._all)
+        self.term_gists = TermGistShelf(self._all)
         self.editions = tuple(
             EditionFacts(
                 r["id"], r["game"], r["book"], r["date"], r["effective"], bool(r["starter"])

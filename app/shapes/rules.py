@@ -122,6 +122,13 @@ class Term(Shape, frozen=True, kw_only=True):
     provisional: Annotated[
         bool, Meta(description="Whether its translators call the Chinese provisional.")
     ]
+    gist: BilingualText
+    see: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Keys of the entries to read instead of one that is obsolete or points on."
+        ),
+    ]
 
     @classmethod
     def of(cls, view: TermView) -> Term:
@@ -135,6 +142,8 @@ class Term(Shape, frozen=True, kw_only=True):
             dangling=dangling(entry.references),
             cited_by=tuple(entry.cited_by),
             provisional=entry.provisional,
+            gist=BilingualText.of(view.gist),
+            see=view.see,
         )
 
 

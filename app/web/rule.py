@@ -246,6 +246,7 @@ def term(game: str, book: str, date: str, name: str) -> Any:
         entry=view.entry,
         edition=edition,
         rules=rules,
+        see=service().library.term_names(edition, view.see),
         openings=service().library.openings(edition, view.entry.cited_by),
         shown_references=SHOWN_REFERENCES,
         query=request.args.get("q", ""),

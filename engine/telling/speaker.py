@@ -85,7 +85,7 @@ class Speaker:
 
     @property
     def position(self) -> Position:
-        """The state with derived characteristics, which are worked out only where they are asked."""
+        """The state with derived characteristics, worked out only where they are asked for."""
         return derive(self.state)
 
     # --- names ----------------------------------------------------------------------------------

@@ -91,6 +91,16 @@ class TermGist:
     gist: Bilingual
     see: tuple[str, ...] = ()
 
+    @property
+    def key(self) -> str:
+        """The key of the glossary's entry: the English name folded."""
+        return self.term.casefold()
+
+    @property
+    def see_keys(self) -> tuple[str, ...]:
+        """The keys of the entries to read instead."""
+        return tuple(name.casefold() for name in self.see)
+
 
 @dataclass(frozen=True, slots=True)
 class OutlineEntry:

@@ -137,6 +137,7 @@ EN = {
     "order": "Order",
     "initials": "Index",
     "no_name": "no name",
+    "read_instead": "Read instead",
     "definition_missing": "Definitions appear once a rule document is loaded.",
     "keyword_actions": "Keyword actions",
     "keyword_abilities": "Keyword abilities",

@@ -137,6 +137,7 @@ ZH = {
     "order": "排列",
     "initials": "索引",
     "no_name": "无译名",
+    "read_instead": "请改看",
     "definition_missing": "术语释义需载入规则文件后显示。",
     "keyword_actions": "关键字动作",
     "keyword_abilities": "关键字异能",

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from engine.ability.base import Effect, PlayerReference
 from engine.ability.replacements.instead import Replacement
 from engine.game.state.scene import Scene
-from engine.terms.fact import COLOR, FACT, KEYWORD, NUMBER, WHO, WORD, Fact, Kind, places
+from engine.terms.fact import COLOR, FACT, KEYWORD, WHO, WORD, Fact, Kind, places
+from engine.terms.fact import NUMBER as COUNTED
 
 
 class Question(Kind):
@@ -44,7 +45,7 @@ class Question(Kind):
     TARGETS = places()
     NEW_TARGET = places()
     NEW_TARGETS = places()
-    DIVIDE = places(total=NUMBER)
+    DIVIDE = places(total=COUNTED)
     X = places()
     PAY_HOW_OFTEN = places(keyword=KEYWORD)
     PAY_ADDITIONAL = places(keyword=KEYWORD)
@@ -60,7 +61,7 @@ class Question(Kind):
     WHICH_EFFECT_FIRST = places()
     WHICH_DAMAGE_FIRST = places(recipient=WHO)
     FLIP = places(player=WHO)
-    DIE = places(sides=NUMBER)
+    DIE = places(sides=COUNTED)
     COLOR_OF_MANA = places()
     MANA_TO_ADD = places()
     PHYREXIAN_MANA = places()
@@ -79,13 +80,13 @@ class Label(Kind):
 
     YES = places()
     NO = places()
-    MODE = places(number=NUMBER)
-    COST = places(number=NUMBER)
-    OPTION = places(number=NUMBER)
+    MODE = places(number=COUNTED)
+    COST = places(number=COUNTED)
+    OPTION = places(number=COUNTED)
     COLOR = places(color=COLOR)
     WORD = places(word=WORD)
     MANA_ALONE = places()
-    LIFE = places(life=NUMBER)
+    LIFE = places(life=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ def _subclasses(kind: type[Any]) -> Iterator[type[Any]]:
 
 
 def _names(classes: Iterable[type[Any]]) -> set[str]:
-    """Classes by name: one with slots is made anew, and what it was stays a subclass for a while."""
+    """Classes by name: one with slots is made anew, its first form stays for a while."""
     return {f"{each.__module__}.{each.__qualname__}" for each in classes}
 
 
