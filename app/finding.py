@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from app.favoured import favoured_rules
-from app.found import HitView, KindGroup, SearchView, Step, id_of
+from app.found import HitView, KindGroup, SearchView, id_of
 from app.idle import IdleFilter, idle_filters
+from app.in_books import missing_books, paths_of, scopes_of, tournament_book
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from app.search.analysis import fold, name_key
@@ -22,6 +23,7 @@ from app.search.postings import Shown
 from app.search.query import Clause, Form, Query, parse
 from app.search.spoken import spoken
 from app.snippet import snippet
+from rules.books import named_book
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node
 from rules.number import parse_query
@@ -38,7 +40,7 @@ _LOOKED_AT = 60
 _WORD = re.compile(r"[^\W_]+")
 _MOST_SUGGESTED = 5
 #: Kinds in the order in which a name goes straight to one of them.
-_STRAIGHT = ("glossary", "card", "topic", "rule", "section", "scenario", "ruling")
+_STRAIGHT = ("glossary", "card", "topic", "rule", "section", "policy", "scenario", "ruling")
 
 
 def search(
@@ -51,15 +53,17 @@ def search(
     language: Language | None = None,
     unknown: str | None = None,
     grouped: int | None = None,
+    beside: Sequence[str] = (),
 ) -> SearchView:
     """Answer a query from one edition and from what belongs to no edition of its game.
 
-    `numbered` are the nodes that the query names by number, `unknown` a number that is not there.
+    `numbered` are the nodes that the query names by number, `unknown` a number that is not there,
+    `beside` numbers of other books that it may mean (`IPG 2.5`).
     With `grouped` all hits are counted by kind, and so many of the best of each kind are shown.
     """
     query = _asked(text, language)
     edition = _edition_of(query, library, edition)
-    scopes = (edition.id, edition.game)
+    scopes = scopes_of(edition)
     asked = [unknown] if unknown else [str(node.number) for node in numbered]
     if asked:
         query = _citing(query, asked)
@@ -70,7 +74,8 @@ def search(
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (
-            *_by_number(library, numbered, scopes, kinds),
+            *_by_number(library, numbered, edition, scopes, kinds),
+            *(shown for name in beside for shown in library.search.named(name, scopes, kinds)),
             *_named(library, query, names, edition, scopes, kinds),
         )
     ]
@@ -109,6 +114,7 @@ def search(
         as_typed=read.as_typed,
         groups=groups,
         is_question=query.is_question,
+        missing=missing_books(library, query),
     )
 
 
@@ -119,7 +125,7 @@ def _groups(
 
     Scenarios stand beside them where they have all the words.
     """
-    search, scopes = library.search, (edition.id, edition.game)
+    search, scopes = library.search, scopes_of(edition)
     found = found or search.find(query, scopes, (), 1, shown=0, counted=True)
     played = search.find(query, scopes, ("scenario",), 1, shown=0, counted=True)
     beside = played.entries if played.all_words or query.is_question else ()
@@ -188,7 +194,7 @@ def _look(
     most = max(limit, _LOOKED_AT)
     return library.search.find(
         query,
-        (edition.id, edition.game),
+        scopes_of(edition),
         kinds,
         most,
         shown=limit,
@@ -260,9 +266,18 @@ def _edition_of(query: Query, library: Library, edition: EditionFacts) -> Editio
 
 
 def _by_number(
-    library: Library, nodes: Iterable[Node], scopes: Sequence[str], kinds: Sequence[str]
+    library: Library,
+    nodes: Iterable[Node],
+    edition: EditionFacts,
+    scopes: Sequence[str],
+    kinds: Sequence[str],
 ) -> Iterator[Shown]:
+    book = tournament_book(edition)
     for node in nodes:
+        if book is not None:
+            there = library.search.named(f"{book.short} {node.key}", scopes, kinds)
+            yield from (shown for shown in there if shown.key == f"{edition.id}/{node.key}")
+            continue
         there = library.search.named(node.key, scopes, kinds or ("section", "rule"))
         yield from (shown for shown in there if shown.key == node.key)
 
@@ -288,21 +303,22 @@ def _named(
     said = meant if library.is_of_the_digest(edition) else ()
     leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
     meant_first = [key for name in said for key in name.leads[:_MOST_LEADS]]
+    of_books = [key for name in meant for key in name.leads if named_book(key)]
 
     def rules(keys: Iterable[str]) -> list[Shown]:
         return [
             rule
             for key in dict.fromkeys(keys)
             for rule in library.search.named(key, scopes, kinds)
-            if rule.key == key and rule.number
+            if (rule.key == key and rule.number) or rule.kind == "policy"
         ]
 
     of_old = [shown for shown in named if _is_obsolete(shown)]
     if of_old and meant_first:
         # 传奇 was a type of creature once; who says it today means the legend rule.
         of_today = [shown for shown in named if shown not in of_old]
-        return [*rules(meant_first), *of_today, *rules(leads), *of_old]
-    found = rules((*leads, *meant_first))
+        return [*rules(meant_first), *of_today, *rules((*leads, *of_books)), *of_old]
+    found = rules((*leads, *meant_first, *of_books))
     return [*named[:_MOST_NAMED], *found, *named[_MOST_NAMED:]]
 
 
@@ -350,17 +366,9 @@ def _views(
     marks: Sequence[str],
     language: Language | None,
 ) -> list[HitView]:
-    around = {hit.shown.key: _around(hit.shown) for hit in shown}
-    titles = library.titles(edition, {key for keys in around.values() for key in keys})
     views = [_view(hit, edition, marks, language) for hit in shown]
-    return [
-        replace(v, path=tuple(Step(k, titles.get(k, Bilingual())) for k in around[v.key]))
-        for v in views
-    ]
-
-
-def _around(shown: Shown) -> tuple[str, ...]:
-    return shown.within[:-1] if shown.kind in ("section", "rule") else ()
+    paths = paths_of(library, edition, shown)
+    return [replace(view, path=paths.get(view.key, ())) for view in views]
 
 
 def _view(
@@ -377,6 +385,7 @@ def _view(
         number=shown.number,
         key=shown.key,
         title=shown.title,
+        book=shown.key.split("/")[1] if shown.kind == "policy" else None,
         snippet=Bilingual(*sides),
         score=hit.score,
         cards=shown.cards,

@@ -15,14 +15,16 @@ from rules.text import Bilingual
 if TYPE_CHECKING:
     from app.idle import IdleFilter
     from app.library.edition_facts import EditionFacts
+    from rules.books import Book
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of the path to a hit, the chapter first."""
+    """A step of the path to a hit, the chapter first; `id` is its permanent address."""
 
     number: str
     title: Bilingual
+    id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,7 @@ class HitView:
     snippet: Bilingual
     score: float
     path: tuple[Step, ...] = ()
+    book: str | None = None
     cards: tuple[str, ...] = ()
     sets: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
@@ -71,7 +74,8 @@ class SearchView:
     value means nothing (`kind:nonsense`); `idle` those that narrow to what is not there, with what
     is (`edition:2024-02-07`). `read_as` is the query with pinyin read as the names that it spells
     and with slips put right; `as_typed` then asks for what was typed.
-    `groups` are all hits by kind, scenarios last, where they were asked for (`grouped`).
+    `groups` are all hits by kind, scenarios last, where they were asked for (`grouped`). `missing`
+    are the books that the query speaks of and that the library does not have.
     """
 
     query: str
@@ -90,6 +94,7 @@ class SearchView:
     as_typed: str | None = None
     groups: tuple[KindGroup, ...] = ()
     is_question: bool = False
+    missing: tuple[Book, ...] = ()
 
     @property
     def offers(self) -> tuple[str, ...]:

@@ -147,11 +147,26 @@ class _Making:
             ),
         )
 
+    def _policy(self, hit: HitView) -> tuple[Answering, ...]:
+        """Return what a tournament document says, in the edition of the hit."""
+        book, _, key = hit.id.rpartition("/")
+        edition = next((e for e in self._library.editions if e.id == book), None)
+        node = self._library.node(edition, key) if edition else None
+        if edition is None or node is None:
+            return ()
+        units = self._library.search.units_of(self._query)
+        zh, en = (deciding(node.text[side], (), units) for side in Language)
+        gist = self._library.gist(edition, key)
+        item = Answering("policy", hit.id, hit.key, hit.number, hit.title, node.text, gist)
+        return (replace(item, decides=(zh, en)),)
+
     def _of_hit(self, hit: HitView) -> tuple[Answering, ...]:
         if hit.kind in ("rule", "section"):
             return self.rules((hit.key,))
         if hit.kind == "glossary":
             return self._term(hit.key)
+        if hit.kind == "policy":
+            return self._policy(hit)
         if hit.kind == "ruling" and (ruling := self._library.cards.ruling(hit.key)):
             units = self._library.search.units_of(self._query)
             zh, en = (deciding(ruling.text[side], (), units) for side in Language)

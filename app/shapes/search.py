@@ -18,6 +18,7 @@ from app.search.entry import KINDS
 from app.service import Elsewhere as FoundElsewhere
 from app.shapes.rules import Around
 from app.shapes.shape import BilingualText, Count, Keys, Shape
+from rules.books import Book
 from rules.text import Language
 
 if TYPE_CHECKING:
@@ -33,6 +34,9 @@ class Hit(Shape, frozen=True, kw_only=True):
     kind: Kind
     id: str
     number: str | None
+    book: Annotated[
+        str | None, Meta(description="The tournament document that a hit of kind policy is of.")
+    ]
     title: BilingualText
     snippet: BilingualText
     score: float
@@ -60,6 +64,7 @@ class Hit(Shape, frozen=True, kw_only=True):
             kind=item.kind,
             id=item.id,
             number=item.number,
+            book=item.book,
             title=BilingualText.of(item.title),
             snippet=BilingualText.of(item.snippet),
             score=item.score,
@@ -83,7 +88,7 @@ class IdleFilter(Shape, frozen=True, kw_only=True):
 class Answering(Shape, frozen=True, kw_only=True):
     """A rule, a term or a ruling in full that answers a query."""
 
-    kind: Annotated[str, Meta(extra_json_schema={"enum": ["rule", "glossary", "ruling"]})]
+    kind: Annotated[str, Meta(extra_json_schema={"enum": ["rule", "glossary", "ruling", "policy"]})]
     id: str
     number: str | None
     title: BilingualText
@@ -152,6 +157,25 @@ class Elsewhere(Shape, frozen=True, kw_only=True):
     total: Count
 
 
+class MissingBook(Shape, frozen=True, kw_only=True):
+    """A book that a query speaks of and that the library does not have."""
+
+    book: Annotated[str, Meta(description="Its id: mtg/ipg.")]
+    name: BilingualText
+    source: Annotated[str, Meta(description="Where the publisher has it.")]
+    load: Annotated[str, Meta(description="How to load it.")]
+
+    @classmethod
+    def of(cls, book: Book) -> MissingBook:
+        """Return a book that is not in the library."""
+        return cls(
+            book=book.id,
+            name=BilingualText.of(book.name),
+            source=book.source,
+            load="headjudge import --add FILE",
+        )
+
+
 class Search(Shape, frozen=True, kw_only=True):
     """The answer to a query, hits best first."""
 
@@ -178,6 +202,10 @@ class Search(Shape, frozen=True, kw_only=True):
         tuple[str, ...], Meta(description="Filters that were left out: their value means nothing.")
     ]
     idle: tuple[IdleFilter, ...]
+    not_loaded: Annotated[
+        tuple[MissingBook, ...],
+        Meta(description="Books that the query speaks of and the library does not have."),
+    ]
     read_as: Annotated[
         str | None,
         Meta(description="The query with pinyin read as names and slips put right, if it has."),
@@ -215,6 +243,7 @@ class Search(Shape, frozen=True, kw_only=True):
             idle=tuple(
                 IdleFilter(filter=one.typed, nearest=tuple(one.nearest)) for one in view.idle
             ),
+            not_loaded=tuple(MissingBook.of(book) for book in view.missing),
             read_as=view.read_as,
             as_typed=view.as_typed,
             exact=view.exact.id if view.exact else None,

@@ -192,7 +192,7 @@ def _within(key: str, section: str) -> bool:
 
 
 def _number(key: str) -> RuleNumber:
-    return RuleNumber.parse(key.partition("~")[0])
+    return RuleNumber.stored(key.partition("~")[0])
 
 
 def _of_sections(view: DiffView, wanted: Sequence[Change]) -> dict[str, int]:

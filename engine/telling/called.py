@@ -12,7 +12,7 @@ from engine.terms.ids import ObjectId, Recipient
 
 def called(say: Speaker, who: Recipient) -> str:
     """The name of an object or player, also of an object that does not exist."""
-    state = say.position.state
+    state = say.state
     if isinstance(who, int) and who not in state.objects and who not in state.last_known:
         return say.grammar.NO_OBJECT
     return say.name(who)
@@ -20,6 +20,6 @@ def called(say: Speaker, who: Recipient) -> str:
 
 def value_called(say: Speaker, value: Value) -> str:
     """A chosen value: an object by its name, any other as it is."""
-    if isinstance(value, int) and value in say.position.state.objects:
+    if isinstance(value, int) and value in say.state.objects:
         return say.name(ObjectId(value))
     return str(value)

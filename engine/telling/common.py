@@ -11,7 +11,6 @@ from typing import Any
 
 from engine.ability.abilities import ActivatedAbility, TriggeredAbility
 from engine.game.casting.permission import is_mana_ability
-from engine.game.events.reporting import goes_without_saying
 from engine.game.facts.casting import Face
 from engine.game.facts.events import Carried
 from engine.game.facts.naming import Called, Name
@@ -40,11 +39,11 @@ def _carried(say: Speaker, fact: Carried) -> list[Form]:
     """What happened, damage before what it caused."""
     damaged = {e.recipient for e in fact.events if isinstance(e, ev.Damage)}
     found = []
-    for event in fact.events:
+    for event in fact.said:
         if isinstance(event, ev.LoseLife) and event.player in damaged:
             continue
         tell = say.language.events.get(type(event))
-        if tell is None or goes_without_saying(say.position, event):
+        if tell is None:
             continue
         clause = tell(say, event)
         if clause is not None:
@@ -67,8 +66,8 @@ def has_namesakes(say: Speaker, object: GameObject) -> bool:
     assert part is not None and part.source is not None
     source = say.name(part.source)
     others: list[Any] = [held.ability for held in say.position.of(part.source).functional]
-    for id in say.position.state.stack:
-        other_part = say.position.state.objects[id].stack
+    for id in say.state.stack:
+        other_part = say.state.objects[id].stack
         if other_part is not None and other_part.source == part.source:
             others.append(other_part.ability)
     own = say.ability_name(source, part.ability)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game.layers.deriving import derive
 from engine.game.state.state import GameState
 from engine.telling.en import ENGLISH
 from engine.telling.speaker import Speaker
@@ -21,8 +20,7 @@ LANGUAGES = (CHINESE, ENGLISH)
 
 def speakers(state: GameState) -> tuple[Speaker, ...]:
     """A speaker of each language, in the order of `LANGUAGES`."""
-    position = derive(state)
-    return tuple(Speaker(language, position) for language in LANGUAGES)
+    return tuple(Speaker(language, state) for language in LANGUAGES)
 
 
 def in_each(state: GameState, words: Callable[[Speaker], str]) -> Bilingual:

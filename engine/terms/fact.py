@@ -30,7 +30,6 @@ class Sort(Enum):
     KEYWORD = "the word of a keyword"
     WORD = "a word, a label or a cost as it is"
     CHOSEN = "a color or a subtype that was chosen, or any other word"
-    COUNTERS = "a number of counters of a kind"
     FACT = "another fact"
 
 
@@ -69,14 +68,6 @@ class Stated(Fact):
     held: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Counters:
-    """So many counters of a kind."""
-
-    number: int
-    kind: str
-
-
 WHO, EACH, ALL, NUMBER, COUNT = Sort.WHO, Sort.EACH, Sort.ALL, Sort.NUMBER, Sort.COUNT
 STEP, COLOR, KEYWORD, WORD = Sort.STEP, Sort.COLOR, Sort.KEYWORD, Sort.WORD
-CHOSEN, COUNTERS, FACT = Sort.CHOSEN, Sort.COUNTERS, Sort.FACT
+CHOSEN, FACT = Sort.CHOSEN, Sort.FACT

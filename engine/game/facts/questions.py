@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.ability.base import Effect, PlayerReference
 from engine.ability.replacements.instead import Replacement
 from engine.game.state.scene import Scene
-from engine.terms.fact import CHOSEN, COLOR, FACT, KEYWORD, WHO, WORD, Fact, Kind, places
+from engine.terms.fact import COLOR, FACT, KEYWORD, WHO, WORD, Fact, Kind, places
 from engine.terms.fact import NUMBER as COUNTED
 
 
@@ -25,7 +25,7 @@ class Question(Kind):
     PLAYER = places()
     OPPONENT = places()
     BASIC_LAND_TYPE = places()
-    NUMBER = places()
+    SOME_NUMBER = places()
     SOMETHING = places(what=WORD)
     AT_RANDOM = places()
     DO_IT = places()
@@ -85,7 +85,6 @@ class Label(Kind):
     OPTION = places(number=COUNTED)
     COLOR = places(color=COLOR)
     WORD = places(word=WORD)
-    CHOSEN = places(word=CHOSEN)
     MANA_ALONE = places()
     LIFE = places(life=COUNTED)
 

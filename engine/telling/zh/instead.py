@@ -95,7 +95,7 @@ def _moved_with_it(
     say: Speaker, event: _Entering, new: _Entering, others: tuple[ev.Event, ...]
 ) -> str:
     """What its controller sacrifices or exiles as it enters (CR 614.13a)."""
-    active = say.position.state.active
+    active = say.state.active
     player = new.entering.controller if new.entering is not None else active
     name = _name_of_entering(say, event)
     moves = [move for move in others if isinstance(move, ev.Move)]
@@ -137,7 +137,7 @@ def _other_damage(say: Speaker, event: ev.Damage, new: ev.Damage) -> str:
 
 
 def _otherwise_entering(say: Speaker, fact: Instead, event: _Entering, new: _Entering) -> list[str]:
-    old, now = event.entering or ev.Entering(say.position.state.active), new.entering
+    old, now = event.entering or ev.Entering(say.state.active), new.entering
     if now is None:
         return []
     name, said = _name_of_entering(say, event), []

@@ -18,7 +18,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.PLAYER: "选择一位牌手",
     Question.OPPONENT: "选择一位对手",
     Question.BASIC_LAND_TYPE: "选择一种基本地类别",
-    Question.NUMBER: "选择一个数字",
+    Question.SOME_NUMBER: "选择一个数字",
     Question.SOMETHING: "选择一项",
     Question.AT_RANDOM: "随机选择的结果",
     Question.DO_IT: "是否如此作？",
@@ -73,7 +73,6 @@ QUESTIONS: dict[Kind, Template] = {
     Label.OPTION: "第{number}项",
     Label.COLOR: "{color}",
     Label.WORD: "{word}",
-    Label.CHOSEN: "{word}",
     Label.MANA_ALONE: "全用法术力支付",
     Label.LIFE: "支付{life}点生命",
 }
