@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from app.favoured import favoured_rules
-from app.found import HitView, KindGroup, SearchView, id_of
+from app.found import NAMED_SCORE, HitView, KindGroup, SearchView, id_of
 from app.idle import IdleFilter, idle_filters
 from app.in_books import missing_books, paths_of, scopes_of, tournament_book
 from app.library.edition_facts import EditionFacts
@@ -29,8 +29,6 @@ from rules.node import Node
 from rules.number import parse_query
 from rules.text import HAN, Bilingual, Language
 
-#: The score of what a query names outright: above every other.
-_NAMED_SCORE = 1000.0
 #: So many rules that a named term refers to stand behind the first so many things of that name.
 _MOST_LEADS, _MOST_NAMED = 3, 2
 #: Of so many numbers of a query it is looked for what names them.
@@ -72,7 +70,7 @@ def search(
     read = _Read(query, look(query)) if asked else _read(library, query, edition, look)
     query, names, found = read.query, read.names, read.found
     shown = [
-        Hit(s, _NAMED_SCORE)
+        Hit(s, NAMED_SCORE)
         for s in (
             *_by_number(library, numbered, edition, scopes, kinds),
             *(shown for name in beside for shown in library.search.named(name, scopes, kinds)),
@@ -148,7 +146,7 @@ def _with_named(
     whole: list[KindGroup] = []
     for kind in sorted(kinds, key=lambda kind: kind == "scenario"):
         group = by_kind.get(kind, KindGroup(kind, 0, ()))
-        named = [hit for hit in hits if hit.kind == kind and hit.score >= _NAMED_SCORE]
+        named = [hit for hit in hits if hit.kind == kind and hit.score >= NAMED_SCORE]
         shown = {hit.id: hit for hit in (*named, *group.hits)}
         whole.append(KindGroup(kind, max(group.total, len(shown)), tuple(shown.values())[:first]))
     return tuple(group for group in whole if group.total)

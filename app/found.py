@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from rules.books import Book
 
 
+#: The score of what a query names outright: above every other.
+NAMED_SCORE = 1000.0
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """A step of the path to a hit, the chapter first; `id` is its permanent address."""

@@ -17,7 +17,7 @@ from app.answer.answer import Answer, Answering, How, Sure
 from app.answer.deciding import deciding
 from app.answer.meeting import meeting_of
 from app.answer.subjects import Subject, subjects_in
-from app.found import HitView, SearchView, id_of
+from app.found import NAMED_SCORE, HitView, SearchView, id_of
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from app.search.query import Query, parse
@@ -41,6 +41,9 @@ def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answe
     make = _Making(library, view.edition, query)
     if named:
         return Answer(How.NAMED, Sure.SURE, make.rules(named)) if len(named) == 1 else None
+    best = view.hits[0] if view.hits else None
+    if best and best.kind == "policy" and best.score >= NAMED_SCORE:
+        return make.of_tournament(best)
     words = view.read_as if view.read_as and "|" not in view.read_as else query.words
     subjects, is_all = subjects_in(library, words, view.edition)
     if is_all and len(subjects) == 1:
@@ -72,6 +75,11 @@ class _Making:
         if first and first.kind == "rule" and first.key not in subject.rules and items:
             items = (*self.rules((first.key,)), *items[:1])
         return Answer(How.NAMED, Sure.SURE, items, (subject.title,)) if items else None
+
+    def of_tournament(self, hit: HitView) -> Answer | None:
+        """Return what a tournament document says, where the query is what players call that."""
+        items = self._policy(hit)
+        return Answer(How.NAMED, Sure.SURE, items, (hit.title,)) if items else None
 
     def met(self, subjects: Sequence[Subject], view: SearchView) -> Answer | None:
         """Return the rules where things meet, or those of each where no rule speaks of all."""
