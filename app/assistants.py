@@ -46,7 +46,9 @@ _SCENARIO = (
 )
 
 Game = Annotated[str | None, Field(description="mtg (without it) or riftbound")]
-Book = Annotated[str | None, Field(description="cr, basic or core; the game's own without it")]
+Book = Annotated[
+    str | None, Field(description="cr, ipg, mtr, jar, basic or core; the game's own without it")
+]
 Edition = Annotated[str | None, Field(description="date of an edition; the newest without it")]
 Answer = dict[str, Any]
 

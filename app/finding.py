@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from app.idle import IdleFilter, idle_filters
+from app.in_books import Step, missing_books, paths_of, scopes_of, tournament_book
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from app.search.analysis import fold, name_key
@@ -20,6 +21,7 @@ from app.search.postings import Shown
 from app.search.query import Clause, Form, Query, parse
 from app.search.spoken import spoken
 from app.snippet import snippet
+from rules.books import Book, named_book
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node
 from rules.number import parse_query
@@ -36,15 +38,7 @@ _LOOKED_AT = 60
 _WORD = re.compile(r"[^\W_]+")
 _MOST_SUGGESTED = 5
 #: Kinds in the order in which a name goes straight to one of them.
-_STRAIGHT = ("glossary", "card", "topic", "rule", "section", "scenario", "ruling")
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step of the path to a hit, the chapter first."""
-
-    number: str
-    title: Bilingual
+_STRAIGHT = ("glossary", "card", "topic", "rule", "section", "policy", "scenario", "ruling")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +59,7 @@ class HitView:
     snippet: Bilingual
     score: float
     path: tuple[Step, ...] = ()
+    book: str | None = None
     cards: tuple[str, ...] = ()
     sets: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
@@ -91,7 +86,8 @@ class SearchView:
     suggestions are then the nearest ones. `misread` are filters that were left out because their
     value means nothing (`kind:nonsense`); `idle` those that narrow to what is not there, with what
     is (`edition:2024-02-07`). `read_as` is the query with pinyin read as the names that it spells.
-    `groups` are all hits by kind, scenarios last, where they were asked for (`grouped`).
+    `groups` are all hits by kind, scenarios last, where they were asked for (`grouped`). `missing`
+    are the books that the query speaks of and that the library does not have.
     """
 
     query: str
@@ -109,6 +105,7 @@ class SearchView:
     read_as: str | None = None
     groups: tuple[KindGroup, ...] = ()
     is_question: bool = False
+    missing: tuple[Book, ...] = ()
 
 
 def search(
@@ -121,15 +118,17 @@ def search(
     language: Language | None = None,
     unknown: str | None = None,
     grouped: int | None = None,
+    beside: Sequence[str] = (),
 ) -> SearchView:
     """Answer a query from one edition and from what belongs to no edition of its game.
 
-    `numbered` are the nodes that the query names by number, `unknown` a number that is not there.
+    `numbered` are the nodes that the query names by number, `unknown` a number that is not there,
+    `beside` numbers of other books that it may mean (`IPG 2.5`).
     With `grouped` all hits are counted by kind, and so many of the best of each kind are shown.
     """
     query = _asked(text, language)
     edition = _edition_of(query, library, edition)
-    scopes = (edition.id, edition.game)
+    scopes = scopes_of(edition)
     asked = [unknown] if unknown else [str(node.number) for node in numbered]
     if asked:
         query = _citing(query, asked)
@@ -141,7 +140,8 @@ def search(
     shown = [
         Hit(s, _NAMED_SCORE)
         for s in (
-            *_by_number(library, numbered, scopes, kinds),
+            *_by_number(library, numbered, edition, scopes, kinds),
+            *(shown for name in beside for shown in library.search.named(name, scopes, kinds)),
             *_named(library, query, names, edition, scopes, kinds),
         )
     ]
@@ -177,6 +177,7 @@ def search(
         read_as=query.text if names else None,
         groups=groups,
         is_question=query.is_question,
+        missing=missing_books(library, query),
     )
 
 
@@ -187,7 +188,7 @@ def _groups(
 
     Scenarios stand beside them where they have all the words.
     """
-    search, scopes = library.search, (edition.id, edition.game)
+    search, scopes = library.search, scopes_of(edition)
     found = found or search.find(query, scopes, (), 1, shown=0, counted=True)
     played = search.find(query, scopes, ("scenario",), 1, shown=0, counted=True)
     beside = played.entries if played.all_words or query.is_question else ()
@@ -290,9 +291,18 @@ def _edition_of(query: Query, library: Library, edition: EditionFacts) -> Editio
 
 
 def _by_number(
-    library: Library, nodes: Iterable[Node], scopes: Sequence[str], kinds: Sequence[str]
+    library: Library,
+    nodes: Iterable[Node],
+    edition: EditionFacts,
+    scopes: Sequence[str],
+    kinds: Sequence[str],
 ) -> Iterator[Shown]:
+    book = tournament_book(edition)
     for node in nodes:
+        if book is not None:
+            there = library.search.named(f"{book.short} {node.key}", scopes, kinds)
+            yield from (shown for shown in there if shown.key == f"{edition.id}/{node.key}")
+            continue
         there = library.search.named(node.key, scopes, kinds or ("section", "rule"))
         yield from (shown for shown in there if shown.key == node.key)
 
@@ -318,11 +328,12 @@ def _named(
     said = meant if library.is_of_the_digest(edition) else ()
     leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
     leads += [key for name in said for key in name.leads[:_MOST_LEADS]]
+    leads += [key for name in meant for key in name.leads if named_book(key)]
     rules = [
         rule
         for key in dict.fromkeys(leads)
         for rule in library.search.named(key, scopes, kinds)
-        if rule.key == key and rule.number
+        if (rule.key == key and rule.number) or rule.kind == "policy"
     ]
     return [*named[:_MOST_NAMED], *rules, *named[_MOST_NAMED:]]
 
@@ -364,17 +375,9 @@ def _views(
     marks: Sequence[str],
     language: Language | None,
 ) -> list[HitView]:
-    around = {hit.shown.key: _around(hit.shown) for hit in shown}
-    titles = library.titles(edition, {key for keys in around.values() for key in keys})
     views = [_view(hit, edition, marks, language) for hit in shown]
-    return [
-        replace(v, path=tuple(Step(k, titles.get(k, Bilingual())) for k in around[v.key]))
-        for v in views
-    ]
-
-
-def _around(shown: Shown) -> tuple[str, ...]:
-    return shown.within[:-1] if shown.kind in ("section", "rule") else ()
+    paths = paths_of(library, edition, shown)
+    return [replace(view, path=paths.get(view.key, ())) for view in views]
 
 
 def _view(
@@ -391,6 +394,7 @@ def _view(
         number=shown.number,
         key=shown.key,
         title=shown.title,
+        book=shown.key.split("/")[1] if shown.kind == "policy" else None,
         snippet=Bilingual(*sides),
         score=hit.score,
         cards=shown.cards,

@@ -17,6 +17,7 @@ from app.library.card_rows import numbers_in
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library, LibraryHandle
 from app.library.term_gists import OwnTerm
+from app.locating import Located, is_tournament, lacks, locate, question_of
 from app.search.completion import Completion
 from app.search.entry import KINDS
 from app.search.query import LONGEST_QUERY
@@ -26,7 +27,6 @@ from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
 from rules.history import Step, trace
 from rules.node import Node, NodeKind
-from rules.number import parse_query
 from rules.text import Bilingual, Language
 from rulings.card import Card
 from rulings.ruling import Ruling
@@ -60,7 +60,8 @@ DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
 class NodeView:
     """A node with all that a reader of it wants to know.
 
-    `path` is from the chapter inwards; `glossary` are keys of the entries that refer to it.
+    `path` is from the chapter inwards; `glossary` are keys of the entries that refer to it; `parts`
+    are the parts of a section of a tournament document (definition, examples, remedy …).
     """
 
     edition: EditionFacts
@@ -70,6 +71,7 @@ class NodeView:
     rulings: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
     glossary: tuple[str, ...] = ()
+    parts: tuple[Node, ...] = ()
 
     @property
     def id(self) -> str:
@@ -180,9 +182,10 @@ class Service:
         self, game: str | None = None, book: str | None = None, date: str | None = None
     ) -> EditionFacts:
         """Return the edition to search in; a library of cards alone has `NO_BOOK`."""
-        if not self.library.editions and not (game or book or date):
-            return NO_BOOK
-        return self.edition(game, book, date)
+        if game or book or date:
+            return self.edition(game, book, date)
+        default = self.book_of_cards
+        return default or next(iter(self.library.editions), NO_BOOK)
 
     def rules(self, text: str, edition: EditionFacts) -> tuple[NodeView, ...]:
         """Return the nodes of a number, a range or a list of numbers, as they are asked for.
@@ -190,16 +193,23 @@ class Service:
         Raises `NotationError` for what is no number, `NotFoundError` with the nearest numbers for
         one that the edition does not have, `IllegalError` for more than `MOST_RULES`.
         """
-        keys = self.keys(text, edition)
-        if len(keys) > MOST_RULES:
-            raise IllegalError(f"{len(keys)} rules; at most {MOST_RULES} at a time", text=text)
-        return self.views(keys, edition)
+        found = self.located(text, edition)
+        if len(found.keys) > MOST_RULES:
+            count = len(found.keys)
+            raise IllegalError(f"{count} rules; at most {MOST_RULES} at a time", text=text)
+        return self.views(found.keys, found.edition)
+
+    def located(self, text: str, edition: EditionFacts) -> Located:
+        """Return the nodes of a number, and the edition of the book that it names (`IPG 2.5`).
+
+        Raises as `rules` does, and `NotLoadedError` for a book that the library does not have.
+        """
+        check_length(text)
+        return locate(self.library, text, edition)
 
     def keys(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
         """Return the keys of the nodes of `rules`; raises as it does."""
-        check_length(text)
-        items = parse_query(text)
-        return tuple(k for item in items for k in numbers.keys_of(self.library, edition, item))
+        return self.located(text, edition).keys
 
     def views(self, keys: Sequence[str], edition: EditionFacts) -> tuple[NodeView, ...]:
         """Return the nodes at keys, those that the edition has."""
@@ -226,9 +236,16 @@ class Service:
                 self._rulings_on(node, edition) if edition.game == "mtg" else (),
                 self.library.scenarios.applying(node.key) if self._is_played(edition) else (),
                 self.library.entries_naming(edition, node.key),
+                self._parts(node, edition),
             )
             for node in self._nodes(keys, edition)
         ]
+
+    def _parts(self, node: Node, edition: EditionFacts) -> tuple[Node, ...]:
+        """Return the parts with names of a section of a tournament document."""
+        if not is_tournament(edition) or not node.children:
+            return ()
+        return tuple(n for n in self._nodes(node.children, edition) if n.number.part)
 
     def _is_played(self, edition: EditionFacts) -> bool:
         """Whether the engine plays by the rules of this edition."""
@@ -372,9 +389,11 @@ class Service:
         Raises as `rules` does for a number that the edition does not have.
         """
         view = self.rules(number, edition)[0]
-        library = self.library
+        edition, library = view.edition, self.library
         facts = {
-            e.date: e for e in library.editions if (e.game, e.book) == (edition.game, edition.book)
+            e.date: e
+            for e in library.editions
+            if (e.game, e.book) == (edition.game, edition.book) and not lacks(e, view.node.number)
         }
         return trace(
             [library.diffs.edition(e) for e in facts.values()],
@@ -403,22 +422,26 @@ class Service:
         `grouped` the view has all hits counted by kind, with so many of the best of each.
         """
         check_length(text)
-        numbered: list[Node] = []
-        unknown: str | None = None
-        near: tuple[str, ...] = ()
-        try:
-            numbered = self._nodes(self.keys(text, edition), edition)
-        except NotationError:
-            if near := numbers.mistyped(self.library, edition, text):
-                unknown = text.strip()
-        except NotFoundError as error:
-            unknown, near = error.text, error.nearest
+        asked = question_of(self.library, text, edition)
         view = finding.search(
-            self.library, text, edition, numbered, kinds, limit, language, unknown, grouped
+            self.library,
+            asked.text,
+            asked.edition,
+            self._nodes(asked.keys, asked.edition),
+            kinds,
+            limit,
+            language,
+            asked.unknown,
+            grouped,
+            asked.beside,
         )
-        if unknown is None:
+        missing = tuple(dict.fromkeys((*asked.missing, *view.missing)))
+        view = replace(view, query=text, missing=missing)
+        if asked.missing and asked.unknown:  # no number of another book answers it
+            return replace(view, hits=(), total=0, groups=(), exact=None, suggestions=())
+        if asked.unknown is None:
             return view
-        return replace(view, suggestions=near, unknown_number=unknown)
+        return replace(view, suggestions=asked.near, unknown_number=asked.unknown)
 
     def marks(self, text: str) -> tuple[str, ...]:
         """Return the folded strings by which the words of a query are seen in a page.

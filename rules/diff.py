@@ -14,6 +14,7 @@ from rules.edition import Edition
 from rules.matching import mask, match_nodes
 from rules.node import Node
 from rules.number import NumberRange, RuleNumber
+from rules.partial import is_missing
 from rules.reference import Target
 from rules.text import Language
 from rules.words import LANGUAGES, Stretch, folded, likeness, marked_change
@@ -87,9 +88,13 @@ class Diff:
 
 
 def diff_editions(old: Edition, new: Edition) -> Diff:
-    """Compare two editions of one book."""
-    pairs = match_nodes(old.nodes, new.nodes)
-    olds, news = ({node.key: node for node in edition.nodes} for edition in (old, new))
+    """Compare two editions of one book.
+
+    What one of them lacks because it is a part of the book is not compared: it was not removed.
+    """
+    before, after = _comparable(old, new), _comparable(new, old)
+    pairs = match_nodes(before, after)
+    olds, news = ({node.key: node for node in nodes} for nodes in (before, after))
     kept = set(pairs.values())
     added = tuple(key for key in news if key not in kept)
     removed = tuple(key for key in olds if key not in pairs)
@@ -107,6 +112,13 @@ def diff_editions(old: Edition, new: Edition) -> Diff:
         pairs,
         tuple(_summaries(olds, news, pairs, added, removed, moved, changed)),
     )
+
+
+def _comparable(edition: Edition, other: Edition) -> Sequence[Node]:
+    """Return the nodes of an edition without those that the other one promises and lacks."""
+    if not other.missing:
+        return edition.nodes
+    return [node for node in edition.nodes if not is_missing(node.number, other.missing)]
 
 
 def compare(old: Node, new: Node, pairs: Mapping[str, str]) -> Change | None:

@@ -56,7 +56,9 @@ def edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
         click.option(
             "--edition", metavar="DATE", help="The edition's date; the newest without it."
         ),
-        click.option("--book", help="The book: cr, basic, core; the game's own without it."),
+        click.option(
+            "--book", help="The book: cr, ipg, mtr, jar, basic, core; the game's own without it."
+        ),
         click.option("--game", help="The game: mtg (without it) or riftbound."),
     ):
         command = option(command)

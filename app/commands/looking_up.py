@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import click
@@ -12,9 +12,11 @@ from app.commands.texts import both, paragraphs
 from app.finding import HitView, SearchView
 from app.search.entry import KINDS
 from app.service import NodeView, Service, TermView
-from app.shapes.rules import Term, dangling, node_or_nodes, resolved
+from app.shapes.rules import Term, dangling, elsewhere, node_or_nodes, not_loaded, resolved
 from app.shapes.search import Search
+from rules.books import numbered
 from rules.errors import NotFoundError
+from rules.node import Node
 from rules.text import HAN, Language
 
 #: The values of filters, told where one was left out.
@@ -37,11 +39,15 @@ def rule_command(
 ) -> None:
     """Show the rule with this NUMBER, a range (702.2a-c), or a list of numbers.
 
+    A number of a tournament document has its book before it, or in --book.
+
     \b
     Examples:
       headjudge rule 704.5k
       headjudge rule "CR 603.2 vs 603.6"
       headjudge rule 702.2a-c --edition 2024-02-06
+      headjudge rule IPG 2.5
+      headjudge rule 4.2 --book mtr
     """
     service = Service(library)
     views = service.rules(" ".join(number), service.edition(game, book, edition))
@@ -134,20 +140,25 @@ def search_command(
 def _node_lines(view: NodeView) -> Iterator[str]:
     node, edition = view.node, view.edition
     path = " › ".join(f"{outer.key} {outer.title.prefer_zh()}".strip() for outer in view.path)
-    yield f"{node.number}  {both(node.title)}".rstrip()
+    yield f"{numbered(edition.game, edition.book, str(node.number))}  {both(node.title)}".rstrip()
     yield f"  {edition.game}/{edition.book} {edition.date}" + (f" · {path}" if path else "")
-    yield from paragraphs(node.text)
-    for example in node.examples:
-        yield from paragraphs(example, "例 / Ex. ")
+    yield from _texts(node)
+    for part in view.parts:
+        yield f"  [{part.number.part}] {both(part.title)}"
+        yield from (f"  {line}" for line in _texts(part))
     if edition.starter:
         yield "  官方文本未载入 / the official text is not loaded: headjudge import PATH…"
     if view.gist:
         yield from paragraphs(view.gist, "要旨 / gist: ")
+    around = (node, *view.parts)
     for name, numbers in (
         ("subrules", node.children),
-        ("refers to", resolved(node.references)),
-        ("leads nowhere", dangling(node.references)),
-        ("cited by", node.cited_by),
+        ("refers to", _each(number for n in around for number in resolved(n.references))),
+        ("in other books", _each(place for n in around for place in elsewhere(n.references))),
+        ("not loaded", _each(b for n in around for b in not_loaded(edition, n.references))),
+        ("leads nowhere", _each(number for n in around for number in dangling(n.references))),
+        ("cited by", _each(key for n in around for key in n.cited_by)),
+        ("cited in other books", _each(place for n in around for place in n.cited_elsewhere)),
     ):
         if numbers:
             yield f"  {name}: {', '.join(numbers)}"
@@ -156,6 +167,19 @@ def _node_lines(view: NodeView) -> Iterator[str]:
         f"{node.next} →" if node.next else "",
     ]
     yield f"  {'   '.join(filter(None, neighbours))}"
+
+
+def _texts(node: Node) -> Iterator[str]:
+    """Yield the texts of a node, its examples, and how many annotations it has."""
+    yield from paragraphs(node.text)
+    for example in node.examples:
+        yield from paragraphs(example, "例 / Ex. ")
+    for note in node.notes:
+        yield from paragraphs(note.text, "注解（非官方）/ annotation (unofficial): ")
+
+
+def _each(found: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(found))
 
 
 def _term_lines(view: TermView) -> Iterator[str]:
@@ -171,20 +195,15 @@ def _term_lines(view: TermView) -> Iterator[str]:
 
 
 def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
-    if view.misread:
-        yield f"left out: {', '.join(view.misread)} ({_FILTERS})"
-    for idle in view.idle:
-        near = f"; there is {', '.join(idle.nearest)}" if idle.nearest else ""
-        yield f"the library has nothing of this: {idle.typed}{near}"
-    if view.read_as:
-        yield f"read as: {view.read_as}"
-    if view.unknown_number and not view.hits:
-        raise NotFoundError(
-            "no such rule in this edition", text=view.unknown_number, nearest=view.suggestions
-        )
+    yield from _remarks(view)
+    if view.missing and not view.hits:
+        return
     if not view.hits:
+        problem = f"nothing found in {view.edition.date}"
+        if view.unknown_number:
+            problem = "no such rule in this edition"
         raise NotFoundError(
-            f"nothing found in {view.edition.date}", text=view.query, nearest=view.suggestions
+            problem, text=view.unknown_number or view.query, nearest=view.suggestions
         )
     if view.fault:
         fault = ", ".join(view.fault)
@@ -198,7 +217,8 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
     yield f"{view.total} hits in {where}" + (f" ({kinds})" if kinds else "")
     for hit in view.hits:
         lacks = f"  (without {', '.join(hit.lacks)})" if hit.lacks else ""
-        yield f"{hit.number or '·'}  {both(hit.title)}  [{hit.kind}]{_place(hit)}{lacks}"
+        number = numbered("mtg", hit.book, hit.number) if hit.book and hit.number else hit.number
+        yield f"{number or '·'}  {both(hit.title)}  [{hit.kind}]{_place(hit)}{lacks}"
         sides = (hit.snippet.zh, hit.snippet.en)
         for language, text in zip(("zh", "en"), sides, strict=True):
             if text and lang in (None, language):
@@ -207,8 +227,26 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
             yield f"    ({'有人问' if HAN.search(hit.asked) else 'players ask'}: {hit.asked})"
 
 
+def _remarks(view: SearchView) -> Iterator[str]:
+    """Yield what is to be said of a query before its hits."""
+    if view.misread:
+        yield f"left out: {', '.join(view.misread)} ({_FILTERS})"
+    for idle in view.idle:
+        near = f"; there is {', '.join(idle.nearest)}" if idle.nearest else ""
+        yield f"the library has nothing of this: {idle.typed}{near}"
+    if view.read_as:
+        yield f"read as: {view.read_as}"
+    for book in view.missing:
+        yield (
+            f"the library does not have {both(book.name)} ({book.short}): load it with "
+            f"`headjudge import --add FILE`; the publisher has it at {book.source}"
+        )
+
+
 def _place(hit: HitView) -> str:
     """Return where a hit stands: the section of a rule, the address of what has no number."""
+    if hit.kind == "policy":
+        return f"  {hit.id}"
     if hit.number is None:
         return "" if hit.kind == "glossary" else f"  {hit.id}"
     section = next((step for step in hit.path if len(step.number) == 3), None)

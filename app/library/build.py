@@ -27,6 +27,7 @@ from app.library.store import StoreWriter
 from app.library.term_gists import term_gist_rows
 from app.scenarios import lookup_among, scenarios_of
 from app.search.stores import USUAL
+from rules.crossing import link_books
 from rules.diff import diff_editions
 from rules.digest import load_digest, load_term_gists
 from rules.edition import Edition, build_edition
@@ -108,7 +109,7 @@ def _editions(books: Iterable[ParsedBook], progress: Progress) -> list[Edition]:
     for n, (key, found) in enumerate(sorted(groups.items())):
         progress(f"linking {'/'.join(key)}", n, len(groups))
         editions.append(with_terms(build_edition(found)))
-    return editions
+    return link_books(editions)
 
 
 def _merged(documents: Documents) -> Merged:

@@ -28,6 +28,7 @@ from app.library.weighing import Weighing
 from app.search.completion import Completer
 from app.search.index import SearchIndex
 from app.search.vocabulary import Name
+from rules.books import NotLoadedError, book_of
 from rules.errors import HeadjudgeError, NotFoundError
 from rules.glossary import GlossaryEntry, heading_of
 from rules.node import Node
@@ -64,7 +65,13 @@ class Library:
         self.term_gists = TermGistShelf(self._all)
         self.editions = tuple(
             EditionFacts(
-                r["id"], r["game"], r["book"], r["date"], r["effective"], bool(r["starter"])
+                r["id"],
+                r["game"],
+                r["book"],
+                r["date"],
+                r["effective"],
+                bool(r["starter"]),
+                tuple(json.loads(r["missing"])),
             )
             for r in self._all("SELECT * FROM edition ORDER BY game, book, date DESC")
         )
@@ -107,6 +114,8 @@ class Library:
         """
         there = [e for e in self.editions if (e.game, e.book) == (game, book)]
         if not there:
+            if (known := book_of(game, book)) is not None:
+                raise NotLoadedError(known)
             books = sorted({f"{e.game}/{e.book}" for e in self.editions})
             raise NotFoundError(
                 "the library has no such book", text=f"{game}/{book}", nearest=tuple(books)

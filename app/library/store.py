@@ -82,7 +82,7 @@ class StoreWriter:
     def add_edition(self, edition: Edition, *, starter: bool = False) -> None:
         """Keep an edition with its nodes, glossary and differences."""
         self._db.execute(
-            "INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?, ?)",
             (
                 edition.id,
                 edition.game,
@@ -90,6 +90,7 @@ class StoreWriter:
                 edition.date,
                 edition.effective,
                 int(starter),
+                json.dumps(edition.missing),
             ),
         )
         self._insert("node", (node_row(edition.id, i, n) for i, n in enumerate(edition.nodes)))

@@ -37,7 +37,10 @@ _FILTERED = re.compile(
 _BOTH = re.compile(rf"(?P<han>[{HAN_CHARACTERS}]+) ?(?P<letters>[a-z]+)")
 #: The values of filters that no library changes.
 _OFFERED: Mapping[str, Sequence[str]] = {"kind": KINDS, "lang": ("zh", "en")}
-_KIND_ORDER = {"rule": 0, "glossary": 1, "section": 2, "card": 3, "topic": 4, "said": 5}
+_KIND_ORDER = {
+    **{"rule": 0, "glossary": 1, "section": 2, "card": 3},
+    **{"topic": 4, "policy": 5, "said": 6},
+}
 
 
 @dataclass(frozen=True, slots=True)

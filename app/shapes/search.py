@@ -17,6 +17,7 @@ from app.search.completion import Completion as FoundCompletion
 from app.search.entry import KINDS
 from app.shapes.rules import Around
 from app.shapes.shape import BilingualText, Count, Keys, Shape
+from rules.books import Book
 
 #: A kind of hit.
 Kind = Annotated[str, Meta(extra_json_schema={"enum": list(KINDS)})]
@@ -28,6 +29,9 @@ class Hit(Shape, frozen=True, kw_only=True):
     kind: Kind
     id: str
     number: str | None
+    book: Annotated[
+        str | None, Meta(description="The tournament document that a hit of kind policy is of.")
+    ]
     title: BilingualText
     snippet: BilingualText
     score: float
@@ -55,6 +59,7 @@ class Hit(Shape, frozen=True, kw_only=True):
             kind=item.kind,
             id=item.id,
             number=item.number,
+            book=item.book,
             title=BilingualText.of(item.title),
             snippet=BilingualText.of(item.snippet),
             score=item.score,
@@ -73,6 +78,25 @@ class IdleFilter(Shape, frozen=True, kw_only=True):
 
     filter: str
     nearest: Annotated[tuple[str, ...], Meta(description="The nearest values that there are.")]
+
+
+class MissingBook(Shape, frozen=True, kw_only=True):
+    """A book that a query speaks of and that the library does not have."""
+
+    book: Annotated[str, Meta(description="Its id: mtg/ipg.")]
+    name: BilingualText
+    source: Annotated[str, Meta(description="Where the publisher has it.")]
+    load: Annotated[str, Meta(description="How to load it.")]
+
+    @classmethod
+    def of(cls, book: Book) -> MissingBook:
+        """Return a book that is not in the library."""
+        return cls(
+            book=book.id,
+            name=BilingualText.of(book.name),
+            source=book.source,
+            load="headjudge import --add FILE",
+        )
 
 
 class Search(Shape, frozen=True, kw_only=True):
@@ -100,6 +124,10 @@ class Search(Shape, frozen=True, kw_only=True):
         tuple[str, ...], Meta(description="Filters that were left out: their value means nothing.")
     ]
     idle: tuple[IdleFilter, ...]
+    not_loaded: Annotated[
+        tuple[MissingBook, ...],
+        Meta(description="Books that the query speaks of and the library does not have."),
+    ]
     read_as: Annotated[
         str | None,
         Meta(description="The query with pinyin read as the names that it spells."),
@@ -127,6 +155,7 @@ class Search(Shape, frozen=True, kw_only=True):
             idle=tuple(
                 IdleFilter(filter=one.typed, nearest=tuple(one.nearest)) for one in view.idle
             ),
+            not_loaded=tuple(MissingBook.of(book) for book in view.missing),
             read_as=view.read_as,
             exact=view.exact.id if view.exact else None,
             groups={group.kind: group.total for group in view.groups},

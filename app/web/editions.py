@@ -183,7 +183,7 @@ def _within(key: str, section: str) -> bool:
 
 
 def _number(key: str) -> RuleNumber:
-    return RuleNumber.parse(key.partition("~")[0])
+    return RuleNumber.stored(key.partition("~")[0])
 
 
 def _changed(view: DiffView, section: str) -> list[Changed]:
