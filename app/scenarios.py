@@ -79,11 +79,16 @@ def scenario_files(path: Path) -> tuple[Path, ...]:
     raise NotFoundError("there is no such file or folder", text=str(path))
 
 
-def replay_files(paths: Sequence[Path], lookup: Lookup = no_library) -> Iterator[FileReplay]:
-    """Replay each file; what is wrong with a file is told beside it and stops no other."""
+def replay_files(
+    paths: Sequence[Path], lookup: Lookup = no_library, *, most_steps: int | None = None
+) -> Iterator[FileReplay]:
+    """Replay each file; what is wrong with a file is told beside it and stops no other.
+
+    `most_steps` bounds the steps of each, and with them its time and its memory.
+    """
     for path in paths:
         try:
-            yield FileReplay(path, replay(load_scenario(path), lookup))
+            yield FileReplay(path, replay(load_scenario(path), lookup, most_steps=most_steps))
         except HeadjudgeError as error:
             yield FileReplay(path, error=error)
 

@@ -81,6 +81,19 @@ class Suspended:
     told: int
 
 
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A position that was there since a player last had a real choice, for loops (CR 732.4).
+
+    `mark` is equal for equal positions. `shape` is what resolved and what is on the stack, equal
+    also where numbers have grown; `measures` are those numbers, in one order.
+    """
+
+    mark: str
+    shape: str
+    measures: tuple[int, ...]
+
+
 @dataclass(frozen=True)
 class GameState:
     """A game at a moment; without slots, because copying it with changes is the commonest act.
@@ -122,7 +135,7 @@ class GameState:
     winners: tuple[PlayerId, ...] = ()
     over: bool = False
     outcome: str = ""  # "", "won", "draw", "limit"
-    seen: tuple[str, ...] = ()
+    seen: tuple[Seen, ...] = ()
     pending: Choice | None = None
     suspended: Suspended | None = None
     goal: AdvanceTo | None = None

@@ -40,10 +40,11 @@ from engine.terms.turn import Phase, Step
 def go_on(play: Play) -> None:
     """CR 117.4: everybody passed: the top of the stack resolves, or the step ends."""
     if play.state.stack:
+        top = play.state.objects[play.state.stack[-1]].label
         resolve_top_of_stack(play)
         play.cite("117.3b")
         give_priority(play, play.state.active)  # CR 117.3b
-        watch_for_loops(play)
+        watch_for_loops(play, top)
         return
     end_step(play)
     begin_next_step(play)
