@@ -118,7 +118,7 @@ def scenario(id: str) -> Any:
     if rule and not part:
         return _to_rule(found, rule)
     if not found.replay.steps and found.replay.final is None:
-        title = _named(found)
+        title = named(found)
         return render_template("scenario_unplayed.html", found=found, title=title, page="scenarios")
     shown = _stage(found, int(part or 0))
     fragment = request.args.get("fragment") == "1"
@@ -147,7 +147,7 @@ def _stage(found: Played, at: int) -> Stage:
     )
 
 
-def _named(found: Played) -> str:
+def named(found: Played) -> str:
     """Return the title of a scenario in the reader's language."""
     title = found.replay.title
     return Bilingual(title.zh, title.en).prefer(reader_of(request).lang) or found.id
@@ -157,7 +157,7 @@ def _context(found: Played, shown: Stage) -> dict[str, Any]:
     return {
         "found": found,
         "stage": shown,
-        "title": _named(found),
+        "title": named(found),
         "page": "scenarios",
         "edition_played": PLAYED_EDITION,
         "link": _link(found.text),
@@ -228,13 +228,13 @@ def _practice(found: Played) -> Any:
         "practice.html",
         questions=asked,
         answers=answers,
-        actions=dedent(_part_of(found.text, ("actions", "动作"))),
+        actions=dedent(part_of(found.text, ("actions", "动作"))),
         gist_of=lambda rule: getattr(gists()[rule], shown.language),
         **_context(found, shown),
     )
 
 
-def _part_of(text: str, keys: Iterable[str]) -> str:
+def part_of(text: str, keys: Iterable[str]) -> str:
     """Return the lines of a scenario's text that stand under a key."""
     lines = text.splitlines()
     begins = [n for n, line in enumerate(lines) if line.partition(":")[0] in keys]
