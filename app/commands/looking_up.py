@@ -143,6 +143,8 @@ def _node_lines(view: NodeView) -> Iterator[str]:
         yield "  官方文本未载入 / the official text is not loaded: headjudge import PATH…"
     if view.gist:
         yield from paragraphs(view.gist, "要旨 / gist: ")
+        for _, side in view.gist_sides:
+            yield from paragraphs(side, "  · ")
     for name, numbers in (
         ("subrules", node.children),
         ("refers to", resolved(node.references)),

@@ -142,7 +142,7 @@ def _write(
                 rows.add_diff(old, new, diff_editions(old, new))
             rows.add_cards(merged, _terms_of_rulings(merged, editions))
             rows.add_topics(documents.notes)
-            rows.add_gists(_gist_rows())
+            rows.add_gists(f"{GAME}/{BOOK}", load_digest().values())
             progress("replaying the scenarios", 0, 1)
             lookup = lookup_among(merged.cards)
             scenarios = tuple(scenarios_of(SCENARIOS, lookup))
@@ -166,14 +166,6 @@ def _neighbours(editions: Sequence[Edition]) -> list[tuple[Edition, Edition]]:
         (old, new)
         for old, new in pairwise(editions)
         if (old.game, old.book) == (new.game, new.book)
-    ]
-
-
-def _gist_rows() -> list[tuple[str, str, str, str, str]]:
-    book = f"{GAME}/{BOOK}"
-    return [
-        (book, str(number), entry.edition, entry.gist.zh or "", entry.gist.en or "")
-        for number, entry in load_digest().items()
     ]
 
 

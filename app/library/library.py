@@ -253,6 +253,15 @@ class Library:
         rows = self._all(query, (f"{edition.game}/{edition.book}", key, edition.date))
         return Bilingual(rows[0]["zh"], rows[0]["en"]) if rows else Bilingual()
 
+    def gist_sides(self, edition: EditionFacts, key: str) -> tuple[tuple[str, Bilingual], ...]:
+        """Return our gists of the sides of a rule that has two, each by the side's name."""
+        query = (
+            "SELECT side, zh, en FROM gist_side"
+            " WHERE book = ? AND number = ? AND edition = ? ORDER BY position"
+        )
+        rows = self._all(query, (f"{edition.game}/{edition.book}", key, edition.date))
+        return tuple((row["side"], Bilingual(row["zh"], row["en"])) for row in rows)
+
     def gists(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return our gists of the rules at `keys`, by key; a rule without gist is left out."""
         wanted = list(dict.fromkeys(keys))

@@ -7,19 +7,36 @@ was read is kept in the browser alone.
 
 from __future__ import annotations
 
-from textwrap import dedent
+from dataclasses import dataclass
 
 from flask import render_template, request
 
-from app.collection import played
+from app.collection import Played, played
 from app.hour import Stop, all_stops, load_hour
 from app.service import PLAYED_EDITION
 from app.web.blueprint import service, web
 from app.web.practice import Question, marked, questions
 from app.web.reader import reader_of
-from app.web.scenarios import named, part_of, stage_words, step_address
-from app.web.stepping import applied, stage
+from app.web.scenarios import named, stage_words, step_address
+from app.web.stepping import CardFace, Stage, applied, stage
+from engine.scenario.model import AssignDamage
+from engine.terms.bilingual import Bilingual
 from rules.errors import NotFoundError
+
+
+#: What players do: cast, activate, play a land, take a special action, attack, block.
+_DEEDS = frozenset(("601.2a", "602.2", "116.2a", "116.2b", "508.1k", "509.1a"))
+#: What is done while something resolves is part of the answer.
+_RESOLVING = "608.1"
+_DAMAGE = "510.2"
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a player does in a scenario, in the turn that it is done in."""
+
+    turn: int
+    text: Bilingual
 
 
 @web.get("/hour")
@@ -71,10 +88,31 @@ def _page(stops: tuple[Stop, ...], at: int) -> str:
         found=found,
         scenario_title=named(found),
         stage=shown,
-        actions=dedent(part_of(found.text, ("actions", "动作"))),
+        deeds=deeds(found),
+        cards=_cards(shown),
         asked=asked,
         answer=marked((asked,), {"q0": given})[0] if given is not None else None,
         gist_of=lambda rule: getattr(applied(rule, ()).gist, language.value),
         page="hour",
         **stage_words(language),
     )
+
+
+def deeds(found: Played) -> tuple[Deed, ...]:
+    """Return what the players of a scenario do, without what comes of it.
+
+    Combat damage is among it where a player says how it is divided.
+    """
+    divided = any(isinstance(act, AssignDamage) for act in found.scenario.actions)
+    return tuple(
+        Deed(step.state.turn, step.text)
+        for step in found.replay.steps
+        if not step.refused
+        and _RESOLVING not in step.rules
+        and (not _DEEDS.isdisjoint(step.rules) or (divided and _DAMAGE in step.rules))
+    )
+
+
+def _cards(shown: Stage) -> tuple[CardFace, ...]:
+    """Return the cards of a scenario, each face once."""
+    return tuple(dict.fromkeys(face for faces in shown.cards.values() for face in faces))

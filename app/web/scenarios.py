@@ -228,13 +228,13 @@ def _practice(found: Played) -> Any:
         "practice.html",
         questions=asked,
         answers=answers,
-        actions=dedent(part_of(found.text, ("actions", "动作"))),
+        actions=dedent(_part_of(found.text, ("actions", "动作"))),
         gist_of=lambda rule: getattr(gists()[rule], shown.language),
         **_context(found, shown),
     )
 
 
-def part_of(text: str, keys: Iterable[str]) -> str:
+def _part_of(text: str, keys: Iterable[str]) -> str:
     """Return the lines of a scenario's text that stand under a key."""
     lines = text.splitlines()
     begins = [n for n, line in enumerate(lines) if line.partition(":")[0] in keys]
