@@ -115,7 +115,7 @@ def own_facts(paths: Iterable[Path], folder: Path) -> list[ScenarioFacts | None]
 def with_cards(
     found: Iterable[ScenarioFacts | None], folder: Path, cards: Iterable[Card]
 ) -> Iterator[ScenarioFacts | None]:
-    """Yield the same, those replayed anew whose cards were not there, with the cards of a library."""
+    """Yield the same; those whose cards were not there are replayed with these cards."""
     lookup = lookup_among(cards)
     for facts in found:
         if facts is None or facts.outcome != Outcome.MISSING.value:

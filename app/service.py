@@ -60,7 +60,8 @@ class NodeView:
     """A node with all that a reader of it wants to know.
 
     `path` is from the chapter inwards; `gist_sides` are our gists of the two sides of a rule that
-    has two, by their names (`blocked`, `unblocked`); `glossary` are keys of the entries that refer to it.
+    has two, by their names (`blocked`, `unblocked`); `glossary` are keys of the entries that refer
+    to it.
     """
 
     edition: EditionFacts

@@ -23,7 +23,6 @@ from engine.scenario.model import AssignDamage
 from engine.terms.bilingual import Bilingual
 from rules.errors import NotFoundError
 
-
 #: What players do: cast, activate, play a land, take a special action, attack, block.
 _DEEDS = frozenset(("601.2a", "602.2", "116.2a", "116.2b", "508.1k", "509.1a"))
 #: What is done while something resolves is part of the answer.

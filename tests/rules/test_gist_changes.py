@@ -29,7 +29,9 @@ NEWER = (
 )
 
 
-def digest(*gists: tuple[str, str], written: str = "2031-05-04") -> Mapping[RuleNumber, DigestEntry]:
+def digest(
+    *gists: tuple[str, str], written: str = "2031-05-04"
+) -> Mapping[RuleNumber, DigestEntry]:
     return {
         RuleNumber.parse(number): DigestEntry(
             RuleNumber.parse(number), written, Bilingual("一", text), Keywords()
@@ -74,7 +76,13 @@ def test_gists_of_another_edition_are_refused() -> None:
 
 def test_the_script_lists_them_by_file_of_the_digest(root: Path, corpus: Path) -> None:
     """From the edition of the digest to the one before, as if that were to come."""
-    asked = [sys.executable, "scripts/changed-gists", "2026-04-17", "2025-06-06", str(corpus / "cr")]
+    asked = [
+        sys.executable,
+        "scripts/changed-gists",
+        "2026-04-17",
+        "2025-06-06",
+        str(corpus / "cr"),
+    ]
     done = subprocess.run(asked, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 1, done.stderr
     lines = done.stdout.splitlines()

@@ -106,7 +106,7 @@ def said(entry: DigestEntry, language: Language) -> Iterator[str]:
 def test_no_gist_shares_a_long_run_with_its_rule(
     book: Mapping[Language, Texts], language: Language
 ) -> None:
-    """A reader who lays a gist beside its rule finds no sentence of it; lists of terms may stand."""
+    """A reader who lays a gist beside its rule finds no sentence of it; a list of terms may be."""
     terms = names()[language]
     faults: dict[RuleNumber, str] = {}
     for number, entry in load_digest().items():
@@ -121,7 +121,9 @@ def test_no_gist_shares_a_long_run_with_its_rule(
 def test_a_list_of_terms_is_told_from_a_sentence() -> None:
     terms = names()[Language.EN]
     listed = pieces("flying, first strike, double strike, deathtouch, haste and reach", Language.EN)
-    sentence = pieces("the creature with flying can be blocked by creatures with reach", Language.EN)
+    sentence = pieces(
+        "the creature with flying can be blocked by creatures with reach", Language.EN
+    )
     assert is_list_of_terms(tuple(listed), Language.EN, terms)
     assert not is_list_of_terms(tuple(sentence), Language.EN, terms)
 

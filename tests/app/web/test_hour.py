@@ -36,8 +36,8 @@ def library(tea_library: Path) -> Library:
 
 def test_the_way_has_some_forty_pages_from_the_table_to_the_layers() -> None:
     assert 38 <= len(STOPS) <= 50
-    assert [part.title.en for part in load_hour()][0] == "The table"
-    assert [part.title.en for part in load_hour()][-1] == "The layers"
+    first, *_, last = load_hour()
+    assert (first.title.en, last.title.en) == ("The table", "The layers")
 
 
 @pytest.mark.parametrize("stop", STOPS, ids=lambda stop: stop.id)
@@ -67,7 +67,7 @@ def test_its_scenario_is_met_without_a_library_and_asks_its_question_in_both_lan
     for language in Language:
         shown = stage(found.replay, found.scenario, 0, str, language)
         asked = questions(found, shown)[stop.question - 1]
-        assert 2 <= len(asked.choices)
+        assert len(asked.choices) >= 2
         faces = {face for each in shown.cards.values() for face in each}
         words = [asked.text, *(f"{face.name} {face.type} {face.text}" for face in faces)]
         words += [getattr(deed.text, language.value) for deed in deeds(found)]
