@@ -14,7 +14,9 @@ from pathlib import Path
 from app.library.build import SCENARIOS
 from app.library.library import Library
 from app.scenarios import ENDINGS, found_card
-from engine.replay import CardText, Replay, replay
+from engine.replay.cards import CardText
+from engine.replay.replay import replay
+from engine.replay.result import Replay
 from engine.scenario.model import Scenario
 from engine.scenario.reader import load_scenario
 from rules.errors import NotFoundError

@@ -15,7 +15,8 @@ from app.library.sources import SourceFile, source_files
 from app.scenarios import ENDINGS, face_text, scenario_faces
 from engine.game.support import unsupported
 from engine.scenario.reader import load_scenario
-from engine.text import FaceText, Report, coverage
+from engine.text.card import FaceText
+from engine.text.coverage import Report, coverage
 from rules.errors import HeadjudgeError
 from rulings.card import Card
 from rulings.parsed import ParsedNotes

@@ -16,13 +16,15 @@ from types import MappingProxyType
 from app.library.library import Library, LibraryHandle
 from app.library.scenario_shelf import ScenarioFacts
 from engine.ability.cards import Layout
-from engine.replay import CardText, Lookup, Outcome, Replay, no_library, replay
+from engine.replay.cards import CardText, Lookup, no_library
+from engine.replay.replay import replay
+from engine.replay.result import Outcome, Replay
 from engine.scenario.model import CardDefinition, Scenario
 from engine.scenario.reader import load_scenario
 from engine.scenario.words import COLORS
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
-from engine.text import FaceText
+from engine.text.card import FaceText
 from rules import text as rule_text
 from rules.digest import load_digest
 from rules.errors import HeadjudgeError, NotFoundError

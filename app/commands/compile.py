@@ -10,7 +10,7 @@ import click
 from app.commands.common import json_option, library_option, print_json
 from app.coverage import faces_of_library, faces_of_path, measure
 from app.shapes.coverage import Coverage
-from engine.text import FaceText
+from engine.text.card import FaceText
 
 #: How many places where lines stop are shown, and how many lines of each.
 SHOWN_STOPS, SHOWN_LINES = 30, 2

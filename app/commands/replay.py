@@ -23,7 +23,8 @@ from app.shapes.shape import plain
 from app.shapes.why_not import WhyNot
 from app.terminal.replay import MARKS, Telling, tell_totals
 from app.terminal.why_not import lines as why_not_lines
-from engine.replay import Lookup, Outcome
+from engine.replay.cards import Lookup
+from engine.replay.result import Outcome
 from engine.replay.why_not import moment, read_asked, why_not
 from engine.scenario.reader import load_scenario
 from rules.errors import HeadjudgeError

@@ -26,9 +26,11 @@ from app.library.scenario_shelf import ScenarioFacts
 from app.library.sources import source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
+from app.library.term_gists import term_gist_rows
 from app.search.stores import USUAL
+from rules.crossing import link_books
 from rules.diff import diff_editions
-from rules.digest import load_digest
+from rules.digest import load_digest, load_term_gists
 from rules.edition import Edition, build_edition
 from rules.errors import HeadjudgeError
 from rules.parsed import ParsedBook
@@ -109,7 +111,7 @@ def _editions(books: Iterable[ParsedBook], progress: Progress) -> list[Edition]:
     for n, (key, found) in enumerate(sorted(groups.items())):
         progress(f"linking {'/'.join(key)}", n, len(groups))
         editions.append(with_terms(build_edition(found)))
-    return editions
+    return link_books(editions)
 
 
 def _merged(documents: Documents) -> Merged:
@@ -152,6 +154,7 @@ def _write(
         rows.add_cards(merged, _terms_of_rulings(merged, editions))
         rows.add_topics(found.documents.notes)
         rows.add_gists(f"{GAME}/{BOOK}", load_digest().values())
+        rows.add_term_gists(term_gist_rows(f"{GAME}/{BOOK}", load_term_gists().values()))
         scenarios: list[ScenarioFacts] = []
         write_index(fresh, editions, merged, topics, _kept(found, scenarios), progress, store)
         rows.add_scenarios(scenarios)

@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.library import place
 from app.library.diffs import DiffShelf
@@ -23,15 +23,19 @@ from app.library.rows import entry_of, node_of, references_of
 from app.library.scenario_shelf import ScenarioShelf
 from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
+from app.library.term_gists import TermGistShelf
 from app.library.weighing import Weighing
-from app.search.completion import Completer
-from app.search.index import SearchIndex
-from app.search.vocabulary import Name
+from rules.books import NotLoadedError, book_of
 from rules.errors import HeadjudgeError, NotFoundError
 from rules.glossary import GlossaryEntry, heading_of
 from rules.node import Node
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
+
+if TYPE_CHECKING:
+    from app.search.completion import Completer
+    from app.search.index import SearchIndex
+    from app.search.vocabulary import Name
 
 Found = TypeVar("Found")
 #: So many keys are asked for in one query.
@@ -55,14 +59,20 @@ class Library:
                 f"{FORMAT_VERSION}; run `headjudge import` again",
                 place=str(self._directory),
             )
-        self.search = self._open_index()
         self._completers: dict[str, Completer] = {}
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
         self.scenarios = ScenarioShelf(self._all)
+        self.term_gists = TermGistShelf(self._all)
         self.editions = tuple(
             EditionFacts(
-                r["id"], r["game"], r["book"], r["date"], r["effective"], bool(r["starter"])
+                r["id"],
+                r["game"],
+                r["book"],
+                r["date"],
+                r["effective"],
+                bool(r["starter"]),
+                tuple(json.loads(r["missing"])),
             )
             for r in self._all("SELECT * FROM edition ORDER BY game, book, date DESC")
         )
@@ -73,7 +83,11 @@ class Library:
         except sqlite3.DatabaseError as error:
             raise DamagedLibraryError(place=str(self._directory)) from error
 
-    def _open_index(self) -> SearchIndex:
+    @cached_property
+    def search(self) -> SearchIndex:
+        """The index; what searches is loaded when somebody does."""
+        from app.search.index import SearchIndex  # noqa: PLC0415
+
         try:
             return SearchIndex(self.version)
         except Exception as error:  # the engine's reader raises anything on a damaged file
@@ -105,6 +119,8 @@ class Library:
         """
         there = [e for e in self.editions if (e.game, e.book) == (game, book)]
         if not there:
+            if (known := book_of(game, book)) is not None:
+                raise NotLoadedError(known)
             books = sorted({f"{e.game}/{e.book}" for e in self.editions})
             raise NotFoundError(
                 "the library has no such book", text=f"{game}/{book}", nearest=tuple(books)
@@ -204,6 +220,8 @@ class Library:
 
     def completer(self, edition: EditionFacts) -> Completer:
         """Return what completes names of the library and numbers of an edition."""
+        from app.search.completion import Completer  # noqa: PLC0415
+
         if edition.id not in self._completers:
             query = "SELECT key, title_zh, title_en FROM node WHERE edition = ?"
             rows = self._all(query, (edition.id,))
@@ -245,7 +263,8 @@ class Library:
     def is_of_the_digest(self, edition: EditionFacts) -> bool:
         """Whether our gists and what players say were written against this edition."""
         query = "SELECT 1 FROM gist WHERE book = ? AND edition = ? LIMIT 1"
-        return bool(self._all(query, (f"{edition.game}/{edition.book}", edition.date)))
+        book = f"{edition.game}/{edition.book}"
+        return self.once("digest", edition, lambda: bool(self._all(query, (book, edition.date))))
 
     def gist(self, edition: EditionFacts, key: str) -> Bilingual:
         """Return our gist of a rule of the edition that the digest was written against."""

@@ -1,7 +1,7 @@
 """The starter: what the project itself knows of the book, without anybody's documents.
 
 In: the digest of `rules`. Out: an `Edition` whose nodes have titles and gists and no official text,
-and a glossary of term names.
+and a glossary of term names, to each of which the store has our gist.
 """
 
 from __future__ import annotations

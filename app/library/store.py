@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from app.library import card_rows, scenario_shelf
+from app.library import card_rows, scenario_shelf, term_gists
 from app.library.diffs import diff_column
 from app.library.report import DocumentReport
 from app.library.rows import entry_row, line_row, node_row
@@ -35,7 +35,9 @@ class StoreWriter:
         self._db = sqlite3.connect(directory / STORE)
         self._db.execute("PRAGMA journal_mode = OFF")
         self._db.execute("PRAGMA synchronous = OFF")
-        self._db.executescript(TABLES + card_rows.TABLES + scenario_shelf.TABLES)
+        self._db.executescript(
+            TABLES + card_rows.TABLES + scenario_shelf.TABLES + term_gists.TABLES
+        )
         self.set_meta("format", str(FORMAT_VERSION))
 
     def __enter__(self) -> StoreWriter:
@@ -81,7 +83,7 @@ class StoreWriter:
     def add_edition(self, edition: Edition, *, starter: bool = False) -> None:
         """Keep an edition with its nodes, glossary and differences."""
         self._db.execute(
-            "INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO edition VALUES (?, ?, ?, ?, ?, ?, ?)",
             (
                 edition.id,
                 edition.game,
@@ -89,6 +91,7 @@ class StoreWriter:
                 edition.date,
                 edition.effective,
                 int(starter),
+                json.dumps(edition.missing),
             ),
         )
         self._insert("node", (node_row(edition.id, i, n) for i, n in enumerate(edition.nodes)))
@@ -169,6 +172,10 @@ class StoreWriter:
                 for n, (side, gist) in enumerate(e.sides)
             ),
         )
+
+    def add_term_gists(self, rows: Iterable[tuple[str, ...]]) -> None:
+        """Keep our own gists of terms, as `app.library.term_gists` makes their rows."""
+        self._insert("term_gist", rows)
 
     def _insert(self, table: str, rows: Iterable[tuple[Any, ...]]) -> None:
         rows = list(rows)

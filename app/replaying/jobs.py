@@ -14,8 +14,10 @@ from app.replaying.told import Scene, Told, ToldWhyNot, scene, told, told_why_no
 from app.shapes.replays import Replay, Skipped
 from app.shapes.shape import as_json
 from app.shapes.why_not import Offers, WhyNot
-from engine.replay import CardText, Lookup, Outcome, replay
+from engine.replay.cards import CardText, Lookup
 from engine.replay.offers import Offers as Found
+from engine.replay.replay import replay
+from engine.replay.result import Outcome
 from engine.replay.why_not import WhyNot as Verdict
 from engine.replay.why_not import moment, offers, read_asked, why_not
 from engine.scenario.model import Scenario

@@ -28,7 +28,7 @@ from app.replaying.limits import (
     TooSlowError,
     check_size,
 )
-from engine.replay import Lookup, no_library
+from engine.replay.cards import Lookup, no_library
 from rules.errors import HeadjudgeError
 
 _PROJECT = Path(__file__).resolve().parents[2]

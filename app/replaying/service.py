@@ -12,7 +12,7 @@ from app.replaying.pool import pool
 from app.replaying.told import Scene, Told, ToldWhyNot
 from app.scenarios import found_card
 from app.service import Service
-from engine.replay import CardText
+from engine.replay.cards import CardText
 from engine.replay.offers import Offers
 from rules.errors import NotFoundError
 

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from engine.game.state.state import GameState
-from engine.replay import CardText, Judged, Outcome, Replay, Stopped, UnsupportedLine
+from engine.replay.cards import CardText
+from engine.replay.result import Judged, Outcome, Replay, Stopped, UnsupportedLine
 from engine.replay.why_not import Verdict, WhyNot
 from engine.scenario.model import Scenario
+from engine.telling.trace import Check, Refusal, TraceStep
+from engine.telling.view import Change, StateView
 from engine.terms.bilingual import Bilingual
-from engine.trace import Check, Refusal, TraceStep
-from engine.view import Change, StateView
 
 
 @dataclass(frozen=True, slots=True)

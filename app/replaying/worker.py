@@ -20,7 +20,7 @@ from typing import Any
 
 from app.replaying.jobs import JOBS, PLACE
 from app.replaying.limits import MEMORY, TooLargeError
-from engine.replay import CardText
+from engine.replay.cards import CardText
 from rules.errors import HeadjudgeError
 
 #: Seconds between two looks at whether the server is still there.

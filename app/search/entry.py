@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 
 from app.search.analysis import name_key
 from app.search.vocabulary import Name, paired_names, plain_names
-from rules.digest import SearchWord
+from rules.digest import SearchWord, TermGist
 from rules.edition import Edition
 from rules.glossary import GlossaryEntry
 from rules.node import Node, NodeKind
 from rules.text import Bilingual
 
-KINDS = ("section", "rule", "glossary", "card", "ruling", "topic", "scenario")
+KINDS = ("section", "rule", "glossary", "card", "ruling", "topic", "policy", "scenario")
 _NOTHING = Bilingual()
 
 
@@ -59,9 +59,13 @@ class IndexEntry:
 
 @dataclass(frozen=True, slots=True)
 class OurWords:
-    """What the digest has for an edition: gists and phrasings by key, and what players say."""
+    """What the digest has for an edition: gists and phrasings by key, and what players say.
+
+    `gists` are of nodes, `terms` of the glossary's entries.
+    """
 
     gists: Mapping[str, Bilingual] = field(default_factory=dict)
+    terms: Mapping[str, TermGist] = field(default_factory=dict)
     asked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     said: Sequence[SearchWord] = ()
 
@@ -69,7 +73,7 @@ class OurWords:
 def edition_entries(edition: Edition, ours: OurWords) -> Iterator[IndexEntry]:
     """Yield an entry for each node and each term of an edition."""
     nodes = {node.key: node for node in edition.nodes}
-    leads = Leads(edition.entries)
+    leads = Leads(edition.entries, ours.terms)
     called, cited = _called(edition, leads, ours.said), _cited(edition, nodes)
     for node in edition.nodes:
         around = _around(node, nodes)
@@ -99,6 +103,7 @@ def edition_entries(edition: Edition, ours: OurWords) -> Iterator[IndexEntry]:
             text=entry.definitions,
             scopes=(edition.id,),
             names=tuple(name for side in _both(entry.name) for name in (side, *plain_names(side))),
+            gist=ours.terms[entry.key].gist if entry.key in ours.terms else _NOTHING,
             leads=leads.of(entry),
         )
 
@@ -165,7 +170,11 @@ def _cited(edition: Edition, nodes: Mapping[str, Node]) -> dict[str, list[Biling
 class Leads:
     """The rules that terms refer to, themselves or through the term that they say to see."""
 
-    def __init__(self, entries: Sequence[GlossaryEntry]) -> None:
+    def __init__(
+        self, entries: Sequence[GlossaryEntry], gists: Mapping[str, TermGist] | None = None
+    ) -> None:
+        self._gists = gists or {}
+        self._by_key = {entry.key: entry for entry in entries}
         self._named: dict[str, list[GlossaryEntry]] = defaultdict(list)
         for entry in entries:
             for name in {*plain_names(entry.name.zh), *plain_names(entry.name.en)}:
@@ -179,7 +188,13 @@ class Leads:
             for other in self._named.get(name_key(name), ()):
                 if other is not entry and (keys := _keys(other)):
                     return keys
-        return ()
+        return self._read_instead(entry)
+
+    def _read_instead(self, entry: GlossaryEntry) -> tuple[str, ...]:
+        """Return the keys of the rules of what our gist of the term says to read instead."""
+        see = self._gists[entry.key].see_keys if entry.key in self._gists else ()
+        others = (self._by_key[key] for key in see if key in self._by_key)
+        return tuple(dict.fromkeys(key for other in others for key in _keys(other)))
 
 
 def _keys(entry: GlossaryEntry) -> tuple[str, ...]:

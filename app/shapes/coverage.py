@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.shapes.shape import Count, Shape
-from engine.text import Report
+from engine.text.coverage import Report
 
 
 class Stop(Shape, frozen=True, kw_only=True):

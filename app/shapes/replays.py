@@ -14,13 +14,14 @@ import msgspec
 from msgspec import Meta
 
 from app.shapes.shape import Count, Shape, as_json
+from engine.game.facts.parts import Part
 from engine.game.state.choices import ChoiceKind
 from engine.replay import result as played
 from engine.replay.result import EDITION, Outcome, UnsupportedLine
+from engine.telling.trace import Refusal as RefusedAction
+from engine.telling.trace import TraceStep
+from engine.telling.view import Change, StateView
 from engine.terms.bilingual import Bilingual
-from engine.trace import Refusal as RefusedAction
-from engine.trace import TraceStep
-from engine.view import Change, StateView
 
 
 class Refusal(Shape, frozen=True, kw_only=True):
@@ -85,12 +86,23 @@ class Checked(Shape, frozen=True, kw_only=True):
     rule: str
 
 
+class RulePart(Shape, frozen=True, kw_only=True):
+    """What a rule does in a step: it decides the outcome, or it is procedure on the way."""
+
+    number: str
+    part: Part
+
+
 class ReplayStep(Shape, frozen=True, kw_only=True):
-    """A step: its sentence, the rules that apply, what changed, and the state after it."""
+    """A step: its sentence, the rules that apply, what changed, and the state after it.
+
+    `parts` are the numbers of `rules` once more, each with its part.
+    """
 
     n: Count
     text: Bilingual
     rules: tuple[str, ...]
+    parts: tuple[RulePart, ...]
     changes: tuple[Change, ...]
     checked: tuple[Checked, ...]
     refused: tuple[Refusal, ...]
@@ -103,6 +115,7 @@ class ReplayStep(Shape, frozen=True, kw_only=True):
             n=one.number,
             text=one.text,
             rules=one.rules,
+            parts=tuple(RulePart(number=rule, part=part) for rule, part in one.parts),
             changes=one.changes,
             checked=tuple(Checked(condition=c.condition, rule=c.rule) for c in one.checked),
             refused=tuple(Refusal.of(r) for r in one.refused),

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from app.words import game as game_words
 from app.words.replay import say
 from engine.replay.result import EDITION, Judged, Outcome, Replay
+from engine.telling.trace import TraceStep
+from engine.telling.view import Change
 from engine.terms.bilingual import Bilingual
-from engine.trace import TraceStep
-from engine.view import Change
 from rules.text import Language
 
 #: Gists of rules by number, in one language or both.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from engine.view import PermanentView, PlayerView, StackView, StateView
+from engine.telling.view import PermanentView, PlayerView, StackView, StateView
 
 #: Permanents alike and untouched are drawn as one from this number on.
 _HEAP = 3

@@ -32,8 +32,8 @@ from app.web.reader import reader_of
 from app.web.scenarios import stage_words
 from app.web.stepping import Stage, played_rule, stage
 from app.words import game as game_words
-from engine.replay import Outcome
 from engine.replay.offers import Offers
+from engine.replay.result import Outcome
 from rules.errors import HeadjudgeError
 from rules.text import Language
 

@@ -80,4 +80,19 @@ def contents(game: str, book: str, date: str) -> Any:
     if edition.date != date:
         return redirect(book_address(edition))
     chapters = service().contents(edition)
-    return render_template("contents.html", edition=edition, chapters=chapters, page="contents")
+    return render_template(
+        "contents.html",
+        edition=edition,
+        chapters=chapters,
+        fuller=_fuller(edition),
+        page="contents",
+    )
+
+
+def _fuller(edition: EditionFacts) -> EditionFacts | None:
+    """Return the edition before one that is a part of its book, if that one has more of it."""
+    if not edition.missing:
+        return None
+    book = (edition.game, edition.book)
+    older = (e for e in service().library.editions if (e.game, e.book) == book)
+    return next((e for e in older if e.date < edition.date and not e.missing), None)

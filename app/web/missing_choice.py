@@ -7,7 +7,7 @@ keys of one language.
 from __future__ import annotations
 
 from engine.game.state.choices import ChoiceKind
-from engine.replay import Stopped
+from engine.replay.result import Stopped
 from rules.text import Language
 
 #: The action that answers each kind of choice, where that is not `choose`.

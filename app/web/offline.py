@@ -18,11 +18,13 @@ from typing import Any
 from flask import Response, make_response, render_template, request, url_for
 
 from app.library.edition_facts import EditionFacts
+from app.library.term_gists import OwnTerm
 from app.web.assets import asset_address, bundles
 from app.web.blueprint import service, web
 from app.web.rule import keys_of
 from rules.emphasis import stresses
 from rules.errors import NotFoundError
+from rules.glossary import GlossaryEntry
 from rules.node import Node
 from rules.text import Bilingual, Language
 
@@ -55,14 +57,12 @@ def _made(edition: EditionFacts) -> KeptBook:
     library = service().library
     nodes = list(library.all_nodes(edition))
     gists = library.gists(edition, [node.key for node in nodes])
+    own = library.term_gists.all(edition)
     told = {
         "id": edition.id,
         "date": edition.date,
         "nodes": [_node(node, gists.get(node.key, Bilingual())) for node in nodes],
-        "terms": [
-            [e.key, *_pair(e.heading), *_pair(e.definitions), keys_of(e.references)]
-            for e in library.all_entries(edition)
-        ],
+        "terms": [_term(e, own.get(e.key)) for e in library.all_entries(edition)],
     }
     text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
     data = text.encode()
@@ -81,6 +81,12 @@ def _node(node: Node, gist: Bilingual) -> list[Any]:
         *_pair(gist),
     ]
     return [*kept, *(_stresses(node, side) for side in Language)] if node.marked else kept
+
+
+def _term(entry: GlossaryEntry, own: OwnTerm | None) -> list[Any]:
+    """Return an entry; our gist is kept where there is nothing else to read."""
+    kept = [entry.key, *_pair(entry.heading), *_pair(entry.definitions), keys_of(entry.references)]
+    return [*kept, *_pair(own.gist)] if own and not entry.definitions else kept
 
 
 def _stresses(node: Node, side: Language) -> list[tuple[int, int, int]]:

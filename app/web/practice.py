@@ -18,7 +18,7 @@ from app.words import game as game_words
 from app.words.replay import say
 from engine.replay import printing
 from engine.scenario import model
-from engine.view import PermanentView
+from engine.telling.view import PermanentView
 from rules.number import RuleNumber
 from rules.text import Language
 

@@ -19,6 +19,7 @@ from app.replaying.links import pack
 from app.scenarios import gists
 from app.service import PLAYED_EDITION
 from app.web.blueprint import service, web
+from app.web.narrowed import asked_filter, is_kept
 from app.web.practice import marked, questions
 from app.web.reader import reader_of
 from app.web.stepping import Stage, change_line, played_rule, stage
@@ -48,17 +49,23 @@ class Group:
 def scenarios() -> str:
     """List the scenarios by topic, section or keyword; `?rule=` those in which a rule applies."""
     asked = request.args.get("rule", "").strip()
-    found = service().library.scenarios.all()
+    words = asked_filter()
+    every = service().library.scenarios.all()
     by = request.args.get("by", ORDERS[0])
+    listed = asked or by not in ORDERS[1:]
+    found = tuple(s for s in every if not listed or is_kept(words, s.title, s.source, s.id))
     if asked:
         number = _number(asked)
         found = tuple(facts for facts in found if _applying(facts, number))
         groups = [Group(str(number), _title(str(number)), found)]
     else:
         groups = _groups(found, by if by in ORDERS else ORDERS[0])
+        if not listed:
+            groups = [group for group in groups if is_kept(words, group.key, group.title)]
     return render_template(
         "scenarios.html",
         groups=groups,
+        filter=words,
         total=len(found),
         asked=asked,
         by=by if by in ORDERS else ORDERS[0],

@@ -16,11 +16,12 @@ from app.web.blueprint import service
 from app.web.board import Board, board
 from app.words import game as game_words
 from app.words.cards import translated
-from engine.replay import CardText, Judged, Replay
+from engine.replay.cards import CardText
+from engine.replay.result import Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
+from engine.telling.trace import TraceStep
+from engine.telling.view import Change, StateView, view
 from engine.terms.bilingual import Bilingual
-from engine.trace import TraceStep
-from engine.view import Change, StateView, view
 from rules.errors import NotFoundError
 from rules.text import HAN, Language
 

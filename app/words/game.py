@@ -9,13 +9,14 @@ from collections.abc import Iterable
 from functools import cache
 
 from app.words.replay import say
-from engine.names import COLORS, STEPS
+from engine.telling.languages import color_name
+from engine.telling.languages import step_name as step_words
+from engine.telling.view import Change, PermanentView
 from engine.terms.turn import Step
 from engine.text.counter_names import COUNTER_NAMES
 from engine.text.table.keywords import keyword_names
 from engine.text.typeline import TypeLine, type_names
 from engine.text.words.subtypes import BY_NAME
-from engine.view import Change, PermanentView
 from rules.text import Language
 
 #: Values of changes that are words of the engine.
@@ -64,7 +65,7 @@ def counter(kind: str, language: Language) -> str:
 
 def step_name(value: str, language: Language) -> str:
     """Return the name of a step or phase."""
-    name = STEPS[Step(value)]
+    name = step_words(Step(value))
     return name.zh if language is Language.ZH else name.en
 
 
@@ -93,7 +94,7 @@ def value(text: str, what: str, language: Language) -> str:
     if text in _VALUES:
         return say(text, language)
     if what == "colors":
-        names = [COLORS[letter] for letter in text]
+        names = [color_name(letter) for letter in text]
         return listed((n.zh if language is Language.ZH else n.en for n in names), language)
     if language is Language.EN:
         return text

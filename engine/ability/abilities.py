@@ -21,7 +21,7 @@ from engine.ability.base import (
     TriggerEvent,
 )
 from engine.ability.references import This
-from engine.ability.replacements import Replacement
+from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Instructions
 from engine.terms.zones import Zone
 

@@ -39,6 +39,8 @@ class StatOf(Amount):
     stat: Stat
     object: ObjectReference
 
+    reads: ClassVar[frozenset[str]] = frozenset({"stats"})
+
 
 @dataclass(frozen=True, slots=True)
 class TotalOf(Amount):
@@ -47,6 +49,8 @@ class TotalOf(Amount):
     stat: Stat
     filter: Filter
 
+    reads: ClassVar[frozenset[str]] = frozenset({"stats"})
+
 
 @dataclass(frozen=True, slots=True)
 class GreatestOf(Amount):
@@ -54,6 +58,8 @@ class GreatestOf(Amount):
 
     stat: Stat
     filter: Filter
+
+    reads: ClassVar[frozenset[str]] = frozenset({"stats"})
 
 
 @dataclass(frozen=True, slots=True)

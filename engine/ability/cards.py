@@ -76,6 +76,11 @@ class Card:
     layout: Layout = Layout.NORMAL
 
     @property
+    def is_unknown(self) -> bool:
+        """Whether it stands for a card that nobody knows: one of no type."""
+        return not self.faces[0].types
+
+    @property
     def name(self) -> Bilingual:
         """The name of the front face."""
         return self.faces[0].name

@@ -16,23 +16,20 @@ from engine.ability.base import Ability
 from engine.ability.conditions import WasKicked
 from engine.ability.costs import DiscardThis
 from engine.ability.durations import Duration
-from engine.ability.effects import (
-    Cascade,
-    CastForCost,
-    CopySpell,
-    DelayedTrigger,
-    Exile,
-    Modify,
-    MoveTo,
-    Replace,
-    Search,
-)
-from engine.ability.events import Discards, SpellCast, StepBegins
+from engine.ability.effects.cards import CastForCost, Search
+from engine.ability.effects.cascade import Cascade
+from engine.ability.effects.lasting import DelayedTrigger, Modify, Replace
+from engine.ability.effects.moving import Exile, MoveTo
+from engine.ability.effects.spells import CopySpell
+from engine.ability.events.objects import Discards
+from engine.ability.events.players import StepBegins
+from engine.ability.events.spells import SpellCast
 from engine.ability.filters import AllOf, Anything, ControlledBy, Is
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import GainAbility
 from engine.ability.references import OwnerOf, Remembered, This, You
-from engine.ability.replacements import MoveInstead, Replacement, WouldMove
+from engine.ability.replacements.hooks import WouldMove
+from engine.ability.replacements.instead import MoveInstead, Replacement
 from engine.ability.targets import Mode
 from engine.terms.turn import Step
 from engine.terms.zones import Zone

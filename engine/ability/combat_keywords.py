@@ -15,25 +15,14 @@ from engine.ability.amounts import CountOf, Difference, HappeningFilter, Number,
 from engine.ability.base import Ability, Amount
 from engine.ability.conditions import HappenedThisTurn, Matches, Unless
 from engine.ability.costs import TapThis
-from engine.ability.effects import (
-    Designate,
-    If,
-    InOrder,
-    May,
-    Modify,
-    PutCounters,
-    Sacrifice,
-    TakeCounters,
-    Untap,
-)
-from engine.ability.events import (
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    DealsDamage,
-    LastCounterRemoved,
-    StepBegins,
-)
+from engine.ability.effects.counters import Designate, PutCounters, TakeCounters
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.moving import Sacrifice
+from engine.ability.effects.permanents import Untap
+from engine.ability.effects.structure import If, InOrder, May
+from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlocked, DealsDamage
+from engine.ability.events.objects import LastCounterRemoved
+from engine.ability.events.players import StepBegins
 from engine.ability.filters import (
     AllOf,
     BlockingOrBlockedBy,
@@ -55,14 +44,9 @@ from engine.ability.references import (
     WithMostLife,
     You,
 )
-from engine.ability.replacements import (
-    EnterOr,
-    EnterWithCounters,
-    PreventDamage,
-    Replacement,
-    WouldDealDamage,
-    WouldEnter,
-)
+from engine.ability.replacements.entering import EnterOr, EnterWithCounters
+from engine.ability.replacements.hooks import WouldDealDamage, WouldEnter
+from engine.ability.replacements.instead import PreventDamage, Replacement
 from engine.ability.restrictions import CantBlock, MustBlock
 from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.comparison import Comparison

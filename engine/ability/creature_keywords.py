@@ -17,22 +17,17 @@ from engine.ability.cards import CopiableValues
 from engine.ability.chosen_costs import TapWithTotalPower
 from engine.ability.conditions import Compare, Either, IsIn
 from engine.ability.costs import PayMana
-from engine.ability.effects import (
-    Attach,
-    CreateToken,
-    DelayedTrigger,
-    Exile,
-    GainLife,
-    If,
-    LoseLife,
-    May,
-    MayPay,
-    Modify,
-    PutCounters,
-    Sacrifice,
-    TokenDescription,
-)
-from engine.ability.events import Attacks, DealsDamage, SpellCast, StepBegins, ZoneChange
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import GainLife, LoseLife
+from engine.ability.effects.lasting import DelayedTrigger, Modify
+from engine.ability.effects.moving import Exile, Sacrifice
+from engine.ability.effects.permanents import Attach
+from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.effects.tokens import CreateToken, TokenDescription
+from engine.ability.events.combat import Attacks, DealsDamage
+from engine.ability.events.objects import ZoneChange
+from engine.ability.events.players import StepBegins
+from engine.ability.events.spells import SpellCast
 from engine.ability.filters import AllOf, ControlledBy, HasStat, HasStatus, HasType, Is
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import ChangeTypes
@@ -49,14 +44,9 @@ from engine.ability.references import (
     TopOfLibrary,
     You,
 )
-from engine.ability.replacements import (
-    DestroyThisInstead,
-    EnterMoving,
-    EnterWithCounters,
-    Replacement,
-    WouldBeDestroyed,
-    WouldEnter,
-)
+from engine.ability.replacements.entering import EnterMoving, EnterWithCounters
+from engine.ability.replacements.hooks import WouldBeDestroyed, WouldEnter
+from engine.ability.replacements.instead import DestroyThisInstead, Replacement
 from engine.ability.restrictions import CantBlock
 from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.bilingual import Bilingual
@@ -222,18 +212,18 @@ def _crew(ability: KeywordAbility) -> tuple[Ability, ...]:
     return (ActivatedAbility(cost, Mode((Modify(This(), (becomes,)),)), word="crew"),)
 
 
-def _token(zh: str, en: str, size: int, color: Color | None, *types: CardType) -> CopiableValues:
+def _token(name: str, size: int, color: Color | None, *types: CardType) -> CopiableValues:
     return CopiableValues(
-        Bilingual(f"{zh}衍生物", f"{en} Token"),
+        Bilingual.same(f"{name} Token"),
         color_indicator=() if color is None else (color,),
         types=(*types, CardType.CREATURE),
-        subtypes=tuple(en.split()),
+        subtypes=tuple(name.split()),
         power=size,
         toughness=size,
     )
 
 
-_SERVO = _token("自动机", "Servo", 1, None, CardType.ARTIFACT)
-_WARRIOR = _token("战士", "Warrior", 1, Color.RED)
-_GERM = _token("非瑞克西亚病菌", "Phyrexian Germ", 0, Color.BLACK)
-_REBEL = _token("反抗军", "Rebel", 2, Color.RED)
+_SERVO = _token("Servo", 1, None, CardType.ARTIFACT)
+_WARRIOR = _token("Warrior", 1, Color.RED)
+_GERM = _token("Phyrexian Germ", 0, Color.BLACK)
+_REBEL = _token("Rebel", 2, Color.RED)

@@ -19,26 +19,17 @@ from engine.ability.base import Ability
 from engine.ability.cards import CopiableValues
 from engine.ability.conditions import Matches, Unless, WasKicked
 from engine.ability.costs import DiscardThis
-from engine.ability.effects import (
-    Attach,
-    CounterSpell,
-    CreateToken,
-    Draw,
-    LoseLife,
-    MayPay,
-    Modify,
-    MoveTo,
-    Sacrifice,
-    TokenDescription,
-)
-from engine.ability.events import (
-    Attacks,
-    BecomesBlocked,
-    BecomesTarget,
-    Blocks,
-    SpellCast,
-    ZoneChange,
-)
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.damage import LoseLife
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.moving import MoveTo, Sacrifice
+from engine.ability.effects.permanents import Attach
+from engine.ability.effects.spells import CounterSpell
+from engine.ability.effects.structure import MayPay
+from engine.ability.effects.tokens import CreateToken, TokenDescription
+from engine.ability.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.ability.events.objects import ZoneChange
+from engine.ability.events.spells import BecomesTarget, SpellCast
 from engine.ability.filters import (
     AllOf,
     ControlledBy,
@@ -63,7 +54,8 @@ from engine.ability.references import (
     This,
     You,
 )
-from engine.ability.replacements import MoveInstead, Replacement, WouldMove
+from engine.ability.replacements.hooks import WouldMove
+from engine.ability.replacements.instead import MoveInstead, Replacement
 from engine.ability.restrictions import BlockedOnlyByAtLeast, CantBeTargeted
 from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.bilingual import Bilingual
@@ -252,7 +244,7 @@ def _afterlife(ability: KeywordAbility) -> tuple[Ability, ...]:
 
 
 _SPIRIT = CopiableValues(
-    Bilingual("精怪", "Spirit"),
+    Bilingual.same("Spirit"),
     color_indicator=(Color.WHITE, Color.BLACK),
     types=(CardType.CREATURE,),
     subtypes=("Spirit",),

@@ -16,8 +16,12 @@ from engine.ability.base import Ability, Amount, Modification
 from engine.ability.chosen_costs import DiscardCards
 from engine.ability.conditions import Compare, WasKicked
 from engine.ability.costs import ExileThis, OwnManaCost
-from engine.ability.effects import CreateTokenCopy, May, Mill, MoveTo, PutCounters
-from engine.ability.events import ZoneChange
+from engine.ability.effects.cards import Mill
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.structure import May
+from engine.ability.effects.tokens import CreateTokenCopy
+from engine.ability.events.objects import ZoneChange
 from engine.ability.filters import (
     AllOf,
     Anything,
@@ -31,7 +35,8 @@ from engine.ability.filters import (
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import ChangeColors, ChangeTypes, NoManaCost, SetPowerToughness
 from engine.ability.references import Target, This, You
-from engine.ability.replacements import DoInstead, MoveInstead, Replacement, WouldDraw, WouldMove
+from engine.ability.replacements.hooks import WouldDraw, WouldMove
+from engine.ability.replacements.instead import DoInstead, MoveInstead, Replacement
 from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison

@@ -24,6 +24,6 @@ def land_abilities(subtypes: frozenset[str]) -> tuple[ActivatedAbility, ...]:
 
 def _tapped_for(symbol: str) -> ActivatedAbility:
     from engine.ability.costs import TapThis  # noqa: PLC0415
-    from engine.ability.effects import AddMana  # noqa: PLC0415  effects look at layers
+    from engine.ability.effects.spells import AddMana  # noqa: PLC0415  effects look at layers
 
     return ActivatedAbility((TapThis(),), Mode((AddMana((ManaCost.parse(symbol),)),)))

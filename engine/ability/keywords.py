@@ -256,8 +256,3 @@ def spelled(abilities: tuple[Ability, ...]) -> Iterator[Ability]:
 def is_known(keyword: str) -> bool:
     """Whether the engine can execute this keyword."""
     return keyword in RULED or keyword in _MEANINGS
-
-
-def spelled_out() -> frozenset[str]:
-    """The keywords that stand for other abilities."""
-    return frozenset(_MEANINGS)

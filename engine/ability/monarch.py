@@ -12,8 +12,10 @@ from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, PlayerReference
 from engine.ability.cards import CopiableValues
-from engine.ability.effects import BecomeMonarch, Draw
-from engine.ability.events import DealsDamage, StepBegins
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.game import BecomeMonarch
+from engine.ability.events.combat import DealsDamage
+from engine.ability.events.players import StepBegins
 from engine.ability.filters import HasType
 from engine.ability.references import ControllerOf, EventObject, You
 from engine.ability.targets import Mode
@@ -21,7 +23,7 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 
-NAME = Bilingual("君主", "The Monarch")
+NAME = Bilingual.same("The Monarch")
 
 #: CR 725.2: a card at the end of the monarch's turn; combat damage hands the designation on.
 MONARCH = CopiableValues(

@@ -16,16 +16,14 @@ from engine.ability.base import Ability, Effect, Modification
 from engine.ability.chosen_costs import ReturnUnblocked, SacrificeMatching
 from engine.ability.conditions import HappenedThisTurn, IsBestowed, WasKicked
 from engine.ability.costs import DiscardThis
-from engine.ability.effects import (
-    CopySpell,
-    CreateTokenCopy,
-    DelayedTrigger,
-    Draw,
-    MoveTo,
-    Sacrifice,
-    Search,
-)
-from engine.ability.events import SpellCast, StepBegins, ZoneChange
+from engine.ability.effects.cards import Draw, Search
+from engine.ability.effects.lasting import DelayedTrigger
+from engine.ability.effects.moving import MoveTo, Sacrifice
+from engine.ability.effects.spells import CopySpell
+from engine.ability.effects.tokens import CreateTokenCopy
+from engine.ability.events.objects import ZoneChange
+from engine.ability.events.players import StepBegins
+from engine.ability.events.spells import SpellCast
 from engine.ability.filters import AllOf, HasStat, HasType, Is
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerToughness

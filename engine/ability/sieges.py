@@ -6,8 +6,9 @@ In: nothing. Out: abilities registered with `intrinsic_to` (`engine.ability.keyw
 from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.effects import CastNow, Exile
-from engine.ability.events import LastCounterRemoved
+from engine.ability.effects.cards import CastNow
+from engine.ability.effects.moving import Exile
+from engine.ability.events.objects import LastCounterRemoved
 from engine.ability.filters import Is
 from engine.ability.keywords import intrinsic_to
 from engine.ability.references import Remembered, This

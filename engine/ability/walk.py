@@ -12,8 +12,9 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
-from engine.ability import KeywordAbility, MayPay
 from engine.ability.base import Ability
+from engine.ability.effects.structure import MayPay
+from engine.ability.keywords import KeywordAbility
 
 _FIRST = ("source", "first", "who", "object", "what", "on", "of", "objects", "players")
 #: "Unless its controller pays": what is done otherwise is spoken of before who pays.

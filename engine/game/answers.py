@@ -6,6 +6,7 @@ that is no answer to this choice.
 
 from __future__ import annotations
 
+from engine.game.facts.turn import Refused
 from engine.game.play import Answer
 from engine.game.state import actions as act
 from engine.game.state.actions import Action
@@ -24,8 +25,7 @@ def answer_to(choice: Choice, action: Action) -> Answer:
     if action.player != choice.player:
         raise Forbidden(
             choice.rule,
-            f"须先由{choice.player}作出选择：{choice.prompt.zh}",
-            f"first {choice.player} has to choose: {choice.prompt.en}",
+            Refused.FIRST_CHOOSES(choice.player, choice.prompt),
         )
     declaration = _DECLARATIONS.get(choice.kind)
     if declaration is not None:
@@ -41,11 +41,7 @@ def answer_to(choice: Choice, action: Action) -> Answer:
 
 
 def _no_answer(choice: Choice) -> Forbidden:
-    return Forbidden(
-        choice.rule,
-        f"须先作出选择：{choice.prompt.zh}",
-        f"first a choice has to be made: {choice.prompt.en}",
-    )
+    return Forbidden(choice.rule, Refused.FIRST_A_CHOICE(choice.prompt))
 
 
 def _check_values(choice: Choice, values: tuple[Value, ...]) -> None:
@@ -54,7 +50,7 @@ def _check_values(choice: Choice, values: tuple[Value, ...]) -> None:
         number = values[0] if len(values) == 1 else None
         least, most = choice.minimum, choice.maximum
         if not isinstance(number, int) or number < least or (most is not None and number > most):
-            raise Forbidden(choice.rule, "数字不合法", "that number can't be chosen")
+            raise Forbidden(choice.rule, Refused.WRONG_NUMBER())
         return
     if choice.kind is ChoiceKind.DIVIDE:
         return
@@ -62,17 +58,11 @@ def _check_values(choice: Choice, values: tuple[Value, ...]) -> None:
         return  # any word will do
     if choice.kind is ChoiceKind.ORDER:
         if sorted(map(str, values)) != sorted(map(str, allowed)):
-            raise Forbidden(
-                choice.rule, "须给出完整的顺序", "the order must name each exactly once"
-            )
+            raise Forbidden(choice.rule, Refused.INCOMPLETE_ORDER())
         return
     if any(value not in allowed for value in values):
-        raise Forbidden(choice.rule, "所选不在选项之中", "that is not among the options")
+        raise Forbidden(choice.rule, Refused.NO_OPTION())
     repeated = choice.kind is not ChoiceKind.MODES and len(set(values)) < len(values)
     most = len(allowed) if choice.maximum is None else choice.maximum
     if repeated or not choice.minimum <= len(values) <= most:
-        raise Forbidden(
-            choice.rule,
-            f"须选择{choice.minimum}至{most}项",
-            f"between {choice.minimum} and {most} have to be chosen",
-        )
+        raise Forbidden(choice.rule, Refused.HOW_MANY(choice.minimum, most))

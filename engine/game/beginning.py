@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.cards import Card, CopiableValues
-from engine.game.permanents.face_down import values_set_face_down
+from engine.game.casting.face_down import values_set_face_down
 from engine.game.state.combat import Combat
 from engine.game.state.object import GameObject
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
@@ -26,7 +26,9 @@ from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from rules.errors import AmbiguousError, NotFoundError, UnsupportedError
 
-UNKNOWN = Card((CopiableValues(Bilingual("未知牌", "unknown card")),))
+_UNKNOWN = "unknown card"
+#: What stands for a card that nobody knows.
+UNKNOWN = Card((CopiableValues(Bilingual("", "")),))
 
 
 class _Builder:
@@ -150,6 +152,7 @@ def build(setup: SetUp) -> GameState:
         raise NotFoundError("no such player", text=setup.active, nearest=tuple(names))
     _require_supported(setup)
     builder = _Builder(setup)
+    unknown = setup.given_names.get(_UNKNOWN, Bilingual.same(_UNKNOWN))
     for player in setup.players:
         for zone, entries in (
             (Zone.HAND, player.hand),
@@ -161,7 +164,7 @@ def build(setup: SetUp) -> GameState:
             for entry in entries:
                 builder.card(player, entry, zone)
         for number in range(player.unknown_cards):
-            label = f"{player.name}·{UNKNOWN.name.zh}#{number + 1}"
+            label = f"{player.name}·{unknown.zh}#{number + 1}"
             builder.card(player, CardSetUp(None, label), Zone.LIBRARY)
     for player in setup.players:
         for permanent in player.battlefield:
@@ -187,4 +190,5 @@ def build(setup: SetUp) -> GameState:
         coin_flips=setup.coin_flips,
         dice=setup.dice,
         limit=setup.limit,
+        given_names=setup.given_names,
     )

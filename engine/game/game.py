@@ -1,6 +1,6 @@
 """The game: a state and an action give a state and the steps that were told.
 
-In: a `SetUp`, then `GameState`s and `Action`s. Out: `GameState`s and `TraceStep`s. Nothing here
+In: a `SetUp`, then `GameState`s and `Action`s. Out: `GameState`s and `Account`s. Nothing here
 raises for what the rules forbid: such an action leaves the state as it was, and its one step says
 which rule forbids it.
 """
@@ -9,16 +9,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.describing import describe
 from engine.game.answers import answer_to
 from engine.game.beginning import build
 from engine.game.casting.activating import activate
 from engine.game.casting.casting import cast, play_land
+from engine.game.casting.face_down import keyword_of, turn_face_up
 from engine.game.casting.permission import activated_abilities
 from engine.game.combat.blockers import block_options
+from engine.game.facts.account import Account, Refusal, Report
+from engine.game.facts.casting import Permission
+from engine.game.facts.combat import Assigning, Attacking, Blocking
+from engine.game.facts.turn import Refused, Turn
 from engine.game.layers.deriving import derive
-from engine.game.permanents.face_down import keyword_of, turn_face_up
 from engine.game.play import Answer, Play
+from engine.game.recording import Record
 from engine.game.state import actions as act
 from engine.game.state.actions import Action
 from engine.game.state.choices import ChoiceKind, Value
@@ -29,14 +33,11 @@ from engine.game.turn.ending import leave_game
 from engine.game.turn.order import TURN
 from engine.game.turn.priority import give_priority, pass_priority
 from engine.game.turn.steps import begin_next_step, go_on, turn_based_actions
-from engine.names import STEPS
-from engine.telling import Telling
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
-from engine.trace import Refusal, TraceStep
 
-Told = tuple[GameState, tuple[TraceStep, ...]]
+Told = tuple[GameState, tuple[Account, ...]]
 
 #: Passes in one `AdvanceTo` before it is given up.
 PASSES = 2_000
@@ -59,7 +60,7 @@ class _Begin(Action):
 def apply(state: GameState, action: Action) -> Told:
     """Take an action; an action that the rules forbid changes nothing and is told as refused."""
     if state.over:
-        return refuse(state, action, Forbidden("104.1", "游戏已经结束", "the game is over"))
+        return refuse(state, action, Forbidden("104.1", Permission.GAME_IS_OVER()))
     if isinstance(action, act.Concede):
         return _run(_without_choice(state), action, ())
     if state.pending is not None:
@@ -81,6 +82,9 @@ def _run(base: GameState, action: Action, answers: tuple[Answer, ...], told: int
     try:
         _take(play, action)
         play.end()
+    except Forbidden as forbidden:
+        forbidden.at = forbidden.at or play.state
+        raise
     except ChoiceNeeded as needed:
         steps = play.steps
         suspended = Suspended(base, action, answers, len(steps))
@@ -92,7 +96,7 @@ def _run(base: GameState, action: Action, answers: tuple[Answer, ...], told: int
         )
         return state, steps[told:]
     except LimitReached:
-        play.begin("步骤过多，停止于规定的上限", "The stated limit of events is reached")
+        play.begin(Turn.LIMIT_REACHED())
         play.change(over=True, outcome="limit", priority=None)
         play.end()
     steps = play.steps
@@ -136,38 +140,35 @@ def _not_now(action: Action) -> Forbidden:
     """Why a declaration or an answer that nothing asks for is refused."""
     match action:
         case act.Attack():
-            return Forbidden("508.1", "现在不宣告攻击者", "attackers are not declared now")
+            return Forbidden("508.1", Attacking.NOT_DECLARED_NOW())
         case act.Block():
-            return Forbidden("509.1", "现在不宣告阻挡者", "blockers are not declared now")
+            return Forbidden("509.1", Blocking.NOT_DECLARED_NOW())
         case act.AssignDamage():
-            return Forbidden("510.1", "现在不分配战斗伤害", "combat damage is not assigned now")
-    return Forbidden("608.2d", "没有需要作出的选择", "there is nothing to choose")
+            return Forbidden("510.1", Assigning.NOT_ASSIGNED_NOW())
+    return Forbidden("608.2d", Refused.NOTHING_TO_CHOOSE())
 
 
 def _require_priority(play: Play, player: PlayerId) -> None:
     if play.state.priority != player:
-        raise Forbidden("117.3d", f"{player}没有优先权", f"{player} doesn't have priority")
+        raise Forbidden("117.3d", Permission.LACKS_PRIORITY(player))
 
 
 def _start(play: Play) -> None:
     """The moment of the set-up: turn-based actions that need choices, then priority."""
     step = play.state.step
     if play.position.applied:
-        play.begin(
-            "起始局面，持续性效应依层生效", "At the start continuous effects apply in layers"
-        )
+        play.begin(Turn.START_WITH_LAYERS())
         play.cite("613.1")
         for rules, _ in play.position.applied.values():
             play.cite(*rules)
         play.end()
     if step in (Step.UNTAP, Step.CLEANUP):
-        active, name = play.state.active, STEPS[step]
-        play.begin(f"{active}的{name.zh}", f"{active}'s {name.en}")
+        play.begin(Turn.STEP_BEGINS(play.state.active, step))
         turn_based_actions(play, step)
         begin_next_step(play)
         return
     if step in (Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS):
-        play.begin("继续", "The game goes on")
+        play.begin(Turn.GOES_ON())
         turn_based_actions(play, step)
     give_priority(play, play.state.active)
 
@@ -184,10 +185,10 @@ def _concede(play: Play, player: PlayerId) -> None:
 
 def refuse(state: GameState, action: Action, forbidden: Forbidden) -> Told:
     """The state as it was, with one step that says which rule forbids the action (CR 733.1)."""
-    telling = Telling(state.steps_told)
-    refusal = Refusal(describe(state, action), forbidden.reason, forbidden.rule)
-    telling.refuse(state, refusal, forbidden.also)
-    step = telling.steps[0]
+    record = Record(state.steps_told)
+    reason = Report(forbidden.reason, forbidden.at or state)
+    record.refuse(state, Refusal(action, state, reason, forbidden.rule), forbidden.also)
+    step = record.steps[0]
     return replace(state, steps_told=state.steps_told + 1), (step,)
 
 
@@ -225,7 +226,7 @@ def _advance(state: GameState) -> Told:
     """Let everybody pass until the goal is reached, a choice is put or the game is over."""
     goal = state.goal
     assert goal is not None
-    steps: tuple[TraceStep, ...] = ()
+    steps: tuple[Account, ...] = ()
     start = state
     if goal.last_turn is None:
         goal = replace(goal, last_turn=goal.turn or state.turn + len(state.players) + 1)
@@ -244,12 +245,11 @@ def _advance(state: GameState) -> Told:
         else:
             state, more = _run(state, act.Pass(state.priority), ())
         steps += more
-    step = STEPS[goal.step]
     # CR 733.1: refused as a whole, the passes on the way with it.
     return refuse(
         replace(start, goal=None),
         goal,
-        Forbidden("500.1", f"未能到达{step.zh}", f"the {step.en} was not reached"),
+        Forbidden("500.1", Refused.STEP_NOT_REACHED(goal.step)),
     )
 
 
@@ -324,10 +324,9 @@ def _ready_to_act(state: GameState, action: act.Cast | act.Activate | act.Play) 
 def why_not(state: GameState, action: Action) -> Refusal | None:
     """Why the rules forbid this action now, None if they allow it (choices apart)."""
     _, steps = apply(state, action)
-    wanted = describe(state, action)
     for step in steps:
         for refusal in step.refused:
-            if refusal.action == wanted:  # not a goal that was out of reach after a legal answer
+            if refusal.action == action:  # not a goal that was out of reach after a legal answer
                 return refusal
     return None
 

@@ -7,11 +7,14 @@ rules forbid raises `Forbidden`, and the action is then done again, or not at al
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
-from engine.clauses import Clause
+from engine.game.facts.account import Account
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Label, Question
 from engine.game.layers.deriving import derive
 from engine.game.layers.sharing import still_holds
+from engine.game.recording import Record
 from engine.game.state.actions import Action
 from engine.game.state.choices import Choice, ChoiceKind, Option, Value
 from engine.game.state.events import NONE_APPLIED, Applied, Event
@@ -19,15 +22,11 @@ from engine.game.state.forbidden import ChoiceNeeded, LimitReached
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
-from engine.names import COLORS, name_of
-from engine.telling import Telling
-from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import BASIC_LAND_TYPES
 from engine.terms.zones import Zone
-from engine.trace import TraceStep
-from engine.wording import joined
 
 #: What may be chosen where a text says "choose a color" and the like; nothing means any word.
 _WORDS: dict[str, tuple[str, ...]] = {
@@ -35,15 +34,18 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "basic land type": BASIC_LAND_TYPES,
 }
 
-_CHOSEN_ZH = {
-    "color": "一种颜色",
-    "creature type": "一种生物类别",
-    "card name": "一个牌名",
-    "player": "一位牌手",
-    "opponent": "一位对手",
-    "basic land type": "一种基本地类别",
-    "number": "一个数字",
+#: What is asked where a text says so.
+_ASKED: dict[str, Question] = {
+    "color": Question.COLOR,
+    "creature type": Question.CREATURE_TYPE,
+    "card name": Question.CARD_NAME,
+    "player": Question.PLAYER,
+    "opponent": Question.OPPONENT,
+    "basic land type": Question.BASIC_LAND_TYPE,
+    "number": Question.SOME_NUMBER,
 }
+#: The options of a choice between yes and no.
+YES_OR_NO = (Option("yes", Label.YES()), Option("no", Label.NO()))
 #: An answer: chosen values, or a declaration as it was made.
 Answer = tuple[Value, ...] | Action
 
@@ -56,7 +58,7 @@ class Play:
         self._answers = list(answers)
         self._asked = 0
         self._events = 0
-        self.telling = Telling(state.steps_told, state)
+        self.record = Record(state.steps_told, state)
         #: What follows the events that happen now ("when damage is prevented this way").
         self.afterwards: list[Callable[[], None]] = []
         #: Events whose clause was said by the effect that put them in another's place.
@@ -107,43 +109,33 @@ class Play:
     # --- the trace ------------------------------------------------------------------------------
 
     @property
-    def steps(self) -> tuple[TraceStep, ...]:
-        """The steps told so far."""
-        return tuple(self.telling.steps)
+    def steps(self) -> tuple[Account, ...]:
+        """The accounts of the steps so far."""
+        return tuple(self.record.steps)
 
-    def begin(self, zh: str, en: str, *rules: str) -> None:
-        """Begin a step of the trace with its sentence."""
-        self.telling.begin(self._state, zh, en)
+    def begin(self, head: Fact, *rules: str) -> None:
+        """Begin a step of the trace."""
+        self.record.begin(self._state, head)
         self.cite(*rules)
 
-    def say(self, zh: str, en: str) -> None:
-        """Add a clause to the step's sentence."""
-        self.telling.say(zh, en)
+    def report(self, fact: Fact, at: GameState | None = None, *, quiet: bool = False) -> None:
+        """Add a fact to the step: as things are now, or as they were in the state `at`.
 
-    def tell(self, clause: Clause) -> None:
-        """Add a clause that takes up others of its kind."""
-        self.telling.tell(clause)
+        A quiet one says nothing that goes beyond what the step is.
+        """
+        self.record.report(fact, at if at is not None else self._state, quiet=quiet)
 
     def cite(self, *rules: str) -> None:
         """Note that these rules were applied: only where their code runs."""
-        self.telling.cite(*rules)
+        self.record.cite(*rules)
 
-    def check(self, rule: str, zh: str, en: str) -> None:
+    def check(self, rule: str, condition: Fact) -> None:
         """Note a condition that was checked and found false."""
-        self.telling.check(rule, zh, en)
+        self.record.check(rule, condition, self._state)
 
     def end(self) -> None:
-        """End the step that is being told."""
-        self.telling.end(self._state)
-
-    def name(self, recipient: Recipient) -> Bilingual:
-        """How an object or player is called in sentences."""
-        return name_of(self.position, recipient)
-
-    def names(self, recipients: Iterable[Recipient]) -> Bilingual:
-        """Several names in a row."""
-        found = [self.name(r) for r in recipients]
-        return joined(found)
+        """End the step that is under way."""
+        self.record.end(self._state)
 
     # --- choices --------------------------------------------------------------------------------
 
@@ -173,36 +165,36 @@ class Play:
         minimum: int,
         maximum: int,
         rule: str,
-        prompt: Bilingual | None = None,
+        prompt: Fact | None = None,
     ) -> tuple[ObjectId, ...]:
         """Let a player choose between so many and so many of these objects."""
         most = min(maximum, len(options))
         choice = Choice(
             player,
             ChoiceKind.OBJECTS,
-            prompt or Bilingual("选择物件", "choose objects"),
+            prompt or Question.OBJECTS(),
             rule,
-            tuple(Option(id, self.name(id)) for id in options),
+            tuple(Option(id) for id in options),
             min(minimum, most),
             most,
         )
         return tuple(ObjectId(v) for v in self.ask_values(choice) if isinstance(v, int))
 
     def choose_recipients(
-        self, player: PlayerId, options: Sequence[Recipient], rule: str, prompt: Bilingual
+        self, player: PlayerId, options: Sequence[Recipient], rule: str, prompt: Fact
     ) -> tuple[Recipient, ...]:
         """Let a player choose any number of these objects and players."""
-        shown = tuple(Option(each, self.name(each)) for each in options)
+        shown = tuple(Option(each) for each in options)
         kind = ChoiceKind.OBJECTS
         choice = Choice(player, kind, prompt, rule, shown, 0, len(shown))
         found = self.ask_values(choice) if shown else ()
         return tuple(ObjectId(v) if isinstance(v, int) else PlayerId(v) for v in found)
 
     def choose_recipient(
-        self, player: PlayerId, options: Sequence[Recipient], rule: str, prompt: Bilingual
+        self, player: PlayerId, options: Sequence[Recipient], rule: str, prompt: Fact
     ) -> Recipient:
         """Let a player choose one of these objects and players."""
-        shown = tuple(Option(each, self.name(each)) for each in options)
+        shown = tuple(Option(each) for each in options)
         value = self.ask_values(Choice(player, ChoiceKind.OBJECTS, prompt, rule, shown))[0]
         return ObjectId(value) if isinstance(value, int) else PlayerId(value)
 
@@ -213,38 +205,34 @@ class Play:
         minimum: int,
         maximum: int,
         rule: str,
-        prompt: Bilingual | None = None,
+        prompt: Fact | None = None,
     ) -> tuple[PlayerId, ...]:
         """Let a player choose between so many and so many of these players."""
         choice = Choice(
             player,
             ChoiceKind.PLAYERS,
-            prompt or Bilingual("选择牌手", "choose a player"),
+            prompt or Question.PLAYERS(),
             rule,
-            tuple(Option(name, Bilingual.same(name)) for name in options),
+            tuple(Option(name) for name in options),
             min(minimum, len(options)),
             min(maximum, len(options)),
         )
         return tuple(PlayerId(v) for v in self.ask_values(choice) if isinstance(v, str))
 
-    def choose_yes(self, player: PlayerId, prompt: Bilingual, rule: str) -> bool:
+    def choose_yes(self, player: PlayerId, prompt: Fact, rule: str) -> bool:
         """Let a player say yes or no."""
-        options = (
-            Option("yes", Bilingual("是", "yes")),
-            Option("no", Bilingual("否", "no")),
-        )
-        choice = Choice(player, ChoiceKind.YES_NO, prompt, rule, options)
+        choice = Choice(player, ChoiceKind.YES_NO, prompt, rule, YES_OR_NO)
         return self.ask_values(choice) == ("yes",)
 
     def choose_option(
-        self, player: PlayerId, options: Sequence[Option], prompt: Bilingual, rule: str
+        self, player: PlayerId, options: Sequence[Option], prompt: Fact, rule: str
     ) -> Value:
         """Let a player choose one of several words."""
         choice = Choice(player, ChoiceKind.OPTION, prompt, rule, tuple(options))
         return self.ask_values(choice)[0]
 
     def choose_number(
-        self, player: PlayerId, minimum: int, maximum: int | None, prompt: Bilingual, rule: str
+        self, player: PlayerId, minimum: int, maximum: int | None, prompt: Fact, rule: str
     ) -> int:
         """Let a player choose a number."""
         if maximum is not None and maximum <= minimum:
@@ -253,7 +241,7 @@ class Play:
         return int(self.ask_values(choice)[0])
 
     def choose_order(
-        self, player: PlayerId, options: Sequence[Option], prompt: Bilingual, rule: str
+        self, player: PlayerId, options: Sequence[Option], prompt: Fact, rule: str
     ) -> tuple[Value, ...]:
         """Let a player put things in order, the first first."""
         if len(options) < 2:
@@ -268,10 +256,10 @@ class Play:
         if what in ("player", "opponent"):
             names = self._state.apnap() if what == "player" else self._state.opponents(player)
             options = tuple(names)
-        prompt = Bilingual(f"选择{_CHOSEN_ZH.get(what, '一项')}", f"choose a {what}")
-        kind = ChoiceKind.OPTION
-        shown = tuple(Option(w, COLORS.get(w, Bilingual.same(w))) for w in options)
-        return str(self.ask_values(Choice(player, kind, prompt, "608.2d", shown))[0])
+        asked = _ASKED.get(what)
+        prompt = asked() if asked is not None else Question.SOMETHING(what)
+        shown = tuple(Option(word, Label.COLOR(word)) for word in options)
+        return str(self.ask_values(Choice(player, ChoiceKind.OPTION, prompt, "608.2d", shown))[0])
 
     def top_of_library(self, player: PlayerId, number: int) -> tuple[ObjectId, ...]:
         """The top cards to mill, exile or look at, as many as there are."""
@@ -302,16 +290,15 @@ class Play:
         choice = Choice(
             self._state.active,
             ChoiceKind.OBJECTS,
-            Bilingual("随机选择的结果", "what was chosen at random"),
+            Question.AT_RANDOM(),
             "101.4",
-            tuple(Option(id, self.name(id)) for id in options),
+            tuple(Option(id) for id in options),
             min(number, len(options)),
             min(number, len(options)),
         )
         chosen = tuple(ObjectId(v) for v in self.ask_values(choice) if isinstance(v, int))
         if 0 < len(chosen) < len(options):
-            names, verb = self.names(chosen), "is" if len(chosen) == 1 else "are"
-            self.say(f"随机选出{names.zh}", f"{names.en} {verb} chosen at random")
+            self.report(Doing.CHOSEN_AT_RANDOM(chosen))
         return chosen
 
 

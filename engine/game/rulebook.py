@@ -1,14 +1,22 @@
 """The rule book of the vocabulary: importing it fills the tables of what values mean and do.
 
-In: nothing. Out: every module that registers an answer (`meaning.registry`) is imported. `engine`
-itself imports it, so that nothing ever works with half of the answers.
+In: nothing. Out: every module is imported that registers an answer (`meaning.registry`), or what a
+keyword stands for. `engine` itself imports it, so that nothing ever works with half of the answers.
 """
 
 # ruff: noqa: F401
+import engine.ability.casting_keywords
+import engine.ability.combat_keywords
+import engine.ability.creature_keywords
+import engine.ability.expansion
+import engine.ability.graveyard_keywords
+import engine.ability.payment_keywords
+import engine.ability.sieges
 import engine.game.costs.chosen
 import engine.game.costs.simple
 import engine.game.effects.cards
 import engine.game.effects.cascade
+import engine.game.effects.choosing
 import engine.game.effects.counters
 import engine.game.effects.damage
 import engine.game.effects.game

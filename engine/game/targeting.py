@@ -10,21 +10,19 @@ from dataclasses import dataclass
 
 from engine.ability.base import Filter
 from engine.ability.filters import HasType
-from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import CantBeTargeted
 from engine.ability.targets import TargetSpecification
+from engine.game.facts.targets import Elsewhere, HasAbility, NotMatching, Targeting
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import matches, players_of
 from engine.game.meaning.zones import zones_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.names import chosen_color, name_of
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.wording import instance_words, with_article, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +30,7 @@ class Illegal:
     """Why something can't be a target: the rule and a reason."""
 
     rule: str
-    reason: Bilingual
+    reason: Fact
 
 
 def legal_targets(
@@ -51,40 +49,24 @@ def why_not_target(
     position: Position, specification: TargetSpecification, recipient: Recipient, scene: Scene
 ) -> Illegal | None:
     """Why this is no legal target, None if it is one."""
-    name = name_of(position, recipient)
     if isinstance(recipient, str):
         return _why_not_player(position, specification, PlayerId(recipient), scene)
     if not position.exists(recipient):
-        return Illegal("608.2b", Bilingual(f"{name.zh}已离开", f"{name.en} is gone"))
+        return Illegal("608.2b", Targeting.GONE(recipient))
     object = position.object(recipient)
     filter = specification.objects
     if filter is None or object.zone not in zones_of(filter):
-        return Illegal("115.1", _is_elsewhere(name, filter))
+        return Illegal("115.1", _is_elsewhere(recipient, filter))
     if recipient == scene.stack_object:
-        return Illegal("115.5", Bilingual("它不能以自身为目标", "it can't target itself"))
+        return Illegal("115.5", Targeting.NOT_ITSELF())
     if not matches(filter, position, recipient, scene):
-        return Illegal("115.1", _is_not(name, filter))
-    return _why_protected(position, recipient, scene, name)
+        return Illegal("115.1", NotMatching(recipient, filter))
+    return _why_protected(position, recipient, scene)
 
 
-def _is_elsewhere(name: Bilingual, filter: Filter | None) -> Bilingual:
+def _is_elsewhere(id: ObjectId, filter: Filter | None) -> Fact:
     """Where the target would have to be."""
-    if filter is None:
-        return Bilingual(f"{name.zh}不是牌手", f"{name.en} is not a player")
-    zones = [_IN_ZONE[zone] for zone in zones_of(filter)]
-    zh, en = "或".join(zone.zh for zone in zones), " or ".join(zone.en for zone in zones)
-    return Bilingual(f"{name.zh}不在{zh}", f"{name.en} is not {en}")
-
-
-_IN_ZONE = {
-    Zone.LIBRARY: Bilingual("牌库中", "in a library"),
-    Zone.HAND: Bilingual("手上", "in a hand"),
-    Zone.BATTLEFIELD: Bilingual("战场上", "on the battlefield"),
-    Zone.GRAVEYARD: Bilingual("坟墓场中", "in a graveyard"),
-    Zone.STACK: Bilingual("堆叠上", "on the stack"),
-    Zone.EXILE: Bilingual("放逐区中", "in exile"),
-    Zone.COMMAND: Bilingual("统帅区中", "in the command zone"),
-}
+    return Targeting.NO_PLAYER(id) if filter is None else Elsewhere(id, filter)
 
 
 def _why_not_player(
@@ -92,22 +74,18 @@ def _why_not_player(
 ) -> Illegal | None:
     players = specification.players
     if players is None or player not in players_of(players, position, scene):
-        reason = Bilingual(f"{player}不符合目标要求", f"{player} is not what the target asks for")
-        return Illegal("115.1", reason)
+        return Illegal("115.1", Targeting.NOT_WHAT_IS_ASKED(player))
     if changed_rules(position).for_player(player, "shroud"):
-        return Illegal("702.18a", Bilingual(f"{player}具有帷幕", f"{player} has shroud"))
+        return Illegal("702.18a", Targeting.HAS(player, "shroud"))
     for rule, its_scene in changed_rules(position).for_player(player, "protection"):
         if rule.filter is None or matches(rule.filter, position, scene.source, its_scene):
-            reason = Bilingual(f"{player}具有对应的保护异能", f"{player} has protection from it")
-            return Illegal("702.16b", reason)
+            return Illegal("702.16b", Targeting.PROTECTED_PLAYER(player))
     if player != scene.controller and changed_rules(position).for_player(player, "hexproof"):
-        return Illegal("702.11c", Bilingual(f"{player}具有辟邪", f"{player} has hexproof"))
+        return Illegal("702.11c", Targeting.HAS(player, "hexproof"))
     return None
 
 
-def _why_protected(
-    position: Position, id: ObjectId, scene: Scene, name: Bilingual
-) -> Illegal | None:
+def _why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | None:
     """Hexproof, shroud, protection and other effects that forbid targeting."""
     source = scene.stack_object if scene.stack_object is not None else scene.source
     found = position.of(id)
@@ -124,39 +102,23 @@ def _why_protected(
             if ability.quality is not None and _matches_either(
                 position, ability.quality, source, scene.source, its_scene
             ):
-                return Illegal("702.11d", _has(position, id, ability))
-        return _named(found.keywords, name)
+                return Illegal("702.11d", HasAbility(id, ability))
+        return _named(found.keywords, id)
     own = Scene(source=id, controller=position.controller(id))
     for ability in found.keyword_abilities("protection"):
         quality = ability.quality
         if quality is None or matches(quality, position, scene.source, own):
             # CR 702.16b: not by spells with the quality nor by abilities of such sources.
-            return Illegal("702.16b", _has(position, id, ability))
+            return Illegal("702.16b", HasAbility(id, ability))
     return None
 
 
-def _has(position: Position, id: ObjectId, ability: KeywordAbility) -> Bilingual:
-    name, said = name_of(position, id), instance_words(ability, chosen_color(position, id))
-    return Bilingual(f"{name.zh}具有{said.zh}异能", f"{name.en} has {said.en}")
-
-
-def _is_not(name: Bilingual, filter: Filter) -> Bilingual:
-    """What the target would have to be, where the text says so in a few words."""
-    wanted = words("permanents", filter)
-    if wanted is None:
-        return Bilingual(f"{name.zh}不符合目标要求", f"{name.en} is not what the target asks for")
-    return Bilingual(
-        f"{name.zh}不是目标所要求的{wanted.zh}", f"{name.en} is not {with_article(wanted.en)}"
-    )
-
-
-def _named(keywords: frozenset[str], name: Bilingual) -> Illegal:
+def _named(keywords: frozenset[str], id: ObjectId) -> Illegal:
     if "shroud" in keywords:
-        return Illegal("702.18a", Bilingual(f"{name.zh}具有帷幕", f"{name.en} has shroud"))
+        return Illegal("702.18a", Targeting.HAS(id, "shroud"))
     if "hexproof" in keywords:
-        return Illegal("702.11b", Bilingual(f"{name.zh}具有辟邪", f"{name.en} has hexproof"))
-    reason = Bilingual(f"{name.zh}不能成为其目标", f"{name.en} can't be its target")
-    return Illegal("101.2", reason)
+        return Illegal("702.11b", Targeting.HAS(id, "hexproof"))
+    return Illegal("101.2", Targeting.CANT_BE_TARGET(id))
 
 
 def _matches_either(

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import permutations
 
-from engine.ability import IsAbility, Modal, SpellAbility
-from engine.ability.abilities import ActivatedAbility
+from engine.ability.abilities import ActivatedAbility, SpellAbility
+from engine.ability.filters import IsAbility
 from engine.ability.keywords import KEYWORDS as KEYWORD_ABILITIES
-from engine.ability.targets import Instructions, Mode, TargetSpecification
+from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.ability.walk import contains
 from engine.game.casting.casting import spell_instructions
 from engine.game.casting.instead import KEYWORDS
@@ -27,7 +27,7 @@ from engine.replay.names import Names
 from engine.replay.words import keyword_word
 from engine.scenario import model
 from engine.scenario.source import nearest
-from engine.scenario.words import fold
+from engine.scenario.words import SECOND_FACE, UNNAMED_COSTS, fold
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.zones import Zone
 from rules.errors import NotationError
@@ -37,12 +37,8 @@ _OPTIONAL = frozenset(
     "kicker multikicker buyback entwine replicate squad offspring bargain casualty conspire "
     "escalate gift".split()
 ) | {"additional cost"}
-#: Costs that have no keyword of their own.
-_UNNAMED = {"额外费用": "additional cost", "替代性费用": "alternative cost"}
 #: Among so many groups of targets an order that fits is looked for.
 _MOST_PERMUTED = 4
-#: Ways that mean the second face: the Adventure, the back, the second half.
-_SECOND_FACE = frozenset({"adventure", "历险", "back", "背面", "second half", "第二半"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +53,7 @@ def announce_cast(
     state: GameState, names: Names, action: model.Cast, object: ObjectId
 ) -> Announced:
     """Say ahead what the scenario says of a spell."""
-    ways = [way for way in action.ways if fold(way) not in _SECOND_FACE]
+    ways = [way for way in action.ways if fold(way) not in SECOND_FACE]
     face = 1 if len(ways) < len(action.ways) else 0
     words = [_way(way, names, action.line) for way in ways]
     alternatives = [word for word in words if word not in _OPTIONAL]
@@ -78,9 +74,9 @@ def announce_cast(
 
 def _way(written: str, names: Names, line: int) -> str:
     """The word of an optional or alternative cost. Raises `NotationError` for what is none."""
-    word = _UNNAMED.get(fold(written), "") or keyword_word(written)
-    if word not in KEYWORD_ABILITIES and word not in (*_OPTIONAL, *_UNNAMED.values()):
-        near = nearest(word, (*KEYWORD_ABILITIES, *_OPTIONAL, *_UNNAMED.values()))
+    word = UNNAMED_COSTS.get(fold(written), "") or keyword_word(written)
+    if word not in KEYWORD_ABILITIES and word not in (*_OPTIONAL, *UNNAMED_COSTS.values()):
+        near = nearest(word, (*KEYWORD_ABILITIES, *_OPTIONAL, *UNNAMED_COSTS.values()))
         hint = f" (near: {', '.join(near)})" if near else ""
         raise NotationError(
             f"no cost of a spell is called so{hint}", place=names.at(line), text=written

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.replay.cards import CardBox
 from engine.replay.printing import symbols
+from engine.scenario.given_names import GIVEN_NAMES
 from engine.scenario.model import Name, PermanentSetup, PlayerSetup, Scenario
 from engine.scenario.source import nearest
 from engine.terms.colors import Color
@@ -74,6 +75,7 @@ def set_up(scenario: Scenario, cards: CardBox) -> SetUp:
         strict_mana=scenario.strict_mana,
         coin_flips=scenario.coin_flips,
         dice=scenario.dice,
+        given_names=GIVEN_NAMES,
     )
 
 

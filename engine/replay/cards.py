@@ -10,16 +10,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.ability.cards import Card, CopiableValues, Layout
-from engine.ability.effects import TokenDescription
+from engine.ability.effects.tokens import TokenDescription
 from engine.game.support import unsupported
 from engine.replay.result import UnsupportedLine
 from engine.scenario.model import CardDefinition, Scenario
 from engine.scenario.not_played import part_of, part_of_type_line
+from engine.scenario.words import TOKEN_ENDINGS, TRANSFORMING
 from engine.terms.colors import Color
 from engine.terms.types import CardType
-from engine.text import CompiledLine, FaceText, UnsupportedAbility, compile_face
-from engine.text.card import bilingual
-from engine.text.errors import AmbiguousAbility
+from engine.text.card import CompiledLine, FaceText, bilingual, compile_face
+from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.normalise import language_of
 from engine.text.reading import read
 from rules.errors import NotationError, NotFoundError
@@ -51,9 +51,9 @@ def no_library(_name: str) -> CardText | None:
 
 
 def predefined_token(name: str) -> CopiableValues | None:
-    """A token of CR 111.10 by its name: Treasure, "Food Token", 线索."""
+    """A token of CR 111.10 by its name: Treasure, "Food Token"."""
     word = name.strip()
-    for ending in (" Token", " token", "衍生物"):
+    for ending in TOKEN_ENDINGS:
         word = word.removesuffix(ending)
     try:
         described = read(word, language_of(word), "predefined")
@@ -200,5 +200,5 @@ def _layout(definition: CardDefinition, front: CopiableValues, back: CopiableVal
 
 def is_modal(front_text: str, back: CopiableValues) -> bool:
     """CR 712.1: whether the back face is played by itself and is not turned up by transforming."""
-    transforms = "转化" in front_text or "transform" in front_text.lower()
+    transforms = any(word in front_text.lower() for word in TRANSFORMING)
     return not transforms and (back.mana_cost is not None or CardType.LAND in back.types)

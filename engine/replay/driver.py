@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from engine.game.facts.account import Refusal
 from engine.game.state.actions import Action, AdvanceTo, Concede, Pass
 from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.state.state import GameState
 from engine.game.targeting import Illegal
 from engine.replay import moves
 from engine.replay.declarations import (
@@ -28,9 +30,9 @@ from engine.replay.questions import Questions
 from engine.replay.result import Judged, Stopped
 from engine.replay.table import Table, TooManyStepsError
 from engine.scenario import model
+from engine.telling.trace import tell_choice
 from engine.terms.ids import PlayerId
 from engine.terms.turn import Step
-from engine.trace import Refusal
 from rules.errors import IllegalError
 
 _MAIN = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
@@ -48,17 +50,18 @@ _FIGHTING = frozenset(
 class ChoiceMissing(Exception):  # noqa: N818  an outcome, not a fault
     """A player must choose and the scenario does not say what."""
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, state: GameState, choice: Choice) -> None:
+        self.state = state
         self.choice = choice
-        super().__init__(choice.prompt.en)
+        super().__init__(choice.rule)
 
     @property
     def stopped(self) -> Stopped:
         choice = self.choice
-        labels = tuple(option.label for option in choice.options)
+        prompt, labels = tell_choice(self.state, choice)
         divided = choice.kind in (ChoiceKind.ASSIGN_DAMAGE, ChoiceKind.DIVIDE)
         total = (choice.maximum or 0) if divided else 0
-        return Stopped(choice.player, choice.prompt, labels, choice.rule, choice.kind, total=total)
+        return Stopped(choice.player, prompt, labels, choice.rule, choice.kind, total=total)
 
 
 class NotAllowed(Exception):  # noqa: N818
@@ -66,7 +69,7 @@ class NotAllowed(Exception):  # noqa: N818
 
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
-        super().__init__(refusal.reason.en)
+        super().__init__(refusal.rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,10 +191,10 @@ class Driver:
     def _settle_one(self, choice: Choice) -> None:
         default = moves.default_answer(choice, self._hint)
         if default is None:
-            raise ChoiceMissing(choice)
+            raise ChoiceMissing(self.table.state, choice)
         after = self.table.act(default)
         if after.refused_since(self.table) is not None or after.pending is choice:
-            raise ChoiceMissing(choice)
+            raise ChoiceMissing(self.table.state, choice)
         self.table = after
 
     def _pursue(self, action: model.Action, goal: Goal) -> None:

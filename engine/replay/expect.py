@@ -14,6 +14,7 @@ from typing import Any
 from engine.ability.keywords import KeywordAbility
 from engine.game.layers.deriving import derive
 from engine.game.state.characteristics import Characteristics
+from engine.game.state.choices import Choice
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.replay import printing
@@ -21,6 +22,7 @@ from engine.replay.names import Names
 from engine.replay.result import Judged
 from engine.replay.words import keyword_word, keyword_written, type_word
 from engine.scenario import expectations, model
+from engine.telling.trace import tell_choice
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
 from engine.text.counter_names import counter_kind
@@ -34,11 +36,16 @@ Fact = Callable[["Scene", ObjectId, Any], tuple[bool, str]]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A choice that was put: to whom, in which words, under which rule."""
+    """A choice that was put, and the state in which it was."""
 
-    player: str
-    words: tuple[str, ...]
-    rule: str
+    state: GameState
+    choice: Choice
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Every word of it: the question and the options, in each language."""
+        question, options = tell_choice(self.state, self.choice)
+        return tuple(word for said in (*options, question) for word in (said.zh, said.en))
 
 
 @dataclass(frozen=True, slots=True)
@@ -418,8 +425,8 @@ def _asked(expectation: model.Asked, scene: Scene) -> tuple[str, bool, str]:
         str(expectation.rule) if expectation.rule else "",
     ]
     found = any(
-        (expectation.player in (None, asked.player))
-        and (expectation.rule is None or printing.within(asked.rule, str(expectation.rule)))
+        (expectation.player in (None, asked.choice.player))
+        and (expectation.rule is None or printing.within(asked.choice.rule, str(expectation.rule)))
         and (
             expectation.choice is None
             or any(expectation.choice.casefold() in words.casefold() for words in asked.words)
@@ -427,7 +434,7 @@ def _asked(expectation: model.Asked, scene: Scene) -> tuple[str, bool, str]:
         for asked in scene.asked
     )
     word = "not asked" if expectation.negated else "asked"
-    put = "; ".join(f"{a.player}: {a.words[-1]} ({a.rule})" for a in scene.asked)
+    put = "; ".join(f"{a.choice.player}: {a.words[-1]} ({a.choice.rule})" for a in scene.asked)
     text = " ".join([word, *(part for part in wanted if part)])
     return text, found != expectation.negated, put or "nothing was asked"
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from engine.game.facts.combat import Assigning
+from engine.game.facts.turn import Refused
 from engine.game.state.choices import ChoiceKind
 from engine.game.targeting import Illegal
-from engine.names import STEPS
 from engine.replay.names import Names
 from engine.replay.table import Table
 from engine.scenario import model
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.turn import Step
 
@@ -115,22 +115,12 @@ class StepBegun:
         state = table.state
         if state.priority is None or state.extra_steps or not self._is_behind(table):
             return None
-        words = STEPS[self.step]
         attacked = state.combat is not None and state.combat.anything_attacked
         if self.step is Step.FIRST_STRIKE_DAMAGE and attacked:
-            return Illegal(
-                "510.4",
-                Bilingual(
-                    "没有先攻或连击生物，故只有一个战斗伤害步骤",
-                    "nothing has first or double strike, so there is only one combat damage step",
-                ),
-            )
+            return Illegal("510.4", Assigning.ONE_DAMAGE_STEP())
         if self.step in _AFTER_ATTACKS:
-            return Illegal(
-                "508.8",
-                Bilingual(f"没有攻击者，故没有{words.zh}", f"nothing attacks, so no {words.en}"),
-            )
-        return Illegal("500.11", Bilingual(f"{words.zh}被略过", f"the {words.en} is skipped"))
+            return Illegal("508.8", Refused.NO_ATTACKER_SO_NO_STEP(self.step))
+        return Illegal("500.11", Refused.STEP_IS_SKIPPED(self.step))
 
     def _is_behind(self, table: Table) -> bool:
         state = table.state

@@ -33,8 +33,7 @@ from engine.replay.questions import payment_mana
 from engine.scenario import model
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
-from engine.text import written
-from engine.text.reading import PERMANENT_LINE
+from engine.text.reading import PERMANENT_LINE, written
 from rules.errors import AmbiguousError, NotFoundError
 
 #: Where cards to cast or to activate are looked for, likeliest first.

@@ -12,14 +12,12 @@ from collections.abc import Callable, Iterable
 from engine.game.state.state import GameState
 from engine.scenario.model import CardDefinition, Name, Scenario
 from engine.scenario.source import nearest
-from engine.scenario.words import fold
+from engine.scenario.words import TOKEN_ENDINGS
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
 from rules.errors import NotFoundError
 
 Fits = Callable[[ObjectId], bool]
-
-_TOKEN_ENDINGS = (" Token", "衍生物", "衍生生物")
 
 
 class Names:
@@ -68,7 +66,7 @@ class Names:
         wanted = self._aliases.get(name.text, name.text)
         if any(wanted in names for names in self._labels.values()):
             return frozenset({wanted})
-        return frozenset({wanted, *(wanted + ending for ending in _TOKEN_ENDINGS)})
+        return frozenset({wanted, *(wanted + ending for ending in TOKEN_ENDINGS)})
 
     def label(self, state: GameState, name: Name, fits: Fits | None = None) -> str:
         """The one label that the name means: by its ordinal, else the first that fits.
@@ -136,8 +134,3 @@ def _place(label: str, bases: list[str]) -> tuple[int, int]:
 def aliases_of(cards: Iterable[CardDefinition]) -> dict[str, str]:
     """Every further name of a card with the name it is defined under."""
     return {further: card.name for card in cards for further in card.names}
-
-
-def same_word(written: str, *words: str) -> bool:
-    """Whether a word as a scenario writes it is one of these."""
-    return fold(written) in {fold(word) for word in words}

@@ -11,14 +11,13 @@ from engine.game.casting.permission import activated_abilities
 from engine.game.layers.deriving import derive
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
-from engine.names import name_of
+from engine.telling.languages import in_each
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text import written
-from engine.text.reading import PERMANENT_LINE
+from engine.text.reading import PERMANENT_LINE, written
 
 _ZONES = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
@@ -71,11 +70,15 @@ def offers_at(state: GameState) -> Offers:
     return Offers(tuple(sorted(actions, key=lambda a: order.index(a.kind))), tuple(aims))
 
 
+def _name(position: Position, id: ObjectId) -> Bilingual:
+    return in_each(position.state, lambda say: say.name(id))
+
+
 def _aim(position: Position, id: ObjectId) -> Aim:
     object, combat = position.object(id), position.state.combat
     attacking = combat is not None and combat.attacker(id) is not None
     controller = position.controller(id)
-    return Aim(object.label, name_of(position, id), object.zone, controller, attacking)
+    return Aim(object.label, _name(position, id), object.zone, controller, attacking)
 
 
 def _of_player(position: Position, player: PlayerId) -> list[Offer]:
@@ -96,20 +99,20 @@ def _of_card(position: Position, player: PlayerId, id: ObjectId, zone: Zone) -> 
     if not object.known or object.kind is not ObjectKind.CARD or object.owner != player:
         return []
     kind = "play" if CardType.LAND in position.of(id).types else "cast"
-    offer = Offer(kind, player, object.label, name_of(position, id), zone)
+    offer = Offer(kind, player, object.label, _name(position, id), zone)
     return [offer, *_activations(position, player, id)]
 
 
 def _of_permanent(position: Position, player: PlayerId, id: ObjectId) -> list[Offer]:
     found = _activations(position, player, id)
     if CardType.CREATURE in position.of(id).types:
-        label, name = position.object(id).label, name_of(position, id)
+        label, name = position.object(id).label, _name(position, id)
         found += [Offer(k, player, label, name, Zone.BATTLEFIELD) for k in ("attack", "block")]
     return found
 
 
 def _activations(position: Position, player: PlayerId, id: ObjectId) -> list[Offer]:
-    object, name = position.object(id), name_of(position, id)
+    object, name = position.object(id), _name(position, id)
     abilities = activated_abilities(position, id)
     found = []
     for number, ability in enumerate(abilities, start=1):

@@ -7,9 +7,12 @@ error that names the line and the options.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
+from engine.game.facts.naming import Name
+from engine.game.facts.stack import Waiting
 from engine.game.state.actions import Action, Choose, Order, Pay
-from engine.game.state.choices import Choice, ChoiceKind, Option, Value
+from engine.game.state.choices import Choice, ChoiceKind, Value
 from engine.game.state.state import GameState
 from engine.replay.names import Names
 from engine.replay.printing import symbols
@@ -18,14 +21,31 @@ from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.scenario.source import nearest
 from engine.scenario.words import COLORS, FLAGS, fold
+from engine.telling.languages import told
+from engine.telling.trace import tell_options
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
+from engine.terms.ids import ObjectId
 from engine.terms.mana import Mana
 from rules.errors import AmbiguousError, NotFoundError
 
 #: The number that tells abilities of one source apart: （2）, (2).
 _COUNTED = re.compile(r"[（(]\d+[)）]|\s+(?=\)|$)")
 _COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that may be chosen, with its words."""
+
+    value: Value
+    label: Bilingual
+
+
+def options_of(state: GameState, choice: Choice) -> tuple[Option, ...]:
+    """The options of a choice, with their words."""
+    said = tell_options(state, choice.options)
+    return tuple(Option(o.value, label) for o, label in zip(choice.options, said, strict=True))
 
 
 class Questions:
@@ -88,23 +108,26 @@ class Questions:
         """The option that a word names; of several alike the first that is not taken."""
         if not choice.options and choice.kind is ChoiceKind.OPTION:
             return Option(type_word(word), Bilingual.same(word))  # any word will do
-        options = tuple(o for o in choice.options if o.value not in taken) or choice.options
+        all_options = options_of(state, choice)
+        options = tuple(o for o in all_options if o.value not in taken) or all_options
         for candidates in (
             self._by_object(state, options, word),
             tuple(o for o in options if fold(word) in (fold(o.label.zh), fold(o.label.en))),
-            self._by_ordinal(choice, options, word),
+            self._by_ordinal(choice, all_options, options, word),
             tuple(o for o in options if fold(word) in _spellings(o)),
             tuple(o for o in options if any(_mentions(s, fold(word)) for s in _spellings(o))),
         ):
             if candidates:
                 several = len({_shown(o) for o in candidates}) > 1
-                if several and not (_alike(state, candidates) or _of_one(choice, candidates, word)):
+                if several and not (
+                    _alike(state, candidates) or _of_one(state, choice, candidates, word)
+                ):
                     shown = ", ".join(_shown(o) for o in candidates)
                     raise AmbiguousError(
                         f"'{word}' may mean: {shown}", place=self._names.at(line), text=word
                     )
                 return candidates[0]
-        shown_options = tuple(_shown(o) for o in choice.options)
+        shown_options = tuple(_shown(o) for o in all_options)
         raise NotFoundError(
             f"'{word}' is none of the options: {', '.join(shown_options)}",
             place=self._names.at(line),
@@ -125,12 +148,14 @@ class Questions:
         return found[:1] if name.ordinal is None else found
 
     @staticmethod
-    def _by_ordinal(choice: Choice, options: tuple[Option, ...], word: str) -> tuple[Option, ...]:
+    def _by_ordinal(
+        choice: Choice, listed: tuple[Option, ...], options: tuple[Option, ...], word: str
+    ) -> tuple[Option, ...]:
         """For modes and words, their 1-based number in the list of options."""
         if choice.kind not in (ChoiceKind.MODES, ChoiceKind.OPTION, ChoiceKind.ORDER):
             return ()
         number = int(word) if word.isdecimal() else 0
-        found = choice.options[number - 1 : number] if number else ()
+        found = listed[number - 1 : number] if number else ()
         return tuple(o for o in found if o in options)
 
     def _division(
@@ -206,13 +231,18 @@ def _source_label(state: GameState, value: Value) -> str | None:
     return state.object_or_last_known(object.stack.source).label
 
 
-def _of_one(choice: Choice, options: tuple[Option, ...], word: str) -> bool:
+def _of_one(state: GameState, choice: Choice, options: tuple[Option, ...], word: str) -> bool:
     """Whether the word names the source of triggers to be ordered: then as they are listed."""
-    source = fold(word)
+    said = {option.value: option.said for option in choice.options}
+    waiting = [said.get(option.value) for option in options]
     return choice.kind is ChoiceKind.ORDER and all(
-        fold(o.label.zh).startswith(f"{source}的") or f" of {source} " in fold(o.label.en)
-        for o in options
+        isinstance(one, Waiting) and _is_called(state, one.scene.source, word) for one in waiting
     )
+
+
+def _is_called(state: GameState, id: ObjectId, word: str) -> bool:
+    name = told(state, Name(id))
+    return fold(word) in (fold(name.zh), fold(name.en))
 
 
 def _alike(state: GameState, options: tuple[Option, ...]) -> bool:

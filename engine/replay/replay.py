@@ -17,8 +17,8 @@ from engine.replay.table import Table
 from engine.replay.unreached import unreached
 from engine.scenario.model import Scenario
 from engine.scenario.not_played import part_of_variant
-from engine.trace import Refusal
-from engine.view import view
+from engine.telling.trace import Refusal, tell, tell_refusal
+from engine.telling.view import view
 from rules.errors import NotFoundError, UnsupportedError
 
 
@@ -94,7 +94,7 @@ def _played(driver: Driver, base: Replay) -> Replay:
     except ChoiceMissing as missing:
         stopped = replace(missing.stopped, source=_source(driver.table, missing.choice))
     except NotAllowed as forbidden:
-        refusal = forbidden.refusal
+        refusal = tell_refusal(forbidden.refusal)
     except UnsupportedError as error:
         unsupported = (UnsupportedLine(error.place or "", error.text or "", error.problem),)
     judged = (*driver.judged, *unreached(driver.scenario, driver.judged))
@@ -102,8 +102,8 @@ def _played(driver: Driver, base: Replay) -> Replay:
     return replace(
         base,
         outcome=(Outcome.UNSUPPORTED if unsupported else _outcome(table, judged, stopped, refusal)),
-        steps=table.steps,
-        final=table.steps[-1].state if table.steps else view(table.state),
+        steps=tuple(tell(step) for step in table.steps),
+        final=view(table.steps[-1].after if table.steps else table.state),
         expectations=judged,
         stopped=stopped,
         refusal=refusal,

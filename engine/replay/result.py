@@ -10,9 +10,9 @@ from enum import StrEnum
 
 from engine.game.state.choices import ChoiceKind
 from engine.scenario.model import Title
+from engine.telling.trace import Refusal, TraceStep
+from engine.telling.view import StateView
 from engine.terms.bilingual import Bilingual
-from engine.trace import Refusal, TraceStep
-from engine.view import StateView
 
 #: Replay plays the rules as of this date.
 EDITION = "2026-04-17"

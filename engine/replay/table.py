@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.game import game
+from engine.game.facts.account import Account, Refusal
 from engine.game.state.actions import Action, Pass
 from engine.game.state.choices import Choice
 from engine.game.state.forbidden import Forbidden
@@ -17,7 +18,6 @@ from engine.game.state.state import GameState
 from engine.game.targeting import Illegal
 from engine.replay.expect import Asked
 from engine.terms.ids import PlayerId
-from engine.trace import Refusal, TraceStep
 from rules.errors import HeadjudgeError
 
 
@@ -32,7 +32,7 @@ class Table:
     """A game in play, of which at most `most_steps` steps are told, if that is given."""
 
     state: GameState
-    steps: tuple[TraceStep, ...] = ()
+    steps: tuple[Account, ...] = ()
     asked: tuple[Asked, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     most_steps: int | None = None
@@ -56,7 +56,7 @@ class Table:
 
     def refusing(self, action: Action, illegal: Illegal) -> Table:
         """The table after an action that the game did not ask for, refused for this reason."""
-        forbidden = Forbidden(illegal.rule, illegal.reason.zh, illegal.reason.en)
+        forbidden = Forbidden(illegal.rule, illegal.reason)
         state, steps = game.refuse(self.state, action, forbidden)
         refused = tuple(refusal for step in steps for refusal in step.refused)
         return replace(
@@ -95,10 +95,7 @@ class Table:
         choice = self.state.pending
         if choice is None or choice is before:
             return self
-        prompt = (choice.prompt.zh, choice.prompt.en)
-        labels = tuple(w for o in choice.options for w in (o.label.zh, o.label.en))
-        asked = Asked(choice.player, (*labels, *prompt), choice.rule)
-        return replace(self, asked=(*self.asked, asked))
+        return replace(self, asked=(*self.asked, Asked(self.state, choice)))
 
     def refused_since(self, before: Table) -> Refusal | None:
         """The refusal that came after `before`, if any."""
@@ -128,7 +125,7 @@ class Table:
         after = self.act(Pass(player))
         refusal = after.refused_since(self)
         if refusal is not None:
-            raise RuntimeError(f"passing priority was refused: {refusal.reason.en}")
+            raise RuntimeError(f"passing priority was refused by {refusal.rule}")
         return after
 
     @property

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.describing import describe
+from engine.game.facts.casting import Permission
 from engine.game.state.actions import Action, Pass
 from engine.replay import moves
 from engine.replay.cards import Lookup, no_library
@@ -26,8 +26,9 @@ from engine.scenario import model
 from engine.scenario.actions import read_action
 from engine.scenario.source import Source
 from engine.scenario.tree import parse_tree
+from engine.telling.languages import told
+from engine.telling.trace import Refusal, TraceStep, describe, tell, tell_refusal
 from engine.terms.bilingual import Bilingual
-from engine.trace import Refusal, TraceStep
 from rules.errors import HeadjudgeError, NotationError, NotFoundError, UnsupportedError
 
 #: How errors name the action that is asked about.
@@ -132,7 +133,7 @@ def why_not(at: Moment, action: model.Action) -> WhyNot:
     if table.is_over:
         # CR 104.1: a game that is won ends at once.
         words = Bilingual.same(moves.shown(action))
-        over = Bilingual("游戏已经结束", "the game is over")
+        over = told(table.state, Permission.GAME_IS_OVER())
         return WhyNot(at.step, words, Verdict(Refusal(words, over, "104.1")))
     try:
         core = _core(at, action)
@@ -140,11 +141,11 @@ def why_not(at: Moment, action: model.Action) -> WhyNot:
         error.place = PLACE  # its names stand in the question, on no line of the scenario
         raise
     now = _verdict(table, table.act(core))
-    told = describe(table.state, core)
+    words = describe(table.state, core)
     then = _later(at, replace(action, illegal=())) if now.refusal is not None else None
     if then is not None and _is_same(now.refusal, then.refusal):
         then = None
-    return WhyNot(at.step, told, now, then)
+    return WhyNot(at.step, words, now, then)
 
 
 def _is_same(one: Refusal | None, other: Refusal | None) -> bool:
@@ -171,10 +172,14 @@ def _core(at: Moment, action: model.Action) -> Action:
 def _verdict(before: Table, after: Table) -> Verdict:
     refusal = after.refused_since(before)
     if refusal is not None:
-        return Verdict(refusal)
+        return Verdict(tell_refusal(refusal))
     pending = after.pending
-    choice = ChoiceMissing(pending).stopped if pending is not None else None
-    return Verdict(choice=choice, steps=after.steps[len(before.steps) :])
+    choice = ChoiceMissing(after.state, pending).stopped if pending is not None else None
+    return Verdict(choice=choice, steps=_told(after, len(before.steps)))
+
+
+def _told(table: Table, since: int) -> tuple[TraceStep, ...]:
+    return tuple(tell(step) for step in table.steps[since:])
 
 
 def _later(at: Moment, action: model.Action) -> Verdict | None:
@@ -185,7 +190,7 @@ def _later(at: Moment, action: model.Action) -> Verdict | None:
     try:
         trial.play(action)
     except ChoiceMissing as missing:
-        return Verdict(choice=missing.stopped, steps=trial.table.steps[at.step :])
+        return Verdict(choice=missing.stopped, steps=_told(trial.table, at.step))
     except NotAllowed as forbidden:
-        return Verdict(forbidden.refusal)
+        return Verdict(tell_refusal(forbidden.refusal))
     return _verdict(at.table, trial.table)

@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engine.ability import KeywordAbility
-from engine.ability.keywords import KEYWORDS
-from engine.scenario.words import fold
+from engine.ability.keywords import KEYWORDS, KeywordAbility
+from engine.scenario.words import ABILITY_ENDING, CREATURE, fold
+from engine.telling.words import chinese_keyword
+from engine.telling.zh.grammar import keyword as in_chinese
 from engine.terms.types import CardType, Supertype
-from engine.text import UnsupportedAbility, parse_type_line, read
-from engine.text.errors import AmbiguousAbility
+from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.normalise import language_of, normalise
+from engine.text.reading import read
+from engine.text.typeline import parse_type_line
 from engine.text.words.subtypes import BY_NAME
-from engine.wording import keyword_word as name_of_keyword
 from rules.errors import NotationError
 
 
@@ -36,26 +37,26 @@ def type_word(word: str) -> str:
     else:
         return str(line.types[0])
     try:
-        return str(parse_type_line(f"{word}生物").supertypes[0])
+        return str(parse_type_line(word + CREATURE).supertypes[0])
     except (NotationError, IndexError):
         return word.strip()
 
 
 @cache
 def keyword_word(word: str) -> str:
-    """The keyword ability that a word names: 飞行 and "Flying" are flying."""
+    """The keyword ability that a word names in either language, as English has it."""
     folded = fold(word)
     if folded in KEYWORDS:
         return folded
     ability = keyword_written(word)
     if ability is not None:
         return ability.keyword
-    return _named_in_chinese().get(word.strip().removesuffix("异能"), folded)
+    return _named_in_chinese().get(word.strip().removesuffix(ABILITY_ENDING), folded)
 
 
 @cache
 def keyword_written(text: str) -> KeywordAbility | None:
-    """The keyword ability that a text writes out (反红色保护, "ward {2}"), else None."""
+    """The keyword ability that a text writes out ("ward {2}"), else None."""
     try:
         (line,) = normalise(text)
         abilities = read(line, language_of(text))
@@ -69,4 +70,4 @@ def keyword_written(text: str) -> KeywordAbility | None:
 @cache
 def _named_in_chinese() -> Mapping[str, str]:
     """Keyword abilities by their Chinese names, those among them that take a cost or a number."""
-    return {name_of_keyword(word).zh: word for word in reversed(KEYWORDS)}
+    return {in_chinese(word, chinese_keyword(word)): word for word in reversed(KEYWORDS)}

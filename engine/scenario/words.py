@@ -46,6 +46,20 @@ class Vocabulary:
         return tuple(s for word in self.words for s in word.spellings)
 
 
+#: What people leave out of a token's name (CR 111.4).
+TOKEN_ENDINGS = (" Token", " token", "衍生物", "衍生生物")
+#: A type with which a supertype alone can be read.
+CREATURE = "生物"
+#: What may follow the name of a keyword ability.
+ABILITY_ENDING = "异能"
+#: Costs that have no keyword of their own.
+UNNAMED_COSTS = {"额外费用": "additional cost", "替代性费用": "alternative cost"}
+#: Ways to cast that mean the second face: the Adventure, the back, the second half.
+SECOND_FACE = frozenset({"adventure", "历险", "back", "背面", "second half", "第二半"})
+#: Words of a card whose back face is turned up by transforming.
+TRANSFORMING = ("转化", "transform")
+
+
 FLAGS = Vocabulary(
     "yes or no",
     (

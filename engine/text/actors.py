@@ -10,19 +10,18 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from engine.ability import (
+from engine.ability.base import Ability, Effect, Filter, PlayerReference
+from engine.ability.filters import InZone, OwnedBy
+from engine.ability.references import (
     Chosen,
     ControllerOf,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
-    InZone,
     IteratedPlayer,
-    OwnedBy,
     OwnerOf,
     You,
 )
-from engine.ability.base import Ability, Effect, Filter, PlayerReference
 from engine.ability.walk import contains, rebuilt
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of

@@ -10,8 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import DoneThisWay, If, May, MayPay
 from engine.ability.base import Effect
+from engine.ability.conditions import DoneThisWay
+from engine.ability.effects.structure import If, May, MayPay
 from engine.text.referents import UnreferredError
 from engine.text.surface import IfDone, Otherwise, WhenDone
 

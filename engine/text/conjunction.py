@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.ability import (
+from engine.ability.base import Filter
+from engine.ability.filters import (
     AllOf,
     Another,
     AnyOf,
@@ -19,14 +20,11 @@ from engine.ability import (
     HasSubtype,
     HasSupertype,
     HasType,
-    IsAbility,
     IsHistoric,
-    IsSpell,
     Not,
     NumberOfColors,
     OfChosenColor,
 )
-from engine.ability.base import Filter
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
@@ -142,8 +140,3 @@ def without(filter_: Filter, *kinds: type[Filter]) -> Filter | None:
     parts = parts_of(filter_)
     rest = tuple(part for part in parts if not isinstance(part, kinds))
     return all_of(*rest) if len(rest) < len(parts) else None
-
-
-def is_object_on_stack(filter_: Filter) -> bool:
-    """Whether the filter asks for a spell or an ability."""
-    return any(isinstance(part, IsSpell | IsAbility) for part in parts_of(filter_))

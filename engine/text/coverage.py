@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.ability import KeywordAbility
+from engine.ability.keywords import KeywordAbility
 from engine.terms.types import CardType, Supertype
 from engine.text.card import CompiledLine, FaceText, compile_text
 from engine.text.executable import Missing

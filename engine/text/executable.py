@@ -11,8 +11,9 @@ from collections.abc import Callable, Container
 from dataclasses import is_dataclass
 from typing import Any
 
-from engine.ability import KeywordAbility, PlayerRule
 from engine.ability.base import Ability
+from engine.ability.keywords import KeywordAbility
+from engine.ability.restrictions import PlayerRule
 from engine.ability.walk import rebuilt
 
 #: Says which pieces of an ability the engine does not execute; none means that it executes it.

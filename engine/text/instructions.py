@@ -9,20 +9,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import (
-    EventAmount,
-    EventPlayer,
-    Modal,
-    Mode,
-    MoveTo,
-    This,
+from engine.ability.amounts import EventAmount
+from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
+from engine.ability.effects.moving import MoveTo
+from engine.ability.references import EventPlayer, This, You
+from engine.ability.replacements.hooks import (
     WouldDealDamage,
     WouldGainLife,
     WouldLoseLife,
     WouldPayLife,
-    You,
 )
-from engine.ability.base import Condition, Effect, ReplacedEvent, TriggerEvent
+from engine.ability.targets import Modal, Mode
 from engine.ability.walk import contains, is_sealed, rebuilt, substituted
 from engine.terms.zones import Zone
 from engine.text.choices import joined, parted

@@ -113,7 +113,7 @@ class Grammar:
 NOUNS = frozenset(
     {
         "permanents", "permanent_head", "cards", "card_head", "spells", "spell_head",
-        "stack_objects", "kinds", "kind", "type", "subtype",
+        "stack_objects", "kinds", "kind", "type", "subtype", "noun", "basic_land",
     }
 )  # fmt: skip
 

@@ -16,8 +16,9 @@ from itertools import combinations, count
 from engine.text.row import Language
 from engine.text.tokens import THIS
 from engine.text.words.ability_words import ABILITY_WORDS
-from engine.text.words.eras import ERAS_EN, ERAS_ZH
+from engine.text.words.eras import ERAS
 from engine.text.words.script import SIMPLIFIED
+from engine.text.words.step import rewritten
 from engine.text.words.subtypes import BY_NAME
 
 _CJK = re.compile(r"[\u3400-\u9fff]")
@@ -79,7 +80,7 @@ def normalised(text: str, names: tuple[str, ...] = (), *, legendary: bool = Fals
     out: list[Line] = []
     for line in _joined(folded.split("\n")):
         said, *others = (
-            _without_ability_word(" ".join(_current_templating(spoken, language).split()))
+            _without_ability_word(" ".join(rewritten(spoken, ERAS[language]).split()))
             for spoken in _spoken_of_this(line.text, names, language, legendary)
         )
         if said.strip(" .。"):
@@ -306,12 +307,6 @@ def _is_word(name: str) -> bool:
     """Whether a part of a name is a word of card text: a subtype, though not a planeswalker's."""
     subtype = BY_NAME.get(name.lower())
     return subtype is not None and subtype.family != "planeswalker"
-
-
-def _current_templating(line: str, language: Language) -> str:
-    for old, new in ERAS_ZH if language == "zh" else ERAS_EN:
-        line = old.sub(new, line)
-    return line
 
 
 def _without_ability_word(line: str) -> str:

@@ -12,14 +12,41 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
 from typing import Any
 
+from engine.ability.base import Filter
+from engine.text.conjunction import all_of, parts_of
+
 Bindings = dict[str, Any]
+
+#: Stands for "no default": the slot must be filled.
+_REQUIRED = object()
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A hole of a pattern: the value that a row's form has at `{name}`."""
+    """A hole of a pattern: the value that a row's form has at `{name}`.
+
+    A slot in optional words has the value `default` where the words are not said; such a value is
+    printed by leaving them out.
+    """
 
     name: str
+    default: Any = _REQUIRED
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A hole that is one element of the tuple at `{name}`."""
+
+    name: str
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A filter: what stands at `filter`, and `parts` asked besides (patterns of filters)."""
+
+    filter: Any
+    parts: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +56,19 @@ class Spread:
     name: str
 
 
-def slot(name: str) -> Any:
+def slot(name: str, default: Any = _REQUIRED) -> Any:
     """A `Slot`, untyped so that it may stand in any field."""
-    return Slot(name)
+    return Slot(name, default)
 
 
-def spread(name: str) -> Any:
-    """A `Spread`, untyped so that it may stand in any tuple."""
-    return Spread(name)
+def part(name: str, index: int) -> Any:
+    """A `Part`, untyped so that it may stand in any field."""
+    return Part(name, index)
+
+
+def asked(filter_: Any, *parts: Any) -> Any:
+    """An `Asked`, untyped so that it may stand in any field: `asked(slot("f"), YOURS)`."""
+    return Asked(filter_, parts)
 
 
 def made(maker: type[Any], **values: Any) -> Any:
@@ -54,7 +86,7 @@ class Made:
 
 def has_slots(pattern: object) -> bool:
     """Whether a pattern has any hole."""
-    if isinstance(pattern, Slot | Spread | Made):
+    if isinstance(pattern, Slot | Spread | Made | Part | Asked):
         return True
     if isinstance(pattern, tuple):
         return any(has_slots(part) for part in pattern)
@@ -70,8 +102,16 @@ def filler(pattern: object) -> Callable[[Mapping[str, Any]], Any]:
     if not has_slots(pattern):
         return lambda _bindings: pattern
     if isinstance(pattern, Slot):
-        name = pattern.name
+        name, default = pattern.name, pattern.default
+        if default is not _REQUIRED:
+            return lambda bindings: bindings.get(name, default)
         return lambda bindings: bindings[name]
+    if isinstance(pattern, Part):
+        whole, index = pattern.name, pattern.index
+        return lambda bindings: bindings[whole][index]
+    if isinstance(pattern, Asked):
+        every = tuple(filler(each) for each in (pattern.filter, *pattern.parts))
+        return lambda bindings: all_of(*(fill(bindings) for fill in every))
     if isinstance(pattern, tuple):
         return _tuple_filler(pattern)
     if isinstance(pattern, Made):
@@ -92,16 +132,33 @@ def _tuple_filler(pattern: tuple[object, ...]) -> Callable[[Mapping[str, Any]], 
     return lambda bindings: tuple(fill(bindings) for fill in fillers)
 
 
-def unify(pattern: object, value: object, bindings: Bindings) -> bool:
+def taken(pattern: object, value: object) -> Bindings | None:
+    """What stands at the holes of `pattern` in `value`; None where it has another shape."""
+    found: dict[Any, Any] = {}
+    if not unify(pattern, value, found):
+        return None
+    bindings: Bindings = {}
+    elements: dict[str, dict[int, Any]] = {}
+    for key, each in found.items():
+        if isinstance(key, tuple):
+            elements.setdefault(key[0], {})[key[1]] = each
+        else:
+            bindings[key] = each
+    for name, parts in elements.items():
+        bindings[name] = tuple(parts.get(index) for index in range(1 + max(parts)))
+    return bindings
+
+
+def unify(pattern: object, value: object, bindings: dict[Any, Any]) -> bool:
     """Match `value` with `pattern`, putting what stands at the holes into `bindings`.
 
-    A slot that occurs twice must stand for equal values.
+    A slot that occurs twice must stand for equal values. Elements of tuples stand under pairs of
+    name and index; `taken` puts them together.
     """
-    if isinstance(pattern, Slot):
-        if pattern.name in bindings:
-            return bool(bindings[pattern.name] == value)
-        bindings[pattern.name] = value
-        return True
+    if isinstance(pattern, Slot | Part):
+        return _unify_hole(pattern, value, bindings)
+    if isinstance(pattern, Asked):
+        return isinstance(value, Filter) and _unify_asked(pattern, value, bindings)
     if isinstance(pattern, tuple):
         return isinstance(value, tuple) and _unify_tuple(pattern, value, bindings)
     if isinstance(pattern, Made):
@@ -114,6 +171,30 @@ def unify(pattern: object, value: object, bindings: Bindings) -> bool:
     if type(pattern) is str and isinstance(value, StrEnum):
         return pattern == value  # a kind of counter may be named by the rules' own word for it
     return type(pattern) is type(value) and pattern == value
+
+
+def _unify_hole(pattern: Slot | Part, value: object, bindings: dict[Any, Any]) -> bool:
+    key = pattern.name if isinstance(pattern, Slot) else (pattern.name, pattern.index)
+    if key in bindings:
+        return bool(bindings[key] == value)
+    if not isinstance(pattern, Slot) or value != pattern.default:
+        bindings[key] = value
+    return True
+
+
+def _unify_asked(pattern: Asked, value: Filter, bindings: dict[Any, Any]) -> bool:
+    """Each part that is asked besides must be there; what is left stands at the filter."""
+    rest = list(parts_of(value))
+    for each in pattern.parts:
+        for found in rest:
+            tried = dict(bindings)
+            if unify(each, found, tried):
+                bindings.update(tried)
+                rest.remove(found)
+                break
+        else:
+            return False
+    return unify(pattern.filter, all_of(*rest), bindings)
 
 
 def _unify_tuple(

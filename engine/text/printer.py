@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.text.form import Agreement, Group, Hole, Printed
+from engine.text.form import Agreement, Form, Group, Hole, Printed
 from engine.text.matcher import Terminal
+from engine.text.pattern import Bindings
 from engine.text.row import Language, Row
 
 
@@ -61,7 +62,14 @@ class Printer:
         bindings = row.take(value)
         if bindings is None:
             return None
-        form = row.forms(self.language)[0]
+        forms = row.forms(self.language)
+        for form in forms if row.is_choice else forms[:1]:
+            phrase = self._by_form(row, form, bindings, number)
+            if phrase is not None:
+                return phrase
+        return None
+
+    def _by_form(self, row: Row, form: Form, bindings: Bindings, number: str) -> Phrase | None:
         phrases: dict[str, Phrase] = {}
         agreed = row.number or number
         for hole in sorted(form.holes, key=lambda hole: not hole.subject):

@@ -15,7 +15,8 @@ from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.matcher import Grammar, Matcher
 from engine.text.printer import Printer
 from engine.text.row import Language
-from engine.text.table import TABLE, TERMINALS
+from engine.text.table import TABLE
+from engine.text.table.terminals import TERMINALS
 from engine.text.tokens import join_en, join_zh, tokenise_line
 
 #: Categories in which a line of a permanent, or of an instant or sorcery, is looked up.
@@ -46,29 +47,31 @@ def read(line: str, language: Language, category: str = PERMANENT_LINE) -> tuple
     Raises `UnsupportedAbility` where no reading reaches the end, quoting the words at the furthest
     place that any reading reached, and `AmbiguousAbility` where two readings differ.
     """
-    tokens = tokenise_line(line)
-    matcher = Matcher(grammar(language), tokens)
-    try:
-        readings = _readings(matcher, tokens, language, category)
-    except RecursionError:  # hundreds of parts within each other: nothing that a card says
-        readings = ()
+    matcher, readings = matched(line, language, category)
     if not readings:
-        raise UnsupportedAbility(line, _quoted(tokens, matcher.furthest, language))
+        raise UnsupportedAbility(line, _quoted(matcher, language))
     if len(readings) > 1:
         raise AmbiguousAbility(line, tuple(repr(reading) for reading in readings))
     found: tuple[Ability, ...] = readings[0]
     return found
 
 
-def _readings(
-    matcher: Matcher, tokens: tuple[str, ...], language: Language, category: str
-) -> tuple[Any, ...]:
-    """The readings of the tokens, with a full stop where they lack one."""
-    readings = matcher.whole(category)
-    if not readings and tokens[-1:] != (_STOPS[language],):
-        closed = Matcher(grammar(language), (*tokens, _STOPS[language]))
-        readings = closed.whole(category)
-    return readings
+def matched(line: str, language: Language, category: str) -> tuple[Matcher, tuple[Any, ...]]:
+    """Every reading of a line, with a full stop where it lacks one, and the matcher that found it.
+
+    Of a line that is not read the matcher is that of the line as it stands.
+    """
+    tokens = tokenise_line(line)
+    matcher = Matcher(grammar(language), tokens)
+    try:
+        readings = matcher.whole(category)
+        if not readings and tokens[-1:] != (_STOPS[language],):
+            closed = Matcher(grammar(language), (*tokens, _STOPS[language]))
+            readings = closed.whole(category)
+            matcher = closed if readings else matcher
+    except RecursionError:  # hundreds of parts within each other: nothing that a card says
+        readings = ()
+    return matcher, readings
 
 
 def written(abilities: tuple[Ability, ...], language: Language, category: str) -> str | None:
@@ -80,7 +83,8 @@ def written(abilities: tuple[Ability, ...], language: Language, category: str) -
     return (join_en if language == "en" else join_zh)(phrase.tokens)
 
 
-def _quoted(tokens: tuple[str, ...], place: int, language: Language) -> str:
-    start = min(place, max(0, len(tokens) - 1))
+def _quoted(matcher: Matcher, language: Language) -> str:
+    tokens = matcher.tokens
+    start = min(matcher.furthest, max(0, len(tokens) - 1))
     words = tokens[start : start + _QUOTED[language]]
     return " ".join(words) if language == "en" else join_zh(words)

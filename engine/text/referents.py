@@ -11,60 +11,7 @@ from dataclasses import dataclass, field, replace
 from types import NoneType
 from typing import Any
 
-from engine.ability import (
-    All,
-    AmountThisWay,
-    Another,
-    BecomesTarget,
-    Chosen,
-    ControlledBy,
-    ControllerOf,
-    CountersPut,
-    CreateTogether,
-    CreateToken,
-    CreateTokenCopy,
-    DealDamage,
-    DealsDamage,
-    DelayedTrigger,
-    Destroy,
-    Discard,
-    Draw,
-    EachOpponent,
-    EventAmount,
-    EventObject,
-    EventPlayer,
-    Exile,
-    GainLife,
-    GainsLife,
-    If,
-    Is,
-    IsDealtDamage,
-    LoseLife,
-    LosesLife,
-    May,
-    MayPay,
-    Mill,
-    Mode,
-    Modify,
-    MoveTo,
-    Number,
-    OtherEventObject,
-    OwnerOf,
-    Reflexive,
-    Remembered,
-    Sacrifice,
-    SacrificedAsCost,
-    ScriesOrSurveils,
-    Search,
-    StatOf,
-    TakeCounters,
-    Target,
-    TargetSpecification,
-    This,
-    TopOfLibrary,
-    You,
-    ZoneChange,
-)
+from engine.ability.amounts import AmountThisWay, EventAmount, Number, StatOf
 from engine.ability.base import (
     Ability,
     Effect,
@@ -73,6 +20,35 @@ from engine.ability.base import (
     PlayerReference,
     TriggerEvent,
 )
+from engine.ability.effects.cards import Discard, Draw, Mill, Search
+from engine.ability.effects.counters import TakeCounters
+from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
+from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
+from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
+from engine.ability.events.combat import DealsDamage, IsDealtDamage
+from engine.ability.events.objects import CountersPut, ZoneChange
+from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils
+from engine.ability.events.spells import BecomesTarget
+from engine.ability.filters import Another, ControlledBy, Is
+from engine.ability.references import (
+    All,
+    Chosen,
+    ControllerOf,
+    EachOpponent,
+    EventObject,
+    EventPlayer,
+    OtherEventObject,
+    OwnerOf,
+    Remembered,
+    SacrificedAsCost,
+    Target,
+    This,
+    TopOfLibrary,
+    You,
+)
+from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
 from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone

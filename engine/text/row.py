@@ -7,12 +7,12 @@ takes such a value apart again for printing.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from inspect import signature
 from typing import Any, Literal
 
 from engine.text.form import Form, parse_form
-from engine.text.pattern import Bindings, filler, unify
+from engine.text.pattern import Bindings, filler, slot, taken
 
 Language = Literal["en", "zh"]
 Example = tuple[str, str]
@@ -33,6 +33,10 @@ class Row:
     take: Callable[[Any], Bindings | None] = field(compare=False)
     examples: tuple[Example, ...] = ()
     number: str | None = None
+    #: Whether the forms are of different things, so that the first that can be is printed.
+    is_choice: bool = False
+    #: Whether it is one word of a list, as against a form of grammar.
+    is_word: bool = False
 
     def forms(self, language: Language) -> tuple[Form, ...]:
         """The forms of one language; the first is printed."""
@@ -68,8 +72,7 @@ def row(
         pattern = build
 
         def take_pattern(value: Any) -> Bindings | None:
-            bindings: Bindings = {}
-            return bindings if unify(pattern, value, bindings) else None
+            return taken(pattern, value)
 
         return Row(category, _forms(en), _forms(zh), fill, take or take_pattern, examples, number)
     maker = make
@@ -84,6 +87,26 @@ def row(
         examples,
         number,
     )
+
+
+def word(category: str, en: Any, zh: Any, value: Any, *, number: str | None = None) -> Row:
+    """A row for one word: its forms have no slots, and it is a part of what rows of grammar say."""
+    return replace(row(category, en, zh, value, number=number), is_word=True)
+
+
+def words(category: str, *entries: tuple[Any, Any, Any], number: str | None = None) -> list[Row]:
+    """The rows of a closed list of words, each (English, Chinese, value)."""
+    return [word(category, en, zh, value, number=number) for en, zh, value in entries]
+
+
+def either(category: str, *members: str, number: str | None = None) -> Row:
+    """A row for "one of these": a `category` is what any of the `members` reads.
+
+    A member is a category, with `@pl` or `@sg` where its number is fixed. The first that prints a
+    value prints it.
+    """
+    forms = tuple(f"{{a:{member}}}" for member in members)
+    return replace(row(category, forms, forms, slot("a"), number=number), is_choice=True)
 
 
 def _found_at(places: Mapping[str, str]) -> Callable[[Any], Bindings | None]:

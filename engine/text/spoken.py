@@ -10,24 +10,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability import (
-    Another,
+from engine.ability.amounts import EventAmount, Number, StatOf
+from engine.ability.base import Ability, Effect, ObjectReference, PlayerReference
+from engine.ability.effects.lasting import DelayedTrigger, Reflexive
+from engine.ability.filters import Another
+from engine.ability.references import (
     ControllerOf,
-    DelayedTrigger,
-    EventAmount,
     EventObject,
     EventPlayer,
-    Mode,
-    Number,
     OtherEventObject,
     OwnerOf,
-    Reflexive,
     Remembered,
-    StatOf,
     Target,
     This,
 )
-from engine.ability.base import Ability, Effect, ObjectReference, PlayerReference
+from engine.ability.targets import Mode
 from engine.ability.walk import rebuilt
 from engine.text.conjunction import all_of, parts_of
 from engine.text.referents import (

@@ -8,17 +8,14 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from engine.ability import (
-    ActivatedAbility,
-    KeywordAbility,
-    MayPay,
-    PayMana,
-    SacrificedAsCost,
-    SacrificeMatching,
-    SpellCostAbility,
-    X,
-)
+from engine.ability.abilities import ActivatedAbility, SpellCostAbility
+from engine.ability.amounts import X
 from engine.ability.base import Ability
+from engine.ability.chosen_costs import SacrificeMatching
+from engine.ability.costs import PayMana
+from engine.ability.effects.structure import MayPay
+from engine.ability.keywords import KeywordAbility
+from engine.ability.references import SacrificedAsCost
 from engine.ability.walk import contains, rebuilt
 
 

@@ -20,9 +20,9 @@ from engine.game.layers.deriving import derive
 from engine.game.play import Play
 from engine.game.state.state import GameState
 from engine.game.state_based.check import perform_state_based_actions
-from engine.replay import replay
 from engine.replay.build import card_names, set_up
 from engine.replay.cards import CardBox
+from engine.replay.replay import replay
 from engine.replay.table import Table
 from engine.scenario.model import Scenario
 from engine.scenario.reader import load_scenario, read_scenario

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from app.scenarios import lookup_among
-from engine.replay import Lookup, Outcome, replay
+from engine.replay.cards import Lookup
+from engine.replay.replay import replay
+from engine.replay.result import Outcome
 from engine.scenario.reader import load_scenario, read_scenario
 from engine.scenario.writer import write_scenario
 from rulings.merge import merge

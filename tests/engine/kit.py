@@ -8,22 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from engine.ability import (
-    Ability,
-    AllOf,
-    DealDamage,
-    EachPlayer,
-    Effect,
-    Filter,
-    HasType,
-    KeywordAbility,
-    Mode,
-    Number,
-    SpellAbility,
-    Target,
-    TargetSpecification,
-)
+from engine.ability.abilities import SpellAbility
+from engine.ability.amounts import Number
+from engine.ability.base import Ability, Effect, Filter
 from engine.ability.cards import Card, CopiableValues
+from engine.ability.effects.damage import DealDamage
+from engine.ability.filters import AllOf, HasType
+from engine.ability.keywords import KeywordAbility
+from engine.ability.references import EachPlayer, Target
+from engine.ability.targets import Mode, TargetSpecification
 from engine.game.game import apply, begin
 from engine.game.layers.deriving import derive
 from engine.game.state.actions import (
@@ -43,6 +36,7 @@ from engine.game.state.actions import (
 from engine.game.state.position import Position
 from engine.game.state.setup import CardSetUp, PermanentSetUp, PlayerSetUp, SetUp
 from engine.game.state.state import GameState
+from engine.telling.trace import TraceStep, tell
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, PlayerId, Recipient
@@ -50,7 +44,6 @@ from engine.terms.mana import ManaCost
 from engine.terms.turn import Step
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
-from engine.trace import TraceStep
 
 A, B, C = PlayerId("A"), PlayerId("B"), PlayerId("C")
 CREATURE = HasType(CardType.CREATURE)
@@ -208,14 +201,14 @@ class Table:
             limit=limit,
         )
         state, steps = begin(setup)
-        return cls(state, list(steps))
+        return cls(state, [tell(step) for step in steps])
 
     # --- acting ---------------------------------------------------------------------------------
 
     def do(self, action: Action) -> Table:
         """Take an action."""
         self.state, steps = apply(self.state, action)
-        self.steps += steps
+        self.steps += (tell(step) for step in steps)
         return self
 
     def id(self, label: str) -> ObjectId:

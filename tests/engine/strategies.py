@@ -7,81 +7,60 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from engine.ability import (
+from engine.ability.abilities import (
     ActivatedAbility,
-    AddMana,
-    All,
-    AllOf,
-    Another,
-    AttachedTo,
-    Attacks,
+    ReplacementAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from engine.ability.amounts import Number, X
+from engine.ability.cards import Card, CopiableValues
+from engine.ability.costs import TapThis
+from engine.ability.durations import Duration
+from engine.ability.effects.cards import Discard, Draw, Mill, Scry
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import DealDamage, Fight, GainLife, LoseLife
+from engine.ability.effects.lasting import DelayedTrigger, Modify
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
+from engine.ability.effects.permanents import Regenerate
+from engine.ability.effects.spells import AddMana, CopySpell, CounterSpell
+from engine.ability.effects.tokens import CreateToken, CreateTokenCopy, TokenDescription
+from engine.ability.events.combat import Attacks, DealsDamage
+from engine.ability.events.objects import ZoneChange
+from engine.ability.events.players import StepBegins
+from engine.ability.filters import AllOf, Another, ControlledBy, HasColor, Is, IsSpell
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import (
     BecomeCopyOf,
-    ChangeAmount,
     ChangeController,
     ChangePowerToughness,
     ChangeTypes,
-    ControlledBy,
-    CopySpell,
-    CounterSpell,
-    CreateToken,
-    CreateTokenCopy,
-    DealDamage,
-    DealsDamage,
-    DelayedTrigger,
-    Destroy,
-    Discard,
-    Draw,
-    Duration,
+    GainAbility,
+    LoseAllAbilities,
+    SetPowerToughness,
+)
+from engine.ability.references import (
+    All,
+    AttachedTo,
     EachOpponent,
     EachPlayer,
-    EnterAsCopy,
-    EnterTapped,
-    EnterWithCounters,
     EventObject,
-    Exile,
-    Fight,
-    GainAbility,
-    GainLife,
-    HasColor,
-    Is,
-    IsSpell,
-    KeywordAbility,
-    LoseAllAbilities,
-    LoseLife,
-    Mill,
-    Modal,
-    Mode,
-    Modify,
-    MoveInstead,
-    MoveTo,
-    MustAttack,
-    Number,
-    PreventDamage,
-    PutCounters,
-    Regenerate,
     Remembered,
-    Replacement,
-    ReplacementAbility,
-    Sacrifice,
-    Scry,
-    SetPowerToughness,
-    SpellAbility,
-    StaticAbility,
-    StepBegins,
-    TapThis,
     Target,
-    TargetSpecification,
     This,
-    TokenDescription,
-    TriggeredAbility,
-    WouldDealDamage,
-    WouldEnter,
-    WouldMove,
-    X,
     You,
-    ZoneChange,
 )
-from engine.ability.cards import Card, CopiableValues
+from engine.ability.replacements.entering import EnterAsCopy, EnterTapped, EnterWithCounters
+from engine.ability.replacements.hooks import WouldDealDamage, WouldEnter, WouldMove
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    MoveInstead,
+    PreventDamage,
+    Replacement,
+)
+from engine.ability.restrictions import MustAttack
+from engine.ability.targets import Modal, Mode, TargetSpecification
 from engine.game.combat.attackers import attack_options
 from engine.game.combat.blockers import block_options
 from engine.game.game import legal_actions

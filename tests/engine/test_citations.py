@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.replay import EDITION, replay
+from engine.replay.replay import replay
+from engine.replay.result import EDITION
 from engine.scenario.reader import load_scenario
 from rules.digest import load_digest
 from rules.number import RuleNumber

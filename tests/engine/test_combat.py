@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ability import (
+from engine.ability.abilities import StaticAbility
+from engine.ability.amounts import Number
+from engine.ability.filters import HasSubtype, Not
+from engine.ability.references import EachOpponent, EachPlayer, This, You
+from engine.ability.restrictions import (
     CantAttackAlone,
     CantBeBlocked,
     CantBlock,
-    EachOpponent,
-    EachPlayer,
-    HasSubtype,
     MustAttack,
     MustBeBlocked,
     MustBlock,
-    Not,
-    Number,
     PlayerRule,
-    StaticAbility,
-    This,
-    You,
 )
 from engine.game.combat.evasion import why_not_block
 from engine.game.state.setup import PermanentSetUp

@@ -13,9 +13,12 @@ from engine.game.layers.application import Application
 from engine.game.stack import resolution
 from engine.game.state.combat import Combat
 from engine.game.state_based import check
-from engine.replay import Outcome, replay
+from engine.replay.replay import replay
+from engine.replay.result import Outcome
 from engine.scenario.reader import load_scenario, read_scenario
-from engine.text import FaceText, UnsupportedAbility, card, compile_face
+from engine.text import card
+from engine.text.card import FaceText, compile_face
+from engine.text.errors import UnsupportedAbility
 from tests.conftest import ROOT
 from tests.engine import test_combat, test_layers, test_state_based, test_triggers
 

@@ -6,6 +6,8 @@ Every import counts: at the top of a module, under `TYPE_CHECKING`, inside a fun
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,11 +23,12 @@ MAY_IMPORT = {
     "scenario": {"terms", "ability", "game", "text", "telling"},
     "replay": {"terms", "ability", "game", "text", "telling", "scenario"},
 }
-#: Modules that speak, which stand beside the rooms until the game reports facts.
-BESIDE = {
-    "citations", "clauses", "describing", "names", "telling", "trace", "view", "wording",
-    "wording_of_changes", "wording_of_deeds", "wording_of_restrictions", "wording_of_shields",
-}  # fmt: skip
+#: The rooms of the game from the ground up: each takes only from those before it.
+FLOORS_OF_THE_GAME = (
+    "state", "facts", "meaning", "layers", "targeting", "recording", "permanents", "play", "deeds",
+    "answers", "support", "triggers", "events", "state_based", "costs", "casting", "combat",
+    "stack", "perform", "turn", "replacement", "effects", "beginning", "game", "rulebook",
+)  # fmt: skip
 
 
 def modules(root: Path, package: str) -> dict[str, Path]:
@@ -93,14 +96,35 @@ def test_a_room_of_the_engine_takes_only_from_the_rooms_below_it(root: Path, roo
         if name.split(".")[1:2] != [room]:
             continue
         others = {other.split(".")[1] for other in imports(path, known) if "." in other}
-        if room not in ("terms", "ability", "text"):
-            others -= BESIDE
         assert others <= allowed, f"{name} imports from {sorted(others - allowed)}"
+
+
+def test_a_room_of_the_game_takes_only_from_the_floors_below_it(root: Path) -> None:
+    known = modules(root, "engine")
+    rooms = [name.split(".") for name in known if name.startswith("engine.game.")]
+    assert {parts[2] for parts in rooms} == set(FLOORS_OF_THE_GAME)
+    for parts in rooms:
+        floor = FLOORS_OF_THE_GAME.index(parts[2])
+        for other in imports(known[".".join(parts)], known):
+            if other.startswith("engine.game."):
+                below = FLOORS_OF_THE_GAME.index(other.split(".")[2])
+                assert below <= floor, f"{'.'.join(parts)} imports {other}"
 
 
 def test_every_module_of_the_engine_stands_in_a_room(root: Path) -> None:
     rooms = {name.split(".")[1] for name in modules(root, "engine") if "." in name}
-    assert rooms - BESIDE == set(MAY_IMPORT) - {"telling"}
+    assert rooms == set(MAY_IMPORT)
+
+
+def test_importing_the_engine_leaves_out_no_module_of_the_game(root: Path) -> None:
+    """An answer whose module nobody imports would be missing in silence."""
+    code = "import engine, sys; print(*sys.modules)"
+    ran = subprocess.run(
+        [sys.executable, "-c", code], check=True, cwd=root, capture_output=True, text=True
+    )
+    loaded = set(ran.stdout.split())
+    wanted = {name for room in ("ability", "game") for name in modules(root, f"engine/{room}")}
+    assert sorted(wanted - loaded) == []
 
 
 def test_circles_are_found() -> None:

@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
-from engine.ability import (
-    All,
+from engine.ability.abilities import StaticAbility
+from engine.ability.amounts import CountOf, Number
+from engine.ability.base import Filter
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.moving import Exile, MoveTo
+from engine.ability.filters import (
     AllOf,
     Another,
+    ControlledBy,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Not,
+)
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import (
     BecomeBasicLand,
     ChangeColors,
     ChangeController,
     ChangePowerToughness,
     ChangeTypes,
-    ControlledBy,
-    CountOf,
     DefinePowerToughness,
-    Duration,
-    Exile,
     GainAbility,
-    HasColor,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    KeywordAbility,
     LoseAllAbilities,
-    Modify,
-    MoveTo,
-    Not,
-    Number,
-    Remembered,
     SetPowerToughness,
-    StaticAbility,
     SwitchPowerToughness,
-    Target,
-    You,
 )
-from engine.ability.base import Filter
+from engine.ability.references import All, Remembered, Target, You
 from engine.game.state.actions import Pass
 from engine.game.state.setup import PermanentSetUp
 from engine.terms.colors import Color

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.game.state_based.index import STATE_BASED_ACTIONS
-from engine.replay import Outcome, replay
+from engine.replay.replay import replay
+from engine.replay.result import Outcome
 from engine.scenario.not_played import PARTS
 from engine.scenario.reader import read_scenario
 from rules.digest import load_digest

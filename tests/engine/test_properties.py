@@ -10,6 +10,7 @@ from engine.game.layers.deriving import derive
 from engine.game.state.actions import Action, AdvanceTo
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.state import OWN_ZONES, GameState
+from engine.telling.trace import tell
 from engine.terms.happenings import What
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
@@ -60,7 +61,7 @@ def test_random_legal_play_is_sound(table: Table, data: st.DataObject) -> None:
             break
         state, steps = apply(state, an_action(data, state))
         assert_sound(state)
-        for step in steps:
+        for step in map(tell, steps):
             assert step.text.zh and step.text.en
             assert step.rules
             assert step.changes is not None
@@ -80,12 +81,12 @@ def test_same_actions_give_the_same_trace(table: Table, data: st.DataObject) -> 
         action = an_action(data, state)
         actions.append(action)
         state, steps = apply(state, action)
-        told += [(s.text, s.rules, s.checked, s.refused) for s in steps]
+        told += [(s.text, s.rules, s.checked, s.refused) for s in map(tell, steps)]
     again = table.state
     retold = []
     for action in actions:
         again, steps = apply(again, action)
-        retold += [(s.text, s.rules, s.checked, s.refused) for s in steps]
+        retold += [(s.text, s.rules, s.checked, s.refused) for s in map(tell, steps)]
     assert told == retold
     assert state == again
 

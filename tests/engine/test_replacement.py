@@ -2,48 +2,32 @@
 
 from __future__ import annotations
 
-from engine.ability import (
+from engine.ability.abilities import ReplacementAbility, StaticAbility
+from engine.ability.amounts import Number, X
+from engine.ability.base import Filter, ReplacedEvent, ReplacementResult
+from engine.ability.cards import CopiableValues
+from engine.ability.effects.cards import Draw, Mill
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
+from engine.ability.effects.lasting import Modify, Replace
+from engine.ability.effects.moving import Destroy, MoveTo
+from engine.ability.effects.permanents import Regenerate
+from engine.ability.effects.tokens import CreateToken, TokenDescription
+from engine.ability.filters import AllOf, ControlledBy, HasColor, HasType, Is
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import ChangePowerToughness
+from engine.ability.references import (
     All,
-    AllOf,
-    ChangeAmount,
-    ChangePowerToughness,
-    ControlledBy,
-    CreateToken,
-    DealDamage,
-    Destroy,
-    DoInstead,
-    Draw,
     EachOpponent,
     EachPlayer,
-    EnterAsCopy,
-    EnterTapped,
-    EnterWithCounters,
-    GainLife,
-    HasColor,
-    HasType,
-    Is,
-    KeywordAbility,
-    LoseLife,
-    Mill,
-    Modify,
-    MoveInstead,
-    MoveTo,
-    Number,
-    PlayerRule,
-    PreventDamage,
-    PutCounters,
-    RedirectDamage,
-    Regenerate,
     Remembered,
     RememberedPlayers,
-    Replace,
-    Replacement,
-    ReplacementAbility,
-    Skip,
-    StaticAbility,
     Target,
     This,
-    TokenDescription,
+    You,
+)
+from engine.ability.replacements.entering import EnterAsCopy, EnterTapped, EnterWithCounters
+from engine.ability.replacements.hooks import (
     WouldBegin,
     WouldCreateTokens,
     WouldDealDamage,
@@ -54,14 +38,21 @@ from engine.ability import (
     WouldLoseGame,
     WouldMove,
     WouldPayLife,
-    X,
-    You,
 )
-from engine.ability.base import Filter, ReplacedEvent, ReplacementResult
-from engine.ability.cards import CopiableValues
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    DoInstead,
+    MoveInstead,
+    PreventDamage,
+    RedirectDamage,
+    Replacement,
+    Skip,
+)
+from engine.ability.restrictions import PlayerRule
 from engine.game.state.actions import Concede, Pass
 from engine.game.state.choices import ChoiceKind
 from engine.game.state.setup import PermanentSetUp
+from engine.telling.trace import tell_options
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
@@ -181,7 +172,9 @@ def test_doubling_and_adding_are_ordered_by_the_affected_player() -> None:
     choice = table.state.pending
     assert choice is not None
     assert (choice.player, choice.kind, choice.rule) == (B, ChoiceKind.OPTION, "616.1")
-    first = next(o.value for o in choice.options if "Double" in o.label.en)
+    said = tell_options(table.state, choice.options)
+    pairs = zip(choice.options, said, strict=True)
+    first = next(option.value for option, words in pairs if "Double" in words.en)
     table.choose(first)  # type: ignore[arg-type]
     assert table.life(B) == 13
     assert {"616.1", "616.1e"} <= table.cited

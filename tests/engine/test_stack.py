@@ -2,45 +2,24 @@
 
 from __future__ import annotations
 
-from engine.ability import (
-    ActivatedAbility,
-    AddCounters,
-    AddMana,
-    AttachedTo,
-    CantBeTargeted,
-    ChangePowerToughness,
-    CounterSpell,
-    DealDamage,
-    Destroy,
-    Draw,
-    EachPlayer,
-    GainAbility,
-    GainLife,
-    HasColor,
-    HasType,
-    If,
-    IsSpell,
-    KeywordAbility,
-    Modal,
-    Mode,
-    Modify,
-    Number,
-    PayLife,
-    PayMana,
-    PutCounters,
-    SacrificeMatching,
-    SacrificeThis,
-    SpellAbility,
-    SpellCostAbility,
-    StaticAbility,
-    TapThis,
-    Target,
-    TargetSpecification,
-    This,
-    WasKicked,
-    X,
-    You,
-)
+from engine.ability.abilities import ActivatedAbility, SpellAbility, SpellCostAbility, StaticAbility
+from engine.ability.amounts import Number, X
+from engine.ability.chosen_costs import SacrificeMatching
+from engine.ability.conditions import WasKicked
+from engine.ability.costs import AddCounters, PayLife, PayMana, SacrificeThis, TapThis
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import DealDamage, GainLife
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.moving import Destroy
+from engine.ability.effects.spells import AddMana, CounterSpell
+from engine.ability.effects.structure import If
+from engine.ability.filters import HasColor, HasType, IsSpell
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import ChangePowerToughness, GainAbility
+from engine.ability.references import AttachedTo, EachPlayer, Target, This, You
+from engine.ability.restrictions import CantBeTargeted
+from engine.ability.targets import Modal, Mode, TargetSpecification
 from engine.game.state.actions import AdvanceTo, Announcements, Cast, Pass
 from engine.game.state.choices import ChoiceKind
 from engine.game.state.setup import PermanentSetUp

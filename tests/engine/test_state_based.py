@@ -4,55 +4,33 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ability import (
-    ActivatedAbility,
-    All,
-    AllOf,
-    Another,
-    AnyEvent,
-    BecomesTapped,
-    BecomesUntapped,
-    ChangeController,
-    ChangePowerToughness,
-    CounterLimit,
-    CountersPut,
-    CreateToken,
-    DealDamage,
-    Draw,
-    Duration,
-    EachPlayer,
-    Exile,
-    GainAbility,
-    GainLife,
-    HasType,
-    Is,
-    KeywordAbility,
-    LoseLife,
-    Mode,
-    Modify,
-    MoveTo,
-    Number,
-    PlayerRule,
-    PutCounters,
-    StaticAbility,
-    StepBegins,
-    Tap,
-    TapThis,
-    Target,
-    This,
-    TokenDescription,
-    TriggeredAbility,
-    Untap,
-    You,
-    ZoneChange,
-)
+from engine.ability.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from engine.ability.amounts import Number
 from engine.ability.base import Filter
 from engine.ability.cards import CopiableValues
+from engine.ability.costs import TapThis
+from engine.ability.durations import Duration
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.moving import Exile, MoveTo
+from engine.ability.effects.permanents import Tap, Untap
+from engine.ability.effects.tokens import CreateToken, TokenDescription
+from engine.ability.events.objects import BecomesTapped, BecomesUntapped, CountersPut, ZoneChange
+from engine.ability.events.players import StepBegins
+from engine.ability.events.structure import AnyEvent
+from engine.ability.filters import AllOf, Another, HasType, Is
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import ChangeController, ChangePowerToughness, GainAbility
+from engine.ability.references import All, EachPlayer, Target, This, You
+from engine.ability.restrictions import CounterLimit, PlayerRule
+from engine.ability.targets import Mode
 from engine.game.play import Play
 from engine.game.state.actions import AdvanceTo, Pass
 from engine.game.state.setup import PermanentSetUp
 from engine.game.state_based.index import STATE_BASED_ACTIONS
-from engine.replay import replay
+from engine.replay.replay import replay
 from engine.replay.result import Outcome
 from engine.scenario.reader import read_scenario
 from engine.terms.bilingual import Bilingual

@@ -2,67 +2,38 @@
 
 from __future__ import annotations
 
-from engine.ability import (
-    Ability,
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.amounts import EventAmount, LifeOf, Number, StatOf
+from engine.ability.base import Ability, Condition, Effect, Filter, TriggerEvent
+from engine.ability.cards import CopiableValues
+from engine.ability.conditions import Compare, Exists
+from engine.ability.costs import PayMana
+from engine.ability.effects.cards import Discard, Draw
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
+from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
+from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
+from engine.ability.effects.structure import May, MayPay
+from engine.ability.effects.tokens import CreateToken, TokenDescription
+from engine.ability.events.combat import Attacks, DealsDamage, IsDealtDamage
+from engine.ability.events.objects import CountersPut, Discards, Sacrifices, ZoneChange
+from engine.ability.events.players import Draws, GainsLife, StepBegins
+from engine.ability.events.spells import SpellCast
+from engine.ability.events.structure import StateIs
+from engine.ability.filters import AllOf, Another, ControlledBy, HasType, InZone, Is
+from engine.ability.modifications import ChangePowerToughness
+from engine.ability.references import (
     All,
-    AllOf,
-    Another,
-    Attacks,
-    ChangePowerToughness,
-    Compare,
-    ControlledBy,
-    CountersPut,
-    CreateToken,
-    DealDamage,
-    DealsDamage,
-    DelayedTrigger,
-    Destroy,
-    Discard,
-    Discards,
-    Draw,
-    Draws,
     EachOpponent,
     EachPlayer,
-    EventAmount,
     EventObject,
     EventPlayer,
-    Exile,
-    Exists,
-    GainLife,
-    GainsLife,
-    HasType,
-    InZone,
-    Is,
-    IsDealtDamage,
-    LifeOf,
-    LoseLife,
-    May,
-    MayPay,
-    Mode,
-    Modify,
-    MoveTo,
-    Number,
-    PayMana,
-    PutCounters,
-    Reflexive,
     Remembered,
-    Sacrifice,
-    Sacrifices,
-    SpellCast,
-    StateIs,
-    StatOf,
-    StepBegins,
     Target,
     This,
-    TokenDescription,
-    TriggeredAbility,
-    TriggerEvent,
     You,
-    ZoneChange,
 )
-from engine.ability.base import Condition, Effect, Filter
-from engine.ability.cards import CopiableValues
-from engine.ability.targets import TargetSpecification
+from engine.ability.targets import Mode, TargetSpecification
 from engine.game.state.actions import Pass
 from engine.game.state.choices import ChoiceKind
 from engine.terms.bilingual import Bilingual

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from engine.ability import (
-    All,
-    AllOf,
-    ControlledBy,
-    DelayedTrigger,
-    Draw,
-    Draws,
-    ExtraPhases,
-    ExtraTurn,
-    GainLife,
-    Mode,
-    Number,
-    StepBegins,
-    TriggeredAbility,
-    Untap,
-    You,
-)
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.amounts import Number
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.damage import GainLife
+from engine.ability.effects.game import ExtraPhases, ExtraTurn
+from engine.ability.effects.lasting import DelayedTrigger
+from engine.ability.effects.permanents import Untap
+from engine.ability.events.players import Draws, StepBegins
+from engine.ability.filters import AllOf, ControlledBy
+from engine.ability.references import All, You
+from engine.ability.targets import Mode
 from engine.game.game import why_not
 from engine.game.state.actions import Choose
 from engine.terms.turn import Step

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules import comprehensive
+from rules.digest import load_term_gists
 from rules.document import Document, DocumentKind, decode, sha256_of
 from rules.edition import Edition, build_edition
 from rules.parsed import ParsedBook
@@ -122,3 +123,10 @@ def test_the_rules_that_others_lose_are_there(corpus: Path) -> None:
     assert sum(1 for node in book.nodes if node.parent == "704.5") == 24
     assert len(nodes["613.6"].examples) == 4
     assert (nodes["205.4c"].text.en or "").count("\n") == 1
+
+
+def test_every_gist_of_a_term_belongs_to_an_entry(edition: tuple[str, Edition]) -> None:
+    """The key of a gist is the key that the entry has in the edition of the digest."""
+    date, book = edition
+    if date == "20260417":
+        assert {it.key for it in load_term_gists().values()} == {e.key for e in book.entries}

@@ -33,8 +33,8 @@ function readBook(data) {
     byKey.set(key, node);
     return node;
   });
-  terms = data.terms.map(([key, nameZh, nameEn, zh, en, rules]) => (
-    { key, name: { zh: nameZh, en: nameEn }, text: { zh, en }, rules }));
+  terms = data.terms.map(([key, nameZh, nameEn, zh, en, rules, gistZh, gistEn]) => (
+    { key, name: { zh: nameZh, en: nameEn }, text: { zh, en }, rules, gist: { zh: gistZh, en: gistEn } }));
 }
 
 // --- texts --------------------------------------------------------------------------------------
@@ -134,6 +134,7 @@ const contents = () => [make("h1", { textContent: WORDS.offline_contents }), boo
 
 const termOf = (term, heading = "h3") => make("article", { className: "rule" },
   make(heading, {}, make("a", { href: `/${book.id}/glossary/${encodeURIComponent(term.key)}` }, both(term.name))), sides(term.text),
+  prefer(term.gist) ? make("p", { className: "own", textContent: `${WORDS.offline_gist}${prefer(term.gist)}` }) : null,
   term.rules.length ? make("p", {}, term.rules.flatMap((rule) => [make("a", { href: at(rule), textContent: rule }), " "])) : null);
 
 const glossary = () => [make("h1", { textContent: WORDS.offline_glossary }), make("ul", { className: "sections" },
@@ -154,7 +155,7 @@ function found(query) {
   };
   const hits = [];
   for (const term of terms) {
-    const value = score(fold(`${term.name.zh ?? ""} ${term.name.en ?? ""}`).trim(), fold(`${term.text.zh ?? ""} ${term.text.en ?? ""}`), 6);
+    const value = score(fold(`${term.name.zh ?? ""} ${term.name.en ?? ""}`).trim(), fold([term.text.zh, term.text.en, term.gist.zh, term.gist.en].filter(Boolean).join(" ")), 6);
     const exact = [term.name.zh, term.name.en].some((name) => fold(name) === fold(query)) ? 100 : 0;
     if (value) hits.push({ value: value + exact, show: () => termOf(term) });
   }

@@ -45,8 +45,3 @@ class BecomeMonarch(Effect):
     """A player becomes the monarch (CR 725)."""
 
     who: PlayerReference = You()
-
-
-@dataclass(frozen=True, slots=True)
-class EndTheTurn(Effect):
-    """End the turn (CR 724)."""

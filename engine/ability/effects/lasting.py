@@ -20,7 +20,7 @@ from engine.ability.base import (
 from engine.ability.cards import CopiableValues
 from engine.ability.durations import Duration
 from engine.ability.references import You
-from engine.ability.replacements import Replacement
+from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Instructions
 
 

@@ -11,7 +11,6 @@ from engine.ability.amounts import Number
 from engine.ability.base import (
     Amount,
     Effect,
-    Filter,
     Modification,
     ObjectReference,
     PlayerReference,
@@ -65,5 +64,4 @@ class AddMana(Effect):
     combination: bool = False
     number: Amount = Number(1)
     who: PlayerReference = You()
-    colors_of: Filter | None = None
     chosen_color: bool = False

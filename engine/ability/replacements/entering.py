@@ -84,13 +84,6 @@ class EnterOr(ReplacementResult):
 
 
 @dataclass(frozen=True, slots=True)
-class EnterAs(ReplacementResult):
-    """It enters with these continuous modifications, as copiable choice or lasting effect."""
-
-    modifications: tuple[Modification, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class EnterUnderControlOf(ReplacementResult):
     """It enters under the control of this player."""
 

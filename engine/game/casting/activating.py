@@ -31,6 +31,8 @@ from engine.game.casting.permission import (
 )
 from engine.game.casting.told import tell_modes, tell_targets
 from engine.game.deeds import perform
+from engine.game.facts.casting import Activates, Permission, Playing
+from engine.game.facts.naming import Name
 from engine.game.play import Play
 from engine.game.state.actions import Activate
 from engine.game.state.forbidden import Forbidden
@@ -38,42 +40,28 @@ from engine.game.state.happening import Happening
 from engine.game.state.object import GameObject, StackPart
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
-from engine.names import name_of_ability
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
-from engine.wording import quoted
 
 
 def activate(play: Play, action: Activate) -> None:
     """Activate an ability with priority; the player receives priority afterwards (117.3c)."""
     index = may_activate(play.position, action.player, action.object, action.ability)
     ability = activated_abilities(play.position, action.object)[index]
-    name = play.name(action.object)
     player = action.player
     if is_mana_ability(ability):
-        play.begin(
-            f"{player}起动{name.zh}的法术力异能",
-            f"{player} activates a mana ability of {name.en}",
-            "602.2",
-            "605.1a",
-        )
+        head = Playing.ACTIVATES_MANA_ABILITY(player, action.object)
+        play.begin(head, "602.2", "605.1a")
         if ability in land_abilities(play.position.of(action.object).subtypes):
             play.cite("305.6")  # CR 305.6: the land has it by its basic land type
         _cite_permission(play, action.object, ability)
         _activate_mana(play, action, ability)
         return
-    called = name_of_ability(name, ability) if ability.word else None
-    said = None
-    if not ability.word:
-        said = quoted(ability, name, play.position.of(action.object).subtypes)
-    zh = called.zh if called else f"{name.zh}的异能{said.zh if said else ''}"
-    en = called.en if called else f"an ability of {name.en}" + (f", {said.en}" if said else "")
     play.begin(
-        f"{player}起动{zh}",
-        f"{player} activates {en}",
+        Activates(player, action.object, ability),
         "602.2",
         "602.2a",
         *rules_of_keyword(ability.word),
@@ -103,7 +91,7 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     specifications = tuple(spec for mode in modes for spec in mode.targets)
     targets = announce_targets(play, player, specifications, scene, ahead)
     division = announce_division(play, player, modes, scene, ahead)
-    tell_modes(play, ability.instructions, chosen, play.name(source))
+    tell_modes(play, ability.instructions, chosen, Name(source))
     tell_targets(play, targets, division, scene.x if has_x else None)
     part = StackPart(modes, chosen, targets, division, scene.x, ability=ability, source=source)
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
@@ -139,8 +127,7 @@ def activate_for_cost(
         abilities = activated_abilities(play.position, id)
         index = next((n for n, held in enumerate(abilities) if is_mana_ability(held)), None)
         if index is None:
-            name = play.name(id)
-            raise Forbidden(rule, f"{name.zh}没有法术力异能", f"{name.en} has no mana ability")
+            raise Forbidden(rule, Permission.NO_MANA_ABILITY(id))
         require_activation_for_cost(play.position, player, id, abilities[index])
         play.cite(rule)
         _activate_mana(play, Activate(player, id, index), abilities[index])
@@ -164,14 +151,13 @@ def put_ability_on_stack(
     """CR 602.2a, 113.7: a new object on the stack that is not a card."""
     state = play.state
     id = ObjectId(state.next_id)
-    name = play.name(source)
-    label = f"{name.zh}·{len(state.stack) + 1}"
-    values = CopiableValues(Bilingual(f"{name.zh}的异能", f"ability of {name.en}"))
+    called = _called(play, source)
+    label = f"{called.zh or play.position.object(source).label}·{len(state.stack) + 1}"
     object = GameObject(
         id=id,
         label=_free(play, label),
         kind=ObjectKind.ABILITY,
-        values=values,
+        values=CopiableValues(called),
         owner=player,
         zone=Zone.STACK,
         timestamp=state.timestamp + 1,
@@ -186,6 +172,20 @@ def put_ability_on_stack(
         timestamp=state.timestamp + 1,
     )
     return id
+
+
+def _called(play: Play, source: ObjectId) -> Bilingual:
+    """The name by which an ability goes: that of its source now, with its card's for a copy."""
+    object, name = play.position.object(source), play.position.of(source).name
+    if object.face_down or not (name.zh or name.en):
+        return Bilingual("", "")
+    _, mark, ordinal = object.label.partition("#")
+    card = object.card
+    if card is not None and all(face.name != name for face in card.faces):
+        own = card.faces[object.face].name
+        zh, en = (f"{text}{mark}{ordinal}" for text in (own.zh, own.en))
+        return Bilingual(f"{name.zh}（{zh}）", f"{name.en} ({en})")
+    return Bilingual(f"{name.zh}{mark}{ordinal}", f"{name.en}{mark}{ordinal}")
 
 
 def _free(play: Play, label: str) -> str:

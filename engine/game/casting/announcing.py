@@ -11,8 +11,11 @@ from dataclasses import replace
 from engine.ability.amounts import X
 from engine.ability.base import CostPart, Effect
 from engine.ability.costs import PayMana
-from engine.ability.effects import DealDamage, PutCounters
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import DealDamage
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
+from engine.game.facts.casting import Announcing
+from engine.game.facts.questions import Label, Question
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import players_of, value_of
 from engine.game.play import Play
@@ -24,7 +27,6 @@ from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import legal_targets, why_not_target
 from engine.game.triggers.detection import note
-from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 
@@ -41,7 +43,7 @@ def announce_modes(
         if _can_be_chosen(play, mode, scene)
     ]
     if (len(possible) < instructions.minimum and not instructions.repeatable) or not possible:
-        raise Forbidden("700.2a", "没有可选择的模式", "there is no mode that can be chosen")
+        raise Forbidden("700.2a", Announcing.NO_MODE())
     play.cite("700.2a")
     chosen = ahead.modes
     if chosen is None:
@@ -51,20 +53,17 @@ def announce_modes(
         or any(number not in possible for number in chosen)
         or (len(set(chosen)) < len(chosen) and not instructions.repeatable)
     ):
-        raise Forbidden("700.2a", "所选模式不合法", "these modes can't be chosen")
+        raise Forbidden("700.2a", Announcing.WRONG_MODES())
     chosen = tuple(sorted(chosen))
     return chosen, tuple(instructions.modes[number] for number in chosen)
 
 
 def _ask_modes(play: Play, player: PlayerId, modal: Modal, possible: list[int]) -> tuple[int, ...]:
-    options = [
-        Option(number, Bilingual(f"第{number + 1}个模式", f"mode {number + 1}"))
-        for number in possible
-    ]
+    options = [Option(number, Label.MODE(number + 1)) for number in possible]
     if modal.repeatable:
         options = [option for option in options for _ in range(modal.maximum)]
     most = min(modal.maximum, len(options))
-    prompt = Bilingual("选择模式", "choose modes")
+    prompt = Question.MODES()
     choice = Choice(player, ChoiceKind.MODES, prompt, "700.2a", tuple(options), modal.minimum, most)
     return tuple(int(v) for v in play.ask_values(choice))
 
@@ -122,13 +121,13 @@ def _check_targets(
 ) -> None:
     minimum, maximum = _limits(play, specification, scene)
     if len(given) < minimum or (maximum is not None and len(given) > maximum):
-        raise Forbidden("601.2c", "目标的数量不对", "that is not the right number of targets")
+        raise Forbidden("601.2c", Announcing.WRONG_NUMBER_OF_TARGETS())
     if len(set(given)) < len(given) or any(r in excluded for r in given):
-        raise Forbidden("115.3", "同一目标不能选择两次", "the same target can't be chosen twice")
+        raise Forbidden("115.3", Announcing.SAME_TARGET_TWICE())
     for recipient in given:
         illegal = why_not_target(play.position, specification, recipient, scene)
         if illegal is not None:
-            raise Forbidden(illegal.rule, illegal.reason.zh, illegal.reason.en)
+            raise Forbidden(illegal.rule, illegal.reason)
 
 
 def _ask_targets(
@@ -140,11 +139,10 @@ def _ask_targets(
 ) -> tuple[Recipient, ...]:
     minimum, maximum = _limits(play, specification, scene)
     if len(options) < minimum:
-        raise Forbidden("601.2c", "没有足够的合法目标", "there are too few legal targets")
+        raise Forbidden("601.2c", Announcing.TOO_FEW_TARGETS())
     most = len(options) if maximum is None else min(maximum, len(options))
-    prompt = Bilingual("选择目标", "choose targets")
-    shown = tuple(Option(r, play.name(r)) for r in options)
-    choice = Choice(player, ChoiceKind.TARGETS, prompt, "601.2c", shown, minimum, most)
+    shown = tuple(Option(r) for r in options)
+    choice = Choice(player, ChoiceKind.TARGETS, Question.TARGETS(), "601.2c", shown, minimum, most)
     return tuple(
         PlayerId(v) if isinstance(v, str) else ObjectId(v) for v in play.ask_values(choice)
     )
@@ -168,14 +166,12 @@ def announce_division(
     elif len(targets) == total:
         division = (1,) * total
     else:
-        shown = tuple(Option(r, play.name(r)) for r in targets)
-        prompt = Bilingual(f"分配{total}点", f"divide {total}")
+        shown = tuple(Option(r) for r in targets)
+        prompt = Question.DIVIDE(total)
         choice = Choice(player, ChoiceKind.DIVIDE, prompt, "601.2d", shown, 1, total)
         division = tuple(int(v) for v in play.ask_values(choice))
     if len(division) != len(targets) or sum(division) != total or min(division, default=1) < 1:
-        raise Forbidden(
-            "601.2d", "分配不合法：每个目标至少1", "each target must get at least one of the total"
-        )
+        raise Forbidden("601.2d", Announcing.WRONG_DIVISION())
     return division
 
 
@@ -197,9 +193,7 @@ def announce_x(play: Play, player: PlayerId, needs_x: bool, ahead: Announcements
     play.cite("601.2b", "107.3a")
     if ahead.x is not None:
         return ahead.x
-    return play.choose_number(
-        player, 0, None, Bilingual("宣布X的数值", "announce the value of X"), "601.2b"
-    )
+    return play.choose_number(player, 0, None, Question.X(), "601.2b")
 
 
 def uses_x(value: object) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.ability.abilities import SpellAbility
 from engine.ability.cards import CopiableValues
-from engine.ability.effects import InMode
+from engine.ability.effects.structure import InMode
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, Target
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
@@ -26,6 +26,7 @@ from engine.game.casting.announcing import (
 )
 from engine.game.casting.commander import tally_commander
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
+from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.casting.instead import pay_instead
 from engine.game.casting.kept import keep_given
 from engine.game.casting.permission import (
@@ -34,9 +35,9 @@ from engine.game.casting.permission import (
     require_not_barred,
     rules_of_timing,
 )
-from engine.game.casting.told import from_where, tell_costs, tell_modes, tell_targets
+from engine.game.casting.told import tell_costs, tell_modes, tell_targets
 from engine.game.events.process import happen
-from engine.game.permanents.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
+from engine.game.facts.casting import Casts, Face, Permission, Playing
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.actions import Announcements, Cast
@@ -47,8 +48,6 @@ from engine.game.state.object import CastRecord, StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import enchant_specification
 from engine.game.triggers.detection import note
-from engine.names import numbered
-from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
@@ -78,15 +77,8 @@ def put_on_stack(
     player, ahead = action.player, action.announced
     origin = play.state.objects[action.object].zone
     face_down = ahead.alternative in FACE_DOWN_KEYWORDS
-    card = play.state.objects[action.object]
-    name = numbered(card.values.name if face_down else values.name, card.label)
-    how = Bilingual("牌面朝下的", "face down ") if face_down else Bilingual("", "")
-    where = from_where(origin)
-    play.begin(
-        f"{player}{where.zh}施放{how.zh}{name.zh}",
-        f"{player} casts {name.en} {how.en}".rstrip() + where.en,
-        "601.2",
-    )
+    face = 0 if face_down else action.face
+    play.begin(Casts(player, action.object, face, face_down, origin), "601.2")
     play.cite("601.2a")
     if origin is Zone.COMMAND:
         play.cite("903.8")  # CR 903.8: a commander may be cast from there
@@ -106,7 +98,7 @@ def put_on_stack(
     costs = announce_costs(play, player, id, values, ahead, scene, free=free)
     if not face_down:
         tell_costs(play, costs)
-    tell_modes(play, instructions, chosen, name)
+    tell_modes(play, instructions, chosen, Face(action.object, face))
     needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
     scene.x = 0 if free else announce_x(play, player, needs_x, ahead)
     play.state = play.state.with_object(
@@ -198,7 +190,7 @@ def spell_instructions(values: CopiableValues) -> Instructions:
         return found[0]
     effects: list[Mode] = [part for part in found if isinstance(part, Mode)]
     if len(effects) < len(found):
-        raise Forbidden("700.2", "一个咒语有多个模式段落", "a spell has several modal paragraphs")
+        raise Forbidden("700.2", Permission.SEVERAL_MODAL_PARAGRAPHS())
     return _joined(effects)
 
 
@@ -226,7 +218,7 @@ def _each(mode: Mode) -> Mode:
     effects = mode.effects
     for slot, specification in enumerate(mode.targets):
         if specification.objects is None or specification.players is not None:
-            raise Forbidden("702.96a", "超载无法如此改写", "overload can't change this text")
+            raise Forbidden("702.96a", Permission.OVERLOAD_CANT_CHANGE())
         effects = substituted(effects, Target(slot), All(specification.objects))
     return replace(mode, effects=effects, targets=())
 
@@ -254,9 +246,9 @@ def _aura_target(play: Play, id: ObjectId, values: CopiableValues) -> TargetSpec
 def play_land(play: Play, action: PlayLand) -> None:
     """CR 116.2a, 305.1: a land goes onto the battlefield; nothing of this uses the stack."""
     player = action.player
-    values = may_play_land(play.position, player, action.object, action.face)
-    name = numbered(values.name, play.state.objects[action.object].label)
-    play.begin(f"{player}使用地{name.zh}", f"{player} plays {name.en}", "116.2a", "305.1", "305.2")
+    may_play_land(play.position, player, action.object, action.face)
+    head = Playing.PLAYS_LAND(player, Face(action.object, action.face))
+    play.begin(head, "116.2a", "305.1", "305.2")
     entering = ev.Entering(player, face=action.face)
     happen(play, ev.Move(action.object, Zone.BATTLEFIELD, "play", player, entering))
     state = play.state.player(player)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.game.facts.casting import Costs
 from engine.game.play import Play
 from engine.game.state.object import GameObject
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.zones import Zone
-from engine.wording import counted_times
 
 #: CR 903.8: so much generic mana for each earlier time.
 EACH_TIME = 2
@@ -31,12 +31,9 @@ def with_commander_tax(play: Play, player: PlayerId, id: ObjectId, mana: ManaCos
     times = dict(play.state.player(player).commander_casts).get(object.label, 0)
     if not times:
         return mana
-    tax, often = EACH_TIME * times, counted_times(times)
+    tax = EACH_TIME * times
     play.cite("903.8")
-    play.say(
-        f"此前已从统帅区施放过{often.zh}，费用增加{{{tax}}}",
-        f"cast from there {often.en} before, it costs {{{tax}}} more",
-    )
+    play.report(Costs.COMMANDER_TAX(times, tax))
     return mana.plus(ManaCost((ManaSymbol(generic=tax),)))
 
 

@@ -15,18 +15,17 @@ from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
 from engine.game.deeds import pay
+from engine.game.facts.casting import Costs
+from engine.game.facts.questions import Question
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking, holds, value_of
 from engine.game.play import Play
 from engine.game.state.actions import Announcements
-from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost, ManaSymbol
-from engine.wording import keyword_word
 
 #: CR 702.37c, 702.168b: what casting a card face down costs rather than its mana cost.
 FACE_DOWN_COST = ManaCost.parse("{3}")
@@ -111,19 +110,14 @@ def _alternative(
     if scene.cast_for:
         wanted = scene.cast_for  # CR 702.34a: from the graveyard only for the flashback cost
     elif wanted in _FROM_ELSEWHERE:
-        name = keyword_word(wanted or "")
-        raise Forbidden(
-            "118.9",
-            f"不能从这里以{name.zh}费用施放",
-            f"it can't be cast from there for its {name.en} cost",
-        )
+        raise Forbidden("118.9", Costs.NOT_FROM_THERE_FOR(wanted))
     if not wanted:
         return "", (), values.mana_cost
     for ability in offered:
         if ability.word == wanted and ability.alternative is not None:
             play.cite("601.2b", "118.9a", *rules_of_keyword(wanted))
             return ability.word, *_parted(ability.alternative, values)
-    raise Forbidden("118.9", "没有这个替代性费用", "there is no such alternative cost")
+    raise Forbidden("118.9", Costs.NO_SUCH_ALTERNATIVE())
 
 
 def _parted(
@@ -145,16 +139,12 @@ def _parted(
 
 
 def _no_cost() -> Forbidden:
-    return Forbidden(
-        "118.6", "没有法术力费用，无法支付", "it has no mana cost, which can't be paid"
-    )
+    return Forbidden("118.6", Costs.NO_MANA_COST())
 
 
 def _one_alternative() -> Forbidden:
     """CR 118.9a: no second alternative cost, and none for what is cast without paying its cost."""
-    return Forbidden(
-        "118.9a", "只能使用一个替代性费用", "only one alternative cost can be applied to a spell"
-    )
+    return Forbidden("118.9a", Costs.ONE_ALTERNATIVE())
 
 
 def _optional(play: Play, player: PlayerId, id: ObjectId, ahead: Announcements) -> tuple[str, ...]:
@@ -164,22 +154,17 @@ def _optional(play: Play, player: PlayerId, id: ObjectId, ahead: Announcements) 
     play.cite("118.8b")
     if ahead.optional is not None:
         if any(word not in offered for word in ahead.optional):
-            raise Forbidden("118.8b", "没有这个额外费用", "there is no such additional cost")
+            raise Forbidden("118.8b", Costs.NO_SUCH_ADDITIONAL())
         if any(ahead.optional.count(w) > 1 and not many for w, many in offered.items()):
-            raise Forbidden("118.8b", "它只能支付一次", "it can be paid only once")
+            raise Forbidden("118.8b", Costs.PAID_ONLY_ONCE())
         return ahead.optional
     chosen: list[str] = []
     for word, any_number in offered.items():
         if any_number:
-            name = keyword_word(word)
-            prompt = Bilingual(
-                f"支付几次{name.zh}费用？", f"pay the {name.en} cost how many times?"
-            )
+            prompt = Question.PAY_HOW_OFTEN(word)
             chosen += [word] * play.choose_number(player, 0, None, prompt, OPTIONAL_COST)
             continue
-        name = keyword_word(word)
-        prompt = Bilingual(f"支付{name.zh}费用？", f"pay the additional cost ({name.en})?")
-        if play.choose_yes(player, prompt, OPTIONAL_COST):
+        if play.choose_yes(player, Question.PAY_ADDITIONAL(word), OPTIONAL_COST):
             chosen.append(word)
     return tuple(chosen)
 
@@ -217,11 +202,11 @@ def _with_mana(
         else:
             others.append(part)
     if change > 0:
-        play.say(f"其费用增加{{{change}}}", f"it costs {{{change}}} more")
+        play.report(Costs.COSTS_MORE(change))
         mana = mana.plus(ManaCost((ManaSymbol(generic=change),)))
     elif change < 0:
         play.cite("118.7", "118.7a")
-        play.say(f"其费用减少{{{-change}}}", f"it costs {{{-change}}} less")
+        play.report(Costs.COSTS_LESS(-change))
         mana = mana.less_generic(-change)
     return (PayMana(mana), *others)
 
@@ -269,8 +254,7 @@ def pay_total(
         lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
             # CR 118.3: without the resources to pay all of it a cost can't be paid.
-            reason = Bilingual(f"费用无法支付：{lacking.zh}", f"can't pay: {lacking.en}")
-            raise Forbidden(rule, reason.zh, reason.en, ("118.3",))
+            raise Forbidden(rule, Costs.CANT_PAY(lacking), ("118.3",))
         pay(part, play, player, scene)
     play.cite(rule)
 
@@ -278,9 +262,3 @@ def pay_total(
 def _in_order(play: Play, player: PlayerId, parts: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
     """CR 601.2h: in any order the player likes; mana first unless announced otherwise."""
     return parts
-
-
-def ask_to_pay(player: PlayerId, prompt: Bilingual) -> Choice:
-    """The choice whether to pay."""
-    options = (Option("yes", Bilingual("是", "yes")), Option("no", Bilingual("否", "no")))
-    return Choice(player, ChoiceKind.PAY, prompt, "118.12", options)

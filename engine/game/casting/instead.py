@@ -13,12 +13,14 @@ from engine.ability.base import CostPart
 from engine.ability.costs import PayMana
 from engine.game.costs.mana import lacking_mana
 from engine.game.events.process import happen
+from engine.game.facts.casting import Costs
+from engine.game.facts.questions import Question
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost
 from engine.terms.types import CardType
@@ -33,7 +35,7 @@ class _Way:
     rule: str
     options: Callable[[Position, PlayerId], tuple[ObjectId, ...]]
     colored: bool
-    prompt: Bilingual
+    prompt: Fact
 
 
 def _untapped(position: Position, player: PlayerId, type: CardType) -> tuple[ObjectId, ...]:
@@ -52,21 +54,21 @@ _WAYS = (
         "702.51a",
         lambda position, player: _untapped(position, player, CardType.CREATURE),
         True,
-        Bilingual("为召集横置哪些生物", "tap which creatures for convoke"),
+        Question.CONVOKE(),
     ),
     _Way(
         "improvise",
         "702.126a",
         lambda position, player: _untapped(position, player, CardType.ARTIFACT),
         False,
-        Bilingual("为拼造横置哪些神器", "tap which artifacts for improvise"),
+        Question.IMPROVISE(),
     ),
     _Way(
         "delve",
         "702.66a",
         lambda position, player: position.state.zone(Zone.GRAVEYARD, player),
         False,
-        Bilingual("为掘穴放逐哪些牌", "exile which cards for delve"),
+        Question.DELVE(),
     ),
 )
 #: The keywords by which objects pay for mana.
@@ -102,12 +104,7 @@ def _pay(
         # CR 601.2h: they do pay for mana; that the rest can't be paid, the payment says.
         rest = _rest(play, player, mana, chosen, way, paid=False)
     if rest is None:
-        names = play.names(chosen)
-        raise Forbidden(
-            way.rule,
-            f"{names.zh}不能用来支付{mana}中的法术力",
-            f"{names.en} can't pay for mana in {mana}",
-        )
+        raise Forbidden(way.rule, Costs.CANT_PAY_FOR_MANA(tuple(chosen), mana))
     play.cite(way.rule)
     if way.keyword == "delve":
         happen(play, *(ev.Move(each, Zone.EXILE, "exile", player) for each in chosen))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.ability.abilities import ActivatedAbility, CastRestriction
 from engine.ability.cards import CopiableValues, Layout
 from engine.ability.costs import RemoveCounters, TapThis, UntapThis
-from engine.ability.effects import AddMana
+from engine.ability.effects.spells import AddMana
 from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import (
     CanActivateAsThoughHaste,
@@ -17,6 +17,8 @@ from engine.ability.restrictions import (
     MayCastFrom,
 )
 from engine.ability.targets import Mode
+from engine.game.facts.casting import Permission
+from engine.game.facts.effects import Because
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking, holds, matches, players_of, value_of
 from engine.game.state.forbidden import Forbidden
@@ -24,8 +26,6 @@ from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
-from engine.names import because_of, name_of
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.turn import Step
@@ -40,19 +40,19 @@ MAIN = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 def require_priority(state: GameState, player: PlayerId) -> None:
     """CR 117.1: only the player with priority may act."""
     if state.over:
-        raise Forbidden("104.1", "游戏已经结束", "the game is over")
+        raise Forbidden("104.1", Permission.GAME_IS_OVER())
     if state.priority != player:
-        raise Forbidden("117.1", f"{player}没有优先权", f"{player} doesn't have priority")
+        raise Forbidden("117.1", Permission.LACKS_PRIORITY(player))
 
 
 def require_sorcery_timing(state: GameState, player: PlayerId, rule: str) -> None:
     """CR 307.1: one's own main phase, the stack empty."""
     if state.active != player:
-        raise Forbidden(rule, "不是该牌手的回合", "it is not that player's turn")
+        raise Forbidden(rule, Permission.NOT_THEIR_TURN())
     if state.step not in MAIN:
-        raise Forbidden(rule, "不在行动阶段", "it is not a main phase")
+        raise Forbidden(rule, Permission.NO_MAIN_PHASE())
     if state.stack:
-        raise Forbidden(rule, "堆叠不为空", "the stack is not empty")
+        raise Forbidden(rule, Permission.STACK_NOT_EMPTY())
 
 
 def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> CopiableValues:
@@ -61,20 +61,20 @@ def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> C
     require_priority(state, player)
     object = state.objects.get(id)
     if object is None:
-        raise Forbidden("601.2a", "该物件已不存在", "that object is no longer there")
+        raise Forbidden("601.2a", Permission.OBJECT_IS_GONE())
     values = face_values(object, face)
     if CardType.LAND in values.types:
-        raise Forbidden("305.9", "地不能被施放", "a land can't be cast")
+        raise Forbidden("305.9", Permission.LAND_CANT_BE_CAST())
     require_zone(position, player, object)
     if face and object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE):
-        raise Forbidden("715.3d", "这样不能再去历险", "it can't be cast as an Adventure this way")
+        raise Forbidden("715.3d", Permission.NO_SECOND_ADVENTURE())
     _require_timing(position, player, object, values, face)
     if not face:  # CR 715.3a: else the other face is looked at once it is on the stack
         require_not_barred(position, player, id)
     scene = Scene(source=id, controller=player)
     for ability in values.abilities:
         if isinstance(ability, CastRestriction) and not holds(ability.condition, position, scene):
-            raise Forbidden("601.3", "不符合施放的条件", "its casting condition is not met")
+            raise Forbidden("601.3", Permission.CASTING_CONDITION())
     return values
 
 
@@ -82,9 +82,7 @@ def require_no_split_second(position: Position) -> None:
     """CR 702.61a–b: under it only mana abilities and special actions are left."""
     for id in position.state.stack:
         if position.of(id).has_keyword("split second"):
-            raise Forbidden(
-                "702.61a", "堆叠上有具转瞬的咒语", "a spell with split second is on the stack"
-            )
+            raise Forbidden("702.61a", Permission.SPLIT_SECOND())
 
 
 def require_not_barred(position: Position, player: PlayerId, id: ObjectId) -> None:
@@ -95,15 +93,11 @@ def require_not_barred(position: Position, player: PlayerId, id: ObjectId) -> No
         player, "can't cast more than one spell each turn"
     )
     if one_only and state.player(player).cast:
-        raise Forbidden(
-            "101.2", "有效应使该牌手每回合只能施放一个咒语", "an effect allows one spell each turn"
-        )
+        raise Forbidden("101.2", Permission.ONE_SPELL_EACH_TURN())
     for changed, scene in changed_rules(position).for_player(player, "can't cast"):
         if changed.filter is None or matches(changed.filter, position, id, scene):
-            name = name_of(position, id)
-            reason = Bilingual(f"{player}不能施放{name.zh}", f"{player} can't cast {name.en}")
-            reason = because_of(position, scene, player, reason)
-            raise Forbidden("101.2", reason.zh, reason.en)
+            reason = Permission.CANT_CAST(player, id)
+            raise Forbidden("101.2", Because(scene, player, reason))
 
 
 def face_values(object: GameObject, face: int) -> CopiableValues:
@@ -113,7 +107,7 @@ def face_values(object: GameObject, face: int) -> CopiableValues:
         return object.values if card is None else card.faces[0]
     castable = card.layout in (Layout.MODAL, Layout.ADVENTURE, Layout.SPLIT)
     if not castable or face >= len(card.faces):
-        raise Forbidden("712.8a", "不能施放该牌的这一面", "that face of the card can't be cast")
+        raise Forbidden("712.8a", Permission.NOT_THIS_FACE())
     return card.faces[face]
 
 
@@ -158,8 +152,8 @@ def require_zone(
             if changed.filter is None or matches(changed.filter, position, object.id, scene):
                 return
     if rule == "305.1":
-        raise Forbidden(rule, "没有规则允许从该区域使用它", "nothing allows playing it from there")
-    raise Forbidden(rule, "没有规则允许从该区域施放它", "nothing allows casting it from there")
+        raise Forbidden(rule, Permission.NOT_PLAYED_FROM_THERE())
+    raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
 
 
 def _require_timing(
@@ -202,20 +196,20 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
     require_priority(state, player)
     object = state.objects.get(id)
     if object is None:
-        raise Forbidden("305.1", "该物件已不存在", "that object is no longer there")
+        raise Forbidden("305.1", Permission.OBJECT_IS_GONE())
     values = face_values(object, face)
     if CardType.LAND not in values.types:
-        raise Forbidden("305.1", "它不是地", "it is not a land")
+        raise Forbidden("305.1", Permission.NO_LAND())
     require_sorcery_timing(state, player, "305.1")
     if changed_rules(position).for_player(player, "can't play lands"):
         # CR 101.2: "can't" beats whatever says that more lands may be played.
-        raise Forbidden("101.2", f"{player}不能使用地", f"{player} can't play lands")
+        raise Forbidden("101.2", Permission.CANT_PLAY_LANDS(player))
     allowed = 1
     for changed, scene in changed_rules(position).for_player(player, "additional land"):
         allowed += value_of(changed.amount, position, scene) if changed.amount is not None else 1
     if state.player(player).lands_played >= allowed:
         # CR 305.2: one land each turn, unless an effect allows more.
-        raise Forbidden("305.2b", "本回合已不能再使用地", "no more lands may be played this turn")
+        raise Forbidden("305.2b", Permission.NO_MORE_LANDS())
     if object.zone is not Zone.HAND or object.owner != player:
         require_zone(position, player, object, "305.1")
     return values
@@ -246,14 +240,14 @@ def may_activate(position: Position, player: PlayerId, id: ObjectId, index: int 
     """The index of the ability to activate; raises `Forbidden` if it can't be activated now."""
     state = position.state
     if state.over:
-        raise Forbidden("104.1", "游戏已经结束", "the game is over")
+        raise Forbidden("104.1", Permission.GAME_IS_OVER())
     if id not in state.objects:
-        raise Forbidden("602.2", "该物件已不存在", "that object is no longer there")
+        raise Forbidden("602.2", Permission.OBJECT_IS_GONE())
     if state.objects[id].phased_out:
-        raise Forbidden("702.26b", "它已跃离", "it is phased out")
+        raise Forbidden("702.26b", Permission.PHASED_OUT())
     abilities = activated_abilities(position, id)
     if not abilities or (index is not None and index >= len(abilities)):
-        raise Forbidden("602.1c", "没有这个起动式异能", "there is no such activated ability")
+        raise Forbidden("602.1c", Permission.NO_SUCH_ABILITY())
     if index is None:
         index = _only_possible(position, player, id, abilities)
     require_activation(position, player, id, abilities[index])
@@ -292,13 +286,11 @@ def require_activation_for_cost(
     scene = Scene(source=id, controller=player)
     if ability.by is not None:
         if player not in players_of(ability.by, position, Scene(id, position.controller(id))):
-            raise Forbidden("602.2", "该牌手不能起动它", "that player can't activate it")
+            raise Forbidden("602.2", Permission.PLAYER_CANT_ACTIVATE())
     elif position.controller(id) != player:
-        raise Forbidden(
-            "602.2", f"{player}不操控它", f"{player} doesn't control it, so can't activate it"
-        )
+        raise Forbidden("602.2", Permission.NOT_CONTROLLED_SO_NOT_ACTIVATED(player))
     if object.kind is ObjectKind.CARD and not object.known:
-        raise Forbidden("602.2a", "不知道这张牌是什么", "nobody knows what this card is")
+        raise Forbidden("602.2a", Permission.CARD_IS_UNKNOWN())
     _require_not_barred(position, player, id, ability)
     _require_not_sick(position, id, ability)
     if ability.loyalty:
@@ -306,10 +298,10 @@ def require_activation_for_cost(
     if ability.sorcery_speed:
         require_sorcery_timing(state, player, "602.5d")
     if ability.condition is not None and not holds(ability.condition, position, scene):
-        raise Forbidden("602.5", "不符合起动的条件", "its activation condition is not met")
+        raise Forbidden("602.5", Permission.ACTIVATION_CONDITION())
     used = object.activated.count(ability)
     if ability.per_turn is not None and used >= ability.per_turn:
-        raise Forbidden("602.5b", "本回合已不能再起动", "it can't be activated again this turn")
+        raise Forbidden("602.5b", Permission.NO_MORE_ACTIVATIONS())
 
 
 def _require_not_barred(
@@ -318,18 +310,16 @@ def _require_not_barred(
     mana = is_mana_ability(ability)
     if not mana:
         require_no_split_second(position)
-    reason = Bilingual("其异能不能起动", "its abilities can't be activated")
+    reason = Permission.ABILITIES_NOT_ACTIVATED()
     for stopped, scene in changed_rules(position).of(id, CantActivateAbilities):
         if not (mana and stopped.except_mana):
-            reason = because_of(position, scene, id, reason)
-            raise Forbidden("101.2", reason.zh, reason.en)
+            raise Forbidden("101.2", Because(scene, id, reason))
     barred = changed_rules(position).for_player(player, "can't activate")
     if not mana:
         barred += changed_rules(position).for_player(player, "can't activate but for mana")
     for changed, scene in barred:
         if changed.filter is None or matches(changed.filter, position, id, scene):
-            reason = because_of(position, scene, player, reason)
-            raise Forbidden("101.2", reason.zh, reason.en)
+            raise Forbidden("101.2", Because(scene, player, reason))
 
 
 def _require_not_sick(position: Position, id: ObjectId, ability: ActivatedAbility) -> None:
@@ -337,12 +327,7 @@ def _require_not_sick(position: Position, id: ObjectId, ability: ActivatedAbilit
     if not any(isinstance(part, TapThis | UntapThis) for part in ability.cost):
         return
     if is_sick(position, id) and not changed_rules(position).has(id, CanActivateAsThoughHaste):
-        raise Forbidden(
-            "602.5a",
-            "该生物并非从其操控者最近的回合开始时起便持续受其操控",
-            "the creature has not been under its controller's control since their turn began",
-            ("302.6",),
-        )
+        raise Forbidden("602.5a", Permission.SUMMONING_SICK(), ("302.6",))
 
 
 def is_sick(position: Position, id: ObjectId) -> bool:
@@ -387,12 +372,10 @@ def _require_loyalty(
     """CR 606.3: at sorcery speed, and only one loyalty ability of the permanent each turn."""
     require_sorcery_timing(position.state, player, "606.3")
     if any(done.loyalty for done in position.object(id).activated):
-        raise Forbidden(
-            "606.3", "本回合已起动过其忠诚异能", "one of its loyalty abilities was activated"
-        )
+        raise Forbidden("606.3", Permission.LOYALTY_ACTIVATED_ALREADY())
     # CR 606.6: as many loyalty counters as the ability takes away.
     for part in ability.cost:
         if isinstance(part, RemoveCounters) and find_lacking(
             part, position, player, Scene(id, player)
         ):
-            raise Forbidden("606.6", "忠诚指示物不足", "it has too few loyalty counters")
+            raise Forbidden("606.6", Permission.TOO_LITTLE_LOYALTY())

@@ -17,13 +17,14 @@ from engine.ability.restrictions import (
     Goaded,
     MustAttack,
 )
-from engine.clauses import Clause
 from engine.game.casting.activating import activate_for_cost
 from engine.game.casting.costs import pay_total
 from engine.game.casting.permission import is_sick, needs_haste
 from engine.game.combat.defenders import attackable, defending_player
 from engine.game.combat.search import MaximumSearch
 from engine.game.events.process import happen
+from engine.game.facts.combat import Attacking
+from engine.game.facts.effects import Because
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, players_of, value_of
 from engine.game.play import Play
@@ -37,8 +38,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.targeting import Illegal
 from engine.game.triggers.detection import note
-from engine.names import because_of, name_of
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
@@ -52,7 +52,7 @@ def declare_attackers(play: Play) -> None:
     options = attack_options(play.position)
     if not options:
         play.cite("508.8")
-        play.say("没有生物能攻击", "no creature can attack")
+        play.report(Attacking.NOTHING_CAN_ATTACK())
         play.change(combat=replace(combat, attackers_declared=True))
         return
     player = play.state.active
@@ -60,9 +60,9 @@ def declare_attackers(play: Play) -> None:
         Choice(
             player,
             ChoiceKind.ATTACK,
-            Bilingual("宣告攻击者", "declare attackers"),
+            Attacking.DECLARE(),
             "508.1",
-            tuple(Option(id, play.name(id)) for id in options),
+            tuple(Option(id) for id in options),
             0,
             len(options),
         )
@@ -77,29 +77,20 @@ def declare_attackers(play: Play) -> None:
 def why_cannot_attack(position: Position, id: ObjectId) -> Illegal | None:
     """CR 508.1a: why the creature can't be chosen to attack at all."""
     state = position.state
-    name = name_of(position, id)
     if id not in state.battlefield or CardType.CREATURE not in position.of(id).types:
-        return Illegal("506.3", Bilingual(f"{name.zh}不是生物", f"{name.en} is not a creature"))
+        return Illegal("506.3", Attacking.NO_CREATURE(id))
     if position.controller(id) != state.active:
-        reason = Bilingual(
-            f"{name.zh}不由主动牌手操控", f"{name.en} is not controlled by the active player"
-        )
-        return Illegal("508.1a", reason)
+        return Illegal("508.1a", Attacking.NOT_ACTIVE_PLAYERS(id))
     if position.object(id).tapped:
-        return Illegal("508.1a", Bilingual(f"{name.zh}已横置", f"{name.en} is tapped"))
+        return Illegal("508.1a", Attacking.TAPPED(id))
     if CardType.BATTLE in position.of(id).types:
-        return Illegal("508.1a", Bilingual(f"{name.zh}是战役", f"{name.en} is a battle"))
+        return Illegal("508.1a", Attacking.BATTLE(id))
     if is_sick(position, id):
-        reason = Bilingual(
-            f"{name.zh}并非从回合开始时起便持续受其操控，且没有敏捷异能",
-            f"{name.en} was not controlled continuously since the turn began and has no haste",
-        )
-        return Illegal("302.6", reason)
+        return Illegal("302.6", Attacking.SICK_WITHOUT_HASTE(id))
     if position.of(id).has_keyword("defender") and not changed_rules(position).has(
         id, CanAttackAsThoughNoDefender
     ):
-        reason = Bilingual(f"{name.zh}具有守军异能", f"{name.en} has defender")
-        return Illegal("702.3b", reason)
+        return Illegal("702.3b", Attacking.DEFENDER(id))
     return None
 
 
@@ -108,9 +99,8 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
     illegal = why_cannot_attack(position, id)
     if illegal is not None:
         return illegal
-    name, target_name = name_of(position, id), name_of(position, target)
     if target not in attackable(position):
-        reason = Bilingual(f"{target_name.zh}不能被攻击", f"{target_name.en} can't be attacked")
+        reason = Attacking.CANT_BE_ATTACKED(target)
         return Illegal(_why_not_attackable(position, target), reason)
     for restriction, scene in changed_rules(position).of(id, CantAttack):
         if restriction.unless is not None and holds(
@@ -119,8 +109,8 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
             continue
         players = restriction.players
         if players is None or target in players_of(players, position, scene):
-            reason = Bilingual(f"{name.zh}不能攻击", f"{name.en} can't attack")
-            return Illegal("508.1c", because_of(position, scene, id, reason, restriction))
+            reason = Attacking.CANT_ATTACK(id)
+            return Illegal("508.1c", Because(scene, id, reason, restriction))
     return None
 
 
@@ -157,49 +147,39 @@ def check_attack(play: Play, declared: Declared) -> None:
     position = play.position
     play.cite("508.1a")
     if len({id for id, _ in declared}) < len(declared):
-        raise Forbidden("508.1a", "同一生物不能宣告两次", "a creature can't be declared twice")
+        raise Forbidden("508.1a", Attacking.DECLARED_TWICE())
     for id, target in declared:
         illegal = why_not_attack(position, id, target)
         if illegal is not None:
-            raise Forbidden(illegal.rule, illegal.reason.zh, illegal.reason.en)
+            raise Forbidden(illegal.rule, illegal.reason)
     if any(isinstance(target, int) for _, target in declared):
         play.cite("508.1b")
     refusal = _group_refusal(position, declared)
     if refusal is not None:
-        raise Forbidden("508.1c", refusal.zh, refusal.en)
+        raise Forbidden("508.1c", refusal)
     _check_requirements(play, declared)
 
 
-def _group_refusal(position: Position, declared: Declared) -> Bilingual | None:
+def _group_refusal(position: Position, declared: Declared) -> Fact | None:
     """CR 508.1c: restrictions on who attacks together."""
     state = position.state
     number = len(declared)
     for id, _ in declared:
         for restriction, _scene in changed_rules(position).of(id, CantAttackAlone):
             if number - 1 < restriction.others:
-                name = name_of(position, id)
-                return Bilingual(f"{name.zh}不能单独攻击", f"{name.en} can't attack alone")
+                return Attacking.CANT_ATTACK_ALONE(id)
     for rule, scene in changed_rules(position).for_player(
         state.active, "can't attack with more than"
     ):
         if rule.amount is not None and number > value_of(rule.amount, position, scene):
             most = value_of(rule.amount, position, scene)
-            verb = "creature" if most == 1 else "creatures"
-            limit = Bilingual(
-                f"进行攻击的生物不能多于{most}个", f"no more than {most} {verb} can attack"
-            )
-            return because_of(position, scene, state.active, limit)
+            return Because(scene, state.active, Attacking.NO_MORE_THAN(most))
     for player in state.opponents(state.active):
         for rule, scene in changed_rules(position).for_player(player, "attackers limited to"):
             against = sum(1 for _, target in declared if target == player)
             if rule.amount is not None and against > value_of(rule.amount, position, scene):
                 most = value_of(rule.amount, position, scene)
-                verb = "creature" if most == 1 else "creatures"
-                limit = Bilingual(
-                    f"攻击{player}的生物不能多于{most}个",
-                    f"no more than {most} {verb} can attack {player}",
-                )
-                return because_of(position, scene, player, limit)
+                return Because(scene, player, Attacking.NO_MORE_AGAINST(most, player))
     return None
 
 
@@ -251,9 +231,7 @@ def _check_requirements(play: Play, declared: Declared) -> None:
     if obeyed < maximum:
         raise Forbidden(
             "508.1d",
-            f"此宣告遵循{obeyed}项攻击要求，而最多可遵循{maximum}项",
-            f"this declaration obeys {obeyed} of the requirements to attack,"
-            f" and {maximum} can be obeyed",
+            Attacking.REQUIREMENTS(obeyed, maximum),
             ("701.15b",) if goaded else (),
         )
 
@@ -288,12 +266,11 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
     for id, _ in declared:
         if position.of(id).has_keyword("vigilance"):
             play.cite("702.20b")
-            name = play.name(id)
-            play.say(f"{name.zh}因警戒异能不横置", f"{name.en} doesn't tap because of vigilance")
+            play.report(Attacking.VIGILANCE(id))
         else:
             tapping.append(id)
     if not declared:
-        play.say(f"{player}未宣告攻击者", f"{player} declares no attackers")
+        play.report(Attacking.NONE_DECLARED(player))
         play.change(combat=replace(combat, attackers_declared=True))
         return
     if any(needs_haste(position, id) for id, _ in declared):
@@ -302,10 +279,8 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
         Attacker(id, target, defending_player(position, target)) for id, target in declared
     )
     for attacker in attackers:
-        target = play.name(attacker.target or attacker.defending)
-        one = Bilingual(f"{{0}}攻击{target.zh}", f"{{0}} attacks {target.en}")
-        several = Bilingual(one.zh, f"{{0}} attack {target.en}")
-        play.tell(Clause(one, several, (play.name(attacker.id),)))
+        target = attacker.target or attacker.defending
+        play.report(Attacking.ATTACKS(attacker.id, target))
     if tapping:
         play.cite("508.1f")
         happen(play, *(Tap(id) for id in tapping))

@@ -18,11 +18,12 @@ from engine.ability.restrictions import (
     MustBeBlocked,
     MustBlock,
 )
-from engine.clauses import Clause
 from engine.game.casting.activating import activate_for_cost
 from engine.game.casting.costs import pay_total
 from engine.game.combat.evasion import rules_of_block, why_cannot_block, why_not_block
 from engine.game.combat.requirements import block_maximum, obeyed_by
+from engine.game.facts.combat import Blocking
+from engine.game.facts.effects import Because
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
 from engine.game.play import Play
@@ -33,8 +34,7 @@ from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
-from engine.names import because_of, name_of
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.types import CardType
@@ -53,16 +53,16 @@ def declare_blockers(play: Play) -> None:
         options = block_options(play.position, player)
         if not options:
             play.cite("509.1")
-            play.say(f"{player}没有能阻挡的生物", f"{player} has no creature that can block")
+            play.report(Blocking.NO_BLOCKER(player))
             _tell_why_not(play, player)
             continue
         answer = play.ask(
             Choice(
                 player,
                 ChoiceKind.BLOCK,
-                Bilingual("宣告阻挡者", "declare blockers"),
+                Blocking.DECLARE(),
                 "509.1",
-                tuple(Option(id, play.name(id)) for id in options),
+                tuple(Option(id) for id in options),
                 0,
                 len(options),
             )
@@ -74,7 +74,7 @@ def declare_blockers(play: Play) -> None:
         _pay(play, player, declared, mana_from)
         whole += declared
         if not declared:
-            play.say(f"{player}未宣告阻挡者", f"{player} declares no blockers")
+            play.report(Blocking.NONE_DECLARED(player))
     _carry_out(play, tuple(whole))
 
 
@@ -88,13 +88,8 @@ def _tell_why_not(play: Play, player: PlayerId) -> None:
         for attacker in combat.attackers:
             illegal = why_not_block(position, id, attacker.id, player)
             if attacker.defending == player and illegal is not None:
-                name, other = play.name(id), play.name(attacker.id)
-                why = illegal.reason
-                play.check(
-                    illegal.rule,
-                    f"{name.zh}能阻挡{other.zh}（{why.zh}）",
-                    f"{name.en} can block {other.en} ({why.en})",
-                )
+                but = Blocking.CAN_BLOCK_BUT(id, attacker.id, illegal.reason)
+                play.check(illegal.rule, but)
 
 
 def block_options(position: Position, player: PlayerId) -> dict[ObjectId, tuple[ObjectId, ...]]:
@@ -129,63 +124,49 @@ def check_block(play: Play, player: PlayerId, declared: Declared) -> None:
     position = play.position
     play.cite("509.1a")
     if len({id for id, _ in declared}) < len(declared):
-        raise Forbidden("509.1a", "同一生物不能宣告两次", "a creature can't be declared twice")
+        raise Forbidden("509.1a", Blocking.DECLARED_TWICE())
     for id, attackers in declared:
         most = blocks_at_most(position, id)
         if most is not None and len(attackers) > most:
-            name = play.name(id)
-            raise Forbidden(
-                "509.1a", f"{name.zh}只能阻挡{most}个生物", f"{name.en} can block only {most}"
-            )
+            raise Forbidden("509.1a", Blocking.BLOCKS_ONLY(id, most))
         for attacker in attackers:
             illegal = why_not_block(position, id, attacker, player)
             if illegal is not None:
-                raise Forbidden(illegal.rule, illegal.reason.zh, illegal.reason.en)
+                raise Forbidden(illegal.rule, illegal.reason)
     if declared:
         play.cite("509.1b")
         pairs = ((id, attacker) for id, attackers in declared for attacker in attackers)
         play.cite(*(rule for pair in pairs for rule in rules_of_block(position, *pair)))
     refusal = group_refusal(position, player, declared)
     if refusal is not None:
-        raise Forbidden(refusal[0], refusal[1].zh, refusal[1].en)
+        raise Forbidden(*refusal)
     _check_requirements(play, player, declared)
 
 
 def group_refusal(
     position: Position, player: PlayerId, declared: Declared
-) -> tuple[str, Bilingual] | None:
+) -> tuple[str, Fact] | None:
     """CR 509.1b: restrictions on how many block, or block together."""
     counts: dict[ObjectId, int] = {}
     for _, attackers in declared:
         for attacker in attackers:
             counts[attacker] = counts.get(attacker, 0) + 1
     for attacker, number in counts.items():
-        name = name_of(position, attacker)
         for least, _ in changed_rules(position).of(attacker, BlockedOnlyByAtLeast):
             if number < least.number:
                 menace = position.of(attacker).has_keyword("menace") and least.number == 2
-                reason = Bilingual(
-                    f"{name.zh}只能被{least.number}个或更多生物阻挡",
-                    f"{name.en} can't be blocked except by {least.number} or more creatures",
-                )
+                reason = Blocking.ONLY_BY_AT_LEAST(attacker, least.number)
                 return ("702.111b" if menace else "509.1b"), reason
         for most, _ in changed_rules(position).of(attacker, BlockedByAtMost):
             if number > most.number:
-                return "509.1b", Bilingual(
-                    f"{name.zh}不能被多于{most.number}个生物阻挡",
-                    f"{name.en} can't be blocked by more than {most.number}",
-                )
+                return "509.1b", Blocking.NOT_BY_MORE_THAN(attacker, most.number)
     if len(declared) == 1 and changed_rules(position).has(declared[0][0], CantBlockAlone):
-        name = name_of(position, declared[0][0])
-        return "509.1b", Bilingual(f"{name.zh}不能单独阻挡", f"{name.en} can't block alone")
+        return "509.1b", Blocking.CANT_BLOCK_ALONE(declared[0][0])
     for rule, scene in changed_rules(position).for_player(player, "can't block with more than"):
         if rule.amount is not None and len(declared) > value_of(rule.amount, position, scene):
             most_blockers = value_of(rule.amount, position, scene)
-            limit = Bilingual(
-                f"进行阻挡的生物不能多于{most_blockers}个",
-                f"no more than {most_blockers} of {player}'s creatures can block",
-            )
-            return "509.1b", because_of(position, scene, player, limit)
+            limit = Blocking.NO_MORE_THAN(most_blockers, player)
+            return "509.1b", Because(scene, player, limit)
     return None
 
 
@@ -209,12 +190,7 @@ def _check_requirements(play: Play, player: PlayerId, declared: Declared) -> Non
     maximum = block_maximum(position, player, free, blocks_at_most, allowed)
     obeyed = obeyed_by(position, player, declared, options)
     if obeyed < maximum:
-        raise Forbidden(
-            "509.1c",
-            f"此宣告遵循{obeyed}项阻挡要求，而最多可遵循{maximum}项",
-            f"this declaration obeys {obeyed} of the requirements to block,"
-            f" and {maximum} can be obeyed",
-        )
+        raise Forbidden("509.1c", Blocking.REQUIREMENTS(obeyed, maximum))
 
 
 def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[ObjectId, ...]) -> None:
@@ -240,20 +216,16 @@ def _carry_out(play: Play, declared: Declared) -> None:
     for attacker in combat.attackers:
         blockers = tuple(id for id, blocked in declared if attacker.id in blocked)
         attackers.append(replace(attacker, blocked=bool(blockers), blockers=blockers))
-        name = play.name(attacker.id)
         what = What.BECOMES_BLOCKED if blockers else What.UNBLOCKED
         player = attacker.defending
         happenings.append(
             Happening(what, attacker.id, others=blockers, player=player, target=player)
         )
         if blockers:
-            names = play.names(blockers)
-            verb = "blocks" if len(blockers) == 1 else "block"
-            play.say(f"{names.zh}阻挡{name.zh}", f"{names.en} {verb} {name.en}")
+            play.report(Blocking.BLOCKED_BY(attacker.id, blockers))
             play.cite("509.1g", "509.1h")
         else:
-            one = Bilingual("{0}未受阻挡", "{0} is unblocked")
-            play.tell(Clause(one, Bilingual(one.zh, "{0} are unblocked"), (name,)))
+            play.report(Blocking.UNBLOCKED(attacker.id))
             play.cite("509.1h")
     blocks = [
         Happening(What.BLOCKS, id, others=blocked, player=play.position.controller(id))

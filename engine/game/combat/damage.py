@@ -15,12 +15,12 @@ from engine.ability.restrictions import (
 )
 from engine.game.combat.strikes import (
     assigning,
-    has_first_damage_step,
     lost_double_strike,
     rules_of_strikes,
     strikes_first,
 )
 from engine.game.events.process import happen
+from engine.game.facts.combat import Assigning
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
 from engine.game.state.actions import AssignDamage
@@ -28,7 +28,6 @@ from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.events import Damage
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.turn import Step
 
@@ -57,8 +56,7 @@ def deal_combat_damage(play: Play) -> None:
     assert combat is not None
     play.cite("510.1", *rules_of_strikes(position))
     for id in lost_double_strike(position):
-        name = play.name(id)
-        play.check("702.4c", f"{name.zh}仍具有连击异能", f"{name.en} still has double strike")
+        play.check("702.4c", Assigning.STILL_DOUBLE_STRIKE(id))
     sources = [s for id in assigning(position) if (s := _source(play, id)) is not None]
     assigned: Assigned = {}
     attacking = [s for s in sources if combat.attacker(s.id) is not None]
@@ -90,11 +88,8 @@ def _source(play: Play, id: ObjectId) -> Source | None:
     amount = damage_of(position, id)
     if amount <= 0 or changed_rules(position).has(id, AssignsNoCombatDamage):
         play.cite("510.1a")
-        name = play.name(id)
-        zh, en = f"{name.zh}分配战斗伤害", f"{name.en} assigns combat damage"
-        if amount <= 0:
-            zh, en = f"{zh}（应分配{amount}点）", f"{en} (it would assign {amount})"
-        play.check("510.1a", zh, en)
+        but = Assigning.ASSIGNS_BUT(id, amount) if amount <= 0 else Assigning.ASSIGNS(id)
+        play.check("510.1a", but)
         return None
     combat = position.state.combat
     assert combat is not None
@@ -108,12 +103,7 @@ def _source(play: Play, id: ObjectId) -> Source | None:
         if attacker.target is None:
             # CR 506.4c: what it attacked is gone from combat, and it attacks nothing else.
             play.cite("506.4c")
-            name = play.name(id)
-            play.check(
-                "506.4c",
-                f"{name.zh}正在攻击牌手、鹏洛客或战役",
-                f"{name.en} is attacking a player, planeswalker or battle",
-            )
+            play.check("506.4c", Assigning.STILL_ATTACKS_SOMETHING(id))
             return None
         return Source(id, amount, (), attacker.target)
     play.cite("510.1c")
@@ -127,12 +117,7 @@ def _source(play: Play, id: ObjectId) -> Source | None:
     if free:
         beyond = attacker.target
     if not attacker.blockers and beyond is None:
-        name = play.name(id)
-        play.check(
-            "510.1c",
-            f"{name.zh}可分配战斗伤害（它被阻挡，但已没有生物在阻挡它）",
-            f"{name.en} assigns combat damage (it is blocked, and nothing blocks it any more)",
-        )
+        play.check("510.1c", Assigning.ASSIGNS_THOUGH_BLOCKED(id))
         return None
     return Source(id, amount, attacker.blockers, beyond, free)
 
@@ -159,10 +144,7 @@ def _assign(play: Play, player: PlayerId, sources: list[Source], assigned: Assig
         for id, recipient, amount in answer.assigned if isinstance(answer, AssignDamage) else ():
             given.setdefault(id, {})[recipient] = amount
         if source.id not in given:
-            name = play.name(source.id)
-            raise Forbidden(
-                "510.1e", f"未分配{name.zh}的战斗伤害", f"the damage of {name.en} is not assigned"
-            )
+            raise Forbidden("510.1e", Assigning.NOT_ASSIGNED(source.id))
     _check(play, sources, given)
     assigned.update(given)
 
@@ -200,12 +182,8 @@ def _choice(play: Play, player: PlayerId, source: Source) -> Choice:
     recipients: list[Recipient] = list(source.creatures)
     if source.beyond is not None:
         recipients.append(source.beyond)
-    name = play.name(source.id)
-    prompt = Bilingual(
-        f"分配{name.zh}的{source.amount}点战斗伤害",
-        f"assign {source.amount} combat damage of {name.en}",
-    )
-    options = tuple(Option(r, play.name(r)) for r in recipients)
+    prompt = Assigning.ASSIGN(source.id, source.amount)
+    options = tuple(Option(r) for r in recipients)
     return Choice(
         player, ChoiceKind.ASSIGN_DAMAGE, prompt, "510.1c", options, 0, source.amount, source.id
     )
@@ -216,27 +194,15 @@ def _check(play: Play, sources: list[Source], given: Assigned) -> None:
     known = {source.id: source for source in sources}
     for id in given:
         if id not in known:
-            name = play.name(id)
-            raise Forbidden(
-                "510.1", f"{name.zh}不分配战斗伤害", f"{name.en} assigns no combat damage now"
-            )
+            raise Forbidden("510.1", Assigning.ASSIGNS_NONE_NOW(id))
     for source in sources:
         parts = given[source.id]
-        name = play.name(source.id)
         if sum(parts.values()) != source.amount or min(parts.values(), default=0) < 0:
-            raise Forbidden(
-                "510.1a",
-                f"{name.zh}须恰好分配{source.amount}点伤害",
-                f"{name.en} assigns exactly {source.amount} damage",
-            )
+            raise Forbidden("510.1a", Assigning.ASSIGNS_EXACTLY(source.id, source.amount))
         for recipient in parts:
             if recipient not in (*source.creatures, source.beyond):
-                other = play.name(recipient)
-                raise Forbidden(
-                    "510.1c" if source.creatures else "510.1b",
-                    f"{name.zh}不能将战斗伤害分配给{other.zh}",
-                    f"{name.en} can't assign combat damage to {other.en}",
-                )
+                rule = "510.1c" if source.creatures else "510.1b"
+                raise Forbidden(rule, Assigning.NOT_TO(source.id, recipient))
         _check_trample(play, source, parts, given)
 
 
@@ -259,14 +225,4 @@ def _check_trample(
         if deadly:
             continue  # CR 702.2c: what another source with deathtouch assigns is lethal already
         if parts.get(creature, 0) < lethal:
-            name = play.name(creature)
-            raise Forbidden(
-                "702.19b",
-                f"尚未对{name.zh}分配致命伤害（{lethal}点）",
-                f"{name.en} has not been assigned lethal damage ({lethal})",
-            )
-
-
-def two_steps(position: Position) -> bool:
-    """Whether this combat has two damage steps."""
-    return has_first_damage_step(position)
+            raise Forbidden("702.19b", Assigning.LETHAL_FIRST(creature, lethal))

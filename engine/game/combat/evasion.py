@@ -8,34 +8,30 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.ability.restrictions import CanBlockAsThoughFlying, CantBeBlocked, CantBlock
+from engine.game.facts.combat import Attacking, Blocking
+from engine.game.facts.effects import Because
+from engine.game.facts.targets import HasAbility
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.targeting import Illegal
-from engine.names import because_of, chosen_color, name_of
-from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.types import CardType
-from engine.wording import instance_words
 
 
 def why_cannot_block(position: Position, id: ObjectId, player: PlayerId) -> Illegal | None:
     """CR 509.1a: why the creature can't be chosen to block at all."""
-    name = name_of(position, id)
     found = position.of(id)
     if id not in position.state.battlefield or CardType.CREATURE not in found.types:
-        return Illegal("506.3", Bilingual(f"{name.zh}不是生物", f"{name.en} is not a creature"))
+        return Illegal("506.3", Attacking.NO_CREATURE(id))
     if position.controller(id) != player:
-        reason = Bilingual(
-            f"{name.zh}不由防御牌手操控", f"{name.en} is not controlled by the defending player"
-        )
-        return Illegal("509.1a", reason)
+        return Illegal("509.1a", Blocking.NOT_DEFENDING_PLAYERS(id))
     if position.object(id).tapped:
-        return Illegal("509.1a", Bilingual(f"{name.zh}已横置", f"{name.en} is tapped"))
+        return Illegal("509.1a", Attacking.TAPPED(id))
     if CardType.BATTLE in found.types:
-        return Illegal("509.1a", Bilingual(f"{name.zh}是战役", f"{name.en} is a battle"))
+        return Illegal("509.1a", Attacking.BATTLE(id))
     return None
 
 
@@ -49,9 +45,7 @@ def why_not_block(
     combat = position.state.combat
     record = combat.attacker(attacker) if combat is not None else None
     if record is None or record.defending != player:
-        name = name_of(position, attacker)
-        reason = Bilingual(f"{name.zh}未攻击{player}", f"{name.en} is not attacking {player}")
-        return Illegal("509.1a", reason)
+        return Illegal("509.1a", Blocking.NOT_ATTACKING_PLAYER(attacker, player))
     for test in EVASION:
         illegal = test(position, blocker, attacker)
         if illegal is not None:
@@ -61,23 +55,20 @@ def why_not_block(
 
 def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
     """CR 509.1b: effects that say that it can't block, or can't be blocked."""
-    name, other = name_of(position, blocker), name_of(position, attacker)
     for restriction, scene in changed_rules(position).of(blocker, CantBlock):
         if restriction.unless is not None and holds(restriction.unless, position, scene):
             continue
         if restriction.attackers is None or matches(
             restriction.attackers, position, attacker, scene
         ):
-            reason = Bilingual(f"{name.zh}不能阻挡", f"{name.en} can't block")
-            return Illegal("509.1b", because_of(position, scene, blocker, reason, restriction))
+            reason = Blocking.CANT_BLOCK(blocker)
+            return Illegal("509.1b", Because(scene, blocker, reason, restriction))
     for unblockable, scene in changed_rules(position).of(attacker, CantBeBlocked):
         if unblockable.unless is not None and holds(unblockable.unless, position, scene):
             continue
         if unblockable.by is None or matches(unblockable.by, position, blocker, scene):
-            reason = Bilingual(
-                f"{other.zh}不能被{name.zh}阻挡", f"{other.en} can't be blocked by {name.en}"
-            )
-            return Illegal("509.1b", because_of(position, scene, attacker, reason, unblockable))
+            reason = Blocking.CANT_BE_BLOCKED_BY(attacker, blocker)
+            return Illegal("509.1b", Because(scene, attacker, reason, unblockable))
     return None
 
 
@@ -93,12 +84,7 @@ def _flying(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illega
         for r, _ in changed_rules(position).of(blocker, CanBlockAsThoughFlying)
     ):
         return None
-    name = name_of(position, attacker)
-    reason = Bilingual(
-        f"{name.zh}具有飞行异能，阻挡者没有飞行或延势异能",
-        f"{name.en} has flying, and the blocker has neither flying nor reach",
-    )
-    return Illegal("702.9b", reason)
+    return Illegal("702.9b", Blocking.FLYING(attacker))
 
 
 def _shadow(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -106,7 +92,7 @@ def _shadow(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illega
     one, other = position.of(blocker), position.of(attacker)
     if one.has_keyword("shadow") is other.has_keyword("shadow"):
         return None
-    return Illegal("702.28b", Bilingual("只有其一具有次元幽影异能", "only one of them has shadow"))
+    return Illegal("702.28b", Blocking.SHADOW())
 
 
 def _horsemanship(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -115,7 +101,7 @@ def _horsemanship(position: Position, blocker: ObjectId, attacker: ObjectId) -> 
         return None
     if position.of(blocker).has_keyword("horsemanship"):
         return None
-    return Illegal("702.31b", _it_has(position, attacker, "马术", "horsemanship"))
+    return Illegal("702.31b", Blocking.ATTACKER_HAS(attacker, "horsemanship"))
 
 
 def _fear(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -125,7 +111,7 @@ def _fear(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal 
         return None
     if CardType.ARTIFACT in its.types or Color.BLACK in its.colors:
         return None
-    return Illegal("702.36b", _it_has(position, attacker, "恐惧", "fear"))
+    return Illegal("702.36b", Blocking.ATTACKER_HAS(attacker, "fear"))
 
 
 def _intimidate(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -135,7 +121,7 @@ def _intimidate(position: Position, blocker: ObjectId, attacker: ObjectId) -> Il
         return None
     if CardType.ARTIFACT in its.types or its.colors & other.colors:
         return None
-    return Illegal("702.13b", _it_has(position, attacker, "威吓", "intimidate"))
+    return Illegal("702.13b", Blocking.ATTACKER_HAS(attacker, "intimidate"))
 
 
 def _skulk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -143,12 +129,7 @@ def _skulk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal
     its, other = position.of(blocker), position.of(attacker)
     if not other.has_keyword("skulk") or (its.power or 0) <= (other.power or 0):
         return None
-    return Illegal("702.118b", _it_has(position, attacker, "潜匿", "skulk"))
-
-
-def _it_has(position: Position, attacker: ObjectId, zh: str, en: str) -> Bilingual:
-    name = name_of(position, attacker)
-    return Bilingual(f"{name.zh}具有{zh}异能", f"{name.en} has {en}")
+    return Illegal("702.118b", Blocking.ATTACKER_HAS(attacker, "skulk"))
 
 
 def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -165,12 +146,8 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
                 and position.controller(id) == record.defending
                 and (ability.quality is None or matches(ability.quality, position, id, scene))
             ):
-                said, land = instance_words(ability), name_of(position, id)
-                has, whose = _it_has(position, attacker, said.zh, said.en), record.defending
-                reason = Bilingual(
-                    f"{has.zh}，且{whose}操控{land.zh}", f"{has.en} and {whose} controls {land.en}"
-                )
-                return Illegal("702.14c", reason)
+                has = HasAbility(attacker, ability)
+                return Illegal("702.14c", Blocking.LANDWALK(has, record.defending, id))
     return None
 
 
@@ -179,8 +156,7 @@ def _protection(position: Position, blocker: ObjectId, attacker: ObjectId) -> Il
     scene = Scene(source=attacker, controller=position.controller(attacker))
     for ability in position.of(attacker).keyword_abilities("protection"):
         if ability.quality is None or matches(ability.quality, position, blocker, scene):
-            said = instance_words(ability, chosen_color(position, attacker))
-            return Illegal("702.16f", _it_has(position, attacker, said.zh, said.en))
+            return Illegal("702.16f", HasAbility(attacker, ability))
     return None
 
 

@@ -24,6 +24,9 @@ from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.simple import move_for_cost
 from engine.game.deeds import PAYS, pay
 from engine.game.events.process import happen
+from engine.game.facts.casting import Lacking
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Label, Question
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import LACKING, find_lacking, matches, value_of
@@ -33,7 +36,7 @@ from engine.game.state.choices import Option
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import Stat
 from engine.terms.types import CardType
@@ -43,7 +46,7 @@ from engine.terms.zones import Zone
 @LACKING.of(SacrificeMatching)
 def _lacking_for_sacrifice_matching(
     part: SacrificeMatching, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     return _too_few(
         _sacrificeable(position, payer, part.filter, scene), part.number, position, scene
     )
@@ -62,7 +65,7 @@ def _pay_sacrifice_matching(
 @LACKING.of(DiscardCards)
 def _lacking_for_discard_cards(
     part: DiscardCards, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     if part.number is None:
         return None
     return _too_few(_in_hand(position, payer, part.filter, scene), part.number, position, scene)
@@ -84,7 +87,7 @@ def _pay_discard_cards(part: DiscardCards, play: Play, payer: PlayerId, scene: S
 @LACKING.of(ExileMatching)
 def _lacking_for_exile_matching(
     part: ExileMatching, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     options = _own_in(position, payer, part.zone, part.filter, scene)
     return _too_few(options, part.number, position, scene)
 
@@ -99,7 +102,7 @@ def _pay_exile_matching(part: ExileMatching, play: Play, payer: PlayerId, scene:
 @LACKING.of(ReturnMatching)
 def _lacking_for_return_matching(
     part: ReturnMatching, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     options = _controlled(position, payer, part.filter, scene)
     return _too_few(options, part.number, position, scene)
 
@@ -126,10 +129,10 @@ def _options(
 @LACKING.of(ReturnUnblocked)
 def _lacking_for_return_unblocked(
     part: ReturnUnblocked, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     if _options(part, position, payer, scene):
         return None
-    return Bilingual("没有未被阻挡的攻击生物", "there is no unblocked attacker")
+    return Lacking.UNBLOCKED_ATTACKER()
 
 
 @PAYS.of(ReturnUnblocked)
@@ -146,7 +149,7 @@ def _pay_return_unblocked(part: ReturnUnblocked, play: Play, payer: PlayerId, sc
 @LACKING.of(TapMatching)
 def _lacking_for_tap_matching(
     part: TapMatching, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     return _too_few(
         _tap_matching_untapped(part, position, payer, scene), part.number, position, scene
     )
@@ -170,11 +173,11 @@ def _tap_matching_untapped(
 @LACKING.of(TapWithTotalPower)
 def _lacking_for_tap_with_total_power(
     part: TapWithTotalPower, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     options = _tap_with_total_power_untapped(part, position, payer, scene)
     most = sum(max(0, position.stat(id, Stat.POWER)) for id in options)
     if most < value_of(part.power, position, scene):
-        return Bilingual("能横置的生物力量总和不足", "their total power is too low")
+        return Lacking.POWER()
     return None
 
 
@@ -184,18 +187,12 @@ def _pay_tap_with_total_power(
 ) -> None:
     options = _tap_with_total_power_untapped(part, play.position, payer, scene)
     ahead = tuple(id for id in scene.cost_objects or () if id in options)
-    prompt = Bilingual("横置哪些生物", "tap which creatures")
+    prompt = Question.CREW()
     chosen = ahead or play.choose_objects(payer, options, 1, len(options), part.rule, prompt)
     total = sum(play.position.stat(id, Stat.POWER) for id in chosen)
     wanted = value_of(part.power, play.position, scene)
     if total < wanted:
-        names = play.names(chosen)
-        verb = "has" if len(chosen) == 1 else "have"
-        raise Forbidden(
-            part.rule,
-            f"{names.zh}的力量总和为{total}，须为{wanted}或更多",
-            f"{names.en} {verb} total power {total}, and {wanted} or more is needed",
-        )
+        raise Forbidden(part.rule, Lacking.POWER_OF_CHOSEN(chosen, total, wanted))
     play.cite(part.rule)
     scene.remember("cost", chosen)
     happen(play, *(ev.Tap(id) for id in chosen))
@@ -211,11 +208,11 @@ def _tap_with_total_power_untapped(
 @LACKING.of(RemoveCountersFrom)
 def _lacking_for_remove_counters_from(
     part: RemoveCountersFrom, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     options = _controlled(position, payer, part.filter, scene)
     number = value_of(part.number, position, scene)
     if sum(position.object(id).count(part.kind) for id in options) < number:
-        return Bilingual("指示物不足", "there are too few counters")
+        return Lacking.COUNTERS()
     return None
 
 
@@ -236,7 +233,7 @@ def _pay_remove_counters_from(
 @LACKING.of(RevealMatching)
 def _lacking_for_reveal_matching(
     part: RevealMatching, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     return _too_few(_in_hand(position, payer, part.filter, scene), part.number, position, scene)
 
 
@@ -246,18 +243,17 @@ def _pay_reveal_matching(part: RevealMatching, play: Play, payer: PlayerId, scen
     chosen = pick_for_cost(play, payer, options, part.number, scene)
     play.cite("701.20a")
     scene.remember("cost", chosen)
-    names = play.names(chosen)
-    play.say(f"{payer}展示{names.zh}", f"{payer} reveals {names.en}")
+    play.report(Doing.REVEALS(payer, chosen))
 
 
 @LACKING.of(OneOfCosts)
 def _lacking_for_one_of_costs(
     cost_part: OneOfCosts, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     for option in cost_part.options:
         if all(find_lacking(part, position, payer, scene) is None for part in option):
             return None
-    return Bilingual("没有可支付的选项", "none of the costs can be paid")
+    return Lacking.EVERY_OPTION()
 
 
 @PAYS.of(OneOfCosts)
@@ -270,11 +266,8 @@ def _pay_one_of_costs(cost_part: OneOfCosts, play: Play, payer: PlayerId, scene:
     said = [n for n, option in payable if _is_announced(option, play.position, payer, scene)]
     if len(said) == 1:
         payable = [each for each in payable if each[0] == said[0]]
-    words = [
-        Option(number, Bilingual(f"第{number + 1}项费用", f"cost {number + 1}"))
-        for number, _ in payable
-    ]
-    prompt = Bilingual("选择支付哪项费用", "choose which cost to pay")
+    words = [Option(number, Label.COST(number + 1)) for number, _ in payable]
+    prompt = Question.WHICH_COST()
     value = play.choose_option(payer, words, prompt, "601.2b")
     for part in cost_part.options[int(value)]:
         pay(part, play, payer, scene)
@@ -311,15 +304,15 @@ def pick_for_cost(
             for id in ahead:
                 scene.cost_objects.remove(id)
             return tuple(ahead)
-    prompt = Bilingual("选择用来支付费用的物件", "choose what to pay the cost with")
+    prompt = Question.PAY_WITH()
     return play.choose_objects(payer, options, wanted, wanted, "601.2h", prompt)
 
 
 def _too_few(
     options: tuple[ObjectId, ...], number: Amount, position: Position, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     if len(options) < value_of(number, position, scene):
-        return Bilingual("没有足够的物件可用来支付", "there are too few objects to pay with")
+        return Lacking.OBJECTS()
     return None
 
 

@@ -9,21 +9,23 @@ from dataclasses import replace
 from itertools import combinations
 
 from engine.game.events.process import happen
+from engine.game.facts.casting import Costs, Lacking
+from engine.game.facts.questions import Label, Question
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.events import LoseLife
 from engine.game.state.position import Position
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana, ManaCost, ManaSymbol
 
 
-def lacking_mana(position: Position, payer: PlayerId, cost: ManaCost) -> Bilingual | None:
+def lacking_mana(position: Position, payer: PlayerId, cost: ManaCost) -> Fact | None:
     """What the player lacks, None if it can be paid or mana is not counted in this game."""
     if not position.state.strict_mana or ways_to_pay(position, payer, cost):
         return None
-    return Bilingual(f"{payer}的法术力不足以支付{cost}", f"{payer} lacks the mana to pay {cost}")
+    return Lacking.MANA(payer, cost)
 
 
 def pay_mana(play: Play, payer: PlayerId, cost: ManaCost) -> None:
@@ -34,7 +36,7 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost) -> None:
     if not cost.symbols:
         return
     play.cite("118.3a")
-    play.say(f"{payer}支付{cost}", f"{payer} pays {cost}")
+    play.report(Costs.PAYS(payer, cost))
     if not play.state.strict_mana:
         return
     player = play.state.player(payer)
@@ -71,7 +73,7 @@ def _with_life(play: Play, payer: PlayerId, cost: ManaCost) -> ManaCost:
     ways = ways_to_pay(play.position, payer, cost)
     play.cite("107.4f")
     options = [Option(number, _life(number)) for number in ways]
-    prompt = Bilingual("如何支付非瑞克西亚法术力", "how to pay the Phyrexian mana")
+    prompt = Question.PHYREXIAN_MANA()
     number = int(play.choose_option(payer, options, prompt, "107.4f"))
     if number:
         play.cite("119.4")
@@ -79,10 +81,8 @@ def _with_life(play: Play, payer: PlayerId, cost: ManaCost) -> ManaCost:
     return ways[number]
 
 
-def _life(number: int) -> Bilingual:
-    if not number:
-        return Bilingual("全用法术力支付", "pay mana alone")
-    return Bilingual(f"支付{2 * number}点生命", f"pay {2 * number} life")
+def _life(number: int) -> Fact:
+    return Label.LIFE(2 * number) if number else Label.MANA_ALONE()
 
 
 def pay_from(pool: tuple[Mana, ...], cost: ManaCost) -> tuple[Mana, ...] | None:

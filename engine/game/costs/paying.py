@@ -8,13 +8,14 @@ from __future__ import annotations
 from engine.ability.base import CostPart
 from engine.ability.costs import PayMana
 from engine.game.deeds import pay
+from engine.game.facts.casting import Costs, Payment
+from engine.game.facts.effects import Deciding
+from engine.game.facts.questions import Question
 from engine.game.meaning.questions import find_lacking
-from engine.game.play import Play
-from engine.game.state.choices import Choice, ChoiceKind, Option
+from engine.game.play import YES_OR_NO, Play
+from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.scene import Scene
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
-from engine.wording_of_deeds import payment
 
 
 def may_pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> bool:
@@ -22,21 +23,15 @@ def may_pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Sce
     for part in cost:
         lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
-            play.check(
-                "118.3",
-                f"{player}无法支付：{lacking.zh}",
-                f"{player} can't pay: {lacking.en}",
-            )
+            play.check("118.3", Costs.PLAYER_CANT_PAY(player, lacking))
             return False
-    what = payment(cost, play.name(scene.source))
-    prompt = Bilingual(f"{what.zh}？", f"{what.en}?")
-    options = (Option("yes", Bilingual("是", "yes")), Option("no", Bilingual("否", "no")))
-    answer = play.ask(Choice(player, ChoiceKind.PAY, prompt, "118.12", options))
-    if answer != ("yes",):
-        play.say(f"{player}选择不{what.zh}", f"{player} chooses not to {what.en}")
+    what = Payment(cost, scene.source)
+    asked = Choice(player, ChoiceKind.PAY, Question.PAY(what), "118.12", YES_OR_NO)
+    if play.ask(asked) != ("yes",):
+        play.report(Deciding.CHOOSES_NOT_TO(player, what))
         return False
     if not all(isinstance(part, PayMana) for part in cost):  # mana says so where it is paid
-        play.say(f"{player}选择{what.zh}", f"{player} chooses to {what.en}")
+        play.report(Deciding.CHOOSES_TO(player, what))
     for part in cost:
         pay(part, play, player, scene)
     return True

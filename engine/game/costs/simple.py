@@ -25,14 +25,15 @@ from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.mana import lacking_mana, pay_mana
 from engine.game.deeds import PAYS, pay
 from engine.game.events.process import happen
+from engine.game.facts.casting import Lacking
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import LACKING, find_lacking, value_of
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.zones import Zone
@@ -41,7 +42,7 @@ from engine.terms.zones import Zone
 @LACKING.of(PayMana)
 def _lacking_for_pay_mana(
     part: PayMana, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     return lacking_mana(position, payer, part.cost)
 
 
@@ -58,7 +59,7 @@ def _own_mana_cost_cost(part: OwnManaCost, position: Position, scene: Scene) -> 
 @LACKING.of(OwnManaCost)
 def _lacking_for_own_mana_cost(
     part: OwnManaCost, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     return find_lacking(_own_mana_cost_cost(part, position, scene), position, payer, scene)
 
 
@@ -70,7 +71,7 @@ def _pay_own_mana_cost(part: OwnManaCost, play: Play, payer: PlayerId, scene: Sc
 @LACKING.of(PayGeneric)
 def _lacking_for_pay_generic(
     part: PayGeneric, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     return lacking_mana(position, payer, _pay_generic_cost(part, position, scene))
 
 
@@ -87,9 +88,9 @@ def _pay_generic_cost(part: PayGeneric, position: Position, scene: Scene) -> Man
 @LACKING.of(TapThis)
 def _lacking_for_tap_this(
     part: TapThis, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     if not position.exists(scene.source) or position.object(scene.source).tapped:
-        return Bilingual("它已横置或不在战场上", "it is tapped or no longer there")
+        return Lacking.TAPPED_OR_GONE()
     return None
 
 
@@ -102,9 +103,9 @@ def _pay_tap_this(part: TapThis, play: Play, payer: PlayerId, scene: Scene) -> N
 @LACKING.of(UntapThis)
 def _lacking_for_untap_this(
     part: UntapThis, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     if not position.exists(scene.source) or not position.object(scene.source).tapped:
-        return Bilingual("它未横置或不在战场上", "it is untapped or no longer there")
+        return Lacking.UNTAPPED_OR_GONE()
     return None
 
 
@@ -117,13 +118,13 @@ def _pay_untap_this(part: UntapThis, play: Play, payer: PlayerId, scene: Scene) 
 @LACKING.of(PayLife)
 def _lacking_for_pay_life(
     part: PayLife, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     amount = value_of(part.amount, position, scene)
     if amount > 0 and position.state.player(payer).life < amount:
         # CR 119.4: no more life than one has.
-        return Bilingual(f"{payer}的生命不足{amount}点", f"{payer} has less than {amount} life")
+        return Lacking.LIFE(payer, amount)
     if amount > 0 and changed_rules(position).for_player(payer, "can't lose life"):
-        return Bilingual(f"{payer}不能失去生命", f"{payer} can't lose life")
+        return Lacking.CANT_LOSE_LIFE(payer)
     return None
 
 
@@ -137,10 +138,10 @@ def _pay_life(part: PayLife, play: Play, payer: PlayerId, scene: Scene) -> None:
 @LACKING.of(PayEnergy)
 def _lacking_for_pay_energy(
     part: PayEnergy, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     amount = value_of(part.amount, position, scene)
     if position.state.player(payer).count(CounterKind.ENERGY) < amount:
-        return Bilingual(f"{payer}的能量不足", f"{payer} has too little energy")
+        return Lacking.ENERGY(payer)
     return None
 
 
@@ -154,12 +155,12 @@ def _pay_energy(part: PayEnergy, play: Play, payer: PlayerId, scene: Scene) -> N
 @LACKING.of(SacrificeThis)
 def _lacking_for_sacrifice_this(
     part: SacrificeThis, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     id = scene.source
     if not position.exists(id) or not position.object(id).on_battlefield:
-        return Bilingual("它不在战场上", "it is not on the battlefield")
+        return Lacking.NOT_ON_BATTLEFIELD()
     if position.controller(id) != payer or changed_rules(position).has(id, CantBeSacrificed):
-        return Bilingual("该牌手不能牺牲它", "the player can't sacrifice it")
+        return Lacking.CANT_SACRIFICE()
     return None
 
 
@@ -171,9 +172,9 @@ def _pay_sacrifice_this(part: SacrificeThis, play: Play, payer: PlayerId, scene:
 @LACKING.of(DiscardThis)
 def _lacking_for_discard_this(
     part: DiscardThis, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     if not position.exists(scene.source) or position.object(scene.source).zone is not Zone.HAND:
-        return Bilingual("它不在手上", "it is not in the hand")
+        return Lacking.NOT_IN_HAND()
     return None
 
 
@@ -185,8 +186,8 @@ def _pay_discard_this(part: DiscardThis, play: Play, payer: PlayerId, scene: Sce
 @LACKING.of(ExileThis)
 def _lacking_for_exile_this(
     part: ExileThis, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
-    return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
+) -> Fact | None:
+    return None if position.exists(scene.source) else Lacking.GONE()
 
 
 @PAYS.of(ExileThis)
@@ -197,8 +198,8 @@ def _pay_exile_this(part: ExileThis, play: Play, payer: PlayerId, scene: Scene) 
 @LACKING.of(ReturnThis)
 def _lacking_for_return_this(
     part: ReturnThis, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
-    return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
+) -> Fact | None:
+    return None if position.exists(scene.source) else Lacking.GONE()
 
 
 @PAYS.of(ReturnThis)
@@ -209,10 +210,10 @@ def _pay_return_this(part: ReturnThis, play: Play, payer: PlayerId, scene: Scene
 @LACKING.of(RemoveCounters)
 def _lacking_for_remove_counters(
     part: RemoveCounters, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     number = value_of(part.number, position, scene)
     if not position.exists(scene.source) or position.object(scene.source).count(part.kind) < number:
-        return Bilingual("指示物不足", "there are too few counters")
+        return Lacking.COUNTERS()
     return None
 
 
@@ -226,8 +227,8 @@ def _pay_remove_counters(part: RemoveCounters, play: Play, payer: PlayerId, scen
 @LACKING.of(AddCounters)
 def _lacking_for_add_counters(
     part: AddCounters, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
-    return None if position.exists(scene.source) else Bilingual("它已离开", "it is gone")
+) -> Fact | None:
+    return None if position.exists(scene.source) else Lacking.GONE()
 
 
 @PAYS.of(AddCounters)
@@ -239,10 +240,10 @@ def _pay_add_counters(part: AddCounters, play: Play, payer: PlayerId, scene: Sce
 @LACKING.of(MillCards)
 def _lacking_for_mill_cards(
     part: MillCards, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+) -> Fact | None:
     number = value_of(part.number, position, scene)
     if len(position.state.zone(Zone.LIBRARY, payer)) < number:
-        return Bilingual("牌库的牌不足", "there are too few cards in the library")
+        return Lacking.LIBRARY()
     return None
 
 

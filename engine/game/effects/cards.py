@@ -25,6 +25,8 @@ from engine.ability.filters import Anything
 from engine.ability.restrictions import MayCastFrom
 from engine.game.deeds import PERFORMS, perform, select_objects, select_players
 from engine.game.events.process import happen
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Question
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, value_of
 from engine.game.perform.lasting import add_effect
@@ -35,7 +37,6 @@ from engine.game.state import events as ev
 from engine.game.state.happening import Happening
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
-from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
@@ -61,7 +62,7 @@ def _discard(effect: Discard, play: Play, scene: Scene) -> None:
         scene.iterated_player = player
         if effect.reveal_hand:
             play.cite("701.20a")
-            play.say(f"{player}展示手牌", f"{player} reveals their hand")
+            play.report(Doing.REVEALS_HAND(player))
         events += (
             ev.Move(id, Zone.GRAVEYARD, "discard", player)
             for id in _chosen(effect, play, scene, player)
@@ -86,12 +87,11 @@ def _chosen(effect: Discard, play: Play, scene: Scene, player: PlayerId) -> tupl
     if effect.chooser is not None:
         chooser = select_players(effect.chooser, play, scene)[0]
     play.cite("701.9b")
-    prompt = Bilingual("选择弃掉的牌", "choose cards to discard")
+    prompt = Question.DISCARD()
     least = 0 if effect.up_to else number
     chosen = play.choose_objects(chooser, hand, least, number, "701.9b", prompt)
     if chooser != player and chosen:
-        names = play.names(chosen)
-        play.say(f"{chooser}选择{names.zh}", f"{chooser} chooses {names.en}")
+        play.report(Doing.CHOOSES(chooser, chosen))
     return chosen
 
 
@@ -131,7 +131,7 @@ def _search(effect: Search, play: Play, scene: Scene) -> None:
         owners = (player,) if effect.whose is None else select_players(effect.whose, play, scene)
         if changed_rules(play.position).for_player(player, "can't search libraries"):
             play.cite("101.2")
-            play.say(f"{player}不能搜寻牌库", f"{player} can't search libraries")
+            play.report(Doing.CANT_SEARCH(player))
             continue
         found = _find(effect, play, scene, player, owners)
         moved = _put(effect, play, scene, player, found)
@@ -160,10 +160,10 @@ def _find(
     any_card = isinstance(effect.filter, Anything)
     play.cite("701.23b")
     least = number if any_card and not effect.up_to else 0
-    prompt = Bilingual("选择搜寻到的牌", "choose the cards found")
+    prompt = Question.CARDS_FOUND()
     found = play.choose_objects(player, options, least, number, "701.23a", prompt)
     if not found:
-        play.say(f"{player}未找到牌", f"{player} finds no card")
+        play.report(Doing.FINDS_NO_CARD(player))
     return found
 
 
@@ -172,8 +172,7 @@ def _put(
 ) -> tuple[ObjectId, ...]:
     if effect.reveal and found:
         play.cite("701.20a")
-        names = play.names(found)
-        play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
+        play.report(Doing.REVEALS(player, found))
     if effect.on_top:
         return found
     entering = None
@@ -190,9 +189,8 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         number = value_of(effect.number, play.position, scene)
         cards = play.state.zone(Zone.LIBRARY, player)[:number]
         if effect.reveal:
-            names = play.names(cards)
             play.cite("701.20a")
-            play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
+            play.report(Doing.REVEALS(player, cards))
         position = play.position
         options = tuple(
             id
@@ -200,7 +198,7 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
             if effect.filter is None or matches(effect.filter, position, id, scene)
         )
         most = value_of(effect.take, position, scene)
-        prompt = Bilingual("选择牌", "choose cards")
+        prompt = Question.CARDS()
         least = 0 if effect.up_to else most
         taken = play.choose_objects(player, options, least, most, "608.2d", prompt)
         entering = None
@@ -227,8 +225,7 @@ def _reveal_until(effect: RevealUntil, play: Play, scene: Scene) -> None:
             if matches(effect.filter, play.position, id, scene):
                 hits.append(id)
         play.cite("701.20a")
-        names = play.names(revealed)
-        play.say(f"{player}展示{names.zh}", f"{player} reveals {names.en}")
+        play.report(Doing.REVEALS(player, tuple(revealed)))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
             entering = ev.Entering(player, effect.tapped)
@@ -245,15 +242,15 @@ def _reveal_cards(effect: RevealCards, play: Play, scene: Scene) -> None:
     ids = select_objects(effect.what, play, scene)
     play.cite("701.20a")
     for player in dict.fromkeys(play.position.object(id).owner for id in ids):
-        shown = play.names(id for id in ids if play.position.object(id).owner == player)
-        play.say(f"{player}展示{shown.zh}", f"{player} reveals {shown.en}")
+        shown = tuple(id for id in ids if play.position.object(id).owner == player)
+        play.report(Doing.REVEALS(player, shown))
     scene.remember(effect.remember, ids)
 
 
 @PERFORMS.of(LookAt)
 def _look_at(effect: LookAt, play: Play, scene: Scene) -> None:
-    names = play.names(select_objects(effect.what, play, scene))
-    play.say(f"{scene.controller}检视{names.zh}", f"{scene.controller} looks at {names.en}")
+    seen = select_objects(effect.what, play, scene)
+    play.report(Doing.LOOKS_AT(scene.controller, seen))
 
 
 @PERFORMS.of(Shuffle)

@@ -8,20 +8,16 @@ from __future__ import annotations
 from engine.ability.effects.cascade import Cascade
 from engine.game.deeds import PERFORMS
 from engine.game.events.process import happen
+from engine.game.facts.questions import Question
 from engine.game.perform.objects import moved_by, put_rest
 from engine.game.play import Play
 from engine.game.stack.copying import cast_now
 from engine.game.state import events as ev
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.scene import Scene
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-
-_UNKNOWN = Bilingual(
-    "牌库里的牌未知：须在情景里写明牌库", "the library's cards are unknown: the scenario names them"
-)
 
 
 @PERFORMS.of(Cascade)
@@ -32,7 +28,11 @@ def _cascade(effect: Cascade, play: Play, scene: Scene) -> None:
     for id in play.state.zone(Zone.LIBRARY, scene.controller):
         while not play.state.objects[id].known:
             # Only the set-up can say what it is: the play stops here.
-            play.ask(Choice(scene.controller, ChoiceKind.OPTION, _UNKNOWN, "702.85a", ()))
+            play.ask(
+                Choice(
+                    scene.controller, ChoiceKind.OPTION, Question.LIBRARY_UNKNOWN(), "702.85a", ()
+                )
+            )
         exiled += moved_by(happen(play, ev.Move(id, Zone.EXILE, "exile", scene.controller)))
         if exiled and _may_be_cast(play, exiled[-1], limit):
             cast_now(play, scene.controller, (exiled[-1],), free=True)

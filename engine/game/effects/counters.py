@@ -19,12 +19,13 @@ from engine.ability.effects.counters import (
 from engine.ability.references import Iterated
 from engine.game.deeds import PERFORMS, recipients_of, select_objects
 from engine.game.events.process import happen
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Question
 from engine.game.meaning.questions import value_of
 from engine.game.perform.objects import counters_of, present
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
-from engine.terms.bilingual import Bilingual
 from engine.terms.zones import Zone
 
 
@@ -111,10 +112,10 @@ def _proliferate(effect: Proliferate, play: Play, scene: Scene) -> None:
     position, player = play.position, scene.controller
     ids = tuple(id for id in play.state.battlefield if position.object(id).counters)
     names = tuple(p.name for p in play.state.players if p.counters and not p.lost)
-    prompt = Bilingual("增殖：选择永久物和牌手", "proliferate: choose permanents and players")
+    prompt = Question.PROLIFERATE()
     chosen = play.choose_recipients(player, (*ids, *names), "701.34a", prompt)
     if not chosen:
-        play.say(f"{player}不选任何永久物或牌手", f"{player} chooses nothing")
+        play.report(Doing.PROLIFERATES_NOTHING(player))
     happen(
         play,
         *(

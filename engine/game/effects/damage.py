@@ -16,6 +16,7 @@ from engine.ability.effects.damage import (
 )
 from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
 from engine.game.events.process import happen
+from engine.game.facts.effects import Found
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.objects import present_creatures
@@ -106,7 +107,7 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
     )  # fmt: skip
     names = tuple(dict.fromkeys(found))
     if len(names) != 2:
-        play.check("701.12a", "交换能完整进行", "the whole exchange can be completed")
+        play.check("701.12a", Found.WHOLE_EXCHANGE())
         return
     lives = [play.state.player(name).life for name in names]
     low, high = sorted(names, key=lambda name: play.state.player(name).life)
@@ -115,7 +116,7 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
     if lives[0] != lives[1] and (
         rules.for_player(low, "can't gain life") or rules.for_player(high, "can't lose life")
     ):
-        play.check("701.12c", "双方都能得到新的总生命", "both can be given the new life total")
+        play.check("701.12c", Found.BOTH_LIFE_TOTALS())
         return
     play.cite("701.12c")
     difference = max(lives) - min(lives)

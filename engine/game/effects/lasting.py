@@ -17,12 +17,13 @@ from engine.ability.effects.lasting import (
     Reflexive,
     Replace,
 )
-from engine.ability.events import AnyEvent
+from engine.ability.events.structure import AnyEvent
 from engine.ability.modifications import BecomeCopyOf, ChangePowerToughness, ControlledByPlayer
 from engine.ability.references import All
 from engine.ability.restrictions import Goaded, PlayerRule
 from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
 from engine.game.effects.chosen_color import of_color
+from engine.game.facts.effects import Found, ShieldBegins
 from engine.game.layers.modifications import falls_below_zero
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
@@ -33,7 +34,6 @@ from engine.game.state.scene import Scene
 from engine.terms.colors import Color
 from engine.terms.ids import Recipient
 from engine.terms.zones import Zone
-from engine.wording_of_shields import tell_shield
 
 
 @PERFORMS.of(Modify)
@@ -95,7 +95,7 @@ def _replace(effect: Replace, play: Play, scene: Scene) -> None:
         if not about:
             return
     shield = None if effect.shield is None else value_of(effect.shield, play.position, scene)
-    tell_shield(play, effect, about, shield)
+    play.report(ShieldBegins(effect, about, shield))
     groups = [about]
     if shield is not None and len(about) > 1:
         play.cite("615.11")  # CR 615.11: a shield for each, of those there are now
@@ -121,12 +121,12 @@ def _exchange_control(effect: ExchangeControl, play: Play, scene: Scene) -> None
     position = play.position
     if len(there) != 2:
         play.cite("701.12a")
-        play.check("701.12a", "交换能完整进行", "the whole exchange can be completed")
+        play.check("701.12a", Found.WHOLE_EXCHANGE())
         return
     one, other = (position.controller(id) for id in there)
     if one == other:
         play.cite("701.12b")
-        play.check("701.12b", "二者由不同牌手操控", "different players control them")
+        play.check("701.12b", Found.TWO_CONTROLLERS())
         return
     play.cite("701.12b")
     for id, player in zip(there, (other, one), strict=True):
@@ -144,11 +144,7 @@ def _delayed_trigger(effect: DelayedTrigger, play: Play, scene: Scene) -> None:
 def _reflexive(effect: Reflexive, play: Play, scene: Scene) -> None:
     done = scene.labels.get(effect.label) or scene.numbers.get(effect.label)
     if not done:
-        play.check(
-            "603.12",
-            "“当你如此作时”的条件已满足",
-            "the condition of the reflexive ability was met",
-        )
+        play.check("603.12", Found.DONE_AS_SAID())
         return
     play.cite("603.12")
     ability = ReflexiveTriggeredAbility(AnyEvent(()), effect.instructions)

@@ -15,6 +15,7 @@ from engine.ability.references import All, Chosen, IteratedPlayer
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, is_impossible, select_objects, select_players
 from engine.game.events.process import happen
+from engine.game.facts.effects import Found
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import fix_amounts, objects_of, players_of, value_of
 from engine.game.perform.lasting import return_when_source_leaves
@@ -48,10 +49,9 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
     if effect.until_source_leaves and not present(play, (scene.source,), Zone.BATTLEFIELD):
         # CR 610.3a–b: the moment to come back is past, so nothing is exiled.
         rule = "610.3a" if scene.event is None else "610.3b"
-        play.check(rule, "其来源仍在战场上", "its source is still on the battlefield")
+        play.check(rule, Found.SOURCE_STAYS())
         return
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
-    names = play.names(ids)
     moved = moved_by(
         happen(play, *(ev.Move(id, Zone.EXILE, "exile", scene.controller) for id in ids))
     )
@@ -59,15 +59,13 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
     if effect.remember != "this way":
         scene.remember(effect.remember, moved)
     if effect.until_source_leaves and moved:
-        return_when_source_leaves(play, scene, moved, names)
+        return_when_source_leaves(play, scene, moved)
 
 
 def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
     """CR 701.21a: only a permanent, and only one that the player controls."""
     if not present(play, (id,), Zone.BATTLEFIELD) or play.position.controller(id) != player:
-        name = play.name(id)
-        zh = f"{player}操控{name.zh}这个永久物"
-        play.check("701.21a", zh, f"{name.en} is a permanent that {player} controls")
+        play.check("701.21a", Found.PERMANENT_OF(player, id))
         return False
     return not changed_rules(play.position).has(id, CantBeSacrificed)
 
@@ -81,8 +79,7 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
     for player in players:
         scene.iterated_player = player
         if is_impossible(effect, play, scene):
-            zh, en = f"{player}操控可牺牲的永久物", f"{player} controls what to sacrifice"
-            play.check("701.21a", zh, en)
+            play.check("701.21a", Found.HAS_SOMETHING_TO_SACRIFICE(player))
         for id in select_objects(_own(effect), play, scene):
             if _may_sacrifice(play, player, id):
                 events.append(ev.Move(id, Zone.GRAVEYARD, "sacrifice", player))

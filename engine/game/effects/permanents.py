@@ -18,18 +18,20 @@ from engine.ability.effects.permanents import (
     Untap,
 )
 from engine.ability.filters import Anything
-from engine.ability.replacements import RegenerateInstead, Replacement, WouldBeDestroyed
+from engine.ability.replacements.hooks import WouldBeDestroyed
+from engine.ability.replacements.instead import RegenerateInstead, Replacement
 from engine.ability.restrictions import CantTransform
 from engine.game.deeds import PERFORMS, recipients_of, select_objects
 from engine.game.events.process import happen
+from engine.game.facts.effects import Doing, Found
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.perform.lasting import add_replacement
 from engine.game.perform.objects import present
 from engine.game.permanents.attaching import why_not_attached
-from engine.game.permanents.phasing import phase_out
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
+from engine.game.turn.phasing import phase_out
 from engine.terms.zones import Zone
 
 
@@ -56,7 +58,7 @@ def _attach(effect: Attach, play: Play, scene: Scene) -> None:
     illegal = why_not_attached(play.position, ids[0], hosts[0])
     if illegal is not None:
         play.cite("701.3b", illegal.rule)
-        play.say(illegal.reason.zh, illegal.reason.en)
+        play.report(illegal.reason)
         return
     play.cite("701.3a")
     happen(play, ev.AttachTo(ids[0], hosts[0]))
@@ -82,13 +84,8 @@ def _transform(effect: Transform, play: Play, scene: Scene) -> None:
             turning.append(id)
         else:
             # CR 701.27c: nothing happens, a copy of a double-faced card included.
-            name = play.name(id)
             play.cite("701.27c")
-            play.check(
-                "701.27c",
-                f"{name.zh}由双面牌所代表",
-                f"a double-faced card represents {name.en}",
-            )
+            play.check("701.27c", Found.DOUBLE_FACED(id))
     play.cite("701.27a")
     happen(play, *(ev.TurnOver(id) for id in turning))
 
@@ -111,5 +108,4 @@ def _regenerate(effect: Regenerate, play: Play, scene: Scene) -> None:
     for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
         shield = Replacement(WouldBeDestroyed(Anything()), (RegenerateInstead(),))
         add_replacement(play, scene, shield, Duration.END_OF_TURN, uses=1, about=(id,))
-        name = play.name(id)
-        play.say(f"{name.zh}得到一个重生护盾", f"{name.en} gets a regeneration shield")
+        play.report(Doing.GETS_REGENERATION_SHIELD(id))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.effects.spells import AddMana, ChangeTargets, CopySpell, CounterSpell
 from engine.game.deeds import PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
+from engine.game.facts.effects import Doing
 from engine.game.meaning.questions import value_of
 from engine.game.perform.mana import add_mana, chosen_mana
 from engine.game.perform.objects import counter_barred, moved_by, present
@@ -22,14 +23,13 @@ from engine.terms.zones import Zone
 @PERFORMS.of(CounterSpell)
 def _counter_spell(effect: CounterSpell, play: Play, scene: Scene) -> None:
     for id in present(play, select_objects(effect.what, play, scene), Zone.STACK):
-        name = play.name(id)
         if counter_barred(play.position, id, scene):
             play.cite("101.2")
-            play.say(f"{name.zh}不能被反击", f"{name.en} can't be countered")
+            play.report(Doing.CANT_BE_COUNTERED(id))
             continue
         play.cite("701.6a")
         if play.position.object(id).kind is ObjectKind.ABILITY:
-            play.say(f"{name.zh}被反击", f"{name.en} is countered")
+            play.report(Doing.ABILITY_COUNTERED(id))
             happen(play, ev.CeaseToExist(id))
         else:
             move = ev.Move(
@@ -66,4 +66,4 @@ def _add_mana(effect: AddMana, play: Play, scene: Scene) -> None:
             continue
         if number < 0:
             play.cite("107.1b")  # CR 107.1b: what is worked out below zero counts as 0
-        play.say(f"{player}没有加任何法术力", f"{player} adds no mana")
+        play.report(Doing.ADDS_NO_MANA(player))

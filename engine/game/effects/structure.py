@@ -5,8 +5,6 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from engine.ability.base import Condition
-from engine.ability.conditions import DoneThisWay
 from engine.ability.effects.structure import (
     Choose,
     ChooseMode,
@@ -24,15 +22,14 @@ from engine.ability.effects.structure import (
 )
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
+from engine.game.facts.effects import ConditionHolds, Deciding
+from engine.game.facts.questions import Deed, Label, Question
 from engine.game.meaning.questions import holds, objects_of, value_of
 from engine.game.perform.chance import choose_for_source, flip_coin, roll_die
 from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.scene import Scene
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
-from engine.wording import words
-from engine.wording_of_deeds import deed, said_of
 
 
 @PERFORMS.of(InOrder)
@@ -45,18 +42,17 @@ def _in_order(instruction: InOrder, play: Play, scene: Scene) -> None:
 def _may(instruction: May, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
         scene.iterated_player = player
-        what = deed(instruction.effects, instruction.who, play.position, scene)
-        prompt = Bilingual("是否如此作？", "do it?")
+        what = Deed(instruction.effects, instruction.who, scene.as_it_is())
         play.cite("608.2d")
         if instruction.effects and is_impossible(instruction.effects[0], play, scene):
             # CR 608.2d: what is impossible can't be chosen.
-            play.say(f"{player}无法{what.zh}", f"{player} can't {what.en}")
+            play.report(Deciding.CANT(player, what))
             effects = instruction.otherwise
-        elif play.choose_yes(player, prompt, "608.2d"):
-            play.say(f"{player}选择{what.zh}", f"{player} chooses to {what.en}")
+        elif play.choose_yes(player, Question.DO_IT(), "608.2d"):
+            play.report(Deciding.CHOOSES_TO(player, what))
             effects = (*instruction.effects, *instruction.then)
         else:
-            play.say(f"{player}选择不{what.zh}", f"{player} chooses not to {what.en}")
+            play.report(Deciding.CHOOSES_NOT_TO(player, what))
             effects = instruction.otherwise
         for effect in effects:
             perform(effect, play, scene)
@@ -72,23 +68,11 @@ def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
             perform(effect, play, scene)
 
 
-_HOLDS = Bilingual("其条件成立", "its condition holds")
-
-
-#: Conditions for which card text has words only together with what stands before them.
-_UNTOLD: dict[type[Condition], Bilingual] = {
-    DoneThisWay: Bilingual("先前的指示已执行", "the instruction before it was carried out")
-}
-
-
 @PERFORMS.of(If)
 def _if(instruction: If, play: Play, scene: Scene) -> None:
     true = holds(instruction.condition, play.position, scene)
     if not true:
-        found = words("condition", instruction.condition)
-        said = found and said_of(found, play.name(scene.source))
-        said = said or _UNTOLD.get(type(instruction.condition), _HOLDS)
-        play.check("608.2c", said.zh, said.en)
+        play.check("608.2c", ConditionHolds(instruction.condition, scene.source))
     for effect in instruction.then if true else instruction.otherwise:
         perform(effect, play, scene)
 
@@ -125,11 +109,10 @@ def _repeat(instruction: Repeat, play: Play, scene: Scene) -> None:
 def _choose_mode(instruction: ChooseMode, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
         options = [
-            Option(number, Bilingual(f"第{number + 1}项", f"option {number + 1}"))
+            Option(number, Label.OPTION(number + 1))
             for number in range(len(instruction.modal.modes))
         ]
-        prompt = Bilingual("选择一项", "choose one")
-        value = play.choose_option(player, options, prompt, "608.2d")
+        value = play.choose_option(player, options, Question.ONE(), "608.2d")
         for effect in instruction.modal.modes[int(value)].effects:
             perform(effect, play, scene)
 
@@ -144,8 +127,7 @@ def _choose(effect: Choose, play: Play, scene: Scene) -> None:
             word = play.choose_word(player, effect.what)
             scene.remember(effect.label, (PlayerId(word),))
         elif effect.what == "number":
-            prompt = Bilingual("选择一个数", "choose a number")
-            number = play.choose_number(player, 0, None, prompt, "608.2d")
+            number = play.choose_number(player, 0, None, Question.A_NUMBER(), "608.2d")
             scene.remember_number(effect.label, number)
         else:
             word = play.choose_word(player, effect.what)

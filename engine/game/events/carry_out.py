@@ -434,8 +434,3 @@ CARRY_OUT: dict[type[ev.Event], Callable[[Any, Editor], None]] = {
     ev.CeaseToExist: _cease,
     ev.LeaveGame: _cease,
 }
-
-
-def is_gone(id: ObjectId, editor: Editor) -> bool:
-    """Whether the object has left during these events."""
-    return id not in editor.objects

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.game.facts.events import Barred
 from engine.game.layers.rules_changed import changed_rules, counters_barred
 from engine.game.meaning.questions import matches
 from engine.game.play import Play
@@ -117,9 +118,8 @@ def _destroy(play: Play, event: ev.Destroy) -> Parts:
         return None, ()
     if play.position.of(event.object).has_keyword("indestructible"):
         # CR 702.12b: it can't be destroyed.
-        name = play.name(event.object)
         play.cite("702.12b")
-        play.say(f"{name.zh}不会被消灭", f"{name.en} can't be destroyed")
+        play.report(Barred.DESTROYED(event.object))
         return None, ()
     play.cite("701.8a")  # CR 701.8a: from the battlefield to its owner's graveyard
     return None, (ev.Move(event.object, Zone.GRAVEYARD, "destroy"),)
@@ -137,7 +137,7 @@ def _draw(play: Play, event: ev.DrawCard) -> Parts:
     limit = "can't draw more than one card each turn"
     if drawn and changed_rules(play.position).for_player(event.player, limit):
         play.cite("121.2b")  # CR 121.2b: such an effect counts individual draws
-        play.say(f"{event.player}本回合不能再抓牌", f"{event.player} can't draw another card")
+        play.report(Barred.DRAW_ANOTHER(event.player))
         return None, ()
     if not library:
         play.cite("121.4")  # CR 121.4: nothing to draw; state-based actions will see it
@@ -187,9 +187,8 @@ def _cant_enter(play: Play, event: ev.Move) -> bool:
         r.filter is not None and matches(r.filter, position, event.object, s) for r, s in found
     ):
         return False
-    name = play.name(event.object)
     play.cite("101.2")
-    play.say(f"{name.zh}不能进战场", f"{name.en} can't enter the battlefield")
+    play.report(Barred.ENTER(event.object))
     return True
 
 
@@ -214,7 +213,7 @@ def _gain_life(play: Play, event: ev.GainLife) -> Parts:
         return None, ()  # CR 119.9: gaining 0 life is no event
     if changed_rules(play.position).for_player(event.player, "can't gain life"):
         play.cite("119.7")
-        play.say(f"{event.player}不能获得生命", f"{event.player} can't gain life")
+        play.report(Barred.GAIN_LIFE(event.player))
         return None, ()
     play.cite("119.3")
     return event, ()
@@ -234,7 +233,7 @@ def _lose_game(play: Play, event: ev.LoseGame) -> Parts:
         event.player, "can't lose the game"
     ):
         play.cite("101.2")  # CR 101.2: "can't" takes precedence
-        play.say(f"{event.player}不能输掉此盘游戏", f"{event.player} can't lose the game")
+        play.report(Barred.LOSE_GAME(event.player))
         return None, ()
     return event, ()
 

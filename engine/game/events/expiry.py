@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.ability.durations import Duration
+from engine.game.facts.turn import Turn
 from engine.game.play import Play
 from engine.game.state.lasting import Term
 from engine.terms.ids import ObjectId
@@ -42,17 +43,15 @@ def _end_where(play: Play, is_over: Callable[[Term], bool], *rules: str) -> None
 
 def _tell_the_end(play: Play, sources: tuple[ObjectId, ...], rules: tuple[str, ...]) -> None:
     """Say whose effects end: in the step that is being told, or in one of its own."""
-    names = play.names(sources)
-    if not sources or play.telling.began_with is not None:
+    if not sources or play.record.began_with is not None:
         play.cite(*rules)
     if not sources:
         return
-    verb = "effects of {0} end" if len(sources) > 1 else "effect of {0} ends"
-    zh, en = f"{names.zh}的效应终止", verb.replace("{0}", names.en)
-    if play.telling.began_with is None:
-        play.begin(zh, f"The {en}", *rules)
+    ended = Turn.EFFECTS_END(sources)
+    if play.record.began_with is None:
+        play.begin(ended, *rules)
     else:
-        play.say(zh, f"the {en}")
+        play.report(ended)
 
 
 def expire_as_step_begins(play: Play, step: Step) -> None:

@@ -13,8 +13,8 @@ from engine.game.events.contained import contained
 from engine.game.events.editor import Editor
 from engine.game.events.entering import without_barred_counters
 from engine.game.events.expiry import expire_with_source
-from engine.game.events.narration import narrate
 from engine.game.events.replacing import replaced
+from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
 from engine.game.play import Play
 from engine.game.state.events import Event, GainLife, Move
@@ -51,7 +51,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
             carry_out(event, editor)
         play.state = editor.finish()
         happenings = tuple(editor.happenings)
-        narrate(play, before, final)
+        report_events(play, before, final)
         expire_with_source(play)
         detect(play, before, happenings)
         notice_states(play)  # CR 603.8: also in the middle of a resolution

@@ -12,30 +12,24 @@ from dataclasses import replace
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
-from engine.ability.replacements import (
-    EnterAsCopy,
-    EnterUnderControlOf,
-    PreventDamage,
-    Replacement,
-    Skip,
-    WouldEnter,
-    WouldMove,
-)
+from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlOf
+from engine.ability.replacements.hooks import WouldEnter, WouldMove
+from engine.ability.replacements.instead import PreventDamage, Replacement, Skip
 from engine.game.events.entering import arrival_of, intrinsic
-from engine.game.events.instead_words import tell_instead
+from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers
 from engine.game.events.watching import applies, cause_of, outcome, source_of
+from engine.game.facts.events import Replacing
+from engine.game.facts.questions import EffectOf, Question
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.choices import Option
 from engine.game.state.position import Arrival, Position
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
-from engine.wording import quoted
 
 
 def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
@@ -67,7 +61,7 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
         play.cite(*rules_of_keyword(watcher.replacement.word), *_rules_of(event, watcher))
     # CR 614.5: it gets only one opportunity with the event or what became of it.
     results = [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
-    tell_instead(play, watcher, event, results)
+    report_instead(play, watcher, event, results)
     return results
 
 
@@ -198,12 +192,11 @@ def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher
     value = play.choose_option(
         player,
         options,
-        Bilingual("选择先适用哪个替代性或防止性效应", "choose which effect applies first"),
+        Question.WHICH_EFFECT_FIRST(),
         "616.1",
     )
     chosen = watchers[int(value) - 1]
-    cause = cause_of(chosen, play, event)
-    play.say(f"{player}选择先适用{cause.zh}", f"{player} chooses to apply {cause.en} first")
+    play.report(Replacing.APPLIED_FIRST(player, cause_of(chosen, play, event)))
     return chosen
 
 
@@ -231,23 +224,11 @@ def _has(replacement: Replacement, kind: type) -> bool:
 
 
 def _options(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> list[Option]:
-    """The effects to choose between; several of the same words are numbered."""
-    described = [_describe(play, event, watcher) for watcher in watchers]
-    options = []
-    for number, words in enumerate(described):
-        shown = words
-        if described.count(words) > 1:
-            ordinal = described[: number + 1].count(words)
-            shown = Bilingual(f"{words.zh}（{ordinal}）", f"{words.en} ({ordinal})")
-        options.append(Option(number + 1, shown))
-    return options
-
-
-def _describe(play: Play, event: ev.Event, watcher: Watcher) -> Bilingual:
-    name = source_of(watcher, play, event)
-    said = quoted(ReplacementAbility(watcher.replacement), name)
-    zh = f"{name.zh}的效应{said.zh if said else ''}"
-    return Bilingual(zh, f"the effect of {name.en}" + (f" {said.en}" if said else ""))
+    """The effects to choose between, in order."""
+    return [
+        Option(number, EffectOf(source_of(watcher, play, event), watcher.replacement))
+        for number, watcher in enumerate(watchers, start=1)
+    ]
 
 
 def affected_player(play: Play, event: ev.Event) -> PlayerId:

@@ -6,18 +6,11 @@ In: an event. Out: watchers for it.
 from __future__ import annotations
 
 from engine.ability.amounts import Number
-from engine.ability.effects import TakeCounters
+from engine.ability.effects.counters import TakeCounters
 from engine.ability.filters import Anything
 from engine.ability.references import This
-from engine.ability.replacements import (
-    DoInstead,
-    MoveInstead,
-    PreventDamage,
-    Replacement,
-    WouldBeDestroyed,
-    WouldDealDamage,
-    WouldMove,
-)
+from engine.ability.replacements.hooks import WouldBeDestroyed, WouldDealDamage, WouldMove
+from engine.ability.replacements.instead import DoInstead, MoveInstead, PreventDamage, Replacement
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches
 from engine.game.play import Play

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game.events.replacing import affected_player, shields_against
+from engine.game.facts.events import Replacing
+from engine.game.facts.questions import Question
 from engine.game.play import Play
 from engine.game.state.events import Damage, Event
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, Recipient
 
 
@@ -52,17 +53,9 @@ def _chosen_sources(play: Play, recipient: Recipient, damage: list[Damage]) -> l
 
 def _choose(play: Play, event: Damage, sources: list[ObjectId]) -> ObjectId:
     player = affected_player(play, event)
-    to = play.name(event.recipient)
-    prompt = Bilingual(
-        f"先防止哪个来源将对{to.zh}造成的伤害",
-        f"which source's damage to {to.en} is prevented first",
-    )
+    prompt = Question.WHICH_DAMAGE_FIRST(event.recipient)
     source = play.choose_recipient(player, sources, "615.7", prompt)
-    name = play.name(source)
     play.cite("615.7")
-    play.say(
-        f"{player}选择先防止{name.zh}将造成的伤害",
-        f"{player} chooses to have the damage of {name.en} prevented first",
-    )
+    play.report(Replacing.DAMAGE_PREVENTED_FIRST(player, source))
     assert isinstance(source, int)
     return ObjectId(source)

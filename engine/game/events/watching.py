@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.replacements import WouldEnter
+from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.restrictions import DamageCantBePrevented
 from engine.game.deeds import events_instead, perform_after
+from engine.game.facts.events import Cause
+from engine.game.facts.naming import Called, Name, Pronoun
+from engine.game.facts.questions import Question
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, watches
 from engine.game.play import Play
@@ -19,10 +22,16 @@ from engine.game.state.lasting import LastingReplacement
 from engine.game.state.position import Arrival
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import PlayerId
-from engine.wording import keyword_word
+
+#: What the rules themselves make replace or prevent something.
+_CAUSES = {
+    "702.16e": Cause.PROTECTION,
+    "122.1c": Cause.SHIELD_COUNTER,
+    "122.1h": Cause.FINALITY_COUNTER,
+}
 
 
 def applies(watcher: Watcher, play: Play, event: ev.Event, arrival: Arrival | None) -> bool:
@@ -47,11 +56,8 @@ def applies(watcher: Watcher, play: Play, event: ev.Event, arrival: Arrival | No
 
 def outcome(watcher: Watcher, play: Play, event: ev.Event) -> list[ev.Event]:
     """What happens instead of the event."""
-    name = source_of(watcher, play, event)
     if watcher.replacement.optional and not play.choose_yes(
-        watcher.scene.controller,
-        Bilingual(f"适用{name.zh}的效应？", f"apply the effect of {name.en}?"),
-        "614.1",
+        watcher.scene.controller, Question.APPLY_EFFECT(source_of(watcher, play, event)), "614.1"
     ):
         return [event]
     scene = _scene_of_event(watcher.scene, event)
@@ -69,31 +75,24 @@ def outcome(watcher: Watcher, play: Play, event: ev.Event) -> list[ev.Event]:
     return events
 
 
-def cause_of(watcher: Watcher, play: Play, event: ev.Event) -> Bilingual:
-    """What is said to replace or prevent the event."""
-    name, word = source_of(watcher, play, event), watcher.replacement.word
-    match watcher.ruled:
-        case "702.16e":
-            return Bilingual(f"{name.zh}的保护异能", f"the protection of {name.en}")
-        case "122.1c":
-            return Bilingual(f"{name.zh}上的后盾指示物", f"the shield counter on {name.en}")
-        case "122.1h":
-            return Bilingual(f"{name.zh}上的终命指示物", f"the finality counter on {name.en}")
+def cause_of(watcher: Watcher, play: Play, event: ev.Event) -> Fact:
+    """What replaces or prevents the event."""
+    source, word = source_of(watcher, play, event), watcher.replacement.word
+    by_rule = _CAUSES.get(watcher.ruled)
+    if by_rule is not None:
+        return by_rule(source)
     if word:
-        keyword = keyword_word(word)
-        return Bilingual(f"{name.zh}的{keyword.zh}异能", f"the {keyword.en} ability of {name.en}")
-    if watcher.prevention:
-        return Bilingual(f"{name.zh}的防止性效应", f"the prevention effect of {name.en}")
-    return Bilingual(f"{name.zh}的替代性效应", f"the replacement effect of {name.en}")
+        return Cause.KEYWORD(source, word)
+    return Cause.PREVENTION(source) if watcher.prevention else Cause.REPLACEMENT(source)
 
 
-def source_of(watcher: Watcher, play: Play, event: ev.Event) -> Bilingual:
-    """What the effect's source is called; what arrives brings its own effects."""
+def source_of(watcher: Watcher, play: Play, event: ev.Event) -> Fact:
+    """The effect's source; what arrives brings its own effects."""
     if watcher.scene.source in play.state.objects or watcher.scene.source in play.state.last_known:
-        return play.name(watcher.scene.source)
+        return Name(watcher.scene.source)
     if isinstance(event, ev.Move):
-        return play.name(event.object)
-    return event.values.name if isinstance(event, ev.TokenEnters) else Bilingual("它", "it")
+        return Name(event.object)
+    return Called(event.values.name) if isinstance(event, ev.TokenEnters) else Pronoun.IT()
 
 
 def _wear_off(watcher: Watcher, play: Play, event: ev.Event, scene: Scene) -> None:

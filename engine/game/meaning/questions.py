@@ -23,7 +23,7 @@ from engine.game.state.events import Event
 from engine.game.state.happening import Happening
 from engine.game.state.position import Arrival, Position
 from engine.game.state.scene import Scene
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 
 VALUES: Meanings[[Position, Scene], int] = Meanings()
@@ -31,7 +31,7 @@ HOLDS: Meanings[[Position, Scene], bool] = Meanings()
 MATCHES: Meanings[[Position, ObjectId, Scene], bool] = Meanings()
 OBJECTS: Meanings[[Position, Scene], tuple[ObjectId, ...]] = Meanings()
 PLAYERS: Meanings[[Position, Scene], tuple[PlayerId, ...]] = Meanings()
-LACKING: Meanings[[Position, PlayerId, Scene], Bilingual | None] = Meanings()
+LACKING: Meanings[[Position, PlayerId, Scene], Fact | None] = Meanings()
 OCCURRENCES: Meanings[[tuple[Happening, ...], Position, Scene], tuple[Happening, ...]] = Meanings()
 MODIFIES: Meanings[[Characteristics, Position, Scene], None] = Meanings()
 FIXES: Meanings[[Position, Scene], Modification] = Meanings()
@@ -67,9 +67,7 @@ def players_of(
     return PLAYERS[type(reference)](reference, position, scene)
 
 
-def find_lacking(
-    part: CostPart, position: Position, payer: PlayerId, scene: Scene
-) -> Bilingual | None:
+def find_lacking(part: CostPart, position: Position, payer: PlayerId, scene: Scene) -> Fact | None:
     """What the player lacks to pay this part of a cost (CR 118.3), None if it can be paid."""
     return LACKING[type(part)](part, position, payer, scene)
 

@@ -1,8 +1,7 @@
-"""Which objects and players a text speaks of, and those that are chosen as it is carried out.
+"""Which objects and players a text speaks of: each kind of reference looked up.
 
 In: the scene of an ability (source, controller, targets, event). Out: objects or players, in a
-fixed order, by `objects_of`, `players_of`, and with choices by `select_objects`,
-`select_players` and `recipients_of`.
+fixed order, by `objects_of` and `players_of`.
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ from engine.ability.references import (
     All,
     AttachedPlayer,
     AttachedTo,
-    Both,
     Chosen,
     ChosenPlayer,
     ControllerOf,
@@ -37,14 +35,12 @@ from engine.ability.references import (
     WithMostLife,
     You,
 )
-from engine.game.deeds import RECIPIENTS, SELECTS, SELECTS_PLAYERS, recipients_of, select_objects
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import OBJECTS, PLAYERS, objects_of, players_of, value_of
-from engine.game.play import Play
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import What
-from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
 
 
@@ -61,11 +57,6 @@ def _target(reference: Target, position: Position, scene: Scene) -> tuple[Object
 @PLAYERS.of(Target)
 def _target_players(reference: Target, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
     return tuple(r for r in scene.group(reference.slot) if isinstance(r, str))
-
-
-@RECIPIENTS.of(Target)
-def _target_recipients(reference: Target, play: Play, scene: Scene) -> tuple[Recipient, ...]:
-    return scene.group(reference.slot)
 
 
 @OBJECTS.of(AttachedTo)
@@ -101,15 +92,6 @@ def _together(reference: Together, position: Position, scene: Scene) -> tuple[Ob
     return tuple(dict.fromkeys(both))
 
 
-@SELECTS.of(Together)
-def _together_selected(reference: Together, play: Play, scene: Scene) -> tuple[ObjectId, ...]:
-    both = (
-        *select_objects(reference.first, play, scene),
-        *select_objects(reference.second, play, scene),
-    )
-    return tuple(dict.fromkeys(both))
-
-
 @OBJECTS.of(All)
 def _all(reference: All, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
     return matching(reference.filter, position, scene)
@@ -118,22 +100,6 @@ def _all(reference: All, position: Position, scene: Scene) -> tuple[ObjectId, ..
 @OBJECTS.of(Chosen)
 def _chosen(reference: Chosen, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
     return matching(reference.filter, position, scene)
-
-
-@SELECTS.of(Chosen)
-def _chosen_selected(reference: Chosen, play: Play, scene: Scene) -> tuple[ObjectId, ...]:
-    found = objects_of(reference, play.position, scene)
-    number = value_of(reference.number, play.position, scene)
-    if reference.at_random:
-        return play.choose_at_random(found, number)
-    chosen: list[ObjectId] = []
-    for player in players_of(reference.by, play.position, scene):
-        scene.iterated_player = player
-        options = objects_of(reference, play.position, scene)
-        chosen += play.choose_objects(
-            player, options, 0 if reference.up_to else min(number, len(options)), number, "608.2d"
-        )
-    return tuple(dict.fromkeys(chosen))
 
 
 @OBJECTS.of(Remembered)
@@ -152,15 +118,6 @@ def _sacrificed_as_cost(
     return tuple(r for r in scene.labels.get("sacrificed", ()) if isinstance(r, int))
 
 
-@SELECTS.of(TopOfLibrary)
-def _top_of_library_selected(
-    reference: TopOfLibrary, play: Play, scene: Scene
-) -> tuple[ObjectId, ...]:
-    number = value_of(reference.number, play.position, scene)
-    players = players_of(reference.whose, play.position, scene)
-    return tuple(id for name in players for id in play.top_of_library(name, number))
-
-
 @OBJECTS.of(TopOfLibrary)
 def _top_of_library(
     reference: TopOfLibrary, position: Position, scene: Scene
@@ -176,12 +133,6 @@ def _top_of_library(
 @OBJECTS.of(Iterated)
 def _iterated(reference: Iterated, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
     return (scene.iterated,) if scene.iterated is not None else ()
-
-
-@RECIPIENTS.of(Both)
-def _both(acted_on: Both, play: Play, scene: Scene) -> tuple[Recipient, ...]:
-    everything = [r for subject in acted_on.subjects for r in recipients_of(subject, play, scene)]
-    return tuple(dict.fromkeys(everything))
 
 
 @PLAYERS.of(You)
@@ -264,14 +215,6 @@ def _chosen_player(
     reference: ChosenPlayer, position: Position, scene: Scene
 ) -> tuple[PlayerId, ...]:
     return players_of(reference.among, position, scene)
-
-
-@SELECTS_PLAYERS.of(ChosenPlayer)
-def _chosen_player_selected(
-    reference: ChosenPlayer, play: Play, scene: Scene
-) -> tuple[PlayerId, ...]:
-    options = players_of(reference.among, play.position, scene)
-    return play.choose_players(scene.controller, options, 1, 1, "608.2d") if options else ()
 
 
 @PLAYERS.of(RememberedPlayers)

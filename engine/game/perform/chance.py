@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Question
 from engine.game.play import Play
 from engine.game.state.scene import Scene
-from engine.names import COLORS
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
-from engine.wording import words
 
 
 def flip_coin(play: Play, player: PlayerId) -> bool:
@@ -24,10 +23,8 @@ def flip_coin(play: Play, player: PlayerId) -> bool:
         won = flips[0]
         play.change(coin_flips=flips[1:])
     else:
-        prompt = Bilingual(f"{player}掷硬币获胜？", f"does {player} win the flip?")
-        won = play.choose_yes(player, prompt, "705.2")
-    zh, en = ("获胜", "wins") if won else ("落败", "loses")
-    play.say(f"{player}掷硬币{zh}", f"{player} {en} the coin flip")
+        won = play.choose_yes(player, Question.FLIP(player), "705.2")
+    play.report(Doing.WINS_FLIP(player) if won else Doing.LOSES_FLIP(player))
     return won
 
 
@@ -39,9 +36,8 @@ def roll_die(play: Play, player: PlayerId, sides: int) -> int:
         result = dice[0]
         play.change(dice=dice[1:])
     else:
-        prompt = Bilingual(f"{sides}面骰的结果", f"the result of the {sides}-sided die")
-        result = play.choose_number(player, 1, sides, prompt, "706.2")
-    play.say(f"{player}掷出{result}", f"{player} rolls {result}")
+        result = play.choose_number(player, 1, sides, Question.DIE(sides), "706.2")
+    play.report(Doing.ROLLS(player, result))
     return result
 
 
@@ -51,6 +47,4 @@ def choose_for_source(play: Play, scene: Scene, what: str, word: str) -> None:
     if source is not None:
         changed = replace(source, chosen=(*source.chosen, (what, word)))
         play.state = play.state.with_object(changed)
-    said = COLORS.get(word) or words("subtype_name", word) or Bilingual.same(word)
-    player = scene.controller
-    play.say(f"{player}选择{said.zh}", f"{player} chooses {said.en}")
+    play.report(Doing.CHOOSES_WORD(scene.controller, word))

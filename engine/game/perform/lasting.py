@@ -5,8 +5,6 @@ In: what an effect says, in its scene. Out: values in the state, with their time
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Filter, Modification
 from engine.ability.cards import CopiableValues
@@ -14,24 +12,19 @@ from engine.ability.copying import HasCopiableValues
 from engine.ability.durations import Duration
 from engine.ability.modifications import BecomeCopyOf, GainAbility, HasThisAbility
 from engine.ability.references import AttachedTo, Both, This
-from engine.ability.replacements import Replacement
-from engine.ability.restrictions import PlayerRule
+from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Mode
+from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, StillLasts
 from engine.game.layers.copying import with_exceptions
 from engine.game.meaning.questions import fix_amounts, objects_of
 from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
-from engine.terms.bilingual import Bilingual
+from engine.game.state.watcher import prevents
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
-from engine.wording import words
-from engine.wording_of_changes import what_changes
-from engine.wording_of_deeds import to_come
-from engine.wording_of_restrictions import what_players_may
-from engine.wording_of_shields import prevents
 from rules.errors import UnsupportedError
 
 __all__ = ["AttachedTo", "Both", "This", "add_delayed", "add_effect", "add_replacement"]
@@ -51,12 +44,8 @@ def add_effect(
     """
     if not _can_begin(play, scene, duration):
         # CR 611.2b: the duration is over before it began, so the effect does nothing.
-        source = play.name(scene.source)
-        said = _FOR_AS_LONG_AS[duration]
-        zh = said[0].format(source.zh, scene.controller)
-        en = said[1].format(source.en, scene.controller)
         play.cite("611.2b")
-        play.check("611.2b", zh, en)
+        play.check("611.2b", StillLasts(duration, scene.source, scene.controller))
         return
     fixed = tuple(_fix(play, scene, modification) for modification in modifications)
     term = Term(duration, scene.controller, scene.source, play.state.turn)
@@ -68,8 +57,17 @@ def add_effect(
         play.cite("611.2c")  # CR 611.2c: a set fixed now, or rules for what matches at any time
     if any(m != f and m.layer > 1 for m, f in zip(modifications, fixed, strict=True)):
         play.cite("611.2d")
-    _say(play, scene, ids, fixed, duration, over)
+    play.report(EffectBegins(ids, fixed, duration, scene.as_it_is(), over))
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
+
+
+_FOR_AS_LONG_AS = frozenset(
+    {
+        Duration.WHILE_SOURCE_STAYS,
+        Duration.WHILE_YOU_CONTROL_SOURCE,
+        Duration.WHILE_SOURCE_TAPPED,
+    }
+)
 
 
 def entering_effect(
@@ -116,68 +114,6 @@ def _own(play: Play, scene: Scene, exception: Modification) -> Modification:
         raise UnsupportedError("this ability is not the one that resolves")
     play.cite("707.9a")
     return GainAbility(ability)
-
-
-def _until(play: Play, scene: Scene, duration: Duration) -> tuple[Bilingual, Bilingual]:
-    """What is said of a duration before and after the predicate (CR 611.2a)."""
-    player, nothing = scene.controller, Bilingual("", "")
-    match duration:
-        case Duration.END_OF_TURN:
-            return nothing, Bilingual("直到回合结束", " until end of turn")
-        case Duration.END_OF_COMBAT:
-            return nothing, Bilingual("直到战斗结束", " until end of combat")
-        case Duration.YOUR_NEXT_TURN:
-            return nothing, Bilingual(f"直到{player}的下一个回合", f" until {player}'s next turn")
-        case Duration.END_OF_YOUR_NEXT_TURN:
-            return nothing, Bilingual(
-                f"直到{player}的下一个回合结束", f" until the end of {player}'s next turn"
-            )
-        case Duration.NONE:
-            return nothing, nothing
-    source = play.name(scene.source)
-    zh, en = _FOR_AS_LONG_AS[duration]
-    return (
-        Bilingual(f"于{zh.format(source.zh, player)}的时段内，", ""),
-        Bilingual("", " for as long as " + en.format(source.en, player)),
-    )
-
-
-_FOR_AS_LONG_AS = {
-    Duration.WHILE_SOURCE_STAYS: ("{0}持续在战场上", "{0} remains on the battlefield"),
-    Duration.WHILE_YOU_CONTROL_SOURCE: ("{1}持续操控{0}", "{1} controls {0}"),
-    Duration.WHILE_SOURCE_TAPPED: ("{0}持续横置", "{0} remains tapped"),
-}
-
-
-def _say(
-    play: Play,
-    scene: Scene,
-    ids: tuple[ObjectId, ...],
-    changes: tuple[Modification, ...],
-    duration: Duration,
-    over: Filter | None,
-) -> None:
-    """What the effect does, to what, and for how long."""
-    before, after = _until(play, scene, duration)
-    names = play.names(ids) if ids else None
-    if names is None and over is not None:
-        names = words("permanents", over, "pl")
-    if names is not None:
-        does = what_changes(changes, play.position, scene, plural=len(ids) != 1)
-        own = names if len(ids) == 1 else Bilingual("此永久物", "this permanent")
-        does = Bilingual(does.zh.replace("~", own.zh), does.en.replace("~", own.en))
-        if "，" in does.zh:
-            first = f"{after.zh}，" if after.zh else before.zh
-            play.say(f"{first}{names.zh}{does.zh}", f"{names.en} {does.en}{after.en}")
-            return
-        play.say(f"{before.zh}{names.zh}{does.zh}{after.zh}", f"{names.en} {does.en}{after.en}")
-        return
-    for rule in changes:
-        said = None
-        if isinstance(rule, PlayerRule):
-            said = what_players_may(rule, play.position, scene)
-        if said is not None:
-            play.say(f"{before.zh}{said.zh}{after.zh}", f"{said.en}{after.en}")
 
 
 def add_replacement(
@@ -228,19 +164,13 @@ def add_delayed(
         scene=scene.saved(),
         once=once,
     )
-    said = None
-    if isinstance(ability.instructions, Mode):
-        said = to_come(ability.event, ability.instructions.effects, play.position, scene)
-    play.say(
-        "产生一个延迟触发式异能" + (f"「{said.zh}」" if said else ""),
-        "a delayed triggered ability is created" + (f", “{said.en}”" if said else ""),
-    )
+    does = ability.instructions
+    effects = does.effects if isinstance(does, Mode) else None
+    play.report(DelayedBegins(ability.event, effects, scene.as_it_is()))
     play.change(delayed=(*state.delayed, delayed), next_id=state.next_id + 1)
 
 
-def return_when_source_leaves(
-    play: Play, scene: Scene, moved: tuple[ObjectId, ...], names: Bilingual
-) -> None:
+def return_when_source_leaves(play: Play, scene: Scene, moved: tuple[ObjectId, ...]) -> None:
     """CR 610.3: what is exiled until the source leaves comes back right after it does."""
     play.cite("610.3")
     if scene.source not in play.state.objects:
@@ -253,17 +183,17 @@ def return_when_source_leaves(
 def create_emblem(play: Play, player: PlayerId, values: CopiableValues) -> None:
     """CR 114.1–2: an emblem in the command zone, owned and controlled by the player."""
     play.cite("114.1", "114.2")
-    put_into_command_zone(play, player, values, "徽记")
-    play.say(f"{player}得到徽记", f"{player} gets an emblem")
+    put_into_command_zone(play, player, values, "emblem")
+    play.report(Doing.GETS_EMBLEM(player))
 
 
-def put_into_command_zone(play: Play, player: PlayerId, values: CopiableValues, label: str) -> None:
-    """An object with abilities and nothing else, in the command zone."""
+def put_into_command_zone(play: Play, player: PlayerId, values: CopiableValues, name: str) -> None:
+    """An object with abilities and nothing else, in the command zone; `name` is for its label."""
     state = play.state
     id = ObjectId(state.next_id)
     emblem = GameObject(
         id=id,
-        label=f"{label}#{id}",
+        label=f"{state.named(name).zh}#{id}",
         kind=ObjectKind.EMBLEM,
         values=values,
         owner=player,
@@ -278,8 +208,3 @@ def put_into_command_zone(play: Play, player: PlayerId, values: CopiableValues, 
         next_id=id + 1,
         timestamp=state.timestamp + 1,
     )
-
-
-def without_term(term: Term) -> Term:
-    """The same term with no stated end."""
-    return replace(term, duration=Duration.NONE)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.effects import AddMana
+from engine.ability.effects.spells import AddMana
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Label, Question
 from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.scene import Scene
-from engine.names import COLORS
-from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana, ManaCost
@@ -34,17 +34,17 @@ def chosen_mana(
 
 
 def _one_color(play: Play, player: PlayerId) -> Mana:
-    options = [Option(color.value, COLORS[color.value]) for color in Color]
-    prompt = Bilingual("选择一种颜色的法术力", "choose a color of mana")
+    options = [Option(color.value, Label.COLOR(color.value)) for color in Color]
+    prompt = Question.COLOR_OF_MANA()
     return Mana(Color(str(play.choose_option(player, options, prompt, "106.4"))))
 
 
 def _chosen_run(play: Play, player: PlayerId, options: tuple[ManaCost, ...]) -> ManaCost:
     if len(options) == 1:
         return options[0]
-    shown = [Option(number, Bilingual.same(str(run))) for number, run in enumerate(options)]
-    prompt = Bilingual("选择加哪些法术力", "choose the mana to add")
-    return options[int(play.choose_option(player, shown, prompt, "106.4"))]
+    shown = [Option(number, Label.WORD(str(run))) for number, run in enumerate(options)]
+    value = play.choose_option(player, shown, Question.MANA_TO_ADD(), "106.4")
+    return options[int(value)]
 
 
 def mana_of(run: ManaCost) -> tuple[Mana, ...]:
@@ -65,5 +65,4 @@ def add_mana(play: Play, player: PlayerId, produced: tuple[Mana, ...]) -> None:
     play.cite("106.4")
     state = play.state.player(player)
     play.state = play.state.with_player(replace(state, mana=state.mana + produced))
-    words = "".join(map(str, produced))
-    play.say(f"{player}加{words}", f"{player} adds {words}")
+    play.report(Doing.ADDS_MANA(player, "".join(map(str, produced))))

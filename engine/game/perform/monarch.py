@@ -6,8 +6,12 @@ player's.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.monarch import MONARCH
 from engine.game.events.process import happen
+from engine.game.facts.effects import Doing
+from engine.game.meaning.monarch import is_mark
 from engine.game.perform.lasting import put_into_command_zone
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -18,14 +22,13 @@ from engine.terms.zones import Zone
 def become_monarch(play: Play, player: PlayerId) -> None:
     """CR 725.3: the one monarch there is; who was it before is it no longer."""
     marks = [
-        object
-        for id in play.state.zone(Zone.COMMAND)
-        if (object := play.state.objects[id]).values == MONARCH
+        object for id in play.state.zone(Zone.COMMAND) if is_mark(object := play.state.objects[id])
     ]
     if any(mark.owner == player for mark in marks):
         return
     play.cite("725.3")
-    play.say(f"{player}成为君主", f"{player} becomes the monarch")
+    play.report(Doing.BECOMES_MONARCH(player))
     if marks:
         happen(play, *(ev.CeaseToExist(mark.id) for mark in marks))
-    put_into_command_zone(play, player, MONARCH, "君主")
+    name = play.state.named(MONARCH.name.en)
+    put_into_command_zone(play, player, replace(MONARCH, name=name), MONARCH.name.en)

@@ -10,10 +10,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.ability.cards import CopiableValues
-from engine.ability.effects import TokenDescription
+from engine.ability.effects.tokens import TokenDescription
 from engine.ability.restrictions import CantBeCountered
 from engine.game.combat.defenders import attackable
 from engine.game.events.process import happen
+from engine.game.facts.effects import Doing
+from engine.game.facts.questions import Question
+from engine.game.facts.stack import Resolving
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, value_of
 from engine.game.play import Play
@@ -27,7 +30,6 @@ from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.wording import in_words
 
 
 def present(play: Play, ids: Iterable[ObjectId], zone: Zone) -> tuple[ObjectId, ...]:
@@ -55,12 +57,7 @@ def reachable(play: Play, ids: Iterable[ObjectId], scene: Scene) -> tuple[Object
             found.append(now)
         elif id in play.state.last_known:
             # CR 400.7: what it became is another object, which this has nothing to do with.
-            name = play.name(id)
-            play.check(
-                "400.7",
-                f"{name.zh}仍是同一个物件（它已改变区域）",
-                f"{name.en} is still the same object (it has changed zones)",
-            )
+            play.check("400.7", Resolving.STILL_SAME_OBJECT(id))
     return tuple(found)
 
 
@@ -84,7 +81,7 @@ def counter_barred(position: Position, id: ObjectId, scene: Scene) -> bool:
         if rule.by is None or matches(rule.by, position, scene.source, its_scene):
             return True
     return any(
-        type(part).__name__ == "CantBeCountered"
+        isinstance(part, CantBeCountered)
         for held in position.of(id).statics
         for part in getattr(held.ability, "modifications", ())
     )
@@ -114,18 +111,23 @@ def attack_target(play: Play, scene: Scene, player: PlayerId) -> Recipient | Non
         return target if target in attackable(play.position) else None
     # CR 508.4: any defending player, or a planeswalker or battle that could be attacked.
     play.cite("508.4")
-    prompt = Bilingual("选择攻击的对象", "choose what it attacks")
+    prompt = Question.WHAT_IT_ATTACKS()
     return play.choose_recipient(player, attackable(play.position), "508.4", prompt)
 
 
 def token_values(play: Play, token: TokenDescription, scene: Scene) -> CopiableValues:
     """CR 111.3: the token's copiable values, its numbers worked out now."""
-    values = token.values
+    values = replace(token.values, name=_as_named(play, token.values.name))
     if token.power is not None:
         values = replace(values, power=value_of(token.power, play.position, scene))
     if token.toughness is not None:
         values = replace(values, toughness=value_of(token.toughness, play.position, scene))
     return values
+
+
+def _as_named(play: Play, name: Bilingual) -> Bilingual:
+    """The name of a token; one that a keyword gives has its words from the game."""
+    return play.state.named(name.en) if name.zh == name.en else name
 
 
 #: The predefined tokens (CR 111.10) by their one subtype, each with its rule.
@@ -154,7 +156,7 @@ def shuffle(play: Play, players: Iterable[PlayerId]) -> None:
     """CR 701.24: nobody knows the order afterwards, so every card becomes unknown."""
     for player in players:
         play.cite("701.24a")
-        play.say(f"{player}将其牌库洗牌", f"{player} shuffles their library")
+        play.report(Doing.SHUFFLES(player))
         cards = play.state.zone(Zone.LIBRARY, player)
         play.state = play.state.with_objects(
             replace(play.state.objects[id], known=False) for id in cards
@@ -168,9 +170,8 @@ def put_rest(
     if not ids:
         return
     if zone is Zone.LIBRARY and position in ("top", "bottom") and len(ids) > 1:
-        options = [Option(id, play.name(id)) for id in ids]
-        prompt = Bilingual("选择顺序（先者在上）", "choose the order, the top card first")
-        chosen = play.choose_order(player, options, prompt, "401.4")
+        options = [Option(id) for id in ids]
+        chosen = play.choose_order(player, options, Question.ORDER_ON_TOP(), "401.4")
         ids = tuple(ObjectId(v) for v in chosen if isinstance(v, int))
     on_top = zone is Zone.LIBRARY and not position.endswith("bottom")
     ordered = tuple(reversed(ids)) if on_top else ids
@@ -186,22 +187,13 @@ def look_at_top(play: Play, player: PlayerId, number: int, other: Zone, rule: st
         return
     play.cite(rule)
     scry = other is Zone.LIBRARY
-    prompt = (
-        Bilingual("占卜：选择置于牌库底的牌", "scry: choose the cards to put on the bottom")
-        if scry
-        else Bilingual("刺探：选择置入坟墓场的牌", "surveil: choose the cards for the graveyard")
-    )
-    several = f"{in_words(len(cards)).en} cards"
-    play.say(
-        f"{player}检视其牌库顶的{in_words(len(cards)).zh}张牌",
-        f"{player} looks at the top {'card' if len(cards) == 1 else several} of their library",
-    )
+    prompt = Question.SCRY() if scry else Question.SURVEIL()
+    play.report(Doing.LOOKS_AT_TOP(player, len(cards)))
     away = play.choose_objects(player, cards, 0, len(cards), rule, prompt)
     kept = tuple(id for id in cards if id not in away)
     if len(kept) > 1:
-        options = [Option(id, play.name(id)) for id in kept]
-        top = Bilingual("选择牌库顶的顺序（先者在上）", "order the top, the top card first")
-        chosen = play.choose_order(player, options, top, rule)
+        options = [Option(id) for id in kept]
+        chosen = play.choose_order(player, options, Question.ORDER_OF_TOP(), rule)
         rest = play.state.zone(Zone.LIBRARY, player)[len(cards) :]
         order = tuple(ObjectId(v) for v in chosen if isinstance(v, int))
         # The cards stay in the library: their order changes, they are no new objects.
@@ -212,10 +204,6 @@ def look_at_top(play: Play, player: PlayerId, number: int, other: Zone, rule: st
         others = tuple(id for id in library if id not in away)
         play.change(zones={**play.state.zones, (Zone.LIBRARY, player): (*others, *away)})
         if away:
-            count = in_words(len(away))
-            cards_en = "a card" if len(away) == 1 else f"{count.en} cards"
-            play.say(
-                f"{player}将{count.zh}张牌置于牌库底", f"{player} puts {cards_en} on the bottom"
-            )
+            play.report(Doing.PUTS_ON_BOTTOM(player, len(away)))
     else:
         happen(play, *(ev.Move(id, Zone.GRAVEYARD, "", player) for id in away))

@@ -1,1 +1,1 @@
-"""Rules about permanents of certain kinds: attachments, face-down ones, Sagas, battles, phasing."""
+"""Facts of permanents of certain kinds: what may be attached, who protects a battle, Sagas."""

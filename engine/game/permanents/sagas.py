@@ -7,7 +7,7 @@ stack (CR 714.4).
 from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.events import ChapterReached
+from engine.ability.events.objects import ChapterReached
 from engine.game.state.position import Position
 from engine.terms.ids import ObjectId
 

@@ -18,6 +18,7 @@ from engine.ability.replacements.entering import (
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import INSTEAD, events_instead
+from engine.game.facts.questions import Question
 from engine.game.layers.copying import with_exceptions
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
@@ -28,7 +29,6 @@ from engine.game.replacement.changing import entering_of, entering_so
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
 
@@ -116,9 +116,8 @@ def _chosen(
         if id not in play.arriving | play.taken
         and not (result.sacrifice and changed_rules(play.position).has(id, CantBeSacrificed))
     ]
-    verb = Bilingual("选择要牺牲的", "choose what to sacrifice")
-    if not result.sacrifice:
-        verb = Bilingual("选择要放逐的", "choose what to exile")
+    sacrifice, exile = Question.SACRIFICE_AS_IT_ENTERS(), Question.EXILE_AS_IT_ENTERS()
+    verb = sacrifice if result.sacrifice else exile
     return play.choose_objects(player, options, 0, len(options), "614.13a", verb)
 
 
@@ -148,7 +147,7 @@ def _enter_or(
     result: EnterOr, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
     entering = entering_of(event)
-    prompt = Bilingual("额外带有指示物进战场？", "have it enter with an additional counter?")
+    prompt = Question.ADDITIONAL_COUNTER()
     if play.choose_yes(entering.controller, prompt, "614.1c"):
         return events_instead(result.result, play, event, scene, watcher)
     if not result.otherwise:

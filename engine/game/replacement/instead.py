@@ -21,6 +21,8 @@ from engine.ability.replacements.instead import (
 from engine.ability.restrictions import CantBeRegenerated
 from engine.game.deeds import INSTEAD, perform_after
 from engine.game.events.watching import cause_of
+from engine.game.facts.events import Replacing
+from engine.game.facts.questions import Question
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.play import Play
@@ -28,7 +30,6 @@ from engine.game.replacement.changing import entering_with_counters
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.zones import Zone
 
@@ -66,12 +67,8 @@ def _prevent_damage(
         limit = value_of(result.amount, play.position, scene)
     prevented = max(0, min(event.amount, limit))
     scene.remember_number("prevented", prevented)
-    by, source = cause_of(watcher, play, event), play.name(event.source)
-    recipient = play.name(event.recipient)
-    play.say(
-        f"因{by.zh}，防止{source.zh}将对{recipient.zh}造成的{prevented}点伤害",
-        f"{prevented} damage that {source.en} would deal to {recipient.en} is prevented by {by.en}",
-    )
+    cause = cause_of(watcher, play, event)
+    play.report(Replacing.PREVENTED(cause, event.source, event.recipient, prevented))
     rest = event.amount - prevented
     return [replace(event, amount=rest)] if rest > 0 else []
 
@@ -142,9 +139,8 @@ def _regenerate_instead(
     # CR 701.19a: tap it, heal it, take it out of combat.
     play.cite("701.19a")
     id = event.object
-    name = play.name(id)
     play.cite("614.8")
-    play.say(f"{name.zh}重生，而不被消灭", f"{name.en} regenerates instead of being destroyed")
+    play.report(Replacing.REGENERATES(id))
     if not _is_fighting(play, id):
         return [ev.Heal(id), ev.Tap(id)]
     play.cite("506.4")
@@ -164,11 +160,7 @@ def _destroy_this_instead(
     if not isinstance(event, ev.Destroy):
         return [event]
     play.cite("702.89a")
-    host, aura = play.name(event.object), play.name(scene.source)
-    play.say(
-        f"因{aura.zh}，{host.zh}不被消灭，而改为移除其上的所有伤害并消灭{aura.zh}",
-        f"instead of {host.en}, {aura.en} is destroyed, and all damage on {host.en} is removed",
-    )
+    play.report(Replacing.UMBRA(scene.source, event.object))
     return [ev.Heal(event.object), ev.Destroy(scene.source)]
 
 
@@ -189,9 +181,7 @@ def _none(number: int) -> int:
 def _do_instead(
     result: DoInstead, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    if result.optional and not play.choose_yes(
-        scene.controller, Bilingual("改为如此作？", "do it instead?"), "614.1"
-    ):
+    if result.optional and not play.choose_yes(scene.controller, Question.DO_IT_INSTEAD(), "614.1"):
         return [event]
     if result.also:
         perform_after(play, result.effects, scene)

@@ -10,10 +10,13 @@ from dataclasses import replace
 
 from engine.ability.base import Modification
 from engine.ability.cards import Layout
-from engine.clauses import Clause
 from engine.game.casting.announcing import announce_targets, note_targets
 from engine.game.casting.casting import put_on_stack
 from engine.game.casting.permission import face_values
+from engine.game.facts.casting import Face, Playing
+from engine.game.facts.naming import Name
+from engine.game.facts.questions import Question
+from engine.game.facts.stack import Copying, Resolving
 from engine.game.layers.copying import with_exceptions
 from engine.game.play import Play
 from engine.game.stack.resolution import copy_on_stack
@@ -24,14 +27,10 @@ from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import legal_targets, why_not_target
 from engine.game.triggers.detection import note
-from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.wording import keyword_word
-
-_NEW_TARGET = Bilingual("选择新的目标", "choose the new target")
 
 
 def copy_spell(
@@ -50,10 +49,7 @@ def copy_spell(
             return
         original = known.object
     play.cite("707.10")
-    name = play.name(id)
-    once = Bilingual(f"{player}复制{name.zh}", f"{player} copies {name.en}")
-    several = Bilingual(f"{once.zh}{{n}}次", f"{once.en} {{n}} times")
-    play.tell(Clause(once, several, number=1))
+    play.report(Copying.COPIES(player, id, 1))
     copy = copy_on_stack(play, original, player)
     if exceptions:
         play.cite("707.9b")  # CR 707.9b: the exceptions are part of what the copy is
@@ -90,8 +86,7 @@ def change_targets(
         targets = _to_another(play, player, scene, part)
     else:
         play.cite("115.7d")
-        prompt = Bilingual("选择新的目标？", "choose new targets?")
-        if optional and not play.choose_yes(player, prompt, "115.7d"):
+        if optional and not play.choose_yes(player, Question.NEW_TARGETS(), "115.7d"):
             return
         try:
             targets = announce_targets(play, player, part.specifications, scene, Announcements())
@@ -101,9 +96,7 @@ def change_targets(
     if targets == part.targets:
         return
     note_targets(play, id, tuple(t for group in part.targets for t in group))
-    names = play.names([t for group in targets for t in group])
-    said = "target is" if sum(len(group) for group in targets) == 1 else "targets are"
-    play.say(f"新目标为{names.zh}", f"the new {said} {names.en}")
+    play.report(Copying.NEW_TARGETS(tuple(t for group in targets for t in group)))
 
 
 def _to_another(
@@ -116,9 +109,9 @@ def _to_another(
     found = legal_targets(play.position, specification, scene)
     options = tuple(each for each in found if each not in part.targets[slot])
     if not options:
-        play.check("115.7a", "有另一个合法目标", "there is another legal target")
+        play.check("115.7a", Copying.ANOTHER_TARGET())
         return part.targets
-    chosen = play.choose_recipient(player, options, "115.7a", _NEW_TARGET)
+    chosen = play.choose_recipient(player, options, "115.7a", Question.NEW_TARGET())
     return (*part.targets[:slot], (chosen,), *part.targets[slot + 1 :])
 
 
@@ -159,18 +152,14 @@ def cast_now(
         if face and not _has_castable_back(play, id):
             continue
         card = play.state.objects[id].card
-        name = card.faces[face].name if face and card is not None else play.name(id)
-        prompt = Bilingual(f"施放{name.zh}？", f"cast {name.en}?")
+        named = face and card is not None
+        spell = Face(id, face, numbered=False) if named else Name(id)
         play.cite("608.2g")
-        if not play.choose_yes(player, prompt, "608.2g"):
-            play.say(f"{player}选择不施放{name.zh}", f"{player} chooses not to cast {name.en}")
+        if not play.choose_yes(player, Question.CAST(spell), "608.2g"):
+            play.report(Playing.CHOOSES_NOT_TO_CAST(player, spell))
         else:
             if cast_for:
-                way = keyword_word(cast_for)
-                play.say(
-                    f"{player}选择以{way.zh}费用施放{name.zh}",
-                    f"{player} chooses to cast {name.en} for its {way.en} cost",
-                )
+                play.report(Playing.CHOOSES_TO_CAST_FOR(player, spell, cast_for))
             action = Cast(player, id, face=face)
             any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for)
     return any_cast
@@ -181,7 +170,7 @@ def _has_castable_back(play: Play, id: ObjectId) -> bool:
     card = play.state.objects[id].card
     double_faced = card is not None and card.layout is Layout.TRANSFORMING
     if card is None or not double_faced or CardType.LAND in card.faces[1].types:
-        play.check("712.11a", "有可施放的背面", "there is a back face to cast")
+        play.check("712.11a", Copying.BACK_FACE())
         return False
     play.cite("712.11a")
     return True
@@ -199,12 +188,10 @@ def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: str) -> boo
     try:
         put_on_stack(play, action, values, free=free, cast_for=cast_for)
     except Forbidden as forbidden:
-        play.state = before
+        tried, play.state = play.state, before
         play.cite(forbidden.rule, "733.1")
-        reason = forbidden.reason
-        play.say(f"{reason.zh}，施放撤回", f"{reason.en}, so the casting is reversed")
+        play.report(Playing.CASTING_REVERSED(forbidden.reason), tried)
         cast = False
     if play.resolving is not None and play.resolving in play.state.objects:
-        name = play.name(play.resolving)
-        play.telling.go_on_with(play.state, f"{name.zh}继续结算", f"{name.en} goes on resolving")
+        play.record.go_on_with(play.state, Resolving.GOES_ON(play.resolving))
     return cast

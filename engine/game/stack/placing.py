@@ -19,6 +19,9 @@ from engine.game.casting.announcing import (
 )
 from engine.game.casting.told import tell_modes, tell_targets
 from engine.game.events.process import happen
+from engine.game.facts.naming import Name
+from engine.game.facts.questions import Question
+from engine.game.facts.stack import Placed, Resolving, Waiting
 from engine.game.layers.effect import mentions
 from engine.game.play import Play
 from engine.game.stack.resolution import perform_modes
@@ -30,11 +33,8 @@ from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability
-from engine.names import name_of_ability
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
 from engine.terms.zones import Zone
-from engine.wording_of_deeds import ability_said
 
 
 def place_waiting(play: Play) -> bool:
@@ -59,13 +59,7 @@ def place_waiting(play: Play) -> bool:
 def _resolve_at_once(play: Play, trigger: WaitingTrigger) -> None:
     """CR 605.4a: a triggered mana ability doesn't use the stack."""
     scene = Scene.of(trigger.scene)
-    name = play.name(scene.source)
-    play.begin(
-        f"{name.zh}的触发式法术力异能立即结算",
-        f"the triggered mana ability of {name.en} resolves at once",
-        "605.1b",
-        "605.4a",
-    )
+    play.begin(Resolving.MANA_ABILITY_AT_ONCE(scene.source), "605.1b", "605.4a")
     perform_modes(play, (trigger.ability.instructions,), scene)  # type: ignore[arg-type]
 
 
@@ -74,13 +68,10 @@ def _ordered(play: Play, player: PlayerId, own: list[WaitingTrigger]) -> list[Wa
     if len(own) < 2 or _all_alike(own):
         return own
     options = [
-        Option(number, _describe(play, trigger, number)) for number, trigger in enumerate(own)
+        Option(number, Waiting(trigger.ability, Scene.of(trigger.scene), number + 1))
+        for number, trigger in enumerate(own)
     ]
-    prompt = Bilingual(
-        "选择将触发式异能放进堆叠的顺序（先放者后结算）",
-        "choose the order in which triggers go on the stack (the first resolves last)",
-    )
-    order = play.choose_order(player, options, prompt, "603.3b")
+    order = play.choose_order(player, options, Question.ORDER_OF_TRIGGERS(), "603.3b")
     return [own[int(number)] for number in order]
 
 
@@ -93,24 +84,11 @@ def _all_alike(own: list[WaitingTrigger]) -> bool:
     )
 
 
-def _describe(play: Play, trigger: WaitingTrigger, number: int) -> Bilingual:
-    name = play.name(trigger.scene.source)
-    called = name_of_ability(name, trigger.ability)
-    said = ability_said(trigger.ability, play.position, Scene.of(trigger.scene))
-    zh, en = (said.zh, f" {said.en}") if said is not None else ("", "")
-    return Bilingual(f"{called.zh}{zh}（{number + 1}）", f"{called.en}{en} ({number + 1})")
-
-
 def _place(play: Play, player: PlayerId, trigger: WaitingTrigger) -> None:
     """CR 603.3c–d: modes and targets; without legal ones the ability is removed."""
     scene = Scene.of(trigger.scene)
-    name = play.name(scene.source)
-    called = name_of_ability(name, trigger.ability)
-    said = ability_said(trigger.ability, play.position, scene)
     play.begin(
-        f"{called.zh}{said.zh if said else ''}放进堆叠，由{player}操控",
-        f"{called.en}{', ' + said.en + ',' if said else ''} goes on the stack"
-        f" under {player}'s control",
+        Placed(player, trigger.ability, Scene.of(trigger.scene)),
         "603.3",
         "603.3b",
         *rules_of_keyword(trigger.ability.word),
@@ -130,13 +108,10 @@ def _place(play: Play, player: PlayerId, trigger: WaitingTrigger) -> None:
         targets = announce_targets(play, player, specifications, scene, ahead)
         division = announce_division(play, player, modes, scene, ahead)
     except Forbidden as forbidden:
-        play.say(
-            f"{forbidden.reason.zh}，此异能被移离堆叠",
-            f"{forbidden.reason.en}, so the ability is removed from the stack",
-        )
+        play.report(Resolving.REMOVED_FROM_STACK(forbidden.reason))
         happen(play, Move(id, Zone.GRAVEYARD))
         return
-    tell_modes(play, instructions, chosen, name)
+    tell_modes(play, instructions, chosen, Name(scene.source))
     tell_targets(play, targets, division)
     part = StackPart(
         modes,

@@ -7,16 +7,17 @@ the stack.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.base import Effect
 from engine.ability.cards import Layout
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
-from engine.game.casting.permission import ON_AN_ADVENTURE, is_mana_ability
+from engine.game.casting.permission import ON_AN_ADVENTURE
 from engine.game.deeds import perform
 from engine.game.events.process import happen
+from engine.game.facts.stack import Resolves, Resolving
+from engine.game.facts.targets import Targeting
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -24,21 +25,16 @@ from engine.game.state.characteristics import PERMANENT_TYPES
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_not_target
-from engine.names import name_of_ability
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
-from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.wording_of_deeds import ability_said
 
 
 def resolve_top_of_stack(play: Play) -> None:
     """CR 608.1: the top spell or ability resolves."""
     id = play.state.stack[-1]
     object = play.state.objects[id]
-    name = _called(play, object)
-    play.begin(f"{name.zh}结算", f"{name.en} resolves")
+    play.begin(Resolves(id))
     play.cite("117.4", "608.1")
     play.resolving = id
     scene = Scene.of_stack_object(object)
@@ -51,34 +47,6 @@ def resolve_top_of_stack(play: Play) -> None:
     play.resolving = None
 
 
-def _called(play: Play, object: GameObject) -> Bilingual:
-    """Its name; an ability of a source with others of that name is quoted, to tell them apart."""
-    name, part = play.name(object.id), object.stack
-    ability = part.ability if part is not None else None
-    if object.kind is not ObjectKind.ABILITY or ability is None or ability.word:
-        return name
-    assert part is not None and part.source is not None
-    source = play.name(part.source)
-    others: list[Any] = [held.ability for held in play.position.of(part.source).functional]
-    for id in play.state.stack:
-        other_part = play.state.objects[id].stack
-        if other_part is not None and other_part.source == part.source:
-            others.append(other_part.ability)
-    alike = (
-        other
-        for other in others
-        if isinstance(other, ActivatedAbility | TriggeredAbility)
-        and other != ability
-        and not (isinstance(other, ActivatedAbility) and is_mana_ability(other))
-    )
-    if all(name_of_ability(source, other) != name for other in alike):
-        return name
-    said = ability_said(ability, play.position, Scene.of_stack_object(object))
-    if said is None:
-        return name
-    return Bilingual(f"{name.zh}{said.zh}", f"{name.en}, {said.en},")
-
-
 def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     part = object.stack
     assert part is not None
@@ -89,11 +57,7 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
         # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
         play.cite("608.2a", "603.4")
         if not holds(part.ability.condition, play.position, scene):
-            play.check(
-                "608.2a",
-                "结算时“若”的部分成立",
-                "the intervening “if” is true as the ability would resolve",
-            )
+            play.check("608.2a", Resolving.INTERVENING_IF())
             _leave_stack(play, object)
             return
     if _targets_still_legal(play, object, scene):
@@ -173,13 +137,8 @@ def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
             if illegal is None:
                 kept.append(recipient)
             else:
-                name = play.name(recipient)
                 play.cite(illegal.rule)
-                play.check(
-                    "608.2b",
-                    f"{name.zh}仍是合法目标（{illegal.reason.zh}）",
-                    f"{name.en} is still a legal target ({illegal.reason.en})",
-                )
+                play.check("608.2b", Targeting.STILL_LEGAL_BUT(recipient, illegal.reason))
         legal.append(tuple(kept))
     scene.targets = tuple(legal)
     return any(legal)
@@ -187,9 +146,8 @@ def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
 
 def _tell_not_resolving(play: Play, object: GameObject) -> None:
     """CR 608.2b: it doesn't resolve at all, and the sentence begins with that."""
-    name = _called(play, object)
-    play.telling.reword(f"{name.zh}不结算", f"{name.en} doesn't resolve")
-    play.say("其所有目标都不合法", "all its targets are illegal")
+    play.record.reword(play.state, Resolves(object.id, resolves=False))
+    play.report(Resolving.ALL_TARGETS_ILLEGAL())
 
 
 def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
@@ -226,10 +184,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
             attached_to = scene.targets[0][0]
         elif object.cast is not None and object.cast.alternative == "bestow":
             play.cite("702.103e")  # CR 702.103e: it goes on as a creature spell
-            play.say(
-                "其目标不合法，故当作生物咒语结算",
-                "its target is illegal, so it resolves as a creature",
-            )
+            play.report(Resolving.BESTOWED_AS_CREATURE())
         else:
             _tell_not_resolving(play, object)
             happen(play, ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
@@ -262,11 +217,6 @@ def _afterwards(play: Play, object: GameObject) -> tuple[Effect, ...]:
     return found
 
 
-def is_permanent_spell(play: Play, id: ObjectId) -> bool:
-    """CR 110.4b: whether it will enter the battlefield as it resolves."""
-    return bool(play.position.of(id).types & PERMANENT_TYPES)
-
-
 def copy_on_stack(play: Play, object: GameObject, controller: PlayerId) -> ObjectId:
     """CR 707.10: a copy of a spell or ability on the stack, with all its choices."""
     state = play.state
@@ -297,8 +247,3 @@ def copy_on_stack(play: Play, object: GameObject, controller: PlayerId) -> Objec
         timestamp=state.timestamp + 1,
     )
     return id
-
-
-def is_creature(play: Play, id: ObjectId) -> bool:
-    """Whether the object is a creature now."""
-    return CardType.CREATURE in play.position.of(id).types

@@ -134,11 +134,6 @@ class Characteristics:
         """CR 202.3: the mana value, 0 without a mana cost; X on the stack is added elsewhere."""
         return self.mana_cost.mana_value if self.mana_cost is not None else 0
 
-    @property
-    def is_permanent_type(self) -> bool:
-        """Whether one of its types is a permanent type (CR 110.4)."""
-        return bool(self.types & PERMANENT_TYPES)
-
 
 PERMANENT_TYPES = frozenset(
     {

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 
 #: What can stand in an answer.
@@ -36,10 +36,10 @@ class ChoiceKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing that may be chosen, with its words."""
+    """One thing that may be chosen; `said` are its words, None where it goes by its own name."""
 
     value: Value
-    label: Bilingual
+    said: Fact | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Choice:
 
     player: PlayerId
     kind: ChoiceKind
-    prompt: Bilingual
+    prompt: Fact
     rule: str
     options: tuple[Option, ...]
     minimum: int = 1

@@ -7,20 +7,23 @@ and the outcome `limit`; no user sees them.
 from __future__ import annotations
 
 from engine.game.state.choices import Choice
-from engine.terms.bilingual import Bilingual
+from engine.game.state.state import GameState
+from engine.terms.fact import Fact
 
 
 class Forbidden(Exception):  # noqa: N818  the rules' own word
     """The rules forbid the action under way (CR 733.1): `rule` does, for a reason.
 
-    `also` are further rules that say so: what a keyword asks, what paying needs.
+    `also` are further rules that say so: what a keyword asks, what paying needs. `at` is the state
+    in which it was found, which the reason speaks of; whoever catches it first sets it.
     """
 
-    def __init__(self, rule: str, zh: str, en: str, also: tuple[str, ...] = ()) -> None:
+    def __init__(self, rule: str, reason: Fact, also: tuple[str, ...] = ()) -> None:
         self.rule = rule
         self.also = also
-        self.reason = Bilingual(zh, en)
-        super().__init__(f"{rule}: {en}")
+        self.reason = reason
+        self.at: GameState | None = None
+        super().__init__(rule)
 
 
 class ChoiceNeeded(Exception):  # noqa: N818
@@ -28,12 +31,8 @@ class ChoiceNeeded(Exception):  # noqa: N818
 
     def __init__(self, choice: Choice) -> None:
         self.choice = choice
-        super().__init__(choice.prompt.en)
+        super().__init__(choice.rule)
 
 
 class LimitReached(Exception):  # noqa: N818
     """More events in one action than the set-up allows."""
-
-
-class Looping(Exception):  # noqa: N818
-    """The game repeats a position through mandatory actions alone (CR 104.4b)."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Filter, Modification
 from engine.ability.durations import Duration
-from engine.ability.replacements import Replacement
+from engine.ability.replacements.instead import Replacement
 from engine.game.state.happening import Happening
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 

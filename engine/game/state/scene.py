@@ -6,7 +6,7 @@ references, amounts and filters find what "this", "you", "that creature" and "ta
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.game.state.happening import Happening
 from engine.game.state.lasting import SavedScene
@@ -67,6 +67,15 @@ class Scene:
             labels=dict(part.labels),
             numbers=dict(part.numbers),
             stack_object=object.id,
+        )
+
+    def as_it_is(self) -> Scene:
+        """This scene as it is now, whatever is remembered in it later."""
+        return replace(
+            self,
+            division=dict(self.division),
+            labels=dict(self.labels),
+            numbers=dict(self.numbers),
         )
 
     def saved(self) -> SavedScene:

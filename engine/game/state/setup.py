@@ -5,9 +5,11 @@ In: cards and a moment. Out: a `SetUp`, of which `engine.game.game.begin` makes 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from engine.ability.cards import Card
+from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana
 from engine.terms.turn import Step
@@ -74,7 +76,8 @@ class SetUp:
     `strict_mana`: costs are paid from mana pools; otherwise mana is taken as available, the cost
     being determined and shown all the same. `coin_flips` (True is heads, or won where a call is
     made) and `dice` come in order, `shuffles` are not needed: a shuffled library is unknown.
-    `limit` is the greatest number of events in one action before the game is given up.
+    `limit` is the greatest number of events in one action before the game is given up;
+    `given_names` are what the rules name (tokens, emblems, unknown cards), by the English name.
     """
 
     players: tuple[PlayerSetUp, ...]
@@ -85,3 +88,4 @@ class SetUp:
     coin_flips: tuple[bool, ...] = ()
     dice: tuple[int, ...] = ()
     limit: int = 10_000
+    given_names: Mapping[str, Bilingual] = field(default_factory=dict)

@@ -22,6 +22,7 @@ from engine.game.state.lasting import (
     WaitingTrigger,
 )
 from engine.game.state.object import GameObject
+from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.mana import Mana
 from engine.terms.turn import Step
@@ -45,7 +46,6 @@ class Player:
     drew_from_empty: bool = False  # since state-based actions were last checked
     drawn: int = 0  # cards drawn this turn
     cast: int = 0  # spells cast this turn
-    attacked_turn: int = -1
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
     commander_casts: tuple[tuple[str, int], ...] = ()  # from the command zone, by label (CR 903.8)
 
@@ -118,6 +118,7 @@ class GameState:
     coin_flips: tuple[bool, ...] = ()
     dice: tuple[int, ...] = ()
     limit: int = 10_000
+    given_names: Mapping[str, Bilingual] = field(default_factory=dict)
     winners: tuple[PlayerId, ...] = ()
     over: bool = False
     outcome: str = ""  # "", "won", "draw", "limit"
@@ -129,6 +130,10 @@ class GameState:
     memo: dict[str, Any] = field(
         default_factory=dict, init=False, compare=False, repr=False, hash=False
     )
+
+    def named(self, english: str) -> Bilingual:
+        """What the rules name so, as this game calls it."""
+        return self.given_names.get(english) or Bilingual.same(english)
 
     def but(self, **fields: Any) -> GameState:
         """This state with other values in these fields: as `replace`, many times faster."""

@@ -9,9 +9,15 @@ from dataclasses import dataclass
 
 from engine.ability.filters import Is
 from engine.ability.references import This
-from engine.ability.replacements import PreventDamage, Replacement, WouldEnter
+from engine.ability.replacements.hooks import WouldEnter
+from engine.ability.replacements.instead import PreventDamage, Replacement
 from engine.game.state.lasting import LastingReplacement
 from engine.game.state.scene import Scene
+
+
+def prevents(replacement: Replacement) -> bool:
+    """Whether it is a prevention effect (CR 615.1a)."""
+    return any(isinstance(result, PreventDamage) for result in replacement.results)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,7 +34,7 @@ class Watcher:
     @property
     def prevention(self) -> bool:
         """Whether it is a prevention effect (CR 615.1a)."""
-        return any(isinstance(result, PreventDamage) for result in self.replacement.results)
+        return prevents(self.replacement)
 
     @property
     def is_about_its_source(self) -> bool:

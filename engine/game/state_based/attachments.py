@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from engine.game.facts.state_based import StateBased
+from engine.game.facts.targets import Attaching
 from engine.game.permanents.attaching import why_not_attached
 from engine.game.play import Play
 from engine.game.state.events import Detach, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.game.targeting import Illegal
-from engine.names import name_of
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -27,40 +28,30 @@ def illegal_auras(position: Position, play: Play) -> list[Finding]:
             continue
         if CardType.CREATURE in its.types and host is not None:
             continue  # CR 303.4d: it becomes unattached first (704.5p)
-        name = name_of(position, id)
         if host is None:
-            reason = Bilingual(
-                f"灵气{name.zh}未结附于任何东西", f"the Aura {name.en} is attached to nothing"
-            )
+            reason: Fact = StateBased.ATTACHED_TO_NOTHING(id)
             also: tuple[str, ...] = ()
-            whom: tuple[Bilingual, ...] = ()
         else:
             illegal = why_not_attached(position, id, host)
             if illegal is None:
                 continue
-            reason, whom = _reason(position, id, illegal)
+            reason = _reason(id, illegal)
             also = ("303.4c", illegal.rule)
         cast = position.state.objects[id].cast
         if cast is not None and cast.alternative == "bestow":
             # CR 702.103f: a bestowed Aura becomes unattached and is a creature again.
-            found.append(Finding("702.103f", reason, (Detach(id),), also, whom))
+            found.append(Finding("702.103f", reason, (Detach(id),), also))
             continue
         events = (Move(id, Zone.GRAVEYARD, "state-based"),)
-        found.append(Finding("704.5m", reason, events, also, whom))
+        found.append(Finding("704.5m", reason, events, also))
     return found
 
 
-def _reason(
-    position: Position, id: ObjectId, illegal: Illegal
-) -> tuple[Bilingual, tuple[Bilingual, ...]]:
-    """Why it may not stay, and of whom that is said: protection may be from several at once."""
-    reason = illegal.reason
+def _reason(id: ObjectId, illegal: Illegal) -> Fact:
+    """Why it may not stay: protection may be from several at once."""
     if illegal.rule not in _PROTECTION:
-        return reason, ()
-    said = Bilingual(
-        f"{reason.zh}，故{{0}}不能结附于其上", f"{reason.en}, so {{0}} can't be attached to it"
-    )
-    return said, (name_of(position, id),)
+        return illegal.reason
+    return Attaching.SO_NOT_ATTACHED(illegal.reason, id)
 
 
 #: CR 702.16c, 702.16d: what protection keeps Auras, Equipment and Fortifications from.
@@ -77,9 +68,9 @@ def illegal_equipment(position: Position, play: Play) -> list[Finding]:
             continue
         illegal = why_not_attached(position, id, host)
         if illegal is not None:
-            reason, whom = _reason(position, id, illegal)
+            reason = _reason(id, illegal)
             also = ("301.5c", illegal.rule)
-            found.append(Finding("704.5n", reason, (Detach(id),), also, whom))
+            found.append(Finding("704.5n", reason, (Detach(id),), also))
     return found
 
 
@@ -90,16 +81,10 @@ def attached_others(position: Position, play: Play) -> list[Finding]:
         if position.state.objects[id].attached_to is None:
             continue
         its = position.of(id)
-        name = name_of(position, id)
         if its.types & {CardType.CREATURE, CardType.BATTLE}:
-            reason = Bilingual(
-                f"{name.zh}是生物或战役，不能结附", f"{name.en} is a creature or battle"
-            )
+            reason = StateBased.CREATURE_OR_BATTLE(id)
         elif not its.subtypes & (EQUIPMENT | {"Aura"}):
-            reason = Bilingual(
-                f"{name.zh}不是灵气、武具或筑防",
-                f"{name.en} is no Aura, Equipment or Fortification",
-            )
+            reason = StateBased.NO_ATTACHMENT(id)
         else:
             continue
         found.append(Finding("704.5p", reason, (Detach(id),)))
@@ -118,11 +103,7 @@ def roles_of_one_player(position: Position, play: Play) -> list[Finding]:
         if not isinstance(host, int) or len(ids) < 2:
             continue
         newest = max(ids, key=lambda id: position.state.objects[id].timestamp)
-        name = name_of(position, host)
-        reason = Bilingual(
-            f"{name.zh}上有{player}操控的{len(ids)}个角色",
-            f"{name.en} has {len(ids)} Roles that {player} controls attached to it",
-        )
+        reason = StateBased.ROLES(host, player, len(ids))
         events = tuple(Move(id, Zone.GRAVEYARD, "state-based") for id in ids if id != newest)
         found.append(Finding("704.5y", reason, events))
     return found

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from engine.game.facts.state_based import StateBased
 from engine.game.permanents.protectors import SIEGE, designated_protector, possible_protectors
 from engine.game.play import Play
 from engine.game.state.events import Designate, Event, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
-from engine.names import name_of
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -20,8 +19,7 @@ def lost_protector(position: Position, play: Play) -> list[Finding]:
     attacked = {a.target for a in state.combat.attackers} if state.combat is not None else set()
     for id in _battles(position):
         if designated_protector(position, id) is None and id not in attacked:
-            name = name_of(position, id)
-            reason = Bilingual(f"{name.zh}没有防卫者", f"{name.en} has no protector")
+            reason = StateBased.NO_PROTECTOR(id)
             found.append(Finding("704.5w", reason, _new_protector(position, play, id, "704.5w")))
     return found
 
@@ -33,10 +31,7 @@ def siege_protected_by_its_controller(position: Position, play: Play) -> list[Fi
         controller = position.controller(id)
         siege = SIEGE in position.of(id).subtypes
         if siege and designated_protector(position, id) == controller:
-            name = name_of(position, id)
-            reason = Bilingual(
-                f"{name.zh}的防卫者是其操控者", f"{name.en} is protected by its controller"
-            )
+            reason = StateBased.PROTECTED_BY_CONTROLLER(id)
             found.append(Finding("704.5x", reason, _new_protector(position, play, id, "704.5x")))
     return found
 

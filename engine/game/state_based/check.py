@@ -8,42 +8,33 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.clauses import Clause
 from engine.game.events.process import happen
+from engine.game.facts.state_based import StateBased
 from engine.game.play import Play
 from engine.game.state.events import Destroy, Event, LoseGame, Move
 from engine.game.state_based.finding import Finding
 from engine.game.state_based.index import STATE_BASED_ACTIONS
-from engine.terms.bilingual import Bilingual
 from engine.terms.zones import Zone
 
 
 def perform_state_based_actions(play: Play) -> bool:
     """CR 704.3: one check; tells whether anything was performed, so that it is repeated."""
     position = play.position
-    play.telling.hold()  # choices and checks are of the step in which the actions are performed
+    play.record.hold()  # choices and checks are of the step in which the actions are performed
     found = [finding for find in STATE_BASED_ACTIONS for finding in find(position, play)]
     _forget_marks(play)
     if not found:
-        play.telling.release()
+        play.record.release()
         return False
-    play.begin("状态动作", "State-based actions", "704.3")
-    play.telling.release()
+    play.begin(StateBased.CHECKED(), "704.3")
+    play.record.release()
     for finding in found:
         play.cite(finding.rule, *finding.also)
-    for reason, whom in _reasons(found).items():
-        play.tell(Clause(reason, None, tuple(whom)))
+    for reason in dict.fromkeys(finding.reason for finding in found):
+        play.report(reason)
     before = play.state
     happen(play, *_as_one_event(play, found))
     return play.state is not before
-
-
-def _reasons(found: list[Finding]) -> dict[Bilingual, dict[Bilingual, None]]:
-    """Each reason once, with all of whom it is the reason."""
-    reasons: dict[Bilingual, dict[Bilingual, None]] = {}
-    for finding in found:
-        reasons.setdefault(finding.reason, {}).update(dict.fromkeys(finding.whom))
-    return reasons
 
 
 def _as_one_event(play: Play, found: list[Finding]) -> list[Event]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine.game.facts.questions import Question
+from engine.game.facts.state_based import StateBased
 from engine.game.play import Play
 from engine.game.state.events import LoseGame, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
-from engine.names import name_of
-from engine.terms.bilingual import Bilingual
 from engine.terms.zones import Zone
 
 #: CR 903.10a: so much combat damage by one commander loses the game.
@@ -20,10 +20,7 @@ def commander_damage(position: Position, play: Play) -> list[Finding]:
     for player in position.state.players:
         for label, dealt in player.commander_damage:
             if dealt >= FATAL and not player.lost:
-                reason = Bilingual(
-                    f"{player.name}已受到{label}这个指挥官的{dealt}点战斗伤害",
-                    f"{player.name} has been dealt {dealt} combat damage by the commander {label}",
-                )
+                reason = StateBased.COMMANDER_DAMAGE(player.name, label, dealt)
                 events = (LoseGame(player.name, "704.6c"),)
                 found.append(Finding("704.6c", reason, events, ("903.10a",)))
     return found
@@ -36,13 +33,10 @@ def commander_returns(position: Position, play: Play) -> list[Finding]:
         for id in state.everywhere(zone):
             if not state.objects[id].just_put:
                 continue
-            name, owner = name_of(position, id), state.objects[id].owner
-            prompt = Bilingual(f"将{name.zh}置入统帅区？", f"put {name.en} into the command zone?")
+            owner = state.objects[id].owner
+            prompt = Question.COMMANDER_TO_COMMAND_ZONE(id)
             if play.choose_yes(owner, prompt, "704.6d"):
-                reason = Bilingual(
-                    f"{owner}将指挥官{name.zh}置入统帅区",
-                    f"{owner} puts the commander {name.en} into the command zone",
-                )
+                reason = StateBased.COMMANDER_TO_COMMAND_ZONE(owner, id)
                 move = Move(id, Zone.COMMAND, "state-based", owner)
                 found.append(Finding("704.6d", reason, (move,), ("903.9a",)))
     return found

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.ability.restrictions import CounterLimit
+from engine.game.facts.state_based import StateBased
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
 from engine.game.play import Play
 from engine.game.state.events import TakeCounters
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
-from engine.names import name_of
-from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
 
@@ -21,11 +20,7 @@ def opposite_counters(position: Position, play: Play) -> list[Finding]:
     for id in position.state.battlefield:
         both = _opposite(position, id)
         if both:
-            name = name_of(position, id)
-            reason = Bilingual(
-                f"{name.zh}上同时有+1/+1和-1/-1指示物",
-                f"{name.en} has both +1/+1 and -1/-1 counters",
-            )
+            reason = StateBased.OPPOSITE_COUNTERS(id)
             events = (
                 TakeCounters(id, CounterKind.PLUS, both),
                 TakeCounters(id, CounterKind.MINUS, both),
@@ -46,11 +41,7 @@ def too_many_counters(position: Position, play: Play) -> list[Finding]:
             there = position.state.objects[id].count(kind)
             if there <= most:
                 continue
-            name = name_of(position, id)
-            reason = Bilingual(
-                f"{name.zh}上有{there}个{kind}指示物，不能多于{most}个",
-                f"{name.en} has {there} {kind} counters and can't have more than {most}",
-            )
+            reason = StateBased.TOO_MANY_COUNTERS(id, there, kind, most)
             events = (TakeCounters(id, kind, max(0, there - opposite - most)),)
             found.append(Finding("704.5r", reason, events))
     return found

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from engine.game.facts.state_based import LookedAt, StateBased
 from engine.game.layers.deriving import derive
 from engine.game.play import Play
 from engine.game.state.events import Destroy, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
-from engine.names import name_of
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -20,11 +19,7 @@ def no_toughness(position: Position, play: Play) -> list[Finding]:
     for id in position.state.battlefield:
         its = position.of(id)
         if CardType.CREATURE in its.types and (its.toughness or 0) <= 0:
-            name = name_of(position, id)
-            reason = Bilingual(
-                f"{name.zh}的防御力为{its.toughness or 0}",
-                f"{name.en} has toughness {its.toughness or 0}",
-            )
+            reason = StateBased.TOUGHNESS(id, its.toughness or 0)
             found.append(Finding("704.5f", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
     return found
 
@@ -40,35 +35,24 @@ def lethal_damage(position: Position, play: Play) -> list[Finding]:
         if CardType.CREATURE not in its.types or (its.toughness or 0) <= 0:
             continue
         toughness = its.toughness or 0
-        name = name_of(position, id)
         if object.damage < toughness:
             if not object.deathtouched and _is_news(play, id, object.damage, toughness):
-                play.check(
-                    "704.5g",
-                    f"{name.zh}受到致命伤害（{object.damage}点伤害，防御力{toughness}）",
-                    f"{name.en} has lethal damage ({object.damage} damage, toughness {toughness})",
-                )
+                looked_at = LookedAt.LETHAL_DAMAGE(id, object.damage, toughness)
+                play.check("704.5g", looked_at)
             continue
         if its.has_keyword("indestructible"):
             # CR 702.12b: it ignores this check.
             if _is_news(play, id, object.damage, toughness):
-                play.check(
-                    "702.12b",
-                    f"{name.zh}因致命伤害被消灭（它具有不灭异能）",
-                    f"{name.en} is destroyed by lethal damage (it has indestructible)",
-                )
+                play.check("702.12b", LookedAt.INDESTRUCTIBLE_LETHAL(id))
             continue
-        reason = Bilingual(
-            f"{name.zh}受到{object.damage}点伤害，防御力为{toughness}",
-            f"{name.en} has {object.damage} damage and toughness {toughness}",
-        )
+        reason = StateBased.LETHAL_DAMAGE(id, object.damage, toughness)
         found.append(Finding("704.5g", reason, (Destroy(id, by_effect=False),)))
     return found
 
 
 def _is_news(play: Play, id: ObjectId, damage: int, toughness: int) -> bool:
     """Whether its damage or its toughness is another than before the step that is told."""
-    before = play.telling.began_with
+    before = play.record.began_with
     if before is None or id not in before.objects:
         return True
     return before.objects[id].damage != damage or derive(before).of(id).toughness != toughness
@@ -83,17 +67,9 @@ def deathtouch_damage(position: Position, play: Play) -> list[Finding]:
         its = position.of(id)
         if CardType.CREATURE not in its.types or (its.toughness or 0) <= 0:
             continue
-        name = name_of(position, id)
         if its.has_keyword("indestructible"):
-            play.check(
-                "702.12b",
-                f"{name.zh}因死触来源的伤害被消灭（它具有不灭异能）",
-                f"{name.en} is destroyed by deathtouch damage (it has indestructible)",
-            )
+            play.check("702.12b", LookedAt.INDESTRUCTIBLE_DEATHTOUCH(id))
             continue
-        reason = Bilingual(
-            f"{name.zh}受到具死触异能之来源的伤害",
-            f"{name.en} was dealt damage by a source with deathtouch",
-        )
+        reason = StateBased.DEATHTOUCH(id)
         found.append(Finding("704.5h", reason, (Destroy(id, by_effect=False),), ("702.2b",)))
     return found

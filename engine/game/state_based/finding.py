@@ -11,21 +11,17 @@ from dataclasses import dataclass
 from engine.game.play import Play
 from engine.game.state.events import Event
 from engine.game.state.position import Position
-from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One state-based action that applies: why, and what is done.
-
-    `whom` is of whom `reason` says something at its `{0}`: several of one reason are told at once.
-    """
+    """One state-based action that applies: why, and what is done."""
 
     rule: str
-    reason: Bilingual
+    reason: Fact
     events: tuple[Event, ...]
     also: tuple[str, ...] = ()  # further rules that took part
-    whom: tuple[Bilingual, ...] = ()
 
 
 #: Looks at one frozen position; asks the play only for choices that the action itself gives.

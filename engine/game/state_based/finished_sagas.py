@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.ability.restrictions import CantBeSacrificed
+from engine.game.facts.state_based import StateBased
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.permanents.sagas import chapter_is_on_its_way, final_chapter
 from engine.game.play import Play
 from engine.game.state.events import Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
-from engine.names import name_of
-from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone
 
@@ -24,11 +23,7 @@ def finished_sagas(position: Position, play: Play) -> list[Finding]:
             continue
         if chapter_is_on_its_way(position, id) or changed_rules(position).has(id, CantBeSacrificed):
             continue
-        name = name_of(position, id)
-        reason = Bilingual(
-            f"{name.zh}的最后一章（{last}）已结束",
-            f"the final chapter ({last}) of {name.en} is over",
-        )
+        reason = StateBased.LAST_CHAPTER(id, last)
         events = (Move(id, Zone.GRAVEYARD, "sacrifice", position.controller(id)),)
         found.append(Finding("704.5s", reason, events, ("714.4",)))
     return found

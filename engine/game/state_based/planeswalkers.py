@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from engine.game.facts.state_based import StateBased
 from engine.game.play import Play
 from engine.game.state.events import Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
-from engine.names import name_of
-from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
@@ -21,8 +20,7 @@ def no_loyalty(position: Position, play: Play) -> list[Finding]:
         if CardType.PLANESWALKER not in position.of(id).types:
             continue
         if position.state.objects[id].count(CounterKind.LOYALTY) == 0:
-            name = name_of(position, id)
-            reason = Bilingual(f"{name.zh}的忠诚为0", f"{name.en} has loyalty 0")
+            reason = StateBased.LOYALTY(id)
             found.append(Finding("704.5i", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
     return found
 
@@ -36,8 +34,7 @@ def no_defense(position: Position, play: Play) -> list[Finding]:
         if position.state.objects[id].count(CounterKind.DEFENSE) == 0 and not _has_trigger(
             position, id
         ):
-            name = name_of(position, id)
-            reason = Bilingual(f"{name.zh}的布防为0", f"{name.en} has defense 0")
+            reason = StateBased.DEFENSE(id)
             found.append(Finding("704.5v", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
     return found
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine.game.facts.state_based import StateBased
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
 from engine.game.state.events import LoseGame
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
-from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 
 
@@ -16,7 +16,7 @@ def no_life(position: Position, play: Play) -> list[Finding]:
     return [
         Finding(
             "704.5a",
-            Bilingual(f"{p.name}的生命为{p.life}", f"{p.name} has {p.life} life"),
+            StateBased.LIFE(p.name, p.life),
             (LoseGame(p.name, "704.5a"),),
         )
         for p in position.state.players
@@ -31,7 +31,7 @@ def empty_library(position: Position, play: Play) -> list[Finding]:
     return [
         Finding(
             "704.5b",
-            Bilingual(f"{p.name}曾试图从空牌库抓牌", f"{p.name} tried to draw with no cards left"),
+            StateBased.DREW_FROM_EMPTY(p.name),
             (LoseGame(p.name, "704.5b"),),
         )
         for p in position.state.players
@@ -45,8 +45,6 @@ def poison(position: Position, play: Play) -> list[Finding]:
     for p in position.state.players:
         counters = p.count(CounterKind.POISON)
         if counters >= 10 and not p.lost:
-            reason = Bilingual(
-                f"{p.name}有{counters}个中毒指示物", f"{p.name} has {counters} poison counters"
-            )
+            reason = StateBased.POISON(p.name, counters)
             found.append(Finding("704.5c", reason, (LoseGame(p.name, "704.5c"),)))
     return found

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from engine.game.facts.naming import Called
+from engine.game.facts.questions import Question
+from engine.game.facts.state_based import StateBased
 from engine.game.play import Play
 from engine.game.state.events import Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
-from engine.names import name_of
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.types import Supertype
 from engine.terms.zones import Zone
-from engine.wording import in_words, joined
 
 
 def legend_rule(position: Position, play: Play) -> list[Finding]:
@@ -26,14 +27,8 @@ def legend_rule(position: Position, play: Play) -> list[Finding]:
         for (controller, name), ids in groups.items():
             if controller != player or len(ids) < 2:
                 continue
-            prompt = Bilingual("传奇规则：选择保留哪一个", "legend rule: choose the one to keep")
-            kept = play.choose_objects(player, ids, 1, 1, "704.5j", prompt)
-            number, stays = in_words(len(ids)), play.names(kept)
-            reason = Bilingual(
-                f"{player}操控{number.zh}个同名传奇永久物{name.zh}，选择保留{stays.zh}",
-                f"{player} controls {number.en} legendary permanents named {name.en}"
-                f" and chooses to keep {stays.en}",
-            )
+            kept = play.choose_objects(player, ids, 1, 1, "704.5j", Question.LEGEND_RULE())
+            reason = StateBased.LEGEND_RULE(player, len(ids), Called(name), kept)
             events = tuple(Move(id, Zone.GRAVEYARD, "legend") for id in ids if id not in kept)
             found.append(Finding("704.5j", reason, events))
     return found
@@ -51,11 +46,7 @@ def world_rule(position: Position, play: Play) -> list[Finding]:
     last = max(came.values())
     newest = [id for id in worlds if came[id] == last]
     going = [id for id in worlds if len(newest) > 1 or id not in newest]
-    names = joined([name_of(position, id) for id in going])
-    reason = Bilingual(
-        f"战场上有多个世界永久物，{names.zh}不是唯一最新的",
-        f"there are several world permanents, and {names.en} came before the newest or with it",
-    )
+    reason = StateBased.WORLD_RULE(tuple(going))
     return [
         Finding("704.5k", reason, tuple(Move(id, Zone.GRAVEYARD, "state-based") for id in going))
     ]

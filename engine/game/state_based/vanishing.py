@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from engine.game.facts.state_based import StateBased
 from engine.game.play import Play
 from engine.game.state.events import CeaseToExist
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
-from engine.names import name_of
-from engine.terms.bilingual import Bilingual
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -18,11 +17,7 @@ def tokens_elsewhere(position: Position, play: Play) -> list[Finding]:
     for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND):
         for id in position.state.everywhere(zone):
             if position.state.objects[id].kind is ObjectKind.TOKEN:
-                name = name_of(position, id)
-                reason = Bilingual(
-                    f"{name.zh}是衍生物，且不在战场上",
-                    f"{name.en} is a token and is not on the battlefield",
-                )
+                reason = StateBased.TOKEN_ELSEWHERE(id)
                 found.append(Finding("704.5d", reason, (CeaseToExist(id),)))
     return found
 
@@ -33,10 +28,6 @@ def copies_elsewhere(position: Position, play: Play) -> list[Finding]:
     for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND):
         for id in position.state.everywhere(zone):
             if position.state.objects[id].kind is ObjectKind.COPY:
-                name = name_of(position, id)
-                reason = Bilingual(
-                    f"{name.zh}是咒语的复制品，且不在堆叠上",
-                    f"{name.en} is a copy of a spell and is not on the stack",
-                )
+                reason = StateBased.COPY_ELSEWHERE(id)
                 found.append(Finding("704.5e", reason, (CeaseToExist(id),)))
     return found

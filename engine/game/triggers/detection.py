@@ -10,12 +10,14 @@ from dataclasses import dataclass, replace
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import TriggerEvent
-from engine.ability.effects import AddMana
-from engine.ability.events import AnyEvent, BecomesTapped, ZoneChange
+from engine.ability.effects.spells import AddMana
+from engine.ability.events.objects import BecomesTapped, ZoneChange
+from engine.ability.events.structure import AnyEvent
 from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.targets import Mode
+from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches, occurrences_of
 from engine.game.play import Play
@@ -24,7 +26,6 @@ from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.names import name_of_ability
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
@@ -116,9 +117,8 @@ def _listen(
         heard = _heard(event, happenings, position)
         occurrences = occurrences_of(event, heard, position, scene)
         if len(occurrences_of(event, happenings, position, scene)) > len(occurrences):
-            called = name_of_ability(play.name(listener.source), ability)
             play.cite("101.2")
-            play.check("101.2", f"{called.zh}触发", f"{called.en} triggers")
+            play.check("101.2", Triggering.TRIGGERS(AbilityOf(listener.source, ability)))
         times = 0
         for happening in occurrences:
             if _trigger(play, ability, listener, replace_event(scene, happening), position):
@@ -211,12 +211,7 @@ def _trigger(
     if ability.condition is not None:
         # CR 603.4: the "if" must be true as the event occurs, or it does not trigger.
         if not holds(ability.condition, position, scene):
-            called = name_of_ability(play.name(listener.source), ability)
-            play.check(
-                "603.4",
-                f"{called.zh}的“若”条件成立",
-                f"the intervening “if” of {called.en} is true",
-            )
+            play.check("603.4", Triggering.INTERVENING_IF(AbilityOf(listener.source, ability)))
             return False
         play.cite("603.4")
     if ability.per_turn is not None and not _allowed_again(play, ability, listener):

@@ -5,7 +5,7 @@ In: a play. Out: triggers waiting, each once until it has left the stack.
 
 from __future__ import annotations
 
-from engine.ability.events import StateIs
+from engine.ability.events.structure import StateIs
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
 from engine.game.state.lasting import WaitingTrigger

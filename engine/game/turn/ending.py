@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.monarch import MONARCH
-from engine.clauses import Clause
 from engine.game.events.process import happen
+from engine.game.facts.turn import GameEnd
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.monarch import is_mark
 from engine.game.perform.monarch import become_monarch
 from engine.game.play import Play
 from engine.game.state.events import LeaveGame, Move
-from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
 from engine.terms.zones import Zone
 
@@ -29,12 +28,12 @@ def settle_outcome(play: Play) -> bool:
         return False
     if not playing:
         play.cite("104.4a")  # CR 104.4a: all lose at once: a draw
-        play.say("所有牌手同时输掉，游戏为平手", "all players lose at once, so the game is a draw")
+        play.report(GameEnd.DRAW_ALL_LOSE())
         end_game(play, (), "draw")
         return True
     if len(playing) == 1:
         play.cite("104.2a")
-        play.say(f"{playing[0]}获胜", f"{playing[0]} wins the game")
+        play.report(GameEnd.WINS(playing[0]))
         end_game(play, playing, "won")
         return True
     _take_out(play)
@@ -52,7 +51,7 @@ def win_game(play: Play, player: PlayerId) -> None:
         play.cite("101.2")
         return
     play.cite("104.2b")
-    play.say(f"{player}获胜", f"{player} wins the game")
+    play.report(GameEnd.WINS(player))
     end_game(play, (player,), "won")
 
 
@@ -64,8 +63,8 @@ def _take_out(play: Play) -> None:
         return
     play.cite("800.4a")
     for player in dict.fromkeys(play.state.objects[e.object].owner for e in leaving):
-        _tell_leaving(play, player)
-    crown = any(play.state.objects[event.object].values == MONARCH for event in leaving)
+        play.report(GameEnd.LEAVES(player))
+    crown = any(is_mark(play.state.objects[event.object]) for event in leaving)
     happen(play, *leaving)
     if crown:
         # CR 725.4: the active player becomes the monarch, or else the next in turn order.
@@ -82,18 +81,8 @@ def _take_out(play: Play) -> None:
         happen(play, *still)
 
 
-def _tell_leaving(play: Play, player: PlayerId) -> None:
-    play.tell(
-        Clause(
-            Bilingual("{0}离开游戏", "{0} leaves the game"),
-            Bilingual("{0}离开游戏", "{0} leave the game"),
-            (Bilingual.same(player),),
-        )
-    )
-
-
 def leave_game(play: Play, player: PlayerId) -> None:
     """CR 104.3a: a player who concedes leaves the game at once and loses it."""
-    play.begin(f"{player}认输", f"{player} concedes", "104.3a")
+    play.begin(GameEnd.CONCEDES(player), "104.3a")
     state = play.state.player(player)
     play.state = play.state.with_player(replace(state, lost=True))

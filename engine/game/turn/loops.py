@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from engine.game.facts.turn import Turn
 from engine.game.play import Play
 from engine.game.state.position import Position
 from engine.game.turn.ending import end_game
@@ -23,12 +24,7 @@ def watch_for_loops(play: Play) -> None:
     if mark not in state.seen:
         play.change(seen=(*state.seen, mark))
         return
-    play.begin(
-        "只由强制动作组成的循环无法停止，游戏为平手",
-        "A loop of mandatory actions can't be stopped, so the game is a draw",
-        "732.4",
-        "104.4b",
-    )
+    play.begin(Turn.MANDATORY_LOOP(), "732.4", "104.4b")
     end_game(play, (), "draw")
     play.end()
 

@@ -13,6 +13,7 @@ from engine.game.combat.blockers import declare_blockers
 from engine.game.combat.damage import deal_combat_damage
 from engine.game.events.expiry import expire_as_step_begins, expire_as_step_ends, prune_turn
 from engine.game.events.replacing import replaced
+from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
 from engine.game.stack.resolution import resolve_top_of_stack
@@ -31,7 +32,6 @@ from engine.game.turn.turn_based import (
     reset_for_turn,
     untap_permanents,
 )
-from engine.names import STEPS
 from engine.terms.happenings import What
 from engine.terms.ids import PlayerId
 from engine.terms.turn import Phase, Step
@@ -116,19 +116,18 @@ def begin_step(play: Play, step: Step) -> bool:
     """Begin a step: expiries, triggers, turn-based actions, priority. False if it is skipped."""
     state = play.state
     if _is_skipped(play, step):
-        play.begin(f"略过{STEPS[step].zh}", f"The {STEPS[step].en} is skipped", "500.11")
+        play.begin(Turn.STEP_SKIPPED(step), "500.11")
         play.change(step=step)
         return False
     if step is Step.PRECOMBAT_MAIN and state.main_phases > 0:
         step = Step.POSTCOMBAT_MAIN  # CR 505.1a: only the first one is precombat
     play.change(step=step, priority=None, passed=0)
     turn = play.state.turn
-    name = STEPS[step]
     active = play.state.active
     if step is Step.UNTAP:
-        play.begin(f"第{turn}回合开始，{active}的{name.zh}", f"Turn {turn}: {active}'s {name.en}")
+        play.begin(Turn.TURN_BEGINS(turn, active, step))
     else:
-        play.begin(f"{active}的{name.zh}", f"{active}'s {name.en}")
+        play.begin(Turn.STEP_BEGINS(active, step))
     play.cite(_RULE_OF_PHASE[phase_of(step)])
     expire_as_step_begins(play, step)
     if phase_of(step) in (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN):
@@ -207,7 +206,7 @@ def end_step(play: Play) -> None:
     step = play.state.step
     expire_as_step_ends(play, step)
     if any(player.mana for player in play.state.players):
-        play.begin("法术力池清空", "Mana pools empty", "500.5", "106.4")
+        play.begin(Turn.MANA_EMPTIES(), "500.5", "106.4")
         players = tuple(replace(player, mana=()) for player in play.state.players)
         play.change(players=players)
     if step is Step.END_OF_COMBAT and play.state.combat is not None:

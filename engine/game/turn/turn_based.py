@@ -10,13 +10,14 @@ from dataclasses import replace
 from engine.ability.restrictions import DoesntUntap
 from engine.game.events.expiry import expire_at_cleanup
 from engine.game.events.process import happen
+from engine.game.facts.questions import Question
+from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
-from engine.game.permanents.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.game.permanents.sagas import final_chapter
 from engine.game.play import Play
 from engine.game.state.events import DrawCard, Move, PutCounters, Untap
-from engine.terms.bilingual import Bilingual
+from engine.game.turn.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
@@ -48,10 +49,7 @@ def untap_permanents(play: Play) -> None:
         if position.controller(id) != state.active or not object.tapped:
             continue
         if changed_rules(position).has(id, DoesntUntap):
-            name = play.name(id)
-            play.check(
-                "502.3", f"{name.zh}重置（有效应阻止）", f"{name.en} untaps (an effect stops it)"
-            )
+            play.check("502.3", Turn.UNTAPS_BUT(id))
             continue
         untapping.append(id)
     if untapping:
@@ -76,7 +74,7 @@ def draw_for_turn(play: Play) -> None:
     state = play.state
     if state.turn == 1 and len(state.players) == 2:
         play.cite("103.8a")
-        play.say(f"{state.active}略过第一个抓牌步骤", f"{state.active} skips the first draw step")
+        play.report(Turn.SKIPS_FIRST_DRAW(state.active))
         return
     play.cite("504.1")
     happen(play, DrawCard(state.active))
@@ -104,7 +102,7 @@ def clean_up(play: Play) -> None:
     if limit is not None and len(hand) > limit:
         play.cite("514.1")
         too_many = len(hand) - limit
-        prompt = Bilingual("弃牌至手牌上限", "discard down to the maximum hand size")
+        prompt = Question.DISCARD_TO_MAXIMUM()
         chosen = play.choose_objects(player, hand, too_many, too_many, "514.1", prompt)
         happen(play, *(Move(id, Zone.GRAVEYARD, "discard", player) for id in chosen))
     play.cite("514.2")
@@ -114,8 +112,7 @@ def clean_up(play: Play) -> None:
         if (o := play.state.objects[id]).damage
     ]
     if healed:
-        names = play.names(o.id for o in healed)
-        play.say(f"移除{names.zh}上的伤害", f"the damage on {names.en} is removed")
+        play.report(Turn.DAMAGE_REMOVED(tuple(o.id for o in healed)))
         play.state = play.state.with_objects(healed)
     expire_at_cleanup(play)
 

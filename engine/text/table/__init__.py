@@ -1,107 +1,114 @@
-"""The one table of templates, in files by family; `TABLE` is all of its rows.
+"""The one table of templates, in files by what a row reads; `TABLE` is all of its rows.
 
-In: nothing. Out: rows (`engine.text.row`) and terminals. A row has an English form, a Chinese form
-and one builder; see docs/templates.md for how to add one.
+In: nothing. Out: rows (`engine.text.row`) and terminals. docs/templates.md has the index of the
+files and how to add a row. Where two rows of a category could print a value, the first does.
 """
 
 from __future__ import annotations
 
 from engine.text.row import Row
-from engine.text.table import (
-    amounts,
-    bans,
-    barring,
-    becoming,
-    cards,
-    casting,
-    chains,
-    clauses,
-    combat,
-    conditions,
-    copies,
-    costs,
-    counters,
-    creating,
-    events,
-    events_replaced,
-    exchanges,
-    filters,
-    increases,
-    instead,
-    keywords,
-    kinds_changed,
-    life,
-    lines,
-    mana,
-    modifications,
-    nouns,
-    objects,
-    permanents,
-    permits,
-    player_events,
-    player_rules,
-    players,
-    prevention,
-    putting,
-    qualities,
-    replacements,
-    searches,
-    sentences,
-    spell_costs,
-    statics,
-    targets,
-    tokens,
-    triggers,
-    zones,
-)
+from engine.text.table import amounts, casting, conditions, costs, keywords, tokens, words
+from engine.text.table.acts import cards as acts_cards
+from engine.text.table.acts import choosing as acts_choosing
+from engine.text.table.acts import copies as acts_copies
+from engine.text.table.acts import counters as acts_counters
+from engine.text.table.acts import libraries as acts_libraries
+from engine.text.table.acts import life as acts_life
+from engine.text.table.acts import mana as acts_mana
+from engine.text.table.acts import moving as acts_moving
+from engine.text.table.acts import permanents as acts_permanents
+from engine.text.table.acts import spells as acts_spells
+from engine.text.table.acts import tokens as acts_tokens
+from engine.text.table.changes import abilities as changes_abilities
+from engine.text.table.changes import bans as changes_bans
+from engine.text.table.changes import becoming as changes_becoming
+from engine.text.table.changes import copies as changes_copies
+from engine.text.table.changes import kinds as changes_kinds
+from engine.text.table.clauses import combat as clauses_combat
+from engine.text.table.clauses import damage as clauses_damage
+from engine.text.table.clauses import exchanges as clauses_exchanges
+from engine.text.table.clauses import lasting as clauses_lasting
+from engine.text.table.clauses import prevention as clauses_prevention
+from engine.text.table.filters import phrases as filters_phrases
+from engine.text.table.filters import qualities as filters_qualities
+from engine.text.table.references import objects as references_objects
+from engine.text.table.references import players as references_players
+from engine.text.table.references import targets as references_targets
+from engine.text.table.replacements import amounts as replacements_amounts
+from engine.text.table.replacements import damage as replacements_damage
+from engine.text.table.replacements import entering as replacements_entering
+from engine.text.table.replacements import instead as replacements_instead
+from engine.text.table.replacements import leaving as replacements_leaving
+from engine.text.table.sentences import chains as sentences_chains
+from engine.text.table.sentences import lines as sentences_lines
+from engine.text.table.sentences import modes as sentences_modes
+from engine.text.table.sentences import sentences as sentences_sentences
+from engine.text.table.statics import abilities as statics_abilities
+from engine.text.table.statics import casting_costs as statics_casting_costs
+from engine.text.table.statics import combat as statics_combat
+from engine.text.table.statics import continuous as statics_continuous
+from engine.text.table.statics import players as statics_players
 from engine.text.table.terminals import TERMINALS
+from engine.text.table.triggers import abilities as triggers_abilities
+from engine.text.table.triggers import moments as triggers_moments
+from engine.text.table.triggers import objects as triggers_objects
+from engine.text.table.triggers import players as triggers_players
 
-TABLE: tuple[Row, ...] = (
-    *nouns.ROWS,
-    *qualities.ROWS,
-    *filters.ROWS,
-    *players.ROWS,
-    *targets.ROWS,
-    *objects.ROWS,
-    *amounts.ROWS,
-    *costs.ROWS,
-    *conditions.ROWS,
-    *events.ROWS,
-    *player_events.ROWS,
-    *keywords.ROWS,
-    *bans.ROWS,
-    *modifications.ROWS,
-    *tokens.ROWS,
-    *becoming.ROWS,
-    *kinds_changed.ROWS,
-    *cards.ROWS,
-    *life.ROWS,
-    *permanents.ROWS,
-    *zones.ROWS,
-    *counters.ROWS,
-    *creating.ROWS,
-    *copies.ROWS,
-    *exchanges.ROWS,
-    *mana.ROWS,
-    *searches.ROWS,
-    *clauses.ROWS,
-    *combat.ROWS,
-    *chains.ROWS,
-    *putting.ROWS,
-    *sentences.ROWS,
-    *casting.ROWS,
-    *spell_costs.ROWS,
-    *permits.ROWS,
-    *statics.ROWS,
-    *replacements.ROWS,
-    *increases.ROWS,
-    *prevention.ROWS,
-    *events_replaced.ROWS,
-    *instead.ROWS,
-    *player_rules.ROWS,
-    *barring.ROWS,
-    *triggers.ROWS,
-    *lines.ROWS,
-)
+#: The rows by file, in the order in which they print.
+FILES: dict[str, tuple[Row, ...]] = {
+    "words": words.ROWS,
+    "filters/qualities": filters_qualities.ROWS,
+    "filters/phrases": filters_phrases.ROWS,
+    "references/players": references_players.ROWS,
+    "references/targets": references_targets.ROWS,
+    "references/objects": references_objects.ROWS,
+    "amounts": amounts.ROWS,
+    "costs": costs.ROWS,
+    "conditions": conditions.ROWS,
+    "triggers/objects": triggers_objects.ROWS,
+    "triggers/players": triggers_players.ROWS,
+    "triggers/moments": triggers_moments.ROWS,
+    "keywords": keywords.ROWS,
+    "changes/bans": changes_bans.ROWS,
+    "changes/abilities": changes_abilities.ROWS,
+    "tokens": tokens.ROWS,
+    "changes/becoming": changes_becoming.ROWS,
+    "changes/kinds": changes_kinds.ROWS,
+    "changes/copies": changes_copies.ROWS,
+    "acts/cards": acts_cards.ROWS,
+    "acts/life": acts_life.ROWS,
+    "acts/permanents": acts_permanents.ROWS,
+    "acts/spells": acts_spells.ROWS,
+    "acts/moving": acts_moving.ROWS,
+    "acts/counters": acts_counters.ROWS,
+    "acts/tokens": acts_tokens.ROWS,
+    "acts/copies": acts_copies.ROWS,
+    "acts/mana": acts_mana.ROWS,
+    "acts/libraries": acts_libraries.ROWS,
+    "acts/choosing": acts_choosing.ROWS,
+    "clauses/damage": clauses_damage.ROWS,
+    "clauses/lasting": clauses_lasting.ROWS,
+    "clauses/combat": clauses_combat.ROWS,
+    "clauses/exchanges": clauses_exchanges.ROWS,
+    "clauses/prevention": clauses_prevention.ROWS,
+    "sentences/chains": sentences_chains.ROWS,
+    "sentences/sentences": sentences_sentences.ROWS,
+    "statics/casting_costs": statics_casting_costs.ROWS,
+    "statics/players": statics_players.ROWS,
+    "statics/continuous": statics_continuous.ROWS,
+    "statics/combat": statics_combat.ROWS,
+    "statics/abilities": statics_abilities.ROWS,
+    "casting": casting.ROWS,
+    "replacements/entering": replacements_entering.ROWS,
+    "replacements/leaving": replacements_leaving.ROWS,
+    "replacements/amounts": replacements_amounts.ROWS,
+    "replacements/damage": replacements_damage.ROWS,
+    "replacements/instead": replacements_instead.ROWS,
+    "triggers/abilities": triggers_abilities.ROWS,
+    "sentences/modes": sentences_modes.ROWS,
+    "sentences/lines": sentences_lines.ROWS,
+}
 
-__all__ = ["TABLE", "TERMINALS"]
+TABLE: tuple[Row, ...] = tuple(row for rows in FILES.values() for row in rows)
+
+__all__ = ["FILES", "TABLE", "TERMINALS"]

@@ -1,7 +1,7 @@
 """Rows for amounts: "the number of creatures you control", 由你操控的生物之数量, "its power".
 
 In: words. Out: amounts. `amount` is what stands after "equal to" and "where X is"; `each` is what
-stands after "for each".
+stands after "for each", `compared` what stands after a number's name.
 """
 
 from __future__ import annotations
@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.ability import (
-    AllOf,
+from engine.ability.amounts import (
     BasicLandTypesAmong,
-    BlockingOrBlockedBy,
     CardsInHand,
     CardTypesAmong,
     CountersOfPlayer,
@@ -20,36 +18,45 @@ from engine.ability import (
     CountOf,
     CountThisTurn,
     Devotion,
-    EachOpponent,
-    EachPlayer,
     GreatestOf,
     HalfOf,
     HappeningFilter,
-    HasType,
-    InZone,
     LifeOf,
     NumberOfPlayers,
-    OwnedBy,
-    SacrificedAsCost,
     StatOf,
     Sum,
-    This,
     Times,
     TimesKicked,
     TotalOf,
-    You,
 )
 from engine.ability.base import Filter
+from engine.ability.filters import (
+    AllOf,
+    BlockingOrBlockedBy,
+    HasType,
+    InZone,
+    OwnedBy,
+)
+from engine.ability.references import (
+    EachOpponent,
+    EachPlayer,
+    SacrificedAsCost,
+    This,
+    You,
+)
+from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.surface import Actor, It, Its, ThatMuch
-from engine.text.table.qualities import YOURS
+from engine.text.table.filters.qualities import YOURS
 
 _GRAVEYARD = InZone(Zone.GRAVEYARD)
+
+
 _YOUR_GRAVEYARD = all_of(_GRAVEYARD, OwnedBy(You()))
 
 
@@ -154,18 +161,18 @@ ROWS: tuple[Row, ...] = (
         StatOf(slot("s"), slot("o")),
         eg=("~'s power", "~的力量"),
     ),
-    row("possessor", "~'s", "~", This()),
+    word("possessor", "~'s", "~", This()),
     row(
         "possessor",
-        "that {n:noun}'s",
-        "该{n:noun}",
+        "that {n:noun@sg}'s",
+        "该{n:noun@sg}",
         It(slot("n")),
         eg=("that creature's", "该生物"),
     ),
     row(
         "possessor",
-        "the sacrificed {n:noun}'s",
-        "所牺牲[的|之]{n:noun}",
+        "the sacrificed {n:noun@sg}'s",
+        "所牺牲[的|之]{n:noun@sg}",
         SacrificedAsCost(slot("n")),
         eg=("the sacrificed creature's", "所牺牲的生物"),
     ),
@@ -366,8 +373,28 @@ ROWS: tuple[Row, ...] = (
         "所有对手本回合[中]每失去过1点生命，",
         CountThisTurn(HappeningFilter("life lost", EachOpponent())),
     ),
-    row("that_many", "that many", "等量的", ThatMuch()),
-    row("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),
+    word("that_many", "that many", "等量的", ThatMuch()),
+    word("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),
+    row(
+        "compared",
+        "{n:num} or less",
+        ("等于或小于{n:num}", "(小于或等于|不大于|不多于){n:num}", "[为]{n:num}或更少"),
+        (Comparison.AT_MOST, slot("n")),
+        eg=("2 or less", "等于或小于2"),
+    ),
+    row(
+        "compared",
+        "{n:num} or greater",
+        ("等于或大于{n:num}", "(大于或等于|不小于|不少于){n:num}"),
+        (Comparison.AT_LEAST, slot("n")),
+        eg=("4 or greater", "等于或大于4"),
+    ),
+    row("compared", "{n:num}", "为{n:num}", (Comparison.EQUAL, slot("n")), eg=("3", "为3")),
+    word("comparison", "equal to", "等同于", Comparison.EQUAL),
+    word("comparison", "less than or equal to", "(等于或小于|小于或等于)", Comparison.AT_MOST),
+    word("comparison", "greater than or equal to", "(等于或大于|大于或等于)", Comparison.AT_LEAST),
+    word("comparison", "less than", "小于", Comparison.LESS),
+    word("comparison", "greater than", "大于", Comparison.GREATER),
     row(
         "x_is",
         ", where x is {a:more}",

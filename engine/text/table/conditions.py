@@ -5,153 +5,126 @@ In: words after "if" or "as long as". Out: conditions.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.ability import (
-    Another,
+from engine.ability.amounts import (
     CardsInHand,
-    Compare,
-    ControlledBy,
     CountersOn,
-    Devotion,
     DifferentNames,
+    HappeningFilter,
+    LifeOf,
+    Number,
+)
+from engine.ability.base import Filter
+from engine.ability.conditions import (
+    Compare,
     DoneThisWay,
-    EachOpponent,
     Exists,
     HappenedThisTurn,
-    HappeningFilter,
-    HasStatus,
-    HasType,
-    InZone,
-    IsMonarch,
-    LifeOf,
     Matches,
-    Number,
-    OwnedBy,
     SomeLife,
-    This,
     TurnOf,
     Unless,
     WasCast,
     WasKicked,
-    You,
 )
-from engine.ability.base import Filter
+from engine.ability.filters import Another, ControlledBy, HasStatus, HasType, SpellTargets
+from engine.ability.monarch import IsMonarch
+from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.conjunction import all_of
+from engine.text.pattern import asked, part, slot
+from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
-from engine.text.table.qualities import YOURS
-
-_GRAVEYARD = all_of(InZone(Zone.GRAVEYARD), OwnedBy(You()))
-
+from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
 
 _THEIRS = ControlledBy(EachOpponent())
+
+
 _NO = (Comparison.EQUAL, Number(0))
-_MY_LIFE = LifeOf(You())
 
 
 def _yours(f: Filter) -> Filter:
     return all_of(f, YOURS)
 
 
-def _controlled(filter_: object, by: Filter) -> Filter | None:
-    if not isinstance(filter_, Filter):
-        return None
-    parts = parts_of(filter_)
-    return all_of(*(part for part in parts if part != by)) if by in parts else None
-
-
-def _take_different_names(value: Any) -> Bindings | None:
-    if not isinstance(value, Compare) or not isinstance(value.left, DifferentNames):
-        return None
-    rest = _controlled(value.left.filter, YOURS)
-    return None if rest is None else {"f": rest, "n": value.right}
-
-
-def _take_exists(by: Filter, number: str) -> Callable[[Any], Bindings | None]:
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, Exists):
-            return None
-        rest = _controlled(value.filter, by)
-        plain = value.comparison == Comparison.AT_LEAST
-        if rest is None:
-            return None
-        if number == "none":
-            return (
-                {"f": rest} if value == Exists(value.filter, Comparison.EQUAL, Number(0)) else None
-            )
-        if not plain or (value.number == Number(1)) != (number == "one"):
-            return None
-        return {"f": rest, "n": value.number}
-
-    return take
-
-
-def _take_another(value: object) -> dict[str, Filter] | None:
-    bindings = _take_exists(YOURS, "one")(value)
-    if bindings is None or Another() not in parts_of(bindings["f"]):
-        return None
-    return {"f": all_of(*(part for part in parts_of(bindings["f"]) if part != Another()))}
-
-
-def _take_graveyard(value: Any) -> Bindings | None:
-    if not isinstance(value, Exists) or value.comparison != Comparison.AT_LEAST:
-        return None
-    wanted = set(parts_of(_GRAVEYARD))
-    parts = parts_of(value.filter)
-    if not wanted <= set(parts):
-        return None
-    return {"f": all_of(*(part for part in parts if part not in wanted)), "n": value.number}
+#: Words for costs without a keyword: how a scenario says that they are paid.
+ADDITIONAL_COST = "additional cost"
 
 
 ROWS: tuple[Row, ...] = (
     row(
         "condition",
-        "you control another {f:permanents}",
-        "你操控另一个{f:permanents}",
-        make=lambda f: Exists(_yours(all_of(f, Another()))),
-        take=_take_another,
-        eg=("you control another artifact", "你操控另一个神器"),
+        "you control {f:so_many}",
+        ("你{f:so_many}",),
+        Exists(asked(part("f", 0), YOURS), part("f", 1), part("f", 2)),
+        eg=(
+            ("you control an artifact", "你操控神器"),
+            ("you control another artifact", "你操控另一个神器"),
+            ("you control three or more artifacts", "你操控三个或更多神器"),
+            ("you control no creatures", "你未操控生物"),
+            ("you control a blue permanent other than ~", "你除~以外还操控蓝色永久物"),
+        ),
+    ),
+    row(
+        "so_many",
+        "another {f:permanents}",
+        "操控另一个{f:permanents}",
+        (asked(slot("f"), Another()), Comparison.AT_LEAST, Number(1)),
+        eg=("another artifact", "操控另一个神器"),
+    ),
+    row(
+        "so_many",
+        "a {f:permanents}",
+        ("操控{f:permanents}", "操控[至少]一个{f:permanents}"),
+        (slot("f"), Comparison.AT_LEAST, Number(1)),
+        eg=("an artifact", "操控神器"),
+    ),
+    row(
+        "so_many",
+        "a {f:permanents} other than ~",
+        "除~(以外|之外)还操控{f:permanents}",
+        (asked(slot("f"), Another()), Comparison.AT_LEAST, Number(1)),
+        eg=("a blue permanent other than ~", "除~以外还操控蓝色永久物"),
+    ),
+    row(
+        "so_many",
+        "{n:count} or more {f:permanents@pl}",
+        "操控{n:count}个或更多{f:permanents}",
+        (slot("f"), Comparison.AT_LEAST, slot("n")),
+        eg=("three or more artifacts", "操控三个或更多神器"),
+    ),
+    row(
+        "so_many",
+        "{n:count} or fewer {f:permanents@pl}",
+        "操控{n:count}个或更少{f:permanents}",
+        (slot("f"), Comparison.AT_MOST, slot("n")),
+        eg=("two or fewer lands", "操控两个或更少地"),
+    ),
+    row(
+        "so_many",
+        "no {f:permanents@pl}",
+        "(未|没有)操控[任何]{f:permanents}",
+        (slot("f"), *_NO),
+        eg=("no creatures", "未操控生物"),
     ),
     row(
         "condition",
-        "you control a {f:permanents}",
-        ("你操控{f:permanents}", "你操控[至少]一个{f:permanents}"),
-        make=lambda f: Exists(_yours(f)),
-        take=_take_exists(YOURS, "one"),
-        eg=("you control an artifact", "你操控神器"),
-    ),
-    row(
-        "condition",
-        "you control {n:count} or more {f:permanents@pl}",
-        "你操控{n:count}个或更多{f:permanents}",
-        make=lambda f, n: Exists(_yours(f), Comparison.AT_LEAST, n),
-        take=_take_exists(YOURS, "more"),
-        eg=("you control three or more artifacts", "你操控三个或更多神器"),
+        "an opponent controls a {f:permanents}",
+        "(任一|有)对手操控{f:permanents}",
+        Exists(asked(slot("f"), _THEIRS)),
+        eg=("an opponent controls a creature", "任一对手操控生物"),
     ),
     row(
         "condition",
         "you control {n:count} or more {f:permanents@pl} with different names",
         "你操控{n:count}个或更多名称各不相同的{f:permanents}",
-        make=lambda f, n: Compare(DifferentNames(_yours(f)), Comparison.AT_LEAST, n),
-        take=_take_different_names,
+        Compare(DifferentNames(asked(slot("f"), YOURS)), Comparison.AT_LEAST, slot("n")),
         eg=(
             "you control four or more Demons with different names",
             "你操控四个或更多名称各不相同的恶魔",
         ),
-    ),
-    row(
-        "condition",
-        "you control a {f:permanents} other than ~",
-        "你除~(以外|之外)还操控{f:permanents}",
-        make=lambda f: Exists(_yours(all_of(f, Another()))),
-        eg=("you control a blue permanent other than ~", "你除~以外还操控蓝色永久物"),
     ),
     row(
         "condition",
@@ -162,26 +135,9 @@ ROWS: tuple[Row, ...] = (
     row("condition", "(it|~) escaped", ("它已逸脱", "~已逸脱"), WasKicked(This(), "escape")),
     row(
         "condition",
-        "you control no {f:permanents@pl}",
-        "你(未|没有)操控[任何]{f:permanents}",
-        make=lambda f: Exists(_yours(f), *_NO),
-        take=_take_exists(YOURS, "none"),
-        eg=("you control no creatures", "你未操控生物"),
-    ),
-    row(
-        "condition",
-        "an opponent controls a {f:permanents}",
-        "(任一|有)对手操控{f:permanents}",
-        make=lambda f: Exists(all_of(f, _THEIRS)),
-        take=_take_exists(_THEIRS, "one"),
-        eg=("an opponent controls a creature", "任一对手操控生物"),
-    ),
-    row(
-        "condition",
         "there are {n:count} or more {f:cards@pl} in your graveyard",
         "你[的]坟墓场中有{n:count}张或更多{f:cards}",
-        make=lambda f, n: Exists(all_of(f, _GRAVEYARD), Comparison.AT_LEAST, n),
-        take=_take_graveyard,
+        Exists(asked(slot("f"), *YOUR_GRAVEYARD.filters), Comparison.AT_LEAST, slot("n")),
         eg=("there are seven or more cards in your graveyard", "你坟墓场中有七张或更多牌"),
     ),
     row(
@@ -192,34 +148,36 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "you have {n:num} or more life",
-        "你的总生命(等于或大于{n:num}|不少于{n:num}|为{n:num}或更多)",
-        Compare(_MY_LIFE, Comparison.AT_LEAST, slot("n")),
-        eg=("you have 10 or more life", "你的总生命等于或大于10"),
+        "you have {n:so_much} life",
+        "你的总生命{n:so_much}",
+        Compare(LifeOf(You()), part("n", 0), part("n", 1)),
+        eg=(
+            ("you have 10 or more life", "你的总生命等于或大于10"),
+            ("you have 5 or less life", "你的总生命等于或小于5"),
+        ),
     ),
     row(
         "condition",
-        "you have {n:num} or less life",
-        "你的总生命(等于或小于{n:num}|不多于{n:num}|为{n:num}或更少)",
-        Compare(_MY_LIFE, Comparison.AT_MOST, slot("n")),
-        eg=("you have 5 or less life", "你的总生命等于或小于5"),
-    ),
-    row(
-        "condition",
-        "{a:plain_amount} is less than {n:num}",
-        "{a:plain_amount}小于{n:num}",
-        make=lambda a, n: Compare(a, Comparison.LESS, n) if isinstance(a, Devotion) else None,
-        take=lambda v: {"a": v.left, "n": v.right} if isinstance(v.left, Devotion) else None,
-        eg=("your devotion to red is less than five", "你的红色献力小于五"),
-    ),
-    row("condition", "it's your turn", ("[是]在你的回合[中]", "现在是你的回合"), TurnOf(You())),
-    row(
-        "condition",
-        "an opponent has {n:num} or less life",
-        "有对手的总生命(等于或小于{n:num}|不多于{n:num}|为{n:num}或更少)",
-        SomeLife(EachOpponent(), Comparison.AT_MOST, slot("n")),
+        "an opponent has {n:so_much} life",
+        "有对手的总生命{n:so_much}",
+        SomeLife(EachOpponent(), part("n", 0), part("n", 1)),
         eg=("an opponent has 10 or less life", "有对手的总生命等于或小于10"),
     ),
+    row(
+        "so_much",
+        "{n:num} or more",
+        ("等于或大于{n:num}", "(不少于{n:num}|为{n:num}或更多)"),
+        (Comparison.AT_LEAST, slot("n")),
+        eg=("10 or more", "等于或大于10"),
+    ),
+    row(
+        "so_much",
+        "{n:num} or less",
+        ("等于或小于{n:num}", "(不多于{n:num}|为{n:num}或更少)"),
+        (Comparison.AT_MOST, slot("n")),
+        eg=("5 or less", "等于或小于5"),
+    ),
+    row("condition", "it's your turn", ("[是]在你的回合[中]", "现在是你的回合"), TurnOf(You())),
     row("condition", "you're the monarch", "你是君主", IsMonarch(You())),
     row(
         "condition", "an opponent is the monarch", "(有|任一)对手是君主", IsMonarch(EachOpponent())
@@ -308,28 +266,23 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "~ is tapped",
-        ("~已横置", "它已横置", "~为横置"),
-        Matches(This(), HasStatus(Status.TAPPED)),
+        "~ is {s:participle}",
+        ("~{s:state}", "~为{s:state}"),
+        Matches(This(), slot("s")),
+        eg=(("~ is tapped", "~已横置"), ("~ is modified", "~有饰装")),
     ),
-    row(
-        "condition",
-        "~ is untapped",
-        ("~未横置", "它未横置"),
-        Matches(This(), HasStatus(Status.UNTAPPED)),
+    row("condition", (), "它{s:own_state}", Matches(This(), slot("s"))),
+    *words(
+        "own_state",
+        ((), "已横置", HasStatus(Status.TAPPED)),
+        ((), "未横置", HasStatus(Status.UNTAPPED)),
+        ((), "正进行攻击", HasStatus(Status.ATTACKING)),
+        ((), "有饰装", HasStatus(Status.MODIFIED)),
     ),
-    row(
-        "condition",
-        "~ is attacking",
-        ("~正进行攻击", "它正进行攻击", "~正在攻击"),
-        Matches(This(), HasStatus(Status.ATTACKING)),
-    ),
-    row(
-        "condition",
-        "~ is modified",
-        ("~有饰装", "它有饰装"),
-        Matches(This(), HasStatus(Status.MODIFIED)),
-    ),
+    word("state", (), "已横置", HasStatus(Status.TAPPED)),
+    word("state", (), ("正进行攻击", "正在攻击"), HasStatus(Status.ATTACKING)),
+    word("state", (), "正进行阻挡", HasStatus(Status.BLOCKING)),
+    row("state", (), "{a:participle}", slot("a")),
     row(
         "condition",
         "~ is a creature",
@@ -338,38 +291,39 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "~ has {n:count} or more {k:counter} counters on it",
-        ("~上有{n:count}个或更多{k:counter}指示物", "其上有{n:count}个或更多{k:counter}指示物"),
-        Compare(CountersOn(This(), slot("k")), Comparison.AT_LEAST, slot("n")),
+        "~ has {c:counters_there} on it",
+        ("~上{c:counters_there}", "其上{c:counters_there_many}"),
+        Compare(CountersOn(This(), part("c", 0)), part("c", 1), part("c", 2)),
         eg=("~ has three or more charge counters on it", "~上有三个或更多充电指示物"),
     ),
     row(
         "condition",
-        "~ has a {k:counter} counter on it",
-        "~上有[一个]{k:counter}指示物",
-        Compare(CountersOn(This(), slot("k")), Comparison.AT_LEAST, Number(1)),
-        eg=("~ has a +1/+1 counter on it", "~上有+1/+1指示物"),
-    ),
-    row(
-        "condition",
-        "~ has no {k:counter} counters on it",
-        "~上没有{k:counter}指示物",
-        Compare(CountersOn(This(), slot("k")), *_NO),
-        eg=("~ has no +1/+1 counters on it", "~上没有+1/+1指示物"),
-    ),
-    row(
-        "condition",
-        "it had no {k:counter} counters on it",
-        "其上没有{k:counter}指示物",
-        Compare(CountersOn(It(), slot("k")), *_NO),
+        "it had {c:counters_there_few} on it",
+        "其上{c:counters_there_few}",
+        Compare(CountersOn(It(), part("c", 0)), part("c", 1), part("c", 2)),
         eg=("it had no +1/+1 counters on it", "其上没有+1/+1指示物"),
     ),
+    either("counters_there", "counters_there_many", "counters_there_few"),
     row(
-        "condition",
-        "it had a {k:counter} counter on it",
-        "其上有[一个]{k:counter}指示物",
-        Compare(CountersOn(It(), slot("k")), Comparison.AT_LEAST, Number(1)),
-        eg=("it had a +1/+1 counter on it", "其上有+1/+1指示物"),
+        "counters_there_many",
+        "{n:count} or more {k:counter} counters",
+        "有{n:count}个或更多{k:counter}指示物",
+        (slot("k"), Comparison.AT_LEAST, slot("n")),
+        eg=("three or more oil counters", "有三个或更多炼油指示物"),
+    ),
+    row(
+        "counters_there_few",
+        "a {k:counter} counter",
+        "有[一个]{k:counter}指示物",
+        (slot("k"), Comparison.AT_LEAST, Number(1)),
+        eg=("a +1/+1 counter", "有+1/+1指示物"),
+    ),
+    row(
+        "counters_there_few",
+        "no {k:counter} counters",
+        "没有{k:counter}指示物",
+        (slot("k"), *_NO),
+        eg=("no oil counters", "没有炼油指示物"),
     ),
     row(
         "condition",
@@ -407,5 +361,26 @@ ROWS: tuple[Row, ...] = (
         "以此法(弃掉|磨掉|放逐)[了]一张{f:kinds}牌",
         DoneThisWay(filter=slot("f")),
         eg=("a land card was discarded this way", "以此法弃掉了一张地牌"),
+    ),
+    row(
+        "condition",
+        "{a:plain_amount} is {c:comparison} {n:num}",
+        "{a:plain_amount}{c:comparison}{n:num}",
+        Compare(slot("a"), slot("c"), slot("n")),
+        eg=("your devotion to red is less than five", "你的红色献力小于五"),
+    ),
+    row(
+        "condition",
+        "it targets a {f:permanents}",
+        ("它以{f:permanents}为目标", "(它|其)(指定|以)一个{f:permanents}为目标"),
+        make=lambda f: Matches(This(), SpellTargets(f)),
+        slots={"f": "filter.object"},
+        eg=("it targets a tapped creature", "它以已横置的生物为目标"),
+    ),
+    row(
+        "condition",
+        ("~'s additional cost was paid", "this spell's additional cost was paid"),
+        ("已支付~的额外费用", "支付过~的额外费用"),
+        WasKicked(This(), ADDITIONAL_COST),
     ),
 )

@@ -7,40 +7,38 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    AddCounters,
-    Another,
-    Anything,
+from engine.ability.amounts import Number, Times, X
+from engine.ability.base import CostPart, Filter
+from engine.ability.chosen_costs import (
     DiscardCards,
-    DiscardThis,
     ExileMatching,
+    ReturnMatching,
+    RevealMatching,
+    SacrificeMatching,
+    TapMatching,
+)
+from engine.ability.costs import (
+    AddCounters,
+    DiscardThis,
     ExileThis,
-    HasStatus,
     MillCards,
-    Number,
     PayEnergy,
     PayLife,
     PayMana,
     RemoveCounters,
-    ReturnMatching,
     ReturnThis,
-    RevealMatching,
-    SacrificeMatching,
     SacrificeThis,
-    TapMatching,
     TapThis,
-    Times,
     UntapThis,
-    X,
 )
-from engine.ability.base import CostPart, Filter
+from engine.ability.filters import Anything, HasStatus
 from engine.terms.mana import ManaCost, ManaSymbol
 from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.lists import first_and_rest
-from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.pattern import Bindings, part, slot
+from engine.text.row import Row, either, row, words
 
 _UNTAPPED = HasStatus(Status.UNTAPPED)
 
@@ -64,53 +62,13 @@ def _take_mana(value: Any) -> Bindings | None:
     return {"s": value.symbols or (ManaSymbol(generic=0),)}
 
 
-def _take_energy(value: Any) -> Bindings | None:
-    if isinstance(value, PayEnergy) and isinstance(value.amount, Number):
-        return {"e": ("e",) * value.amount.value}
-    return None
-
-
 def _parts(a: CostPart, b: tuple[CostPart, ...] = ()) -> tuple[CostPart, ...]:
     return (a, *b)
-
-
-def _number(kind: type[Any], number: Any) -> Any:
-    """The inverse of "a" and "two": whether `kind`'s number is one."""
-
-    def take(value: Any) -> Bindings | None:
-        if type(value) is not kind or (value.number == Number(1)) != (number == 1):
-            return None
-        if getattr(value, "at_random", False):
-            return None
-        return {"f": value.filter, "n": value.number}
-
-    return take
-
-
-def _another(kind: type[Any]) -> Any:
-    def take(value: Any) -> Bindings | None:
-        if type(value) is not kind or value.number != Number(1):
-            return None
-        parts = parts_of(value.filter)
-        if Another() not in parts:
-            return None
-        return {"f": all_of(*(part for part in parts if part != Another()))}
-
-    return take
 
 
 def _tapping(f: Filter, n: Any = Number(1)) -> TapMatching:
     """ "Untapped" is said of what is tapped as a cost; the cost itself asks for it (CR 107.5)."""
     return TapMatching(all_of(*(part for part in parts_of(f) if part != _UNTAPPED)), n)
-
-
-def _take_tapping(number: int) -> Any:
-    def take(value: Any) -> Bindings | None:
-        if not isinstance(value, TapMatching) or (value.number == Number(1)) != (number == 1):
-            return None
-        return {"f": all_of(value.filter, _UNTAPPED), "n": value.number}
-
-    return take
 
 
 def _loyalty(n: Any) -> CostPart:
@@ -157,28 +115,7 @@ ROWS: tuple[Row, ...] = (
     row("cost_part", "{m:mana_cost}", "{m:mana_cost}", PayMana(slot("m")), eg=("{2}{W}", "{2}{W}")),
     row("cost_part", "{T}", "{T}", TapThis()),
     row("cost_part", "{Q}", "{Q}", UntapThis()),
-    row(
-        "cost_part",
-        "pay {n:num} life",
-        "支付{n:num}点生命",
-        PayLife(slot("n")),
-        eg=("pay 2 life", "支付2点生命"),
-    ),
-    row(
-        "cost_part",
-        "pay {e:energy}",
-        "支付{e:energy}",
-        make=lambda e: PayEnergy(Number(len(e))),
-        take=_take_energy,
-        eg=("pay {E}{E}", "支付{E}{E}"),
-    ),
-    row(
-        "cost_part",
-        "pay {n:count} {E}",
-        ("支付{n:count}个{E}",),
-        PayEnergy(slot("n")),
-        eg=("pay x {E}", "支付x个{E}"),
-    ),
+    either("cost_part", "paid"),
     row(
         "pay_part",
         "pay {m:mana_cost}",
@@ -186,67 +123,56 @@ ROWS: tuple[Row, ...] = (
         PayMana(slot("m")),
         eg=("pay {2}", "支付{2}"),
     ),
+    either("pay_part", "paid"),
     row(
-        "pay_part",
+        "paid",
         "pay {n:num} life",
         "支付{n:num}点生命",
         PayLife(slot("n")),
         eg=("pay 2 life", "支付2点生命"),
     ),
     row(
-        "pay_part",
-        "pay {e:energy}",
-        "支付{e:energy}",
-        make=lambda e: PayEnergy(Number(len(e))),
-        take=_take_energy,
-        eg=("pay {E}{E}", "支付{E}{E}"),
+        "paid",
+        "pay {n:some_energy}",
+        "支付{n:some_energy}",
+        PayEnergy(slot("n")),
+        eg=(("pay {E}{E}", "支付{E}{E}"), ("pay x {E}", "支付x个{E}")),
     ),
     row(
-        "pay_part",
-        "pay {n:count} {E}",
-        "支付{n:count}个{E}",
-        PayEnergy(slot("n")),
-        eg=("pay x {E}", "支付x个{E}"),
+        "some_energy",
+        "{e:energy}",
+        "{e:energy}",
+        make=lambda e: Number(len(e)),
+        take=lambda v: {"e": ("e",) * v.value} if isinstance(v, Number) and v.value else None,
+        eg=("{E}{E}", "{E}{E}"),
+    ),
+    row("some_energy", "{n:num} {E}", "{n:num}个{E}", slot("n"), eg=("x {E}", "x个{E}")),
+    row(
+        "some_energy",
+        "{n:that_many} {E}",
+        "{n:that_many}{E}",
+        slot("n"),
+        eg=("that many {E}", "等量的{E}"),
     ),
     row("cost_part", "sacrifice ~", "牺牲~", SacrificeThis()),
     row("cost_part", "sacrifice it", "牺牲(它|之)", make=SacrificeThis),
     row(
         "cost_part",
-        "sacrifice another {f:permanents}",
-        "牺牲另一个{f:permanents}",
-        make=lambda f: SacrificeMatching(all_of(f, Another())),
-        take=_another(SacrificeMatching),
-        eg=("sacrifice another creature", "牺牲另一个生物"),
+        "sacrifice {f:some_permanents}",
+        "牺牲{f:some_permanents}",
+        SacrificeMatching(part("f", 0), part("f", 1)),
+        eg=(
+            ("sacrifice a creature", "牺牲一个生物"),
+            ("sacrifice another creature", "牺牲另一个生物"),
+            ("sacrifice two lands", "牺牲两个地"),
+        ),
     ),
     row(
         "cost_part",
-        "sacrifice a {f:permanents}",
-        "牺牲一个{f:permanents}",
-        SacrificeMatching(slot("f")),
-        eg=("sacrifice a creature", "牺牲一个生物"),
-    ),
-    row(
-        "cost_part",
-        "sacrifice {n:count} {f:permanents@pl}",
-        "牺牲{n:count}个{f:permanents}",
-        make=lambda f, n: None if n == Number(1) else SacrificeMatching(f, n),
-        take=_number(SacrificeMatching, 2),
-        eg=("sacrifice two lands", "牺牲两个地"),
-    ),
-    row(
-        "cost_part",
-        "discard a {f:cards}",
-        "弃[掉]一张{f:cards}",
-        DiscardCards(slot("f")),
-        eg=("discard a creature card", "弃一张生物牌"),
-    ),
-    row(
-        "cost_part",
-        "discard {n:count} {f:cards@pl}",
-        "弃[掉]{n:count}张{f:cards}",
-        make=lambda f, n: None if n == Number(1) else DiscardCards(f, n),
-        take=_number(DiscardCards, 2),
-        eg=("discard two cards", "弃两张牌"),
+        "discard {f:some_cards}",
+        "弃[掉]{f:some_cards}",
+        DiscardCards(part("f", 0), part("f", 1)),
+        eg=(("discard a creature card", "弃一张生物牌"), ("discard two cards", "弃两张牌")),
     ),
     row(
         "cost_part",
@@ -265,91 +191,62 @@ ROWS: tuple[Row, ...] = (
     row("cost_part", "exile ~", "放逐~", ExileThis()),
     row(
         "cost_part",
-        "exile a {f:cards} from your graveyard",
-        "从你[的]坟墓场[中]放逐一张{f:cards}",
-        make=lambda f: ExileMatching(f, Zone.GRAVEYARD),
-        take=lambda v: (
-            _number(ExileMatching, 1)(v) if getattr(v, "zone", None) == Zone.GRAVEYARD else None
+        "exile {f:some_cards} from your {z:own_zone}",
+        "从你{z:own_zone}放逐{f:some_cards}",
+        ExileMatching(part("f", 0), slot("z"), part("f", 1)),
+        eg=(
+            ("exile a creature card from your graveyard", "从你的坟墓场放逐一张生物牌"),
+            ("exile two blue cards from your hand", "从你手上放逐两张蓝色牌"),
         ),
-        eg=("exile a creature card from your graveyard", "从你的坟墓场放逐一张生物牌"),
     ),
-    row(
-        "cost_part",
-        "exile {n:count} {f:cards@pl} from your graveyard",
-        "从你[的]坟墓场[中]放逐{n:count}张{f:cards}",
-        make=lambda f, n: None if n == Number(1) else ExileMatching(f, Zone.GRAVEYARD, n),
-        take=lambda v: (
-            _number(ExileMatching, 2)(v) if getattr(v, "zone", None) == Zone.GRAVEYARD else None
-        ),
-        eg=("exile two cards from your graveyard", "从你的坟墓场放逐两张牌"),
-    ),
-    row(
-        "cost_part",
-        "exile a {f:cards} from your hand",
-        "从你手[上|牌中]放逐一张{f:cards}",
-        make=lambda f: ExileMatching(f, Zone.HAND),
-        take=lambda v: (
-            _number(ExileMatching, 1)(v) if getattr(v, "zone", None) == Zone.HAND else None
-        ),
-        eg=("exile a green card from your hand", "从你手上放逐一张绿色牌"),
-    ),
-    row(
-        "cost_part",
-        "exile {n:count} {f:cards@pl} from your hand",
-        "从你手[上|牌中]放逐{n:count}张{f:cards}",
-        make=lambda f, n: None if n == Number(1) else ExileMatching(f, Zone.HAND, n),
-        take=lambda v: (
-            _number(ExileMatching, 2)(v) if getattr(v, "zone", None) == Zone.HAND else None
-        ),
-        eg=("exile two blue cards from your hand", "从你手上放逐两张蓝色牌"),
+    *words(
+        "own_zone",
+        ("graveyard", "[的]坟墓场[中]", Zone.GRAVEYARD),
+        ("hand", ("手上", "手[牌中]"), Zone.HAND),
     ),
     row("cost_part", "return ~ to its owner's hand", "将~移回其拥有者手上", ReturnThis()),
     row(
         "cost_part",
-        "return a {f:permanents} to its owner's hand",
-        "将一个{f:permanents}移回其拥有者手上",
-        ReturnMatching(slot("f")),
+        "return {f:some_permanents} to (its|their) owner's hand",
+        "将{f:some_permanents}移回其拥有者手上",
+        ReturnMatching(part("f", 0), part("f", 1)),
         eg=("return a land you control to its owner's hand", "将一个由你操控的地移回其拥有者手上"),
     ),
     row(
         "cost_part",
-        "tap a {f:permanents}",
-        "横置一个{f:permanents}",
-        make=_tapping,
-        take=_take_tapping(1),
-        eg=("tap an untapped creature you control", "横置一个由你操控且未横置的生物"),
+        "tap {f:some_permanents}",
+        "横置{f:some_permanents}",
+        make=lambda f: _tapping(*f),
+        take=lambda v: {"f": (all_of(v.filter, _UNTAPPED), v.number)},
+        eg=(
+            ("tap an untapped creature you control", "横置一个由你操控且未横置的生物"),
+            ("tap two untapped creatures you control", "横置两个由你操控且未横置的生物"),
+        ),
     ),
     row(
         "cost_part",
-        "tap {n:count} {f:permanents@pl}",
-        "横置{n:count}个{f:permanents}",
-        make=lambda f, n: None if n == Number(1) else _tapping(f, n),
-        take=_take_tapping(2),
-        eg=("tap two untapped creatures you control", "横置两个由你操控且未横置的生物"),
+        "remove {c:some_counters} from ~",
+        "从~上移去{c:some_counters}",
+        RemoveCounters(part("c", 1), part("c", 0)),
+        eg=(
+            ("remove a +1/+1 counter from ~", "从~上移去一个+1/+1指示物"),
+            ("remove two oil counters from ~", "从~上移去两个炼油指示物"),
+        ),
     ),
     row(
         "cost_part",
-        "remove a {k:counter} counter from ~",
-        "从~上移去一个{k:counter}指示物",
-        RemoveCounters(slot("k")),
-        eg=("remove a +1/+1 counter from ~", "从~上移去一个+1/+1指示物"),
-    ),
-    row(
-        "cost_part",
-        "remove {n:count} {k:counter} counters from ~",
-        "从~上移去{n:count}个{k:counter}指示物",
-        make=lambda k, n: None if n == Number(1) else RemoveCounters(k, n),
-        slots={"k": "kind", "n": "number"},
-        eg=("remove two oil counters from ~", "从~上移去两个炼油指示物"),
-    ),
-    row(
-        "cost_part",
-        "put a {k:counter} counter on ~",
-        "在~上放置一个{k:counter}指示物",
-        AddCounters(slot("k")),
+        "put {c:some_counters} on ~",
+        "在~上放置{c:some_counters}",
+        AddCounters(part("c", 1), part("c", 0)),
         eg=("put a -1/-1 counter on ~", "在~上放置一个-1/-1指示物"),
     ),
-    row("cost_part", "mill a card", "磨一张牌", MillCards()),
+    row(
+        "cost_part",
+        "mill {n:n_cards}",
+        "磨{n:n_cards}",
+        MillCards(slot("n")),
+        eg=("mill a card", "磨一张牌"),
+    ),
     row(
         "cost_part",
         "reveal a {f:cards} from your hand",

@@ -8,11 +8,14 @@ its line to one of the lists below.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from engine.ability import (
+from engine.ability.base import CostPart
+from engine.ability.costs import PayMana
+from engine.ability.filters import (
     AnyOf,
     Anything,
     HasColor,
@@ -21,20 +24,18 @@ from engine.ability import (
     HasType,
     IsAbility,
     IsSpell,
-    KeywordAbility,
     Not,
     NumberOfColors,
     OfChosenColor,
-    PayMana,
 )
-from engine.ability.base import CostPart
+from engine.ability.keywords import KeywordAbility
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.types import CardType, Supertype
 from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, either, row, word
 
 #: Keywords without a parameter.
 _PLAIN = """
@@ -50,6 +51,8 @@ retrace 追溯; jump-start 再起; sunburst 辉映; decayed 败朽; demonstrate 
 undaunted 不屈; conspire 协力; cipher 暗码; ravenous 贪食; assist 助力; provoke 挑拨; enlist 征列;
 compleated 完化; haunt 缠身; bargain 加码; daybound 昼形; nightbound 夜形; partner 拍档; fuse 融咒
 """
+
+
 #: Keywords with a cost: "equip {2}", 佩带{二}, "ward—Pay 2 life".
 _COSTED = """
 equip 佩带; ward 守护; cycling 循环; kicker 增幅; multikicker 多重增幅; buyback 购回;
@@ -61,6 +64,8 @@ blitz 急袭; offspring 繁生; freerunning 自由奔跑; plot 设谋; disguise 
 prowl 伺机; surge 潮涌; reconfigure 重配; escape 逸脱; replicate 覆诵; escalate 增效; warp 跃迁;
 miracle 奇迹; recover 复还; aura swap 灵气转换
 """
+
+
 #: Keywords with a number: "toxic 2", 歼灭1.
 _NUMBERED = """
 toxic 下毒; annihilator 歼灭; bushido 武士道; rampage 狂暴; vanishing 消逝; fading 消退;
@@ -69,15 +74,23 @@ fabricate 装配; casualty 催命; backup 后援; saddle 乘驾; tribute 致敬;
 absorb 抵受; amplify 增强; frenzy 狂热; poisonous 剧毒; soulshift 转生; ripple 涟动; dredge 发掘;
 mobilize 动员
 """
+
+
 #: Landwalk by basic land type, and typecycling by what is searched for (CR 702.14, 702.29e).
 _LANDWALK = "Plains 平原行者; Island 海岛行者; Swamp 沼泽行者; Mountain 山脉行者; Forest 树林行者"
+
+
 _TYPECYCLING = (
     "Plains 平原循环; Island 海岛循环; Swamp 沼泽循环; Mountain 山脉循环; Forest 树林循环"
 )
 
 
 _LAND_CARD = HasType(CardType.LAND)
+
+
 _COLOR_FILTERS = tuple(HasColor(color) for color in Color)
+
+
 _EVERY_COLOR = AnyOf(_COLOR_FILTERS)
 
 
@@ -107,8 +120,8 @@ def _keyword(name: str, **more: Any) -> Any:
 def _rows() -> list[Row]:
     rows: list[Row] = []
     for en, zh in _pairs(_PLAIN):
-        rows.append(row("plain_keyword", en, zh, _keyword(en)))
-        rows.append(row("keyword", en, zh, en))
+        rows.append(word("plain_keyword", en, zh, _keyword(en)))
+        rows.append(word("keyword", en, zh, en))
     for en, zh in _pairs(_COSTED):
         rows.append(
             row(
@@ -128,7 +141,7 @@ def _rows() -> list[Row]:
                 eg=(f"{en}—Pay 2 life", f"{zh}—支付2点生命"),
             )
         )
-        rows.append(row("keyword", en, zh, en))
+        rows.append(word("keyword", en, zh, en))
     for en, zh in _pairs(_NUMBERED):
         rows.append(
             row(
@@ -139,7 +152,7 @@ def _rows() -> list[Row]:
                 eg=(f"{en} 2", f"{zh}2"),
             )
         )
-        rows.append(row("keyword", en, zh, en))
+        rows.append(word("keyword", en, zh, en))
     return rows
 
 
@@ -184,23 +197,25 @@ def _paid(m: Any) -> tuple[CostPart, ...]:
     return (PayMana(m),)
 
 
-_QUALITIES = (
+ROWS: tuple[Row, ...] = (
+    *(replace(each, is_word=True) for each in _rows()),
+    *_lands(),
     row("quality", "{c:color}", "{c:color}", slot("c"), eg=("red", "红色")),
-    row("quality", "the chosen color", "(所选|该)颜色", OfChosenColor()),
-    row("quality", "each color", "五色", _EVERY_COLOR),
-    row("quality", "everything", "一切", Anything()),
-    row("quality", "the chosen color", ("所选颜色", "该颜色"), OfChosenColor()),
+    word("quality", "the chosen color", "(所选|该)颜色", OfChosenColor()),
+    word("quality", "each color", "五色", _EVERY_COLOR),
+    word("quality", "everything", "一切", Anything()),
+    word("quality", "the chosen color", ("所选颜色", "该颜色"), OfChosenColor()),
     row("quality", "all colors", "所有颜色", make=lambda: _EVERY_COLOR),
-    row(
+    word(
         "quality",
         "spells that are one or more colors",
         "有色咒语",
         all_of(IsSpell(), NumberOfColors(Comparison.AT_LEAST, 1)),
     ),
-    row("quality", "multicolored", "多色", NumberOfColors(Comparison.AT_LEAST, 2)),
-    row("quality", "monocolored", "单色", NumberOfColors(Comparison.EQUAL, 1)),
-    row("quality", "colorless", "无色", NumberOfColors(Comparison.EQUAL, 0)),
-    row("quality", "activated and triggered abilities", "起动式与触发式异能", IsAbility()),
+    word("quality", "multicolored", "多色", NumberOfColors(Comparison.AT_LEAST, 2)),
+    word("quality", "monocolored", "单色", NumberOfColors(Comparison.EQUAL, 1)),
+    word("quality", "colorless", "无色", NumberOfColors(Comparison.EQUAL, 0)),
+    word("quality", "activated and triggered abilities", "起动式与触发式异能", IsAbility()),
     row("quality", "{k:kinds@pl}", "{k:kinds}", slot("k"), eg=("Dragons", "龙")),
     row(
         "quality",
@@ -238,13 +253,13 @@ _QUALITIES = (
         _keyword("equip", cost=slot("c"), quality=slot("q")),
         eg=("equip Knight {1}", "佩带骑士{1}"),
     ),
-    row(
+    word(
         "plain_keyword",
         "nonbasic landwalk",
         "非基本地行者",
         _keyword("landwalk", quality=all_of(_LAND_CARD, Not(HasSupertype(Supertype.BASIC)))),
     ),
-    row(
+    word(
         "plain_keyword",
         "legendary landwalk",
         "传奇地行者",
@@ -261,7 +276,7 @@ _QUALITIES = (
         ),
         eg=("basic landcycling {2}", "基本地循环{2}"),
     ),
-    row("keyword", "protection", "保护", "protection"),
+    word("keyword", "protection", "保护", "protection"),
     row(
         "enchant",
         "enchant {f:permanents}",
@@ -269,10 +284,6 @@ _QUALITIES = (
         _keyword("enchant", quality=slot("f")),
         eg=("enchant creature", "结附于生物"),
     ),
-)
-
-
-_LISTS = (
     row(
         "mana_only",
         "{m:mana_cost}",
@@ -281,9 +292,7 @@ _LISTS = (
         take=_take_mana,
         eg=("{2}", "{2}"),
     ),
-    row("keyword_ability", "{a:plain_keyword}", "{a:plain_keyword}", slot("a")),
-    row("keyword_ability", "{a:costed_keyword}", "{a:costed_keyword}", slot("a")),
-    row("keyword_ability", "{a:enchant}", "{a:enchant}", slot("a")),
+    either("keyword_ability", "plain_keyword", "costed_keyword", "enchant"),
     row(
         "keyword_line",
         "{a:keyword_ability}[, {b:keyword_line}]",
@@ -340,4 +349,3 @@ _LISTS = (
         eg=("flying, trample, reach and haste", "飞行，践踏，延势与敏捷"),
     ),
 )
-ROWS: tuple[Row, ...] = (*_rows(), *_lands(), *_QUALITIES, *_LISTS)

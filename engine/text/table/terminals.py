@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.ability import ChangePowerToughness, Number, Times, X
+from engine.ability.amounts import Number, Times, X
 from engine.ability.base import Amount
+from engine.ability.modifications import ChangePowerToughness
 from engine.terms.mana import ManaSymbol
 from engine.text.matcher import Terminal
 from rules.errors import NotationError

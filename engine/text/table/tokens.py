@@ -1,43 +1,29 @@
-"""Rows for tokens: "two 1/1 white Soldier creature tokens", 一个2/2黑色灵俑衍生生物.
+"""Rows for tokens: "1/1 white Soldier creature token", 2/2黑色灵俑衍生生物.
 
-In: words. Out: token descriptions (`tokens` gives the number as well). The predefined tokens of
-CR 111.10 stand here under their names.
+In: words. Out: token descriptions. The predefined tokens of CR 111.10 stand here under their names.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.ability import (
-    ActivatedAbility,
-    AddMana,
-    Anything,
-    ControlledBy,
-    DiscardCards,
-    Draw,
-    Exile,
-    Explore,
-    GainLife,
-    HasSupertype,
-    HasType,
-    MayPlay,
-    Mode,
-    Number,
-    PayMana,
-    PutCounters,
-    Remembered,
-    SacrificeThis,
-    Scry,
-    Search,
-    TapThis,
-    Target,
-    TargetSpecification,
-    TokenDescription,
-    TopOfLibrary,
-    You,
-)
+from engine.ability.abilities import ActivatedAbility
+from engine.ability.amounts import Number
 from engine.ability.base import Ability, Amount, CostPart, Effect
 from engine.ability.cards import CopiableValues
+from engine.ability.chosen_costs import DiscardCards
+from engine.ability.costs import PayMana, SacrificeThis, TapThis
+from engine.ability.effects.cards import Draw, MayPlay, Scry, Search
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import GainLife
+from engine.ability.effects.moving import Exile
+from engine.ability.effects.permanents import Explore
+from engine.ability.effects.spells import AddMana
+from engine.ability.effects.tokens import TokenDescription
+from engine.ability.filters import Anything, ControlledBy, HasSupertype, HasType
+from engine.ability.keywords import KeywordAbility
+from engine.ability.references import Remembered, Target, TopOfLibrary, You
+from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.counters import CounterKind
@@ -47,17 +33,25 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, word
 from engine.text.words.subtypes import BY_NAME
 
 #: Stands for no color at all, which as an empty tuple would be no word.
 COLORLESS = ("colorless",)
+
+
 _ARTIFACT_CREATURE = (CardType.ARTIFACT, CardType.CREATURE)
+
+
 _ENCHANTMENT_CREATURE = (CardType.ENCHANTMENT, CardType.CREATURE)
+
+
 _LAND_CREATURE = (CardType.LAND, CardType.CREATURE)
 
 
 _BASIC_LAND = all_of(HasSupertype(Supertype.BASIC), HasType(CardType.LAND))
+
+
 _ANY_COLOR = AddMana(any_color=True)
 
 
@@ -109,7 +103,7 @@ def _take(value: Any) -> Bindings | None:
         return None
     power = value.power or Number(values.power or 0)
     toughness = value.toughness or Number(values.toughness or 0)
-    keywords = tuple(a for a in values.abilities if type(a).__name__ == "KeywordAbility")
+    keywords = tuple(a for a in values.abilities if isinstance(a, KeywordAbility))
     others = tuple(a for a in values.abilities if a not in keywords)
     if len(others) > 1 or values.abilities != (*keywords, *others):
         return None
@@ -152,8 +146,122 @@ def _pay(generic: int) -> PayMana:
     return PayMana(ManaCost.parse(f"{{{generic}}}"))
 
 
-PARTS = (
-    row(
+def _artifact(c: tuple[Color, ...], t: tuple[str, ...], q: Ability) -> TokenDescription:
+    ordered = tuple(color for color in Color if color in c)
+    return TokenDescription(
+        CopiableValues(
+            token_name(t),
+            color_indicator=ordered,
+            types=(CardType.ARTIFACT,),
+            subtypes=t,
+            abilities=(q,),
+        )
+    )
+
+
+def _take_artifact(value: Any) -> Bindings | None:
+    values = value.values
+    return {
+        "c": values.color_indicator or COLORLESS,
+        "t": values.subtypes,
+        "q": values.abilities[0],
+    }
+
+
+#: CR 111.10a–c, f, g, t: the predefined artifact tokens.
+TREASURE = _predefined("Treasure", (TapThis(), SacrificeThis()), _ANY_COLOR)
+
+
+FOOD = _predefined("Food", (_pay(2), TapThis(), SacrificeThis()), GainLife(You(), Number(3)))
+
+
+GOLD = _predefined("Gold", (SacrificeThis(),), _ANY_COLOR)
+
+
+#: CR 111.10d–e.
+WALKER = TokenDescription(
+    CopiableValues(
+        Bilingual("尸行者", "Walker"),
+        color_indicator=(Color.BLACK,),
+        types=(CardType.CREATURE,),
+        subtypes=("Zombie",),
+        power=2,
+        toughness=2,
+    )
+)
+
+
+SHARD = TokenDescription(
+    CopiableValues(
+        token_name(("Shard",)),
+        color_indicator=(),
+        types=(CardType.ENCHANTMENT,),
+        subtypes=("Shard",),
+        abilities=(
+            ActivatedAbility(
+                (_pay(2), SacrificeThis()), Mode((Scry(You(), Number(1)), Draw(You())))
+            ),
+        ),
+    )
+)
+
+
+CLUE = _predefined("Clue", (_pay(2), SacrificeThis()), Draw(You()))
+
+
+BLOOD = _predefined(
+    "Blood", (_pay(1), TapThis(), DiscardCards(Anything()), SacrificeThis()), Draw(You())
+)
+
+
+_MAP = ActivatedAbility(
+    (_pay(1), TapThis(), SacrificeThis()),
+    Mode(
+        (Explore(Target(0)),),
+        (TargetSpecification(all_of(HasType(CardType.CREATURE), ControlledBy(You()))),),
+    ),
+    sorcery_speed=True,
+)
+
+
+_MUTAGEN = ActivatedAbility(
+    (_pay(1), TapThis(), SacrificeThis()),
+    Mode(
+        (PutCounters(Target(0), str(CounterKind.PLUS)),),
+        (TargetSpecification(HasType(CardType.CREATURE)),),
+    ),
+    sorcery_speed=True,
+)
+
+
+_JUNK = ActivatedAbility(
+    (TapThis(), SacrificeThis()),
+    Mode((Exile(TopOfLibrary(Number(1), You())), MayPlay(Remembered("exiled")))),
+    sorcery_speed=True,
+)
+
+
+_LANDER = ActivatedAbility(
+    (_pay(2), TapThis(), SacrificeThis()),
+    Mode((Search(You(), _BASIC_LAND, Zone.BATTLEFIELD, tapped=True),)),
+)
+
+
+#: CR 111.10s, t, u, v.
+MAP = _artifact((), ("Map",), _MAP)
+
+
+JUNK = _artifact((), ("Junk",), _JUNK)
+
+
+LANDER = _artifact((), ("Lander",), _LANDER)
+
+
+MUTAGEN = _artifact((), ("Mutagen",), _MUTAGEN)
+
+
+ROWS: tuple[Row, ...] = (
+    word(
         "token_colors",
         "colorless",
         "无色[的]",
@@ -191,51 +299,25 @@ PARTS = (
         take=first_and_rest,
         eg=("Cat Warrior", "猫/战士"),
     ),
-    row(
+    word(
         "token_kind",
         "creature <token|tokens>",
         ("衍生生物", "(衍生物|生物衍生物)"),
         (CardType.CREATURE,),
     ),
-    row(
+    word(
         "token_kind",
         "artifact creature <token|tokens>",
         "(衍生神器生物|神器衍生生物)",
         _ARTIFACT_CREATURE,
     ),
-    row(
+    word(
         "token_kind",
         "enchantment creature <token|tokens>",
         "(衍生结界生物|结界衍生生物)",
         _ENCHANTMENT_CREATURE,
     ),
-    row("token_kind", "land creature <token|tokens>", "衍生地生物", _LAND_CREATURE),
-)
-
-
-def _artifact(c: tuple[Color, ...], t: tuple[str, ...], q: Ability) -> TokenDescription:
-    ordered = tuple(color for color in Color if color in c)
-    return TokenDescription(
-        CopiableValues(
-            token_name(t),
-            color_indicator=ordered,
-            types=(CardType.ARTIFACT,),
-            subtypes=t,
-            abilities=(q,),
-        )
-    )
-
-
-def _take_artifact(value: Any) -> Bindings | None:
-    values = value.values
-    return {
-        "c": values.color_indicator or COLORLESS,
-        "t": values.subtypes,
-        "q": values.abilities[0],
-    }
-
-
-DESCRIPTIONS = (
+    word("token_kind", "land creature <token|tokens>", "衍生地生物", _LAND_CREATURE),
     row(
         "token",
         (
@@ -284,83 +366,15 @@ DESCRIPTIONS = (
             "无色线索衍生神器，且具有「{T}：抓一张牌。」",
         ),
     ),
+    word("predefined", "Treasure", "珍宝", TREASURE),
+    word("predefined", "Food", "食品", FOOD),
+    word("predefined", "Gold", "黄金", GOLD),
+    word("predefined", "Clue", "线索", CLUE),
+    word("predefined", "Blood", "血滴", BLOOD),
+    word("predefined", "Walker", "尸行者", WALKER),
+    word("predefined", "Shard", "碎片", SHARD),
+    word("predefined", "Map", "地图", MAP),
+    word("predefined", "Junk", "废料", JUNK),
+    word("predefined", "Lander", "探地器", LANDER),
+    word("predefined", "Mutagen", "突变剂", MUTAGEN),
 )
-#: CR 111.10a–c, f, g, t: the predefined artifact tokens.
-TREASURE = _predefined("Treasure", (TapThis(), SacrificeThis()), _ANY_COLOR)
-FOOD = _predefined("Food", (_pay(2), TapThis(), SacrificeThis()), GainLife(You(), Number(3)))
-GOLD = _predefined("Gold", (SacrificeThis(),), _ANY_COLOR)
-#: CR 111.10d–e.
-WALKER = TokenDescription(
-    CopiableValues(
-        Bilingual("尸行者", "Walker"),
-        color_indicator=(Color.BLACK,),
-        types=(CardType.CREATURE,),
-        subtypes=("Zombie",),
-        power=2,
-        toughness=2,
-    )
-)
-SHARD = TokenDescription(
-    CopiableValues(
-        token_name(("Shard",)),
-        color_indicator=(),
-        types=(CardType.ENCHANTMENT,),
-        subtypes=("Shard",),
-        abilities=(
-            ActivatedAbility(
-                (_pay(2), SacrificeThis()), Mode((Scry(You(), Number(1)), Draw(You())))
-            ),
-        ),
-    )
-)
-CLUE = _predefined("Clue", (_pay(2), SacrificeThis()), Draw(You()))
-BLOOD = _predefined(
-    "Blood", (_pay(1), TapThis(), DiscardCards(Anything()), SacrificeThis()), Draw(You())
-)
-
-_MAP = ActivatedAbility(
-    (_pay(1), TapThis(), SacrificeThis()),
-    Mode(
-        (Explore(Target(0)),),
-        (TargetSpecification(all_of(HasType(CardType.CREATURE), ControlledBy(You()))),),
-    ),
-    sorcery_speed=True,
-)
-_MUTAGEN = ActivatedAbility(
-    (_pay(1), TapThis(), SacrificeThis()),
-    Mode(
-        (PutCounters(Target(0), str(CounterKind.PLUS)),),
-        (TargetSpecification(HasType(CardType.CREATURE)),),
-    ),
-    sorcery_speed=True,
-)
-_JUNK = ActivatedAbility(
-    (TapThis(), SacrificeThis()),
-    Mode((Exile(TopOfLibrary(Number(1), You())), MayPlay(Remembered("exiled")))),
-    sorcery_speed=True,
-)
-_LANDER = ActivatedAbility(
-    (_pay(2), TapThis(), SacrificeThis()),
-    Mode((Search(You(), _BASIC_LAND, Zone.BATTLEFIELD, tapped=True),)),
-)
-#: CR 111.10s, t, u, v.
-MAP = _artifact((), ("Map",), _MAP)
-JUNK = _artifact((), ("Junk",), _JUNK)
-LANDER = _artifact((), ("Lander",), _LANDER)
-MUTAGEN = _artifact((), ("Mutagen",), _MUTAGEN)
-
-PREDEFINED = (
-    row("predefined", "Treasure", "珍宝", TREASURE),
-    row("predefined", "Food", "食品", FOOD),
-    row("predefined", "Gold", "黄金", GOLD),
-    row("predefined", "Clue", "线索", CLUE),
-    row("predefined", "Blood", "血滴", BLOOD),
-    row("predefined", "Walker", "尸行者", WALKER),
-    row("predefined", "Shard", "碎片", SHARD),
-    row("predefined", "Map", "地图", MAP),
-    row("predefined", "Junk", "废料", JUNK),
-    row("predefined", "Lander", "探地器", LANDER),
-    row("predefined", "Mutagen", "突变剂", MUTAGEN),
-)
-
-ROWS: tuple[Row, ...] = (*PARTS, *DESCRIPTIONS, *PREDEFINED)

@@ -14,7 +14,7 @@ from app.web.board import board
 from app.web.strings import strings
 from engine.scenario.model import Cites
 from engine.scenario.reader import load_scenario
-from engine.view import PermanentView, PlayerView, StateView
+from engine.telling.view import PermanentView, PlayerView, StateView
 from rules.text import Language
 
 DEATHTOUCH = "/scenarios/combat/deathtouch-with-trample"

@@ -7,7 +7,7 @@ import tomllib
 
 import pytest
 
-from engine.replay import EDITION
+from engine.replay.result import EDITION
 from engine.scenario.reader import load_scenario
 from tests.conftest import ROOT
 

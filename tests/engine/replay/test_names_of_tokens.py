@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.replay import replay
+from engine.replay.replay import replay
 from engine.replay.result import Outcome
 from engine.scenario.reader import read_scenario
 from rules.errors import NotationError

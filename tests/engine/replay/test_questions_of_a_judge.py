@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.replay import Outcome, Replay, replay
+from engine.replay.replay import replay
+from engine.replay.result import Outcome, Replay
 from engine.scenario.reader import read_scenario
 
 

@@ -8,7 +8,8 @@ import jsonschema
 import pytest
 import yaml
 
-from engine.replay import Outcome, replay
+from engine.replay.replay import replay
+from engine.replay.result import Outcome
 from engine.scenario.reader import load_scenario, read_scenario
 from engine.scenario.schema import json_schema
 from engine.scenario.writer import write_scenario

@@ -10,7 +10,8 @@ import re
 
 import pytest
 
-from engine.replay import Outcome, replay
+from engine.replay.replay import replay
+from engine.replay.result import Outcome
 from engine.scenario.reader import read_scenario
 from tests.conftest import ROOT
 from tests.engine.replay.flips import flipped_scenarios

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.telling.trace import TraceStep
+from engine.telling.view import Change
 from engine.terms.bilingual import Bilingual
-from engine.trace import TraceStep
-from engine.view import Change
 from tests.engine.replay.told import run_text, step_at
 
 TOLD = """

@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
-from engine.clauses import Clause
+from engine.telling.gathering import Clause, Form, gathered
+from engine.telling.languages import LANGUAGES
 from engine.terms.bilingual import Bilingual
 from tests.engine.replay.told import replayed, run_text, step_at
 
 
+def _of(*names: str, moment: object = None) -> Clause:
+    chinese = Form("{0}横置", "{0}横置", names, moment=moment)
+    return (chinese, Form("{0} taps", "{0} tap", names, moment=moment))
+
+
+def _texts(*clauses: Clause) -> list[tuple[str, ...]]:
+    grammars = [language.grammar for language in LANGUAGES]
+    return [
+        tuple(form.text(grammar) for form, grammar in zip(clause, grammars, strict=True))
+        for clause in gathered(clauses)
+    ]
+
+
 def test_a_clause_takes_up_others_of_its_kind_and_no_others() -> None:
     """Names and numbers are joined; the same thing said of the same object stays apart."""
-    tap = Clause(Bilingual("{0}横置", "{0} taps"), Bilingual("{0}横置", "{0} tap"))
-    one, other = (Clause(tap.one, tap.several, (Bilingual.same(name),)) for name in ("Ox", "Cub"))
-    both = one.with_next(other)
-    assert both is not None and both.text.en == "Ox and Cub tap" and both.text.zh == "Ox与Cub横置"
-    assert one.with_next(one) is None
-    unknown = Clause(tap.one, tap.several, tuple(Bilingual.same(f"未知牌#{n}") for n in (1, 2)))
-    assert unknown.text == Bilingual("两张未知牌横置", "two unknown cards tap")
-    assert Clause(tap.one, None, one.names, moment=object()).with_next(one) is None
+    assert _texts(_of("Ox"), _of("Cub")) == [("Ox与Cub横置", "Ox and Cub tap")]
+    assert len(_texts(_of("Ox"), _of("Ox"))) == 2
+    assert len(_texts(_of("Ox"), _of("Cub", moment=object()))) == 2
+    draws = (Form("A抓一张牌", "A抓{n}张牌", number=1), Form("A draws", "A draws {n}", number=1))
+    assert _texts(draws, draws) == [("A抓两张牌", "A draws two")]
+
+
+def test_unknown_cards_are_counted() -> None:
+    """What nobody knows has no name by which it is listed."""
+    unknown = (
+        Form("{0}横置", "{0}横置", ("未知牌#1", "未知牌#2")),
+        Form("{0} taps", "{0} tap", ("unknown card#1", "unknown card#2")),
+    )
+    assert _texts(unknown) == [("两张未知牌横置", "two unknown cards tap")]
 
 
 ALTARS = """

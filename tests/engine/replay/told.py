@@ -5,9 +5,10 @@ In: the name of a scenario or its text, and words of a sentence. Out: a replay, 
 
 from __future__ import annotations
 
-from engine.replay import Replay, replay
+from engine.replay.replay import replay
+from engine.replay.result import Replay
 from engine.scenario.reader import load_scenario, read_scenario
-from engine.trace import TraceStep
+from engine.telling.trace import TraceStep
 from tests.conftest import ROOT
 
 

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from engine.replay import Outcome, replay
+from engine.replay.replay import replay
+from engine.replay.result import Outcome
 from engine.scenario import actions, expectations, reader, setup
 from engine.scenario.reader import read_scenario
 from engine.scenario.words import COLORS, FACES, STEPS, ZONES

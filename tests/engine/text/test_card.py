@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ability import KeywordAbility, SpellAbility, TriggeredAbility
+from engine.ability.abilities import SpellAbility, TriggeredAbility
+from engine.ability.keywords import KeywordAbility
 from engine.game.support import unsupported
-from engine.text import (
-    AmbiguousAbility,
-    FaceText,
-    UnsupportedAbility,
-    compile_card,
-    compile_face,
-    coverage,
-    missing_outside,
-    pieces_of,
-    read,
-)
-from engine.text.card import compile_text
+from engine.text.card import FaceText, compile_card, compile_face, compile_text
+from engine.text.coverage import coverage
+from engine.text.errors import AmbiguousAbility, UnsupportedAbility
+from engine.text.executable import missing_outside, pieces_of
 from engine.text.matcher import Grammar, Matcher
+from engine.text.reading import read
 from engine.text.row import row
 from engine.text.typeline import parse_type_line
 

@@ -9,8 +9,9 @@ import pytest
 
 from engine.game.support import unsupported
 from engine.terms.types import CardType
-from engine.text import FaceText, compile_face, coverage, read, written
-from engine.text.reading import PERMANENT_LINE, SPELL_LINE
+from engine.text.card import FaceText, compile_face
+from engine.text.coverage import coverage
+from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read, written
 from engine.text.table import keywords
 from rules.errors import NotationError
 

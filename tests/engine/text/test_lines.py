@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ability import CreateToken, Mode, Modify, SpellAbility, This, TriggeredAbility
-from engine.text import read, written
+from engine.ability.abilities import SpellAbility, TriggeredAbility
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.tokens import CreateToken
+from engine.ability.references import This
+from engine.ability.targets import Mode
 from engine.text.normalise import language_of
-from engine.text.reading import PERMANENT_LINE, SPELL_LINE
+from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read, written
 
 #: English and Chinese of one ability; ours, in the words of templating.
 PERMANENT = [

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ability import Number, PutCounters, This
+from engine.ability.amounts import Number
+from engine.ability.effects.counters import PutCounters
+from engine.ability.references import This
 from engine.terms.counters import CounterKind
 from engine.text.printer import Printer
 from engine.text.reading import PERMANENT_LINE, read
 from engine.text.row import Language
-from engine.text.table import TABLE, TERMINALS
+from engine.text.table import TABLE
+from engine.text.table.terminals import TERMINALS
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])

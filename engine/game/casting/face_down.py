@@ -1,0 +1,136 @@
+"""Face-down spells and permanents: morph, megamorph and disguise (CR 702.37, 702.168, 708).
+
+In: a card with one of these keywords, or a face-down permanent. Out: what it is while it is face
+down, whether it may be cast so, and the special action that turns it face up.
+"""
+
+from __future__ import annotations
+
+from engine.ability.base import CostPart
+from engine.ability.cards import CopiableValues
+from engine.ability.costs import PayMana
+from engine.ability.keywords import KeywordAbility
+from engine.ability.restrictions import HasFlashPermission
+from engine.game.casting.permission import require_priority, require_sorcery_timing, require_zone
+from engine.game.deeds import pay
+from engine.game.events.process import happen
+from engine.game.facts.casting import Costs, Face, Permission, Playing
+from engine.game.layers.copying import copied_values
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import find_lacking
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.object import GameObject
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.bilingual import Bilingual
+from engine.terms.counters import CounterKind
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.mana import ManaCost
+from engine.terms.types import CardType
+
+#: The keywords that let a card be cast face down.
+FACE_DOWN_KEYWORDS = ("morph", "megamorph", "disguise")
+
+# CR 708.2a: a 2/2 creature without text, name, subtypes and mana cost.
+_MORPHED = CopiableValues(Bilingual("", ""), types=(CardType.CREATURE,), power=2, toughness=2)
+# CR 702.168a: the same with ward {2}.
+_DISGUISED = CopiableValues(
+    Bilingual("", ""),
+    types=(CardType.CREATURE,),
+    abilities=(KeywordAbility("ward", cost=(PayMana(ManaCost.parse("{2}")),)),),
+    power=2,
+    toughness=2,
+)
+
+
+def keyword_of(values: CopiableValues, word: str | None = None) -> KeywordAbility | None:
+    """The ability of a face that lets it be cast face down; with `word`, that keyword."""
+    wanted = FACE_DOWN_KEYWORDS if word is None else (word,)
+    for ability in values.abilities:
+        if isinstance(ability, KeywordAbility) and ability.keyword in wanted:
+            return ability
+    return None
+
+
+def face_down_values(word: str) -> CopiableValues:
+    """What a spell or permanent is that is face down by this keyword."""
+    return _DISGUISED if word == "disguise" else _MORPHED
+
+
+def values_set_face_down(values: CopiableValues) -> CopiableValues:
+    """What a permanent is that a set-up says is face down."""
+    found = keyword_of(values)
+    return face_down_values(found.keyword if found is not None else "morph")
+
+
+def may_cast_face_down(
+    position: Position, player: PlayerId, id: ObjectId, word: str
+) -> CopiableValues:
+    """The values to cast it with; raises `Forbidden` unless it may be cast face down now.
+
+    CR 702.37c, 708.4: the card's own flash and the like do not count; what forbids casting is
+    asked of the 2/2 creature once it is on the stack.
+    """
+    state = position.state
+    require_priority(state, player)
+    object = state.objects.get(id)
+    if object is None:
+        raise Forbidden("601.2a", Permission.OBJECT_IS_GONE())
+    if not position.of(id).has_keyword(word):
+        raise Forbidden("702.37d", Permission.NOT_FACE_DOWN())
+    values = face_down_values(word)
+    require_zone(position, player, object)
+    if not changed_rules(position).has(id, HasFlashPermission):
+        require_sorcery_timing(state, player, "117.1a")
+    return values
+
+
+def values_face_up(position: Position, object: GameObject) -> CopiableValues:
+    """What a face-down permanent would be face up: its card's face, or what it is a copy of.
+
+    CR 707.3: a copy effect gives it other copiable values though it stays face down.
+    """
+    copies = [
+        (effect.timestamp, part)
+        for effect in position.state.effects
+        for part in effect.modifications
+        if part.layer == 1 and object.id in effect.objects
+    ]
+    own = object.card.faces[object.face] if object.card is not None else object.values
+    if not copies:
+        return own
+    _, latest = max(copies, key=lambda found: found[0])
+    return copied_values(latest, own)
+
+
+def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
+    """CR 116.2b, 702.37e: with priority, for its morph cost, without the stack."""
+    require_priority(play.state, player)
+    object = play.state.objects.get(id)
+    if object is None or not object.face_down or not object.on_battlefield:
+        raise Forbidden("116.2b", Permission.NO_FACE_DOWN_PERMANENT())
+    if play.position.controller(id) != player:
+        raise Forbidden("702.37e", Permission.NOT_CONTROLLED(player))
+    ability = keyword_of(values_face_up(play.position, object))
+    if ability is None:
+        raise Forbidden("702.37e", Permission.NO_MORPH_COST())
+    play.begin(Playing.TURNS_FACE_UP(player, Face(id, 0, numbered=False)), "116.2b")
+    play.cite("702.168d" if ability.keyword == "disguise" else "702.37e")
+    _pay(play, player, ability.cost, Scene(source=id, controller=player))
+    events: list[ev.Event] = [ev.TurnUp(id)]
+    if ability.keyword == "megamorph":
+        play.cite("702.37b")
+        events.append(ev.PutCounters(id, CounterKind.PLUS, 1, player))
+    play.cite("708.8", "613.7f")
+    happen(play, *events)
+
+
+def _pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> None:
+    """CR 118.3: a cost is paid in full or not at all."""
+    for part in cost:
+        lacking = find_lacking(part, play.position, player, scene)
+        if lacking is not None:
+            raise Forbidden("118.3", Costs.CANT_PAY(lacking))
+        pay(part, play, player, scene)

@@ -1,0 +1,178 @@
+"""Facts of casting spells, playing lands and activating abilities (CR 601, 602, 305, 605).
+
+In: players, objects, costs. Out: why it is forbidden, and what was announced.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.abilities import ActivatedAbility
+from engine.ability.base import CostPart
+from engine.ability.targets import Instructions
+from engine.terms.fact import ALL, FACT, KEYWORD, NUMBER, WHO, WORD, Fact, Kind, places
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.zones import Zone
+
+
+class Permission(Kind):
+    """Why something can't be cast, played or activated now."""
+
+    GAME_IS_OVER = places()
+    LACKS_PRIORITY = places(player=WHO)
+    NOT_THEIR_TURN = places()
+    NO_MAIN_PHASE = places()
+    STACK_NOT_EMPTY = places()
+    OBJECT_IS_GONE = places()
+    LAND_CANT_BE_CAST = places()
+    NO_SECOND_ADVENTURE = places()
+    CASTING_CONDITION = places()
+    SPLIT_SECOND = places()
+    ONE_SPELL_EACH_TURN = places()
+    CANT_CAST = places(player=WHO, spell=WHO)
+    NOT_THIS_FACE = places()
+    NOT_PLAYED_FROM_THERE = places()
+    NOT_CAST_FROM_THERE = places()
+    NO_LAND = places()
+    CANT_PLAY_LANDS = places(player=WHO)
+    NO_MORE_LANDS = places()
+    PHASED_OUT = places()
+    NO_SUCH_ABILITY = places()
+    PLAYER_CANT_ACTIVATE = places()
+    NOT_CONTROLLED_SO_NOT_ACTIVATED = places(player=WHO)
+    CARD_IS_UNKNOWN = places()
+    ACTIVATION_CONDITION = places()
+    NO_MORE_ACTIVATIONS = places()
+    ABILITIES_NOT_ACTIVATED = places()
+    SUMMONING_SICK = places()
+    LOYALTY_ACTIVATED_ALREADY = places()
+    TOO_LITTLE_LOYALTY = places()
+    NOT_FACE_DOWN = places()
+    NO_FACE_DOWN_PERMANENT = places()
+    NOT_CONTROLLED = places(player=WHO)
+    NO_MORPH_COST = places()
+    NO_MANA_ABILITY = places(object=WHO)
+    SEVERAL_MODAL_PARAGRAPHS = places()
+    OVERLOAD_CANT_CHANGE = places()
+
+
+class Costs(Kind):
+    """What is announced and determined of costs, and why they can't be paid."""
+
+    NO_SUCH_ALTERNATIVE = places()
+    NOT_FROM_THERE_FOR = places(keyword=KEYWORD)
+    NO_MANA_COST = places()
+    ONE_ALTERNATIVE = places()
+    NO_SUCH_ADDITIONAL = places()
+    PAID_ONLY_ONCE = places()
+    CANT_PAY = places(lacking=FACT)
+    PLAYER_CANT_PAY = places(player=WHO, lacking=FACT)
+    CANT_PAY_FOR_MANA = places(objects=ALL, cost=WORD)
+    COSTS_MORE = places(mana=NUMBER)
+    COSTS_LESS = places(mana=NUMBER)
+    COMMANDER_TAX = places(times=NUMBER, mana=NUMBER)
+    WITHOUT_PAYING = places()
+    FOR_COST_OF = places(keyword=KEYWORD)
+    FOR_ALTERNATIVE_COST = places()
+    PAYING_COST_OF = places(keyword=KEYWORD)
+    PAYING_COST_OFTEN = places(keyword=KEYWORD, times=NUMBER)
+    PAYS = places(player=WHO, cost=WORD)
+
+
+class Lacking(Kind):
+    """What a player lacks to pay a cost (CR 118.3)."""
+
+    MANA = places(player=WHO, cost=WORD)
+    TAPPED_OR_GONE = places()
+    UNTAPPED_OR_GONE = places()
+    LIFE = places(player=WHO, life=NUMBER)
+    CANT_LOSE_LIFE = places(player=WHO)
+    ENERGY = places(player=WHO)
+    NOT_ON_BATTLEFIELD = places()
+    CANT_SACRIFICE = places()
+    NOT_IN_HAND = places()
+    GONE = places()
+    COUNTERS = places()
+    LIBRARY = places()
+    UNBLOCKED_ATTACKER = places()
+    POWER = places()
+    POWER_OF_CHOSEN = places(creatures=ALL, total=NUMBER, wanted=NUMBER)
+    EVERY_OPTION = places()
+    OBJECTS = places()
+
+
+class Announcing(Kind):
+    """What is announced of modes, targets and numbers, and why it is not legal (CR 601.2b–d)."""
+
+    NO_MODE = places()
+    WRONG_MODES = places()
+    WRONG_NUMBER_OF_TARGETS = places()
+    SAME_TARGET_TWICE = places()
+    TOO_FEW_TARGETS = places()
+    WRONG_DIVISION = places()
+    X_IS = places(number=NUMBER)
+    TARGETING = places(targets=ALL)
+
+
+class Playing(Kind):
+    """What players do by special actions."""
+
+    PLAYS_LAND = places(player=WHO, land=FACT)
+    ACTIVATES_MANA_ABILITY = places(player=WHO, source=WHO)
+    TURNS_FACE_UP = places(player=WHO, permanent=FACT)
+    CHOOSES_NOT_TO_CAST = places(player=WHO, spell=FACT)
+    CHOOSES_TO_CAST_FOR = places(player=WHO, spell=FACT, keyword=KEYWORD)
+    CASTING_REVERSED = places(reason=FACT)
+
+
+@dataclass(frozen=True, slots=True)
+class Face(Fact):
+    """A card by the name of one of its faces; `numbered` tells it from others of the name."""
+
+    object: ObjectId
+    face: int
+    numbered: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Casts(Fact):
+    """A player casts a spell from `origin` (CR 601.2a)."""
+
+    player: PlayerId
+    object: ObjectId
+    face: int
+    face_down: bool
+    origin: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Activates(Fact):
+    """A player activates an ability that is no mana ability (CR 602.2a)."""
+
+    player: PlayerId
+    source: ObjectId
+    ability: ActivatedAbility
+
+
+@dataclass(frozen=True, slots=True)
+class ModesChosen(Fact):
+    """Which modes were chosen, 0-based (CR 700.2a); `source` is by whose name they are said."""
+
+    instructions: Instructions
+    chosen: tuple[int, ...]
+    source: Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Divided(Fact):
+    """How much of what is divided falls on each target (CR 601.2d)."""
+
+    shares: tuple[tuple[Recipient, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Payment(Fact):
+    """What a cost asks for, as something that a player does."""
+
+    cost: tuple[CostPart, ...]
+    source: ObjectId

@@ -1,0 +1,78 @@
+"""Facts of combat (CR 506–511).
+
+In: creatures, players, numbers. Out: why an attack, a block or an assignment is not legal, and what
+was declared.
+"""
+
+from __future__ import annotations
+
+from engine.terms.fact import ALL, EACH, FACT, KEYWORD, NUMBER, WHO, Kind, places
+
+
+class Attacking(Kind):
+    """Attacks: why not, and how."""
+
+    DECLARE = places()
+    NOTHING_CAN_ATTACK = places()
+    NO_CREATURE = places(creature=WHO)
+    NOT_ACTIVE_PLAYERS = places(creature=WHO)
+    TAPPED = places(creature=WHO)
+    BATTLE = places(creature=WHO)
+    SICK_WITHOUT_HASTE = places(creature=WHO)
+    DEFENDER = places(creature=WHO)
+    CANT_BE_ATTACKED = places(target=WHO)
+    CANT_ATTACK = places(creature=WHO)
+    DECLARED_TWICE = places()
+    CANT_ATTACK_ALONE = places(creature=WHO)
+    NO_MORE_THAN = places(number=NUMBER)
+    NO_MORE_AGAINST = places(number=NUMBER, player=WHO)
+    REQUIREMENTS = places(obeyed=NUMBER, possible=NUMBER)
+    VIGILANCE = places(creature=WHO)
+    NONE_DECLARED = places(player=WHO)
+    ATTACKS = places(creature=EACH, target=WHO)
+    NOT_DECLARED_NOW = places()
+
+
+class Blocking(Kind):
+    """Blocks: why not, and how."""
+
+    DECLARE = places()
+    DECLARED_TWICE = places()
+    NO_BLOCKER = places(player=WHO)
+    CAN_BLOCK_BUT = places(creature=WHO, attacker=WHO, reason=FACT)
+    NOT_DEFENDING_PLAYERS = places(creature=WHO)
+    NOT_ATTACKING_PLAYER = places(attacker=WHO, player=WHO)
+    CANT_BLOCK = places(creature=WHO)
+    CANT_BE_BLOCKED_BY = places(attacker=WHO, creature=WHO)
+    FLYING = places(attacker=WHO)
+    SHADOW = places()
+    ATTACKER_HAS = places(attacker=WHO, keyword=KEYWORD)
+    LANDWALK = places(ability=FACT, player=WHO, land=WHO)
+    BLOCKS_ONLY = places(creature=WHO, number=NUMBER)
+    ONLY_BY_AT_LEAST = places(attacker=WHO, number=NUMBER)
+    NOT_BY_MORE_THAN = places(attacker=WHO, number=NUMBER)
+    CANT_BLOCK_ALONE = places(creature=WHO)
+    NO_MORE_THAN = places(number=NUMBER, player=WHO)
+    REQUIREMENTS = places(obeyed=NUMBER, possible=NUMBER)
+    NONE_DECLARED = places(player=WHO)
+    BLOCKED_BY = places(attacker=WHO, blockers=ALL)
+    UNBLOCKED = places(attacker=EACH)
+    NOT_DECLARED_NOW = places()
+
+
+class Assigning(Kind):
+    """Combat damage: what is assigned, and why not."""
+
+    ASSIGN = places(creature=WHO, amount=NUMBER)
+    STILL_DOUBLE_STRIKE = places(creature=WHO)
+    ASSIGNS = places(creature=WHO)
+    ASSIGNS_BUT = places(creature=WHO, amount=NUMBER)
+    STILL_ATTACKS_SOMETHING = places(creature=WHO)
+    ASSIGNS_THOUGH_BLOCKED = places(creature=WHO)
+    NOT_ASSIGNED = places(creature=WHO)
+    ASSIGNS_NONE_NOW = places(creature=WHO)
+    ASSIGNS_EXACTLY = places(creature=WHO, amount=NUMBER)
+    NOT_TO = places(creature=WHO, recipient=WHO)
+    LETHAL_FIRST = places(creature=WHO, lethal=NUMBER)
+    NOT_ASSIGNED_NOW = places()
+    ONE_DAMAGE_STEP = places()

@@ -1,0 +1,121 @@
+"""Facts of what effects do that are no events: choices, looks, what begins to last (CR 608, 611).
+
+In: players, objects, modifications, scenes. Out: facts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.base import Condition, Effect, Filter, Modification, TriggerEvent
+from engine.ability.durations import Duration
+from engine.game.state.scene import Scene
+from engine.terms.fact import ALL, CHOSEN, FACT, NUMBER, WHO, WORD, Fact, Kind, places
+from engine.terms.ids import ObjectId, PlayerId, Recipient
+
+
+class Deciding(Kind):
+    """What players decide as an effect lets them."""
+
+    CANT = places(player=WHO, deed=FACT)
+    CHOOSES_TO = places(player=WHO, deed=FACT)
+    CHOOSES_NOT_TO = places(player=WHO, deed=FACT)
+
+
+class Doing(Kind):
+    """What players and objects do as effects say."""
+
+    BECOMES_MONARCH = places(player=WHO)
+    WINS_FLIP = places(player=WHO)
+    LOSES_FLIP = places(player=WHO)
+    ROLLS = places(player=WHO, result=NUMBER)
+    CHOOSES_WORD = places(player=WHO, word=CHOSEN)
+    ADDS_MANA = places(player=WHO, mana=WORD)
+    SHUFFLES = places(player=WHO)
+    LOOKS_AT_TOP = places(player=WHO, number=NUMBER)
+    PUTS_ON_BOTTOM = places(player=WHO, number=NUMBER)
+    CHOSEN_AT_RANDOM = places(objects=ALL)
+    GETS_EMBLEM = places(player=WHO)
+    REVEALS_HAND = places(player=WHO)
+    REVEALS = places(player=WHO, cards=ALL)
+    LOOKS_AT = places(player=WHO, cards=ALL)
+    CHOOSES = places(player=WHO, objects=ALL)
+    CANT_SEARCH = places(player=WHO)
+    FINDS_NO_CARD = places(player=WHO)
+    CANT_BE_COUNTERED = places(spell=WHO)
+    ABILITY_COUNTERED = places(ability=WHO)
+    ADDS_NO_MANA = places(player=WHO)
+    PROLIFERATES_NOTHING = places(player=WHO)
+    GETS_REGENERATION_SHIELD = places(permanent=WHO)
+
+
+class Found(Kind):
+    """What an effect looked for and did not find so."""
+
+    SOURCE_STAYS = places()
+    PERMANENT_OF = places(player=WHO, permanent=WHO)
+    HAS_SOMETHING_TO_SACRIFICE = places(player=WHO)
+    WHOLE_EXCHANGE = places()
+    TWO_CONTROLLERS = places()
+    BOTH_LIFE_TOTALS = places()
+    DONE_AS_SAID = places()
+    DOUBLE_FACED = places(permanent=WHO)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectBegins(Fact):
+    """A continuous effect begins on objects, on whatever matches `over`, or for players."""
+
+    objects: tuple[ObjectId, ...]
+    changes: tuple[Modification, ...]
+    duration: Duration
+    scene: Scene
+    over: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StillLasts(Fact):
+    """For as long as a duration says, the source and its controller are as they were."""
+
+    duration: Duration
+    source: ObjectId
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldBegins(Fact):
+    """A replacement or prevention effect begins (CR 614, 615), about these if it is about any."""
+
+    effect: Effect
+    about: tuple[Recipient, ...]
+    shield: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DelayedBegins(Fact):
+    """A delayed triggered ability is created (CR 603.7); None for effects with modes."""
+
+    event: TriggerEvent
+    effects: tuple[Effect, ...] | None
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionHolds(Fact):
+    """A condition of card text holds."""
+
+    condition: Condition
+    source: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class Because(Fact):
+    """A reason with the source of the effect that makes it so.
+
+    Its own ability is quoted where the `restriction` is one that holds only under a condition.
+    """
+
+    scene: Scene
+    about: Recipient
+    reason: Fact
+    restriction: Modification | None = None

@@ -1,0 +1,106 @@
+"""Questions that the game puts to players, and the words of their options.
+
+In: objects, players, numbers. Out: what is asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.base import Effect, PlayerReference
+from engine.ability.replacements.instead import Replacement
+from engine.game.state.scene import Scene
+from engine.terms.fact import COLOR, FACT, KEYWORD, WHO, WORD, Fact, Kind, places
+from engine.terms.fact import NUMBER as COUNTED
+
+
+class Question(Kind):
+    """What a player is asked to choose."""
+
+    OBJECTS = places()
+    PLAYERS = places()
+    COLOR = places()
+    CREATURE_TYPE = places()
+    CARD_NAME = places()
+    PLAYER = places()
+    OPPONENT = places()
+    BASIC_LAND_TYPE = places()
+    SOME_NUMBER = places()
+    SOMETHING = places(what=WORD)
+    AT_RANDOM = places()
+    DO_IT = places()
+    DO_IT_INSTEAD = places()
+    DISCARD = places()
+    CARDS_FOUND = places()
+    CARDS = places()
+    PROLIFERATE = places()
+    LIBRARY_UNKNOWN = places()
+    SACRIFICE_AS_IT_ENTERS = places()
+    EXILE_AS_IT_ENTERS = places()
+    ADDITIONAL_COUNTER = places()
+    ONE = places()
+    A_NUMBER = places()
+    PAY = places(payment=FACT)
+    MODES = places()
+    TARGETS = places()
+    NEW_TARGET = places()
+    NEW_TARGETS = places()
+    DIVIDE = places(total=COUNTED)
+    X = places()
+    PAY_HOW_OFTEN = places(keyword=KEYWORD)
+    PAY_ADDITIONAL = places(keyword=KEYWORD)
+    CONVOKE = places()
+    IMPROVISE = places()
+    DELVE = places()
+    CAST = places(spell=FACT)
+    ORDER_OF_TRIGGERS = places()
+    DISCARD_TO_MAXIMUM = places()
+    COMMANDER_TO_COMMAND_ZONE = places(commander=WHO)
+    LEGEND_RULE = places()
+    APPLY_EFFECT = places(source=FACT)
+    WHICH_EFFECT_FIRST = places()
+    WHICH_DAMAGE_FIRST = places(recipient=WHO)
+    FLIP = places(player=WHO)
+    DIE = places(sides=COUNTED)
+    COLOR_OF_MANA = places()
+    MANA_TO_ADD = places()
+    PHYREXIAN_MANA = places()
+    WHAT_IT_ATTACKS = places()
+    ORDER_ON_TOP = places()
+    SCRY = places()
+    SURVEIL = places()
+    ORDER_OF_TOP = places()
+    CREW = places()
+    WHICH_COST = places()
+    PAY_WITH = places()
+
+
+class Label(Kind):
+    """The words of an option that is no object and no player."""
+
+    YES = places()
+    NO = places()
+    MODE = places(number=COUNTED)
+    COST = places(number=COUNTED)
+    OPTION = places(number=COUNTED)
+    COLOR = places(color=COLOR)
+    WORD = places(word=WORD)
+    MANA_ALONE = places()
+    LIFE = places(life=COUNTED)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectOf(Fact):
+    """A replacement or prevention effect by its source and its words; `source` is a fact."""
+
+    source: Fact
+    replacement: Replacement
+
+
+@dataclass(frozen=True, slots=True)
+class Deed(Fact):
+    """What `who` may do."""
+
+    effects: tuple[Effect, ...]
+    who: PlayerReference
+    scene: Scene

@@ -1,0 +1,75 @@
+"""Facts of the stack: resolving, copying, triggered abilities (CR 603, 608, 707.10).
+
+In: objects on the stack, abilities, reasons. Out: what became of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ability.abilities import TriggeredAbility
+from engine.game.state.scene import Scene
+from engine.terms.fact import ALL, COUNT, FACT, WHO, Fact, Kind, places
+from engine.terms.ids import ObjectId, PlayerId
+
+
+class Resolving(Kind):
+    """How spells and abilities resolve, or why not."""
+
+    INTERVENING_IF = places()
+    GOES_ON = places(spell=WHO)
+    ALL_TARGETS_ILLEGAL = places()
+    BESTOWED_AS_CREATURE = places()
+    MANA_ABILITY_AT_ONCE = places(source=WHO)
+    REMOVED_FROM_STACK = places(reason=FACT)
+    STILL_SAME_OBJECT = places(object=WHO)
+
+
+class Copying(Kind):
+    """Copies and new targets."""
+
+    COPIES = places(player=WHO, spell=WHO, times=COUNT)
+    NEW_TARGETS = places(targets=ALL)
+    ANOTHER_TARGET = places()
+    BACK_FACE = places()
+
+
+class Triggering(Kind):
+    """Why an ability did not trigger; its place is the ability."""
+
+    TRIGGERS = places(ability=FACT)
+    INTERVENING_IF = places(ability=FACT)
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityOf(Fact):
+    """An ability of a source, called by its keyword or its kind."""
+
+    source: ObjectId
+    ability: object
+
+
+@dataclass(frozen=True, slots=True)
+class Resolves(Fact):
+    """A spell or ability resolves, or does not resolve at all (CR 608.1, 608.2b)."""
+
+    object: ObjectId
+    resolves: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Fact):
+    """A triggered ability goes on the stack (CR 603.3)."""
+
+    player: PlayerId
+    ability: TriggeredAbility
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting(Fact):
+    """A triggered ability that is to be put in order: its words, and its number from 1."""
+
+    ability: TriggeredAbility
+    scene: Scene
+    number: int

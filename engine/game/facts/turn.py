@@ -1,0 +1,49 @@
+"""Facts of the turn, its steps, and the end of the game (CR 500–514, 104).
+
+In: players, steps, numbers. Out: heads of steps and what the turn does.
+"""
+
+from __future__ import annotations
+
+from engine.terms.fact import ALL, EACH, FACT, NUMBER, STEP, WHO, Kind, places
+
+
+class Turn(Kind):
+    """What the turn brings."""
+
+    START_WITH_LAYERS = places()
+    GOES_ON = places()
+    TURN_BEGINS = places(turn=NUMBER, player=WHO, step=STEP)
+    STEP_BEGINS = places(player=WHO, step=STEP)
+    STEP_SKIPPED = places(step=STEP)
+    MANA_EMPTIES = places()
+    UNTAPS_BUT = places(permanent=WHO)
+    SKIPS_FIRST_DRAW = places(player=WHO)
+    DAMAGE_REMOVED = places(creatures=ALL)
+    EFFECTS_END = places(sources=ALL)
+    LIMIT_REACHED = places()
+    MANDATORY_LOOP = places()
+
+
+class GameEnd(Kind):
+    """How players leave and games end."""
+
+    DRAW_ALL_LOSE = places()
+    WINS = places(player=WHO)
+    LEAVES = places(player=EACH)
+    CONCEDES = places(player=WHO)
+
+
+class Refused(Kind):
+    """Why an action or an answer is not taken."""
+
+    NOTHING_TO_CHOOSE = places()
+    STEP_NOT_REACHED = places(step=STEP)
+    STEP_IS_SKIPPED = places(step=STEP)
+    NO_ATTACKER_SO_NO_STEP = places(step=STEP)
+    FIRST_CHOOSES = places(player=WHO, prompt=FACT)
+    FIRST_A_CHOICE = places(prompt=FACT)
+    WRONG_NUMBER = places()
+    INCOMPLETE_ORDER = places()
+    NO_OPTION = places()
+    HOW_MANY = places(least=NUMBER, most=NUMBER)

@@ -1,0 +1,181 @@
+"""Keeping the accounts: facts, citations and checks gathered into steps.
+
+In: what the engine reports while it works. Out: `Account`s in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.game.facts.account import Account, Check, Refusal, Report
+from engine.game.layers.deriving import derive
+from engine.game.state.characteristics import HeldAbility
+from engine.game.state.state import GameState
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId
+
+
+@dataclass(slots=True)
+class _OpenStep:
+    before: GameState
+    head: Report
+    reports: list[Report] = field(default_factory=list)
+    rules: dict[str, None] = field(default_factory=dict)
+    checked: list[Check] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Held:
+    rules: dict[str, None] = field(default_factory=dict)
+    checked: list[Check] = field(default_factory=list)
+
+
+class Record:
+    """The steps accounted for so far and the one under way."""
+
+    def __init__(self, told_before: int, since: GameState | None = None) -> None:
+        self.steps: list[Account] = []
+        #: The state after the step that ended last: what follows belongs to the next one.
+        self._since = since
+        self._told_before = told_before
+        self._open: _OpenStep | None = None
+        self._loose: dict[str, None] = {}
+        self._held: _Held | None = None
+        #: The head of a step that another one interrupted, as it goes on.
+        self._interrupted: Report | None = None
+
+    def go_on_with(self, state: GameState, head: Fact) -> None:
+        """Go on with a step that another interrupted: in one of its own if more is said of it.
+
+        The step itself may have ended already, when a choice stopped the other one: what is cited
+        for it afterwards, with nothing more reported, is left out.
+        """
+        self.end(state)
+        self._interrupted = Report(head, state)
+
+    def _take_up(self) -> None:
+        """Something more is reported of what was interrupted."""
+        gone_on, self._interrupted = self._interrupted, None
+        if gone_on is not None and self._since is not None:
+            self._open = _OpenStep(self._since, gone_on)
+            self._open.rules.update(self._loose)
+            self._loose.clear()
+
+    def hold(self) -> None:
+        """Keep what is cited and checked from here until `release`: it may be another step's."""
+        self._held = _Held()
+
+    def release(self) -> None:
+        """What was held belongs to the step that is open now."""
+        held, self._held = self._held, None
+        if held is not None:
+            self.cite(*held.rules)
+            for check in held.checked:
+                self._note(check)
+
+    @property
+    def began_with(self) -> GameState | None:
+        """The state before the open step, None if no step is open."""
+        return self._open.before if self._open is not None else None
+
+    def begin(self, state: GameState, head: Fact) -> None:
+        """Begin a step; the one before it ends."""
+        self.end(state)
+        before = self._since if self._since is not None else state
+        self._open = _OpenStep(before, Report(head, state))
+        self._open.rules.update(self._loose)
+        self._loose.clear()
+
+    def reword(self, state: GameState, head: Fact) -> None:
+        """Begin the open step otherwise: what its head said does not come about."""
+        if self._open is not None:
+            self._open.head = Report(head, state)
+
+    def report(self, fact: Fact, at: GameState, *, quiet: bool = False) -> None:
+        """Add a fact to the open step; a quiet one takes up none that was interrupted."""
+        if self._open is None and not quiet:
+            self._take_up()
+        if self._open is not None:
+            self._open.reports.append(Report(fact, at))
+
+    def cite(self, *rules: str) -> None:
+        """Note rules; before any step is open they go to the next one."""
+        into = self._open.rules if self._open is not None else self._loose
+        if self._held is not None:
+            into = self._held.rules
+        for rule in rules:
+            into.setdefault(rule)
+
+    def check(self, rule: str, condition: Fact, at: GameState) -> None:
+        """Note a condition that was found false."""
+        self._note(Check(Report(condition, at), rule))
+
+    def _note(self, check: Check) -> None:
+        if self._held is not None:
+            self._held.checked.append(check)
+        elif self._open is not None:
+            self._open.checked.append(check)
+
+    def end(self, state: GameState) -> None:
+        """End the open step."""
+        if self._interrupted is not None:
+            self._interrupted = None
+            self._loose.clear()
+        step = self._open
+        if step is None:
+            return
+        self._open, self._since = None, state
+        for rule in rules_of_layers(step.before, state):
+            step.rules.setdefault(rule)
+        self.steps.append(
+            Account(
+                self._told_before + len(self.steps) + 1,
+                step.head,
+                tuple(step.reports),
+                tuple(step.rules),
+                tuple(step.checked),
+                (),
+                step.before,
+                state,
+            )
+        )
+
+    def refuse(self, state: GameState, refusal: Refusal, also: tuple[str, ...] = ()) -> None:
+        """A step of its own for an action that the rules forbid; nothing changes."""
+        self._open = None
+        number = self._told_before + len(self.steps) + 1
+        rules = (refusal.rule, *also, "733.1")
+        self.steps.append(Account(number, None, (), rules, (), (refusal,), state, state))
+
+
+def rules_of_layers(before: GameState, after: GameState) -> tuple[str, ...]:
+    """The rules of the layers by which continuous effects apply that did not apply before."""
+    if before is after:
+        return ()
+    was, now = derive(before).applied, derive(after).applied
+    if was is now:
+        return ()
+    known = _by_what_applies(was)
+    found = (
+        rule
+        for key, (rules, ids) in _by_what_applies(now).items()
+        if known.get(key, ((), frozenset()))[1] != ids
+        for rule in rules
+    )
+    return tuple(dict.fromkeys(found))
+
+
+_Applied = Mapping[tuple[int, object], tuple[tuple[str, ...], tuple[ObjectId, ...]]]
+
+
+def _by_what_applies(
+    applied: _Applied,
+) -> dict[tuple[int, object], tuple[tuple[str, ...], frozenset[ObjectId]]]:
+    """What applies in which layer to what; a granted ability is the same one worked out anew."""
+    found: dict[tuple[int, object], tuple[tuple[str, ...], frozenset[ObjectId]]] = {}
+    for (layer, key), (rules, ids) in applied.items():
+        same = (key.ability, key.timestamp) if isinstance(key, HeldAbility) else key
+        before = found.get((layer, same), ((), frozenset()))
+        found[(layer, same)] = ((*before[0], *rules), before[1] | frozenset(ids))
+    return found

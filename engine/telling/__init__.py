@@ -1,0 +1,1 @@
+"""Facts become sentences, in every language that has a folder here."""

@@ -1,0 +1,25 @@
+"""What an action is about, also where it names nothing that there is.
+
+In: an id or a player of an action. Out: words of one language.
+"""
+
+from __future__ import annotations
+
+from engine.game.state.choices import Value
+from engine.telling.speaker import Speaker
+from engine.terms.ids import ObjectId, Recipient
+
+
+def called(say: Speaker, who: Recipient) -> str:
+    """The name of an object or player, also of an object that does not exist."""
+    state = say.state
+    if isinstance(who, int) and who not in state.objects and who not in state.last_known:
+        return say.grammar.NO_OBJECT
+    return say.name(who)
+
+
+def value_called(say: Speaker, value: Value) -> str:
+    """A chosen value: an object by its name, any other as it is."""
+    if isinstance(value, int) and value in say.state.objects:
+        return say.name(ObjectId(value))
+    return str(value)

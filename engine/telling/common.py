@@ -1,0 +1,98 @@
+"""What every language tells alike: names, and facts that are made of facts.
+
+In: facts with structure. Out: words, by the grammar of the language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from engine.ability.abilities import ActivatedAbility, TriggeredAbility
+from engine.game.casting.permission import is_mana_ability
+from engine.game.facts.casting import Face
+from engine.game.facts.events import Carried
+from engine.game.facts.naming import Called, Name
+from engine.game.facts.stack import AbilityOf
+from engine.game.state import events as ev
+from engine.game.state.object import GameObject
+from engine.telling.gathering import Form
+from engine.telling.speaker import Said, Speaker, numbered
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId
+from engine.terms.objects import ObjectKind
+
+
+def _face(say: Speaker, fact: Face) -> str:
+    object = say.position.object(fact.object)
+    values = object.values if object.card is None else object.card.faces[fact.face]
+    name = say.pick(values.name)
+    return numbered(name, object.label) if fact.numbered else name
+
+
+def _ability_of(say: Speaker, fact: AbilityOf) -> str:
+    return say.ability_name(say.name(fact.source), fact.ability)
+
+
+def _carried(say: Speaker, fact: Carried) -> list[Form]:
+    """What happened, damage before what it caused."""
+    damaged = {e.recipient for e in fact.events if isinstance(e, ev.Damage)}
+    found = []
+    for event in fact.said:
+        if isinstance(event, ev.LoseLife) and event.player in damaged:
+            continue
+        tell = say.language.events.get(type(event))
+        if tell is None:
+            continue
+        clause = tell(say, event)
+        if clause is not None:
+            apart = isinstance(event, _AT_THE_SAME_TIME) or _resolved(event)
+            found.append(replace(clause, moment=fact) if apart else clause)
+    return found
+
+
+def _resolved(event: ev.Event) -> bool:
+    return isinstance(event, ev.Move) and event.cause == "resolve"
+
+
+#: Clauses of these are put together only if they happened at the same time.
+_AT_THE_SAME_TIME = (ev.Damage, ev.LoseLife, ev.PutCounters)
+
+
+def has_namesakes(say: Speaker, object: GameObject) -> bool:
+    """Whether its source has other abilities that are called as this one is."""
+    part = object.stack
+    assert part is not None and part.source is not None
+    source = say.name(part.source)
+    others: list[Any] = [held.ability for held in say.position.of(part.source).functional]
+    for id in say.state.stack:
+        other_part = say.state.objects[id].stack
+        if other_part is not None and other_part.source == part.source:
+            others.append(other_part.ability)
+    own = say.ability_name(source, part.ability)
+    return any(
+        say.ability_name(source, other) == own
+        for other in others
+        if isinstance(other, ActivatedAbility | TriggeredAbility)
+        and other != part.ability
+        and not (isinstance(other, ActivatedAbility) and is_mana_ability(other))
+    )
+
+
+def ability_to_quote(say: Speaker, id: ObjectId) -> Any:
+    """The ability on the stack whose words tell it from others of its source, None for others."""
+    object = say.position.object(id)
+    ability = object.stack.ability if object.stack is not None else None
+    if object.kind is not ObjectKind.ABILITY or ability is None or ability.word:
+        return None
+    return ability if has_namesakes(say, object) else None
+
+
+COMMON: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
+    Name: lambda say, fact: say.name(fact.who),
+    Called: lambda say, fact: say.pick(fact.name),
+    Face: _face,
+    AbilityOf: _ability_of,
+    Carried: _carried,
+}

@@ -1,0 +1,34 @@
+"""What effects do to objects that are known before anything is chosen.
+
+In: an effect in its scene. Out: the objects that it is about, None where only the text says it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.base import Effect
+from engine.ability.references import (
+    AttachedTo,
+    EventObject,
+    Iterated,
+    OtherEventObject,
+    Remembered,
+    Target,
+    This,
+)
+from engine.game.meaning.questions import objects_of
+from engine.game.state.scene import Scene
+from engine.telling.speaker import Speaker
+from engine.terms.ids import ObjectId
+
+#: References to objects that are known before anything is chosen.
+_KNOWN = (This, Target, AttachedTo, EventObject, OtherEventObject, Remembered, Iterated)
+
+
+def known_objects(say: Speaker, effect: Effect, scene: Scene) -> tuple[ObjectId, ...]:
+    """The objects that an effect is about, none where they are not known by their reference."""
+    what: Any = getattr(effect, "what", getattr(effect, "on", None))
+    if not isinstance(what, _KNOWN):
+        return ()
+    return tuple(objects_of(what, say.position, scene))

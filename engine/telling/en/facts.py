@@ -1,0 +1,192 @@
+"""English words of facts with structure: how spells are cast and resolve, what begins to last.
+
+In: a fact. Out: words, one clause or several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.durations import Duration
+from engine.ability.restrictions import PlayerRule
+from engine.ability.targets import Modal
+from engine.game.facts import casting, effects, events, questions, stack, targets
+from engine.game.meaning.zones import zones_of
+from engine.game.state.scene import Scene
+from engine.telling.common import COMMON, ability_to_quote
+from engine.telling.conditional import conditional_words
+from engine.telling.en import deeds
+from engine.telling.en.changes import what_changes
+from engine.telling.en.grammar import IN_ZONE, THIS_PERMANENT, joined, with_article
+from engine.telling.en.instead import instead
+from engine.telling.en.restrictions import what_players_may
+from engine.telling.en.shields import shield_begins
+from engine.telling.quoted import mode_said, own_keyword, quoted
+from engine.telling.speaker import Said, Speaker
+from engine.terms.fact import Fact
+from engine.terms.zones import Zone
+
+#: From where a spell is cast, unless it is the hand.
+_FROM = {
+    Zone.GRAVEYARD: " from the graveyard",
+    Zone.EXILE: " from exile",
+    Zone.LIBRARY: " from the library",
+    Zone.COMMAND: " from the command zone",
+}
+_FOR_AS_LONG_AS = {
+    Duration.WHILE_SOURCE_STAYS: "{source} remains on the battlefield",
+    Duration.WHILE_YOU_CONTROL_SOURCE: "{player} controls {source}",
+    Duration.WHILE_SOURCE_TAPPED: "{source} remains tapped",
+}
+
+
+def _casts(say: Speaker, fact: casting.Casts) -> str:
+    how = " face down" if fact.face_down else ""
+    name = say.say(casting.Face(fact.object, fact.face))
+    return f"{fact.player} casts {name}{how}{_FROM.get(fact.origin, '')}"
+
+
+def _activates(say: Speaker, fact: casting.Activates) -> str:
+    name = say.name(fact.source)
+    if fact.ability.word:
+        return f"{fact.player} activates {say.ability_name(name, fact.ability)}"
+    said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
+    return f"{fact.player} activates an ability of {name}" + (f", {said}" if said else "")
+
+
+def _modes(say: Speaker, fact: casting.ModesChosen) -> str:
+    assert isinstance(fact.instructions, Modal)
+    source, modes = say.say(fact.source), fact.instructions.modes
+    said = [mode_said(say, modes[n], source) or f"mode {n + 1}" for n in fact.chosen]
+    return f"choosing {joined(said)}"
+
+
+def _divided(say: Speaker, fact: casting.Divided) -> str:
+    return f"divided as {joined([f'{share} to {say.name(who)}' for who, share in fact.shares])}"
+
+
+def _elsewhere(say: Speaker, fact: targets.Elsewhere) -> str:
+    zones = " or ".join(IN_ZONE[zone] for zone in zones_of(fact.filter))
+    return f"{say.name(fact.object)} is not {zones}"
+
+
+def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
+    name, wanted = say.name(fact.object), say.words("permanents", fact.filter)
+    if wanted is None:
+        return f"{name} is not what the target asks for"
+    return f"{name} is not {with_article(wanted)}"
+
+
+def _has(say: Speaker, fact: targets.HasAbility) -> str:
+    return f"{say.name(fact.object)} has {own_keyword(say, fact.object, fact.ability)}"
+
+
+def _resolves(say: Speaker, fact: stack.Resolves) -> str:
+    name, ability = say.name(fact.object), ability_to_quote(say, fact.object)
+    if ability is not None:
+        scene = Scene.of_stack_object(say.position.object(fact.object))
+        said = deeds.ability_said(say, ability, scene)
+        name += f", {said}," if said is not None else ""
+    return f"{name} resolves" if fact.resolves else f"{name} doesn't resolve"
+
+
+def _placed(say: Speaker, fact: stack.Placed) -> str:
+    called = say.ability_name(say.name(fact.scene.source), fact.ability)
+    said = deeds.ability_said(say, fact.ability, fact.scene)
+    quote = f", {said}," if said else ""
+    return f"{called}{quote} goes on the stack under {fact.player}'s control"
+
+
+def _waiting(say: Speaker, fact: stack.Waiting) -> str:
+    called = say.ability_name(say.name(fact.scene.source), fact.ability)
+    said = deeds.ability_said(say, fact.ability, fact.scene)
+    quote = f" {said}" if said is not None else ""
+    return f"{called}{quote} ({fact.number})"
+
+
+def _effect_of(say: Speaker, fact: questions.EffectOf) -> str:
+    name = say.say(fact.source)
+    said = quoted(say, ReplacementAbility(fact.replacement), name)
+    return f"the effect of {name}" + (f" {said}" if said else "")
+
+
+def _because(say: Speaker, fact: effects.Because) -> str:
+    reason, source = say.say(fact.reason), fact.scene.source
+    if source == fact.about:
+        said = conditional_words(say, source, fact.restriction)
+        return f"{reason} because of its own ability" + (f" {said}" if said is not None else "")
+    if not say.position.exists(source):
+        return reason
+    return f"{reason} because of {say.name(source)}"
+
+
+def _still_lasts(say: Speaker, fact: effects.StillLasts) -> str:
+    text = _FOR_AS_LONG_AS[fact.duration].replace("{source}", say.name(fact.source))
+    return text.replace("{player}", fact.player)
+
+
+def _until(say: Speaker, duration: Duration, scene: Scene) -> str:
+    """What is said of a duration after the predicate (CR 611.2a)."""
+    player = scene.controller
+    match duration:
+        case Duration.END_OF_TURN:
+            return " until end of turn"
+        case Duration.END_OF_COMBAT:
+            return " until end of combat"
+        case Duration.YOUR_NEXT_TURN:
+            return f" until {player}'s next turn"
+        case Duration.END_OF_YOUR_NEXT_TURN:
+            return f" until the end of {player}'s next turn"
+        case Duration.NONE:
+            return ""
+    lasts = _still_lasts(say, effects.StillLasts(duration, scene.source, player))
+    return f" for as long as {lasts}"
+
+
+def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
+    """What the effect does, to what, and for how long."""
+    after = _until(say, fact.duration, fact.scene)
+    names = say.names(fact.objects) if fact.objects else None
+    if names is None and fact.over is not None:
+        names = say.words("permanents", fact.over, "pl")
+    if names is None:
+        rules = [rule for rule in fact.changes if isinstance(rule, PlayerRule)]
+        said = [what_players_may(say, rule, fact.scene) for rule in rules]
+        return [f"{one}{after}" for one in said if one is not None]
+    does = what_changes(say, fact.changes, fact.scene, plural=len(fact.objects) != 1)
+    does = does.replace("~", names if len(fact.objects) == 1 else THIS_PERMANENT)
+    return [f"{names} {does}{after}"]
+
+
+def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:
+    said = None
+    if fact.effects is not None:
+        said = deeds.to_come(say, fact.event, fact.effects, fact.scene)
+    return "a delayed triggered ability is created" + (f", “{said}”" if said else "")
+
+
+STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
+    **COMMON,
+    casting.Casts: _casts,
+    casting.Activates: _activates,
+    casting.ModesChosen: _modes,
+    casting.Divided: _divided,
+    casting.Payment: deeds.payment,
+    targets.Elsewhere: _elsewhere,
+    targets.NotMatching: _not_matching,
+    targets.HasAbility: _has,
+    stack.Resolves: _resolves,
+    stack.Placed: _placed,
+    stack.Waiting: _waiting,
+    questions.EffectOf: _effect_of,
+    questions.Deed: deeds.deed,
+    effects.Because: _because,
+    effects.ConditionHolds: deeds.condition_holds,
+    effects.StillLasts: _still_lasts,
+    effects.EffectBegins: _effect_begins,
+    effects.ShieldBegins: shield_begins,
+    effects.DelayedBegins: _delayed,
+    events.Instead: instead,
+}

@@ -1,0 +1,197 @@
+"""English: how it joins, counts and names.
+
+In: words, numbers. Out: words as the rule book has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.telling.quoting import by_name as _by_name
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
+from engine.text.tokens import sounds_like_vowel
+
+UNKNOWN = "unknown card"
+NO_OBJECT = "an object that does not exist"
+THE_GAME = "the game"
+THIS_TOKEN = "this token"
+THIS_PERMANENT = "this permanent"
+
+STEPS: Mapping[Step, str] = {
+    Step.UNTAP: "untap step",
+    Step.UPKEEP: "upkeep step",
+    Step.DRAW: "draw step",
+    Step.PRECOMBAT_MAIN: "precombat main phase",
+    Step.BEGINNING_OF_COMBAT: "beginning of combat step",
+    Step.DECLARE_ATTACKERS: "declare attackers step",
+    Step.DECLARE_BLOCKERS: "declare blockers step",
+    Step.FIRST_STRIKE_DAMAGE: "first combat damage step",
+    Step.COMBAT_DAMAGE: "combat damage step",
+    Step.END_OF_COMBAT: "end of combat step",
+    Step.POSTCOMBAT_MAIN: "postcombat main phase",
+    Step.END: "end step",
+    Step.CLEANUP: "cleanup step",
+}
+
+ZONES: dict[Zone, str] = {
+    Zone.LIBRARY: "library",
+    Zone.HAND: "hand",
+    Zone.BATTLEFIELD: "battlefield",
+    Zone.GRAVEYARD: "graveyard",
+    Zone.STACK: "stack",
+    Zone.EXILE: "exile",
+    Zone.COMMAND: "command zone",
+}
+
+#: Where something is.
+IN_ZONE: dict[Zone, str] = {
+    Zone.LIBRARY: "in a library",
+    Zone.HAND: "in a hand",
+    Zone.BATTLEFIELD: "on the battlefield",
+    Zone.GRAVEYARD: "in a graveyard",
+    Zone.STACK: "on the stack",
+    Zone.EXILE: "in exile",
+    Zone.COMMAND: "in the command zone",
+}
+
+COLORS: Mapping[str, str] = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ABILITIES = {
+    "delayed": "delayed triggered ability",
+    "reflexive": "reflexive triggered ability",
+    "triggered": "triggered ability",
+    "activated": "activated ability",
+}
+#: Keywords that are not written small.
+_EXCLAIMED = {"for mirrodin!": "For Mirrodin!"}
+#: Words with which a sentence of ours begins; a name may well begin with a small letter.
+_SMALL_WORDS = frozenset({"the", "a", "an", "face-down", "nothing", "each"})
+
+
+def joined(parts: Sequence[str]) -> str:
+    """Several things in a row: one, two and three."""
+    *first, last = parts or ("",)
+    return ", ".join(first) + " and " + last if first else last
+
+
+def in_words(number: int) -> str:
+    """A number before what is counted: two (cards); large ones in figures."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def times(number: int) -> str:
+    """How often: once, twice, three times."""
+    return {1: "once", 2: "twice"}.get(number, f"{in_words(number)} times")
+
+
+def counters(number: int, kind: str) -> str:
+    """So many counters of a kind."""
+    if number == 1:
+        return f"{with_article(kind)} counter"
+    return f"{in_words(number)} {kind} counters"
+
+
+def unknown_cards(number: int) -> str:
+    """So many cards that nobody knows."""
+    return "an unknown card" if number == 1 else f"{in_words(number)} unknown cards"
+
+
+def with_article(words: str) -> str:
+    """A noun with "a" or "an"."""
+    return f"{'an' if sounds_like_vowel(words) else 'a'} {words}"
+
+
+def keyword(word: str, chinese: str) -> str:
+    """The name of a keyword ability."""
+    return _EXCLAIMED.get(word, word)
+
+
+def quote(words: str) -> str:
+    """Words of card text in quotation marks."""
+    return f"“{words.removesuffix('.')}”"
+
+
+def by_name(text: str, name: str) -> str:
+    """Words of a text with its source by name."""
+    kinds = {"token": "this token", "creature": "this creature", "": "this permanent"}
+    return _by_name(text, name, kinds)
+
+
+def of_equipment(text: str) -> str:
+    """What an Equipment is attached to is equipped."""
+    return text.replace("nchanted creature", "quipped creature")
+
+
+def ability_of(source: str, kind: str, keyword: str) -> str:
+    """An ability by its source and its keyword, or its kind."""
+    if kind == "any":
+        return f"ability of {source}"
+    said = f"{keyword} ability" if keyword else _ABILITIES[kind]
+    return f"the {said} of {source}"
+
+
+def face_down(name: str) -> str:
+    """A face-down card, by the name of its face."""
+    return f"face-down {name}"
+
+
+def face_down_creature(stats: str) -> str:
+    """What becomes a copy of a face-down permanent becomes."""
+    return f"a face-down {stats} creature"
+
+
+def copy_called(name: str, own: str) -> str:
+    """A copy, by the name that it has and the name of its card."""
+    return f"{name} ({own})"
+
+
+def ordinal(words: str, number: int) -> str:
+    """Words with the number that tells them from the same words."""
+    return f"{words} ({number})"
+
+
+def clauses(clauses: Sequence[str]) -> str:
+    """Several clauses in a row."""
+    return "; ".join(clauses)
+
+
+def sentence(head: str, clauses: Sequence[str]) -> str:
+    """A sentence of a head and clauses."""
+    text = f"{head}: {'; '.join(clauses)}" if clauses else head
+    return _begun(text if text.endswith((".」", ".”")) else f"{text}.")
+
+
+def _begun(text: str) -> str:
+    """A sentence as it begins: with a capital, a name as it is."""
+    first = text.partition(" ")[0]
+    return text[0].upper() + text[1:] if first in _SMALL_WORDS else text
+
+
+def refused(action: str, reason: str) -> str:
+    """The sentence of an action that the rules forbid."""
+    return f"Illegal action: {action}; {reason}."
+
+
+def token_called(stats: str, name: str, several: bool) -> str:
+    """A token that no template says, by its name."""
+    # CR 111.4: a name that its subtypes give it ends in "Token" already.
+    noun = "tokens" if several else "token"
+    return " ".join(filter(None, (stats, name.removesuffix(" Token"), noun)))
+
+
+def of_color(words: str, color: str) -> str:
+    """Words of "the chosen color" with that color."""
+    return words.replace("the chosen color", color)
+
+
+def unknown_cards_of(player: str, number: int) -> str:
+    """So many cards of a player that nobody knows."""
+    noun = "card" if number == 1 else "cards"
+    return f"{number} unknown {noun} of {player}"
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Several things in a list."""
+    return ", ".join(parts)

@@ -1,0 +1,80 @@
+"""English templates of questions and of the words of options.
+
+In: nothing. Out: `QUESTIONS`.
+"""
+
+from __future__ import annotations
+
+from engine.game.facts.questions import Label, Question
+from engine.telling.speaker import Template
+from engine.terms.fact import Kind
+
+QUESTIONS: dict[Kind, Template] = {
+    Question.OBJECTS: "choose objects",
+    Question.PLAYERS: "choose a player",
+    Question.COLOR: "choose a color",
+    Question.CREATURE_TYPE: "choose a creature type",
+    Question.CARD_NAME: "choose a card name",
+    Question.PLAYER: "choose a player",
+    Question.OPPONENT: "choose a opponent",
+    Question.BASIC_LAND_TYPE: "choose a basic land type",
+    Question.SOME_NUMBER: "choose a number",
+    Question.SOMETHING: "choose a {what}",
+    Question.AT_RANDOM: "what was chosen at random",
+    Question.DO_IT: "do it?",
+    Question.ONE: "choose one",
+    Question.A_NUMBER: "choose a number",
+    Question.DO_IT_INSTEAD: "do it instead?",
+    Question.DISCARD: "choose cards to discard",
+    Question.CARDS_FOUND: "choose the cards found",
+    Question.CARDS: "choose cards",
+    Question.PROLIFERATE: "proliferate: choose permanents and players",
+    Question.LIBRARY_UNKNOWN: "the library's cards are unknown: the scenario names them",
+    Question.SACRIFICE_AS_IT_ENTERS: "choose what to sacrifice",
+    Question.EXILE_AS_IT_ENTERS: "choose what to exile",
+    Question.ADDITIONAL_COUNTER: "have it enter with an additional counter?",
+    Question.PAY: "{payment}?",
+    Question.MODES: "choose modes",
+    Question.TARGETS: "choose targets",
+    Question.NEW_TARGET: "choose the new target",
+    Question.NEW_TARGETS: "choose new targets?",
+    Question.DIVIDE: "divide {total}",
+    Question.X: "announce the value of X",
+    Question.PAY_HOW_OFTEN: "pay the {keyword} cost how many times?",
+    Question.PAY_ADDITIONAL: "pay the additional cost ({keyword})?",
+    Question.CONVOKE: "tap which creatures for convoke",
+    Question.IMPROVISE: "tap which artifacts for improvise",
+    Question.DELVE: "exile which cards for delve",
+    Question.CAST: "cast {spell}?",
+    Question.ORDER_OF_TRIGGERS: (
+        "choose the order in which triggers go on the stack (the first resolves last)"
+    ),
+    Question.DISCARD_TO_MAXIMUM: "discard down to the maximum hand size",
+    Question.COMMANDER_TO_COMMAND_ZONE: "put {commander} into the command zone?",
+    Question.LEGEND_RULE: "legend rule: choose the one to keep",
+    Question.APPLY_EFFECT: "apply the effect of {source}?",
+    Question.WHICH_EFFECT_FIRST: "choose which effect applies first",
+    Question.WHICH_DAMAGE_FIRST: "which source's damage to {recipient} is prevented first",
+    Question.FLIP: "does {player} win the flip?",
+    Question.DIE: "the result of the {sides}-sided die",
+    Question.COLOR_OF_MANA: "choose a color of mana",
+    Question.MANA_TO_ADD: "choose the mana to add",
+    Question.PHYREXIAN_MANA: "how to pay the Phyrexian mana",
+    Question.WHAT_IT_ATTACKS: "choose what it attacks",
+    Question.ORDER_ON_TOP: "choose the order, the top card first",
+    Question.SCRY: "scry: choose the cards to put on the bottom",
+    Question.SURVEIL: "surveil: choose the cards for the graveyard",
+    Question.ORDER_OF_TOP: "order the top, the top card first",
+    Question.CREW: "tap which creatures",
+    Question.WHICH_COST: "choose which cost to pay",
+    Question.PAY_WITH: "choose what to pay the cost with",
+    Label.YES: "yes",
+    Label.NO: "no",
+    Label.MODE: "mode {number}",
+    Label.COST: "cost {number}",
+    Label.OPTION: "option {number}",
+    Label.COLOR: "{color}",
+    Label.WORD: "{word}",
+    Label.MANA_ALONE: "pay mana alone",
+    Label.LIFE: "pay {life} life",
+}

@@ -1,0 +1,147 @@
+"""What restrictions, requirements and permissions say in English: "can't block".
+
+In: a modification that is a rule for objects, or a rule for players, as an effect with it begins.
+Out: a predicate; the subject stands before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.ability import restrictions as ban
+from engine.ability.base import Modification
+from engine.game.meaning.questions import objects_of, players_of, value_of
+from engine.game.state.scene import Scene
+from engine.telling.en.grammar import in_words, joined
+from engine.telling.speaker import Speaker
+
+#: Says one modification in the scene of its effect, of one object or of several.
+Saying = Callable[[Speaker, Any, Scene, bool], str]
+
+
+def _plain(one: str, several: str = "") -> Saying:
+    def saying(say: Speaker, change: Any, scene: Scene, plural: bool) -> str:
+        return several if plural and several else one
+
+    return saying
+
+
+def _must_block(say: Speaker, change: ban.MustBlock, scene: Scene, plural: bool) -> str:
+    verb = "block" if plural else "blocks"
+    ids = () if change.attacker is None else objects_of(change.attacker, say.position, scene)
+    return f"{verb} {say.names(ids)} if able" if ids else f"{verb} each combat if able"
+
+
+def _must_attack(say: Speaker, change: ban.MustAttack, scene: Scene, plural: bool) -> str:
+    verb = "attack" if plural else "attacks"
+    if change.players is None:
+        return f"{verb} each combat if able"
+    return f"{verb} {joined(players_of(change.players, say.position, scene))} if able"
+
+
+def _at_least(say: Speaker, change: ban.BlockedOnlyByAtLeast, scene: Scene, plural: bool) -> str:
+    return f"can't be blocked except by {in_words(change.number)} or more creatures"
+
+
+def _at_most(say: Speaker, change: ban.BlockedByAtMost, scene: Scene, plural: bool) -> str:
+    noun = "creature" if change.number == 1 else "creatures"
+    return f"can't be blocked by more than {in_words(change.number)} {noun}"
+
+
+def _may_be_cast(say: Speaker, change: ban.MayCastFrom, scene: Scene, plural: bool) -> str:
+    its = "their" if plural else "its"
+    whom = f"{its} {'owners' if plural else 'owner'}"
+    if change.players is not None:
+        whom = joined(players_of(change.players, say.position, scene))
+    free = f" without paying {its} mana cost" if change.without_paying else ""
+    return f"may be cast or played by {whom}{free}"
+
+
+def _costs(say: Speaker, change: ban.CostChange, scene: Scene, plural: bool) -> str:
+    amount = value_of(change.amount, say.position, scene)
+    more = "more" if amount >= 0 else "less"
+    what = " to activate" if change.abilities else ""
+    return f"{'cost' if plural else 'costs'} {{{abs(amount)}}} {more}{what}"
+
+
+RESTRICTIONS: dict[type[Modification], Saying] = {
+    ban.MustBlock: _must_block,
+    ban.MustAttack: _must_attack,
+    ban.BlockedOnlyByAtLeast: _at_least,
+    ban.BlockedByAtMost: _at_most,
+    ban.MayCastFrom: _may_be_cast,
+    ban.CostChange: _costs,
+    ban.CantBlockAlone: _plain("can't block alone"),
+    ban.CanBlockAsThoughFlying: _plain(
+        "can block as though it had flying", "can block as though they had flying"
+    ),
+    ban.CanActivateAsThoughHaste: _plain(
+        "can activate abilities as though it had haste",
+        "can activate abilities as though they had haste",
+    ),
+    ban.AssignsAsThoughUnblocked: _plain(
+        "may assign combat damage as though it weren't blocked",
+        "may assign combat damage as though they weren't blocked",
+    ),
+    ban.CantBeEnchantedOrEquipped: _plain("can't be attached to"),
+    ban.HasFlashPermission: _plain(
+        "may be cast as though it had flash", "may be cast as though they had flash"
+    ),
+    ban.Goaded: _plain("is goaded", "are goaded"),
+    ban.AssignsDamageByToughness: _plain(
+        "assigns combat damage equal to its toughness",
+        "assign combat damage equal to their toughness",
+    ),
+    ban.AssignsNoCombatDamage: _plain("assigns no combat damage", "assign no combat damage"),
+    ban.CantTransform: _plain("can't transform"),
+    ban.CantHaveCounters: _plain("can't have counters put on it"),
+    ban.CantBeTargeted: _plain("can't be the target of some spells or abilities"),
+    ban.CantActivateAbilities: _plain(
+        "can't have its activated abilities activated",
+        "can't have their activated abilities activated",
+    ),
+    ban.DamageCantBePrevented: _plain(
+        "deals damage that can't be prevented", "deal damage that can't be prevented"
+    ),
+}
+
+
+#: What a rule for players says, after the names of the players.
+_PLAYER_RULES: dict[str, str] = {
+    "can't gain life": "can't gain life",
+    "can't lose life": "can't lose life",
+    "no loss by life": "doesn't lose the game for having 0 or less life",
+    "can't lose the game": "can't lose the game",
+    "can't win the game": "can't win the game",
+    "can't draw more than one card each turn": "can't draw more than one card each turn",
+    "can't cast more than one spell each turn": "can't cast more than one spell each turn",
+    "can't search libraries": "can't search libraries",
+    "can't cast": "can't cast the spells described",
+    "can cast only as sorcery": "can cast spells only at sorcery timing",
+    "can't activate": "can't activate the abilities described",
+    "may cast as though flash": "may cast spells as though they had flash",
+    "may play from top of library": "may play the top card of the library",
+    "may play from graveyard": "may play cards from the graveyard",
+    "can't play lands": "can't play lands",
+    "additional land": "may play additional lands",
+    "no maximum hand size": "has no maximum hand size",
+    "skip draw step": "skips the draw step",
+    "skip untap step": "skips the untap step",
+    "hexproof": "has hexproof",
+    "shroud": "has shroud",
+    "protection": "has protection",
+}
+
+
+def what_players_may(say: Speaker, rule: ban.PlayerRule, scene: Scene) -> str | None:
+    """What a rule for players says from now on; None where it is no sentence about them."""
+    if rule.rule == "damage can't be prevented":
+        return "damage can't be prevented"
+    said = _PLAYER_RULES.get(rule.rule)
+    players = players_of(rule.players, say.position, scene)
+    if said is None or not players:
+        return None
+    if rule.rule == "can't cast" and rule.filter is None:
+        said = "can't cast spells"
+    return f"{joined(players)} {said}"

@@ -1,0 +1,88 @@
+"""How a language joins, counts and names: what each folder of a language has in `grammar.py`.
+
+In: words, numbers. Out: words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from engine.terms.turn import Step
+
+
+class Grammar(Protocol):
+    """How a language joins, counts and names."""
+
+    #: What a card is called that nobody knows.
+    UNKNOWN: str
+    #: What is meant that is nowhere any more.
+    NO_OBJECT: str
+    THE_GAME: str
+    THIS_TOKEN: str
+    THIS_PERMANENT: str
+    STEPS: Mapping[Step, str]
+    COLORS: Mapping[str, str]
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """Several things in a row."""
+
+    def in_words(self, number: int) -> str:
+        """A number before what is counted; large ones in figures."""
+
+    def times(self, number: int) -> str:
+        """How often."""
+
+    def counters(self, number: int, kind: str) -> str:
+        """So many counters of a kind."""
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Several things in a list."""
+
+    def unknown_cards_of(self, player: str, number: int) -> str:
+        """So many cards of a player that nobody knows."""
+
+    def unknown_cards(self, number: int) -> str:
+        """So many cards that nobody knows."""
+
+    def keyword(self, word: str, chinese: str) -> str:
+        """The name of a keyword ability; `chinese` is the one of the templates."""
+
+    def quote(self, words: str) -> str:
+        """Words of card text in quotation marks."""
+
+    def by_name(self, text: str, name: str) -> str:
+        """Words of a text with its source by name, `~` being the source."""
+
+    def of_equipment(self, text: str) -> str:
+        """Words of an Equipment, where those of what it is attached to differ."""
+
+    def ability_of(self, source: str, kind: str, keyword: str) -> str:
+        """An ability by its source and its keyword, or its kind."""
+
+    def face_down(self, name: str) -> str:
+        """A face-down card, by the name of its face."""
+
+    def face_down_creature(self, stats: str) -> str:
+        """What becomes a copy of a face-down permanent becomes."""
+
+    def copy_called(self, name: str, own: str) -> str:
+        """A copy, by the name that it has and the name of its card."""
+
+    def token_called(self, stats: str, name: str, several: bool) -> str:
+        """A token that no template says, by its name."""
+
+    def of_color(self, words: str, color: str) -> str:
+        """Words of "the chosen color" with that color."""
+
+    def ordinal(self, words: str, number: int) -> str:
+        """Words with the number that tells them from the same words."""
+
+    def sentence(self, head: str, clauses: Sequence[str]) -> str:
+        """A sentence of a head and clauses."""
+
+    def clauses(self, clauses: Sequence[str]) -> str:
+        """Several clauses in a row."""
+
+    def refused(self, action: str, reason: str) -> str:
+        """The sentence of an action that the rules forbid."""

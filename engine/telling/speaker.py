@@ -1,0 +1,238 @@
+"""A language, and a language that speaks at a position: names, words of card text, facts.
+
+In: what a folder gives of a language, and a position of the game. Out: words of that language.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from engine.ability.abilities import (
+    DelayedTriggeredAbility,
+    ReflexiveTriggeredAbility,
+    TriggeredAbility,
+)
+from engine.ability.cards import CopiableValues
+from engine.game.layers.deriving import derive
+from engine.game.state.actions import Action
+from engine.game.state.events import Event
+from engine.game.state.position import Position
+from engine.game.state.state import GameState
+from engine.telling.gathering import Form
+from engine.telling.grammar import Grammar
+from engine.telling.words import Words, chinese_keyword, words
+from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact, Kind, Sort, Stated
+from engine.terms.ids import Recipient
+from engine.terms.objects import ObjectKind
+from engine.terms.turn import Step
+
+#: A sentence with its places in braces, with another one for several where the language has it.
+Template = str | tuple[str, str]
+#: Says a fact with structure: words, one clause or several; nothing where there is none to say.
+Said = str | Form | Sequence[str] | Sequence[Form] | None
+
+
+@dataclass(frozen=True, eq=False)
+class Language:
+    """One language: `code` is its code, by which names of cards are found."""
+
+    code: str
+    grammar: Grammar
+    stated: Mapping[Kind, Template]
+    structured: Mapping[type[Fact], Callable[[Speaker, Any], Said]]
+    events: Mapping[type[Event], Callable[[Speaker, Any], Form | None]]
+    actions: Mapping[type[Action], Callable[[Speaker, Any], str]]
+
+
+_PLACE = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+#: A template taken apart: words, and places by their number, their sort and how they are said.
+_Template = tuple[str | tuple[int, Sort, str], ...]
+
+
+@cache
+def _forms(language: Language, kind: Kind) -> tuple[_Template, _Template | None]:
+    """The template of a kind, taken apart, and the one for several if there is another."""
+    template = language.stated[kind]
+    if isinstance(template, str):
+        return _apart(template, kind), None
+    return _apart(template[0], kind), _apart(template[1], kind)
+
+
+def _apart(template: str, kind: Kind) -> _Template:
+    places, parts, end = list(kind.places), list[str | tuple[int, Sort, str]](), 0
+    for found in _PLACE.finditer(template):
+        if found.start() > end:
+            parts.append(template[end : found.start()])
+        parts.append((places.index(found[1]), kind.places[found[1]], found[2] or ""))
+        end = found.end()
+    if end < len(template):
+        parts.append(template[end:])
+    return tuple(parts)
+
+
+class Speaker:
+    """A language, and the state in which ids mean something."""
+
+    def __init__(self, language: Language, state: GameState) -> None:
+        self.language = language
+        self.grammar = language.grammar
+        self.state = state
+
+    @property
+    def position(self) -> Position:
+        """The state with derived characteristics, worked out only where they are asked for."""
+        return derive(self.state)
+
+    # --- names ----------------------------------------------------------------------------------
+
+    def pick(self, name: Bilingual) -> str:
+        """A name in this language, in English where it has no other."""
+        return str(getattr(name, self.language.code, name.en))
+
+    def name(self, who: Recipient) -> str:
+        """What an object (also one that is gone) or a player is called."""
+        if isinstance(who, str):
+            return who
+        object = self.position.object(who)
+        if object.kind is ObjectKind.ABILITY and object.stack is not None:
+            source = object.stack.source
+            of = self.name(source) if source is not None else self.pick(object.values.name)
+            return self.ability_name(of, object.stack.ability)
+        if object.card is not None and object.card.is_unknown:
+            return numbered(self.grammar.UNKNOWN, object.label)
+        name = self.position.of(who).name
+        if object.face_down and object.card is not None:
+            # It has no name (CR 708.2a); who reads the trace knows which card it is.
+            own = numbered(self.pick(object.card.faces[0].name), object.label)
+            return self.grammar.face_down(own)
+        if not name.zh and not name.en:
+            # Nameless: called by its label.
+            return numbered(object.label.partition("#")[0], object.label)
+        if object.card is not None and all(face.name != name for face in object.card.faces):
+            # A copy is told from what it copies by the name that its card has.
+            own = numbered(self.pick(object.card.faces[object.face].name), object.label)
+            return self.grammar.copy_called(self.pick(name), own)
+        return numbered(self.pick(name), object.label)
+
+    def names(self, who: Iterable[Recipient]) -> str:
+        """Several names in a row."""
+        return self.grammar.joined([self.name(each) for each in who])
+
+    def name_of_copied(self, values: CopiableValues) -> str:
+        """What something becomes a copy of; a face-down permanent has no name (CR 708.2a)."""
+        if values.name.zh or values.name.en:
+            return self.pick(values.name)
+        return self.grammar.face_down_creature(f"{values.power}/{values.toughness}")
+
+    def ability_name(self, source: str, ability: object) -> str:
+        """What an ability of a source is called: by its keyword, or by its kind."""
+        word = getattr(ability, "word", "")
+        if word:
+            return self.grammar.ability_of(source, "keyword", self.keyword(word))
+        if isinstance(ability, DelayedTriggeredAbility):
+            return self.grammar.ability_of(source, "delayed", "")
+        if isinstance(ability, ReflexiveTriggeredAbility):
+            return self.grammar.ability_of(source, "reflexive", "")
+        kind = "triggered" if isinstance(ability, TriggeredAbility) else "activated"
+        return self.grammar.ability_of(source, kind, "")
+
+    def keyword(self, word: str) -> str:
+        """The name of a keyword ability (CR 702)."""
+        return self.grammar.keyword(word, chinese_keyword(word))
+
+    # --- words of card text -----------------------------------------------------------------------
+
+    def words(self, category: str, value: Any, number: str = "sg") -> str | None:
+        """What the templates of a category say for a value, None where they do not."""
+        return self.of(words(category, value, number))
+
+    def of(self, said: Words | None) -> str | None:
+        """The words in this language."""
+        return said[self.language.code] if said is not None else None
+
+    def chosen(self, word: str) -> str:
+        """A color or a subtype that was chosen, any other word as it is."""
+        return self.grammar.COLORS.get(word) or self.words("subtype_name", word) or word
+
+    # --- facts ------------------------------------------------------------------------------------
+
+    def say(self, fact: Fact) -> str:
+        """A fact inside a sentence."""
+        return self.grammar.clauses([form.text(self.grammar) for form in self.forms(fact)])
+
+    def forms(self, fact: Fact) -> list[Form]:
+        """The clauses that a fact is; none where nothing is to be said."""
+        if isinstance(fact, Stated):
+            return [self._stated(fact)]
+        said: Said = self.language.structured[type(fact)](self, fact)
+        if said is None:
+            return []
+        if isinstance(said, Form):
+            return [said]
+        if isinstance(said, str):
+            return [Form(said)]
+        return [one if isinstance(one, Form) else Form(one) for one in said]
+
+    def _stated(self, fact: Stated) -> Form:
+        names: tuple[str, ...] = ()
+        number = 0
+        for sort, held in zip(fact.kind.places.values(), fact.held, strict=True):
+            if sort is Sort.EACH:
+                names = (self.name(held),)
+            elif sort is Sort.COUNT:
+                number = held
+        one, several = _forms(self.language, fact.kind)
+        text = self._filled(one, fact.held)
+        return Form(text, self._filled(several, fact.held) if several else None, names, number)
+
+    def _filled(self, template: _Template, held: tuple[Any, ...]) -> str:
+        parts = [
+            part if isinstance(part, str) else self._place(part[1], held[part[0]], part[2])
+            for part in template
+        ]
+        return "".join(parts)
+
+    def _place(self, sort: Sort, value: Any, form: str) -> str:
+        if not form:
+            return _SORTS[sort](self, value)
+        if form == "words":
+            return self.grammar.in_words(value)
+        if form == "times":
+            return self.grammar.times(value)
+        one, several = form.split("|")
+        count = value if isinstance(value, int) else len(value)
+        return one if count == 1 else several.replace("#", self.grammar.in_words(count))
+
+
+def numbered(name: str, label: str) -> str:
+    """A name with the number by which its label is told from others of the name."""
+    number = label.partition("#")[2]
+    return f"{name}#{number}" if number else name
+
+
+def _step(speaker: Speaker, step: Step) -> str:
+    return speaker.grammar.STEPS[step]
+
+
+def _names(speaker: Speaker, who: Sequence[Recipient]) -> str:
+    return speaker.names(who)
+
+
+_SORTS: dict[Sort, Callable[[Speaker, Any], str]] = {
+    Sort.WHO: lambda speaker, who: speaker.name(who),
+    Sort.EACH: lambda speaker, who: "{0}",
+    Sort.ALL: _names,
+    Sort.NUMBER: lambda speaker, number: str(number),
+    Sort.COUNT: lambda speaker, number: "{n}",
+    Sort.STEP: _step,
+    Sort.COLOR: lambda speaker, color: speaker.grammar.COLORS.get(color, color),
+    Sort.KEYWORD: lambda speaker, word: speaker.keyword(word),
+    Sort.WORD: lambda speaker, word: str(word),
+    Sort.CHOSEN: lambda speaker, word: speaker.chosen(word),
+    Sort.FACT: lambda speaker, fact: speaker.say(fact),
+}

@@ -1,0 +1,19 @@
+"""What a token is: a 1/1 white Soldier creature token, 1/1白色士兵衍生生物.
+
+In: the copiable values of a token. Out: words of one language.
+"""
+
+from __future__ import annotations
+
+from engine.ability.cards import CopiableValues
+from engine.ability.effects.tokens import TokenDescription
+from engine.telling.speaker import Speaker
+
+
+def token_words(say: Speaker, values: CopiableValues, *, several: bool) -> str:
+    """The token by the words of the templates, or else by its name."""
+    found = say.words("token", TokenDescription(values), "pl" if several else "sg")
+    if found is not None:
+        return say.grammar.by_name(found, say.grammar.THIS_TOKEN)
+    stats = f"{values.power}/{values.toughness}" if values.power is not None else ""
+    return say.grammar.token_called(stats, say.pick(values.name), several)

@@ -1,0 +1,159 @@
+"""The trace that people read: what the game reported, told step by step.
+
+In: the accounts of the game. Out: `TraceStep` values, each with a sentence in both languages, the
+rules applied and their parts, what changed, conditions checked and found false, actions refused,
+and the state after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.game.facts import account as facts
+from engine.game.facts.naming import Name
+from engine.game.facts.parts import Part
+from engine.game.facts.questions import EffectOf
+from engine.game.state.actions import Action
+from engine.game.state.choices import Choice, Option
+from engine.game.state.state import GameState
+from engine.telling.gathering import Clause, gathered
+from engine.telling.languages import in_each, speakers, told
+from engine.telling.speaker import Speaker
+from engine.telling.view import Change, StateView, changes, view
+from engine.terms.bilingual import Bilingual
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId, PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A condition that was checked and found false, which a reader would ask about."""
+
+    condition: Bilingual
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An action that the rules forbid, as it was asked for, with the rule that forbids it."""
+
+    action: Bilingual
+    reason: Bilingual
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class TraceStep:
+    """One step: a sentence, the rules applied in the order in which they ran, and their effect.
+
+    `number` counts from 1 through a replay. `rules` are numbers of the 2026-04-17 edition without
+    duplicates; `parts` are the same numbers, each with its part. `changes` and `state` are worked
+    out from the states before and after when asked.
+    """
+
+    number: int
+    text: Bilingual
+    rules: tuple[str, ...]
+    parts: tuple[tuple[str, Part], ...]
+    checked: tuple[Check, ...]
+    refused: tuple[Refusal, ...]
+    before: GameState
+    after: GameState
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """What is different after this step."""
+        return changes(self.before, self.after)
+
+    @property
+    def state(self) -> StateView:
+        """What everybody sees after this step."""
+        return view(self.after)
+
+
+def tell(account: facts.Account) -> TraceStep:
+    """The step that people read."""
+    refused = tuple(tell_refusal(one) for one in account.refused)
+    return TraceStep(
+        account.number,
+        _refused_text(account.before, refused[0]) if refused else _text(account),
+        account.rules,
+        account.parts,
+        tuple(dict.fromkeys(_check(check) for check in account.checked)),
+        refused,
+        account.before,
+        account.after,
+    )
+
+
+def _text(account: facts.Account) -> Bilingual:
+    head = account.head
+    assert head is not None
+    clauses = gathered(clause for report in account.reports for clause in _clauses(report))
+    words = {}
+    for place, say in enumerate(speakers(head.at)):
+        said = [clause[place].text(say.grammar) for clause in clauses]
+        words[say.language.code] = say.grammar.sentence(say.say(head.fact), said)
+    return Bilingual(words["zh"], words["en"])
+
+
+def _clauses(report: facts.Report) -> list[Clause]:
+    """The clauses of a report, each in every language."""
+    return list(zip(*(say.forms(report.fact) for say in speakers(report.at)), strict=True))
+
+
+def _refused_text(state: GameState, refusal: Refusal) -> Bilingual:
+    return in_each(
+        state, lambda say: say.grammar.refused(say.pick(refusal.action), say.pick(refusal.reason))
+    )
+
+
+def _check(check: facts.Check) -> Check:
+    return Check(told(check.condition.at, check.condition.fact), check.rule)
+
+
+def tell_refusal(refusal: facts.Refusal) -> Refusal:
+    """A refused action in words."""
+    action = describe(refusal.asked_in, refusal.action)
+    return Refusal(action, told(refusal.reason.at, refusal.reason.fact), refusal.rule)
+
+
+def describe(state: GameState, action: Action) -> Bilingual:
+    """What a player wants to do."""
+
+    def words(say: Speaker) -> str:
+        known = say.language.actions
+        return known.get(type(action), known[Action])(say, action)
+
+    return in_each(state, words)
+
+
+def tell_choice(state: GameState, choice: Choice) -> tuple[Bilingual, tuple[Bilingual, ...]]:
+    """What is asked, and the words of the options in their order."""
+    return told(state, choice.prompt), tell_options(state, choice.options)
+
+
+def tell_options(state: GameState, options: Sequence[Option]) -> tuple[Bilingual, ...]:
+    """The words of options in their order; effects of the same words are numbered."""
+    rows = []
+    for say in speakers(state):
+        row = [say.say(_fact(option)) for option in options]
+        effects = [isinstance(option.said, EffectOf) for option in options]
+        rows.append(
+            [
+                say.grammar.ordinal(words, row[: n + 1].count(words))
+                if effects[n] and row.count(words) > 1
+                else words
+                for n, words in enumerate(row)
+            ]
+        )
+    return tuple(Bilingual(*words) for words in zip(*rows, strict=True))
+
+
+def _fact(option: Option) -> Fact:
+    """The words of an option: those it has, or the name of its value."""
+    if option.said is not None:
+        return option.said
+    value = option.value
+    return Name(ObjectId(value) if isinstance(value, int) else PlayerId(value))

@@ -1,0 +1,66 @@
+"""Chinese words of actions, for refusals and for whoever shows them.
+
+In: an action in a state. Out: words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.game.state import actions as act
+from engine.telling.called import called, value_called
+from engine.telling.speaker import Speaker
+from engine.telling.zh.grammar import STEPS
+
+
+def _assign(say: Speaker, action: act.AssignDamage) -> str:
+    parts = [
+        f"{called(say, source)}对{called(say, recipient)}{amount}点"
+        for source, recipient, amount in action.assigned
+    ]
+    return f"{action.player}分配战斗伤害：{'，'.join(parts)}"
+
+
+def _choose(say: Speaker, action: act.Choose | act.Order) -> str:
+    names = "、".join(value_called(say, value) for value in action.values)
+    return f"{action.player}选择{names or '不选'}"
+
+
+def _attack(say: Speaker, action: act.Attack) -> str:
+    if not action.attackers:
+        return f"{action.player}不宣告攻击者"
+    pairs = [f"{called(say, id)}攻击{called(say, target)}" for id, target in action.attackers]
+    return f"{action.player}宣告攻击：{'，'.join(pairs)}"
+
+
+def _block(say: Speaker, action: act.Block) -> str:
+    if not action.blockers:
+        return f"{action.player}不宣告阻挡者"
+    pairs = [
+        f"{called(say, id)}阻挡{'、'.join(called(say, each) for each in attackers)}"
+        for id, attackers in action.blockers
+    ]
+    return f"{action.player}宣告阻挡：{'，'.join(pairs)}"
+
+
+def _pay(say: Speaker, action: act.Pay) -> str:
+    return f"{action.player}{'不支付' if action.mana is None else '支付'}"
+
+
+ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
+    act.Pass: lambda say, action: f"{action.player}让过优先权",
+    act.Play: lambda say, action: f"{action.player}使用{called(say, action.object)}",
+    act.Cast: lambda say, action: f"{action.player}施放{called(say, action.object)}",
+    act.Activate: lambda say, action: f"{action.player}起动{called(say, action.object)}的异能",
+    act.Attack: _attack,
+    act.Block: _block,
+    act.AdvanceTo: lambda say, action: f"进行到{STEPS[action.step]}",
+    act.Concede: lambda say, action: f"{action.player}认输",
+    act.AssignDamage: _assign,
+    act.Choose: _choose,
+    act.Order: _choose,
+    act.Pay: _pay,
+    act.TurnFaceUp: lambda say, action: f"{action.player}将{called(say, action.object)}翻回正面",
+    act.Action: lambda say, action: f"{action.player}：{type(action).__name__}",
+}

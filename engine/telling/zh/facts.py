@@ -1,0 +1,191 @@
+"""Chinese words of facts with structure: how spells are cast and resolve, what begins to last.
+
+In: a fact. Out: words, one clause or several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.durations import Duration
+from engine.ability.restrictions import PlayerRule
+from engine.ability.targets import Modal
+from engine.game.facts import casting, effects, events, questions, stack, targets
+from engine.game.meaning.zones import zones_of
+from engine.game.state.scene import Scene
+from engine.telling.common import COMMON, ability_to_quote
+from engine.telling.conditional import conditional_words
+from engine.telling.quoted import mode_said, own_keyword, quoted
+from engine.telling.speaker import Said, Speaker
+from engine.telling.zh import deeds
+from engine.telling.zh.changes import what_changes
+from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, joined
+from engine.telling.zh.instead import instead
+from engine.telling.zh.restrictions import what_players_may
+from engine.telling.zh.shields import shield_begins
+from engine.terms.fact import Fact
+from engine.terms.zones import Zone
+
+#: From where a spell is cast, unless it is the hand.
+_FROM = {
+    Zone.GRAVEYARD: "从坟墓场",
+    Zone.EXILE: "从放逐区",
+    Zone.LIBRARY: "从牌库",
+    Zone.COMMAND: "从统帅区",
+}
+_FOR_AS_LONG_AS = {
+    Duration.WHILE_SOURCE_STAYS: "{source}持续在战场上",
+    Duration.WHILE_YOU_CONTROL_SOURCE: "{player}持续操控{source}",
+    Duration.WHILE_SOURCE_TAPPED: "{source}持续横置",
+}
+
+
+def _casts(say: Speaker, fact: casting.Casts) -> str:
+    how = "牌面朝下的" if fact.face_down else ""
+    name = say.say(casting.Face(fact.object, fact.face))
+    return f"{fact.player}{_FROM.get(fact.origin, '')}施放{how}{name}"
+
+
+def _activates(say: Speaker, fact: casting.Activates) -> str:
+    name = say.name(fact.source)
+    if fact.ability.word:
+        return f"{fact.player}起动{say.ability_name(name, fact.ability)}"
+    said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
+    return f"{fact.player}起动{name}的异能{said or ''}"
+
+
+def _modes(say: Speaker, fact: casting.ModesChosen) -> str:
+    assert isinstance(fact.instructions, Modal)
+    source, modes = say.say(fact.source), fact.instructions.modes
+    said = [mode_said(say, modes[n], source) or f"第{n + 1}个模式" for n in fact.chosen]
+    return f"选择{joined(said)}"
+
+
+def _divided(say: Speaker, fact: casting.Divided) -> str:
+    return f"分配{joined([f'对{say.name(who)}为{share}' for who, share in fact.shares])}"
+
+
+def _elsewhere(say: Speaker, fact: targets.Elsewhere) -> str:
+    zones = "或".join(IN_ZONE[zone] for zone in zones_of(fact.filter))
+    return f"{say.name(fact.object)}不在{zones}"
+
+
+def _not_matching(say: Speaker, fact: targets.NotMatching) -> str:
+    name, wanted = say.name(fact.object), say.words("permanents", fact.filter)
+    if wanted is None:
+        return f"{name}不符合目标要求"
+    return f"{name}不是目标所要求的{wanted}"
+
+
+def _has(say: Speaker, fact: targets.HasAbility) -> str:
+    return f"{say.name(fact.object)}具有{own_keyword(say, fact.object, fact.ability)}异能"
+
+
+def _resolves(say: Speaker, fact: stack.Resolves) -> str:
+    name, ability = say.name(fact.object), ability_to_quote(say, fact.object)
+    if ability is not None:
+        scene = Scene.of_stack_object(say.position.object(fact.object))
+        name += deeds.ability_said(say, ability, scene) or ""
+    return f"{name}{'结算' if fact.resolves else '不结算'}"
+
+
+def _placed(say: Speaker, fact: stack.Placed) -> str:
+    called = say.ability_name(say.name(fact.scene.source), fact.ability)
+    said = deeds.ability_said(say, fact.ability, fact.scene) or ""
+    return f"{called}{said}放进堆叠，由{fact.player}操控"
+
+
+def _waiting(say: Speaker, fact: stack.Waiting) -> str:
+    called = say.ability_name(say.name(fact.scene.source), fact.ability)
+    said = deeds.ability_said(say, fact.ability, fact.scene) or ""
+    return f"{called}{said}（{fact.number}）"
+
+
+def _effect_of(say: Speaker, fact: questions.EffectOf) -> str:
+    name = say.say(fact.source)
+    return f"{name}的效应{quoted(say, ReplacementAbility(fact.replacement), name) or ''}"
+
+
+def _because(say: Speaker, fact: effects.Because) -> str:
+    reason, source = say.say(fact.reason), fact.scene.source
+    if source == fact.about:
+        said = conditional_words(say, source, fact.restriction) or ""
+        return f"因自身的异能{said}，{reason}"
+    if not say.position.exists(source):
+        return reason
+    return f"因{say.name(source)}，{reason}"
+
+
+def _still_lasts(say: Speaker, fact: effects.StillLasts) -> str:
+    text = _FOR_AS_LONG_AS[fact.duration].replace("{source}", say.name(fact.source))
+    return text.replace("{player}", fact.player)
+
+
+def _until(say: Speaker, duration: Duration, scene: Scene) -> tuple[str, str]:
+    """What is said of a duration before and after the predicate (CR 611.2a)."""
+    player = scene.controller
+    match duration:
+        case Duration.END_OF_TURN:
+            return "", "直到回合结束"
+        case Duration.END_OF_COMBAT:
+            return "", "直到战斗结束"
+        case Duration.YOUR_NEXT_TURN:
+            return "", f"直到{player}的下一个回合"
+        case Duration.END_OF_YOUR_NEXT_TURN:
+            return "", f"直到{player}的下一个回合结束"
+        case Duration.NONE:
+            return "", ""
+    lasts = _still_lasts(say, effects.StillLasts(duration, scene.source, player))
+    return f"于{lasts}的时段内，", ""
+
+
+def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
+    """What the effect does, to what, and for how long."""
+    before, after = _until(say, fact.duration, fact.scene)
+    names = say.names(fact.objects) if fact.objects else None
+    if names is None and fact.over is not None:
+        names = say.words("permanents", fact.over, "pl")
+    if names is None:
+        rules = [rule for rule in fact.changes if isinstance(rule, PlayerRule)]
+        said = [what_players_may(say, rule, fact.scene) for rule in rules]
+        return [f"{before}{one}{after}" for one in said if one is not None]
+    does = what_changes(say, fact.changes, fact.scene, plural=len(fact.objects) != 1)
+    does = does.replace("~", names if len(fact.objects) == 1 else THIS_PERMANENT)
+    if "，" in does:
+        first = f"{after}，" if after else before
+        return [f"{first}{names}{does}"]
+    return [f"{before}{names}{does}{after}"]
+
+
+def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:
+    said = None
+    if fact.effects is not None:
+        said = deeds.to_come(say, fact.event, fact.effects, fact.scene)
+    return "产生一个延迟触发式异能" + (f"「{said}」" if said else "")
+
+
+STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
+    **COMMON,
+    casting.Casts: _casts,
+    casting.Activates: _activates,
+    casting.ModesChosen: _modes,
+    casting.Divided: _divided,
+    casting.Payment: deeds.payment,
+    targets.Elsewhere: _elsewhere,
+    targets.NotMatching: _not_matching,
+    targets.HasAbility: _has,
+    stack.Resolves: _resolves,
+    stack.Placed: _placed,
+    stack.Waiting: _waiting,
+    questions.EffectOf: _effect_of,
+    questions.Deed: deeds.deed,
+    effects.Because: _because,
+    effects.ConditionHolds: deeds.condition_holds,
+    effects.StillLasts: _still_lasts,
+    effects.EffectBegins: _effect_begins,
+    effects.ShieldBegins: shield_begins,
+    effects.DelayedBegins: _delayed,
+    events.Instead: instead,
+}

@@ -1,0 +1,126 @@
+"""What restrictions, requirements and permissions say in Chinese: 不能阻挡, 必须攻击.
+
+In: a modification that is a rule for objects, or a rule for players, as an effect with it begins.
+Out: a predicate; the subject stands before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.ability import restrictions as ban
+from engine.ability.base import Modification
+from engine.game.meaning.questions import objects_of, players_of, value_of
+from engine.game.state.scene import Scene
+from engine.telling.speaker import Speaker
+from engine.telling.zh.grammar import in_words, joined
+
+#: Says one modification in the scene of its effect.
+Saying = Callable[[Speaker, Any, Scene], str]
+
+
+def _plain(text: str) -> Saying:
+    def saying(say: Speaker, change: Any, scene: Scene) -> str:
+        return text
+
+    return saying
+
+
+def _must_block(say: Speaker, change: ban.MustBlock, scene: Scene) -> str:
+    ids = () if change.attacker is None else objects_of(change.attacker, say.position, scene)
+    if not ids:
+        return "每次战斗若能阻挡，则必须阻挡"
+    return f"若能阻挡{say.names(ids)}，则必须阻挡"
+
+
+def _must_attack(say: Speaker, change: ban.MustAttack, scene: Scene) -> str:
+    if change.players is None:
+        return "每次战斗若能攻击，则必须攻击"
+    return f"若能攻击{joined(players_of(change.players, say.position, scene))}，则必须攻击"
+
+
+def _at_least(say: Speaker, change: ban.BlockedOnlyByAtLeast, scene: Scene) -> str:
+    return f"只能被{in_words(change.number)}个或更多生物阻挡"
+
+
+def _at_most(say: Speaker, change: ban.BlockedByAtMost, scene: Scene) -> str:
+    return f"不能被多于{in_words(change.number)}个生物阻挡"
+
+
+def _may_be_cast(say: Speaker, change: ban.MayCastFrom, scene: Scene) -> str:
+    whom = "其拥有者"
+    if change.players is not None:
+        whom = joined(players_of(change.players, say.position, scene))
+    free = "，且不须支付其法术力费用" if change.without_paying else ""
+    return f"可由{whom}施放或使用{free}"
+
+
+def _costs(say: Speaker, change: ban.CostChange, scene: Scene) -> str:
+    amount = value_of(change.amount, say.position, scene)
+    what = "起动其异能" if change.abilities else ""
+    return f"{what}的费用{'增加' if amount >= 0 else '减少'}{{{abs(amount)}}}"
+
+
+RESTRICTIONS: dict[type[Modification], Saying] = {
+    ban.MustBlock: _must_block,
+    ban.MustAttack: _must_attack,
+    ban.BlockedOnlyByAtLeast: _at_least,
+    ban.BlockedByAtMost: _at_most,
+    ban.MayCastFrom: _may_be_cast,
+    ban.CostChange: _costs,
+    ban.CantBlockAlone: _plain("不能单独阻挡"),
+    ban.CanBlockAsThoughFlying: _plain("能视同具有飞行异能地阻挡"),
+    ban.CanActivateAsThoughHaste: _plain("能视同具有敏捷异能地起动异能"),
+    ban.AssignsAsThoughUnblocked: _plain("可视同未受阻挡地分配战斗伤害"),
+    ban.CantBeEnchantedOrEquipped: _plain("不能被结附"),
+    ban.HasFlashPermission: _plain("能视同具有闪现异能地施放"),
+    ban.Goaded: _plain("被煽惑"),
+    ban.AssignsDamageByToughness: _plain("分配等同于其防御力的战斗伤害"),
+    ban.AssignsNoCombatDamage: _plain("不分配战斗伤害"),
+    ban.CantTransform: _plain("不能转化"),
+    ban.CantHaveCounters: _plain("不能有指示物放置其上"),
+    ban.CantBeTargeted: _plain("不能成为某些咒语或异能的目标"),
+    ban.CantActivateAbilities: _plain("其起动式异能不能被起动"),
+    ban.DamageCantBePrevented: _plain("将造成的伤害不能被防止"),
+}
+
+
+#: What a rule for players says, after the names of the players.
+_PLAYER_RULES: dict[str, str] = {
+    "can't gain life": "不能获得生命",
+    "can't lose life": "不能失去生命",
+    "no loss by life": "不会因生命为0或更少而输掉此盘游戏",
+    "can't lose the game": "不能输掉此盘游戏",
+    "can't win the game": "不能赢得此盘游戏",
+    "can't draw more than one card each turn": "每回合只能抓一张牌",
+    "can't cast more than one spell each turn": "每回合只能施放一个咒语",
+    "can't search libraries": "不能搜寻牌库",
+    "can't cast": "不能施放所述的咒语",
+    "can cast only as sorcery": "只能于法术时机施放咒语",
+    "can't activate": "不能起动所述的异能",
+    "may cast as though flash": "能视同具有闪现地施放咒语",
+    "may play from top of library": "能使用牌库顶的牌",
+    "may play from graveyard": "能使用坟墓场中的牌",
+    "can't play lands": "不能使用地",
+    "additional land": "能额外使用地",
+    "no maximum hand size": "没有手牌上限",
+    "skip draw step": "略过抓牌步骤",
+    "skip untap step": "略过重置步骤",
+    "hexproof": "具有辟邪异能",
+    "shroud": "具有帷幕异能",
+    "protection": "具有保护异能",
+}
+
+
+def what_players_may(say: Speaker, rule: ban.PlayerRule, scene: Scene) -> str | None:
+    """What a rule for players says from now on; None where it is no sentence about them."""
+    if rule.rule == "damage can't be prevented":
+        return "伤害不能被防止"
+    said = _PLAYER_RULES.get(rule.rule)
+    players = players_of(rule.players, say.position, scene)
+    if said is None or not players:
+        return None
+    if rule.rule == "can't cast" and rule.filter is None:
+        said = "不能施放咒语"
+    return joined(players) + said

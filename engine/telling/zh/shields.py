@@ -1,0 +1,40 @@
+"""Chinese clauses of replacement and prevention effects that begin.
+
+In: the effect that a spell or ability creates as it resolves. Out: a clause.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.replacements.hooks import EitherOf, WouldDealDamage, WouldMove
+from engine.ability.replacements.instead import MoveInstead
+from engine.game.facts.effects import ShieldBegins
+from engine.game.state.watcher import prevents
+from engine.telling.speaker import Speaker
+from engine.terms.zones import Zone
+
+
+def shield_begins(say: Speaker, fact: ShieldBegins) -> str:
+    """What is put in place, by the text's own words or by the names of what it is about."""
+    effect: Any = fact.effect
+    found = say.words("clause", effect)
+    if found is None and fact.about:
+        found = _of_names(say, effect.replacement, fact)
+    if found is not None:
+        return found
+    if prevents(effect.replacement):
+        return "产生一个防止性效应"
+    return "产生一个替代性效应"
+
+
+def _of_names(say: Speaker, replacement: Any, fact: ShieldBegins) -> str | None:
+    names, event, prevented = say.names(fact.about), replacement.event, prevents(replacement)
+    if isinstance(event, EitherOf) and prevented:
+        return f"防止本回合中将对{names}造成以及将由其造成的所有战斗伤害"
+    if isinstance(event, WouldDealDamage) and prevented and fact.shield is not None:
+        each = "各" if len(fact.about) > 1 else ""
+        return f"防止本回合中接下来将对{names}{each}造成的{fact.shield}点伤害"
+    if isinstance(event, WouldMove) and replacement.results == (MoveInstead(Zone.EXILE),):
+        return f"若{names}将离开战场，则改为将其放逐"
+    return None

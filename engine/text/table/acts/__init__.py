@@ -1,0 +1,1 @@
+"""What a player does, as verb phrases without their subject."""

@@ -1,0 +1,211 @@
+"""Rows for cards in hands and libraries: draw, discard, mill, scry, surveil, adapt.
+
+In: verb phrases without their subject. Out: effects whose player is `Actor`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.amounts import CountersOn, Number, OneOf
+from engine.ability.base import Filter
+from engine.ability.conditions import Compare
+from engine.ability.effects.cards import (
+    Discard,
+    Draw,
+    LookAt,
+    Mill,
+    RevealCards,
+    Scry,
+    Shuffle,
+    Surveil,
+)
+from engine.ability.effects.counters import Proliferate, PutCounters
+from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.structure import If, InOrder
+from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
+from engine.ability.references import All, Remembered, This, TopOfLibrary, You
+from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
+from engine.terms.zones import Zone
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, either, row
+from engine.text.surface import Actor
+
+_ONE = Number(1)
+
+_PLUS = str(CounterKind.PLUS)
+
+_WHO = Actor()
+
+
+def _chosen_by_you(f: Filter) -> Discard:
+    """The player shows the hand, and you choose what is discarded."""
+    return Discard(_WHO, _ONE, None if f == Anything() else f, chooser=You(), reveal_hand=True)
+
+
+def _take_chosen_by_you(value: Any) -> Bindings | None:
+    f = value.filter or Anything()
+    return {"f": f} if value == _chosen_by_you(f) else None
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "n_cards", "{n!:count} <card|cards>", "{n:count}张牌", slot("n"), eg=("two cards", "两张牌")
+    ),
+    row(
+        "n_cards", ("an additional card", "{n!:count} additional cards"), (), make=lambda n=_ONE: n
+    ),
+    row(
+        "n_cards",
+        "{n:that_many} cards",
+        "{n:that_many}牌",
+        slot("n"),
+        eg=("that many cards", "等量的牌"),
+    ),
+    either("many_cards", "n_cards", "cards_equal"),
+    row(
+        "cards_equal",
+        "cards equal to {n:amount}",
+        "等同于{n:amount}(的|数量的)牌",
+        slot("n"),
+        eg=("cards equal to its power", "等同于其力量的牌"),
+    ),
+    row(
+        "act",
+        "<draws|draw> {n:many_cards}",
+        "抓{n:many_cards}",
+        Draw(_WHO, slot("n")),
+        eg=("draw two cards", "抓两张牌"),
+    ),
+    row(
+        "act",
+        "<draws|draw> {n:n_cards}. if {c:condition}, <draws|draw> {m:n_cards} instead",
+        "抓{n:n_cards}。如果{c:condition}，则改为抓{m:n_cards}",
+        Draw(_WHO, OneOf(slot("c"), slot("m"), slot("n"))),
+        eg=(
+            "draw two cards. if it was kicked, draw three cards instead",
+            "抓两张牌。如果它已增幅，则改为抓三张牌",
+        ),
+    ),
+    row(
+        "act",
+        "<draws|draw> a card {n:per}",
+        "{n:per}[你]便抓一张牌",
+        Draw(_WHO, slot("n")),
+        eg=("draw a card for each creature you control", "每有一个由你操控的生物，便抓一张牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> {n:n_cards}",
+        "弃[掉]{n:n_cards}",
+        Discard(_WHO, slot("n")),
+        eg=("discard a card", "弃一张牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> <their|your> hand",
+        "弃[掉](其|你的|)手牌",
+        Discard(_WHO, None),
+        eg=("discard their hand", "弃其手牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> {n:n_cards} at random",
+        "随机弃[掉]{n:n_cards}",
+        Discard(_WHO, slot("n"), at_random=True),
+        eg=("discard a card at random", "随机弃一张牌"),
+    ),
+    row(
+        "act",
+        "<discards|discard> {f:some_cards}",
+        "弃[掉]{f:some_cards}",
+        make=lambda f: None if f[0] == Anything() else Discard(_WHO, f[1], f[0]),
+        take=lambda v: {"f": (v.filter, v.number)},
+        eg=("discard a land card", "弃一张地牌"),
+    ),
+    row(
+        "act",
+        (
+            "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it. "
+            "that player discards that card"
+        ),
+        (
+            "展示<其|你>[的]手牌。你选择其中一张{f:cards}。该牌手弃掉该牌",
+            "展示<其|你>[的]手牌。你从中选择一张{f:cards}。该牌手弃掉该牌",
+        ),
+        make=_chosen_by_you,
+        take=_take_chosen_by_you,
+        eg=(
+            "reveal your hand. you choose a nonland card from it. that player discards that card",
+            "展示你的手牌。你选择其中一张非地牌。该牌手弃掉该牌",
+        ),
+    ),
+    row(
+        "act",
+        "<reveals|reveal> the top card of <their|your> library and <puts|put> (that card|it) "
+        "into <their|your> hand",
+        (
+            "展示<其|你>[的]牌库顶(的|一张|)牌，并将(该牌|它)置于<其|你>[的]手上",
+            "展示<其|你>[的]牌库顶(的|一张|)牌，(然后|)将(该牌|它)置于<其|你>[的]手上",
+        ),
+        InOrder(
+            (
+                RevealCards(TopOfLibrary(_ONE, _WHO)),
+                MoveTo(Remembered("revealed"), Zone.HAND),
+            )
+        ),
+        eg=(
+            "reveal the top card of your library and put it into your hand",
+            "展示你牌库顶牌，并将该牌置于你手上",
+        ),
+    ),
+    row(
+        "act",
+        "<looks|look> at {p:target_player}'s hand",
+        ("检视{p:target_player}[的|之]手牌",),
+        LookAt(All(AllOf((InZone(Zone.HAND), OwnedBy(slot("p")))))),
+        eg=("look at target opponent's hand", "检视目标对手的手牌"),
+    ),
+    row(
+        "act",
+        "<mills|mill> {n:many_cards}",
+        ("磨{n:many_cards}", "将<其|你>[的]牌库顶的{n:n_cards}置入<其|你>[的]坟墓场"),
+        Mill(_WHO, slot("n")),
+        eg=("mill three cards", "磨三张牌"),
+    ),
+    row(
+        "act", "<scries|scry> {n:num}", "占卜{n:num}", Scry(_WHO, slot("n")), eg=("scry 2", "占卜2")
+    ),
+    row(
+        "act",
+        "<surveils|surveil> {n:num}",
+        "刺探{n:num}",
+        Surveil(_WHO, slot("n")),
+        eg=("surveil 2", "刺探2"),
+    ),
+    row(
+        "act",
+        "<adapts|adapt> {n:num}",
+        "演化{n:num}",
+        If(
+            Compare(CountersOn(This(), _PLUS), Comparison.EQUAL, Number(0)),
+            (PutCounters(This(), _PLUS, slot("n")),),
+        ),
+        eg=("adapt 2", "演化2"),
+    ),
+    row("act", "<proliferates|proliferate>", "增殖", Proliferate()),
+    row(
+        "act",
+        "<proliferates|proliferate> twice",
+        "增殖两次",
+        make=lambda: InOrder((Proliferate(), Proliferate())),
+    ),
+    row(
+        "act",
+        "<shuffles|shuffle>[ <their|your> library]",
+        "(洗牌|将你的牌库洗牌|将其牌库洗牌)",
+        Shuffle(_WHO),
+        eg=("shuffle", "洗牌"),
+    ),
+)

@@ -1,0 +1,87 @@
+"""Rows for counters on permanents: put, remove, move, distribute, double.
+
+In: verb phrases without their subject. Out: effects whose player is `Actor`.
+"""
+
+from __future__ import annotations
+
+from engine.ability.amounts import CountersOn
+from engine.ability.effects.counters import MoveCounters, PutCounters, TakeCounters
+from engine.text.pattern import part, slot
+from engine.text.row import Row, row
+from engine.text.surface import Its
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "act",
+        "<moves|move> a {k:counter} counter from {a:objects} onto {b:objects}",
+        ("将一个{k:counter}指示物从{a:objects}上移到{b:objects}上",),
+        MoveCounters(slot("a"), slot("b"), slot("k")),
+        eg=(
+            "move a +1/+1 counter from target creature onto another target creature",
+            "将一个+1/+1指示物从目标生物上移到另一个目标生物上",
+        ),
+    ),
+    row(
+        "act",
+        "double the number of {k:counter} counters on {o:objects}",
+        ("将{o:objects}上的{k:counter}指示物数量加倍",),
+        PutCounters(slot("o"), slot("k"), CountersOn(Its(), slot("k"))),
+        eg=(
+            "double the number of +1/+1 counters on target creature",
+            "将目标生物上的+1/+1指示物数量加倍",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {c:some_counters} on {o:objects}",
+        ("在{o:objects}上[各]放置{c:some_counters}", "于{o:objects}上放置{c:some_counters}"),
+        PutCounters(slot("o"), part("c", 1), part("c", 0)),
+        eg=(
+            ("put a +1/+1 counter on target creature", "在目标生物上放置一个+1/+1指示物"),
+            ("put two +1/+1 counters on ~", "在~上放置两个+1/+1指示物"),
+            ("put that many +1/+1 counters on ~", "在~上放置等量的+1/+1指示物"),
+        ),
+    ),
+    row(
+        "some_counters",
+        "{n!:count} {k:counter} <counter|counters>",
+        "{n:count}个{k:counter}指示物",
+        (slot("n"), slot("k")),
+        eg=("two oil counters", "两个炼油指示物"),
+    ),
+    row(
+        "some_counters",
+        "{n:that_many} {k:counter} counters",
+        "{n:that_many}{k:counter}指示物",
+        (slot("n"), slot("k")),
+        eg=("that many oil counters", "等量的炼油指示物"),
+    ),
+    row(
+        "act",
+        "<distributes|distribute> {c:some_counters} among {o:divided}",
+        "将{c:some_counters}分配给{o:divided}",
+        PutCounters(slot("o"), part("c", 1), part("c", 0), divided=True),
+        eg=(
+            "distribute two +1/+1 counters among one or two target creatures",
+            "将两个+1/+1指示物分配给一个或两个目标生物",
+        ),
+    ),
+    row(
+        "act",
+        "<removes|remove> {c:some_counters} from {o:objects}",
+        "从{o:objects}上移去{c:some_counters}",
+        TakeCounters(slot("o"), part("c", 1), part("c", 0)),
+        eg=(
+            ("remove a charge counter from ~", "从~上移去一个充电指示物"),
+            ("remove two oil counters from ~", "从~上移去两个炼油指示物"),
+        ),
+    ),
+    row(
+        "act",
+        "<removes|remove> all counters from {o:objects}",
+        "从{o:objects}上移去所有指示物",
+        TakeCounters(slot("o"), None, None),
+        eg=("remove all counters from target permanent", "从目标永久物上移去所有指示物"),
+    ),
+)

@@ -1,0 +1,259 @@
+"""Rows for looking for cards: searching a library, looking at its top cards, conniving.
+
+In: verb phrases without their subject. Out: effects whose player is `Actor`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability.amounts import Number
+from engine.ability.base import Filter
+from engine.ability.conditions import DoneThisWay
+from engine.ability.effects.cards import Discard, Draw, LookAndSort, Search
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.structure import If, InOrder
+from engine.ability.filters import HasType, Not
+from engine.ability.references import ControllerOf, This
+from engine.terms.counters import CounterKind
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+from engine.text.form import Agreement, parse_form
+from engine.text.pattern import Bindings
+from engine.text.row import Row, row, words
+from engine.text.surface import Actor
+from engine.text.tokens import join_en, join_zh
+
+_ONE = Number(1)
+
+_PLUS = str(CounterKind.PLUS)
+
+_WHO = Actor()
+
+
+_IT = "(它|之|它们|该牌|这些牌)"
+
+
+_RESTS = (
+    ("on the bottom of your library in any order", "以任意顺序置于你[的]牌库底", "bottom"),
+    (
+        "on the bottom of your library in a random order",
+        "以随机顺序置于你[的]牌库底",
+        "random bottom",
+    ),
+    ("into your graveyard", "置入你[的]坟墓场", "graveyard"),
+)
+
+
+def _search(f: Filter, destination: Zone, **more: Any) -> Search:
+    return Search(_WHO, f, destination, **more)
+
+
+def _singular(to_en: str) -> str:
+    return to_en.replace("> it", "> (it|that card)").replace("reveal it", "reveal (it|that card)")
+
+
+def _plural(to_en: str) -> str:
+    return to_en.replace("> it", "> (them|those cards)").replace(
+        "reveal it", "reveal (them|those cards)"
+    )
+
+
+def _search_eg(en: str, zh: str, to_en: str, to_zh: str) -> tuple[str, str]:
+    """The example of a search row: its own words with the first of each choice."""
+
+    def shown(form: str, number: str) -> tuple[str, ...]:
+        out: list[str] = []
+        for element in parse_form(form).printed:
+            if isinstance(element, Agreement):
+                out.extend(getattr(element, number))
+            else:
+                out.append(str(element))
+        return tuple(out)
+
+    words_en = join_en(shown(f"search your library for {en}, {to_en}, then shuffle", "plural"))
+    return words_en, join_zh(shown(f"从你的牌库中搜寻{zh}，{to_zh}，然后洗牌", "plural"))
+
+
+def _search_row(
+    to_en: str, to_zh: str | tuple[str, ...], destination: Zone, **more: Any
+) -> tuple[Row, ...]:
+    """Searching for one card and for up to some, with where they go."""
+    zh = (to_zh,) if isinstance(to_zh, str) else to_zh
+    head_zh = "从<其|你>[的]牌库中搜寻一张{f:cards}"
+    many_zh = "从<其|你>[的]牌库中搜寻至多{n:count}张{f:cards}"
+
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, Search) or value != _search(value.filter, destination, **more):
+            return None
+        return {"f": value.filter}
+
+    def take_many(value: Any) -> Bindings | None:
+        if not isinstance(value, Search) or not value.up_to:
+            return None
+        again = _search(value.filter, destination, number=value.number, up_to=True, **more)
+        return {"f": value.filter, "n": value.number} if value == again else None
+
+    return (
+        row(
+            "act",
+            (
+                f"<searches|search> <their|your> library for a "
+                f"{{f:cards}}, {_singular(to_en)}, then <shuffles|shuffle>"
+            ),
+            tuple(f"{head_zh}，{z}，然后洗牌" for z in zh),
+            make=lambda f: _search(f, destination, **more),
+            take=take,
+            eg=_search_eg("a land card", "一张地牌", to_en, zh[0]),
+        ),
+        row(
+            "act",
+            (
+                f"<searches|search> <their|your> library for up to {{n:count}} "
+                f"{{f:cards@pl}}, {_plural(to_en)}, then <shuffles|shuffle>"
+            ),
+            tuple(f"{many_zh}，{z}，然后洗牌" for z in zh),
+            make=lambda f, n: _search(f, destination, number=n, up_to=True, **more),
+            take=take_many,
+            eg=_search_eg("up to two land cards", "至多两张地牌", _plural(to_en), zh[0]),
+        ),
+    )
+
+
+def _dig(n: Any, f: Any = None, take: Any = _ONE, rest: str = "bottom", **more: Any) -> LookAndSort:
+    zone = Zone.GRAVEYARD if rest == "graveyard" else Zone.LIBRARY
+    position = "bottom" if rest == "graveyard" else rest
+    return LookAndSort(_WHO, n, take, Zone.HAND, zone, f, rest_position=position, **more)
+
+
+def _dug(n: Any, r: str, f: Any = None) -> LookAndSort:
+    return _dig(n, f, rest=r, up_to=f is not None, reveal=f is not None)
+
+
+def _dug_several(n: Any, m: Any, r: str) -> LookAndSort | None:
+    return None if m == _ONE else _dig(n, take=m, rest=r)
+
+
+def _dug_onto(n: Any, f: Any, r: str, t: bool = False) -> LookAndSort:
+    found = _dig(n, f, rest=r, up_to=True, tapped=t)
+    return replace(found, destination=Zone.BATTLEFIELD)
+
+
+def _take_dug(value: Any) -> Bindings | None:
+    """The slots of all of these; those that a row does not have are not asked for."""
+    if not isinstance(value, LookAndSort):
+        return None
+    to_graveyard = value.rest is Zone.GRAVEYARD
+    rest = "graveyard" if to_graveyard else value.rest_position
+    found = {"n": value.number, "m": value.take, "f": value.filter, "r": rest}
+    return found | ({"t": True} if value.tapped else {})
+
+
+_TOP_EN = "look at the top {n:count} cards of your library"
+
+
+_TOP_ZH = "检视你[的]牌库顶的{n:count}张牌"
+
+
+_OTHERS_ZH = (
+    "(并将其余的(牌|)|然后将其余的[牌]|将其余的[牌]|其余的[牌]则|其余则|其余|另一张则|另一张)"
+)
+
+
+def _connive(o: Any) -> InOrder:
+    """CR 701.50a: draw, discard, and a counter if the card discarded was no land."""
+    who = ControllerOf(o)
+    nonland = DoneThisWay(filter=Not(HasType(CardType.LAND)))
+    counter = PutCounters(o, _PLUS)
+    return InOrder((Draw(who), Discard(who), If(nonland, (counter,))))
+
+
+def _take_connive(value: Any) -> Bindings | None:
+    if not isinstance(value, InOrder) or not isinstance(value.effects[0], Draw):
+        return None
+    who = value.effects[0].who
+    if not isinstance(who, ControllerOf) or not isinstance(who.object, This):
+        return None
+    return {"o": who.object} if value == _connive(who.object) else None
+
+
+ROWS: tuple[Row, ...] = (
+    *_search_row(
+        "<puts|put> it onto the battlefield tapped",
+        (f"将{_IT}横置放进战场", "横置放进战场"),
+        Zone.BATTLEFIELD,
+        tapped=True,
+    ),
+    *_search_row("<puts|put> it onto the battlefield", f"将{_IT}放进战场", Zone.BATTLEFIELD),
+    *_search_row(
+        "reveal it, <puts|put> it into <their|your> hand",
+        (f"展示{_IT}，将{_IT}置于<其|你>[的]手上", f"展示{_IT}并置于<其|你>[的]手上"),
+        Zone.HAND,
+        reveal=True,
+    ),
+    *_search_row("<puts|put> it into <their|your> hand", f"将{_IT}置于<其|你>[的]手上", Zone.HAND),
+    *_search_row(
+        "<puts|put> it into <their|your> graveyard", f"将{_IT}置入<其|你>[的]坟墓场", Zone.GRAVEYARD
+    ),
+    *words("rest", *_RESTS),
+    row(
+        "act",
+        f"{_TOP_EN}. put one of them into your hand and the rest {{r:rest}}",
+        f"{_TOP_ZH}。将其中一张(牌|)置(于|入|)你[的]手上，{_OTHERS_ZH}{{r:rest}}",
+        make=_dug,
+        take=lambda v: _take_dug(v) if v.filter is None else None,
+        eg=(
+            "look at the top nine cards of your library. Put one of them into your hand and "
+            f"the rest {_RESTS[0][0]}",
+            "检视你牌库顶的九张牌。将其中一张牌置于你手上，并将其余的牌以任意顺序置于你牌库底",
+        ),
+    ),
+    row(
+        "act",
+        f"{_TOP_EN}. put {{m:number}} of them into your hand and the rest {{r:rest}}",
+        f"{_TOP_ZH}。将其中{{m:count}}张(牌|)置(于|入|)你[的]手上，{_OTHERS_ZH}{{r:rest}}",
+        make=_dug_several,
+        take=lambda v: _take_dug(v) if v.filter is None else None,
+        eg=(
+            "look at the top five cards of your library. "
+            "Put two of them into your hand and the rest into your graveyard",
+            "检视你牌库顶的五张牌。将其中两张牌置于你手上，并将其余的牌置入你坟墓场",
+        ),
+    ),
+    row(
+        "act",
+        f"{_TOP_EN}. you may reveal a {{f:cards}} from among them and put it into your hand. "
+        "put the rest {r:rest}",
+        f"{_TOP_ZH}。你可以(展示其中一张{{f:cards}}并|从中展示一张{{f:cards}}并将它"
+        "|展示其中[的]一张{f:cards}，并将(它|其))置于你[的]手上。将其余的牌{r:rest}",
+        make=_dug,
+        take=_take_dug,
+        eg=(
+            "look at the top nine cards of your library. You may reveal a Goat card from "
+            "among them and put it into your hand. Put the rest into your graveyard",
+            "检视你牌库顶的九张牌。你可以展示其中一张山羊牌并置于你手上。将其余的牌置入你坟墓场",
+        ),
+    ),
+    row(
+        "act",
+        f"{_TOP_EN}. you may put a {{f:cards}} from among them onto the battlefield[ {{t:tapped}}]."
+        " put the rest {r:rest}",
+        f"{_TOP_ZH}。你可以将其中[的]一张{{f:cards}}[{{t:tapped}}]放进战场。将其余的牌{{r:rest}}",
+        make=_dug_onto,
+        take=_take_dug,
+        eg=(
+            "look at the top nine cards of your library. You may put a Goat card from among them "
+            "onto the battlefield tapped. Put the rest into your graveyard",
+            "检视你牌库顶的九张牌。你可以将其中一张山羊牌横置放进战场。将其余的牌置入你坟墓场",
+        ),
+    ),
+    row(
+        "act",
+        "~ connives",
+        ("令~筹谋", "~筹谋"),
+        make=lambda: _connive(This()),
+        take=lambda v: {} if _take_connive(v) else None,
+    ),
+    row("act", "it connives", "令它筹谋", make=lambda: _connive(This())),
+)

@@ -1,0 +1,116 @@
+"""Rows for life, energy and counters of players, for winning and losing.
+
+In: verb phrases that need their subject ("you gain 3 life"). Out: effects whose player is `Actor`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.amounts import Number, Times
+from engine.ability.cards import CopiableValues
+from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.damage import GainLife, LoseLife
+from engine.ability.effects.game import BecomeMonarch, ExtraTurn, LoseGame, WinGame
+from engine.ability.effects.lasting import CreateEmblem
+from engine.terms.bilingual import Bilingual
+from engine.terms.counters import CounterKind
+from engine.text.pattern import part, slot
+from engine.text.row import Row, row
+from engine.text.surface import Actor
+
+_ONE = Number(1)
+
+_WHO = Actor()
+
+
+#: CR 114.3: an emblem has no characteristics but its abilities.
+EMBLEM = Bilingual("徽记", "Emblem")
+
+
+def _times_life(m: Any, n: Any) -> GainLife | None:
+    return GainLife(_WHO, Times(m.value, n)) if isinstance(m, Number) else None
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "act",
+        "<takes|take> an extra turn after this one",
+        (
+            "在此回合后额外进行一个回合",
+            "[于|在](此|本)回合(后|之后)[，](额外进行一个|进行一个额外的|进行一个额外|获得一个额外的)回合",
+        ),
+        ExtraTurn(_WHO),
+    ),
+    row(
+        "fact",
+        "<gains|gain> {n:some_life}",
+        "获得{n:some_life}",
+        GainLife(_WHO, slot("n")),
+        eg=(
+            ("gain 3 life", "获得3点生命"),
+            ("gain that much life", "获得等量的生命"),
+            ("gain life equal to its power", "获得等同于其力量的生命"),
+        ),
+    ),
+    row(
+        "fact",
+        "<loses|lose> {n:some_life}",
+        "失去{n:some_life}",
+        LoseLife(_WHO, slot("n")),
+        eg=("lose 2 life", "失去2点生命"),
+    ),
+    row("some_life", "{n:num} life", "{n:num}点生命", slot("n"), eg=("3 life", "3点生命")),
+    row(
+        "some_life",
+        "{n:that_much} life",
+        "{n:that_much}生命",
+        slot("n"),
+        eg=("that much life", "等量的生命"),
+    ),
+    row(
+        "some_life",
+        "life equal to {n:amount}",
+        ("等同于{n:amount}的生命", "生命，其数量等同于{n:amount}"),
+        slot("n"),
+        eg=("life equal to its power", "等同于其力量的生命"),
+    ),
+    row(
+        "fact",
+        "<gains|gain> {m:num} life {n:per}",
+        "{n:per}[你]便获得{m:num}点生命",
+        make=lambda m, n: GainLife(_WHO, n) if m == _ONE else _times_life(m, n),
+        take=lambda v: (
+            {"m": _ONE, "n": v.amount} if isinstance(v, GainLife) and v.who == _WHO else None
+        ),
+        eg=("gain 1 life for each creature you control", "每有一个由你操控的生物，便获得1点生命"),
+    ),
+    row(
+        "fact",
+        "<gets|get> {n:some_energy}",
+        "得到{n:some_energy}",
+        PutCounters(_WHO, str(CounterKind.ENERGY), slot("n")),
+        eg=(("get {E}{E}", "得到{E}{E}"), ("get that many {E}", "得到等量的{E}")),
+    ),
+    row(
+        "fact",
+        "<gets|get> {c:some_counters}",
+        "得到{c:some_counters}",
+        PutCounters(_WHO, part("c", 1), part("c", 0)),
+        eg=(
+            ("get an experience counter", "得到一个经验指示物"),
+            ("get two poison counters", "得到两个中毒指示物"),
+        ),
+    ),
+    row("fact", "<wins|win> the game", "赢得(这盘|此盘|)游戏", WinGame(_WHO)),
+    row("fact", "<loses|lose> the game", "输掉(这盘|此盘|)游戏", LoseGame(_WHO)),
+    row(
+        "fact",
+        "<gets|get> an emblem with {q:quoted}",
+        ("获得具有{q:quoted}的徽记", "(获得|得到)[一个]具有{q:quoted}[的]徽记"),
+        make=lambda q: CreateEmblem(CopiableValues(EMBLEM, abilities=(q,)), _WHO),
+        take=lambda v: {"q": v.values.abilities[0]},
+        eg=("get an emblem with “{T}: Draw a card.”", "获得具有「{T}：抓一张牌。」的徽记"),
+    ),
+    row("fact", "<becomes|become> the monarch", "成为君主", BecomeMonarch(_WHO)),
+)

@@ -1,0 +1,116 @@
+"""Rows for adding mana.
+
+In: verb phrases without their subject. Out: `AddMana` effects of `Actor`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.amounts import Devotion, StatOf
+from engine.ability.effects.spells import AddMana
+from engine.terms.mana import ManaCost
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
+from engine.text.surface import Actor
+
+_WHO = Actor()
+
+
+def _mana(options: tuple[ManaCost, ...]) -> AddMana:
+    return AddMana(options, who=_WHO)
+
+
+def _take_mana(count: int) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, AddMana) or len(value.options) != count:
+            return None
+        if value != _mana(value.options):
+            return None
+        return dict(zip("abc", value.options, strict=False))
+
+    return take
+
+
+def _take_amount_of(value: Any) -> Bindings | None:
+    if len(value.options) != 1 or len(value.options[0].symbols) != 1:
+        return None
+    plain = AddMana(value.options, number=value.number, who=_WHO)
+    each = isinstance(value.number, StatOf | Devotion)  # counted things are said "for each"
+    return {"a": value.options[0], "n": value.number} if value == plain and each else None
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "act",
+        "<adds|add> {a:mana_cost}",
+        "加{a:mana_cost}",
+        make=lambda a: _mana((a,)),
+        take=_take_mana(1),
+        eg=("add {G}{G}", "加{G}{G}"),
+    ),
+    row(
+        "act",
+        "<adds|add> {a:mana_cost} or {b:mana_cost}",
+        "加{a:mana_cost}或{b:mana_cost}",
+        make=lambda a, b: _mana((a, b)),
+        take=_take_mana(2),
+        eg=("add {R} or {W}", "加{R}或{W}"),
+    ),
+    row(
+        "act",
+        "<adds|add> {a:mana_cost}, {b:mana_cost}[,] or {c:mana_cost}",
+        "加{a:mana_cost}，{b:mana_cost}或{c:mana_cost}",
+        make=lambda a, b, c: _mana((a, b, c)),
+        take=_take_mana(3),
+        eg=("add {R}, {W}, or {B}", "加{R}，{W}或{B}"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of any color",
+        (
+            "加{n:count}点任意颜色的法术力",
+            "加{n:count}点任意(一种颜色的|单一颜色的|颜色的单色)法术力",
+        ),
+        make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
+        slots={"n": "number"},
+        eg=("add one mana of any color", "加一点任意颜色的法术力"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of any one color",
+        "加{n:count}点任意一种颜色的法术力",
+        make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
+        eg=("add three mana of any one color", "加三点任意一种颜色的法术力"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana in any combination of colors",
+        ("加{n:count}点法术力，其颜色组合由你选择", "加{n:count}点任意颜色组合的法术力"),
+        AddMana(any_color=True, combination=True, number=slot("n"), who=_WHO),
+        eg=("add two mana in any combination of colors", "加两点法术力，其颜色组合由你选择"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of the chosen color",
+        "加{n:count}点所选颜色(的|之)法术力",
+        AddMana(chosen_color=True, number=slot("n"), who=_WHO),
+        eg=("add one mana of the chosen color", "加一点所选颜色的法术力"),
+    ),
+    row(
+        "act",
+        "<adds|add> an amount of {a:mana_cost} equal to {n:amount}",
+        "加若干{a:mana_cost}，其数量等同于{n:amount}",
+        make=lambda a, n: AddMana((a,), number=n, who=_WHO) if len(a.symbols) == 1 else None,
+        take=_take_amount_of,
+        eg=("add an amount of {G} equal to ~'s power", "加若干{G}，其数量等同于~的力量"),
+    ),
+    row(
+        "act",
+        "<adds|add> {a:mana_cost} {n:per}",
+        ("{n:per}[你]便加{a:mana_cost}", "战场上{n:per}便加{a:mana_cost}"),
+        make=lambda a, n: AddMana((a,), number=n, who=_WHO),
+        slots={"a": "options.0", "n": "number"},
+        eg=("add {G} for each Elf", "每有一个妖精，便加{G}"),
+    ),
+)

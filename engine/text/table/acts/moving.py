@@ -1,0 +1,402 @@
+"""Rows for moving cards from one zone to another: return, put, shuffle into.
+
+In: verb phrases without their subject. Out: `MoveTo` effects. What is moved (`from_graveyard`,
+`from_hand`) and where it goes are slots.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability.base import Effect, Filter
+from engine.ability.effects.moving import MoveTo
+from engine.ability.filters import (
+    AnyOf,
+    InZone,
+    OwnedBy,
+)
+from engine.ability.modifications import ChangeColors, ChangeTypes, GainAbility
+from engine.ability.references import All, Chosen, You
+from engine.terms.zones import Zone
+from engine.text.actors import acted, unacted
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, asked, part, slot
+from engine.text.row import Row, row, word, words
+from engine.text.surface import Actor, Aim, ThisCard
+from engine.text.table.acts.permanents import in_graveyard, own_cards
+
+_WHO = Actor()
+
+
+_OWN_HAND = (InZone(Zone.HAND), OwnedBy(_WHO))
+
+
+_OWN_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
+
+
+def _without_graveyard(what: Any, whose: Any = You()) -> Any:
+    if not isinstance(what, Aim) or what.specification.objects is None:
+        return None
+    zone = [InZone(Zone.GRAVEYARD)] + ([OwnedBy(whose)] if whose else [])
+    parts = parts_of(what.specification.objects)
+    if not all(part in parts for part in zone) or (
+        not whose and any(isinstance(p, OwnedBy) for p in parts)
+    ):
+        return None
+    rest = all_of(*(part for part in parts if part not in zone))
+    return replace(what, specification=replace(what.specification, objects=rest))
+
+
+def _target_row(category: str, en: str, zh: str | tuple[str, ...], whose: Any, eg: Any) -> Row:
+    """Target cards of a graveyard: the zone that the sentence names is part of the target."""
+
+    def take(value: Any) -> Bindings | None:
+        bare = _without_graveyard(value, whose)
+        return None if bare is None else {"c": bare}
+
+    return row(
+        category, en, zh, make=lambda c: in_graveyard(c, whose), take=take, eg=eg, number="sg"
+    )
+
+
+def _put_attacking(f: Filter) -> MoveTo:
+    return MoveTo(own_cards(f), Zone.BATTLEFIELD, _WHO, tapped=True, attacking=True)
+
+
+def _being(a: Any, m: Any) -> tuple[Effect, ...] | None:
+    """CR 611.2e: "is" and "has" apply as it enters; "gets" and "loses" are no such words."""
+    if not isinstance(a, MoveTo) or a.zone is not Zone.BATTLEFIELD or a.modifications:
+        return None
+    if not all(isinstance(each, ChangeTypes | ChangeColors | GainAbility) for each in m):
+        return None
+    return acted(You(), (replace(a, modifications=m),))
+
+
+def _take_being(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], MoveTo):
+        return None
+    said, changes = value[0], value[0].modifications
+    if not changes:
+        return None
+    return {"a": unacted(You(), (replace(said, modifications=()),))[0], "m": changes}
+
+
+def _shuffled(*zones: Zone) -> MoveTo:
+    """All cards of these zones of the acting player go into their library, which is shuffled."""
+    where = tuple(InZone(zone) for zone in zones)
+    places = where[0] if len(where) == 1 else AnyOf(where)
+    return MoveTo(All(all_of(places, OwnedBy(_WHO))), Zone.LIBRARY, position="shuffled")
+
+
+ROWS: tuple[Row, ...] = (
+    _target_row(
+        "from_graveyard",
+        "{c:target_cards} from your graveyard",
+        "{c:target_cards}从你[的]坟墓场[中]",
+        You(),
+        ("target creature card from your graveyard", "目标生物牌从你的坟墓场"),
+    ),
+    word("from_graveyard", "~ from your graveyard", "~从你[的]坟墓场[中]", ThisCard()),
+    row(
+        "from_graveyard",
+        "{f:some_cards} from <their|your> graveyard",
+        "{f:some_cards}从<其|你>[的]坟墓场[中]",
+        Chosen(asked(part("f", 0), *_OWN_GRAVEYARD), _WHO, part("f", 1)),
+        eg=("a land card from your graveyard", "一张地牌从你坟墓场"),
+    ),
+    row(
+        "from_graveyard",
+        "all {f:cards@pl} from <their|your> graveyard",
+        ("<其|你>[的]坟墓场[中|中的]所有{f:cards}", "所有{f:cards}从<其|你>[的]坟墓场[中]"),
+        All(asked(slot("f"), *_OWN_GRAVEYARD)),
+        eg=("all creature cards from your graveyard", "你坟墓场中所有生物牌"),
+    ),
+    _target_row(
+        "from_a_graveyard",
+        "{c:target_cards} from a graveyard",
+        ("{c:target_cards}从任一坟墓场[中]", "{c:target_cards}从坟墓场[中]"),
+        None,
+        ("target card from a graveyard", "目标牌从任一坟墓场"),
+    ),
+    row(
+        "from_all_graveyards",
+        "all {f:cards@pl} from all graveyards",
+        ("所有坟墓场[中|中的]所有{f:cards}", "所有{f:cards}从所有坟墓场"),
+        All(asked(slot("f"), InZone(Zone.GRAVEYARD))),
+        eg=("all artifact cards from all graveyards", "所有坟墓场中所有神器牌"),
+    ),
+    row(
+        "from_hand",
+        "{f:some_cards} from <their|your> hand",
+        "{f:some_cards}从<其|你>[的]手上",
+        Chosen(asked(part("f", 0), *_OWN_HAND), _WHO, part("f", 1)),
+        eg=("a land card from your hand", "一张地牌从你手上"),
+    ),
+    *words("tapped", ("tapped", ("横置", "(已|)横置"), True)),
+    *words("transformed", ("transformed", "且已转化", True)),
+    *words("library_end", ("on top", "顶", "top"), ("on the bottom", "底", "bottom")),
+    row(
+        "act",
+        "<returns|return> {o:from_graveyard} to <their|your> hand",
+        "将{o:from_graveyard}移回<其|你>[的]手上",
+        MoveTo(slot("o"), Zone.HAND),
+        eg=(
+            (
+                "return target creature card from your graveyard to your hand",
+                "将目标生物牌从你的坟墓场移回你手上",
+            ),
+            (
+                "return a land card from your graveyard to your hand",
+                "将一张地牌从你坟墓场移回你手上",
+            ),
+            ("return ~ from your graveyard to your hand", "将~从你坟墓场移回你手上"),
+        ),
+    ),
+    row(
+        "act",
+        "<returns|return> {o:from_graveyard} to the battlefield[ {t:tapped}]",
+        "将{o:from_graveyard}[{t:tapped}]移回战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=slot("t", False)),
+        eg=(
+            (
+                "return target creature card from your graveyard to the battlefield tapped",
+                "将目标生物牌从你的坟墓场横置移回战场",
+            ),
+            (
+                "return all enchantment cards from your graveyard to the battlefield",
+                "将你坟墓场中所有结界牌移回战场",
+            ),
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_graveyard} {p:library_end} of <their|your> library",
+        "将{o:from_graveyard}置于<其|你>[的]牌库{p:library_end}",
+        MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
+        eg=(
+            "put target card from your graveyard on the bottom of your library",
+            "将目标牌从你的坟墓场置于你牌库底",
+        ),
+    ),
+    row(
+        "act",
+        "<shuffles|shuffle> {o:from_graveyard} into <their|your> library",
+        "将{o:from_graveyard}洗入<其|你>[的]牌库",
+        MoveTo(slot("o"), Zone.LIBRARY, position="shuffled"),
+        eg=(
+            "shuffle up to three target cards from your graveyard into your library",
+            "将至多三张目标牌从你的坟墓场洗入你的牌库",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_a_graveyard} onto the battlefield under your control",
+        "将{o:from_a_graveyard}在你的操控下放进战场",
+        make=lambda o: MoveTo(o, Zone.BATTLEFIELD, controller=You()),
+        # "Under your control" is said of who acts, where that is you.
+        take=lambda v: {"o": v.what} if v.controller in {You(), _WHO} else None,
+        eg=(
+            "put target creature card from a graveyard onto the battlefield under your control",
+            "将目标生物牌从任一坟墓场在你的操控下放进战场",
+        ),
+    ),
+    row(
+        "act",
+        (),
+        (
+            "将{c:target_cards}在你的操控下从[任一]坟墓场[中]放进战场",
+            "将目标在坟墓场中的{c:target_cards}在你的操控下放进战场",
+        ),
+        make=lambda c: (
+            MoveTo(in_graveyard(c, None), Zone.BATTLEFIELD, controller=You())
+            if in_graveyard(c, None)
+            else None
+        ),
+    ),
+    row(
+        "act",
+        "<returns|return> {o:from_all_graveyards} to the battlefield under their owners' control",
+        "将{o:from_all_graveyards}在其拥有者的操控下移回战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD),
+        eg=(
+            "return all artifact cards from all graveyards to the battlefield "
+            "under their owners' control",
+            "将所有坟墓场中所有神器牌在其拥有者的操控下移回战场",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_all_graveyards} onto the battlefield under <their|your> control",
+        "将{o:from_all_graveyards}在<其|你>[的]操控下放进战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, _WHO),
+        eg=(
+            "put all creature cards from all graveyards onto the battlefield under your control",
+            "将所有坟墓场中所有生物牌在你的操控下放进战场",
+        ),
+    ),
+    row(
+        "act",
+        (
+            "<returns|return> {o:objects} to its owner's hand",
+            "<returns|return> {o:objects} to their (owner's|owners') (hand|hands)",
+        ),
+        ("将{o:objects}移回其拥有者[的]手上",),
+        MoveTo(slot("o"), Zone.HAND),
+        eg=("return target creature to its owner's hand", "将目标生物移回其拥有者手上"),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:objects} {p:library_end} of its owner's library",
+        "将{o:objects}置于其拥有者的牌库{p:library_end}",
+        MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
+        eg=("put target creature on top of its owner's library", "将目标生物置于其拥有者的牌库顶"),
+    ),
+    row(
+        "act",
+        "<shuffles|shuffle> {o:objects} into its owner's library",
+        ("将{o:objects}洗入其拥有者的牌库",),
+        MoveTo(slot("o"), Zone.LIBRARY, position="shuffled"),
+        eg=("shuffle target creature into its owner's library", "将目标生物洗入其拥有者的牌库"),
+    ),
+    row(
+        "act",
+        "<returns|return> {o:that} to the battlefield[ {t:tapped}][ {u:transformed}] "
+        "under (its|their) owner's control",
+        (
+            "将{o:that}在其拥有者的操控下[{t:tapped}]移回战场[{u:transformed}]",
+            "将{o:that}在其拥有者的操控下放进战场",
+            "将{o:that}{u:transformed_before}在其拥有者的操控下移回战场",
+        ),
+        MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=slot("t", False), transformed=slot("u", False)),
+        eg=(
+            (
+                "return it to the battlefield tapped under its owner's control",
+                "将它在其拥有者的操控下横置移回战场",
+            ),
+            (
+                "return it to the battlefield transformed under its owner's control",
+                "将它在其拥有者的操控下移回战场且已转化",
+            ),
+        ),
+    ),
+    word("transformed_before", (), "已转化地", True),
+    row(
+        "act",
+        (
+            "<puts|put> {o:that} onto the battlefield[ {t:tapped}] under your control",
+            "<returns|return> {o:that} to the battlefield[ {t:tapped}] under your control",
+        ),
+        "将{o:that}在你的操控下[{t:tapped}](放进|移回)战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, controller=You(), tapped=slot("t", False)),
+        eg=("put it onto the battlefield under your control", "将它在你的操控下放进战场"),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:that} onto the battlefield[ {t:tapped}]",
+        "将{o:that}[{t:tapped}]放进战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, controller=_WHO, tapped=slot("t", False)),
+        eg=(
+            ("put it onto the battlefield", "将它放进战场"),
+            ("put it onto the battlefield tapped", "将它横置放进战场"),
+        ),
+    ),
+    row(
+        "act",
+        ("<returns|return> {o:that} to your hand", "<puts|put> {o:that} into your hand"),
+        ("将{o:that}移回你[的]手上", "将{o:that}置于你[的]手上"),
+        MoveTo(slot("o"), Zone.HAND),
+        eg=("return it to your hand", "将它移回你手上"),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:that} into its owner's hand",
+        "将{o:that}置于其拥有者手上",
+        make=lambda o: MoveTo(o, Zone.HAND),
+        eg=("put it into its owner's hand", "将它置于其拥有者手上"),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:that} into your graveyard",
+        "将{o:that}置入你[的]坟墓场",
+        MoveTo(slot("o"), Zone.GRAVEYARD),
+        eg=("put it into your graveyard", "将它置入你的坟墓场"),
+    ),
+    row(
+        "act",
+        "<puts|put> {n:number} {f:cards@pl} from <their|your> hand on top of <their|your> library "
+        "in any order",
+        (
+            "将{n:count}张{f:cards}从<其|你>[的]手上以任意顺序置于<其|你>[的]牌库顶",
+            "以任意顺序将{n:count}张{f:cards}从<其|你>[的]手上置于<其|你>[的]牌库顶",
+            "将<其|你>(手上|手牌中)的{n:count}张{f:cards}以任意顺序(置于|放回)<其|你>[的]牌库顶",
+        ),
+        MoveTo(
+            Chosen(asked(slot("f"), *_OWN_HAND), _WHO, slot("n")),
+            Zone.LIBRARY,
+            position="top in any order",
+        ),
+        eg=(
+            "put two cards from your hand on top of your library in any order",
+            "将两张牌从你手上以任意顺序置于你牌库顶",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_hand} onto the battlefield[ {t:tapped}]",
+        "将{o:from_hand}[{t:tapped}]放进战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, _WHO, tapped=slot("t", False)),
+        eg=(
+            (
+                "put a creature card from your hand onto the battlefield",
+                "将一张生物牌从你手上放进战场",
+            ),
+            (
+                "put a land card from your hand onto the battlefield tapped",
+                "将一张地牌从你手上横置放进战场",
+            ),
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> a {f:cards} from <their|your> hand onto the battlefield tapped and attacking",
+        "将一张{f:cards}从<其|你>[的]手上放进战场，且该生物已横置并正进行攻击",
+        make=_put_attacking,
+        take=lambda v: {
+            "f": all_of(*(part for part in parts_of(v.what.filter) if part not in _OWN_HAND))
+        },
+        eg=(
+            "put a creature card from your hand onto the battlefield tapped and attacking",
+            "将一张生物牌从你手上放进战场，且该生物已横置并正进行攻击",
+        ),
+    ),
+    row(
+        "act",
+        "<shuffles|shuffle> <their|your> {z:shuffled_zones} into <their|your> library",
+        "将<其|你>[的]{z:shuffled_zones}洗入<其|你>[的]牌库",
+        slot("z"),
+        eg=("shuffle your graveyard into your library", "将你的坟墓场洗入你的牌库"),
+    ),
+    *words(
+        "shuffled_zones",
+        ("graveyard", "坟墓场", _shuffled(Zone.GRAVEYARD)),
+        ("hand", "手牌", _shuffled(Zone.HAND)),
+        (
+            "hand and graveyard",
+            ("手牌和坟墓场", "手牌(和|与|及)[<其|你>[的]]坟墓场"),
+            _shuffled(Zone.HAND, Zone.GRAVEYARD),
+        ),
+    ),
+    row(
+        "free",
+        "{a:act@pl}. (it|that permanent|that creature|that card) {m:trait}",
+        "{a:act}。(它|其|该永久物|该生物|该牌){m:trait}",
+        make=_being,
+        take=_take_being,
+        eg=(
+            "return target creature card from your graveyard to the battlefield. "
+            "It is an artifact in addition to its other types",
+            "将目标生物牌从你的坟墓场移回战场。它额外具有神器此类别",
+        ),
+    ),
+)

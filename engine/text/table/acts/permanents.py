@@ -1,0 +1,224 @@
+"""Rows for what is done to permanents: destroy, exile, tap, sacrifice, attach, gain control.
+
+In: verb phrases without their subject. Out: effects whose player is `Actor`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability.amounts import Number
+from engine.ability.base import Filter
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import Modify
+from engine.ability.effects.moving import Destroy, Exile, Sacrifice
+from engine.ability.effects.permanents import (
+    Attach,
+    Regenerate,
+    RemoveFromCombat,
+    Tap,
+    Transform,
+    Untap,
+)
+from engine.ability.filters import InZone, OwnedBy
+from engine.ability.modifications import ChangeController
+from engine.ability.references import All, Chosen, This, You
+from engine.ability.restrictions import Goaded
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import slot
+from engine.text.row import Row, either, row
+from engine.text.surface import Actor, Aim, ThisCard
+
+_ONE = Number(1)
+
+_WHO = Actor()
+
+
+def in_graveyard(what: Aim, whose: Any = You()) -> Any:
+    """Put the zone that the sentence names into what the target may be."""
+    if not isinstance(what, Aim):
+        return None
+    spec = what.specification
+    zone = [InZone(Zone.GRAVEYARD)] + ([OwnedBy(whose)] if whose else [])
+    if spec.objects is None or any(isinstance(p, InZone) for p in parts_of(spec.objects)):
+        return None
+    return replace(what, specification=replace(spec, objects=all_of(spec.objects, *zone)))
+
+
+def own_cards(f: Filter, n: Any = _ONE, *, up_to: bool = False) -> Chosen:
+    """Cards that the acting player chooses from their own hand."""
+    return Chosen(all_of(f, InZone(Zone.HAND), OwnedBy(_WHO)), _WHO, n, up_to)
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "act",
+        "<destroys|destroy> {o:objects}",
+        "消灭{o:objects}",
+        Destroy(slot("o")),
+        eg=("destroy target creature", "消灭目标生物"),
+    ),
+    row(
+        "act",
+        "<destroys|destroy> {o:objects}. (it|they) can't be regenerated",
+        (
+            "消灭{o:objects}，且(它|它们|)不能重生",
+            "消灭{o:objects}。(它|它们|该生物)不能重生",
+            "埋葬{o:objects}",
+        ),
+        Destroy(slot("o"), False),
+        eg=("destroy target creature. It can't be regenerated", "消灭目标生物，且它不能重生"),
+    ),
+    row(
+        "act",
+        "<exiles|exile> {o:exiled}",
+        ("放逐{o:exiled}", "将{o:exiled}放逐"),
+        Exile(slot("o")),
+        eg=(
+            ("exile target creature", "放逐目标生物"),
+            ("exile the top card of your library", "放逐你的牌库顶牌"),
+        ),
+    ),
+    either("exiled", "objects", "top_cards"),
+    row(
+        "act",
+        "<exiles|exile> {o:objects} until ~ leaves the battlefield",
+        ("放逐{o:objects}，直到~离开战场为止", "放逐{o:objects}直到~离开战场[为止]"),
+        Exile(slot("o"), until_source_leaves=True),
+        eg=(
+            "exile target creature until ~ leaves the battlefield",
+            "放逐目标生物，直到~离开战场为止",
+        ),
+    ),
+    row(
+        "act",
+        ("<exiles|exile> {o:from_a_graveyard}",),
+        ("将{o:from_a_graveyard}放逐",),
+        Exile(slot("o")),
+        eg=("exile target card from a graveyard", "将目标牌从坟墓场放逐"),
+    ),
+    row(
+        "act",
+        "<exiles|exile> {o:from_graveyard}",
+        "将{o:from_graveyard}放逐",
+        make=lambda o: None if o == ThisCard() else Exile(o),
+        slots={"o": "what"},
+        eg=("exile target creature card from your graveyard", "将目标生物牌从你的坟墓场放逐"),
+    ),
+    row(
+        "act",
+        (),
+        "放逐{c:target_cards}，且该牌在坟墓场中",
+        make=lambda c: Exile(o) if (o := in_graveyard(c, None)) else None,
+    ),
+    row(
+        "act", "<exiles|exile> all graveyards", "放逐所有坟墓场", Exile(All(InZone(Zone.GRAVEYARD)))
+    ),
+    row(
+        "act",
+        "<taps|tap> {o:objects}",
+        ("横置{o:objects}", "将{o:it}横置"),
+        Tap(slot("o")),
+        eg=("tap target creature", "横置目标生物"),
+    ),
+    row(
+        "act",
+        "<untaps|untap> {o:objects}",
+        ("重置{o:objects}", "将{o:it}重置"),
+        Untap(slot("o")),
+        eg=("untap target creature", "重置目标生物"),
+    ),
+    row(
+        "act",
+        "<regenerates|regenerate> {o:objects}",
+        "重生{o:objects}",
+        Regenerate(slot("o")),
+        eg=("regenerate ~", "重生~"),
+    ),
+    row(
+        "act",
+        "<transforms|transform> {o:objects}",
+        "转化{o:objects}",
+        Transform(slot("o")),
+        eg=("transform ~", "转化~"),
+    ),
+    row(
+        "act",
+        "remove {o:objects} from combat",
+        ("将{o:objects}移出战斗",),
+        RemoveFromCombat(slot("o")),
+        eg=("remove target creature from combat", "将目标生物移出战斗"),
+    ),
+    row(
+        "act",
+        "goad {o:objects}",
+        "煽惑{o:objects}",
+        make=lambda o: Modify(o, (Goaded(You()),), Duration.YOUR_NEXT_TURN),
+        slots={"o": "what"},
+        eg=("goad target creature", "煽惑目标生物"),
+    ),
+    row(
+        "act",
+        "<attaches|attach> ~ to {o:objects}",
+        ("将~贴附(在|于){o:objects}[上]", "将~贴附到{o:objects}上"),
+        Attach(This(), slot("o")),
+        eg=("attach ~ to target creature you control", "将~贴附在目标由你操控的生物"),
+    ),
+    row(
+        "act",
+        "<attaches|attach> it to {o:objects}",
+        "将它贴附(在|于){o:objects}[上]",
+        make=lambda o: Attach(This(), o),
+        eg=("attach it to target creature", "将它贴附在目标生物上"),
+    ),
+    row(
+        "act",
+        "<sacrifices|sacrifice> {o:sacrificed}",
+        ("牺牲{o:sacrificed}", "将{o:it}牺牲"),
+        Sacrifice(_WHO, slot("o")),
+        eg=(
+            ("sacrifice ~", "牺牲~"),
+            ("sacrifice it", "牺牲它"),
+            ("sacrifice a creature", "牺牲一个生物"),
+            ("sacrifice all creatures you control", "牺牲所有由你操控的生物"),
+        ),
+    ),
+    either("sacrificed", "this", "it", "choice", "group"),
+    row(
+        "act",
+        "<exiles|exile> {o:from_hand}",
+        "将{o:from_hand}放逐",
+        Exile(slot("o")),
+        eg=("exile a land card from your hand", "将一张地牌从你手上放逐"),
+    ),
+    row(
+        "act",
+        (),
+        "从<其|你>[的]手上放逐{f:some_cards}",
+        make=lambda f: Exile(own_cards(*f)),
+    ),
+    row(
+        "act",
+        "<gains|gain> control of {o:objects}[ {d:until}]",
+        (
+            "[{d:until}，]获得{o:objects}的操控权",
+            "获得{o:objects}(的|之|)操控权[{d:until}]",
+            "获得{o:objects}(的|之|)操控权，{d:until}",
+            "{d:until}，获得{o:objects}(的|之|)操控权",
+        ),
+        Modify(slot("o"), (ChangeController(_WHO),), slot("d", Duration.NONE)),
+        eg=(
+            ("gain control of target creature", "获得目标生物的操控权"),
+            (
+                "gain control of target creature until end of turn",
+                "获得目标生物的操控权，直到回合结束",
+            ),
+            (
+                "gain control of target artifact for as long as you control ~",
+                "获得目标神器的操控权，只要你操控~",
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,113 @@
+"""Rows for creating tokens: how many, tapped, attacking, several kinds at once.
+
+In: verb phrases without their subject. Out: effects whose player is `Actor`.
+"""
+
+from __future__ import annotations
+
+from engine.ability.amounts import Number
+from engine.ability.effects.structure import InOrder
+from engine.ability.effects.tokens import CreateTogether, CreateToken
+from engine.text.pattern import slot
+from engine.text.row import Row, row, words
+from engine.text.surface import Actor
+from engine.text.table.tokens import CLUE
+
+_ONE = Number(1)
+
+_WHO = Actor()
+
+
+def _clue() -> CreateToken:
+    return CreateToken(CLUE, _ONE, _WHO)
+
+
+TAPPED = words("tapped_token", ("tapped", ("已横置", "横置"), True))
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "act",
+        "<creates|create> a number of {t:token@pl} equal to {n:amount}",
+        ("派出若干{t:token}，其数量等同于{n:amount}", "派出数个{t:token}，其数量等同于{n:amount}"),
+        CreateToken(slot("t"), slot("n"), _WHO),
+        eg=(
+            "create a number of 1/1 green Saproling creature tokens equal to its power",
+            "派出若干1/1绿色腐生物衍生生物，其数量等同于其力量",
+        ),
+    ),
+    row(
+        "act",
+        "<creates|create> a {t:token} {n:per}",
+        "{n:per}[你]便派出一个{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO),
+        eg=(
+            "create a 1/1 red Goblin creature token for each opponent",
+            "每有一位对手，便派出一个1/1红色鬼怪衍生生物",
+        ),
+    ),
+    row("act", "investigate", "探查", make=_clue, take=lambda v: None),
+    row("act", "investigate twice", "探查两次", make=lambda: InOrder((_clue(), _clue()))),
+    *TAPPED,
+    row(
+        "token_group",
+        "{n!:count}[ {s:tapped_token}] {t:token}",
+        "{n:count}个[{s:tapped_token}的]{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO, tapped=slot("s", False)),
+        eg=(
+            ("a 1/1 white Soldier creature token", "一个1/1白色士兵衍生生物"),
+            ("two tapped Treasure tokens", "两个已横置的珍宝衍生物"),
+        ),
+    ),
+    row(
+        "token_group",
+        (
+            "{n!:count} {t:token} <that's|that are> tapped and attacking",
+            "{n!:count} tapped and attacking {t:token}",
+        ),
+        "{n:count}个已横置且正进行攻击的{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO, tapped=True, attacking=True),
+        eg=(
+            "two 1/1 red Goblin creature tokens that are tapped and attacking",
+            "两个已横置且正进行攻击的1/1红色鬼怪衍生生物",
+        ),
+    ),
+    row(
+        "token_group",
+        "{n:that_many}[ {s:tapped_token}] {t:token@pl}",
+        "{n:that_many}[{s:tapped_token}的]{t:token}",
+        CreateToken(slot("t"), slot("n"), _WHO, tapped=slot("s", False)),
+        eg=("that many 1/1 white Soldier creature tokens", "等量的1/1白色士兵衍生生物"),
+    ),
+    row(
+        "act",
+        "<creates|create> {g:token_group}",
+        ("派出{g:token_group}", "将{g:token_group}放进战场"),
+        slot("g"),
+        eg=("create a 1/1 white Soldier creature token", "派出一个1/1白色士兵衍生生物"),
+    ),
+    row(
+        "act",
+        "<creates|create> {a:token_group} and {b:token_group}",
+        ("派出{a:token_group}和{b:token_group}", "派出{a:token_group}与{b:token_group}"),
+        CreateTogether((slot("a"), slot("b"))),
+        eg=(
+            "create a 1/1 white Soldier creature token and a Treasure token",
+            "派出一个1/1白色士兵衍生生物和一个珍宝衍生物",
+        ),
+    ),
+    row(
+        "act",
+        "<creates|create> {a:token_group}, {b:token_group}, and {c:token_group}",
+        (
+            "派出{a:token_group}，{b:token_group}和{c:token_group}",
+            "派出{a:token_group}，{b:token_group}，和{c:token_group}",
+            "派出{a:token_group}，{b:token_group}与{c:token_group}",
+        ),
+        CreateTogether((slot("a"), slot("b"), slot("c"))),
+        eg=(
+            "create a Food token, a Treasure token, and a 1/1 white Soldier creature token",
+            "派出一个食品衍生物，一个珍宝衍生物和一个1/1白色士兵衍生生物",
+        ),
+    ),
+)

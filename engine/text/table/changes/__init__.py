@@ -1,0 +1,1 @@
+"""What continuous effects do to an object, as predicates: "gets", "has", "becomes", "can't"."""

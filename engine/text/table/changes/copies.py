@@ -1,0 +1,94 @@
+"""Rows for the exceptions of copies: "except it isn't legendary and it has haste" (CR 707.9).
+
+In: clauses after "except". Out: tuples of modifications.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.modifications import (
+    ChangeTypes,
+    HasThisAbility,
+    SetPowerToughness,
+)
+from engine.terms.types import Supertype
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
+
+_NOT_LEGENDARY = ChangeTypes(remove_supertypes=(Supertype.LEGENDARY,))
+
+
+def _halves(cut: int) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, tuple) or len(value) <= cut:
+            return None
+        return {"a": value[:cut], "b": value[cut:]}
+
+    return take
+
+
+ROWS: tuple[Row, ...] = (
+    row("exception", "it isn't legendary", "[它]不是传奇", (_NOT_LEGENDARY,)),
+    row(
+        "exception",
+        ("it has {g:given}", "it gains {g:given}"),
+        "[它]具有{g:given}",
+        slot("g"),
+        eg=(
+            ("it has haste", "具有敏捷异能"),
+            ("it has “{T}: Draw a card.”", "具有「{T}：抓一张牌。」"),
+        ),
+    ),
+    row(
+        "exception",
+        "it's a {t:type_name} in addition to its other types",
+        ("[它]额外具有{t:type_name}此类别", "[它]额外具有{t:type_name}类别"),
+        (ChangeTypes((slot("t"),)),),
+        eg=("it's an artifact in addition to its other types", "额外具有神器此类别"),
+    ),
+    row(
+        "exception",
+        (
+            "it's a {t:subtype_name} in addition to its other types",
+            "it's a {t:subtype_name} in addition to its other creature types",
+        ),
+        ("[它]额外具有{t:subtype_name}此类别", "[它]额外具有{t:subtype_name}类别"),
+        (ChangeTypes(subtypes=(slot("t"),)),),
+        eg=("it's a Zombie in addition to its other types", "额外具有灵俑此类别"),
+    ),
+    row(
+        "exception",
+        "it's a {t:token_subtypes} in addition to its other types",
+        ("[它]额外具有{t:token_subtypes}此类别", "[它]额外具有{t:token_subtypes}类别"),
+        make=lambda t: (ChangeTypes(subtypes=t),) if len(t) > 1 else None,
+        take=lambda v: {"t": v[0].subtypes},
+        eg=("it's a Cat Warrior in addition to its other types", "额外具有猫/战士此类别"),
+    ),
+    row("exception", "it has this ability", "[它]具有此异能", (HasThisAbility(),)),
+    row(
+        "exception",
+        ("it's {s:#stats}", "its power and toughness are {s:#stats}"),
+        "[它](是|为){s:#stats}",
+        make=lambda s: (SetPowerToughness(s[0], s[1]),),
+        take=lambda v: {"s": (v[0].power, v[0].toughness)},
+        eg=("it's 1/1", "是1/1"),
+    ),
+    row("exceptions", "{a:exception}", "{a:exception}", make=lambda a: a, take=lambda v: {"a": v}),
+    row(
+        "exceptions",
+        "{a:exception}[,] and {b:exceptions}",
+        "{a:exception}[，](且|并|并且){b:exceptions}",
+        make=lambda a, b: (*a, *b),
+        take=_halves(1),
+        eg=("it isn't legendary and it has haste", "不是传奇且具有敏捷异能"),
+    ),
+    row(
+        "exceptions",
+        "{a:exception}, {b:exceptions}",
+        "{a:exception}，{b:exceptions}",
+        make=lambda a, b: (*a, *b),
+        take=_halves(1),
+        eg=("it isn't legendary, it has haste", "不是传奇，具有敏捷异能"),
+    ),
+)

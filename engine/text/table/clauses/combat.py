@@ -1,0 +1,96 @@
+"""Rows for combat of this turn: who must block, further combat phases.
+
+In: clauses. Out: effects. "Can't" and "must" without a time stand in `changes/bans`.
+"""
+
+from __future__ import annotations
+
+from engine.ability.durations import Duration
+from engine.ability.effects.game import ExtraPhases
+from engine.ability.effects.lasting import Modify
+from engine.ability.references import This
+from engine.ability.restrictions import (
+    BlockedOnlyByAtLeast,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+)
+from engine.terms.turn import Step
+from engine.text.pattern import slot
+from engine.text.row import Row, row
+
+_EOT = Duration.END_OF_TURN
+
+
+_COMBAT = (Step.BEGINNING_OF_COMBAT,)
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "clause",
+        "all creatures able to block {o:objects} this turn do so",
+        "所有本回合[中]能[够]阻挡{o:objects}的生物都必须如此作",
+        Modify(slot("o"), (MustBeBlocked(True),), _EOT),
+        eg=(
+            "all creatures able to block target creature this turn do so",
+            "所有本回合能阻挡目标生物的生物都必须如此作",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <attacks|attack> this turn if able",
+        "{o:objects}本回合[中]若能攻击，则必须攻击",
+        Modify(slot("o"), (MustAttack(),), _EOT),
+        eg=("target creature attacks this turn if able", "目标生物本回合若能攻击，则必须攻击"),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <blocks|block> this turn if able",
+        "{o:objects}本回合[中]若能阻挡，则必须阻挡",
+        Modify(slot("o"), (MustBlock(),), _EOT),
+        eg=("target creature blocks this turn if able", "目标生物本回合若能阻挡，则必须阻挡"),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <blocks|block> ~ this turn if able",
+        "{o:objects}本回合[中]若能阻挡~，则必须阻挡之",
+        Modify(slot("o"), (MustBlock(This()),), _EOT),
+        eg=(
+            "target creature blocks ~ this turn if able",
+            "目标生物本回合若能阻挡~，则必须阻挡之",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} can't be blocked this turn except by two or more creatures",
+        "{o:objects}本回合[中]只能被两个或更多生物阻挡",
+        make=lambda o: Modify(o, (BlockedOnlyByAtLeast(2),), _EOT),
+        eg=(
+            "target creature can't be blocked this turn except by two or more creatures",
+            "目标生物本回合只能被两个或更多生物阻挡",
+        ),
+    ),
+    row(
+        "clause",
+        (
+            "after this main phase, there is an additional combat phase "
+            "followed by an additional main phase",
+            "after this phase, there is an additional combat phase "
+            "followed by an additional main phase",
+        ),
+        (
+            "在此行动阶段后，额外多出一个战斗阶段，且其后额外多出一个行动阶段",
+            "(在|于|)此(行动|)阶段(之后|后)，(额外多出|额外加入|加入|多出)一个[额外的]战斗阶段，"
+            "[且|然后|接着][其后|再|再额外]"
+            "(额外多出|额外加入|加入|多出)一个[额外的]行动阶段",
+        ),
+        ExtraPhases((*_COMBAT, Step.POSTCOMBAT_MAIN)),
+    ),
+    row(
+        "clause",
+        ("after this phase, there is an additional combat phase",),
+        "(在|于|)(此|本)阶段(之后|后|过后)，"
+        "(额外多出|额外加入|额外增加|额外进行|你额外得到|加入|多出|有)一个[额外的]战斗阶段",
+        ExtraPhases(_COMBAT),
+    ),
+)

@@ -1,0 +1,128 @@
+"""Rows for damage and fights: "~ deals 3 damage to any target", 与…互斗.
+
+In: a clause with its subject. Out: one effect (`clause`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.amounts import OneOf, StatOf
+from engine.ability.base import Amount
+from engine.ability.effects.damage import DealDamage, Fight
+from engine.ability.effects.structure import InOrder
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, either, row
+from engine.text.surface import It, Its
+
+
+def _says_its(amount: Any) -> bool:
+    return isinstance(amount, StatOf) and amount.object in {It(), Its()}
+
+
+def _take_two_damages(value: Any) -> Bindings | None:
+    if not isinstance(value, InOrder) or len(value.effects) != 2:
+        return None
+    one, two = value.effects
+    if not isinstance(one, DealDamage) or not isinstance(two, DealDamage):
+        return None
+    return {"s": one.source, "n": one.amount, "o": one.to, "m": two.amount, "p": two.to}
+
+
+ROWS: tuple[Row, ...] = (
+    either("damager", "this", "it", "targets", "attached"),
+    row(
+        "clause",
+        "{s!:damager} <deals|deal> {n:num} damage to {o:damaged}",
+        "{s:damager}(对|向){o:damaged}[各]造成{n:num}点伤害",
+        DealDamage(slot("n"), slot("o"), slot("s")),
+        eg=("~ deals 3 damage to any target", "~对任意一个目标造成3点伤害"),
+    ),
+    row(
+        "clause",
+        "~ deals {n:num} damage to {o:damaged}. if {c:condition}, (it|~) deals {m:num} damage"
+        "[ to (that creature|that permanent or player|that player or planeswalker)] instead",
+        "~(对|向){o:damaged}造成{n:num}点伤害。如果{c:condition}，则改为(它|~|其|)"
+        "[对(该生物|该永久物|该永久物或牌手|该牌手或鹏洛客)]造成{m:num}点伤害",
+        DealDamage(OneOf(slot("c"), slot("m"), slot("n")), slot("o")),
+        eg=(
+            "~ deals 2 damage to any target. If it was kicked, it deals 4 damage instead",
+            "~对任意一个目标造成2点伤害。如果它已增幅，则改为它造成4点伤害",
+        ),
+    ),
+    row(
+        "clause",
+        "{s!:damager} <deals|deal> {n:num} damage to {o:damaged} and {m:num} damage to {p:damaged}",
+        "{s:damager}(对|向){o:damaged}造成{n:num}点伤害，且(对|向){p:damaged}造成{m:num}点伤害",
+        make=lambda s, n, o, m, p: InOrder((DealDamage(n, o, s), DealDamage(m, p, s))),
+        take=_take_two_damages,
+        eg=(
+            "~ deals 5 damage to any target and 3 damage to any other target",
+            "~对任意一个目标造成5点伤害，且对任意一个其他目标造成3点伤害",
+        ),
+    ),
+    row(
+        "clause",
+        "{s!:damager} <deals|deal> {n:that_much} damage to {o:damaged}",
+        "{s:damager}(对|向){o:damaged}[各]造成{n:that_much}伤害",
+        DealDamage(slot("n"), slot("o"), slot("s")),
+        eg=("~ deals that much damage to any target", "~对任意一个目标造成等量的伤害"),
+    ),
+    row(
+        "clause",
+        "{s!:damager} <deals|deal> damage equal to {n:amount_of} to {o:damaged}",
+        (
+            "{s:damager}(对|向){o:damaged}[各]造成等同于{n:amount_of}的伤害",
+            "{s:damager}(对|向){o:damaged}[各]造成伤害，其数量等同于{n:amount_of}",
+        ),
+        DealDamage(slot("n"), slot("o"), slot("s")),
+        eg=(
+            "~ deals damage equal to its power to any target",
+            "~对任意一个目标造成等同于其力量的伤害",
+        ),
+    ),
+    row(
+        "clause",
+        "{s!:damager} <deals|deal> damage to {o:damaged} equal to {n:amount_of}",
+        (),
+        make=lambda s, o, n: DealDamage(n, o, s),
+    ),
+    row(
+        "clause",
+        "{s!:damager} <deals|deal> {n:num} damage divided as you choose among {o:divided}",
+        (
+            "{s:damager}对{o:divided}造成共{n:num}点伤害，你可以任意分配",
+            "{s:damager}对{o:divided}造成[总]共{n:num}点伤害，(你可以|你可|由你|你能)任意分配",
+            "{s:damager}造成[共]{n:num}点伤害，(你可以|你可|由你)任意分配给{o:divided}",
+        ),
+        DealDamage(slot("n"), slot("o"), slot("s"), divided=True),
+        eg=(
+            "~ deals 4 damage divided as you choose among any number of targets",
+            "~对任意数量的目标造成共4点伤害，你可以任意分配",
+        ),
+    ),
+    row(
+        "amount_of",
+        "its {s:stat}",
+        ("其{s:stat}", "它的{s:stat}", "前者的{s:stat}"),
+        StatOf(slot("s"), Its()),
+        eg=("its power", "其力量"),
+    ),
+    row(
+        "amount_of",
+        "{a:amount}",
+        "{a:amount}",
+        make=lambda a: a if not _says_its(a) else None,
+        take=lambda v: {"a": v} if isinstance(v, Amount) and not _says_its(v) else None,
+    ),
+    row(
+        "clause",
+        "{a!:damager} <fights|fight> {b:objects}",
+        ("{a:damager}与{b:objects}互斗",),
+        Fight(slot("a"), slot("b")),
+        eg=(
+            "target creature you control fights target creature you don't control",
+            "目标由你操控的生物与目标不由你操控的生物互斗",
+        ),
+    ),
+)

@@ -1,0 +1,104 @@
+"""Rows for exchanges and for life totals that become a number.
+
+In: instructions. Out: one effect each.
+"""
+
+from __future__ import annotations
+
+from engine.ability.effects.damage import ExchangeLife, SetLife
+from engine.ability.effects.lasting import ExchangeControl
+from engine.ability.effects.moving import MoveTo
+from engine.ability.filters import AllOf, AnyOf, InZone, OwnedBy
+from engine.ability.references import All, This, You
+from engine.terms.zones import Zone
+from engine.text.pattern import slot
+from engine.text.row import Row, row
+
+_THIS = This()
+
+
+#: Everything that "your hand, your graveyard, and all permanents you own" is.
+_ALL_YOURS = AllOf(
+    (
+        OwnedBy(You()),
+        AnyOf((InZone(Zone.HAND), InZone(Zone.GRAVEYARD), InZone(Zone.BATTLEFIELD))),
+    )
+)
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "clause",
+        "exchange control of {a:targets} and {b:targets}",
+        (
+            "交换{a:targets}与{b:targets}的操控权",
+            "(交换|互换)[对]{a:targets}(与|和|及){b:targets}的操控权",
+        ),
+        ExchangeControl(slot("a"), slot("b")),
+        eg=(
+            "exchange control of target creature you control and "
+            "target creature an opponent controls",
+            "交换目标由你操控的生物与目标由对手操控的生物的操控权",
+        ),
+    ),
+    row(
+        "clause",
+        "exchange control of ~ and {b:targets}",
+        ("交换~与{b:targets}的操控权", "(交换|互换)[对]~(与|和|及){b:targets}的操控权"),
+        make=lambda b: ExchangeControl(_THIS, b),
+        slots={"b": "second"},
+        eg=(
+            "exchange control of ~ and target creature an opponent controls",
+            "交换~与目标由对手操控的生物的操控权",
+        ),
+    ),
+    row(
+        "clause",
+        "exchange control of {first:targets}",
+        ("交换{first:targets}的操控权", "(交换|互换)[对]{first:targets}(的|之)操控权"),
+        make=ExchangeControl,
+        take=lambda v: {"first": v.first} if v.second is None else None,
+        eg=("exchange control of two target creatures", "交换两个目标生物的操控权"),
+    ),
+    row(
+        "clause",
+        "exchange life totals with {p:target_player}",
+        ("与{p:target_player}交换总生命", "(与|和){p:target_player}(交换|互换)总生命"),
+        ExchangeLife(You(), slot("p")),
+        eg=("exchange life totals with target player", "与目标牌手交换总生命"),
+    ),
+    row(
+        "clause",
+        "{p:target_player}'s life total becomes {n:num}",
+        "{p:target_player}的总生命(成为|变为){n:num}",
+        SetLife(slot("p"), slot("n")),
+        eg=("target player's life total becomes 10", "目标牌手的总生命成为10"),
+    ),
+    row(
+        "clause",
+        "shuffle your hand, (graveyard|your graveyard), "
+        "and all permanents you own into your library",
+        (
+            "将你的手牌，坟墓场，以及由你拥有的所有永久物洗入你的牌库",
+            "将你的手牌，你的坟墓场与由你拥有的所有永久物洗入你的牌库",
+        ),
+        MoveTo(All(_ALL_YOURS), Zone.LIBRARY, position="shuffled"),
+    ),
+    row(
+        "clause",
+        "your life total becomes {n:num}",
+        ("你的总生命成为{n:num}", "你的总生命变成{n:num}"),
+        SetLife(You(), slot("n")),
+        eg=("your life total becomes 10", "你的总生命成为10"),
+    ),
+    row(
+        "clause",
+        "your life total becomes equal to {n:amount}",
+        ("你的总生命成为等同于{n:amount}", "你的总生命等同于{n:amount}"),
+        SetLife(You(), slot("n")),
+        eg=(
+            "your life total becomes equal to the number of creatures you control",
+            "你的总生命成为等同于由你操控的生物数量",
+        ),
+    ),
+)

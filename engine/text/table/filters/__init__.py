@@ -1,0 +1,1 @@
+"""What a noun phrase asks of objects."""

@@ -1,0 +1,238 @@
+"""Rows for noun phrases: "another untapped green creature you control",
+另一个由你操控且未横置的绿色生物.
+
+In: words. Out: filters in canonical order (`engine.text.conjunction`). English puts adjectives
+before the noun and the rest after it; Chinese puts everything before it, what would be a clause
+with 的 and several clauses joined by 且.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.base import Filter
+from engine.ability.filters import (
+    Another,
+    AnyOf,
+    Anything,
+    ControlledBy,
+    HasColor,
+    HasCounter,
+    HasKeyword,
+    HasStat,
+    HasStatus,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsAbility,
+    IsHistoric,
+    IsSpell,
+    Not,
+    NumberOfColors,
+    OfChosenType,
+    OwnedBy,
+)
+from engine.terms.objects import Status
+from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
+from engine.text.lists import first_and_rest, items
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, either, row, word
+from engine.text.table.filters.qualities import PERMANENT_CARD, YOUR_GRAVEYARD
+
+_TOKEN = HasStatus(Status.TOKEN)
+
+
+def _en(category: str, form: str | tuple[str, ...]) -> Row:
+    return row(category, form, (), make=items, take=first_and_rest)
+
+
+def _zh(category: str, form: str | tuple[str, ...]) -> Row:
+    return row(category, (), form, make=items, take=first_and_rest)
+
+
+def _phrase(head: Filter, **parts: tuple[Filter, ...]) -> Filter | None:
+    """The filter of a noun phrase; None where an adjective would reach one of several nouns."""
+    said = tuple(part for group in parts.values() for part in group)
+    choice = isinstance(head, AnyOf) and head != PERMANENT_CARD
+    if choice and any(not _reaches_all(each) for part in said for each in parts_of(part)):
+        return None
+    return all_of(head, *said)
+
+
+def _reaches_all(part: Filter) -> bool:
+    """Whether a word beside "artifact or creature" is about both: "other", "you control"."""
+    return isinstance(part, Another | ControlledBy | OwnedBy | InZone | HasStat | HasCounter) or (
+        isinstance(part, Not) and isinstance(part.filter, ControlledBy)
+    )
+
+
+def _taker(*marks: type[Filter]) -> Any:
+    """The inverse of `_phrase` for a noun that adds filters of the kinds `marks`."""
+
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, Filter):
+            return None
+        rest: Filter | None = value
+        if marks:
+            rest = without(value, *marks)
+        elif any(isinstance(part, IsSpell | IsAbility) for part in parts_of(value)):
+            rest = None
+        if rest is None:
+            return None
+        return _laid_out(rest)
+
+    return take
+
+
+def _laid_out(value: Filter) -> Bindings:
+    is_token = _TOKEN in parts_of(value)
+    bare = all_of(*(part for part in parts_of(value) if part != _TOKEN))
+    before, noun, after = split(bare)
+    if all(part in after for part in YOUR_GRAVEYARD.filters):
+        rest = tuple(part for part in after if part not in YOUR_GRAVEYARD.filters)
+        after = (*rest, YOUR_GRAVEYARD)
+    stems = tuple(part for part in (*after, *before) if _is_stem(part))
+    return {
+        "head": all_of(noun, _TOKEN) if is_token else noun,
+        "before": before,
+        "after": after,
+        "stems": stems,
+        "bare": tuple(part for part in before if part not in stems),
+    }
+
+
+def _is_stem(part: Filter) -> bool:
+    """Whether Chinese says this part with 的."""
+    if isinstance(part, AnyOf):
+        return not is_kind(part)
+    return (
+        isinstance(part, HasStatus)
+        or not (
+            isinstance(part, Another | HasType | IsHistoric | Not)
+            or (isinstance(part, NumberOfColors) and is_adjective(part))
+            or is_kind(part)
+            or isinstance(part, HasColor | HasSupertype)
+        )
+        or (isinstance(part, Not) and isinstance(part.filter, ControlledBy | HasKeyword))
+    )
+
+
+def _noun_phrase(category: str, head: str, *marks: type[Filter], eg: tuple[str, str]) -> Row:
+    return row(
+        category,
+        f"[{{before}} ]{{head:{head}}}[ {{after}}]",
+        (f"=[{{stems}}的][{{bare}}]{{head:{head}}}", f"[{{prefix}}]{{head:{head}}}"),
+        make=_phrase,
+        take=_taker(*marks),
+        eg=eg,
+    )
+
+
+def _token_of(value: Any, kind: type[Filter]) -> Bindings | None:
+    rest = without(value, HasStatus) if _TOKEN in parts_of(value) else None
+    return {"k": rest} if isinstance(rest, kind) else None
+
+
+def _spell(phrase: Filter | None) -> Filter | None:
+    return None if phrase is None else all_of(phrase, IsSpell())
+
+
+def _held(kind: Filter, clause: Filter) -> Filter | None:
+    """Abilities on the stack have a controller and nothing else that a clause could say."""
+    return all_of(kind, clause) if isinstance(clause, ControlledBy) else None
+
+
+def _take_held(value: Any) -> Bindings | None:
+    parts = parts_of(value) if isinstance(value, Filter) else ()
+    kinds = [part for part in parts if isinstance(part, IsAbility)]
+    rest = all_of(*(part for part in parts if part not in kinds))
+    return {"k": kinds[0], "c": None if rest == Anything() else rest} if kinds else None
+
+
+ROWS: tuple[Row, ...] = (
+    either("before_word", "adjective", "participle"),
+    _en("before", ("{a:before_word}[ {b:before}]", "{a:before_word}, {b:before}")),
+    _en("after", ("{a:clause_of}[ {b:after}]", "{a:clause_of} and {b:after}")),
+    _en("after", "{a:clause_at_end}"),
+    either("stem", "clause_of", "clause_at_end", "participle"),
+    _zh("stems", ("{a:stem}[且{b:stems}]", "{a:stem}(，|、|，且|且为|且是|，且为){b:stems}")),
+    _zh("bare", "{a:adjective}[{b:bare}]"),
+    _zh(
+        "prefix",
+        (
+            "{a:stems}(的|之)[{b:prefix}]",
+            "{a:adjective}[{b:prefix}]",
+            # 由你操控的该类别生物: without 的 too, where English has "of the chosen type" after it.
+            "{a:chosen_word}[{b:prefix}]",
+        ),
+    ),
+    word("chosen_word", (), "该类别", OfChosenType()),
+    word("permanent_head", "<permanent|permanents>", "永久物", Anything()),
+    either("permanent_head", "kinds"),
+    word("permanent_head", "<token|tokens>", "衍生物", _TOKEN),
+    row(
+        "permanent_head",
+        "{k:type@sg} <token|tokens>",
+        ("衍生{k:type}", "{k:type}衍生物"),
+        make=lambda k: all_of(k, _TOKEN),
+        take=lambda value: _token_of(value, HasType),
+        eg=("creature token", "衍生生物"),
+    ),
+    row(
+        "permanent_head",
+        "{k:subtype@sg} <token|tokens>",
+        "{k:subtype}衍生物",
+        make=lambda k: all_of(k, _TOKEN),
+        take=lambda value: _token_of(value, HasSubtype),
+        eg=("Goblin token", "鬼怪衍生物"),
+    ),
+    _noun_phrase(
+        "permanents",
+        "permanent_head",
+        eg=("other white creatures you control", "由你操控的其他白色生物"),
+    ),
+    word("card_head", "<card|cards>", "牌", Anything()),
+    word("card_head", "permanent <card|cards>", "永久物牌", PERMANENT_CARD),
+    row(
+        "card_head", "{k:kinds@sg} <card|cards>", "{k:kinds}牌", slot("k"), eg=("land card", "地牌")
+    ),
+    _noun_phrase("cards", "card_head", eg=("basic land card", "基本地牌")),
+    word("spell_head", "<spell|spells>", "咒语", Anything()),
+    row(
+        "spell_head",
+        "{k:kinds@sg} <spell|spells>",
+        "{k:kinds}咒语",
+        slot("k"),
+        eg=("creature spell", "生物咒语"),
+    ),
+    row(
+        "spells",
+        "[{before} ]{head:spell_head}[ {after}]",
+        ("=[{stems}的][{bare}]{head:spell_head}", "[{prefix}]{head:spell_head}"),
+        make=lambda **said: _spell(_phrase(**said)),
+        take=_taker(IsSpell),
+        eg=("colorless spell you control", "由你操控的无色咒语"),
+    ),
+    either("stack_objects", "spells"),
+    word("ability_kind", "activated", "起动式", IsAbility(triggered=False)),
+    word("ability_kind", "triggered", "触发式", IsAbility(activated=False)),
+    word("ability_kind", "activated or triggered", "起动式(或|异能或|与)触发式", IsAbility()),
+    row(
+        "stack_objects",
+        "{k:ability_kind} <ability|abilities>[ {c:clause_of}]",
+        "[{c:clause_of}的]{k:ability_kind}异能",
+        make=lambda k, c=None: k if c is None else _held(k, c),
+        take=_take_held,
+        eg=(
+            ("activated ability", "起动式异能"),
+            ("triggered ability you control", "由你操控的触发式异能"),
+        ),
+    ),
+    word(
+        "stack_objects",
+        ("spell, activated ability, or triggered ability", "spell or ability"),
+        ("咒语，起动式异能或触发式异能", "咒语或异能"),
+        any_of((IsSpell(), IsAbility())),
+    ),
+)

@@ -1,0 +1,258 @@
+"""Rows for what a filter asks, one word or clause each: "untapped", 由你操控, "with flying".
+
+In: words. Out: single filters: `kinds` of object, `adjective` and `participle` before the English
+noun, `clause_of` after it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.base import Amount, Filter
+from engine.ability.filters import (
+    AllOf,
+    Another,
+    AnyOf,
+    ControlledBy,
+    DealtDamageThisTurnBy,
+    HasCounter,
+    HasKeyword,
+    HasNoAbilities,
+    HasStat,
+    HasStatus,
+    HasType,
+    InZone,
+    IsHistoric,
+    Not,
+    NumberOfColors,
+    OfChosenColor,
+    OfChosenType,
+    OwnedBy,
+)
+from engine.ability.references import DefendingPlayer, EachOpponent, This, You
+from engine.ability.walk import contains, substituted
+from engine.terms.comparison import Comparison
+from engine.terms.objects import Status
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+from engine.text.conjunction import any_of, is_kind
+from engine.text.pattern import Bindings, part, slot
+from engine.text.row import Row, either, row, word
+from engine.text.surface import It, Its, ThatPlayer
+
+YOURS = ControlledBy(You())
+YOUR_GRAVEYARD = AllOf((InZone(Zone.GRAVEYARD), OwnedBy(You())))
+
+
+#: A card that could be a permanent (CR 110.4b).
+PERMANENT_CARD = any_of(
+    HasType(kind)
+    for kind in (
+        CardType.ARTIFACT, CardType.BATTLE, CardType.CREATURE, CardType.ENCHANTMENT,
+        CardType.LAND, CardType.PLANESWALKER,
+    )
+)  # fmt: skip
+
+
+def _choice(**kinds: Filter) -> Filter:
+    return any_of(kinds.values())
+
+
+def _choice_of(count: int) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, AnyOf) or len(value.filters) != count or value == PERMANENT_CARD:
+            return None
+        if not is_kind(value):
+            return None
+        return dict(zip("abcde", value.filters, strict=False))
+
+    return take
+
+
+def _is_own(amount: Amount) -> bool:
+    """Whether an amount is of "it", which beside a noun would be each of the objects."""
+    return substituted(amount, It(), This()) != amount or contains(amount, Its)
+
+
+def _status(status: Status, en: str, zh: str) -> Row:
+    return word("participle", en, zh, HasStatus(status))
+
+
+ROWS: tuple[Row, ...] = (
+    either("kind", "type", "subtype"),
+    row("kinds", "{a:kind}", "{a:kind}", slot("a")),
+    row(
+        "kinds",
+        ("={a:kind} <or|and> {b:kind}", "{a:kind} (or|and|and/or) {b:kind}"),
+        ("{a:kind}<或|和>{b:kind}", "{a:kind}(与|及|和/或){b:kind}"),
+        make=_choice,
+        take=_choice_of(2),
+        eg=("artifact or creature", "神器或生物"),
+    ),
+    row(
+        "kinds",
+        (
+            "={a:kind}, {b:kind}, <or|and> {c:kind}",
+            "{a:kind}, {b:kind}[,] (or|and|and/or) {c:kind}",
+        ),
+        ("{a:kind}，{b:kind}<或|和>{c:kind}", "{a:kind}，{b:kind}(与|及|和/或){c:kind}"),
+        make=_choice,
+        take=_choice_of(3),
+        eg=("artifact, creature, or land", "神器，生物或地"),
+    ),
+    row(
+        "kinds",
+        (
+            "={a:kind}, {b:kind}, {c:kind}, <or|and> {d:kind}",
+            "{a:kind}, {b:kind}, {c:kind}[,] (or|and|and/or) {d:kind}",
+        ),
+        "{a:kind}，{b:kind}，{c:kind}<或|和>{d:kind}",
+        make=_choice,
+        take=_choice_of(4),
+        eg=("artifact, creature, enchantment, or land", "神器，生物，结界或地"),
+    ),
+    row("adjective", "other", "其他[的]", Another(), eg=("other", "其他")),
+    row("adjective", "{a:non}", "{a:non}[的]", slot("a")),
+    either("adjective", "supertype", "type@sg", "subtype@sg"),
+    row("adjective", "{a:color}", "{a:color}[的]", slot("a")),
+    word("adjective", "colorless", "无色[的]", NumberOfColors(Comparison.EQUAL, 0)),
+    word("adjective", "multicolored", "多色[的]", NumberOfColors(Comparison.AT_LEAST, 2)),
+    word("adjective", "monocolored", "单色[的]", NumberOfColors(Comparison.EQUAL, 1)),
+    word("adjective", "historic", "史迹[的]", IsHistoric()),
+    _status(Status.TAPPED, "tapped", "(已|)横置"),
+    _status(Status.UNTAPPED, "untapped", "未横置"),
+    _status(Status.ATTACKING, "attacking", "(进行|正)攻击"),
+    _status(Status.BLOCKING, "blocking", "(进行|正)阻挡"),
+    _status(Status.BLOCKED, "blocked", "(被|已被)阻挡"),
+    _status(Status.UNBLOCKED, "unblocked", "(未被|未受)阻挡"),
+    _status(Status.FACE_DOWN, "face-down", "牌面朝下"),
+    _status(Status.NONTOKEN, "nontoken", "非(衍生物|衍生生物)"),
+    _status(Status.MODIFIED, "modified", "有饰装"),
+    _status(Status.ENCHANTED, "enchanted", "(受|被|)结附"),
+    word(
+        "participle",
+        "enchanted or equipped",
+        "受有灵气或佩带武具",
+        AnyOf((HasStatus(Status.ENCHANTED), HasStatus(Status.EQUIPPED))),
+    ),
+    _status(Status.EQUIPPED, "equipped", "佩带武具"),
+    word(
+        "participle",
+        "attacking or blocking",
+        "进行攻击或阻挡",
+        AnyOf((HasStatus(Status.ATTACKING), HasStatus(Status.BLOCKING))),
+    ),
+    row(
+        "clause_of",
+        "{p!:holder} <controls|control>",
+        "由{p:holder}操控",
+        ControlledBy(slot("p")),
+        eg=(("you control", "由你操控"), ("target player controls", "由目标牌手操控")),
+    ),
+    row(
+        "clause_of",
+        "{p!:holder} <doesn't|don't> control",
+        "不由{p:holder}操控",
+        Not(ControlledBy(slot("p"))),
+        eg=("you don't control", "不由你操控"),
+    ),
+    row(
+        "clause_of",
+        "{p!:holder} <owns|own>",
+        "由{p:holder}拥有",
+        # "They own" after "each player" would be each one's own: it is not read.
+        make=lambda p: None if p == ThatPlayer() else OwnedBy(p),
+        slots={"p": "players"},
+        eg=("you own", "由你拥有"),
+    ),
+    word("holder", "you", "你", You(), number="pl"),
+    word(
+        "holder",
+        ("<an opponent|your opponents>", "your opponent"),
+        "(对手|你的对手)",
+        EachOpponent(),
+    ),
+    word("holder", "(that player|they|the player)", "(该牌手|其)", ThatPlayer(), number="sg"),
+    word("holder", "defending player", "防御牌手", DefendingPlayer(), number="sg"),
+    either("holder", "target_player"),
+    row(
+        "clause_of",
+        "with {k:keyword}",
+        "具[有]{k:keyword}(异能|)",
+        HasKeyword(slot("k")),
+        eg=("with flying", "具飞行异能"),
+    ),
+    row(
+        "clause_of",
+        "without {k:keyword}",
+        "不具[有]{k:keyword}(异能|)",
+        Not(HasKeyword(slot("k"))),
+        eg=("without flying", "不具飞行异能"),
+    ),
+    row(
+        "clause_of",
+        "with {s:stat} {n:compared}",
+        "{s:stat}{n:compared}",
+        HasStat(slot("s"), part("n", 0), part("n", 1)),
+        eg=(
+            ("with power 2 or less", "力量等于或小于2"),
+            ("with mana value 4 or greater", "法术力值等于或大于4"),
+            ("with mana value 3", "法术力值为3"),
+        ),
+    ),
+    row(
+        "clause_at_end",
+        "with {s:stat} {c:comparison} {a:amount}",
+        "{s:stat}{c:comparison}{a:amount}",
+        # "Its" would be each object's own, which a filter cannot say.
+        make=lambda s, c, a: None if _is_own(a) else HasStat(s, c, a),
+        slots={"s": "stat", "c": "comparison", "a": "amount"},
+        eg=(
+            (
+                "with mana value less than or equal to the number of lands you control",
+                "法术力值等于或小于由你操控的地之数量",
+            ),
+            (
+                "with power greater than the number of lands you control",
+                "力量大于由你操控的地之数量",
+            ),
+        ),
+    ),
+    row(
+        "clause_of",
+        "with a {k:counter} counter on <it|them>",
+        "(其上|上面)有{k:counter}指示物",
+        HasCounter(slot("k")),
+        eg=("with a +1/+1 counter on it", "其上有+1/+1指示物"),
+    ),
+    word("clause_of", "with (a counter|counters) on <it|them>", "其上有指示物", HasCounter(None)),
+    word("clause_of", "with no abilities", "没有异能", HasNoAbilities()),
+    word("clause_of", "in your graveyard", "在你[的]坟墓场中", YOUR_GRAVEYARD),
+    word("clause_of", "of the chosen type", ("该类别", "为该类别"), OfChosenType()),
+    word("clause_of", "of the chosen color", "为所选颜色", OfChosenColor()),
+    word(
+        "clause_of",
+        "that entered this turn",
+        "(本回合进战场|于本回合进战场)",
+        HasStatus(Status.ENTERED_THIS_TURN),
+    ),
+    word(
+        "clause_of",
+        "that was dealt damage this turn",
+        "(本回合中|本回合)[曾]受过伤害",
+        HasStatus(Status.DAMAGED_THIS_TURN),
+    ),
+    word(
+        "clause_of",
+        "that attacked this turn",
+        "(本回合中|本回合)[曾]攻击过",
+        HasStatus(Status.ATTACKED_THIS_TURN),
+    ),
+    word(
+        "clause_of",
+        "dealt damage by ~ this turn",
+        ("本回合[中]曾受到~[之|的]伤害", "本回合[中][曾]受过~[之|的]伤害"),
+        DealtDamageThisTurnBy(This()),
+    ),
+    word("clause_of", "that's one or more colors", "有色", NumberOfColors(Comparison.AT_LEAST, 1)),
+)

@@ -1,0 +1,231 @@
+"""Rows for objects: ~, it, each creature you control, a creature, 你的牌库顶牌.
+
+In: words. Out: object references; pronouns stay in their place as `It`. `objects` is what an effect
+acts on, `some_permanents` and `some_cards` a filter and how many.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, Filter
+from engine.ability.filters import Another, InZone
+from engine.ability.references import (
+    All,
+    AttachedTo,
+    Chosen,
+    Remembered,
+    SacrificedAsCost,
+    This,
+    Together,
+    TopOfLibrary,
+    You,
+)
+from engine.text.conjunction import all_of
+from engine.text.pattern import asked, part, slot
+from engine.text.row import Row, either, row, word
+from engine.text.surface import Actor, Aim, It, ThatMuch
+
+
+def _chosen(filter_: Any, number: Amount | Any = Number(1), *, up_to: bool = False) -> Chosen:
+    return Chosen(filter_, Actor(), number, up_to)
+
+
+def _has_zone(f: Filter | None) -> bool:
+    parts = getattr(f, "filters", (f,))
+    return any(isinstance(part, InZone) for part in parts)
+
+
+def _zoned(t: Aim) -> Aim | None:
+    return t if _has_zone(t.specification.objects) else None
+
+
+def _zoned_aim(value: Any) -> dict[str, Any] | None:
+    if isinstance(value, Aim) and _has_zone(value.specification.objects):
+        return {"t": value}
+    return None
+
+
+def _unzoned_aim(value: Any) -> dict[str, Any] | None:
+    if isinstance(value, Aim) and not _has_zone(value.specification.objects):
+        return {"t": value}
+    return None
+
+
+def _both_targets(a: Any, b: Any) -> Together | None:
+    if _unzoned_aim(a) is None or _unzoned_aim(b) is None:
+        return None
+    return Together(a, b)
+
+
+def _take_both_targets(value: Any) -> dict[str, Any] | None:
+    return {"a": value.first, "b": value.second} if isinstance(value, Together) else None
+
+
+ROWS: tuple[Row, ...] = (
+    word("it", ("it", "him", "her", "he", "she"), ("它", "(他|她)"), It(), number="sg"),
+    word("it", (), "(其|之)", It("", None)),
+    word("it", ("them", "they", "those"), ("它们", "(他们|这些)"), It("", True), number="pl"),
+    row(
+        "it",
+        ("that {n:noun@sg}", "the {n:noun@sg}"),
+        ("该{n:noun@sg}", "此{n:noun@sg}"),
+        It(slot("n")),
+        number="sg",
+        eg=("that creature", "该生物"),
+    ),
+    row(
+        "it",
+        ("those {n:noun@pl}", "these {n:noun@pl}"),
+        ("这些{n:noun@sg}", "(该些|该等){n:noun@sg}"),
+        It(slot("n"), True),
+        number="pl",
+        eg=("those creatures", "这些生物"),
+    ),
+    row(
+        "it",
+        "the sacrificed {n:noun@sg}",
+        ("所牺牲的{n:noun@sg}", "所牺牲之{n:noun@sg}"),
+        SacrificedAsCost(slot("n")),
+        number="sg",
+        eg=("the sacrificed creature", "所牺牲的生物"),
+    ),
+    word("it", "the exiled card", ("所放逐的牌", "所放逐之牌"), Remembered("exiled"), number="sg"),
+    word("it", "the exiled cards", "所放逐的这些牌", Remembered("exiled"), number="pl"),
+    word("this", "~", "~", This(), number="sg"),
+    either("that", "it", "this"),
+    row("attached", (), "佩带此物的{n:noun@sg}", make=lambda n: AttachedTo()),
+    row(
+        "attached",
+        ("enchanted creature", "(enchanted|equipped) {n:noun@sg}"),
+        ("所结附的生物", "所结附的{n:noun@sg}"),
+        make=lambda n="": AttachedTo(),
+        take=lambda v: {} if v == AttachedTo() else None,
+        number="sg",
+        eg=("enchanted permanent", "所结附的永久物"),
+    ),
+    row("objects", "{t:targets}", "{t:targets}", make=lambda t: t, take=_unzoned_aim),
+    row(
+        "objects",
+        "{a:targets} and {b:targets}",
+        ("{a:targets}和{b:targets}", "{a:targets}(与|及|以及){b:targets}"),
+        make=_both_targets,
+        take=_take_both_targets,
+        number="pl",
+        eg=("target creature and target land", "目标生物和目标地"),
+    ),
+    row("objects", "{t:target_cards}", "{t:target_cards}", make=_zoned, take=_zoned_aim),
+    either("objects", "this", "attached", "target_spells", "it", "group", "choice"),
+    row(
+        "group",
+        ("all {f:permanents@pl}", "{f:permanents@pl}"),
+        ("所有{f:permanents}", "{f:permanents}"),
+        All(slot("f")),
+        number="pl",
+        eg=("all creatures", "所有生物"),
+    ),
+    row("group", (), "{s:stems}的所有{f:permanents}", make=lambda s, f: All(all_of(f, *s))),
+    row(
+        "group",
+        "each {f:permanents}",
+        ("每个{f:permanents}", "各个{f:permanents}"),
+        All(slot("f")),
+        number="sg",
+        eg=("each creature you control", "每个由你操控的生物"),
+    ),
+    row(
+        "choice",
+        "{f:some_permanents}",
+        "{f:some_permanents}",
+        Chosen(part("f", 0), Actor(), part("f", 1)),
+        eg=(
+            ("a creature you control", "一个由你操控的生物"),
+            ("another creature you control", "另一个由你操控的生物"),
+            ("two lands you control", "两个由你操控的地"),
+        ),
+    ),
+    row(
+        "some_permanents",
+        "another {f:permanents}",
+        "另一个{f:permanents}",
+        (asked(slot("f"), Another()), Number(1)),
+        number="sg",
+        eg=("another creature you control", "另一个由你操控的生物"),
+    ),
+    row(
+        "some_permanents",
+        "a {f:permanents}",
+        "一个{f:permanents}",
+        (slot("f"), Number(1)),
+        number="sg",
+        eg=("a creature you control", "一个由你操控的生物"),
+    ),
+    row(
+        "some_permanents",
+        "{n:count} {f:permanents@pl}",
+        "{n:count}个{f:permanents}",
+        make=lambda f, n: None if n == Number(1) else (f, n),
+        slots={"f": "0", "n": "1"},
+        number="pl",
+        eg=("two lands you control", "两个由你操控的地"),
+    ),
+    row(
+        "some_cards",
+        "a {f:cards}",
+        "一张{f:cards}",
+        (slot("f"), Number(1)),
+        number="sg",
+        eg=("a land card", "一张地牌"),
+    ),
+    row(
+        "some_cards",
+        "{n:count} {f:cards@pl}",
+        "{n:count}张{f:cards}",
+        make=lambda f, n: None if n == Number(1) else (f, n),
+        slots={"f": "0", "n": "1"},
+        number="pl",
+        eg=("two land cards", "两张地牌"),
+    ),
+    row(
+        "choice",
+        "up to {n:count} {f:permanents@pl}",
+        "至多{n:count}个{f:permanents}",
+        _chosen(slot("f"), slot("n"), up_to=True),
+        number="pl",
+        eg=("up to two creatures", "至多两个生物"),
+    ),
+    row(
+        "top_cards",
+        "the top card of {p:library}",
+        ("{p:library}顶[的]牌", "{p:library}顶的一张牌"),
+        TopOfLibrary(Number(1), slot("p")),
+        number="sg",
+        eg=("the top card of your library", "你的牌库顶牌"),
+    ),
+    row(
+        "top_cards",
+        "the top {n:count} cards of {p:library}",
+        "{p:library}顶的{n:count}张牌",
+        TopOfLibrary(slot("n"), slot("p")),
+        number="pl",
+        eg=("the top two cards of their library", "其牌库顶的两张牌"),
+    ),
+    row(
+        "top_cards",
+        "that many cards from the top of {p:library}",
+        "{p:library}顶等量的牌",
+        TopOfLibrary(ThatMuch(), slot("p")),
+        number="pl",
+        eg=("that many cards from the top of your library", "你的牌库顶等量的牌"),
+    ),
+    word("library", "your library", "你[的]牌库", You()),
+    word("library", "their library", "其牌库", Actor()),
+    row(
+        "library",
+        "{p:other_player}'s library",
+        "{p:other_player}的牌库",
+        slot("p"),
+        eg=("target player's library", "目标牌手的牌库"),
+    ),
+)

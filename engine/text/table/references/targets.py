@@ -1,0 +1,305 @@
+"""Rows for targets: "target creature", 至多一张目标牌, "any target", and what damage is dealt to.
+
+In: words. Out: each instance of "target" in its place, as `Aim`. `damaged` is what damage may be
+dealt to, `divided` what it may be divided among.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.amounts import Number
+from engine.ability.base import PlayerReference
+from engine.ability.filters import HasType, Is, Not, SharesWith
+from engine.ability.references import All, Both, EachPlayer
+from engine.ability.targets import TargetSpecification
+from engine.terms.types import CardType
+from engine.text.conjunction import all_of, any_of, parts_of
+from engine.text.pattern import part, slot
+from engine.text.row import Row, either, row, word
+from engine.text.surface import Aim, It, Its
+
+#: CR 115.4: what "any target" can be.
+ANY_TARGET_OBJECTS = any_of(
+    HasType(kind) for kind in (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
+)
+
+
+_NONE = Number(0)
+
+
+#: An example noun of each kind: English singular and plural, Chinese.
+_EXAMPLE_NOUNS = {
+    "permanents": ("creature", "creatures", "生物"),
+    "cards": ("creature card", "creature cards", "生物牌"),
+    "stack_objects": ("spell", "spells", "咒语"),
+}
+
+
+def aimed(
+    objects: Any,
+    minimum: Any = Number(1),
+    maximum: Any = Number(1),
+    *,
+    players: PlayerReference | None = None,
+) -> Aim:
+    """One instance of "target"."""
+    return Aim(TargetSpecification(objects, players, minimum, maximum))
+
+
+def _any(minimum: Any = Number(1), maximum: Any = Number(1)) -> Aim:
+    return aimed(ANY_TARGET_OBJECTS, minimum, maximum, players=EachPlayer())
+
+
+def _targets(category: str, filters: str, measure: str) -> tuple[Row, ...]:
+    """The ways of saying "target" for one kind of noun, with the Chinese measure word."""
+    of, f, n = slot("f"), f"{{f:{filters}}}", "{n:count}"
+    one, many, zh = _EXAMPLE_NOUNS[filters]
+    plural = f"{{f:{filters}@pl}}"
+    up_to_one = (_NONE, Number(1))
+    return (
+        row(
+            category,
+            f"target {f}",
+            f"[一{measure}]目标{f}",
+            aimed(of),
+            number="sg",
+            eg=(f"target {one}", f"目标{zh}"),
+        ),
+        row(
+            category,
+            f"another target {f}",
+            (f"另一{measure}目标{f}", f"目标另一{measure}{f}"),
+            Aim(TargetSpecification(of), another=True),
+            number="sg",
+            eg=(f"another target {one}", f"另一{measure}目标{zh}"),
+        ),
+        row(
+            category,
+            f"up to one target {f}",
+            f"至多一{measure}目标{f}",
+            aimed(of, *up_to_one),
+            number="sg",
+            eg=(f"up to one target {one}", f"至多一{measure}目标{zh}"),
+        ),
+        row(
+            category,
+            (f"up to one other target {f}", f"up to one another target {f}"),
+            (f"至多另一{measure}目标{f}", f"至多一{measure}其他目标{f}"),
+            Aim(TargetSpecification(of, None, *up_to_one), another=True),
+            number="sg",
+            eg=(f"up to one other target {one}", f"至多另一{measure}目标{zh}"),
+        ),
+        row(
+            category,
+            f"up to {n} target {plural}",
+            f"至多{n}{measure}目标{f}",
+            make=lambda f, n: None if n == Number(1) else aimed(f, _NONE, n),
+            take=_up_to,
+            number="pl",
+            eg=(f"up to two target {many}", f"至多两{measure}目标{zh}"),
+        ),
+        row(
+            category,
+            f"{{n:number}} target {plural}",
+            (f"{{n:count}}{measure}目标{f}", f"目标{{n:count}}{measure}{f}"),
+            make=lambda f, n: None if n == Number(1) else aimed(f, n, n),
+            take=_exactly,
+            number="pl",
+            eg=(f"two target {many}", f"两{measure}目标{zh}"),
+        ),
+        row(
+            category,
+            f"any number of target {plural}",
+            f"任意数量的目标{f}",
+            aimed(of, _NONE, None),
+            number="pl",
+            eg=(f"any number of target {many}", f"任意数量的目标{zh}"),
+        ),
+        row(
+            category,
+            f"one or two target {plural}",
+            f"一{measure}或两{measure}目标{f}"
+            if measure == "张"
+            else (f"一{measure}或两{measure}目标{f}", f"一或两{measure}目标{f}"),
+            aimed(of, Number(1), Number(2)),
+            number="pl",
+            eg=(f"one or two target {many}", f"一{measure}或两{measure}目标{zh}"),
+        ),
+    )
+
+
+def _plain(value: Any) -> TargetSpecification | None:
+    if not isinstance(value, Aim) or value.another:
+        return None
+    spec = value.specification
+    return spec if spec.objects is not None and spec.players is None else None
+
+
+def _up_to(value: Any) -> dict[str, Any] | None:
+    spec = _plain(value)
+    if spec is None or spec.minimum != _NONE or spec.maximum in {None, Number(1)}:
+        return None
+    return {"f": spec.objects, "n": spec.maximum}
+
+
+def _exactly(value: Any) -> dict[str, Any] | None:
+    spec = _plain(value)
+    if spec is None or spec.minimum != spec.maximum or spec.maximum in {None, Number(1)}:
+        return None
+    return {"f": spec.objects, "n": spec.maximum}
+
+
+def _sharing_color(f: Any, g: Any) -> Both:
+    others = all_of(g, Not(Is(It())), SharesWith("color", It()))
+    return Both((aimed(f), All(others)))
+
+
+def _take_sharing_color(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Both) or len(value.subjects) != 2:
+        return None
+    aim, others = value.subjects
+    spec = _plain(aim)
+    if spec is None or not isinstance(others, All):
+        return None
+    asked = {Not(Is(It())), SharesWith("color", It())}
+    rest = all_of(*(part for part in parts_of(others.filter) if part not in asked))
+    found = {"f": spec.objects, "g": rest}
+    return found if value == _sharing_color(**found) else None
+
+
+ROWS: tuple[Row, ...] = (
+    *_targets("targets", "permanents", "个"),
+    *_targets("target_cards", "cards", "张"),
+    *_targets("target_spells", "stack_objects", "个"),
+    row(
+        "damaged", "any target", ("任意一个目标", "任意目标", "目标生物或牌手"), _any(), number="sg"
+    ),
+    row(
+        "damaged",
+        ("any other target", "another target"),
+        ("任意一个其他目标", "另一个目标"),
+        Aim(TargetSpecification(ANY_TARGET_OBJECTS, EachPlayer()), another=True),
+        number="sg",
+    ),
+    row(
+        "damaged",
+        ("up to one target", "up to one any target"),
+        "至多一个目标",
+        _any(_NONE),
+        number="sg",
+    ),
+    either("damaged", "objects", "player"),
+    row("damaged", "itself", "其本身", Its(), number="sg"),
+    row(
+        "damaged",
+        "target {p:aimed_player} or {f:kinds}",
+        "目标{p:aimed_player}或{f:kinds}",
+        aimed(slot("f"), players=slot("p")),
+        number="sg",
+        eg=(
+            ("target player or planeswalker", "目标牌手或鹏洛客"),
+            ("target opponent or planeswalker", "目标对手或鹏洛客"),
+        ),
+    ),
+    row(
+        "damaged",
+        "{a:other_player} and {b:group}",
+        "{a:other_player}和{b:group}",
+        make=lambda a, b: Both((a, b)),
+        take=lambda v: (
+            dict(zip("ab", v.subjects, strict=True))
+            if isinstance(v, Both)
+            and len(v.subjects) == 2
+            and isinstance(v.subjects[0], PlayerReference)
+            else None
+        ),
+        number="pl",
+        eg=("each opponent and each creature", "每位对手和每个生物"),
+    ),
+    row(
+        "damaged",
+        "{a:group} and {b:other_player}",
+        "{a:group}和{b:other_player}",
+        make=lambda a, b: Both((a, b)),
+        take=lambda v: (
+            dict(zip("ab", v.subjects, strict=True))
+            if isinstance(v, Both)
+            and len(v.subjects) == 2
+            and isinstance(v.subjects[1], PlayerReference)
+            else None
+        ),
+        number="pl",
+        eg=("each creature and each player", "每个生物和每位牌手"),
+    ),
+    row(
+        "damaged",
+        "target {f:permanents@sg} and each other {g:permanents@sg} that shares a color with it",
+        (
+            "目标{f:permanents}以及每个与其有共通颜色的其他{g:permanents}",
+            "目标{f:permanents}与每个(和|与)(其|它)有共同颜色的其他{g:permanents}",
+        ),
+        make=_sharing_color,
+        take=_take_sharing_color,
+        number="pl",
+        eg=(
+            "target Bear and each other Wolf that shares a color with it",
+            "目标熊以及每个与其有共通颜色的其他狼",
+        ),
+    ),
+    row(
+        "divided",
+        "{n:divisible} targets",
+        "{n:divisible}目标",
+        _any(part("n", 0), part("n", 1)),
+        number="pl",
+        eg=(
+            ("any number of targets", "任意数量的目标"),
+            ("one or two targets", "任意一个或两个目标"),
+            ("up to three targets", "至多三个目标"),
+        ),
+    ),
+    row(
+        "divided",
+        "{n:divisible} target {f:permanents@pl} and/or {p:aimed_player}",
+        "{n:divisible}目标{f:permanents}和/或{p:aimed_player}",
+        aimed(slot("f"), part("n", 0), part("n", 1), players=slot("p")),
+        number="pl",
+        eg=("any number of target creatures and/or players", "任意数量的目标生物和/或牌手"),
+    ),
+    row(
+        "divided",
+        "{n:divisible} target {f:permanents@pl} and/or planeswalkers",
+        "{n:divisible}目标{f:permanents}和/或鹏洛客",
+        make=lambda n, f: aimed(any_of((f, HasType(CardType.PLANESWALKER))), *n),
+        number="pl",
+        eg=(
+            "any number of target creatures and/or planeswalkers",
+            "任意数量的目标生物和/或鹏洛客",
+        ),
+    ),
+    row(
+        "divided",
+        "one, two, or three target {f:permanents@pl}",
+        "一个，两个或三个目标{f:permanents}",
+        aimed(slot("f"), Number(1), Number(3)),
+        number="pl",
+        eg=("one, two, or three target creatures", "一个，两个或三个目标生物"),
+    ),
+    either("divided", "targets"),
+    word("divisible", "any number of", "任意数量的", (_NONE, None)),
+    word("divisible", "one or two", ("任意一个或两个", "一个或两个"), (Number(1), Number(2))),
+    word(
+        "divisible",
+        "one, two, or three",
+        ("任意一个，两个或三个", "一个，两个或三个"),
+        (Number(1), Number(3)),
+    ),
+    row(
+        "divisible",
+        "up to {n:count}",
+        "至多{n:count}个",
+        (_NONE, slot("n")),
+        eg=("up to three", "至多三个"),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Lines that replace or prevent an event."""

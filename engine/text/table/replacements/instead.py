@@ -1,0 +1,151 @@
+"""Rows for lines that say what is done instead: "if you would draw a card, … instead".
+
+In: one line. Out: `replacement` abilities; `would` is the event that is replaced, what is done is a
+chain of clauses in which "that many" is the event's number and "that player" its player.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.amounts import CountOf, Number
+from engine.ability.base import ReplacedEvent
+from engine.ability.conditions import Compare
+from engine.ability.effects.game import WinGame
+from engine.ability.filters import AllOf, InZone, Is, OwnedBy
+from engine.ability.references import (
+    EachOpponent,
+    This,
+    You,
+)
+from engine.ability.replacements.hooks import (
+    WouldDealDamage,
+    WouldDraw,
+    WouldGainLife,
+    WouldLoseGame,
+    WouldPayLife,
+)
+from engine.ability.replacements.instead import (
+    DoInstead,
+    Replacement,
+)
+from engine.terms.comparison import Comparison
+from engine.terms.zones import Zone
+from engine.text.instructions import Spoken, settled_instead, unsettled_instead
+from engine.text.pattern import Bindings, made, slot
+from engine.text.row import Row, row, word
+from engine.text.table.replacements.leaving import replacing
+
+_EMPTY_LIBRARY = Compare(
+    CountOf(AllOf((InZone(Zone.LIBRARY), OwnedBy(You())))), Comparison.EQUAL, Number(0)
+)
+
+
+def _instead(w: ReplacedEvent, a: Spoken) -> ReplacementAbility | None:
+    effects = settled_instead(a, w)
+    if effects is None:
+        return None
+    return ReplacementAbility(Replacement(w, (DoInstead(effects),)))
+
+
+def _take_instead(value: Any) -> Bindings | None:
+    if not isinstance(value, ReplacementAbility) or len(value.replacement.results) != 1:
+        return None
+    event, result = value.replacement.event, value.replacement.results[0]
+    if not isinstance(result, DoInstead) or result.optional or result.also:
+        return None
+    said = unsettled_instead(result.effects, event)
+    return None if said is None else {"w": event, "a": said}
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "replacement",
+        "if you would draw a card while your library has no cards in it, you win the game instead.",
+        (
+            "如果你将抓一张牌而你的牌库中没有牌，则改为你赢得此盘游戏。",
+            "如果你将抓[一张]牌，且你的牌库[中]没有牌，则改为你赢得(此盘|这盘|)游戏。",
+        ),
+        replacing(WouldDraw(You()), DoInstead((WinGame(You()),)), condition=_EMPTY_LIBRARY),
+    ),
+    row(
+        "would",
+        "{p:would_be} would gain life",
+        "{p:would_be}将获得生命",
+        made(WouldGainLife, players=slot("p")),
+        eg=("you would gain life", "你将获得生命"),
+    ),
+    word("would_be", "you", "你", You()),
+    word("would_be", "an opponent", ("任一对手", "(某|一)位对手", "对手"), EachOpponent()),
+    row(
+        "would",
+        "{p:would_be} would draw a card",
+        "{p:would_be}将抓一张牌",
+        made(WouldDraw, players=slot("p")),
+        eg=("you would draw a card", "你将抓一张牌"),
+    ),
+    row(
+        "would",
+        "{p:would_be} would draw a card "
+        "except the first one (you|they) draw in each of (your|their) draw steps",
+        (
+            "{p:would_be}将抓一张牌，且该牌不是你在自己的抓牌步骤中抓的第一张牌",
+            "{p:would_be}将抓一张牌，且该牌不是(你|其)(在自己的|于自己的每个)抓牌步骤中抓的第一张牌",
+        ),
+        made(WouldDraw, players=slot("p"), except_draw_step_first=True),
+        eg=(
+            "you would draw a card except the first one you draw in each of your draw steps",
+            "你将抓一张牌，且该牌不是你在自己的抓牌步骤中抓的第一张牌",
+        ),
+    ),
+    row(
+        "would",
+        "damage would be dealt to ~",
+        "将对~造成伤害",
+        WouldDealDamage(to=Is(This())),
+    ),
+    row(
+        "would",
+        "you would lose the game",
+        "你将输掉(这盘游戏|此盘游戏|游戏|这盘对局)",
+        WouldLoseGame(You()),
+    ),
+    row(
+        "would",
+        "you would pay life while your library (has|holds) at least that many cards[ in it]",
+        "你将支付生命且你牌库中的牌不少于该数量",
+        WouldPayLife(You()),
+    ),
+    row(
+        "replacement",
+        ("if {w:would}, {a:chain} instead.", "if {w:would}, instead {a:chain}."),
+        ("如果{w:would}，则改为{a:chain}。", "若{w:would}，(则|)改为{a:chain}。"),
+        make=_instead,
+        take=_take_instead,
+        eg=(
+            (
+                "If you would gain life, draw that many cards instead.",
+                "如果你将获得生命，则改为抓等量的牌。",
+            ),
+            (
+                "If an opponent would gain life, that player loses that much life instead.",
+                "如果任一对手将获得生命，则改为该牌手失去等量的生命。",
+            ),
+        ),
+    ),
+    row(
+        "replacement",
+        "if {w:would}, instead that player skips that draw and {a:chain}.",
+        (
+            "如果{w:would}，则改为该牌手略过该次抓牌，且{a:chain}。",
+            "如果{w:would}，则改为该牌手略过该次抓牌且{a:chain}。",
+        ),
+        make=lambda w, a: _instead(w, a) if isinstance(w, WouldDraw) else None,
+        eg=(
+            "If an opponent would draw a card, instead that player skips that draw and "
+            "you draw a card.",
+            "如果任一对手将抓一张牌，则改为该牌手略过该次抓牌且你抓一张牌。",
+        ),
+    ),
+)

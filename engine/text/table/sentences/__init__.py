@@ -1,0 +1,1 @@
+"""How clauses make sentences, and sentences lines."""

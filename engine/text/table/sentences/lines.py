@@ -1,0 +1,173 @@
+"""Rows for whole lines: activated, loyalty and spell abilities, and which line may be which.
+
+In: one line. Out: `line` gives a tuple of abilities for a permanent's line, `spell_line` for a
+line of an instant or sorcery, `quotable` one ability inside quotation marks.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.abilities import ActivatedAbility, SpellAbility
+from engine.ability.base import Ability
+from engine.ability.conditions import TurnOf
+from engine.ability.costs import AddCounters, DiscardThis, ExileThis
+from engine.ability.references import You
+from engine.terms.zones import Zone
+from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, either, row, word
+
+
+def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
+    instructions = settled(b)
+    if instructions is None:
+        return None
+    if any(isinstance(part, AddCounters) and part.kind == "loyalty" for part in c):
+        return None
+    more = dict(s or ())
+    return ActivatedAbility(c, instructions, zones=_cost_zones(c) or graveyard_if_said(b), **more)
+
+
+def _cost_zones(cost: Any) -> tuple[Zone, ...]:
+    """Where an activated ability functions other than the battlefield (CR 113.6)."""
+    if any(isinstance(part, DiscardThis) for part in cost):
+        return (Zone.HAND,)
+    if any(isinstance(part, ExileThis) and part.zone is Zone.GRAVEYARD for part in cost):
+        return (Zone.GRAVEYARD,)
+    return ()
+
+
+def _take_activated(value: Any) -> Bindings | None:
+    if not isinstance(value, ActivatedAbility) or value.loyalty or value.word or value.by:
+        return None
+    said = unsettled(value.instructions, zones=value.zones)
+    if said is None or value.zones != (_cost_zones(value.cost) or graveyard_if_said(said)):
+        return None
+    return {"c": value.cost, "b": said, "s": _limits(value)}
+
+
+def _limits(value: ActivatedAbility) -> tuple[tuple[str, Any], ...]:
+    found: list[tuple[str, Any]] = []
+    if value.condition is not None:
+        found.append(("condition", value.condition))
+    if value.sorcery_speed:
+        found.append(("sorcery_speed", True))
+    if value.per_turn is not None:
+        found.append(("per_turn", value.per_turn))
+    return tuple(found)
+
+
+def _loyalty(c: Any, b: Spoken) -> Any:
+    instructions = settled(b)
+    if instructions is None:
+        return None
+    return ActivatedAbility((c,), instructions, sorcery_speed=True, loyalty=True)
+
+
+def _take_loyalty(value: Any) -> Bindings | None:
+    if not isinstance(value, ActivatedAbility) or not value.loyalty or len(value.cost) != 1:
+        return None
+    said = unsettled(value.instructions)
+    return {"c": value.cost[0], "b": said} if said is not None else None
+
+
+def _spell(b: Spoken) -> Any:
+    instructions = settled(b, is_spell=True)
+    return SpellAbility(instructions) if instructions is not None else None
+
+
+def _take_spell(value: Any) -> Bindings | None:
+    if not isinstance(value, SpellAbility):
+        return None
+    said = unsettled(value.instructions, is_spell=True)
+    return {"b": said} if said is not None else None
+
+
+def _one(a: Ability) -> tuple[Ability, ...]:
+    return (a,)
+
+
+def _take_one(value: Any) -> Bindings | None:
+    return {"a": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "limit",
+        "activate (only|no more than) {t:limits}.",
+        "{t:limits}。",
+        slot("t"),
+        eg=("activate only once each turn.", "每回合只能起动一次。"),
+    ),
+    word(
+        "limits",
+        "as a sorcery",
+        (
+            "只能于法术时机起动",
+            "只能于你能施放法术的时机起动",
+            "[你]只(能|可以)(于|在)你(能|可以)施放法术的时机[下]起动[此异能]",
+        ),
+        (("sorcery_speed", True),),
+    ),
+    row(
+        "limits",
+        "{n:times} each turn",
+        ("每回合只能起动{n:times}", "每回合至多起动{n:times}"),
+        (("per_turn", slot("n")),),
+        eg=("once each turn", "每回合只能起动一次"),
+    ),
+    word(
+        "limits",
+        "during your turn",
+        ("只能于你的回合[中]起动", "只能在你的回合[中]起动"),
+        (("condition", TurnOf(You())),),
+    ),
+    row(
+        "limits",
+        "if {c:condition}",
+        ("只能于{c:condition}时起动", "只能在{c:condition}时起动"),
+        (("condition", slot("c")),),
+        eg=("if you control an artifact", "只能于你操控神器时起动"),
+    ),
+    row(
+        "activated",
+        "{c:cost}: {b:body}[ {s:limit}]",
+        "{c:cost}：{b:body}[{s:limit}]",
+        make=_activated,
+        take=_take_activated,
+        eg=(
+            "{1}, {T}: Draw a card. Activate only as a sorcery.",
+            "{1}，{T}：抓一张牌。只能于法术时机起动。",
+        ),
+    ),
+    row(
+        "activated",
+        "{c:loyalty_cost}: {b:body}",
+        "{c:loyalty_cost}：{b:body}",
+        make=_loyalty,
+        take=_take_loyalty,
+        eg=("+1: Draw a card.", "+1：抓一张牌。"),
+    ),
+    either("whole", "chapter", "ability", "casting"),
+    row("line", "{a:keyword_line}[.]", "{a:keyword_line}[。]", slot("a")),
+    row("line", "{a:whole}", "{a:whole}", make=_one, take=_take_one),
+    either("ability", "triggered", "activated", "static", "replacement"),
+    row(
+        "spell",
+        "{b:body}",
+        "{b:body}",
+        make=_spell,
+        take=_take_spell,
+        eg=("Destroy target creature.", "消灭目标生物。"),
+    ),
+    row(
+        "spell_line",
+        "{a:keyword_line}[.]",
+        "{a:keyword_line}[。]",
+        slot("a"),
+    ),
+    either("whole_of_spell", "spell", "triggered", "activated", "casting"),
+    row("spell_line", "{a:whole_of_spell}", "{a:whole_of_spell}", make=_one, take=_take_one),
+    either("quotable", "ability", "enchant"),
+)

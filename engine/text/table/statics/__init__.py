@@ -1,0 +1,1 @@
+"""Lines that are true as long as the object is there."""

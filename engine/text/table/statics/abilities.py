@@ -1,0 +1,148 @@
+"""Rows for rules about abilities: what can't be activated, what triggers again or not at all.
+
+In: one line. Out: `static` abilities.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.abilities import StaticAbility
+from engine.ability.base import Filter
+from engine.ability.filters import AllOf, InZone, OwnedBy
+from engine.ability.references import You
+from engine.ability.restrictions import (
+    CantActivateAbilities,
+    EnteringTriggersNothing,
+    TriggersAgain,
+)
+from engine.terms.zones import Zone
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
+from engine.text.table.clauses.lasting import FLASHBACK
+
+
+def _one_static(value: Any, kind: type[Any]) -> Any:
+    """The only modification of a static ability, if it is of this kind."""
+    if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+        return None
+    found = value.modifications[0]
+    return found if isinstance(found, kind) else None
+
+
+def _entering_silent(f: Filter) -> StaticAbility:
+    return StaticAbility((EnteringTriggersNothing(f),), None)
+
+
+def _take_silent(value: Any) -> Bindings | None:
+    found = _one_static(value, EnteringTriggersNothing)
+    return None if found is None else {"f": found.filter}
+
+
+def _again(f: Filter, dying: bool) -> StaticAbility:
+    return StaticAbility((TriggersAgain(f, dying),), None)
+
+
+def _take_again(dying: bool) -> Any:
+    def take(value: Any) -> Bindings | None:
+        found = _one_static(value, TriggersAgain)
+        return {"f": found.filter} if found is not None and found.dying is dying else None
+
+    return take
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "static",
+        "{w!:bearer} {m:traits}, and <its|their> activated abilities can't be activated.",
+        "{w:bearer}{m:traits}，[并]且其起动式异能[都]不能[被]起动。",
+        make=lambda w, m: StaticAbility((*m, CantActivateAbilities()), getattr(w, "filter", w)),
+        take=lambda v: (
+            {"w": v.applies_to, "m": v.modifications[:-1]}
+            if v.modifications[-1] == CantActivateAbilities()
+            else None
+        ),
+        eg=(
+            "Enchanted creature can't attack or block, and its activated abilities "
+            "can't be activated.",
+            "所结附的生物不能攻击或阻挡，且其起动式异能不能起动。",
+        ),
+    ),
+    row(
+        "static",
+        "each {f:cards} in your graveyard has flashback. "
+        "(the|its) flashback cost is equal to (its|that card's) mana cost.",
+        (
+            "你坟墓场中的每张{f:cards}都具有返照异能。其返照费用等同于其法术力费用。",
+            "你坟墓场中的每张{f:cards}(都|均|)具有返照异能。"
+            "[其]返照费用等同于(其|该牌的|该牌之)法术力费用。",
+        ),
+        StaticAbility((FLASHBACK,), AllOf((slot("f"), InZone(Zone.GRAVEYARD), OwnedBy(You())))),
+        eg=(
+            "Each instant card in your graveyard has flashback. "
+            "The flashback cost is equal to its mana cost.",
+            "你坟墓场中的每张瞬间牌都具有返照异能。其返照费用等同于其法术力费用。",
+        ),
+    ),
+    row(
+        "static",
+        (
+            "{f:permanents@pl} entering don't cause abilities to trigger.",
+            "{f:permanents@pl} entering don't cause abilities of permanents to trigger.",
+        ),
+        (
+            "{f:permanents}进战场不会使异能触发。",
+            "{f:permanents}进战场不会(令|让|导致)异能触发。",
+            "{f:permanents}进战场不会触发异能。",
+        ),
+        make=_entering_silent,
+        take=_take_silent,
+        eg=(
+            "Creatures entering don't cause abilities to trigger.",
+            "生物进战场不会使异能触发。",
+        ),
+    ),
+    row(
+        "static",
+        "if a {f:permanents} entering causes a triggered ability of a permanent you control "
+        "to trigger, that ability triggers an additional time.",
+        "如果{f:permanents}进战场使得由你操控的永久物之触发式异能触发，则该异能额外触发一次。",
+        make=lambda f: _again(f, False),
+        take=_take_again(False),
+        eg=(
+            "If an artifact entering causes a triggered ability of a permanent you control "
+            "to trigger, that ability triggers an additional time.",
+            "如果神器进战场使得由你操控的永久物之触发式异能触发，则该异能额外触发一次。",
+        ),
+    ),
+    row(
+        "static",
+        "if a {f:permanents} dying causes a triggered ability of a permanent you control "
+        "to trigger, that ability triggers an additional time.",
+        "如果{f:permanents}死去使得由你操控的永久物之触发式异能触发，则该异能额外触发一次。",
+        make=lambda f: _again(f, True),
+        take=_take_again(True),
+        eg=(
+            "If a creature dying causes a triggered ability of a permanent you control "
+            "to trigger, that ability triggers an additional time.",
+            "如果生物死去使得由你操控的永久物之触发式异能触发，则该异能额外触发一次。",
+        ),
+    ),
+    row(
+        "static",
+        "{w!:bearer} {m:traits}, and <its|their> activated abilities can't be activated "
+        "unless they're mana abilities.",
+        "{w:bearer}{m:traits}，且除非其起动式异能是法术力异能，否则不能起动。",
+        make=lambda w, m: StaticAbility(
+            (*m, CantActivateAbilities(except_mana=True)), getattr(w, "filter", w)
+        ),
+        take=lambda v: (
+            {"w": v.applies_to, "m": v.modifications[:-1]} if v.condition is None else None
+        ),
+        eg=(
+            "Enchanted creature can't attack, and its activated abilities can't be activated "
+            "unless they're mana abilities.",
+            "所结附的生物不能攻击，且除非其起动式异能是法术力异能，否则不能起动。",
+        ),
+    ),
+)

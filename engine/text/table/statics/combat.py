@@ -1,0 +1,168 @@
+"""Rows for costs to attack and block, and other rules of combat for as long as it is there.
+
+In: lines. Out: `static` abilities. "Can't", "must" without a cost stand in `changes/bans`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.abilities import StaticAbility
+from engine.ability.conditions import Exists
+from engine.ability.filters import (
+    ControlledBy,
+)
+from engine.ability.references import (
+    DefendingPlayer,
+    EachPlayer,
+    This,
+    You,
+)
+from engine.ability.restrictions import (
+    AssignsAsThoughUnblocked,
+    AttackCost,
+    BlockCost,
+    CantAttack,
+    MustBeBlocked,
+    PlayerRule,
+)
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import made, slot
+from engine.text.row import Row, row, words
+
+_DEFENDERS = ControlledBy(DefendingPlayer())
+
+
+def _taxed(*costs: Any) -> Any:
+    return StaticAbility(costs, slot("f"))
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "static",
+        (
+            "{f:permanents@pl} can't attack you unless their controller pays {c:mana_only} "
+            "for each creature they control that's attacking you.",
+            "{f:permanents@pl} can't attack you unless their controller pays {c:mana_only} "
+            "for each of those creatures.",
+        ),
+        (
+            "除非{f:permanents}的操控者为每个由其操控且攻击你的生物支付{c:mana_only}，"
+            "否则这些生物不能攻击你。",
+            "除非{f:permanents}(的|之)操控者为(每个|)由其操控且[正]攻击你的[每个]生物"
+            "支付{c:mana_only}，否则(它们|生物|该些生物|这些生物)不能[进行]攻击你。",
+            "除非{f:permanents}(的|之)操控者为每个(这些|该等|攻击你的)生物[各]"
+            "支付{c:mana_only}，否则(它们|生物|该些生物|这些生物)不能[进行]攻击你。",
+            "{f:permanents}不能[进行]攻击你，除非其操控者为每个(这些|该等)生物[各]支付{c:mana_only}。",
+        ),
+        _taxed(AttackCost(slot("c"), You())),
+        eg=(
+            "Creatures can't attack you unless their controller pays {2} "
+            "for each creature they control that's attacking you.",
+            "除非生物的操控者为每个由其操控且攻击你的生物支付{2}，否则这些生物不能攻击你。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:permanents@pl} can't attack you or planeswalkers you control unless their controller "
+        "pays {c:mana_only} for each of those creatures.",
+        "除非{f:permanents}的操控者为每个这些生物支付{c:mana_only}，"
+        "否则(这些生物|生物|它们)不能[进行]攻击你或由你操控的鹏洛客。",
+        _taxed(AttackCost(slot("c"), You(), True)),
+        eg=(
+            "Creatures can't attack you or planeswalkers you control unless their controller "
+            "pays {1} for each of those creatures.",
+            "除非生物的操控者为每个这些生物支付{1}，否则这些生物不能攻击你或由你操控的鹏洛客。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:permanents@pl} can't block unless their controller pays {c:mana_only} "
+        "for each blocking creature they control.",
+        "除非{f:permanents}的操控者为每个由其操控且进行阻挡的生物支付{c:mana_only}，"
+        "否则(这些生物|生物|它们)不能[进行]阻挡。",
+        _taxed(BlockCost(slot("c"))),
+        eg=(
+            "Creatures can't block unless their controller pays {1} "
+            "for each blocking creature they control.",
+            "除非生物的操控者为每个由其操控且进行阻挡的生物支付{1}，否则这些生物不能阻挡。",
+        ),
+    ),
+    row(
+        "static",
+        "~ can't {d:taxed} unless you {c:payment}.",
+        "除非你{c:payment}，否则~不能{d:taxed}。",
+        make=lambda d, c: StaticAbility(tuple(kind(c) for kind in d), This()),
+        take=lambda v: {"d": tuple(type(m) for m in v.modifications), "c": v.modifications[0].cost},
+        eg=(
+            ("~ can't attack unless you pay {2}.", "除非你支付{2}，否则~不能攻击。"),
+            ("~ can't attack or block unless you pay {2}.", "除非你支付{2}，否则~不能攻击或阻挡。"),
+        ),
+    ),
+    *words(
+        "taxed",
+        ("attack", "[进行]攻击", (AttackCost,)),
+        ("block", "[进行]阻挡", (BlockCost,)),
+        ("attack or block", "[进行]攻击或[进行]阻挡", (AttackCost, BlockCost)),
+    ),
+    row(
+        "static",
+        "~ can't attack unless defending player controls a {f:permanents}.",
+        "除非防御牌手操控{f:permanents}，否则~不能[进行]攻击。",
+        make=lambda f: StaticAbility((CantAttack(unless=Exists(all_of(f, _DEFENDERS))),), This()),
+        take=lambda v: {
+            "f": all_of(
+                *(part for part in parts_of(v.modifications[0].unless.filter) if part != _DEFENDERS)
+            )
+        },
+        eg=(
+            "~ can't attack unless defending player controls an Island.",
+            "除非防御牌手操控海岛，否则~不能攻击。",
+        ),
+    ),
+    row(
+        "static",
+        "all creatures able to block {o:bearer} do so.",
+        (
+            "所有能[够]阻挡{o:bearer}的生物都必须如此作。",
+            "所有能[够]阻挡{o:bearer}的生物[都|均]必须(如此作|如此做|阻挡它|阻挡之)。",
+        ),
+        StaticAbility((MustBeBlocked(True),), slot("o")),
+        eg=(
+            "All creatures able to block ~ do so.",
+            "所有能阻挡~的生物都必须如此作。",
+        ),
+    ),
+    row(
+        "static",
+        "you may have ~ assign its combat damage as though it weren't blocked.",
+        (
+            "你可以使~视同未受阻挡地分配其战斗伤害。",
+            "你可以(使|令|让)~(视同|如同)未受阻挡(地|一般地|一般来|来)分配[其]战斗伤害。",
+        ),
+        StaticAbility((AssignsAsThoughUnblocked(),), This()),
+    ),
+    row(
+        "static",
+        "no more than {n!:number} <creature|creatures> can {d:limited} each combat.",
+        "每次战斗中，至多只能有{n:count}个生物{d:limited}。",
+        StaticAbility(
+            (made(PlayerRule, rule=slot("d"), players=EachPlayer(), amount=slot("n")),), None
+        ),
+        eg=(
+            (
+                "No more than one creature can attack each combat.",
+                "每次战斗中，至多只能有一个生物攻击。",
+            ),
+            (
+                "No more than two creatures can block each combat.",
+                "每次战斗中，至多只能有两个生物阻挡。",
+            ),
+        ),
+    ),
+    *words(
+        "limited",
+        ("attack", "[进行]攻击", "can't attack with more than"),
+        ("block", "[进行]阻挡", "can't block with more than"),
+    ),
+)

@@ -1,0 +1,281 @@
+"""Rows for static abilities of permanents: "creatures you control get +1/+1", power and toughness
+that are worked out.
+
+In: one line. Out: `static` abilities.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.abilities import StaticAbility
+from engine.ability.amounts import Number, Sum, Times, TotalOf, X
+from engine.ability.base import Amount, Condition, ObjectReference
+from engine.ability.conditions import Unless
+from engine.ability.filters import AnyOf, InZone, Is
+from engine.ability.modifications import (
+    BecomeBasicLand,
+    ChangeColors,
+    ChangeController,
+    ChangePowerToughness,
+    DefinePowerToughness,
+)
+from engine.ability.references import All, Remembered, This, You
+from engine.ability.walk import contains, rebuilt, substituted
+from engine.terms.objects import Stat
+from engine.terms.zones import Zone
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, word
+from engine.text.table.clauses.lasting import per_each, pump
+from engine.text.table.statics.casting_costs import about_this
+
+
+def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
+    applies = w.filter if isinstance(w, All) else w
+    if x is not None:
+        if not contains(m, X):
+            return None
+        m = substituted(m, X(), about_this(x))
+    if c is not None:
+        c = about_this(c)
+    return StaticAbility(m, applies, c)
+
+
+def _take(*, condition: bool) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, StaticAbility) or (value.condition is not None) != condition:
+            return None
+        if value.characteristic_defining or value.zones or value.applies_to is None:
+            return None
+        who = value.applies_to
+        subject = who if isinstance(who, ObjectReference) else All(who)
+        return {"w": subject, "m": value.modifications, "c": value.condition}
+
+    return take
+
+
+def _take_unless(value: Any) -> Bindings | None:
+    bindings: Bindings | None = _take(condition=True)(value)
+    if bindings is None or not isinstance(bindings["c"], Unless):
+        return None
+    return {**bindings, "c": bindings["c"].condition}
+
+
+def _where(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or value.condition is not None:
+        return None
+    found: set[Amount] = set()
+
+    def look(part: Any) -> Any:
+        if isinstance(part, Times) and part.factor == -1:
+            return look(part.amount)
+        if isinstance(part, Amount) and not isinstance(part, Number):
+            found.add(part)
+            return part
+        return rebuilt(part, look)
+
+    look(value.modifications)
+    if len(found) != 1:
+        return None
+    amount = found.pop()
+    plain = StaticAbility(substituted(value.modifications, amount, X()), value.applies_to)
+    bindings: Bindings | None = _take(condition=False)(plain)
+    return None if bindings is None else {**bindings, "x": amount}
+
+
+def _per_each(w: Any, n: Amount, c: ChangePowerToughness) -> Any:
+    modify = pump(w, about_this(n), c, None)
+    return None if modify is None else _static(w, modify.modifications)
+
+
+def _take_per_each(value: Any) -> Bindings | None:
+    bindings: Bindings | None = _take(condition=False)(value)
+    if bindings is None or len(bindings["m"]) != 1:
+        return None
+    parts = per_each(bindings["m"][0])
+    return {"w": bindings["w"], "c": parts[0], "n": parts[1]} if parts else None
+
+
+def _defining(power: Amount | None, toughness: Amount | None) -> StaticAbility:
+    power, toughness = about_this(power), about_this(toughness)
+    change = DefinePowerToughness(power, toughness)
+    return StaticAbility((change,), This(), characteristic_defining=True)
+
+
+def _define(a: Amount, n: Any = None) -> StaticAbility:
+    a = about_this(a)
+    return _defining(a, Sum((a, n)) if n else a)
+
+
+def _take_define(kind: str) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+            return None
+        change = value.modifications[0]
+        if not isinstance(change, DefinePowerToughness) or change.power is None:
+            return None
+        a = change.power
+        if kind == "more":
+            more = change.toughness
+            if not isinstance(more, Sum) or len(more.parts) != 2 or more.parts[0] != a:
+                return None
+            return {"a": a, "n": more.parts[1]} if value == _define(a, more.parts[1]) else None
+        made = _defining(a, None) if kind == "power" else _define(a)
+        return {"a": a} if value == made else None
+
+    return take
+
+
+#: What linked abilities of the object exiled (CR 607.2).
+_EXILED = Is(Remembered("exiled"))
+
+
+#: Every object there is: permanents, spells, and cards in every other zone.
+_EVERYWHERE = AnyOf(tuple(InZone(zone) for zone in Zone))
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "static",
+        "{f:permanents@pl} are {t:basic_land@pl}.",
+        "{f:permanents}都是{t:basic_land}。",
+        StaticAbility((BecomeBasicLand((slot("t"),)),), slot("f")),
+        eg=("Nonbasic lands are Islands.", "非基本地都是海岛。"),
+    ),
+    word("bearer", "~", "~", This(), number="sg"),
+    row("bearer", "{o:attached}", "{o:attached}", slot("o"), number="sg"),
+    row("bearer", "{o:group}", "{o:group}[均|各]", slot("o")),
+    word(
+        "bearer",
+        "cards in graveyards",
+        "坟墓场中的(所有|)牌",
+        All(InZone(Zone.GRAVEYARD)),
+        number="pl",
+    ),
+    row(
+        "static",
+        "{w!:bearer} {m:traits}.",
+        "{w:bearer}[便|须]{m:traits}。",
+        make=_static,
+        take=_take(condition=False),
+        eg=("Other creatures you control get +1/+1.", "由你操控的其他生物得+1/+1。"),
+    ),
+    row(
+        "static",
+        "as long as {c:condition}, {w!:bearer_or_it} {m:traits}.",
+        "只要{c:condition}，{w:bearer_or_it}便{m:traits}。",
+        make=_static,
+        take=_take(condition=True),
+        eg=(
+            "As long as you control an artifact, ~ has flying.",
+            "只要你操控神器，~便具有飞行异能。",
+        ),
+    ),
+    row("static", "{w!:bearer} {m:traits} as long as {c:condition}.", (), make=_static),
+    row(
+        "static",
+        "{w!:bearer} {m:ban} unless {c:condition}.",
+        "除非{c:condition}，否则{w:bearer}{m:ban}。",
+        make=lambda w, m, c: _static(w, m, Unless(c)),
+        take=_take_unless,
+        eg=("~ can't attack unless you control an artifact.", "除非你操控神器，否则~不能攻击。"),
+    ),
+    row("bearer_or_it", "{w:bearer}", "{w:bearer}", slot("w")),
+    row("bearer_or_it", "it", "(它|其)", make=This),
+    row(
+        "static",
+        "{w!:bearer} {m:traits}{x:x_is}.",
+        "{w:bearer}{m:traits}{x:x_is}。",
+        make=_static,
+        take=_where,
+        eg=(
+            "~ gets +x/+0, where x is the number of lands you control.",
+            "~得+x/+0，x为由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
+        "{w!:bearer} <gets|get> {c:#change} {n:per}.",
+        "{n:per}{w:bearer}便得{c:#change}。",
+        make=_per_each,
+        take=_take_per_each,
+        eg=("~ gets +1/+1 for each land you control.", "每有一个由你操控的地，~便得+1/+1。"),
+    ),
+    row(
+        "static",
+        "you control {o:attached}.",
+        "你操控{o:attached}。",
+        StaticAbility((ChangeController(You()),), slot("o")),
+        eg=("You control enchanted creature.", "你操控所结附的生物。"),
+    ),
+    row(
+        "static",
+        "~'s power and toughness are each equal to {a:amount}.",
+        ("~的力量与防御力各等同于{a:amount}。", "~的力量(和|与|及)防御力[均|各]等同于{a:amount}。"),
+        make=_define,
+        take=_take_define("both"),
+        eg=(
+            "~'s power and toughness are each equal to the number of lands you control.",
+            "~的力量与防御力各等同于由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
+        "~'s power is equal to {a:amount}.",
+        "~的力量等同于{a:amount}。",
+        make=lambda a: _defining(a, None),
+        take=_take_define("power"),
+        eg=(
+            "~'s power is equal to the number of lands you control.",
+            "~的力量等同于由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
+        "~'s toughness is equal to {a:amount}.",
+        "~的防御力等同于{a:amount}。",
+        make=lambda a: _defining(None, a),
+        take=lambda v: {"a": v.modifications[0].toughness},
+        eg=(
+            "~'s toughness is equal to the number of lands you control.",
+            "~的防御力等同于由你操控的地数量。",
+        ),
+    ),
+    row(
+        "static",
+        "~'s power is equal to {a:amount} and its toughness is equal to that number plus {n:num}.",
+        "~的力量等同于{a:amount}，其防御力等同于该数量加{n:num}。",
+        make=_define,
+        take=_take_define("more"),
+        eg=(
+            (
+                "~'s power is equal to the number of lands you control "
+                "and its toughness is equal to that number plus 1."
+            ),
+            "~的力量等同于由你操控的地数量，其防御力等同于该数量加1。",
+        ),
+    ),
+    row(
+        "static",
+        "~'s power is equal to the total power of the exiled cards "
+        "and its toughness is equal to their total toughness.",
+        (
+            "~的力量等同于所放逐之牌的力量总和，其防御力等同于所放逐之牌的防御力总和。",
+            "~的力量等同于所放逐牌的力量总和，且防御力等同于其防御力总和。",
+        ),
+        _defining(TotalOf(Stat.POWER, _EXILED), TotalOf(Stat.TOUGHNESS, _EXILED)),
+    ),
+    row(
+        "static",
+        "all cards that aren't on the battlefield, spells, and permanents are the chosen color "
+        "in addition to their other colors.",
+        "所有不在战场上的牌，咒语和永久物除其原本颜色外额外具有所选颜色。",
+        StaticAbility((ChangeColors((), add=True, chosen_color=True),), _EVERYWHERE),
+    ),
+    row(
+        "static",
+        "all cards that aren't on the battlefield, spells, and permanents are colorless.",
+        "所有不在战场上的牌，咒语和永久物均为无色。",
+        StaticAbility((ChangeColors(()),), _EVERYWHERE),
+    ),
+)

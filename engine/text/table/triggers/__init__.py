@@ -1,0 +1,1 @@
+"""When an ability triggers, and the lines of triggered abilities."""

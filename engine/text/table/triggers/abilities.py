@@ -1,0 +1,180 @@
+"""Rows for triggered abilities and chapters: when, whenever, at; 当, 每当, 在…时.
+
+In: one line. Out: `triggered` and `chapter` abilities.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.abilities import TriggeredAbility
+from engine.ability.base import TriggerEvent
+from engine.ability.effects.structure import If
+from engine.ability.events.objects import ChapterReached, Cycles, ZoneChange
+from engine.ability.events.spells import SpellCast
+from engine.ability.events.structure import AnyEvent, StateIs
+from engine.ability.filters import Is
+from engine.ability.references import AttachedTo, This
+from engine.terms.zones import Zone
+from engine.text.instructions import (
+    Spoken,
+    graveyard_if_said,
+    settled,
+    settled_condition,
+    unsettled,
+)
+from engine.text.lists import first_and_rest
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, word
+
+_FIELD = Zone.BATTLEFIELD
+
+
+def _triggered(e: TriggerEvent, b: Spoken, c: Any = None, n: Any = None) -> Any:
+    instructions = settled(b, e)
+    if instructions is None or _begins_with_if(b):
+        return None
+    if c is not None:
+        c = settled_condition(c, e)
+        if c is None:
+            return None
+    return TriggeredAbility(e, instructions, c, n, _zones_of(e) or graveyard_if_said(b))
+
+
+def _begins_with_if(spoken: Spoken) -> bool:
+    """CR 603.4: an "if" right after the event is the trigger's own condition, no instruction."""
+    return isinstance(spoken, tuple) and isinstance(spoken[0], If)
+
+
+def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
+    """Where a trigger functions other than the battlefield: "when you cast ~" on the stack."""
+    if isinstance(event, AnyEvent):
+        each = [_zones_of(part) for part in event.events]
+        if not any(each):
+            return ()
+        return tuple(dict.fromkeys(zone for zones in each for zone in zones or (_FIELD,)))
+    if isinstance(event, SpellCast) and event.filter == Is(This()):
+        return (Zone.STACK,)
+    if event == ZoneChange(Is(This()), None, Zone.GRAVEYARD):
+        return (Zone.GRAVEYARD,)  # CR 113.6k: it can trigger only there
+    if isinstance(event, Cycles) and event.filter == Is(This()):
+        return (Zone.GRAVEYARD, Zone.EXILE)  # CR 702.29c: wherever the card ended up
+    return ()
+
+
+def _is_one_time(event: TriggerEvent) -> bool:
+    """Whether English says "when" and Chinese 当: the object itself comes, goes or is cast."""
+    if isinstance(event, AnyEvent):
+        return all(_is_one_time(each) for each in event.events)
+    return isinstance(event, StateIs) or (
+        isinstance(event, ZoneChange | SpellCast) and event.filter in {Is(This()), Is(AttachedTo())}
+    )
+
+
+def _take_trigger(value: Any) -> Bindings | None:
+    if not isinstance(value, TriggeredAbility) or value.word:
+        return None
+    said = unsettled(value.instructions, value.event, zones=value.zones)
+    if said is None or value.zones != (_zones_of(value.event) or graveyard_if_said(said)):
+        return None
+    return {"e": value.event, "b": said, "c": value.condition, "n": value.per_turn}
+
+
+def _take_two_heads(value: Any) -> Bindings | None:
+    event = getattr(value, "event", None)
+    if not isinstance(event, AnyEvent) or len(event.events) != 2:
+        return None
+    bindings = _take_trigger(value)
+    if bindings is None or bindings["c"] is not None or bindings["n"] is not None:
+        return None
+    return {"e": event.events[0], "f": event.events[1], "b": bindings["b"]}
+
+
+def _take_chapter(value: Any) -> Bindings | None:
+    if not isinstance(value, TriggeredAbility) or not isinstance(value.event, ChapterReached):
+        return None
+    said = unsettled(value.instructions, value.event, zones=value.zones)
+    if said is None or _triggered(value.event, said) != value:
+        return None
+    return {"n": value.event.chapters, "b": said}
+
+
+ROWS: tuple[Row, ...] = (
+    word("times", "once", "一次", 1),
+    word("times", "twice", "两次", 2),
+    row(
+        "watched",
+        "when {e:event}",
+        "当{e:event}时",
+        make=lambda e: e,
+        take=lambda e: {"e": e} if _is_one_time(e) else None,
+        eg=("when ~ enters", "当~进战场时"),
+    ),
+    row(
+        "watched",
+        "whenever {e:event}",
+        "每当{e:event}时",
+        slot("e"),
+        eg=("whenever ~ attacks", "每当~攻击时"),
+    ),
+    row(
+        "watched",
+        "at {e:moment}",
+        "在{e:moment}时",
+        slot("e"),
+        eg=("at the beginning of your upkeep", "在你的维持开始时"),
+    ),
+    row(
+        "triggered",
+        "{e:watched}, [if {c:condition}, ]{b:body}"
+        "[ this ability triggers only {n:times} each turn.]",
+        "{e:watched}，[(若|如果){c:condition}，(则|)]{b:body}[此异能每回合只会触发{n:times}。]",
+        make=_triggered,
+        take=_take_trigger,
+        eg=(
+            ("When ~ enters, draw a card.", "当~进战场时，抓一张牌。"),
+            (
+                "Whenever ~ attacks, if you control an artifact, draw a card. "
+                "This ability triggers only once each turn.",
+                "每当~攻击时，若你操控神器，抓一张牌。此异能每回合只会触发一次。",
+            ),
+            (
+                "At the beginning of your upkeep, if you control an artifact, draw a card.",
+                "在你的维持开始时，若你操控神器，抓一张牌。",
+            ),
+        ),
+    ),
+    row(
+        "triggered",
+        (
+            "when {e:event} and (whenever|when) {f:event}, {b:body}",
+            "(when|whenever) {e:event} or {f:event}, {b:body}",
+        ),
+        (
+            "当{e:event}和(每当|当){f:event}时，{b:body}",
+            "当{e:event}时和(每当|当){f:event}时，{b:body}",
+        ),
+        make=lambda e, f, b: _triggered(AnyEvent((e, f)), b),
+        take=_take_two_heads,
+        eg=(
+            "When you cast ~ and whenever ~ attacks, draw a card.",
+            "当你施放~和每当~攻击时，抓一张牌。",
+        ),
+    ),
+    row(
+        "chapters",
+        "{a:#roman}[, {b:chapters}]",
+        "{a:#roman}[，{b:chapters}]",
+        make=lambda a, b=(): (a, *b),
+        take=first_and_rest,
+        eg=("I, II", "I，II"),
+    ),
+    row(
+        "chapter",
+        "{n:chapters}—{b:body}",
+        "{n:chapters}—{b:body}",
+        make=lambda n, b: _triggered(ChapterReached(n), b),
+        take=_take_chapter,
+        eg=("I, II—Draw a card.", "I，II—抓一张牌。"),
+    ),
+)

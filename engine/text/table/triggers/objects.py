@@ -1,0 +1,454 @@
+"""Rows for trigger events of objects: "~ enters", "another creature you control dies", "~ attacks".
+
+In: words between when/whenever and the comma. Out: trigger events. A `deed` is what one object or
+several do; who does it stands before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, Filter
+from engine.ability.events.combat import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    DealsDamage,
+    IsDealtDamage,
+)
+from engine.ability.events.objects import (
+    BecomesTapped,
+    BecomesUntapped,
+    CountersPut,
+    Transforms,
+    TurnsFaceUp,
+    ZoneChange,
+)
+from engine.ability.events.spells import BecomesTarget
+from engine.ability.events.structure import AnyEvent
+from engine.ability.filters import Another, AnyOf, HasType, Is, IsSpell, OwnedBy
+from engine.ability.references import EachOpponent, This, You
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, asked, slot
+from engine.text.row import Row, row, word
+from engine.text.surface import Its
+from engine.text.table.filters.qualities import YOURS
+
+_FIELD = Zone.BATTLEFIELD
+
+_GRAVE = Zone.GRAVEYARD
+
+
+SELF = Is(This())
+
+
+_DIES: dict[str, Any] = {"origin": _FIELD, "destination": _GRAVE}
+
+
+def _this_or_another(f: Filter) -> Filter:
+    return AnyOf((SELF, f))
+
+
+def _take_this_or(value: Any) -> Bindings | None:
+    if isinstance(value, AnyOf) and len(value.filters) == 2 and value.filters[0] == SELF:
+        return {"f": value.filters[1]}
+    return None
+
+
+def other(f: Filter) -> Filter:
+    """ "Another": what matches, other than the object itself."""
+    return all_of(f, Another())
+
+
+def take_other(value: Any) -> Bindings | None:
+    """The inverse of `other`."""
+    if not isinstance(value, Filter) or Another() not in parts_of(value):
+        return None
+    return {"f": all_of(*(part for part in parts_of(value) if part != Another()))}
+
+
+def _enters(f: Filter) -> ZoneChange:
+    if _take_this_or(f) and isinstance(f, AnyOf):
+        return ZoneChange(AnyOf((SELF, all_of(f.filters[1], YOURS))), None, _FIELD)
+    return ZoneChange(all_of(f, YOURS), None, _FIELD)
+
+
+_WALKER = HasType(CardType.PLANESWALKER)
+
+
+#: The kinds of damage by their word: of combat, of anything else, or of both.
+COMBAT = {"any": None, "combat": True, "noncombat": False}
+
+
+KINDS = {combat: kind for kind, combat in COMBAT.items()}
+
+
+#: Stands in an event for the object that does it.
+DOER = Is(Its())
+
+
+def _doer(event: Any) -> str:
+    """The name of the field that says whose deed it is: the first of each such event."""
+    return fields(event)[0].name
+
+
+def _done(f: Filter, d: Any) -> Any:
+    return replace(d, **{_doer(d): f})
+
+
+def _take_done(value: Any, *, batch: bool) -> Bindings | None:
+    if isinstance(value, AnyEvent) or getattr(value, "batch", False) != batch:
+        return None
+    who = getattr(value, _doer(value))
+    if not isinstance(who, Filter):
+        return None
+    return {"f": who, "d": _done(DOER, replace(value, batch=False) if batch else value)}
+
+
+def _done_together(f: Filter, d: Any) -> Any:
+    """One or more do it at once: no deed of one against another."""
+    return replace(_done(f, d), batch=True) if hasattr(d, "batch") else None
+
+
+def _done_either(f: Filter, d: Any, e: Any) -> AnyEvent | None:
+    """Two deeds of one object; "blocks or becomes blocked by a Wall" has one Wall for both."""
+    if isinstance(d, Blocks) and isinstance(e, BecomesBlocked) and e.blocker and not d.attacker:
+        return None
+    return AnyEvent((_done(f, d), _done(f, e)))
+
+
+def _take_done_either(value: Any) -> Bindings | None:
+    one, two = (_take_done(each, batch=False) for each in value.events)
+    if one is None or two is None or one["f"] != two["f"]:
+        return None
+    return {"f": one["f"], "d": one["d"], "e": two["d"]}
+
+
+def _take_buried(value: Any) -> Bindings | None:
+    """Creatures and planeswalkers "die"; lands and the like are put into a graveyard."""
+    if not isinstance(value, ZoneChange) or value.filter is None:
+        return None
+    if value != ZoneChange(value.filter, **_DIES):
+        return None
+    types = {part.type for part in parts_of(value.filter) if isinstance(part, HasType)}
+    return {"f": value.filter} if types and types <= _NEVER_DYING else None
+
+
+#: Of what alone has these types it is not said that it dies.
+_NEVER_DYING = {CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT}
+
+
+def _attack_with(n: Amount, f: Filter) -> Attacks | None:
+    """So many attackers, of any kind: "three or more creatures" and no other noun."""
+    if not isinstance(n, Number) or n.value < 2 or f != HasType(CardType.CREATURE):
+        return None
+    return Attacks(all_of(f, YOURS), others=n.value - 1, batch=True)
+
+
+def _take_attack_with(value: Any) -> Bindings | None:
+    f, n = HasType(CardType.CREATURE), Number(value.others + 1)
+    return {"f": f, "n": n} if value == _attack_with(n, f) else None
+
+
+def _damage(**more: Any) -> Any:
+    """Damage of the source in slot `f`."""
+    return DealsDamage(slot("f"), **more)
+
+
+ROWS: tuple[Row, ...] = (
+    word("actor", "~", "~", SELF, number="sg"),
+    row(
+        "actor",
+        "{t:attached}",
+        "{t:attached}",
+        Is(slot("t")),
+        number="sg",
+        eg=("enchanted creature", "所结附的生物"),
+    ),
+    row(
+        "actor",
+        "another {f:permanents}",
+        ("另一个{f:permanents}", "其他{f:permanents}"),
+        make=other,
+        take=take_other,
+        number="sg",
+        eg=("another creature you control", "另一个由你操控的生物"),
+    ),
+    row(
+        "actor",
+        "~ or another {f:permanents}",
+        ("~或另一个{f:permanents}", "~或其他{f:permanents}"),
+        make=_this_or_another,
+        take=_take_this_or,
+        number="sg",
+        eg=("~ or another creature you control", "~或另一个由你操控的生物"),
+    ),
+    row(
+        "actor",
+        "~ or {t:attached}",
+        "~或{t:attached}",
+        make=lambda t: AnyOf((SELF, Is(t))),
+        slots={"t": "filters.1.object"},
+        number="sg",
+        eg=("~ or equipped creature", "~或所结附的生物"),
+    ),
+    row(
+        "actor",
+        "a {f:permanents}",
+        ("一个{f:permanents}", "任一{f:permanents}", "{f:permanents}"),
+        slot("f"),
+        number="sg",
+        eg=("a creature you control", "一个由你操控的生物"),
+    ),
+    row(
+        "actors",
+        "one or more {f:permanents@pl}",
+        "一个或数个{f:permanents}",
+        slot("f"),
+        number="pl",
+        eg=("one or more creatures you control", "一个或数个由你操控的生物"),
+    ),
+    row(
+        "event",
+        "{f!:actor} <enters|enter>[ the battlefield] under your control",
+        "{f:actor}在你的操控下进战场",
+        make=_enters,
+        take=lambda v: None,
+        eg=("another creature enters under your control", "另一个生物在你的操控下进战场"),
+    ),
+    row(
+        "event",
+        "{f!:actors} <enters|enter>[ the battlefield] under your control",
+        "{f:actors}在你的操控下进战场",
+        make=lambda f: ZoneChange(all_of(f, YOURS), None, _FIELD, True),
+    ),
+    row(
+        "event",
+        "{f!:actor} is put into a graveyard from the battlefield",
+        "{f:actor}从战场进入坟墓场",
+        make=lambda f: ZoneChange(f, _FIELD, _GRAVE),
+        take=_take_buried,
+        eg=("a land is put into a graveyard from the battlefield", "一个地从战场进入坟墓场"),
+    ),
+    row(
+        "event",
+        "~ is put into a graveyard from anywhere",
+        ("~从任何区域(进入|置入)坟墓场",),
+        ZoneChange(SELF, None, _GRAVE),
+    ),
+    row(
+        "event",
+        "one or more {f:cards@pl} are put into your graveyard from your library",
+        "一张或数张{f:cards}从你[的]牌库(置入|进入)你[的]坟墓场",
+        ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.LIBRARY, _GRAVE, True),
+        eg=(
+            "one or more creature cards are put into your graveyard from your library",
+            "一张或数张生物牌从你牌库置入你坟墓场",
+        ),
+    ),
+    row(
+        "event",
+        "a {f:cards} is put into your graveyard from anywhere",
+        "一张{f:cards}从任何区域(置入|进入)你[的]坟墓场",
+        ZoneChange(asked(slot("f"), OwnedBy(You())), None, _GRAVE),
+        eg=(
+            "a creature card is put into your graveyard from anywhere",
+            "一张生物牌从任何区域置入你坟墓场",
+        ),
+    ),
+    row(
+        "event",
+        "one or more {f:cards@pl} leave your graveyard",
+        "一张或数张{f:cards}离开你的坟墓场",
+        ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.GRAVEYARD, None, True),
+        eg=("one or more land cards leave your graveyard", "一张或数张地牌离开你的坟墓场"),
+    ),
+    row(
+        "event",
+        "~ and at least {n:count} other creatures attack",
+        ("~与至少{n:count}个其他生物[一同]攻击", "~和至少{n:count}个其他生物[一同]攻击"),
+        make=lambda n: Attacks(SELF, others=n.value) if isinstance(n, Number) else None,
+        take=lambda v: {"n": Number(v.others)} if isinstance(v, Attacks) and v.others else None,
+        eg=("~ and at least two other creatures attack", "~与至少两个其他生物攻击"),
+    ),
+    row(
+        "event",
+        "you attack",
+        "你攻击",
+        Attacks(all_of(HasType(CardType.CREATURE), YOURS), batch=True),
+    ),
+    row(
+        "event",
+        "you attack with {n:count} or more {f:permanents@pl}",
+        "你以{n:count}个或更多{f:permanents}攻击",
+        make=_attack_with,
+        take=_take_attack_with,
+        eg=("you attack with three or more creatures", "你以三个或更多生物攻击"),
+    ),
+    row(
+        "event",
+        "{f!:actor} <blocks|block> or <becomes|become> blocked by a {g:permanents}",
+        (
+            "{f:actor}阻挡{g:permanents}或被{g:permanents}阻挡",
+            "{f:actor}阻挡一个{g:permanents}或被一个{g:permanents}阻挡",
+        ),
+        make=lambda f, g: AnyEvent((Blocks(f, g), BecomesBlocked(f, g))),
+        slots={"f": "events.0.filter", "g": "events.0.attacker"},
+        eg=(
+            "~ blocks or becomes blocked by a nonblack creature",
+            "~阻挡非黑色生物或被非黑色生物阻挡",
+        ),
+    ),
+    row(
+        "event",
+        "one or more {k:counter} counters are put on {f:actor}",
+        (
+            "在{f:actor}上放置一个或数个{k:counter}指示物",
+            "一个或数个{k:counter}指示物放置在{f:actor}上",
+        ),
+        CountersPut(slot("f"), slot("k")),
+        eg=("one or more +1/+1 counters are put on ~", "在~上放置一个或数个+1/+1指示物"),
+    ),
+    row(
+        "event",
+        "{f!:actor} {d:deed}",
+        "{f:actor}{d:deed}",
+        make=_done,
+        take=lambda v: _take_done(v, batch=False),
+        eg=(("~ enters", "~进战场"), ("a creature you control dies", "一个由你操控的生物死去")),
+    ),
+    row(
+        "event",
+        "{f!:actors} {d:deed}",
+        "{f:actors}{d:deed}",
+        make=_done_together,
+        take=lambda v: _take_done(v, batch=True),
+        eg=(
+            ("one or more creatures you control die", "一个或数个由你操控的生物死去"),
+            ("one or more creatures attack you", "一个或数个生物攻击你"),
+        ),
+    ),
+    row(
+        "event",
+        "{f!:actor} {d:deed} or {e:deed}",
+        ("{f:actor}{d:deed}或{e:deed}", "{f:actor}{d:deed}和每当其{e:deed}"),
+        make=_done_either,
+        take=_take_done_either,
+        eg=(("~ enters or attacks", "~进战场或攻击"), ("~ attacks or blocks", "~攻击或阻挡")),
+    ),
+    row("deed", "<enters|enter>[ the battlefield]", "进战场", ZoneChange(DOER, None, _FIELD)),
+    row(
+        "deed",
+        "<dies|die>",
+        ("死去", "从战场(进入|置入)坟墓场"),
+        ZoneChange(DOER, _FIELD, _GRAVE),
+    ),
+    row("deed", "<leaves|leave> the battlefield", "离开战场", ZoneChange(DOER, _FIELD)),
+    row("deed", "<attacks|attack>", "[进行]攻击", Attacks(DOER)),
+    row("deed", "<attacks|attack> alone", "单独攻击", Attacks(DOER, alone=True)),
+    row(
+        "deed",
+        "<attacks|attack> {p:who}",
+        "攻击{p:who}",
+        Attacks(DOER, slot("p")),
+        eg=("attacks you", "攻击你"),
+    ),
+    row(
+        "deed",
+        "<attacks|attack> and <isn't|aren't> blocked",
+        "攻击且未被阻挡",
+        AttacksUnblocked(DOER),
+    ),
+    row("deed", "<blocks|block>", "[进行]阻挡", Blocks(DOER)),
+    row(
+        "deed",
+        "<blocks|block> a {g:permanents}",
+        "阻挡一个{g:permanents}",
+        Blocks(DOER, slot("g")),
+        eg=("blocks a creature with flying", "阻挡一个具飞行异能的生物"),
+    ),
+    row("deed", "<becomes|become> blocked", "被阻挡", BecomesBlocked(DOER)),
+    row(
+        "deed",
+        "<becomes|become> blocked by a {g:permanents}",
+        "被一个{g:permanents}阻挡",
+        BecomesBlocked(DOER, slot("g")),
+        eg=("becomes blocked by a creature", "被一个生物阻挡"),
+    ),
+    row("deed", "<becomes|become> tapped", "成为横置", BecomesTapped(DOER)),
+    row("deed", "<becomes|become> untapped", "成为未横置", BecomesUntapped(DOER)),
+    row(
+        "deed",
+        "<is|are> tapped for mana",
+        "为产生法术力而横置",
+        BecomesTapped(DOER, for_mana=True),
+    ),
+    row(
+        "deed",
+        "<becomes|become> the target of a spell or ability",
+        "成为[任一]咒语或异能的目标",
+        BecomesTarget(DOER),
+    ),
+    row(
+        "deed",
+        "<becomes|become> the target of a spell or ability an opponent controls",
+        "成为由对手操控(的|之)咒语或异能的目标",
+        BecomesTarget(DOER, EachOpponent()),
+    ),
+    row(
+        "deed",
+        "<becomes|become> the target of a spell",
+        "成为[任一]咒语的目标",
+        BecomesTarget(DOER, spell=IsSpell()),
+    ),
+    row("deed", "<transforms|transform>", "转化", Transforms(DOER)),
+    row("deed", "<is|are> turned face up", "翻回正面", TurnsFaceUp(DOER)),
+    row("deed", "<is|are> dealt damage", "受到伤害", IsDealtDamage(DOER)),
+    row(
+        "deed",
+        "<deals|deal> {k:damage_kind}",
+        "造成{k:damage_kind}",
+        make=lambda k: DealsDamage(DOER, combat=COMBAT[k]),
+        take=lambda v: {"k": KINDS[v.combat]},
+        eg=("deals combat damage", "造成战斗伤害"),
+    ),
+    row(
+        "deed",
+        "<deals|deal> {k:damage_kind} to {p:who}",
+        "(对|向){p:who}造成{k:damage_kind}",
+        make=lambda k, p: DealsDamage(DOER, players=p, combat=COMBAT[k]),
+        take=lambda v: {"k": KINDS[v.combat], "p": v.players},
+        eg=("deals combat damage to a player", "对任一牌手造成战斗伤害"),
+    ),
+    row(
+        "deed",
+        "<deals|deal> {k:damage_kind} to {p:who} or planeswalker",
+        "(对|向){p:who}或鹏洛客造成{k:damage_kind}",
+        make=lambda k, p: DealsDamage(DOER, _WALKER, p, COMBAT[k]),
+        take=lambda v: {"k": KINDS[v.combat], "p": v.players},
+        eg=(
+            "deals combat damage to a player or planeswalker",
+            "对任一牌手或鹏洛客造成战斗伤害",
+        ),
+    ),
+    row(
+        "deed",
+        "<deals|deal> {k:damage_kind} to a {g:permanents}",
+        "对(任一|一个){g:permanents}造成{k:damage_kind}",
+        make=lambda k, g: DealsDamage(DOER, g, combat=COMBAT[k]),
+        take=lambda v: {"k": KINDS[v.combat], "g": v.to},
+        eg=("deals damage to a creature", "对任一生物造成伤害"),
+    ),
+    row(
+        "event",
+        "a {f:damage_source} deals damage to {p:who}",
+        "{f:damage_source}(对|向){p:who}造成伤害",
+        _damage(players=slot("p")),
+        eg=("a source an opponent controls deals damage to you", "由对手操控的来源对你造成伤害"),
+    ),
+)

@@ -1,0 +1,163 @@
+"""Rows for trigger events of players: "you cast a spell", 任一对手失去生命.
+
+In: words between when/whenever and the comma. Out: trigger events.
+"""
+
+from __future__ import annotations
+
+from engine.ability.amounts import CardsInHand, Number
+from engine.ability.conditions import Compare, Exists
+from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacrifices
+from engine.ability.events.players import Draws, GainsLife, LosesLife, ScriesOrSurveils
+from engine.ability.events.spells import SpellCast, SpellCopied
+from engine.ability.events.structure import AnyEvent, StateIs
+from engine.ability.filters import Another, Anything
+from engine.ability.references import You
+from engine.terms.comparison import Comparison
+from engine.text.pattern import asked, slot
+from engine.text.row import Row, row, words
+from engine.text.table.filters.qualities import YOURS
+from engine.text.table.triggers.objects import SELF
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "event",
+        "{p!:who} <casts|cast> a {f:spells}",
+        "{p:who}施放[任一|一个]{f:spells}",
+        SpellCast(slot("p"), slot("f")),
+        eg=("you cast a creature spell", "你施放生物咒语"),
+    ),
+    row(
+        "event",
+        "you cast a spell, if it's the second {f:spells} you cast this turn",
+        "你施放咒语，若该咒语是你于本回合[中]施放的第二个{f:spells}",
+        make=lambda f: SpellCast(You(), f, 2),
+        slots={"f": "filter"},
+        eg=(
+            "you cast a spell, if it's the second creature spell you cast this turn",
+            "你施放咒语，若该咒语是你于本回合中施放的第二个生物咒语",
+        ),
+    ),
+    row(
+        "event",
+        "{p!:who} <taps|tap> a {f:permanents} for mana",
+        "{p:who}为产生法术力而横置[任一]{f:permanents}",
+        make=lambda p, f: BecomesTapped(f, for_mana=True, players=p),
+        slots={"p": "players", "f": "filter"},
+        eg=("a player taps a land for mana", "任一牌手为产生法术力而横置地"),
+    ),
+    row(
+        "event",
+        "you cycle or discard a card",
+        "你循环或弃掉一张牌",
+        make=lambda: Discards(You(), Anything()),
+    ),
+    row("event", "you cast ~", "你施放~", SpellCast(You(), SELF)),
+    row("event", "you cycle ~", "你循环~", Cycles(You(), SELF)),
+    row("event", "you cycle a card", "你循环一张牌", Cycles(You(), Anything())),
+    row(
+        "event",
+        "you cast or cycle ~",
+        "你施放或循环~",
+        AnyEvent((SpellCast(You(), SELF), Cycles(You(), SELF))),
+    ),
+    row(
+        "event",
+        "{p!:who} <casts|cast> <their|your> {n:ordinal} {f:spells@sg} each turn",
+        (
+            "{p:who}施放每回合中<其|你>[的]{n:ordinal}个{f:spells}",
+            "{p:who}施放同一回合中<其|你>[的]{n:ordinal}个{f:spells}",
+        ),
+        SpellCast(slot("p"), slot("f"), slot("n")),
+        eg=(
+            ("you cast your second spell each turn", "你施放每回合中你的第二个咒语"),
+            (
+                "you cast your first instant or sorcery spell each turn",
+                "你施放每回合中你的第一个瞬间或法术咒语",
+            ),
+        ),
+    ),
+    row(
+        "event",
+        "{p!:who} <draws|draw> <their|your> {n:ordinal} card (each|in a) turn",
+        (
+            "{p:who}抓每回合中<其|你>[的]{n:ordinal}张牌",
+            "{p:who}抓同一回合中<其|你>[的]{n:ordinal}张牌",
+        ),
+        Draws(slot("p"), slot("n")),
+        eg=("you draw your second card each turn", "你抓每回合中你的第二张牌"),
+    ),
+    *words(
+        "ordinal",
+        ("first", "第一", 1),
+        ("second", "第二", 2),
+        ("third", "第三", 3),
+        ("fourth", "第四", 4),
+        ("fifth", "第五", 5),
+    ),
+    row(
+        "event",
+        "you cast or copy an {f:spells}",
+        "你施放或复制{f:spells}",
+        make=lambda f: AnyEvent((SpellCast(You(), f), SpellCopied(You(), f))),
+        slots={"f": "events.0.filter"},
+        eg=("you cast or copy an instant or sorcery spell", "你施放或复制瞬间或法术咒语"),
+    ),
+    row(
+        "event",
+        "{p!:who} <draws|draw> a card",
+        "{p:who}抓[一张]牌",
+        Draws(slot("p")),
+        eg=("you draw a card", "你抓一张牌"),
+    ),
+    row(
+        "event",
+        "{p!:who} <discards|discard> a {f:cards}",
+        "{p:who}弃[掉][一张]{f:cards}",
+        Discards(slot("p"), slot("f")),
+        eg=("an opponent discards a creature card", "任一对手弃一张生物牌"),
+    ),
+    row(
+        "event",
+        "{p!:who} <sacrifices|sacrifice> another {f:permanents}",
+        "{p:who}牺牲另一个{f:permanents}",
+        Sacrifices(slot("p"), asked(slot("f"), Another())),
+        eg=("you sacrifice another creature", "你牺牲另一个生物"),
+    ),
+    row(
+        "event",
+        "{p!:who} <sacrifices|sacrifice> a {f:permanents}",
+        "{p:who}牺牲[一个]{f:permanents}",
+        Sacrifices(slot("p"), slot("f")),
+        eg=("you sacrifice a creature", "你牺牲一个生物"),
+    ),
+    row(
+        "event",
+        "you have no cards in hand",
+        "你没有手牌",
+        StateIs(Compare(CardsInHand(You()), Comparison.EQUAL, Number(0))),
+    ),
+    row(
+        "event",
+        "you control no {f:permanents@pl}",
+        "你(未|没有)操控[任何]{f:permanents}",
+        StateIs(Exists(asked(slot("f"), YOURS), Comparison.EQUAL, Number(0))),
+        eg=("you control no Islands", "你未操控海岛"),
+    ),
+    row(
+        "event",
+        "{p!:who} <gains|gain> life",
+        "{p:who}获得生命",
+        GainsLife(slot("p")),
+        eg=("you gain life", "你获得生命"),
+    ),
+    row(
+        "event",
+        "{p!:who} <loses|lose> life",
+        "{p:who}失去生命",
+        LosesLife(slot("p")),
+        eg=("an opponent loses life", "任一对手失去生命"),
+    ),
+    row("event", "you scry", "你占卜", ScriesOrSurveils(You(), surveil=False)),
+    row("event", "you surveil", "你刺探", ScriesOrSurveils(You(), scry=False)),
+)

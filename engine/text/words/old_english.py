@@ -1,0 +1,64 @@
+"""Older English templating, and the present one.
+
+In: nothing. Out: `OLD_ENGLISH`, steps in the order in which they apply, each with its example
+(`engine.text.words.step`). Only wordings whose meaning is the same everywhere stand here; a
+wording that needs its sentence is a form of its row.
+"""
+
+from __future__ import annotations
+
+from engine.text.words.step import Step
+
+_COUNTED = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|X|that many)"
+_TOKENS_PUT = rf"\b[Pp]ut ({_COUNTED} [^.,;]*?\btokens?(?: with [a-z ]+?)?) onto the battlefield\b"
+
+OLD_ENGLISH: tuple[Step, ...] = (
+    # CR 701.21a: who sacrifices chooses what, whether the text says so or not.
+    Step(
+        r"(\bsacrifices? [^.,]{1,40}?) of (?:their|his or her|your) choice\b",
+        r"\1",
+        "Each player sacrifices a creature of their choice.",
+        "Each player sacrifices a creature.",
+    ),
+    Step(
+        r"^During your turn, ((?:~|[^,.]{1,40}?) (?:has|have|gets?)\b)",
+        r"as long as it's your turn, \1",
+        "During your turn, ~ has first strike.",
+        "as long as it's your turn, ~ has first strike.",
+        any_case=False,
+    ),
+    Step(
+        r"\b(enters?|entered|entering) the battlefield\b",
+        r"\1",
+        "When ~ enters the battlefield, draw a card.",
+        "When ~ enters, draw a card.",
+    ),
+    Step(
+        r"\bhis or her\b",
+        "their",
+        "Each player discards his or her hand.",
+        "Each player discards their hand.",
+    ),
+    Step(
+        r"(\bthen shuffles?) (?:your|their) library\b",
+        r"\1",
+        "Each player then shuffles their library.",
+        "Each player then shuffles.",
+    ),
+    Step(r"\bto (?:your|their) mana pool\b", "", "Add {G} to your mana pool.", "Add {G} ."),
+    Step(r"\btotem armor\b", "umbra armor", "totem armor", "umbra armor"),
+    Step(
+        r"\bcomes? into play\b",
+        "enters",
+        "When ~ comes into play, draw a card.",
+        "When ~ enters, draw a card.",
+    ),
+    # CR 701.7a: older cards put tokens onto the battlefield; that is to create them.
+    Step(
+        _TOKENS_PUT,
+        r"create \1",
+        "Put two 1/1 white Soldier creature tokens onto the battlefield.",
+        "create two 1/1 white Soldier creature tokens.",
+        any_case=False,
+    ),
+)
