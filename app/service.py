@@ -66,14 +66,17 @@ DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
 class NodeView:
     """A node with all that a reader of it wants to know.
 
-    `path` is from the chapter inwards; `glossary` are keys of the entries that refer to it; `parts`
-    are the parts of a section of a tournament document (definition, examples, remedy …).
+    `path` is from the chapter inwards; `gist_sides` are our gists of the two sides of a rule that
+    has two, by their names (`blocked`, `unblocked`); `glossary` are keys of the entries that refer
+    to it; `parts` are the parts of a section of a tournament document (definition, examples,
+    remedy …).
     """
 
     edition: EditionFacts
     node: Node
     gist: Bilingual
     path: tuple[Node, ...]
+    gist_sides: tuple[tuple[str, Bilingual], ...] = ()
     rulings: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
     glossary: tuple[str, ...] = ()
@@ -251,6 +254,7 @@ class Service:
                 node,
                 self.library.gist(edition, node.key),
                 tuple(self._path(node, edition)),
+                self.library.gist_sides(edition, node.key),
                 self._rulings_on(node, edition) if edition.game == "mtg" else (),
                 self.library.scenarios.applying(node.key) if self._is_played(edition) else (),
                 self.library.entries_naming(edition, node.key),

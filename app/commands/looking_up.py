@@ -179,6 +179,8 @@ def _node_lines(view: NodeView, lang: str | None) -> Iterator[str]:
         yield "  官方文本未载入 / the official text is not loaded: headjudge import PATH…"
     if view.gist:
         yield from paragraphs(view.gist, "要旨 / gist: ", lang)
+        for _, side in view.gist_sides:
+            yield from paragraphs(side, "  · ", lang)
     around = (node, *view.parts)
     nowhere = "refers to what this edition does not have"
     for name, numbers in (

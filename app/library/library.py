@@ -272,6 +272,15 @@ class Library:
         rows = self._all(query, (f"{edition.game}/{edition.book}", key, edition.date))
         return Bilingual(rows[0]["zh"], rows[0]["en"]) if rows else Bilingual()
 
+    def gist_sides(self, edition: EditionFacts, key: str) -> tuple[tuple[str, Bilingual], ...]:
+        """Return our gists of the sides of a rule that has two, each by the side's name."""
+        query = (
+            "SELECT side, zh, en FROM gist_side"
+            " WHERE book = ? AND number = ? AND edition = ? ORDER BY position"
+        )
+        rows = self._all(query, (f"{edition.game}/{edition.book}", key, edition.date))
+        return tuple((row["side"], Bilingual(row["zh"], row["en"])) for row in rows)
+
     def gists(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return our gists of the rules at `keys`, by key; a rule without gist is left out."""
         wanted = list(dict.fromkeys(keys))
@@ -287,17 +296,26 @@ class Library:
         return {row["number"]: Bilingual(row["zh"], row["en"]) for row in rows}
 
     def openings(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
-        """Return the title of each node, or the first words of its text, by key."""
+        """Return the title of each node, or the first words of its text, by key.
+
+        The starter has no texts: there it is the first words of our gist.
+        """
         wanted = list(dict.fromkeys(keys))[:MOST_OPENINGS]
         marks = ",".join("?" * len(wanted))
         query = (
             "SELECT key, title_zh, title_en, substr(text_zh, 1, 40) AS zh,"
             f" substr(text_en, 1, 80) AS en FROM node WHERE edition = ? AND key IN ({marks})"
         )
-        return {
+        found = {
             row["key"]: Bilingual(row["title_zh"], row["title_en"])
             or Bilingual(_opening(row["zh"], 40), _opening(row["en"], 80))
             for row in self._all(query, (edition.id, *wanted))
+        }
+        bare = [key for key, opening in found.items() if not opening] if edition.starter else []
+        gists = self.gists(edition, bare) if bare else {}
+        return found | {
+            key: Bilingual(_opening((gist.zh or "")[:40], 40), _opening((gist.en or "")[:80], 80))
+            for key, gist in gists.items()
         }
 
     def entries_naming(self, edition: EditionFacts, key: str) -> tuple[str, ...]:

@@ -125,7 +125,7 @@ def scenario(id: str) -> Any:
     if rule and not part:
         return _to_rule(found, rule)
     if not found.replay.steps and found.replay.final is None:
-        title = _named(found)
+        title = named(found)
         return render_template("scenario_unplayed.html", found=found, title=title, page="scenarios")
     shown = _stage(found, int(part or 0))
     fragment = request.args.get("fragment") == "1"
@@ -154,7 +154,7 @@ def _stage(found: Played, at: int) -> Stage:
     )
 
 
-def _named(found: Played) -> str:
+def named(found: Played) -> str:
     """Return the title of a scenario in the reader's language."""
     title = found.replay.title
     return Bilingual(title.zh, title.en).prefer(reader_of(request).lang) or found.id
@@ -164,7 +164,7 @@ def _context(found: Played, shown: Stage) -> dict[str, Any]:
     return {
         "found": found,
         "stage": shown,
-        "title": _named(found),
+        "title": named(found),
         "page": "scenarios",
         "edition_played": PLAYED_EDITION,
         "link": _link(found.text),

@@ -15,7 +15,7 @@ from engine.telling.view import Change, PermanentView
 from engine.terms.turn import Step
 from engine.text.counter_names import COUNTER_NAMES
 from engine.text.table.keywords import keyword_names
-from engine.text.typeline import type_names
+from engine.text.typeline import TypeLine, type_names
 from engine.text.words.subtypes import BY_NAME
 from rules.text import Language
 
@@ -26,6 +26,11 @@ _LANDWALK = "landwalk"
 
 def type_line(one: PermanentView, language: Language) -> str:
     """Return the type line of a permanent as it is now."""
+    return printed_type(one, language)
+
+
+def printed_type(one: PermanentView | TypeLine, language: Language) -> str:
+    """Return a type line as cards of a language print it."""
     if language is Language.EN:
         left = " ".join((*one.supertypes, *one.types)).title()
         return f"{left} — {' '.join(one.subtypes)}" if one.subtypes else left

@@ -100,6 +100,7 @@ EN = {
     "starter_title": "The official text is not loaded",
     "starter_text": "What stands here so far is our own gists and the table of contents. To read the official texts in both languages, load the documents that you have:",
     "starter_short": "The official text is not loaded; this is our gist alone.",
+    "starter_tag": "our gists, not the official text",
     "starter_how": "How to load it",
     "book_mtg_cr": "Magic Comprehensive Rules",
     "book_mtg_basic": "Magic Basic Rulebook",

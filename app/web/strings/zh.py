@@ -100,6 +100,7 @@ ZH = {
     "starter_title": "官方文本尚未载入",
     "starter_text": "这里目前只有本项目自撰的要旨与目录。要阅读官方中英文本，请把你手上的规则文件载入：",
     "starter_short": "官方文本尚未载入，此处仅有要旨。",
+    "starter_tag": "本项目的要旨，非官方文本",
     "starter_how": "如何载入",
     "book_mtg_cr": "万智牌 完整规则",
     "book_mtg_basic": "万智牌 基本规则书",
