@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
 from engine.terms.colors import Color
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.objects import Stat
 
 
@@ -225,7 +226,7 @@ class TimesKicked(Amount):
     """How many times its kicker cost was paid (CR 702.33d), or that of another `keyword`."""
 
     object: ObjectReference
-    keyword: str = "kicker"
+    keyword: CostName = Keyword.KICKER
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import ClassVar
 from engine.ability.amounts import HappeningFilter, Number
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
 from engine.terms.comparison import Comparison
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -112,7 +113,7 @@ class WasKicked(Condition):
     """The object referred to was kicked, or another optional cost named by `keyword` was paid."""
 
     object: ObjectReference
-    keyword: str = "kicker"
+    keyword: CostName = Keyword.KICKER
 
 
 @dataclass(frozen=True, slots=True)

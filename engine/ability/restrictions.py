@@ -17,6 +17,7 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 
@@ -84,7 +85,7 @@ class CanBlockAdditional(Modification):
 class CanBlockAsThoughFlying(Modification):
     """Can block as though it had this keyword: reach-like permissions."""
 
-    keyword: str = "flying"
+    keyword: Keyword = Keyword.FLYING
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from engine.terms.keywords import Keyword
+
 
 class CounterKind(StrEnum):
     """The counters that have rules of their own; any other kind is a plain word."""
@@ -22,11 +24,5 @@ class CounterKind(StrEnum):
     RAD = "rad"
 
 
-#: Counters that give a keyword ability (CR 122.1b).
-KEYWORD_COUNTERS = frozenset(
-    {
-        "flying", "first strike", "double strike", "deathtouch", "decayed", "exalted", "haste",
-        "hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample",
-        "vigilance",
-    }
-)  # fmt: skip
+#: Counters that give a keyword ability, by their kind (CR 122.1b).
+KEYWORD_COUNTERS: dict[str, Keyword] = {str(word): word for word in Keyword if word.counters}

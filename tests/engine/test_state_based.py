@@ -35,6 +35,7 @@ from engine.replay.result import Outcome
 from engine.scenario.reader import read_scenario
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
@@ -95,7 +96,7 @@ def test_wither_and_toxic() -> None:
     table = Table.of((creature("Rot", 2, 2, "wither"),), (creature("Wall", 0, 5),))
     table.attack(Rot="B").block_with({"Wall": "Rot"}).to(Step.COMBAT_DAMAGE)
     assert table.counters("Wall") == {"-1/-1": 2}
-    toxic = creature("Snake", 1, 1, abilities=(KeywordAbility("toxic", amount=Number(2)),))
+    toxic = creature("Snake", 1, 1, abilities=(KeywordAbility(Keyword.TOXIC, amount=Number(2)),))
     table = Table.of((toxic,)).attack(Snake="B").to(Step.COMBAT_DAMAGE)
     assert table.life(B) == 19
     assert table.state.player(B).count("poison") == 2
@@ -184,7 +185,7 @@ def test_aura_falls_off_what_gains_protection_from_it() -> None:
     aura = card(
         "Hex",
         (CardType.ENCHANTMENT,),
-        KeywordAbility("enchant", quality=CREATURE),
+        KeywordAbility(Keyword.ENCHANT, quality=CREATURE),
         subtypes=("Aura",),
     )
     sword = card("Sword", (CardType.ARTIFACT,), subtypes=("Equipment",))
@@ -193,8 +194,10 @@ def test_aura_falls_off_what_gains_protection_from_it() -> None:
         Modify(
             Target(),
             (
-                GainAbility(KeywordAbility("protection", quality=HasType(CardType.ENCHANTMENT))),
-                GainAbility(KeywordAbility("protection", quality=HasType(CardType.ARTIFACT))),
+                GainAbility(
+                    KeywordAbility(Keyword.PROTECTION, quality=HasType(CardType.ENCHANTMENT))
+                ),
+                GainAbility(KeywordAbility(Keyword.PROTECTION, quality=HasType(CardType.ARTIFACT))),
             ),
         ),
         targets=(target(),),

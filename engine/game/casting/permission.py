@@ -27,6 +27,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.turn import Step
 from engine.terms.types import CardType
@@ -81,7 +82,7 @@ def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> C
 def require_no_split_second(position: Position) -> None:
     """CR 702.61a–b: under it only mana abilities and special actions are left."""
     for id in position.state.stack:
-        if position.of(id).has_keyword("split second"):
+        if position.of(id).has_keyword(Keyword.SPLIT_SECOND):
             raise Forbidden("702.61a", Permission.SPLIT_SECOND())
 
 
@@ -121,9 +122,11 @@ def _own_way(position: Position, object: GameObject) -> bool:
     """Whether a keyword of the card lets its owner cast it from the graveyard."""
     found = position.of(object.id)
     # CR 702.34a: flashback stands on instants and sorceries; CR 702.138a: escape on any card.
-    spell = found.types & {CardType.INSTANT, CardType.SORCERY}
-    ways = {word for word in ("flashback", "jump-start") if spell and found.has_keyword(word)}
-    return bool(ways) or found.has_keyword("escape") or found.has_keyword("retrace")
+    spell = bool(found.types & {CardType.INSTANT, CardType.SORCERY})
+    return any(
+        word.cast_from is Zone.GRAVEYARD and (spell or not word.spells_only)
+        for word in found.keywords
+    )
 
 
 def require_zone(
@@ -167,7 +170,7 @@ def _require_timing(
         return  # CR 117.1a
     found = position.of(object.id)
     own = values.abilities if face else ()
-    flash = KeywordAbility("flash") in own if face else found.has_keyword("flash")
+    flash = KeywordAbility(Keyword.FLASH) in own if face else found.has_keyword(Keyword.FLASH)
     if flash or changed_rules(position).has(object.id, HasFlashPermission):
         return  # CR 702.8a
     for changed, scene in changed_rules(position).for_player(player, "may cast as though flash"):
@@ -186,7 +189,7 @@ def rules_of_timing(
         require_sorcery_timing(position.state, player, "117.1a")
     except Forbidden:
         # CR 702.8a: flash, or an effect that says "as though it had flash" (CR 609.4).
-        return ("702.8a",) if position.of(id).has_keyword("flash") else ("609.4", "702.8a")
+        return ("702.8a",) if position.of(id).has_keyword(Keyword.FLASH) else ("609.4", "702.8a")
     return ()
 
 
@@ -333,7 +336,7 @@ def _require_not_sick(position: Position, id: ObjectId, ability: ActivatedAbilit
 def is_sick(position: Position, id: ObjectId) -> bool:
     """CR 302.6: a creature that came this turn and has no haste."""
     object, found = position.object(id), position.of(id)
-    if CardType.CREATURE not in found.types or found.has_keyword("haste"):
+    if CardType.CREATURE not in found.types or found.has_keyword(Keyword.HASTE):
         return False
     return controlled_since_turn_began(position, id, object) is False
 
@@ -341,7 +344,7 @@ def is_sick(position: Position, id: ObjectId) -> bool:
 def needs_haste(position: Position, id: ObjectId) -> bool:
     """CR 702.10b–c: a creature that came this turn and could do nothing of this but for haste."""
     object, found = position.object(id), position.of(id)
-    if CardType.CREATURE not in found.types or not found.has_keyword("haste"):
+    if CardType.CREATURE not in found.types or not found.has_keyword(Keyword.HASTE):
         return False
     return not controlled_since_turn_began(position, id, object)
 

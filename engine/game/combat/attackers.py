@@ -41,6 +41,7 @@ from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 
 Declared = tuple[tuple[ObjectId, Recipient], ...]
@@ -87,7 +88,7 @@ def why_cannot_attack(position: Position, id: ObjectId) -> Illegal | None:
         return Illegal("508.1a", Attacking.BATTLE(id))
     if is_sick(position, id):
         return Illegal("302.6", Attacking.SICK_WITHOUT_HASTE(id))
-    if position.of(id).has_keyword("defender") and not changed_rules(position).has(
+    if position.of(id).has_keyword(Keyword.DEFENDER) and not changed_rules(position).has(
         id, CanAttackAsThoughNoDefender
     ):
         return Illegal("702.3b", Attacking.DEFENDER(id))
@@ -264,7 +265,7 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
     player = play.state.active
     tapping = []
     for id, _ in declared:
-        if position.of(id).has_keyword("vigilance"):
+        if position.of(id).has_keyword(Keyword.VIGILANCE):
             play.cite("702.20b")
             play.report(Attacking.VIGILANCE(id))
         else:

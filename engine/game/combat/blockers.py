@@ -37,6 +37,7 @@ from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 
 Declared = tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
@@ -154,7 +155,7 @@ def group_refusal(
     for attacker, number in counts.items():
         for least, _ in changed_rules(position).of(attacker, BlockedOnlyByAtLeast):
             if number < least.number:
-                menace = position.of(attacker).has_keyword("menace") and least.number == 2
+                menace = position.of(attacker).has_keyword(Keyword.MENACE) and least.number == 2
                 reason = Blocking.ONLY_BY_AT_LEAST(attacker, least.number)
                 return ("702.111b" if menace else "509.1b"), reason
         for most, _ in changed_rules(position).of(attacker, BlockedByAtMost):

@@ -17,6 +17,7 @@ from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.terms.counters import CounterKind
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -38,7 +39,7 @@ def _damage(play: Play, event: ev.Damage) -> Parts:
     inner = results(play, event)
     if inner is None:
         return None, ()
-    if play.position.of(event.source).has_keyword("lifelink"):
+    if play.position.of(event.source).has_keyword(Keyword.LIFELINK):
         # CR 120.3f, 702.15b: the source's controller gains that much life as well.
         play.cite("120.3f", "702.15b")
         controller = play.position.controller(event.source)
@@ -53,14 +54,14 @@ def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
     source = play.position.of(event.source)
     controller = play.position.controller(event.source)
     inner: list[ev.Event] = []
-    if source.has_keyword("infect"):
+    if source.has_keyword(Keyword.INFECT):
         # CR 120.3b, 702.90b: poison counters in place of loss of life.
         play.cite("120.3b", "702.90b")
         inner.append(_poison(player, event.amount, controller))
     else:
         play.cite("120.3a")  # CR 120.3a: damage to a player is loss of that much life
         inner.append(ev.LoseLife(player, event.amount, damage=True))
-    toxic = source.keyword_abilities("toxic")
+    toxic = source.keyword_abilities(Keyword.TOXIC)
     if toxic and event.combat:
         # CR 120.3g, 702.164c: the total toxic value in poison counters.
         play.cite("120.3g", "702.164c")
@@ -81,9 +82,9 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
     found, source = position.of(id), position.of(event.source)
     inner: list[ev.Event] = []
     if CardType.CREATURE in found.types:
-        deathtouch = source.has_keyword("deathtouch")
-        wither = source.has_keyword("wither") or _all_withers(play)
-        if wither or source.has_keyword("infect"):
+        deathtouch = source.has_keyword(Keyword.DEATHTOUCH)
+        wither = source.has_keyword(Keyword.WITHER) or _all_withers(play)
+        if wither or source.has_keyword(Keyword.INFECT):
             # CR 120.3d: -1/-1 counters in place of marked damage.
             play.cite("120.3d", "702.80a" if wither else "702.90c")
             by = position.controller(event.source)
@@ -116,7 +117,7 @@ def _all_withers(play: Play) -> bool:
 def _destroy(play: Play, event: ev.Destroy) -> Parts:
     if not play.position.exists(event.object):
         return None, ()
-    if play.position.of(event.object).has_keyword("indestructible"):
+    if play.position.of(event.object).has_keyword(Keyword.INDESTRUCTIBLE):
         # CR 702.12b: it can't be destroyed.
         play.cite("702.12b")
         play.report(Barred.DESTROYED(event.object))

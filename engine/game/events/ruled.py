@@ -19,6 +19,7 @@ from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 _PREVENT = Replacement(WouldDealDamage(), (PreventDamage(),))
@@ -63,7 +64,7 @@ def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
     position = play.position
     found = []
     scene = Scene(source=id, controller=position.controller(id))
-    for ability in position.of(id).keyword_abilities("protection"):
+    for ability in position.of(id).keyword_abilities(Keyword.PROTECTION):
         quality = ability.quality
         if quality is None or matches(quality, position, event.source, scene):
             play.cite("702.16e")

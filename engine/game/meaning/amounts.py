@@ -40,6 +40,7 @@ from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import What
+from engine.terms.keywords import Keyword
 from engine.terms.types import BASIC_LAND_TYPES
 from engine.terms.zones import Zone
 
@@ -188,7 +189,8 @@ def _one_of(amount: OneOf, position: Position, scene: Scene) -> int:
 
 @VALUES.of(TimesKicked)
 def _times_kicked(amount: TimesKicked, position: Position, scene: Scene) -> int:
-    words = ("kicker", "multikicker") if amount.keyword == "kicker" else (amount.keyword,)
+    kicked = amount.keyword is Keyword.KICKER
+    words = (Keyword.KICKER, Keyword.MULTIKICKER) if kicked else (amount.keyword,)
     records = (position.object(id).cast for id in objects_of(amount.object, position, scene))
     return sum(r.optional.count(word) for r in records if r is not None for word in words)
 

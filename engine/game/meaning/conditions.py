@@ -30,6 +30,7 @@ from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import HOLDS, holds, matches, objects_of, players_of, value_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -119,7 +120,9 @@ def _was_cast(condition: WasCast, position: Position, scene: Scene) -> bool:
 def _was_kicked(condition: WasKicked, position: Position, scene: Scene) -> bool:
     # CR 702.33c: a multikicker cost is a kicker cost.
     words = (
-        {condition.keyword, "multikicker"} if condition.keyword == "kicker" else {condition.keyword}
+        {condition.keyword, Keyword.MULTIKICKER}
+        if condition.keyword is Keyword.KICKER
+        else {condition.keyword}
     )
     records = (position.object(id).cast for id in objects_of(condition.object, position, scene))
     return any(cast is not None and words & {*cast.optional, cast.alternative} for cast in records)
@@ -130,7 +133,7 @@ def _is_bestowed(condition: IsBestowed, position: Position, scene: Scene) -> boo
     if not position.exists(scene.source):
         return False
     object = position.object(scene.source)
-    if object.cast is None or object.cast.alternative != "bestow":
+    if object.cast is None or object.cast.alternative is not Keyword.BESTOW:
         return False
     host = object.attached_to
     return object.zone is Zone.STACK or (

@@ -11,7 +11,6 @@ from dataclasses import replace
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.base import Effect
 from engine.ability.cards import Layout
-from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.game.casting.permission import ON_AN_ADVENTURE
 from engine.game.deeds import perform
@@ -26,6 +25,7 @@ from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_not_target
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -50,7 +50,7 @@ def resolve_top_of_stack(play: Play) -> None:
 def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     part = object.stack
     assert part is not None
-    play.cite("608.2", *rules_of_keyword(getattr(part.ability, "word", "")))
+    play.cite("608.2", *rules_of_keyword(getattr(part.ability, "word", None)))
     if part.source is not None and play.state.successors.get(part.source, 0) > object.id:
         play.cite("113.7a")  # CR 113.7a: its source left after it came on the stack
     if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:
@@ -182,7 +182,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         if _targets_still_legal(play, object, scene):
             play.cite("608.3c")
             attached_to = scene.targets[0][0]
-        elif object.cast is not None and object.cast.alternative == "bestow":
+        elif object.cast is not None and object.cast.alternative is Keyword.BESTOW:
             play.cite("702.103e")  # CR 702.103e: it goes on as a creature spell
             play.report(Resolving.BESTOWED_AS_CREATURE())
         else:

@@ -12,6 +12,7 @@ from engine.game.state_based.finding import Finding
 from engine.game.targeting import Illegal
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -38,7 +39,7 @@ def illegal_auras(position: Position, play: Play) -> list[Finding]:
             reason = _reason(id, illegal)
             also = ("303.4c", illegal.rule)
         cast = position.state.objects[id].cast
-        if cast is not None and cast.alternative == "bestow":
+        if cast is not None and cast.alternative is Keyword.BESTOW:
             # CR 702.103f: a bestowed Aura becomes unattached and is a creature again.
             found.append(Finding("702.103f", reason, (Detach(id),), also))
             continue

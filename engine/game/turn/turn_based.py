@@ -20,6 +20,7 @@ from engine.game.state.events import DrawCard, Move, PutCounters, Untap
 from engine.game.turn.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 MAXIMUM_HAND_SIZE = 7
@@ -31,7 +32,7 @@ def phase(play: Play) -> None:
     leaving = tuple(
         id
         for id in state.battlefield
-        if position.controller(id) == state.active and position.of(id).has_keyword("phasing")
+        if position.controller(id) == state.active and position.of(id).has_keyword(Keyword.PHASING)
     )
     events = (*events_of_phasing_out(position, leaving), *events_of_phasing_in(state, state.active))
     if events:

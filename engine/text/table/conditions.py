@@ -30,6 +30,7 @@ from engine.ability.filters import Another, ControlledBy, HasStatus, HasType, Sp
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
+from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -47,10 +48,6 @@ _NO = (Comparison.EQUAL, Number(0))
 
 def _yours(f: Filter) -> Filter:
     return all_of(f, YOURS)
-
-
-#: Words for costs without a keyword: how a scenario says that they are paid.
-ADDITIONAL_COST = "additional cost"
 
 
 ROWS: tuple[Row, ...] = (
@@ -132,7 +129,7 @@ ROWS: tuple[Row, ...] = (
         "你操控你的指挥官",
         Exists(_yours(HasStatus(Status.COMMANDER))),
     ),
-    row("condition", "(it|~) escaped", ("它已逸脱", "~已逸脱"), WasKicked(This(), "escape")),
+    row("condition", "(it|~) escaped", ("它已逸脱", "~已逸脱"), WasKicked(This(), Keyword.ESCAPE)),
     row(
         "condition",
         "there are {n:count} or more {f:cards@pl} in your graveyard",
@@ -381,6 +378,6 @@ ROWS: tuple[Row, ...] = (
         "condition",
         ("~'s additional cost was paid", "this spell's additional cost was paid"),
         ("已支付~的额外费用", "支付过~的额外费用"),
-        WasKicked(This(), ADDITIONAL_COST),
+        WasKicked(This(), UnnamedCost.ADDITIONAL),
     ),
 )

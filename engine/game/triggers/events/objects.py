@@ -27,6 +27,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import batched, done_by, is_one
 from engine.terms.happenings import What
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 
@@ -202,7 +203,7 @@ def _cycles(
         replace(h, object=became.get(h.others[0], h.others[0]))
         for h in happenings
         if h.what is What.ACTIVATED
-        and h.kind in ("cycling", "typecycling")
+        and h.kind in (Keyword.CYCLING, Keyword.TYPECYCLING)
         and done_by(h.player, trigger.players, position, scene)
         and is_one(became.get(h.others[0], h.others[0]), trigger.filter, position, scene)
     )

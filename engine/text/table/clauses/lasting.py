@@ -36,6 +36,7 @@ from engine.ability.replacements.instead import (
     Replacement,
 )
 from engine.ability.restrictions import DoesntUntap, PlayerRule
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
@@ -51,11 +52,11 @@ _EG_STILL = "Until end of turn, target land becomes a 3/3 creature. It's still a
 _EG_STILL_ZH = "直到回合结束，目标地成为3/3生物。它仍然是地"
 
 
-_PROTECTED = GainAbility(KeywordAbility("protection", quality=OfChosenColor()))
+_PROTECTED = GainAbility(KeywordAbility(Keyword.PROTECTION, quality=OfChosenColor()))
 
 
 #: CR 702.34a: flashback that an effect gives, for what the card costs.
-FLASHBACK = GainAbility(KeywordAbility("flashback", cost=(OwnManaCost(),)))
+FLASHBACK = GainAbility(KeywordAbility(Keyword.FLASHBACK, cost=(OwnManaCost(),)))
 
 
 def _unending(o: Any, m: Any) -> Modify | None:
