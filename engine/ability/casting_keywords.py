@@ -13,10 +13,10 @@ from engine.ability.abilities import (
 )
 from engine.ability.amounts import CountOf, SpellsCastBefore
 from engine.ability.base import Ability
-from engine.ability.conditions import WasKicked
+from engine.ability.conditions import Every, Matches, WasCast, WasKicked
 from engine.ability.costs import DiscardThis
 from engine.ability.durations import Duration
-from engine.ability.effects.cards import CastForCost, Search
+from engine.ability.effects.cards import CastForCost, CastNow, Search
 from engine.ability.effects.cascade import Cascade
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Replace
 from engine.ability.effects.moving import Exile, MoveTo
@@ -24,12 +24,12 @@ from engine.ability.effects.spells import CopySpell
 from engine.ability.events.objects import Discards
 from engine.ability.events.players import StepBegins
 from engine.ability.events.spells import SpellCast
-from engine.ability.filters import AllOf, Anything, ControlledBy, Is
+from engine.ability.filters import AllOf, Anything, ControlledBy, Is, OwnedBy
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import GainAbility
 from engine.ability.references import OwnerOf, Remembered, This, You
 from engine.ability.replacements.hooks import WouldMove
-from engine.ability.replacements.instead import MoveInstead, Replacement
+from engine.ability.replacements.instead import DoInstead, MoveInstead, Replacement
 from engine.ability.targets import Mode
 from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
@@ -63,6 +63,18 @@ def _buyback(ability: KeywordAbility) -> tuple[Ability, ...]:
         SpellCostAbility(optional=ability.cost, word=Keyword.BUYBACK),
         ReplacementAbility(returned, zones=(Zone.STACK,)),
     )
+
+
+@means(Keyword.REBOUND)
+def _rebound(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.88a: cast from one's own hand it is exiled as it resolves, and cast again for nothing.
+    resolves = WouldMove(_THIS, Zone.STACK, Zone.GRAVEYARD, cause="resolve")
+    from_hand = Every((WasCast(This(), Zone.HAND, You()), Matches(This(), OwnedBy(You()))))
+    again = Mode((CastNow(Remembered("rebounding")),))
+    later = DelayedTrigger(StepBegins((Step.UPKEEP,), You()), again)
+    exiled = DoInstead((Exile(This(), remember="rebounding"), later))
+    rebounding = Replacement(resolves, (exiled,), condition=from_hand, word=Keyword.REBOUND)
+    return (ReplacementAbility(rebounding, zones=(Zone.STACK,)),)
 
 
 @means(Keyword.TYPECYCLING)

@@ -13,13 +13,13 @@ from engine.ability.abilities import (
 )
 from engine.ability.amounts import CountOf, Difference, HappeningFilter, Number, StatOf, Times
 from engine.ability.base import Ability, Amount
-from engine.ability.conditions import HappenedThisTurn, Matches, Unless
+from engine.ability.conditions import CameSinceLastUpkeep, HappenedThisTurn, Matches, Unless
 from engine.ability.costs import TapThis
 from engine.ability.effects.counters import Designate, PutCounters, TakeCounters
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.moving import Sacrifice
 from engine.ability.effects.permanents import Untap
-from engine.ability.effects.structure import If, InOrder, May
+from engine.ability.effects.structure import If, InOrder, May, MayPay
 from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlocked, DealsDamage
 from engine.ability.events.objects import LastCounterRemoved
 from engine.ability.events.players import StepBegins
@@ -176,6 +176,14 @@ def _vanishing(ability: KeywordAbility) -> tuple[Ability, ...]:
         ),
         TriggeredAbility(LastCounterRemoved(_THIS, time), gone, word=Keyword.VANISHING),
     )
+
+
+@means(Keyword.ECHO)
+def _echo(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.30a: paid for once, in the first upkeep after it came under your control.
+    pay = MayPay(ability.cost, otherwise=(Sacrifice(You(), This()),))
+    upkeep, came = StepBegins((Step.UPKEEP,), You()), CameSinceLastUpkeep(This())
+    return (TriggeredAbility(upkeep, Mode((pay,)), condition=came, word=Keyword.ECHO),)
 
 
 @means(Keyword.FADING)

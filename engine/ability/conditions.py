@@ -101,11 +101,21 @@ class SorceryTiming(Condition):
 
 @dataclass(frozen=True, slots=True)
 class WasCast(Condition):
-    """The object referred to was cast, optionally from `origin`, by `by`."""
+    """The object referred to was cast, optionally from `origin`, by `by`; a copy is not (707.10)."""
 
     object: ObjectReference
     origin: Zone | None = None
     by: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CameSinceLastUpkeep(Condition):
+    """It came under your control since the beginning of the last upkeep that you had before this.
+
+    Asked in your upkeep, that is the one before it; else your latest.
+    """
+
+    object: ObjectReference
 
 
 @dataclass(frozen=True, slots=True)

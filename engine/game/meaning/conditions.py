@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.ability.conditions import (
     Always,
+    CameSinceLastUpkeep,
     Compare,
     DoneThisWay,
     DuringStep,
@@ -31,6 +32,7 @@ from engine.game.meaning.questions import HOLDS, holds, matches, objects_of, pla
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.keywords import Keyword
+from engine.terms.objects import ObjectKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -108,12 +110,25 @@ def _sorcery_timing(condition: SorceryTiming, position: Position, scene: Scene) 
 @HOLDS.of(WasCast)
 def _was_cast(condition: WasCast, position: Position, scene: Scene) -> bool:
     for id in objects_of(condition.object, position, scene):
-        cast = position.object(id).cast
+        object = position.object(id)
+        cast = None if object.kind in (ObjectKind.COPY, ObjectKind.TOKEN) else object.cast
         if cast is None or (condition.origin is not None and cast.origin is not condition.origin):
             return False
         if condition.by is not None and cast.by not in players_of(condition.by, position, scene):
             return False
     return True
+
+
+@HOLDS.of(CameSinceLastUpkeep)
+def _came_since_last_upkeep(
+    condition: CameSinceLastUpkeep, position: Position, scene: Scene
+) -> bool:
+    state = position.state
+    before, latest = state.player(scene.controller).upkeeps
+    present = state.step is Step.UPKEEP and state.active == scene.controller
+    last = before if present else latest
+    ids = objects_of(condition.object, position, scene)
+    return all(0 <= last <= position.object(id).since for id in ids)
 
 
 @HOLDS.of(WasKicked)
