@@ -31,6 +31,7 @@ from engine.ability.references import OwnerOf, Remembered, This, You
 from engine.ability.replacements.hooks import WouldMove
 from engine.ability.replacements.instead import DoInstead, MoveInstead, Replacement
 from engine.ability.targets import Mode
+from engine.terms.causes import MoveCause
 from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
@@ -54,7 +55,7 @@ def _multikicker(ability: KeywordAbility) -> tuple[Ability, ...]:
 @means(Keyword.BUYBACK)
 def _buyback(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.27a: back to the hand as it resolves, not where it is countered.
-    resolves = WouldMove(_THIS, Zone.STACK, Zone.GRAVEYARD, cause="resolve")
+    resolves = WouldMove(_THIS, Zone.STACK, Zone.GRAVEYARD, cause=MoveCause.RESOLVE)
     paid = WasKicked(This(), Keyword.BUYBACK)
     returned = Replacement(
         resolves, (MoveInstead(Zone.HAND),), condition=paid, word=Keyword.BUYBACK
@@ -68,7 +69,7 @@ def _buyback(ability: KeywordAbility) -> tuple[Ability, ...]:
 @means(Keyword.REBOUND)
 def _rebound(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.88a: cast from one's own hand it is exiled as it resolves, and cast again for nothing.
-    resolves = WouldMove(_THIS, Zone.STACK, Zone.GRAVEYARD, cause="resolve")
+    resolves = WouldMove(_THIS, Zone.STACK, Zone.GRAVEYARD, cause=MoveCause.RESOLVE)
     from_hand = Every((WasCast(This(), Zone.HAND, You()), Matches(This(), OwnedBy(You()))))
     again = Mode((CastNow(Remembered("rebounding")),))
     later = DelayedTrigger(StepBegins((Step.UPKEEP,), You()), again)
@@ -88,7 +89,7 @@ def _typecycling(ability: KeywordAbility) -> tuple[Ability, ...]:
 @means(Keyword.MADNESS)
 def _madness(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.35a: discarded into exile, and cast from there for this cost or put into the graveyard.
-    would = WouldMove(_THIS, Zone.HAND, cause="discard")
+    would = WouldMove(_THIS, Zone.HAND, cause=MoveCause.DISCARD)
     discarded = Replacement(would, (MoveInstead(Zone.EXILE),), word=Keyword.MADNESS)
     bury = MoveTo(This(), Zone.GRAVEYARD)
     owner = OwnerOf(This())

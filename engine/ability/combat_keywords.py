@@ -51,6 +51,7 @@ from engine.ability.restrictions import CantBlock, MustBlock
 from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
+from engine.terms.happenings import Counted
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat, Status
 from engine.terms.turn import Step
@@ -126,7 +127,7 @@ def _absorb(ability: KeywordAbility) -> tuple[Ability, ...]:
 @means(Keyword.BLOODTHIRST)
 def _bloodthirst(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.54a
-    hurt = HappenedThisTurn(HappeningFilter("dealt to", EachOpponent()))
+    hurt = HappenedThisTurn(HappeningFilter(Counted.DAMAGE_TAKEN, EachOpponent()))
     enters = EnterWithCounters(_PLUS, _number(ability))
     return (ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,), condition=hurt)),)
 

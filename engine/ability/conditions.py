@@ -101,7 +101,7 @@ class SorceryTiming(Condition):
 
 @dataclass(frozen=True, slots=True)
 class WasCast(Condition):
-    """The object referred to was cast, optionally from `origin`, by `by`; a copy is not (707.10)."""
+    """The object referred to was cast (a copy is not), optionally from `origin`, by `by`."""
 
     object: ObjectReference
     origin: Zone | None = None

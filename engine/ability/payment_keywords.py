@@ -30,6 +30,7 @@ from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerTough
 from engine.ability.references import EachOpponent, EventObject, This, You
 from engine.ability.targets import Mode
 from engine.terms.comparison import Comparison
+from engine.terms.happenings import Counted
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.turn import Step
@@ -44,7 +45,7 @@ _HASTE = GainAbility(KeywordAbility(Keyword.HASTE))
 @means(Keyword.SPECTACLE)
 def _spectacle(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.137a
-    hurt = HappenedThisTurn(HappeningFilter("life lost", EachOpponent()))
+    hurt = HappenedThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent()))
     return (SpellCostAbility(alternative=ability.cost, condition=hurt, word=Keyword.SPECTACLE),)
 
 

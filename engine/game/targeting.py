@@ -22,6 +22,7 @@ from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -76,12 +77,14 @@ def _why_not_player(
     players = specification.players
     if players is None or player not in players_of(players, position, scene):
         return Illegal("115.1", Targeting.NOT_WHAT_IS_ASKED(player))
-    if changed_rules(position).for_player(player, "shroud"):
+    if changed_rules(position).for_player(player, ForPlayers.SHROUD):
         return Illegal("702.18a", Targeting.HAS(player, Keyword.SHROUD))
-    for rule, its_scene in changed_rules(position).for_player(player, "protection"):
+    for rule, its_scene in changed_rules(position).for_player(player, ForPlayers.PROTECTION):
         if rule.filter is None or matches(rule.filter, position, scene.source, its_scene):
             return Illegal("702.16b", Targeting.PROTECTED_PLAYER(player))
-    if player != scene.controller and changed_rules(position).for_player(player, "hexproof"):
+    if player != scene.controller and changed_rules(position).for_player(
+        player, ForPlayers.HEXPROOF
+    ):
         return Illegal("702.11c", Targeting.HAS(player, Keyword.HEXPROOF))
     return None
 

@@ -57,6 +57,7 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
 from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -311,7 +312,7 @@ def test_cannot_gain_life_beats_gaining() -> None:
     curse = card(
         "Curse",
         (CardType.ENCHANTMENT,),
-        StaticAbility((PlayerRule("can't gain life", EachPlayer()),), None),
+        StaticAbility((PlayerRule(ForPlayers.CANT_GAIN_LIFE, EachPlayer()),), None),
     )
     table = (
         Table.of(

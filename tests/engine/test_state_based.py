@@ -36,6 +36,7 @@ from engine.scenario.reader import read_scenario
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
 from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Step
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
@@ -244,7 +245,7 @@ def test_player_who_loses_takes_everything_along() -> None:
 def test_player_who_cannot_lose_does_not() -> None:
     """CR 101.2."""
     angel = creature(
-        "Angel", abilities=(StaticAbility((PlayerRule("can't lose the game", You()),), None),)
+        "Angel", abilities=(StaticAbility((PlayerRule(ForPlayers.CANT_LOSE, You()),), None),)
     )
     table = Table.of((), (angel,), hand=(bolt(),), life=(20, 3, 20)).cast("Bolt", "B").settle()
     assert not table.state.over

@@ -104,7 +104,7 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note(
         play,
-        Happening(What.ACTIVATED, id, player=player, others=(source,), kind=ability.word or ""),
+        Happening(What.ACTIVATED, id, player=player, others=(source,), keyword=ability.word),
     )
 
 

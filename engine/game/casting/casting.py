@@ -48,6 +48,7 @@ from engine.game.state.object import CastRecord, StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import enchant_specification
 from engine.game.triggers.detection import note
+from engine.terms.causes import MoveCause
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword
@@ -58,8 +59,9 @@ def cast(play: Play, action: Cast) -> None:
     """Cast a spell with priority; the player receives priority afterwards (CR 117.3c)."""
     player, id = action.player, action.object
     way = action.announced.alternative
+    timing: tuple[str, ...] = ()
     if isinstance(way, Keyword) and way.face_down:
-        values, timing = may_cast_face_down(play.position, player, id, way), ()
+        values = may_cast_face_down(play.position, player, id, way)
     else:
         values = may_cast(play.position, player, id, action.face)
         timing = rules_of_timing(play.position, player, id, values)
@@ -158,7 +160,7 @@ def _propose(
     play: Play, action: Cast, values: CopiableValues, *, face_down: bool = False
 ) -> ObjectId:
     """CR 601.2a: the card goes on the stack; the player becomes its controller."""
-    happen(play, ev.Move(action.object, Zone.STACK, "cast", action.player))
+    happen(play, ev.Move(action.object, Zone.STACK, MoveCause.CAST, action.player))
     id = play.state.successors[action.object]
     object = play.state.objects[id]
     play.state = play.state.with_object(
@@ -199,7 +201,7 @@ def _as_cast(play: Play, instructions: Instructions, ahead: Announcements) -> In
     if ahead.alternative is Keyword.OVERLOAD:
         play.cite("702.96a", "702.96b")
         return overloaded(instructions)
-    if "entwine" in (ahead.optional or ()) and isinstance(instructions, Modal):
+    if Keyword.ENTWINE in (ahead.optional or ()) and isinstance(instructions, Modal):
         play.cite("702.42a")  # CR 702.42a: all modes in place of the number specified
         number = len(instructions.modes)
         return replace(instructions, minimum=number, maximum=number)
@@ -250,6 +252,6 @@ def play_land(play: Play, action: PlayLand) -> None:
     head = Playing.PLAYS_LAND(player, Face(action.object, action.face))
     play.begin(head, "116.2a", "305.1", "305.2")
     entering = ev.Entering(player, face=action.face)
-    happen(play, ev.Move(action.object, Zone.BATTLEFIELD, "play", player, entering))
+    happen(play, ev.Move(action.object, Zone.BATTLEFIELD, MoveCause.PLAY, player, entering))
     state = play.state.player(player)
     play.state = play.state.with_player(replace(state, lands_played=state.lands_played + 1))

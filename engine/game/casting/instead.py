@@ -20,6 +20,7 @@ from engine.game.state import events as ev
 from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
+from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
@@ -104,7 +105,7 @@ def _pay(
         raise Forbidden(way.keyword.rule, Costs.CANT_PAY_FOR_MANA(tuple(chosen), mana))
     play.cite(way.keyword.rule)
     if way.keyword is Keyword.DELVE:
-        happen(play, *(ev.Move(each, Zone.EXILE, "exile", player) for each in chosen))
+        happen(play, *(ev.Move(each, Zone.EXILE, MoveCause.EXILE, player) for each in chosen))
     else:
         happen(play, *(ev.Tap(each) for each in chosen))
     return tuple(PayMana(rest) if isinstance(part, PayMana) else part for part in parts)

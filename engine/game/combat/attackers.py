@@ -42,6 +42,7 @@ from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 
 Declared = tuple[tuple[ObjectId, Recipient], ...]
@@ -170,13 +171,15 @@ def _group_refusal(position: Position, declared: Declared) -> Fact | None:
             if number - 1 < restriction.others:
                 return Attacking.CANT_ATTACK_ALONE(id)
     for rule, scene in changed_rules(position).for_player(
-        state.active, "can't attack with more than"
+        state.active, ForPlayers.ATTACK_WITH_AT_MOST
     ):
         if rule.amount is not None and number > value_of(rule.amount, position, scene):
             most = value_of(rule.amount, position, scene)
             return Because(scene, state.active, Attacking.NO_MORE_THAN(most))
     for player in state.opponents(state.active):
-        for rule, scene in changed_rules(position).for_player(player, "attackers limited to"):
+        for rule, scene in changed_rules(position).for_player(
+            player, ForPlayers.ATTACKED_BY_AT_MOST
+        ):
             against = sum(1 for _, target in declared if target == player)
             if rule.amount is not None and against > value_of(rule.amount, position, scene):
                 most = value_of(rule.amount, position, scene)

@@ -20,6 +20,7 @@ from engine.game.state.watcher import Watcher
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 _PREVENT = Replacement(WouldDealDamage(), (PreventDamage(),))
@@ -68,17 +69,19 @@ def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
         quality = ability.quality
         if quality is None or matches(quality, position, event.source, scene):
             play.cite("702.16e")
-            found.append(Watcher(("protection", id, ability), _PREVENT, scene, ruled="702.16e"))
+            found.append(
+                Watcher((Keyword.PROTECTION, id, ability), _PREVENT, scene, ruled="702.16e")
+            )
     return found
 
 
 def _player_protection(play: Play, event: ev.Damage, player: PlayerId) -> list[Watcher]:
     """CR 702.16e for players with protection."""
     found = []
-    for rule, scene in changed_rules(play.position).for_player(player, "protection"):
+    for rule, scene in changed_rules(play.position).for_player(player, ForPlayers.PROTECTION):
         if rule.filter is None or matches(rule.filter, play.position, event.source, scene):
             play.cite("702.16e")
-            key = ("protection", player, rule)
+            key = (Keyword.PROTECTION, player, rule)
             found.append(Watcher(key, _PREVENT, scene, ruled="702.16e"))
     return found
 

@@ -24,6 +24,7 @@ from engine.game.state.characteristics import PERMANENT_TYPES
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_not_target
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
@@ -84,7 +85,7 @@ def _resolve_spell(play: Play, object: GameObject, scene: Scene) -> None:
         return
     _tell_not_resolving(play, object)
     if object.id in play.state.objects:
-        happen(play, ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
+        happen(play, ev.Move(object.id, Zone.GRAVEYARD, MoveCause.FIZZLE))
 
 
 def _finish_spell(play: Play, id: ObjectId) -> None:
@@ -94,7 +95,7 @@ def _finish_spell(play: Play, id: ObjectId) -> None:
             _go_on_an_adventure(play, id)
             return
         play.cite("608.2n")
-        happen(play, ev.Move(id, Zone.GRAVEYARD, "resolve"))
+        happen(play, ev.Move(id, Zone.GRAVEYARD, MoveCause.RESOLVE))
 
 
 def _is_adventure(object: GameObject) -> bool:
@@ -107,7 +108,7 @@ def _go_on_an_adventure(play: Play, id: ObjectId) -> None:
     """CR 715.3d: its controller exiles it and may play it for as long as it remains exiled."""
     controller = play.position.controller(id)
     play.cite("715.3d")
-    happen(play, ev.Move(id, Zone.EXILE, "resolve", controller))
+    happen(play, ev.Move(id, Zone.EXILE, MoveCause.RESOLVE, controller))
     exiled = play.state.objects.get(play.state.successors.get(id, ObjectId(-1)))
     if exiled is not None and exiled.zone is Zone.EXILE:
         chosen = (*exiled.chosen, (ON_AN_ADVENTURE, str(controller)))
@@ -187,7 +188,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
             play.report(Resolving.BESTOWED_AS_CREATURE())
         else:
             _tell_not_resolving(play, object)
-            happen(play, ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
+            happen(play, ev.Move(object.id, Zone.GRAVEYARD, MoveCause.FIZZLE))
             return
     else:
         play.cite("608.3a")
@@ -198,7 +199,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         play.cite("708.2a", "708.3")  # CR 708.3: face down before it enters
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
     later = _afterwards(play, object)
-    happen(play, ev.Move(object.id, Zone.BATTLEFIELD, "resolve", controller, entering))
+    happen(play, ev.Move(object.id, Zone.BATTLEFIELD, MoveCause.RESOLVE, controller, entering))
     became = play.state.successors.get(object.id)
     if became is not None and play.position.object(became).zone is Zone.BATTLEFIELD:
         for effect in later:

@@ -8,6 +8,7 @@ from engine.game.play import Play
 from engine.game.state.events import Destroy, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
@@ -21,7 +22,9 @@ def no_toughness(position: Position, play: Play) -> list[Finding]:
         its = position.of(id)
         if CardType.CREATURE in its.types and (its.toughness or 0) <= 0:
             reason = StateBased.TOUGHNESS(id, its.toughness or 0)
-            found.append(Finding("704.5f", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
+            found.append(
+                Finding("704.5f", reason, (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),))
+            )
     return found
 
 

@@ -34,6 +34,7 @@ from engine.game.turn.turn_based import (
 )
 from engine.terms.happenings import What
 from engine.terms.ids import PlayerId
+from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Phase, Step
 
 
@@ -161,7 +162,7 @@ _RULE_OF_PHASE = {
     Phase.POSTCOMBAT_MAIN: "505.1",
     Phase.ENDING: "512.1",
 }
-_SKIPPING = {Step.DRAW: "skip draw step", Step.UNTAP: "skip untap step"}
+_SKIPPING = {Step.DRAW: ForPlayers.SKIP_DRAW_STEP, Step.UNTAP: ForPlayers.SKIP_UNTAP_STEP}
 
 
 def _is_skipped(play: Play, step: Step) -> bool:

@@ -67,7 +67,7 @@ def _counters_put(
         for h in happenings
         if h.what is What.COUNTERS
         and h.object is not None
-        and trigger.kind in (None, h.kind)
+        and trigger.kind in (None, h.counter)
         and is_one(h.object, trigger.filter, position, scene)
         and (trigger.by is None or done_by(h.player, trigger.by, position, scene))
     ]
@@ -84,7 +84,7 @@ def _last_counter_removed(
         h.object: h
         for h in happenings
         if h.what is What.COUNTERS_REMOVED
-        and h.kind == trigger.kind
+        and h.counter == trigger.kind
         and h.object is not None
         and position.object(h.object).count(trigger.kind) == 0
         and is_one(h.object, trigger.filter, position, scene)
@@ -158,7 +158,7 @@ def _chapter_reached(
 ) -> tuple[Happening, ...]:
     found: list[Happening] = []
     for h in happenings:
-        if h.what is not What.COUNTERS or h.object != scene.source or h.kind != "lore":
+        if h.what is not What.COUNTERS or h.object != scene.source or h.counter != "lore":
             continue
         now = position.object(scene.source).count("lore")
         found += (h for chapter in trigger.chapters if now - h.amount < chapter <= now)
@@ -203,7 +203,7 @@ def _cycles(
         replace(h, object=became.get(h.others[0], h.others[0]))
         for h in happenings
         if h.what is What.ACTIVATED
-        and h.kind in (Keyword.CYCLING, Keyword.TYPECYCLING)
+        and h.keyword in (Keyword.CYCLING, Keyword.TYPECYCLING)
         and done_by(h.player, trigger.players, position, scene)
         and is_one(became.get(h.others[0], h.others[0]), trigger.filter, position, scene)
     )

@@ -38,6 +38,7 @@ from engine.ability.replacements.instead import (
 from engine.ability.restrictions import DoesntUntap, PlayerRule
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
@@ -133,12 +134,12 @@ _RULES = (
     (
         "damage can't be prevented",
         "伤害不能被防止",
-        PlayerRule("damage can't be prevented", EachPlayer()),
+        PlayerRule(ForPlayers.DAMAGE_NOT_PREVENTED, EachPlayer()),
     ),
     (
         "you may play an additional land",
         "你可以额外使用一个地",
-        PlayerRule("additional land", You(), amount=Number(1)),
+        PlayerRule(ForPlayers.ADDITIONAL_LANDS, You(), amount=Number(1)),
     ),
 )
 
