@@ -12,6 +12,7 @@ from app.words.replay import say
 from engine.telling.languages import color_name
 from engine.telling.languages import step_name as step_words
 from engine.telling.view import Change, PermanentView
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 from engine.text.counter_names import COUNTER_NAMES
 from engine.text.typeline import type_names
@@ -50,7 +51,7 @@ def keywords(one: PermanentView, language: Language) -> str:
 @cache
 def keyword(word: str) -> str:
     """Return the Chinese name of a keyword."""
-    return {str(one): name for one, name in CHINESE.items()}.get(word, word)
+    return CHINESE[Keyword(word)]
 
 
 def counter(kind: str, language: Language) -> str:

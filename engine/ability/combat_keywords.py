@@ -165,7 +165,7 @@ def _outlast(ability: KeywordAbility) -> tuple[Ability, ...]:
 @means(Keyword.VANISHING)
 def _vanishing(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.63a: time counters, one less each upkeep, and sacrificed with the last.
-    time = "time"
+    time = CounterKind.TIME
     enters = Replacement(WouldEnter(_THIS), (EnterWithCounters(time, _number(ability)),))
     upkeep = StepBegins((Step.UPKEEP,), You())
     left = Matches(This(), HasCounter(time))
@@ -190,7 +190,7 @@ def _echo(ability: KeywordAbility) -> tuple[Ability, ...]:
 @means(Keyword.FADING)
 def _fading(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.32a: sacrificed when there is none to remove.
-    fade = "fade"
+    fade = CounterKind.FADE
     enters = Replacement(WouldEnter(_THIS), (EnterWithCounters(fade, _number(ability)),))
     fades = If(
         Matches(This(), HasCounter(fade)),

@@ -40,16 +40,16 @@ def ruled_watchers(play: Play, event: ev.Event) -> list[Watcher]:
         case ev.Damage(recipient=int() as id) if position.exists(ObjectId(id)):
             found = _protection(play, event, ObjectId(id))
             if position.object(ObjectId(id)).count(CounterKind.SHIELD):
-                found.append(_watcher(play, ObjectId(id), _SHIELD_DAMAGE, "122.1c"))
+                found.append(_watcher(play, ObjectId(id), _SHIELD_DAMAGE, CounterKind.SHIELD.rule))
             return found
         case ev.Damage(recipient=str() as name):
             return _player_protection(play, event, PlayerId(name))
         case ev.Destroy(object=id, by_effect=True) if position.exists(id):
             if position.object(id).count(CounterKind.SHIELD):
-                return [_watcher(play, id, _SHIELD_DESTROY, "122.1c")]
+                return [_watcher(play, id, _SHIELD_DESTROY, CounterKind.SHIELD.rule)]
         case ev.Move(object=id, destination=Zone.GRAVEYARD) if position.exists(id):
             if position.object(id).count(CounterKind.FINALITY):
-                return [_watcher(play, id, _FINALITY, "122.1h")]
+                return [_watcher(play, id, _FINALITY, CounterKind.FINALITY.rule)]
         case ev.Move(object=id, destination=Zone.HAND | Zone.LIBRARY) if position.exists(id):
             object = position.object(id)
             if object.choice("commander") is not None and object.zone is not event.destination:

@@ -22,6 +22,7 @@ from engine.game.state.lasting import LastingReplacement
 from engine.game.state.position import Arrival
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
+from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import PlayerId
@@ -30,8 +31,8 @@ from engine.terms.player_rules import ForPlayers
 #: What the rules themselves make replace or prevent something.
 _CAUSES = {
     "702.16e": Cause.PROTECTION,
-    "122.1c": Cause.SHIELD_COUNTER,
-    "122.1h": Cause.FINALITY_COUNTER,
+    CounterKind.SHIELD.rule: Cause.SHIELD_COUNTER,
+    CounterKind.FINALITY.rule: Cause.FINALITY_COUNTER,
 }
 
 

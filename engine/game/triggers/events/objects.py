@@ -26,6 +26,7 @@ from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import batched, done_by, is_one
+from engine.terms.counters import CounterKind
 from engine.terms.happenings import What
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
@@ -158,9 +159,9 @@ def _chapter_reached(
 ) -> tuple[Happening, ...]:
     found: list[Happening] = []
     for h in happenings:
-        if h.what is not What.COUNTERS or h.object != scene.source or h.counter != "lore":
+        if h.what is not What.COUNTERS or h.object != scene.source or h.counter != CounterKind.LORE:
             continue
-        now = position.object(scene.source).count("lore")
+        now = position.object(scene.source).count(CounterKind.LORE)
         found += (h for chapter in trigger.chapters if now - h.amount < chapter <= now)
     return tuple(found)
 
