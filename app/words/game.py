@@ -14,8 +14,8 @@ from engine.telling.languages import step_name as step_words
 from engine.telling.view import Change, PermanentView
 from engine.terms.turn import Step
 from engine.text.counter_names import COUNTER_NAMES
-from engine.text.table.keywords import keyword_names
 from engine.text.typeline import TypeLine, type_names
+from engine.text.words.keywords import CHINESE
 from engine.text.words.subtypes import BY_NAME
 from rules.text import Language
 
@@ -54,8 +54,8 @@ def keywords(one: PermanentView, language: Language) -> str:
 
 @cache
 def keyword(word: str) -> str:
-    """Return the Chinese name of a keyword."""
-    return keyword_names().get(word, word)
+    """Return the Chinese name of a keyword; what has none stays as it is."""
+    return next((zh for known, zh in CHINESE.items() if known == word), word)
 
 
 def counter(kind: str, language: Language) -> str:
