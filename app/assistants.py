@@ -46,7 +46,9 @@ _SCENARIO = (
 )
 
 Game = Annotated[str | None, Field(description="mtg (without it) or riftbound")]
-Book = Annotated[str | None, Field(description="cr, basic or core; the game's own without it")]
+Book = Annotated[
+    str | None, Field(description="cr, ipg, mtr, jar, basic or core; the game's own without it")
+]
 Edition = Annotated[str | None, Field(description="date of an edition; the newest without it")]
 Answer = dict[str, Any]
 
@@ -115,7 +117,8 @@ class Tools:
             raise NotationError("no such kind of hit", text=kind)
         asked = self._service.edition(game, book, edition)
         found = self._service.search(query, asked, kinds=[kind] if kind else [], limit=limit)
-        return _json(Search.of(found))
+        answer = self._service.answer(found) if not kind else None
+        return _json(Search.of(found, answer, self._service.elsewhere(found)))
 
     def compare_editions(
         self,

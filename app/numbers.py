@@ -66,7 +66,7 @@ def _numbers(library: Library, edition: EditionFacts) -> Sequence[tuple[RuleNumb
 
     def look() -> Sequence[tuple[RuleNumber, str]]:
         keys = library.all_numbers(edition)
-        return tuple((RuleNumber.parse(key.split("~")[0]), key) for key in keys)
+        return tuple((RuleNumber.stored(key.split("~")[0]), key) for key in keys)
 
     return library.once("numbers", edition, look)
 

@@ -13,7 +13,7 @@ from enum import StrEnum
 from rules.edition import Edition
 from rules.glossary import GlossaryEntry
 from rules.node import Node
-from rules.reference import Reference
+from rules.reference import Reference, Title
 from rules.text import Bilingual, Language
 
 
@@ -93,7 +93,7 @@ def _differing(references: Iterable[Reference]) -> Bilingual | None:
     """Return the numbers that only one language refers to; None where both name the same."""
     named: dict[Language, dict[str, None]] = {language: {} for language in Language}
     for reference in references:
-        named[reference.language].update(dict.fromkeys(reference.keys or (str(reference.target),)))
+        named[reference.language].update(dict.fromkeys(_named(reference)))
     zh, en = named[Language.ZH], named[Language.EN]
     if zh.keys() == en.keys():
         return None
@@ -101,6 +101,14 @@ def _differing(references: Iterable[Reference]) -> Bilingual | None:
         ", ".join(key for key in zh if key not in en) or None,
         ", ".join(key for key in en if key not in zh) or None,
     )
+
+
+def _named(reference: Reference) -> tuple[str, ...]:
+    """Return what a reference names in any language: nodes, a number, another book."""
+    if reference.book is None:
+        return reference.keys or (str(reference.target),)
+    is_book = isinstance(reference.target, Title)
+    return (reference.book if is_book else f"{reference.book} {reference.target}",)
 
 
 def _lacking(found: Bilingual) -> Language | None:

@@ -45,7 +45,8 @@ _SHOUT = re.compile(r"[^.。!！?？:：;；,，”\"]{2,39}[!！)）]")
 _LONGEST_TITLE = 60
 #: A book of so many nodes has examples.
 _LARGE = 1000
-_MONTHS = [
+#: The months as English dates name them.
+MONTHS = [
     "January",
     "February",
     "March",
@@ -60,7 +61,7 @@ _MONTHS = [
     "December",
 ]
 _EN_DATE = re.compile(
-    rf"effective (?:as of )?({'|'.join(_MONTHS)})\s+(\d{{1,2}}),?\s+(\d{{4}})", re.I
+    rf"effective (?:as of )?({'|'.join(MONTHS)})\s+(\d{{1,2}}),?\s+(\d{{4}})", re.I
 )
 _ZH_DATE = re.compile(
     r"(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日[^。]{0,6}生效|生效[^\d]{0,8}(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日"
@@ -78,7 +79,7 @@ def recognises(text: str) -> bool:
 def effective_date(text: str) -> str | None:
     """Return the effective date that a document states (`2026-04-17`), or None."""
     if match := _EN_DATE.search(text):
-        month = [m.lower() for m in _MONTHS].index(match[1].lower()) + 1
+        month = [m.lower() for m in MONTHS].index(match[1].lower()) + 1
         return _iso(match[3], str(month), match[2])
     if match := _ZH_DATE.search(text):
         return _iso(*(g for g in match.groups() if g))
@@ -104,7 +105,12 @@ def document_language(text: str) -> Language:
 
 def parse(text: str, document: Document) -> ParsedBook:
     """Read one document. Raises `DocumentError` when it holds no numbered rule."""
-    return _Reader(document, split_lines(text, place=document.path)).read()
+    return parse_lines(split_lines(text, place=document.path), document)
+
+
+def parse_lines(lines: tuple[SourceLine, ...], document: Document) -> ParsedBook:
+    """Read one document whose lines are at hand; raises as `parse` does."""
+    return _Reader(document, lines).read()
 
 
 @dataclass(slots=True)

@@ -14,6 +14,7 @@ from rules.edition import Edition
 from rules.matching import mask, match_nodes
 from rules.node import Node
 from rules.number import NumberRange, RuleNumber
+from rules.partial import is_missing
 from rules.reference import Target
 from rules.text import Language
 from rules.words import LANGUAGES, Stretch, folded, likeness, marked_change
@@ -52,6 +53,34 @@ class Change:
     refs_follow: bool = False
 
 
+class Nature(StrEnum):
+    """What a change is about: what the rule means, how it is translated, or numbers alone."""
+
+    MEANING = "meaning"
+    TRANSLATION = "translation"
+    RENUMBERING = "renumbering"
+
+
+def nature_of(change: Change, old: Node, new: Node) -> Nature:
+    """Return what a change is about, by the English of both versions.
+
+    The English text is the one that is translated: where it says the same, the change is one of the
+    translation, and where only numbers differ that follow their rules, one of numbering. Without
+    the English of both every change may be one of meaning.
+    """
+    if change.what == (What.REFS,):
+        return Nature.RENUMBERING if change.refs_follow else Nature.MEANING
+    there = all(node.text.en or node.title.en for node in (old, new))
+    same_examples = [e.en for e in old.examples] == [e.en for e in new.examples]
+    if not there or What.TEXT_EN in change.what:
+        return Nature.MEANING
+    if What.EXAMPLES in change.what and not same_examples:
+        return Nature.MEANING
+    if What.REFS in change.what and not change.refs_follow:
+        return Nature.MEANING
+    return Nature.TRANSLATION
+
+
 @dataclass(frozen=True, slots=True)
 class SectionSummary:
     """How many nodes of a section were added, removed, moved and changed.
@@ -87,9 +116,13 @@ class Diff:
 
 
 def diff_editions(old: Edition, new: Edition) -> Diff:
-    """Compare two editions of one book."""
-    pairs = match_nodes(old.nodes, new.nodes)
-    olds, news = ({node.key: node for node in edition.nodes} for edition in (old, new))
+    """Compare two editions of one book.
+
+    What one of them lacks because it is a part of the book is not compared: it was not removed.
+    """
+    before, after = _comparable(old, new), _comparable(new, old)
+    pairs = match_nodes(before, after)
+    olds, news = ({node.key: node for node in nodes} for nodes in (before, after))
     kept = set(pairs.values())
     added = tuple(key for key in news if key not in kept)
     removed = tuple(key for key in olds if key not in pairs)
@@ -107,6 +140,13 @@ def diff_editions(old: Edition, new: Edition) -> Diff:
         pairs,
         tuple(_summaries(olds, news, pairs, added, removed, moved, changed)),
     )
+
+
+def _comparable(edition: Edition, other: Edition) -> Sequence[Node]:
+    """Return the nodes of an edition without those that the other one promises and lacks."""
+    if not other.missing:
+        return edition.nodes
+    return [node for node in edition.nodes if not is_missing(node.number, other.missing)]
 
 
 def compare(old: Node, new: Node, pairs: Mapping[str, str]) -> Change | None:

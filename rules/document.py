@@ -28,7 +28,10 @@ class DocumentKind(StrEnum):
     """The kinds of document that the library reads."""
 
     CR_TEXT = "cr-text"
+    CR_PAGES = "cr-pages"
     CR_MARKDOWN = "cr-markdown"
+    TOURNAMENT_PAGES = "tournament-pages"
+    TOURNAMENT_MARKDOWN = "tournament-markdown"
     RIFTBOUND = "riftbound-rules"
     BASIC = "basic-rulebook"
     RELEASE_NOTES = "release-notes"

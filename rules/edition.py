@@ -14,13 +14,17 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from rules.book_references import find_in
+from rules.books import IPG, Book, book_of
 from rules.document import Document
 from rules.glossary import GlossaryEntry, ParsedEntry
+from rules.infraction_references import named_infractions
 from rules.node import Node, ParsedNode
 from rules.number import RuleNumber
 from rules.pairing import pair_entries
 from rules.parsed import ParsedBook
-from rules.reference import Reference, Title, find_references, resolve
+from rules.partial import missing_of, with_promised_titles
+from rules.reference import Reference, Title, resolve
 from rules.text import Bilingual, Language, significant
 
 _Places = dict[str, RuleNumber]
@@ -44,7 +48,11 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """A book as of a date: nodes in book order, glossary in English order where it has any."""
+    """A book as of a date: nodes in book order, glossary in English order where it has any.
+
+    `missing` are keys of sections that its contents list and none of its documents has: these are
+    parts of the book.
+    """
 
     game: str
     book: str
@@ -54,6 +62,7 @@ class Edition:
     nodes: tuple[Node, ...]
     entries: tuple[GlossaryEntry, ...]
     differences: tuple[Difference, ...]
+    missing: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -72,19 +81,22 @@ def build_edition(books: Sequence[ParsedBook]) -> Edition:
     first = books[0].document
     differences: list[Difference] = []
     ranked = {language: _ranked(books, language) for language in Language}
-    nodes = _merged_nodes(ranked, differences)
+    nodes = with_promised_titles(_merged_nodes(ranked, differences), books)
     keys = keys_by_number(nodes)
     entries = _merged_entries(ranked, nodes, keys, differences)
     titled = _titled_references(books, nodes)
+    if (first.game, first.book) == (IPG.game, IPG.code):
+        titled = {**titled, **named_infractions(nodes)}
     return Edition(
         game=first.game,
         book=first.book or "",
         date=first.edition or "",
         effective=next((b.document.effective for b in books if b.document.effective), None),
         documents=tuple(book.document for book in books),
-        nodes=link_nodes(nodes, titled),
+        nodes=link_nodes(nodes, titled, book_of(first.game, first.book or "")),
         entries=_with_titled(_with_terms(entries, books), titled),
         differences=tuple(differences),
+        missing=missing_of(books, keys),
     )
 
 
@@ -121,6 +133,8 @@ def _merged_nodes(
                 side = _only(node, language)
                 there = merged.get(node.key)
                 merged[node.key] = _joined(there, side) if there else side
+    for node in (node for book in longest for node in book.nodes if node.notes):
+        merged[node.key] = _annotated(merged[node.key], node)
     for node in (node for book in longest for node in book.nodes):
         # A document of one language may give a title in the other beside it.
         stands = merged[node.key]
@@ -162,6 +176,7 @@ def _only(node: ParsedNode, language: Language) -> ParsedNode:
         text=side(node.text),
         marked=side(node.marked),
         examples=tuple(side(e) for e in node.examples if e[language] is not None),
+        notes=(),
     )
 
 
@@ -178,6 +193,28 @@ def _joined(one: ParsedNode, other: ParsedNode) -> ParsedNode:
         examples=tuple(a.filled_from(b) for a, b in examples),
         parent=one.parent or other.parent,
     )
+
+
+def _annotated(stands: ParsedNode, noted: ParsedNode) -> ParsedNode:
+    """Give a node the annotations of a document.
+
+    Where that document has the same text in other paragraphs, its paragraphs stand, as the
+    annotations are behind them; where it says otherwise, they stand behind the whole text.
+    """
+    text = stands.text
+    notes = noted.notes
+    for language in Language:
+        said = text[language]
+        if said == noted.text[language]:
+            continue
+        if significant(said or "") == significant(noted.text[language] or ""):
+            text = Bilingual.of(language, noted.text[language]).filled_from(text)
+            continue
+        whole = said.count("\n") + 1 if said else 0
+        notes = tuple(
+            replace(n, zh=whole) if language is Language.ZH else replace(n, en=whole) for n in notes
+        )
+    return replace(stands, text=text, notes=notes)
 
 
 def _node_differences(
@@ -229,9 +266,14 @@ def _titled_references(
 
 
 def link_nodes(
-    nodes: Sequence[ParsedNode], titled: Mapping[str, tuple[Reference, ...]] | None = None
+    nodes: Sequence[ParsedNode],
+    titled: Mapping[str, tuple[Reference, ...]] | None = None,
+    book: Book | None = None,
 ) -> tuple[Node, ...]:
-    """Give every node its references, children, neighbours and the nodes that cite it."""
+    """Give every node its references, children, neighbours and the nodes that cite it.
+
+    `book` is the one that they stand in, whose forms of reference are looked for.
+    """
     keys = keys_by_number(nodes)
     order = [node.key for node in nodes]
     there = set(order)
@@ -242,7 +284,7 @@ def link_nodes(
             children[parent].append(key)
     titled = titled or {}
     references = {
-        node.key: resolve((*_references_of(node), *titled.get(node.key, ())), keys)
+        node.key: resolve((*_references_of(node, book), *titled.get(node.key, ())), keys)
         for node in nodes
     }
     cited_by: dict[str, dict[str, None]] = defaultdict(dict)
@@ -264,6 +306,7 @@ def link_nodes(
             next=order[i + 1] if i + 1 < len(order) else None,
             references=references[node.key],
             cited_by=tuple(cited_by[node.key]),
+            notes=node.notes,
         )
         for i, node in enumerate(nodes)
     )
@@ -280,15 +323,17 @@ def _parent_of(
     return keys[outer][0] if outer is not None else None
 
 
-def _references_of(node: ParsedNode) -> tuple[Reference, ...]:
-    found: list[Reference] = []
-    for language in Language:
-        if text := node.text[language]:
-            found.extend(find_references(text, language, "text"))
-        for n, example in enumerate(node.examples, start=1):
-            if text := example[language]:
-                found.extend(find_references(text, language, f"example.{n}"))
-    return tuple(found)
+def _references_of(node: ParsedNode, book: Book | None) -> tuple[Reference, ...]:
+    parts = [("text", node.text)]
+    parts += [(f"example.{n}", example) for n, example in enumerate(node.examples, start=1)]
+    parts += [(f"note.{n}", note.text) for n, note in enumerate(node.notes, start=1)]
+    return tuple(
+        reference
+        for language in Language
+        for part, text in parts
+        if (said := text[language])
+        for reference in find_in(book, said, language, part)
+    )
 
 
 def _merged_entries(

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from rules.number import RuleNumber
 from rules.reference import Reference
-from rules.text import Bilingual
+from rules.text import Bilingual, Language
 
 
 class NodeKind(StrEnum):
@@ -28,6 +28,22 @@ def kind_of(number: RuleNumber) -> NodeKind:
     if number.is_chapter:
         return NodeKind.CHAPTER
     return {1: NodeKind.SECTION, 2: NodeKind.RULE}.get(len(number.parts), NodeKind.SUBRULE)
+
+
+@dataclass(frozen=True, slots=True)
+class Annotation:
+    """An explanation that a document's editors set apart from the official text.
+
+    `zh` and `en` say behind how many lines of the node's text in that language it stands.
+    """
+
+    zh: int
+    en: int
+    text: Bilingual
+
+    def behind(self, language: Language) -> int:
+        """Return behind how many lines of the text in a language it stands."""
+        return self.zh if language is Language.ZH else self.en
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +65,7 @@ class ParsedNode:
     parent: str | None
     line: int
     marked: Bilingual
+    notes: tuple[Annotation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +74,9 @@ class Node:
 
     `previous`, `next`, `parent`, `children` and `cited_by` hold keys; `children` are in document
     order; `previous` and `next` follow the document over all nodes. `terms` are keys of glossary
-    entries. `references` stand in the order of the text, dangling ones among them.
+    entries. `references` stand in the order of the text, dangling ones among them. `notes` are
+    annotations, which are no official text. `cited_elsewhere` are the ids of the nodes in other
+    books that refer to it (`mtg/ipg/2024-09-23/2.5`).
     """
 
     key: str
@@ -74,3 +93,5 @@ class Node:
     references: tuple[Reference, ...]
     cited_by: tuple[str, ...]
     terms: tuple[str, ...] = ()
+    notes: tuple[Annotation, ...] = ()
+    cited_elsewhere: tuple[str, ...] = ()

@@ -1,7 +1,8 @@
 """Rule numbers as values: `704.5k` of the Comprehensive Rules, `103.2.b.1` of Riftbound.
 
 In: a number as people write it. Out: a `RuleNumber` that compares in book order and prints as the
-book prints it; ranges and lists of numbers as they are typed in a search box.
+book prints it; ranges and lists of numbers as they are typed in a search box. Tournament documents
+have parts with names (`2.5.remedy`), appendices (`appendix-a`) and front matter (`introduction`).
 """
 
 from __future__ import annotations
@@ -25,6 +26,15 @@ _NUMBER = re.compile(
         [.章节]?$""",
     re.VERBOSE,
 )
+#: A part with a name (`2.5.remedy`, `appendix-b.time-limits`), or an appendix.
+_SLUG = r"[a-z][a-z0-9]+(?:-[a-z0-9]+)*"
+_NAMED = re.compile(
+    rf"(?P<numbers>\d{{1,2}}(?:\.\d{{1,2}})?|appendix-[a-z])\.(?P<name>{_SLUG})|appendix-[a-z]"
+)
+#: A stretch of front matter, by its title; no reader types it for a number.
+_FRONT = re.compile(rf"({_SLUG})(?:\.({_SLUG}))?")
+#: The parts of an infraction in the order in which a guide has them.
+PART_ORDER = ("penalty", "definition", "examples", "philosophy", "remedy", "upgrade", "downgrade")
 _RANGE = re.compile(r"^(?P<from>[^\s–—~～至-]+)\s*[–—~～至-]\s*(?P<to>[^\s–—~～至-]+)$")
 #: A list of numbers has at most so many items.
 MOST_ITEMS = 100
@@ -58,7 +68,8 @@ class RuleNumber:
     `7` → `(7,)`, `704` → `(704,)`, `704.5k` → `(704, 5, "k")`, `103.2.b.1` → `(103, 2, "b", 1)`.
     `dotted` tells the two ways of printing a letter apart (`704.5k`, `103.2.b`). The first part is
     0–999; written with fewer than three digits it is a chapter, and `1.7` the seventh heading of
-    chapter 1 in a book without rule numbers.
+    chapter 1 in a book without rule numbers, or section 1.7 of a tournament document. A name stands
+    for the first part of an appendix or of front matter, and for the last of a part of a section.
     """
 
     parts: tuple[int | str, ...]
@@ -73,11 +84,36 @@ class RuleNumber:
         """
         return _parsed(text)
 
+    @classmethod
+    def stored(cls, text: str) -> RuleNumber:
+        """Read a number as the library keeps it, front matter (`introduction`) among them."""
+        try:
+            return _parsed(text)
+        except NotationError:
+            if found := _FRONT.fullmatch(text):
+                return cls(tuple(part for part in found.groups() if part), dotted=True)
+            raise
+
+    @property
+    def is_named(self) -> bool:
+        """Whether a name stands in it: of a part, an appendix, or front matter."""
+        return any(isinstance(part, str) and len(part) > 1 for part in self.parts)
+
+    @property
+    def part(self) -> str | None:
+        """The name of the part of a section that this is, None for anything else."""
+        last = self.parts[-1]
+        return last if len(self.parts) > 1 and isinstance(last, str) and len(last) > 1 else None
+
+    def with_part(self, name: str) -> RuleNumber:
+        """Return the number of a part of this section, appendix or chapter."""
+        return RuleNumber((*self.parts, name), dotted=True, width=self.width)
+
     def __str__(self) -> str:
         text = str(self.parts[0]).zfill(self.width or 1)
         for part in self.parts[1:]:
             joined = isinstance(part, str) and not self.dotted
-            text += part if isinstance(part, str) and joined else f".{part}"
+            text += str(part) if joined else f".{part}"
         return text
 
     @property
@@ -86,20 +122,25 @@ class RuleNumber:
         return len(self.parts) == 1 and self._is_short
 
     @property
-    def chapter(self) -> int:
-        """The number of the chapter that holds this number: 7 for 7, 704, 704.5k and 7.2."""
+    def chapter(self) -> int | str:
+        """What holds this number: 7 for 7, 704, 704.5k and 7.2, `appendix-a` for its parts."""
+        return self.parts[0] if isinstance(self.parts[0], str) else self._chapter_number
+
+    @property
+    def _chapter_number(self) -> int:
         first = int(self.parts[0])
         return first if self._is_short else first // 100
 
     @property
     def _is_short(self) -> bool:
         """Whether the first part is written with fewer than three digits."""
-        return self.width < 3 and int(self.parts[0]) < 100
+        first = self.parts[0]
+        return isinstance(first, str) or (self.width < 3 and first < 100)
 
     @property
     def section(self) -> RuleNumber | None:
         """The section that holds this number, itself for a section, None for a chapter."""
-        if self.is_chapter:
+        if self.is_chapter or (self._is_short and self.part and len(self.parts) == 2):
             return None
         return RuleNumber(self.parts[:2] if self._is_short else self.parts[:1], width=self.width)
 
@@ -109,9 +150,10 @@ class RuleNumber:
         if self.is_chapter:
             return None
         if len(self.parts) == 1:
-            return RuleNumber((self.chapter,), width=1)
+            return RuleNumber((self._chapter_number,), width=1)
         parts = self.parts[:-1]
-        return RuleNumber(parts, dotted=self.dotted and len(parts) > 2, width=self.width)
+        dotted = self.dotted and (len(parts) > 2 or isinstance(parts[0], str))
+        return RuleNumber(parts, dotted=dotted, width=self.width)
 
     def is_within(self, outer: RuleNumber) -> bool:
         """Whether `outer` is this number or one of the numbers around it."""
@@ -123,7 +165,8 @@ class RuleNumber:
         head: list[int | str] = [self.chapter]
         if not self.is_chapter:
             head.extend(self.parts)
-        return tuple((0, p) if isinstance(p, int) else (1, p) for p in head)
+        first, *rest = head
+        return (_outer_key(first), *map(_inner_key, rest))
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -139,12 +182,30 @@ class RuleNumber:
         return self._key() < other._key()
 
 
+def _outer_key(part: int | str) -> tuple[int, int | str]:
+    """Front matter stands before the chapters, appendices behind them."""
+    if isinstance(part, int):
+        return (0, part)
+    return (1, part) if part.startswith("appendix-") else (-1, part)
+
+
+def _inner_key(part: int | str) -> tuple[int, int | str]:
+    """Parts stand before sections, those with a place of their own in its order."""
+    if isinstance(part, int):
+        return (0, part)
+    if part in PART_ORDER:
+        return (-2, PART_ORDER.index(part))
+    return (-1, part) if len(part) > 1 else (1, part)
+
+
 @lru_cache(maxsize=16_384)
 def _parsed(text: str) -> RuleNumber:
     """Read a number; see `RuleNumber.parse`."""
     folded = unicodedata.normalize("NFKC", text).strip().lower()
     match = _NUMBER.match(_PREFIX.sub("", folded))
     if not match:
+        if named := _NAMED.fullmatch(folded):
+            return _named(named)
         raise NotationError("not a rule number", text=text)
     parts: list[int | str] = [int(match["first"])]
     if match["second"]:
@@ -158,6 +219,14 @@ def _parsed(text: str) -> RuleNumber:
         raise NotationError("not a rule number", text=text)
     parts.extend(int(p) if p.isdigit() else p for p in deep)
     return RuleNumber(tuple(parts), dotted=bool(deep), width=len(match["first"]))
+
+
+def _named(match: re.Match[str]) -> RuleNumber:
+    if match["name"] is None:
+        return RuleNumber((match[0],))
+    if not match["numbers"][0].isdigit():
+        return RuleNumber((match["numbers"],)).with_part(match["name"])
+    return _parsed(match["numbers"]).with_part(match["name"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from rules.document import Document, LineAccount, Problem
 from rules.glossary import GlossaryEntry, ParsedEntry
 from rules.node import ParsedNode
+from rules.number import RuleNumber
 from rules.reference import TitleReference
 from rules.text import Bilingual
 
@@ -20,7 +21,8 @@ class ParsedBook:
 
     `terms` are those that a document gives in both languages at once, without definition;
     `titled` are references by title, resolved by the parser; `provisional` are names whose Chinese
-    its translators call provisional.
+    its translators call provisional; `promised` are the numbers and titles of its table of
+    contents, where a part of the document may be all there is.
     """
 
     document: Document
@@ -31,3 +33,4 @@ class ParsedBook:
     terms: tuple[GlossaryEntry, ...] = ()
     titled: tuple[TitleReference, ...] = ()
     provisional: tuple[Bilingual, ...] = ()
+    promised: tuple[tuple[RuleNumber, Bilingual], ...] = ()

@@ -65,7 +65,9 @@ class Reference:
 
     `language` and `part` (`text`, `example.1` …) say which passage; `start` and `end` are character
     offsets in it, `text` the words between them. `target` is what it names; `keys` are the nodes it
-    leads to once it is resolved: empty means dangling.
+    leads to once it is resolved: empty means dangling. `book` is the code of another book that it
+    names (`mtr`), None for its own; such a reference leads to `places`, the ids of nodes, or of an
+    edition where it names the book alone; it has none while that book is not in the library.
     """
 
     language: Language
@@ -75,10 +77,13 @@ class Reference:
     text: str
     target: Target
     keys: tuple[str, ...] = ()
+    book: str | None = None
+    places: tuple[str, ...] = ()
 
     @property
     def is_dangling(self) -> bool:
-        return not self.keys
+        """Whether it leads to nothing in its own book; what is in another one never dangles."""
+        return not self.keys and self.book is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +176,7 @@ def resolve(
     reference by title keeps what its parser found.
     """
     return tuple(
-        r if isinstance(r.target, Title) else replace(r, keys=_resolved(r.target, keys))
+        r if isinstance(r.target, Title) or r.book else replace(r, keys=_resolved(r.target, keys))
         for r in references
     )
 

@@ -10,12 +10,12 @@ from collections.abc import Callable
 
 from rules.document import LARGEST_DOCUMENT, Document, DocumentKind, sha256_of
 from rules.errors import DocumentError
+from rules.formats.html import looks_like_html, read_html
+from rules.formats.paragraph import Reading
+from rules.formats.pdf import read_pdf
+from rules.formats.text import read_text
+from rules.formats.word import read_docx
 from rules.text import Language, language_of
-from rulings.formats.html import looks_like_html, read_html
-from rulings.formats.paragraph import Reading
-from rulings.formats.pdf import read_pdf
-from rulings.formats.text import read_text
-from rulings.formats.word import read_docx
 from rulings.notes.building import address_of
 from rulings.notes.extent import extent_of
 from rulings.notes.front import set_code, set_name, title_of

@@ -14,11 +14,11 @@ from pathlib import Path, PurePath
 
 from rules.document import DocumentKind, decode
 from rules.errors import DocumentError
+from rules.formats.html import looks_like_html
+from rules.formats.paragraph import Paragraph
+from rules.formats.text import without_half_character
 from rules.text import Language, language_of
 from rulings.card_data import head_of
-from rulings.formats.html import looks_like_html
-from rulings.formats.paragraph import Paragraph
-from rulings.formats.text import without_half_character
 from rulings.loading import read_document
 from rulings.notes.extent import extent_of
 from rulings.notes.front import front_facts

@@ -56,11 +56,21 @@ def edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
         click.option(
             "--edition", metavar="DATE", help="The edition's date; the newest without it."
         ),
-        click.option("--book", help="The book: cr, basic, core; the game's own without it."),
+        click.option(
+            "--book", help="The book: cr, ipg, mtr, jar, basic, core; the game's own without it."
+        ),
         click.option("--game", help="The game: mtg (without it) or riftbound."),
     ):
         command = option(command)
     return command
+
+
+def lang_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--lang`: texts in one language alone."""
+    option = click.option(
+        "--lang", type=click.Choice(["zh", "en"]), help="Texts in this language alone."
+    )
+    return option(command)
 
 
 def print_json(value: Any) -> None:

@@ -30,7 +30,7 @@ _MOST_DIFFERENCES = 12
     "--kind", type=click.Choice([k.value for k in DocumentKind]), help="What the files are."
 )
 @click.option("--game", help="The game they belong to.")
-@click.option("--book", help="The book: cr, basic, core.")
+@click.option("--book", help="The book: cr, ipg, mtr, jar, basic, core.")
 @click.option("--lang", type=click.Choice([x.value for x in Language]), help="Their language.")
 @click.option("--edition", metavar="DATE", help="Their edition's date (YYYY-MM-DD).")
 @click.option("--set", "set_code", metavar="CODE", help="The set that release notes speak of.")
@@ -135,7 +135,8 @@ def _print(report: ImportReport, library: Path) -> None:
             f"{edition['examples']} examples, {edition['glossary']} terms"
         )
         for key, text in edition["dangling"]:
-            click.echo(f"  leads nowhere: {text} in {key}")
+            place = f"rule {key}" if key[:1].isdigit() else f"the term “{key}”"
+            click.echo(f"  {place} refers to {text}, which this edition does not have")
         _print_differences(edition["differences"])
     notes = report.notes
     if notes["cards"]:

@@ -79,6 +79,7 @@ class DiffShelf:
                     tuple(self._library.all_nodes(facts)),
                     tuple(self._library.all_entries(facts)),
                     (),
+                    facts.missing,
                 )
                 _drop_oldest(self._editions)
             return self._editions[facts.id]

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class EditionFacts:
-    """An edition that the library has; `starter` when it holds no official text."""
+    """An edition that the library has; `starter` when it holds no official text.
+
+    `missing` are numbers that its contents list and it does not have: it is a part of its book.
+    """
 
     id: str
     game: str
@@ -15,3 +18,4 @@ class EditionFacts:
     date: str
     effective: str | None
     starter: bool
+    missing: tuple[str, ...] = ()

@@ -17,6 +17,7 @@ from app.search.entry import KINDS, OurWords, edition_entries, edition_names
 from app.search.postings import IndexWriter
 from app.search.scenario_entries import scenario_entries
 from app.search.stores import USUAL
+from app.search.tournament_entries import tournament_book, tournament_entries, tournament_names
 from app.search.vocabulary import Name, Vocabulary, said_names
 from rules.digest import SearchWord, load_asked, load_digest, load_term_gists, load_words
 from rules.edition import Edition
@@ -32,28 +33,42 @@ def write_index(
     editions: Sequence[Edition],
     merged: Merged,
     topics: Sequence[tuple[Topic, str]],
-    scenarios: Sequence[ScenarioFacts] = (),
+    scenarios: Iterable[ScenarioFacts] = (),
     progress: Callable[[str, int, int], None] = lambda *_: None,
     store: str = USUAL,
 ) -> None:
     """Write the index of a library into its directory, with one of `app.search.stores`.
 
     `editions` come oldest first; where two name a thing, the newest name is the one completed.
-    Gists, and what players say, speak of the edition that they were written against.
+    Gists, and what players say, speak of the edition that they were written against. `scenarios`
+    are asked for when all else is counted: they may still be replayed until then.
     """
     words = load_words()
+    documents = [(e, book) for e in editions if (book := tournament_book(e)) is not None]
+    of_tournaments = {edition.id for edition, _ in documents}
+    newest = {edition.book: edition.id for edition, _ in documents}
+    every, editions = editions, [e for e in editions if e.id not in of_tournaments]
     names = [*names_of(editions), *said_names(words)]
     called = called_names(merged.cards, [name.text for name in names], _texts_of(editions))
-    vocabulary = Vocabulary([*names, *card_names(merged.cards), *called])
+    titles = [
+        name
+        for edition, book in documents
+        if edition.id == newest[edition.book]
+        for name in tournament_names(edition, book)
+    ]
+    vocabulary = Vocabulary([*names, *card_names(merged.cards), *titles, *called])
     with IndexWriter(directory, vocabulary, store) as index:
         for n, edition in enumerate(editions):
-            progress(f"indexing {edition.id}", n, len(editions))
+            progress(f"indexing {edition.id}", n, len(every))
             index.add(edition_entries(edition, _ours(edition, words)))
+        for edition, book in documents:
+            newer = [e for e, _ in documents if e.book == edition.book and e.date > edition.date]
+            index.add(tournament_entries(edition, book, words, newer))
         index.add(card_entries(merged.cards, _GAME))
         index.add(ruling_entries(merged.rulings, {c.key: c for c in merged.cards}, _GAME))
         index.add(topic_entries(topics, _GAME))
         index.add(scenario_entries(scenarios, _played(editions), _GAME))
-        progress("writing the index", len(editions), len(editions))
+        progress("writing the index", len(every), len(every))
 
 
 def _played(editions: Sequence[Edition]) -> Edition | None:

@@ -15,13 +15,25 @@ from pathlib import Path
 from app.library import card_files
 from app.library.card_files import CardFile
 from app.library.sources import SourceFile
-from rules import basic, comprehensive, comprehensive_markdown, riftbound
+from rules import (
+    basic,
+    comprehensive,
+    comprehensive_markdown,
+    laid_out,
+    riftbound,
+    tournament,
+    tournament_markdown,
+)
+from rules.books import Book
 from rules.document import Document, DocumentKind, Problem, decode, sha256_of
 from rules.errors import DocumentError, RefusedError
+from rules.formats.html import looks_like_html
+from rules.formats.naming import is_laid_out, named
+from rules.formats.pages import read_pages
+from rules.formats.paragraph import Reading
 from rules.parsed import ParsedBook
 from rules.text import Language, language_of
 from rulings.card_data import head_of
-from rulings.formats.html import looks_like_html
 from rulings.loading import load_notes
 from rulings.parsed import ParsedNotes
 from rulings.recognise import recognise, recognise_card_data
@@ -30,6 +42,12 @@ from rulings.recognise import recognise, recognise_card_data
 Parsed = ParsedBook | ParsedNotes | CardFile
 
 _DATE_IN_NAME = re.compile(r"(?<!\d)(20\d\d)[-_.]?(0[1-9]|1[0-2])[-_.]?([0-2]\d|3[01])(?!\d)")
+_MONTHS = [month[:3].lower() for month in comprehensive.MONTHS]
+_MONTH_IN_NAME = re.compile(
+    rf"(?<!\d)(20\d\d)[-_. ]?({'|'.join(_MONTHS)})[a-z]*[-_. ]?(\d{{1,2}})(?!\d)", re.IGNORECASE
+)
+#: So many pages tell what a PDF is.
+_FIRST_PAGES = 6
 #: A name's date and a text's date this many days apart speak of the same edition.
 _SAME_EDITION_DAYS = 31
 
@@ -58,13 +76,15 @@ class Overrides:
 class Reader:
     """One kind of document: how to tell it and how to read it.
 
-    `recognises` gets the decoded text; `describe` fills in what the text says of itself.
+    `recognises` gets the decoded text; `describe` fills in what the text says of itself. What is
+    laid out on pages is read by `parse_pages`, where the kind has that form.
     """
 
     kind: DocumentKind
     recognises: Callable[[str], bool]
     describe: Callable[[str, Document], Document]
-    parse: Callable[[str, Document], ParsedBook]
+    parse: Callable[[str, Document], ParsedBook] | None = None
+    parse_pages: Callable[[Reading, Document], ParsedBook] | None = None
 
 
 def _describe_comprehensive(text: str, document: Document) -> Document:
@@ -122,8 +142,57 @@ def _describe_basic(text: str, document: Document) -> Document:
     )
 
 
+def _describe_tournament(text: str, document: Document) -> Document:
+    book = tournament.book_of_text(text)
+    stated, title = tournament.describe(text)
+    language = language_of(text[:20_000])
+    return _of_tournament(document, book, (language,), stated, title)
+
+
+def _describe_tournament_markdown(text: str, document: Document) -> Document:
+    book = tournament_markdown.book_of_text(text)
+    stated, title = tournament_markdown.describe(text)
+    return _of_tournament(document, book, tuple(Language), stated, title)
+
+
+def _of_tournament(
+    document: Document,
+    book: Book | None,
+    languages: tuple[Language, ...],
+    stated: str | None,
+    title: str | None,
+) -> Document:
+    return replace(
+        document,
+        game="mtg",
+        book=book.code if book else document.book,
+        languages=languages,
+        edition=stated or date_in_name(Path(document.path)),
+        effective=stated,
+        title=title,
+    )
+
+
 #: Asked in this order: the more particular a form, the earlier.
 READERS: tuple[Reader, ...] = (
+    Reader(
+        DocumentKind.TOURNAMENT_MARKDOWN,
+        lambda text: tournament_markdown.book_of_text(text) is not None,
+        _describe_tournament_markdown,
+        tournament_markdown.parse,
+    ),
+    Reader(
+        DocumentKind.TOURNAMENT_PAGES,
+        lambda text: tournament.book_of_text(text) is not None,
+        _describe_tournament,
+        parse_pages=tournament.parse,
+    ),
+    Reader(
+        DocumentKind.CR_PAGES,
+        laid_out.recognises,
+        _describe_comprehensive,
+        parse_pages=laid_out.parse,
+    ),
     Reader(
         DocumentKind.RIFTBOUND,
         riftbound.recognises,
@@ -162,22 +231,60 @@ def read_document(source: SourceFile, overrides: Overrides) -> tuple[Parsed, byt
         return card_files.read(source.path, kind), b""
     data = source.read()
     place = str(source.path)
-    if overrides.kind is not DocumentKind.RELEASE_NOTES and (text := _text(data, place)):
-        reader = _reader_for(text, overrides.kind)
-        if reader is not None:
-            return _read_book(reader, text, data, place, overrides), data
+    if overrides.kind is not DocumentKind.RELEASE_NOTES:
+        book = _read_as_book(data, place, overrides)
+        if book is not None:
+            return book, data
     if overrides.kind in (None, DocumentKind.RELEASE_NOTES):
         notes = _read_notes(data, place, overrides)
         if notes is not None:
             return notes, data
-    decode(data, place=place)
-    return None
+    raise DocumentError(named(data), place=place)
+
+
+def _read_as_book(data: bytes, place: str, overrides: Overrides) -> ParsedBook | None:
+    """Read a rule book as text or as pages; None when the file is none."""
+    if is_laid_out(data):
+        return _read_laid_out(data, place, overrides)
+    text = None if looks_like_html(data) else _text(data, place)
+    if text is None:
+        return None
+    reader = _reader_for(text, overrides.kind)
+    if reader is None:
+        return None
+    reading = None if reader.parse else read_pages(data, place=place)
+    return _read_book(reader, text, reading, data, place, overrides)
+
+
+def _read_laid_out(data: bytes, place: str, overrides: Overrides) -> ParsedBook | None:
+    """Read a rule book as PDF or Word file; None when it is none.
+
+    Its first pages tell, so that release notes are not read twice.
+    """
+    kind = overrides.kind
+    try:
+        first = tournament.text_of(read_pages(data, place=place, pages=_FIRST_PAGES))
+        reader = _reader_of_pages(first, kind)
+        if reader is None:
+            return None
+        reading = read_pages(data, place=place)
+    except DocumentError as error:
+        if kind is None:
+            return None
+        raise RefusedError(error.problem, place=place) from error
+    text = laid_out.text_of(reading) if reader.kind is DocumentKind.CR_PAGES else None
+    return _read_book(reader, text or tournament.text_of(reading), reading, data, place, overrides)
+
+
+def _reader_of_pages(text: str, kind: DocumentKind | None) -> Reader | None:
+    readers = [r for r in READERS if r.parse_pages]
+    if kind is not None:
+        return next((r for r in readers if r.kind is kind), None)
+    return next((r for r in readers if r.recognises(text)), None)
 
 
 def _text(data: bytes, place: str) -> str | None:
-    """Return the text of a text file, None for PDF, Word, HTML and what cannot be decoded."""
-    if data.startswith((b"PK", b"%PDF")) or looks_like_html(data):
-        return None
+    """Return the text of a text file, None for what cannot be decoded."""
     try:
         return decode(data, place=place)
     except DocumentError:
@@ -193,11 +300,20 @@ def _card_data_kind(source: SourceFile, said: DocumentKind | None) -> DocumentKi
 
 
 def _read_book(
-    reader: Reader, text: str, data: bytes, place: str, overrides: Overrides
+    reader: Reader,
+    text: str,
+    reading: Reading | None,
+    data: bytes,
+    place: str,
+    overrides: Overrides,
 ) -> ParsedBook:
     blank = Document(place, sha256_of(data), reader.kind, overrides.game or "mtg")
     document = _overridden(reader.describe(text, blank), overrides)
     try:
+        if reading is not None and reader.parse_pages:
+            return _with_date_problem(reader.parse_pages(reading, document))
+        if reader.parse is None:
+            raise AssertionError(f"{reader.kind} has no reader of text")
         return _with_date_problem(reader.parse(text, document))
     except DocumentError as error:
         raise RefusedError(error.problem, place=place, text=error.text) from error
@@ -216,7 +332,8 @@ def _read_notes(data: bytes, place: str, overrides: Overrides) -> ParsedNotes | 
 def _reader_for(text: str, kind: DocumentKind | None) -> Reader | None:
     if kind is not None:
         return next((r for r in READERS if r.kind is kind), None)
-    return next((r for r in READERS if r.recognises(text)), None)
+    plain = (r for r in READERS if r.parse or r.kind is DocumentKind.TOURNAMENT_PAGES)
+    return next((r for r in plain if r.recognises(text)), None)
 
 
 def _overridden(document: Document, overrides: Overrides) -> Document:
@@ -232,11 +349,14 @@ def _overridden(document: Document, overrides: Overrides) -> Document:
 
 def date_in_name(path: Path) -> str | None:
     """Return the date in a file's name (`20260417_En.txt` → `2026-04-17`), or None."""
-    match = _DATE_IN_NAME.search(path.stem)
-    if not match:
+    if match := _DATE_IN_NAME.search(path.stem):
+        month = int(match[2])
+    elif match := _MONTH_IN_NAME.search(path.stem):
+        month = 1 + _MONTHS.index(match[2].lower())
+    else:
         return None
     try:
-        return date(int(match[1]), int(match[2]), int(match[3])).isoformat()
+        return date(int(match[1]), month, int(match[3])).isoformat()
     except ValueError:
         return None
 

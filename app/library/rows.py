@@ -13,7 +13,7 @@ from typing import Any
 
 from rules.document import LineRecord
 from rules.glossary import GlossaryEntry
-from rules.node import Node, NodeKind
+from rules.node import Annotation, Node, NodeKind
 from rules.number import NumberRange, RuleNumber
 from rules.reference import Reference, Target, Title
 from rules.text import Bilingual, Language
@@ -41,6 +41,8 @@ def node_row(edition: str, position: int, node: Node) -> tuple[Any, ...]:
         references_column(node.references),
         _dump(node.cited_by),
         _dump(node.terms),
+        _dump([[n.zh, n.en, n.text.zh, n.text.en] for n in node.notes]),
+        _dump(node.cited_elsewhere),
     )
 
 
@@ -48,7 +50,7 @@ def node_of(row: sqlite3.Row) -> Node:
     """Return the node of a row."""
     return Node(
         key=row["key"],
-        number=RuleNumber.parse(row["number"]),
+        number=RuleNumber.stored(row["number"]),
         kind=NodeKind(row["kind"]),
         title=Bilingual(row["title_zh"], row["title_en"]),
         text=Bilingual(row["text_zh"], row["text_en"]),
@@ -61,6 +63,10 @@ def node_of(row: sqlite3.Row) -> Node:
         references=references_of(row["refs"]),
         cited_by=tuple(json.loads(row["cited_by"])),
         terms=tuple(json.loads(row["terms"])),
+        notes=tuple(
+            Annotation(zh, en, Bilingual(*text)) for zh, en, *text in json.loads(row["notes"])
+        ),
+        cited_elsewhere=tuple(json.loads(row["cited_elsewhere"])),
     )
 
 
@@ -109,20 +115,29 @@ def line_row(document: int, record: LineRecord) -> tuple[Any, ...]:
 
 def references_column(references: Iterable[Reference]) -> str:
     """Return references as the text of one column."""
-    return _dump(
-        [
-            [r.language.value, r.part, r.start, r.end, r.text, _written(r.target), list(r.keys)]
-            for r in references
-        ]
-    )
+    return _dump([[*_own_columns(r), *([r.book, r.places] if r.book else [])] for r in references])
 
 
 def references_of(column: str) -> tuple[Reference, ...]:
     """Return the references of one column."""
     return tuple(
-        Reference(Language(language), part, start, end, text, _target(target), tuple(keys))
-        for language, part, start, end, text, target, keys in json.loads(column)
+        Reference(
+            Language(language),
+            part,
+            start,
+            end,
+            text,
+            _target(target),
+            tuple(keys),
+            elsewhere[0] if elsewhere else None,
+            tuple(elsewhere[1]) if elsewhere else (),
+        )
+        for language, part, start, end, text, target, keys, *elsewhere in json.loads(column)
     )
+
+
+def _own_columns(r: Reference) -> list[Any]:
+    return [r.language.value, r.part, r.start, r.end, r.text, _written(r.target), list(r.keys)]
 
 
 def _written(target: Target) -> str | list[str]:
@@ -133,7 +148,7 @@ def _written(target: Target) -> str | list[str]:
 def _target(written: str | list[str]) -> Target:
     if isinstance(written, list):
         return Title(written[0])
-    return NumberRange.parse(written) if "–" in written else RuleNumber.parse(written)
+    return NumberRange.parse(written) if "–" in written else RuleNumber.stored(written)
 
 
 def _dump(value: Any) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 #: Raised with every change of form, of the store or of the index beside it: a library of another
 #: version is built anew, never guessed at.
-FORMAT_VERSION = 8
+FORMAT_VERSION = 10
 
 STORE = "library.sqlite"
 
@@ -30,7 +30,7 @@ CREATE TABLE line (
 
 CREATE TABLE edition (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, book TEXT NOT NULL, date TEXT NOT NULL,
-    effective TEXT, starter INTEGER NOT NULL
+    effective TEXT, starter INTEGER NOT NULL, missing TEXT NOT NULL
 );
 
 CREATE TABLE node (
@@ -38,7 +38,7 @@ CREATE TABLE node (
     number TEXT NOT NULL, kind TEXT NOT NULL, title_zh TEXT, title_en TEXT, text_zh TEXT,
     text_en TEXT, marked_zh TEXT, marked_en TEXT, examples TEXT NOT NULL, parent TEXT,
     children TEXT NOT NULL, previous TEXT, next TEXT, refs TEXT NOT NULL, cited_by TEXT NOT NULL,
-    terms TEXT NOT NULL,
+    terms TEXT NOT NULL, notes TEXT NOT NULL, cited_elsewhere TEXT NOT NULL,
     PRIMARY KEY (edition, key)
 ) WITHOUT ROWID;
 CREATE INDEX node_by_position ON node (edition, position);
@@ -60,6 +60,11 @@ CREATE TABLE diff (old TEXT NOT NULL, new TEXT NOT NULL, content TEXT NOT NULL,
 CREATE TABLE gist (
     book TEXT NOT NULL, number TEXT NOT NULL, edition TEXT NOT NULL, zh TEXT NOT NULL,
     en TEXT NOT NULL, PRIMARY KEY (book, number)
+) WITHOUT ROWID;
+
+CREATE TABLE gist_side (
+    book TEXT NOT NULL, number TEXT NOT NULL, edition TEXT NOT NULL, position INTEGER NOT NULL,
+    side TEXT NOT NULL, zh TEXT NOT NULL, en TEXT NOT NULL, PRIMARY KEY (book, number, position)
 ) WITHOUT ROWID;
 
 CREATE TABLE difference (

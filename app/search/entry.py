@@ -18,7 +18,7 @@ from rules.glossary import GlossaryEntry
 from rules.node import Node, NodeKind
 from rules.text import Bilingual
 
-KINDS = ("section", "rule", "glossary", "card", "ruling", "topic", "scenario")
+KINDS = ("section", "rule", "glossary", "card", "ruling", "topic", "policy", "scenario")
 _NOTHING = Bilingual()
 
 

@@ -34,11 +34,11 @@ FILTER_NAMES = tuple(_NAMES)
 _KINDS = {
     **{
         kind: kind
-        for kind in ("section", "rule", "glossary", "card", "ruling", "topic", "scenario")
+        for kind in ("section", "rule", "glossary", "card", "ruling", "topic", "policy", "scenario")
     },
     **{"term": "glossary", "keyword": "rule", "章": "section"},
     **{"规则": "rule", "术语": "glossary", "牌": "card", "释疑": "ruling", "机制": "topic"},
-    **{"章节": "section", "情景": "scenario"},
+    **{"章节": "section", "情景": "scenario", "比赛文件": "policy", "比赛规则": "policy"},
 }
 _LANGUAGES = {
     **dict.fromkeys(

@@ -18,6 +18,7 @@ from app.search.analysis import name_key
 from app.search.lexicon import Lexicon, is_han, token_of
 from app.search.pinyin import readings
 from app.search.stop_words import HAN_STOP_WORDS
+from rules.books import named_book
 from rules.digest import SearchWord
 
 _FILE = "vocabulary.json"
@@ -38,8 +39,9 @@ class Name:
     `key` is the address of what it names inside its kind, for `said` the book's words. `other` is
     what it names in the other language, or what the book says. `readings` are its pinyin;
     `leads` the numbers that a judge wants to see for what players say.
-    Found and not offered are the kinds `former`, names that only older editions have, and `called`,
-    what means a card wherever it stands (`app.search.card_calls`).
+    Names of sections of tournament documents (`policy`) are offered and found, and are no words by
+    which texts are parted. Found and not offered are the kinds `former`, names that only older
+    editions have, and `called`, what means a card wherever it stands (`app.search.card_calls`).
     """
 
     text: str
@@ -78,6 +80,7 @@ class Vocabulary:
         return Lexicon(
             token
             for name in self.names
+            if name.kind != "policy"
             for token in (*self.tokens(name), *map(token_of, name.other))
         )
 
@@ -86,6 +89,12 @@ class Vocabulary:
         """The tokens that mean a card and nothing else."""
         called = (name for name in self.names if name.kind == "called")
         return frozenset(token for name in called for token in self.tokens(name))
+
+    @cached_property
+    def card_tokens(self) -> frozenset[str]:
+        """The tokens by which cards are named."""
+        cards = (name for name in self.names if name.kind in ("card", "called"))
+        return frozenset(token for name in cards for token in self.tokens(name))
 
     @cached_property
     def query_lexicon(self) -> Lexicon:
@@ -98,12 +107,30 @@ class Vocabulary:
         """Token → the tokens that mean the same, with how much a hit by each counts (0–1)."""
         found: dict[str, dict[str, float]] = defaultdict(dict)
         for name in self.names:
+            if name.kind == "policy":
+                continue
             weight = SAID if name.kind == "said" else TRANSLATED
             for token in self.tokens(name):
                 for other in map(token_of, name.other):
                     if other and other != token:
                         found[token][other] = max(weight, found[token].get(other, 0.0))
         return found
+
+    @cached_property
+    def by_token(self) -> Mapping[str, tuple[Name, ...]]:
+        """Token → what it names; names that only older editions have name nothing."""
+        found: dict[str, list[Name]] = defaultdict(list)
+        for name in self.names:
+            if name.kind != "former":
+                for token in self.tokens(name):
+                    found[token].append(name)
+        return {token: tuple(names) for token, names in found.items()}
+
+    @cached_property
+    def of_tournaments(self) -> tuple[Name, ...]:
+        """What players say that a tournament document has the rules of."""
+        said = (name for name in self.names if name.kind == "said")
+        return tuple(name for name in said if any(named_book(lead) for lead in name.leads))
 
     @staticmethod
     def tokens(name: Name) -> tuple[str, ...]:
@@ -147,5 +174,5 @@ def said_names(sayings: Iterable[SearchWord]) -> Iterator[Name]:
     """Yield what players say, with the book's words for it."""
     for saying in sayings:
         words = tuple(word for word in (saying.book.zh, saying.book.en) if word)
-        leads = tuple(map(str, saying.rules))
+        leads = tuple(map(str, (*saying.rules, *saying.places)))
         yield Name(saying.said, "said", "/".join(words), None, words, leads=leads)

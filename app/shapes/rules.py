@@ -16,8 +16,10 @@ from app.shapes.shape import BilingualText, Count, Keys, Shape, Share
 from rules.check import Gap as FoundGap
 from rules.glossary import GlossaryEntry
 from rules.history import Step
+from rules.node import Annotation
 from rules.node import Node as RuleNode
 from rules.reference import Reference
+from rules.text import Language
 
 
 class Around(Shape, frozen=True, kw_only=True):
@@ -30,6 +32,54 @@ class Around(Shape, frozen=True, kw_only=True):
     def of(cls, node: RuleNode) -> Around:
         """Return a node of the way from the chapter inwards."""
         return cls(number=node.key, title=BilingualText.of(node.title))
+
+
+class GistSide(Shape, frozen=True, kw_only=True):
+    """Our gist of one side of a rule that has two."""
+
+    side: Annotated[str, Meta(description="A name within its rule, such as blocked.")]
+    gist: BilingualText
+
+
+class Note(Shape, frozen=True, kw_only=True):
+    """An annotation that the editors of a document set apart: it is no official text."""
+
+    text: BilingualText
+    behind: Annotated[
+        dict[str, Count],
+        Meta(description="Behind how many lines of the text in each language it stands."),
+    ]
+
+    @classmethod
+    def of(cls, note: Annotation) -> Note:
+        """Return an annotation."""
+        behind = {language.value: note.behind(language) for language in Language}
+        return cls(text=BilingualText.of(note.text), behind=behind)
+
+
+class Part(Shape, frozen=True, kw_only=True):
+    """A part of a section of a tournament document: its definition, its remedy …"""
+
+    id: str
+    number: str
+    part: Annotated[str, Meta(description="penalty, definition, examples, philosophy, remedy …")]
+    title: BilingualText
+    text: BilingualText
+    examples: tuple[BilingualText, ...]
+    notes: tuple[Note, ...]
+
+    @classmethod
+    def of(cls, edition: EditionFacts, node: RuleNode) -> Part:
+        """Return a part of a section."""
+        return cls(
+            id=f"{edition.id}/{node.key}",
+            number=str(node.number),
+            part=node.number.part or "",
+            title=BilingualText.of(node.title),
+            text=BilingualText.of(node.text),
+            examples=tuple(BilingualText.of(example) for example in node.examples),
+            notes=tuple(Note.of(note) for note in node.notes),
+        )
 
 
 class Node(Shape, frozen=True, kw_only=True):
@@ -56,6 +106,20 @@ class Node(Shape, frozen=True, kw_only=True):
         tuple[str, ...], Meta(description="References that lead nowhere in this edition.")
     ]
     cited_by: Keys
+    refs_elsewhere: Annotated[
+        tuple[str, ...],
+        Meta(description="Ids of what it refers to in other books, or of the book alone."),
+    ]
+    cited_elsewhere: Annotated[
+        tuple[str, ...], Meta(description="Ids of what refers to it in other books.")
+    ]
+    not_loaded: Annotated[
+        tuple[str, ...], Meta(description="Books that it refers to and the library does not have.")
+    ]
+    notes: Annotated[tuple[Note, ...], Meta(description="Annotations, which are no official text.")]
+    parts: Annotated[
+        tuple[Part, ...], Meta(description="Parts of a section of a tournament document.")
+    ]
     glossary: Annotated[
         tuple[str, ...], Meta(description="Keys of the glossary entries that refer to it.")
     ]
@@ -63,6 +127,9 @@ class Node(Shape, frozen=True, kw_only=True):
     scenarios: tuple[str, ...]
     terms: Annotated[tuple[str, ...], Meta(description="Keys of the glossary's terms in it.")]
     gist: BilingualText
+    gist_sides: Annotated[
+        tuple[GistSide, ...], Meta(description="Our gist of each side, for a rule that has two.")
+    ]
     official: Annotated[bool, Meta(description="False where the library holds our gists alone.")]
 
     @classmethod
@@ -89,11 +156,19 @@ class Node(Shape, frozen=True, kw_only=True):
             refs=resolved(it.references),
             dangling=dangling(it.references),
             cited_by=tuple(it.cited_by),
+            refs_elsewhere=elsewhere(it.references),
+            cited_elsewhere=tuple(it.cited_elsewhere),
+            not_loaded=not_loaded(edition, it.references),
+            notes=tuple(Note.of(note) for note in it.notes),
+            parts=tuple(Part.of(edition, part) for part in view.parts),
             glossary=tuple(view.glossary),
             rulings=tuple(view.rulings),
             scenarios=tuple(view.scenarios),
             terms=tuple(it.terms),
             gist=BilingualText.of(view.gist),
+            gist_sides=tuple(
+                GistSide(side=side, gist=BilingualText.of(gist)) for side, gist in view.gist_sides
+            ),
             official=not edition.starter,
         )
 
@@ -273,6 +348,10 @@ class ChangedRule(Shape, frozen=True, kw_only=True):
     similarity: Share
     what: tuple[Literal["text_zh", "text_en", "examples", "refs"], ...]
     refs_follow: bool
+    nature: Annotated[
+        Literal["meaning", "translation", "renumbering"],
+        Meta(description="What the change is about, by the English of both."),
+    ]
 
 
 class SectionDiff(Shape, frozen=True, kw_only=True):
@@ -327,6 +406,7 @@ class Diff(Shape, frozen=True, kw_only=True):
                     similarity=round(change.similarity, 4),
                     what=tuple(what.value for what in change.what),
                     refs_follow=change.refs_follow,
+                    nature=view.nature(change).value,
                 )
                 for change in it.changed
             ),
@@ -424,3 +504,14 @@ def resolved(references: Iterable[Reference]) -> tuple[str, ...]:
 def dangling(references: Iterable[Reference]) -> tuple[str, ...]:
     """Return what the references that lead nowhere name, each once."""
     return tuple(dict.fromkeys(str(r.target) for r in references if r.is_dangling))
+
+
+def elsewhere(references: Iterable[Reference]) -> tuple[str, ...]:
+    """Return the ids that references lead to in other books, each once."""
+    return tuple(dict.fromkeys(place for r in references for place in r.places))
+
+
+def not_loaded(edition: EditionFacts, references: Iterable[Reference]) -> tuple[str, ...]:
+    """Return the books that references lead to and that the library does not have."""
+    missing = (f"{edition.game}/{r.book}" for r in references if r.book and not r.places)
+    return tuple(dict.fromkeys(missing))

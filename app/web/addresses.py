@@ -6,12 +6,12 @@ In: editions, keys, references. Out: paths for links.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 from urllib.parse import quote, urlencode
 
 from flask import request, url_for
 
 from app.library.edition_facts import EditionFacts
-from app.service import HitView
 from app.web.reader import CHOICES
 from rules.reference import Reference
 
@@ -49,10 +49,23 @@ def own_address(kind: str, key: str) -> str:
     return f"/{kind}/{quote(key)}"
 
 
-def hit_address(hit: HitView, edition: EditionFacts) -> str:
-    """Return the address of a hit."""
+class Found(Protocol):
+    """What is used of a hit or of an answer: its kind, its key and its id."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def key(self) -> str: ...
+    @property
+    def id(self) -> str: ...
+
+
+def hit_address(hit: Found, edition: EditionFacts) -> str:
+    """Return the address of a hit or of an answer."""
     if hit.kind == "glossary":
         return term_address(edition, hit.key)
+    if hit.kind == "policy":
+        return f"/{hit.id}"
     if hit.kind in ("section", "rule"):
         return node_address(edition, hit.key)
     return own_address(_ROOMS.get(hit.kind, hit.kind), hit.id)
@@ -73,10 +86,22 @@ def reference_address(edition: EditionFacts) -> Callable[[Reference], str]:
     """Return the function from a reference to the address of all the nodes it names."""
 
     def address(reference: Reference) -> str:
+        if reference.book is not None:
+            return _address_elsewhere(edition, reference)
         first, last = reference.keys[0], reference.keys[-1]
         return node_address(edition, first if first == last else f"{first}-{last}")
 
     return address
+
+
+def _address_elsewhere(edition: EditionFacts, reference: Reference) -> str:
+    """Return where a reference to another book leads; one that is not here says how to load it."""
+    if not reference.places:
+        return f"/{edition.game}/{reference.book}/"
+    first, last = reference.places[0], reference.places[-1]
+    if first.count("/") == 2:
+        return f"/{first}/"
+    return f"/{first}" if first == last else f"/{first}-{last.rpartition('/')[2]}"
 
 
 def search_address(text: str, edition: EditionFacts | None = None, **more: str) -> str:

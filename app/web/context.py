@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from types import SimpleNamespace
 from typing import Any
 from urllib.parse import unquote
 
 from flask import request, url_for
 
+from app.in_books import tournament_book
 from app.library.edition_facts import EditionFacts
 from app.web import addresses, markup
+from app.web.annotated import stretches
 from app.web.assets import asset_address
 from app.web.blueprint import service, web
 from app.web.found import LONGEST_FIND, Sought, found_in
 from app.web.keywords import parts_of
 from app.web.linked import gist_line, gist_text
+from app.web.numbering import number_of, shown_number
+from app.web.places import places_shown
 from app.web.reader import CHOICES, Reader, reader_of
 from app.web.strings import strings
 from rules.emphasis import stresses
@@ -65,7 +69,19 @@ def page_context() -> dict[str, Any]:
         "search_address": addresses.search_address,
         "chosen_address": addresses.chosen_address,
         "to": addresses.reference_address,
+        "number_of": partial(_number_of, reader.lang),
+        "hit_number": partial(shown_number, reader.lang),
+        "stretches": stretches,
+        "is_tournament": lambda edition: tournament_book(edition) is not None,
+        "places": places_shown,
+        "notes_open": request.args.get("notes") == "open",
     }
+
+
+def _number_of(
+    language: Language, edition: EditionFacts, key: object, *, whole: bool = False
+) -> str:
+    return number_of(edition, key, language, whole=whole)
 
 
 def asked_find() -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from flask import redirect, render_template
 
+from app.hour import all_stops, load_hour
 from app.library.edition_facts import EditionFacts
 from app.library.shelf import Counted
 from app.web.addresses import book_address
@@ -34,6 +35,7 @@ def home() -> str:
         counts=_counts(),
         scenarios=len(played),
         shown_scenarios=[(id, by_id[id]) for id in SHOWN_SCENARIOS if id in by_id],
+        hour_pages=len(all_stops(load_hour())),
         page="home",
     )
 
@@ -78,4 +80,19 @@ def contents(game: str, book: str, date: str) -> Any:
     if edition.date != date:
         return redirect(book_address(edition))
     chapters = service().contents(edition)
-    return render_template("contents.html", edition=edition, chapters=chapters, page="contents")
+    return render_template(
+        "contents.html",
+        edition=edition,
+        chapters=chapters,
+        fuller=_fuller(edition),
+        page="contents",
+    )
+
+
+def _fuller(edition: EditionFacts) -> EditionFacts | None:
+    """Return the edition before one that is a part of its book, if that one has more of it."""
+    if not edition.missing:
+        return None
+    book = (edition.game, edition.book)
+    older = (e for e in service().library.editions if (e.game, e.book) == book)
+    return next((e for e in older if e.date < edition.date and not e.missing), None)

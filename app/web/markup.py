@@ -6,8 +6,9 @@ In: a passage with its references and emphasis. Out: safe `Markup`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
+from enum import Enum, auto
+from itertools import groupby, pairwise
 
 from markupsafe import Markup, escape
 
@@ -20,6 +21,8 @@ from rulings.mana import canonical
 _SYMBOL = re.compile(r"\{[^{}\s<>&;]{1,9}\}")
 #: A symbol in the letters of card data.
 _DRAWN = re.compile(r"\{([0-9]{1,3}|[A-Z∞½]{1,2}|[0-9A-Z](?:/[0-9A-Z]){1,2})\}")
+#: What an item of a list begins with.
+_ITEM = "• "
 #: Symbols with a colour of their own.
 _COLOURS = frozenset("wubrgc")
 
@@ -36,7 +39,7 @@ def passage(
     if not text:
         return Markup("")
     here = sorted(
-        (r for r in references if r.keys and r.language == language and r.part == part),
+        (r for r in references if _leads(r) and r.language == language and r.part == part),
         key=lambda r: r.start,
     )
     out, last = [], 0
@@ -48,8 +51,53 @@ def passage(
         out.append(f'<a href="{escape(address(reference))}">{words}</a>')
         last = reference.end
     out.append(_stretch(text, last, len(text), stressed))
-    whole = _with_symbols("".join(out))
-    return Markup("".join(f"<p>{paragraph}</p>" for paragraph in whole.split("\n")))
+    return Markup("".join(_blocks(_with_symbols("".join(out)).split("\n"))))
+
+
+def _leads(reference: Reference) -> bool:
+    """Whether a reference leads somewhere; one to another book leads to the book at least."""
+    return bool(reference.keys or reference.book)
+
+
+def _blocks(lines: Sequence[str]) -> Iterator[str]:
+    """Yield the lines of a text as HTML: items as lists, rows as tables, the rest as paragraphs."""
+    for kind, group in groupby(lines, key=_kind_of):
+        if kind is _Kind.ITEM:
+            yield '<ul class="items">'
+            yield from (f"<li><p>{line.strip().removeprefix(_ITEM)}</p></li>" for line in group)
+            yield "</ul>"
+        elif kind is _Kind.ROW:
+            yield from _table([line[2:-2].split(" | ") for line in group])
+        else:
+            yield from (f"<p>{line}</p>" for line in group)
+
+
+class _Kind(Enum):
+    """What a line of a text is."""
+
+    PARAGRAPH = auto()
+    ITEM = auto()
+    ROW = auto()
+
+
+def _kind_of(line: str) -> _Kind:
+    if line.lstrip().startswith(_ITEM):
+        return _Kind.ITEM
+    return _Kind.ROW if line.startswith("| ") and line.endswith(" |") else _Kind.PARAGRAPH
+
+
+def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield a table; its first row is its head, a row of one cell the head of what is below."""
+    width = max(len(row) for row in rows)
+    yield '<div class="rows"><table>'
+    for n, row in enumerate(rows):
+        if len(row) == 1 and width > 1:
+            yield f'<tr><th colspan="{width}" scope="rowgroup"><p>{row[0]}</p></th></tr>'
+            continue
+        cell = 'th scope="col"' if n == 0 and len(rows) > 1 else "td"
+        cells = "".join(f"<{cell}><p>{text}</p></{cell[:2]}>" for text in row)
+        yield f"<tr>{cells}{'<td></td>' * (width - len(row))}</tr>"
+    yield "</table></div>"
 
 
 def _stretch(text: str, start: int, end: int, stressed: Sequence[Stress]) -> str:

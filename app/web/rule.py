@@ -14,14 +14,17 @@ from flask import redirect, render_template, request
 
 from app.library.edition_facts import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
+from app.locating import is_tournament, lacks
 from app.service import DEFAULT_BOOKS, PLAYED_EDITION, NodeView, in_order
 from app.web.addresses import book_address, hit_address, node_address, term_address
 from app.web.blueprint import service, web
 from app.web.cards import rulings_about
 from app.web.linked import ruling_text
+from app.web.pointers import pointed_address, with_pointers
+from rules.books import is_tournament_number, named_book
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node, NodeKind
-from rules.number import parse_query
+from rules.number import RuleNumber, parse_query
 from rules.reference import Reference
 from rules.text import Bilingual
 
@@ -55,7 +58,13 @@ def node(game: str, book: str, date: str, key: str) -> Any:
     edition = service().edition(game, book, None if date == "newest" else date)
     if edition.date != date:
         return redirect(node_address(edition, key))
-    keys = (service().node(key, edition).node.key,) if "~" in key else service().keys(key, edition)
+    if "~" in key:
+        keys: tuple[str, ...] = (service().node(key, edition).node.key,)
+    else:
+        found = service().located(key, edition)
+        if found.edition.id != edition.id:
+            return redirect(node_address(found.edition, found.keys[0]))
+        keys = found.keys
     if request.args.get("preview") == "1":
         views = service().views(keys[:PREVIEWED_RULES], edition)
         more = keys[PREVIEWED_RULES:]
@@ -73,8 +82,14 @@ def _nodes_page(keys: Sequence[str], title: str, edition: EditionFacts) -> str:
     part = min(max(request.args.get("part", 1, int), 1), parts)
     here = keys[(part - 1) * RULES_A_PART : part * RULES_A_PART]
     query = request.args.get("q", "")
+    ends = {view.node.key: view.node for view in service().views((keys[0], keys[-1]), edition)}
+    before, behind = ends[keys[0]].previous, ends[keys[-1]].next
+    around = tuple(key for key in (before, behind) if key)
     return render_template(
         "nodes.html",
+        before=before,
+        behind=behind,
+        openings=service().library.openings(edition, around),
         views=service().views(here, edition),
         edition=edition,
         title=title,
@@ -117,27 +132,49 @@ def short(short: str) -> Any:
     """
     if short in DEFAULT_BOOKS:
         return redirect(book_address(service().edition(short)))
+    if (named := named_book(short)) and not named[1]:
+        return redirect(book_address(service().edition(named[0].game, named[0].code)))
     edition = service().edition(request.args.get("game"), None, None)
+    if named or is_tournament_number(short):
+        found = service().located(short, edition)
+        return redirect(node_address(found.edition, found.keys[0]))
     try:
         parse_query(short)
     except NotationError as error:
-        named = service().search(short, edition, limit=1)
-        if named.exact is None:
+        view = service().search(short, edition, limit=1)
+        if view.exact is None:
             raise NotFoundError(
-                "there is no such page", text=short, nearest=named.suggestions
+                "there is no such page", text=short, nearest=view.suggestions
             ) from error
-        return redirect(hit_address(named.exact, edition))
+        return redirect(hit_address(view.exact, edition))
     keys = service().keys(short, edition)
     return redirect(node_address(edition, keys[0] if len(keys) == 1 else short))
 
 
-def _neighbours(it: Node) -> tuple[str, ...]:
-    return tuple(key for key in (it.previous, it.next) if key)
+def newest_edition(edition: EditionFacts) -> EditionFacts:
+    """Return the newest edition of an edition's book."""
+    return service().library.edition(edition.game, edition.book, None)
+
+
+def _neighbours(view: NodeView) -> tuple[str | None, str | None]:
+    """Return what is read before and behind; parts are read on the page of their section."""
+    it, edition = view.node, view.edition
+    before, behind = it.previous, it.next
+    if view.parts:
+        behind = view.parts[-1].next
+    if before is not None and is_tournament(edition) and it.number.part is None:
+        number = RuleNumber.stored(before.partition("~")[0])
+        before = str(number.parent) if number.part else before
+    return before, behind
 
 
 def _node_page(view: NodeView) -> str:
     edition, it = view.edition, view.node
-    refers = keys_of(it.references)
+    around = (it, *view.parts)
+    refers = list(dict.fromkeys(k for n in around for k in keys_of(n.references) if k != it.key))
+    citing = _citing(it, view.parts)
+    before, behind = _neighbours(view)
+    beside = [key for key in (before, behind) if key]
     library = service().library
     below = _below(it, edition)
     return render_template(
@@ -145,12 +182,18 @@ def _node_page(view: NodeView) -> str:
         view=view,
         node=it,
         edition=edition,
+        is_last=lacks(newest_edition(edition), it.number),
+        before=before,
+        behind=behind,
         below=below,
         titles_only=_are_titles(below) and not edition.starter,
         gists=gists_instead(edition, [item.node for item in below]),
         refers=refers,
-        dangling=[r for r in it.references if r.is_dangling],
-        openings=library.openings(edition, (*_neighbours(it), *refers, *it.cited_by)),
+        dangling=[r for n in around for r in n.references if r.is_dangling],
+        citing=citing,
+        openings=library.openings(edition, (*beside, *refers, *citing)),
+        elsewhere=_places(it, view.parts),
+        cited_elsewhere=[p for n in (it, *view.parts) for p in n.cited_elsewhere],
         terms=library.term_names(edition, it.terms),
         citing_terms=library.term_names(edition, view.glossary),
         editions=_same_number(view),
@@ -160,6 +203,19 @@ def _node_page(view: NodeView) -> str:
         query=request.args.get("q", ""),
         page="rule",
     )
+
+
+def _citing(it: Node, parts: Sequence[Node]) -> list[str]:
+    """Return what cites a node or one of its parts, the parts themselves apart."""
+    own = {it.key, *(part.key for part in parts)}
+    cited = (key for n in (it, *parts) for key in n.cited_by)
+    return [key for key in dict.fromkeys(cited) if key not in own]
+
+
+def _places(it: Node, parts: Sequence[Node]) -> list[str]:
+    """Return the ids that a node and its parts refer to in other books."""
+    references = (r for n in (it, *parts) for r in n.references)
+    return list(dict.fromkeys(place for r in references for place in r.places))
 
 
 def _scenarios(view: NodeView) -> list[ScenarioFacts]:
@@ -244,6 +300,8 @@ def term(game: str, book: str, date: str, name: str) -> Any:
         "term.html",
         view=view,
         entry=view.entry,
+        pointed=with_pointers(view.entry, edition),
+        to=pointed_address,
         edition=edition,
         rules=rules,
         see=service().library.term_names(edition, view.see),

@@ -21,6 +21,7 @@ from engine.ability.base import (
 from engine.ability.keywords import KeywordAbility
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType, Supertype
 
 
@@ -135,14 +136,18 @@ class LoseAbility(Modification):
     With a quality only that one: forestwalk and no other landwalk, protection from black.
     """
 
-    keyword: str
+    keyword: Keyword
     quality: Filter | None = None
 
     layer: ClassVar[int] = 6
 
     def takes(self, ability: Ability) -> bool:
         """Whether this ability is the one that is lost."""
-        if not isinstance(ability, KeywordAbility) or ability.keyword != self.keyword:
+        if not isinstance(ability, KeywordAbility):
+            return False
+        if self.keyword is Keyword.HEXPROOF and ability.keyword is Keyword.HEXPROOF_FROM:
+            return True  # CR 702.11e: losing hexproof loses its variants
+        if ability.keyword != self.keyword:
             return False
         return self.quality is None or ability.quality == self.quality
 
@@ -158,7 +163,7 @@ class LoseAllAbilities(Modification):
 class CantHaveAbility(Modification):
     """Layer 6: loses this keyword and can't have or gain it (CR 613.1f)."""
 
-    keyword: str
+    keyword: Keyword
 
     layer: ClassVar[int] = 6
 

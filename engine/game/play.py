@@ -42,7 +42,7 @@ _ASKED: dict[str, Question] = {
     "player": Question.PLAYER,
     "opponent": Question.OPPONENT,
     "basic land type": Question.BASIC_LAND_TYPE,
-    "number": Question.NUMBER,
+    "number": Question.SOME_NUMBER,
 }
 #: The options of a choice between yes and no.
 YES_OR_NO = (Option("yes", Label.YES()), Option("no", Label.NO()))

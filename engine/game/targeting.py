@@ -21,6 +21,8 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -75,13 +77,15 @@ def _why_not_player(
     players = specification.players
     if players is None or player not in players_of(players, position, scene):
         return Illegal("115.1", Targeting.NOT_WHAT_IS_ASKED(player))
-    if changed_rules(position).for_player(player, "shroud"):
-        return Illegal("702.18a", Targeting.HAS(player, "shroud"))
-    for rule, its_scene in changed_rules(position).for_player(player, "protection"):
+    if changed_rules(position).for_player(player, ForPlayers.SHROUD):
+        return Illegal("702.18a", Targeting.HAS(player, Keyword.SHROUD))
+    for rule, its_scene in changed_rules(position).for_player(player, ForPlayers.PROTECTION):
         if rule.filter is None or matches(rule.filter, position, scene.source, its_scene):
             return Illegal("702.16b", Targeting.PROTECTED_PLAYER(player))
-    if player != scene.controller and changed_rules(position).for_player(player, "hexproof"):
-        return Illegal("702.11c", Targeting.HAS(player, "hexproof"))
+    if player != scene.controller and changed_rules(position).for_player(
+        player, ForPlayers.HEXPROOF
+    ):
+        return Illegal("702.11c", Targeting.HAS(player, Keyword.HEXPROOF))
     return None
 
 
@@ -98,14 +102,14 @@ def _why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | 
         by = restriction.by
         if by is not None and not _matches_either(position, by, source, scene.source, its_scene):
             continue
-        for ability in found.keyword_abilities("hexproof from"):
+        for ability in found.keyword_abilities(Keyword.HEXPROOF_FROM):
             if ability.quality is not None and _matches_either(
                 position, ability.quality, source, scene.source, its_scene
             ):
                 return Illegal("702.11d", HasAbility(id, ability))
         return _named(found.keywords, id)
     own = Scene(source=id, controller=position.controller(id))
-    for ability in found.keyword_abilities("protection"):
+    for ability in found.keyword_abilities(Keyword.PROTECTION):
         quality = ability.quality
         if quality is None or matches(quality, position, scene.source, own):
             # CR 702.16b: not by spells with the quality nor by abilities of such sources.
@@ -113,11 +117,11 @@ def _why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | 
     return None
 
 
-def _named(keywords: frozenset[str], id: ObjectId) -> Illegal:
-    if "shroud" in keywords:
-        return Illegal("702.18a", Targeting.HAS(id, "shroud"))
-    if "hexproof" in keywords:
-        return Illegal("702.11b", Targeting.HAS(id, "hexproof"))
+def _named(keywords: frozenset[Keyword], id: ObjectId) -> Illegal:
+    if Keyword.SHROUD in keywords:
+        return Illegal("702.18a", Targeting.HAS(id, Keyword.SHROUD))
+    if Keyword.HEXPROOF in keywords:
+        return Illegal("702.11b", Targeting.HAS(id, Keyword.HEXPROOF))
     return Illegal("101.2", Targeting.CANT_BE_TARGET(id))
 
 
@@ -131,7 +135,7 @@ def _matches_either(
 
 def enchant_specification(position: Position, id: ObjectId) -> TargetSpecification | None:
     """CR 303.4a: an Aura spell's target is defined by its enchant ability."""
-    found = position.of(id).keyword_abilities("enchant")
+    found = position.of(id).keyword_abilities(Keyword.ENCHANT)
     if not found:
         return None
     quality = found[0].quality

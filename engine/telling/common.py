@@ -11,7 +11,6 @@ from typing import Any
 
 from engine.ability.abilities import ActivatedAbility, TriggeredAbility
 from engine.game.casting.permission import is_mana_ability
-from engine.game.events.reporting import goes_without_saying
 from engine.game.facts.casting import Face
 from engine.game.facts.events import Carried
 from engine.game.facts.naming import Called, Name
@@ -20,6 +19,7 @@ from engine.game.state import events as ev
 from engine.game.state.object import GameObject
 from engine.telling.gathering import Form
 from engine.telling.speaker import Said, Speaker, numbered
+from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
@@ -40,11 +40,11 @@ def _carried(say: Speaker, fact: Carried) -> list[Form]:
     """What happened, damage before what it caused."""
     damaged = {e.recipient for e in fact.events if isinstance(e, ev.Damage)}
     found = []
-    for event in fact.events:
+    for event in fact.said:
         if isinstance(event, ev.LoseLife) and event.player in damaged:
             continue
         tell = say.language.events.get(type(event))
-        if tell is None or goes_without_saying(say.position, event):
+        if tell is None:
             continue
         clause = tell(say, event)
         if clause is not None:
@@ -54,7 +54,7 @@ def _carried(say: Speaker, fact: Carried) -> list[Form]:
 
 
 def _resolved(event: ev.Event) -> bool:
-    return isinstance(event, ev.Move) and event.cause == "resolve"
+    return isinstance(event, ev.Move) and event.cause is MoveCause.RESOLVE
 
 
 #: Clauses of these are put together only if they happened at the same time.

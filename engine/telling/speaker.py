@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from engine.ability.abilities import (
@@ -23,10 +24,11 @@ from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.telling.gathering import Form
 from engine.telling.grammar import Grammar
-from engine.telling.words import Words, chinese_keyword, words
+from engine.telling.words import Words, words
 from engine.terms.bilingual import Bilingual
 from engine.terms.fact import Fact, Kind, Sort, Stated
 from engine.terms.ids import Recipient
+from engine.terms.keywords import CostName
 from engine.terms.objects import ObjectKind
 from engine.terms.turn import Step
 
@@ -36,7 +38,7 @@ Template = str | tuple[str, str]
 Said = str | Form | Sequence[str] | Sequence[Form] | None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Language:
     """One language: `code` is its code, by which names of cards are found."""
 
@@ -49,6 +51,29 @@ class Language:
 
 
 _PLACE = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
+#: A template taken apart: words, and places by their number, their sort and how they are said.
+_Template = tuple[str | tuple[int, Sort, str], ...]
+
+
+@cache
+def _forms(language: Language, kind: Kind) -> tuple[_Template, _Template | None]:
+    """The template of a kind, taken apart, and the one for several if there is another."""
+    template = language.stated[kind]
+    if isinstance(template, str):
+        return _apart(template, kind), None
+    return _apart(template[0], kind), _apart(template[1], kind)
+
+
+def _apart(template: str, kind: Kind) -> _Template:
+    places, parts, end = list(kind.places), list[str | tuple[int, Sort, str]](), 0
+    for found in _PLACE.finditer(template):
+        if found.start() > end:
+            parts.append(template[end : found.start()])
+        parts.append((places.index(found[1]), kind.places[found[1]], found[2] or ""))
+        end = found.end()
+    if end < len(template):
+        parts.append(template[end:])
+    return tuple(parts)
 
 
 class Speaker:
@@ -107,8 +132,8 @@ class Speaker:
 
     def ability_name(self, source: str, ability: object) -> str:
         """What an ability of a source is called: by its keyword, or by its kind."""
-        word = getattr(ability, "word", "")
-        if word:
+        word = getattr(ability, "word", None)
+        if word is not None:
             return self.grammar.ability_of(source, "keyword", self.keyword(word))
         if isinstance(ability, DelayedTriggeredAbility):
             return self.grammar.ability_of(source, "delayed", "")
@@ -117,9 +142,9 @@ class Speaker:
         kind = "triggered" if isinstance(ability, TriggeredAbility) else "activated"
         return self.grammar.ability_of(source, kind, "")
 
-    def keyword(self, word: str) -> str:
+    def keyword(self, word: CostName) -> str:
         """The name of a keyword ability (CR 702)."""
-        return self.grammar.keyword(word, chinese_keyword(word))
+        return self.grammar.keyword(word)
 
     # --- words of card text -----------------------------------------------------------------------
 
@@ -155,37 +180,34 @@ class Speaker:
         return [one if isinstance(one, Form) else Form(one) for one in said]
 
     def _stated(self, fact: Stated) -> Form:
-        template = self.language.stated[fact.kind]
-        one, several = template if isinstance(template, tuple) else (template, None)
-        held = dict(zip(fact.kind.places, fact.held, strict=True))
         names: tuple[str, ...] = ()
         number = 0
-        for place, sort in fact.kind.places.items():
+        for sort, held in zip(fact.kind.places.values(), fact.held, strict=True):
             if sort is Sort.EACH:
-                names = (self.name(held[place]),)
+                names = (self.name(held),)
             elif sort is Sort.COUNT:
-                number = held[place]
+                number = held
+        one, several = _forms(self.language, fact.kind)
+        text = self._filled(one, fact.held)
+        return Form(text, self._filled(several, fact.held) if several else None, names, number)
 
-        def filled(found: re.Match[str]) -> str:
-            return self._place(fact.kind.places[found[1]], held[found[1]], found[2] or "")
-
-        return Form(
-            _PLACE.sub(filled, one),
-            None if several is None else _PLACE.sub(filled, several),
-            names,
-            number,
-        )
+    def _filled(self, template: _Template, held: tuple[Any, ...]) -> str:
+        parts = [
+            part if isinstance(part, str) else self._place(part[1], held[part[0]], part[2])
+            for part in template
+        ]
+        return "".join(parts)
 
     def _place(self, sort: Sort, value: Any, form: str) -> str:
-        if "|" in form:
-            one, several = form.split("|")
-            count = value if isinstance(value, int) else len(value)
-            return one if count == 1 else several.replace("#", self.grammar.in_words(count))
+        if not form:
+            return _SORTS[sort](self, value)
         if form == "words":
             return self.grammar.in_words(value)
         if form == "times":
             return self.grammar.times(value)
-        return _SORTS[sort](self, value)
+        one, several = form.split("|")
+        count = value if isinstance(value, int) else len(value)
+        return one if count == 1 else several.replace("#", self.grammar.in_words(count))
 
 
 def numbered(name: str, label: str) -> str:

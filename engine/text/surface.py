@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from engine.ability.base import Amount, Condition, Effect, ObjectReference, PlayerReference, Subject
+from engine.ability.base import Amount, Effect, ObjectReference, PlayerReference
 from engine.ability.targets import TargetSpecification
 
 #: The noun of "he", "she", "him" and "her": the object itself, or what became of it.
@@ -95,26 +95,14 @@ class Later(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class ItIs(Condition):
-    """Placeholder of a condition about "it" in a static ability: none of its own."""
-
-
-@dataclass(frozen=True, slots=True)
-class Everyone(Subject):
-    """Not a reference of the vocabulary: a subject list before it is known what it is for."""
-
-    subjects: tuple[Subject, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Unspeakable(ObjectReference):
     """Objects spoken of that no value can find again: a pronoun for them is refused."""
 
 
 #: Words that a finished ability does not hold.
 _WORDS = (
-    Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, WhenDone, Otherwise, Later, ItIs,
-    Everyone, Unspeakable,
+    Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, WhenDone, Otherwise, Later,
+    Unspeakable,
 )  # fmt: skip
 
 

@@ -41,6 +41,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
+from rules.books import BookNumber, named_book
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language
 
@@ -127,7 +128,8 @@ class Term:
 class SearchWord:
     """What players say, in `language`, and what the book says for it in both languages.
 
-    `rules` are what a judge wants to see for it, `source` says where the saying is known from.
+    `rules` are what a judge wants to see for it in the Comprehensive Rules, `places` in the
+    documents of a tournament (`IPG 3.3`); `source` says where the saying is known from.
     """
 
     said: str
@@ -135,6 +137,7 @@ class SearchWord:
     book: Bilingual
     rules: tuple[RuleNumber, ...]
     source: str
+    places: tuple[BookNumber, ...] = ()
 
 
 @cache
@@ -217,8 +220,9 @@ def load_words() -> tuple[SearchWord, ...]:
             row["said"],
             Language(row["language"]),
             _bilingual(WORDS, row["said"], row),
-            tuple(RuleNumber.parse(number) for number in row.get("rules", ())),
+            tuple(RuleNumber.parse(n) for n in row.get("rules", ()) if not named_book(n)),
             row["source"],
+            tuple(BookNumber.parse(n) for n in row.get("rules", ()) if named_book(n)),
         )
         for row in _read(WORDS)["words"]
     ]

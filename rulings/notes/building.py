@@ -10,9 +10,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from rules.document import LineAccount, Place
+from rules.formats.paragraph import Paragraph
 from rules.text import Bilingual, Language
 from rulings.card import Entry, Face, layout_of
-from rulings.formats.paragraph import Paragraph
 from rulings.notes.shapes import split_names
 from rulings.ruling import Ruling, Source
 from rulings.topic import PartKind, Topic, TopicPart

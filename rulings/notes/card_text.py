@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rulings.formats.paragraph import Paragraph
+from rules.formats.paragraph import Paragraph
 from rulings.notes import shapes
 from rulings.notes.building import EntryBuilder
 from rulings.notes.header import Headers

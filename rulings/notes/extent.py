@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulings.formats.marks import is_separator
-from rulings.formats.paragraph import Paragraph
+from rules.formats.marks import is_separator
+from rules.formats.paragraph import Paragraph
 from rulings.notes.header import Headers
 from rulings.notes.shapes import (
     emphasised,

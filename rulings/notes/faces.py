@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.document import Place, Problem
+from rules.formats.paragraph import Paragraph
+from rules.formats.text import without_emphasis
 from rulings.card import NO_TEXT, folded
-from rulings.formats.paragraph import Paragraph
-from rulings.formats.text import without_emphasis
 from rulings.notes import shapes
 from rulings.notes.building import EntryBuilder, FaceBuilder, Keys, Ledger, name_part
 from rulings.notes.header import Header, Headers

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from rulings.formats.paragraph import Paragraph
-from rulings.formats.text import without_emphasis
+from rules.formats.paragraph import Paragraph
+from rules.formats.text import without_emphasis
 from rulings.sets import code_of_set
 
 _AUTHOR = re.compile(

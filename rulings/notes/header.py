@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rules.formats.marks import is_face_separator, is_separator
+from rules.formats.paragraph import Paragraph
 from rules.text import HAN
-from rulings.formats.marks import is_face_separator, is_separator
-from rulings.formats.paragraph import Paragraph
 from rulings.notes.shapes import (
     is_bare_type,
     is_color_indicator,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rulings.formats.marks import is_separator
-from rulings.formats.paragraph import Paragraph
+from rules.formats.marks import is_separator
+from rules.formats.paragraph import Paragraph
 from rulings.notes.shapes import is_general_title
 
 #: An indentation of more than this many points sets a card apart from the text.

@@ -10,11 +10,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.document import Document, Place, Problem, Reason
+from rules.formats.marks import is_face_separator, is_separator
+from rules.formats.paragraph import Paragraph, Reading
+from rules.formats.text import without_emphasis
 from rules.text import Language
 from rulings.card import Card, Entry
-from rulings.formats.marks import is_face_separator, is_separator
-from rulings.formats.paragraph import Paragraph, Reading
-from rulings.formats.text import without_emphasis
 from rulings.notes import shapes
 from rulings.notes.building import (
     EntryBuilder,

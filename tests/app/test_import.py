@@ -15,6 +15,7 @@ from app.library.library import Library, LibraryHandle
 from rules.errors import HeadjudgeError
 from tests.app.conftest import Runner
 from tests.rules.books import EN, ZH
+from tests.rulings.samples import docx, pdf
 
 
 def test_a_folder_becomes_an_edition_in_both_languages(run_fresh: Runner, documents: Path) -> None:
@@ -51,8 +52,8 @@ def test_other_files_of_a_folder_are_skipped_and_told(run_fresh: Runner, documen
     [
         ("missing.txt", None, "no such file"),
         ("empty.txt", b"  \n", "empty"),
-        ("letter.txt", b"Dear judge", "no document that Headjudge knows"),
-        ("binary.bin", b"\0\1\2\3", "not a text file"),
+        ("letter.txt", b"Dear judge", "a text that is no document known here"),
+        ("binary.bin", b"\0\1\2\3", "a binary file of an unknown kind"),
     ],
 )
 def test_a_named_file_that_is_refused_is_told_and_the_rest_is_imported(
@@ -66,6 +67,29 @@ def test_a_named_file_that_is_refused_is_told_and_the_rest_is_imported(
     (line,) = [x for x in result.stderr.splitlines() if name in x and "refused" in x]
     assert reason in line
     assert run_fresh("rule", "100.1a").exit_code == 0
+
+
+def test_rules_as_a_word_file_are_the_rules(run_fresh: Runner, tmp_path: Path) -> None:
+    """The same form as the text, in the paragraphs of a Word document."""
+    (tmp_path / "rules.docx").write_bytes(docx(tuple(("", line) for line in EN.splitlines())))
+    report = json.loads(run_fresh("import", str(tmp_path / "rules.docx"), "--json").stdout)
+    (document,) = report["documents"]
+    assert (document["kind"], document["book"], document["edition"]) == (
+        "cr-pages",
+        "cr",
+        "2031-05-04",
+    )
+    from_word = json.loads(run_fresh("rule", "100.1a", "--json").stdout)
+    (tmp_path / "rules.txt").write_text(EN, encoding="utf-8")
+    run_fresh("import", str(tmp_path / "rules.txt"))
+    assert json.loads(run_fresh("rule", "100.1a", "--json").stdout) == from_word
+
+
+def test_a_pdf_without_text_is_named_so(run_fresh: Runner, tmp_path: Path) -> None:
+    (tmp_path / "scan.pdf").write_bytes(pdf(((), ())))
+    result = run_fresh("import", str(tmp_path / "scan.pdf"))
+    assert result.exit_code == 1
+    assert "this is a PDF without text" in result.stderr
 
 
 def test_an_undated_document_is_dated_by_those_beside_it(

@@ -53,7 +53,11 @@ def test_a_replay_has_the_shape_of_the_contract(run: Runner) -> None:
     assert (told["edition"], told["outcome"]) == ("2026-04-17", "met")
     step = next(s for s in told["steps"] if "704.5h" in s["rules"])
     assert step["text"]["zh"] and step["text"]["en"]
-    assert step.keys() == {"n", "text", "rules", "changes", "checked", "refused", "state"}
+    shape = {"n", "text", "rules", "parts", "changes", "checked", "refused", "state"}
+    assert step.keys() == shape
+    parts = {each["number"]: each["part"] for each in step["parts"]}
+    assert list(parts) == step["rules"]
+    assert (parts["704.5h"], parts["704.3"]) == ("decides", "procedure")
     assert [s["n"] for s in told["steps"]] == list(range(1, len(told["steps"]) + 1))
     assert step["changes"][0]["what"] == "zone"
     assert {p["name"]: p["life"] for p in told["final"]["players"]} == {"A": 20, "B": 15}

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules.document import LineRecord, Place, Reason
+from rules.formats.characters import normalised
 from rules.text import significant
-from rulings.formats.characters import normalised
 from rulings.loading import parse_reading, read_document
 from rulings.parsed import ParsedNotes
 from tests.rulings import samples

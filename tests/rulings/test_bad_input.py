@@ -11,7 +11,7 @@ from io import BytesIO
 import pytest
 
 from rules.errors import DocumentError
-from rulings.formats.word import LARGEST_PART
+from rules.formats.word import LARGEST_PART
 from rulings.loading import load_notes
 from tests.rulings import samples
 

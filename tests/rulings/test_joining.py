@@ -6,9 +6,9 @@ import textwrap
 
 import pytest
 
-from rulings.formats.characters import is_spaced, join, normalised
-from rulings.formats.text import read_text, without_emphasis
-from rulings.formats.word import read_docx
+from rules.formats.characters import is_spaced, join, normalised
+from rules.formats.text import read_text, without_emphasis
+from rules.formats.word import read_docx
 from tests.rulings import samples
 
 _PARAGRAPHS = (

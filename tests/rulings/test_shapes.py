@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulings.formats.marks import is_face_separator, is_separator, split_mark
+from rules.formats.marks import is_face_separator, is_separator, split_mark
 from rulings.notes import shapes
 from rulings.notes.front import date_in, set_code, set_name
 

@@ -29,6 +29,7 @@ from engine.game.state.events import Damage
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 
 Assigned = dict[ObjectId, dict[Recipient, int]]
@@ -68,7 +69,7 @@ def deal_combat_damage(play: Play) -> None:
             _assign(play, player, own, assigned)
     if play.state.step is Step.FIRST_STRIKE_DAMAGE:
         first = tuple(id for id in assigning(position) if strikes_first(position, id))
-        doubled = tuple(id for id in first if position.of(id).has_keyword("double strike"))
+        doubled = tuple(id for id in first if position.of(id).has_keyword(Keyword.DOUBLE_STRIKE))
         play.change(combat=replace(combat, damaged_first=first, doubled_first=doubled))
     play.cite("510.2")
     happen(
@@ -108,7 +109,7 @@ def _source(play: Play, id: ObjectId) -> Source | None:
         return Source(id, amount, (), attacker.target)
     play.cite("510.1c")
     beyond: Recipient | None = None
-    if position.of(id).has_keyword("trample"):
+    if position.of(id).has_keyword(Keyword.TRAMPLE):
         play.cite("702.19b")
         beyond = attacker.target
         if not attacker.blockers:
@@ -173,7 +174,7 @@ def lethal_for(position: Position, source: Source, creature: ObjectId, already: 
     """
     toughness = position.of(creature).toughness or 0
     missing = max(0, toughness - position.object(creature).damage - already)
-    if position.of(source.id).has_keyword("deathtouch"):
+    if position.of(source.id).has_keyword(Keyword.DEATHTOUCH):
         return min(1, missing)
     return missing
 
@@ -219,8 +220,8 @@ def _check_trample(
     for creature in source.creatures:
         others = {id: p[creature] for id, p in given.items() if id != source.id and p.get(creature)}
         lethal = lethal_for(position, source, creature, sum(others.values()))
-        deadly = any(position.of(id).has_keyword("deathtouch") for id in others)
-        if deadly or position.of(source.id).has_keyword("deathtouch"):
+        deadly = any(position.of(id).has_keyword(Keyword.DEATHTOUCH) for id in others)
+        if deadly or position.of(source.id).has_keyword(Keyword.DEATHTOUCH):
             play.cite("702.2c")
         if deadly:
             continue  # CR 702.2c: what another source with deathtouch assigns is lethal already

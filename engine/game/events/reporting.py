@@ -21,22 +21,26 @@ from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.position import Position
 from engine.game.state.watcher import Watcher
+from engine.terms.causes import MoveCause
 from engine.terms.objects import ObjectKind
 
 
 def report_events(play: Play, before: Position, events: Sequence[ev.Event]) -> None:
     """Report what was carried out, but for what was told with another event already."""
-    untold = tuple(event for event in events if event not in play.told)
-    play.told.difference_update(events)
-    quiet = all(goes_without_saying(before, event) for event in untold)
-    play.report(Carried(untold), before.state, quiet=quiet)
+    if play.told:
+        untold = tuple(event for event in events if event not in play.told)
+        play.told.difference_update(events)
+    else:
+        untold = tuple(events)
+    said = tuple(event for event in untold if not _goes_without_saying(before, event))
+    play.report(Carried(untold, said), before.state, quiet=not said)
 
 
-def goes_without_saying(position: Position, event: ev.Event) -> bool:
+def _goes_without_saying(position: Position, event: ev.Event) -> bool:
     """Whether the step itself says it: a spell is cast, an ability leaves the stack."""
     if isinstance(event, ev.Move):
         ability = position.object(event.object).kind is ObjectKind.ABILITY
-        return event.cause == "cast" or ability
+        return event.cause is MoveCause.CAST or ability
     if isinstance(event, ev.CeaseToExist | ev.LeaveGame):
         object = position.object(event.object)
         hidden = object.card is not None and object.card.is_unknown

@@ -14,9 +14,13 @@ from engine.terms.ids import PlayerId
 
 @dataclass(frozen=True, slots=True)
 class Carried(Fact):
-    """Events were carried out at the same time; names are those that things had before."""
+    """Events were carried out at the same time; names are those that things had before.
+
+    `said` are those of them that the step itself does not say already.
+    """
 
     events: tuple[Event, ...]
+    said: tuple[Event, ...]
 
 
 class Cause(Kind):

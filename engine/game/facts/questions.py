@@ -25,7 +25,7 @@ class Question(Kind):
     PLAYER = places()
     OPPONENT = places()
     BASIC_LAND_TYPE = places()
-    NUMBER = places()
+    SOME_NUMBER = places()
     SOMETHING = places(what=WORD)
     AT_RANDOM = places()
     DO_IT = places()

@@ -24,6 +24,18 @@ from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
 
+class EffectKey(tuple[int, object]):
+    """What an effect is known by: a number, and the value that it comes from.
+
+    Equal as a pair is; hashed by the number alone, because hashing an ability reads all its parts.
+    """
+
+    __slots__ = ()
+
+    def __hash__(self) -> int:
+        return hash(self[0])
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class ActiveEffect:
     """One continuous effect with the scene in which its words are read.
@@ -88,7 +100,7 @@ def of_static(
     object = position.state.objects[id]
     controller = position.of(id).controller or object.owner
     return ActiveEffect(
-        key=held if held.timestamp else (id, ability),
+        key=held if held.timestamp else EffectKey((id, ability)),
         modifications=ability.modifications,
         applies_to=ability.applies_to,
         scene=Scene(source=id, controller=controller),
@@ -103,7 +115,7 @@ def of_static(
 def of_lasting(effect: ContinuousEffect) -> ActiveEffect:
     """A continuous effect that a resolved spell or ability created (CR 611.2)."""
     return ActiveEffect(
-        key=effect,
+        key=EffectKey((effect.timestamp, effect)),
         modifications=effect.modifications,
         applies_to=effect.objects if effect.over is None else effect.over,
         scene=Scene.of(effect.scene),

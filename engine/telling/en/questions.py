@@ -18,7 +18,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.PLAYER: "choose a player",
     Question.OPPONENT: "choose a opponent",
     Question.BASIC_LAND_TYPE: "choose a basic land type",
-    Question.NUMBER: "choose a number",
+    Question.SOME_NUMBER: "choose a number",
     Question.SOMETHING: "choose a {what}",
     Question.AT_RANDOM: "what was chosen at random",
     Question.DO_IT: "do it?",

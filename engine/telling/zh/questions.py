@@ -18,7 +18,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.PLAYER: "选择一位牌手",
     Question.OPPONENT: "选择一位对手",
     Question.BASIC_LAND_TYPE: "选择一种基本地类别",
-    Question.NUMBER: "选择一个数字",
+    Question.SOME_NUMBER: "选择一个数字",
     Question.SOMETHING: "选择一项",
     Question.AT_RANDOM: "随机选择的结果",
     Question.DO_IT: "是否如此作？",

@@ -47,6 +47,12 @@ def test_every_reason_has_its_template_and_no_template_is_left_over(language: La
     assert set(language.stated) == set(members)
 
 
+def test_every_place_has_its_sort() -> None:
+    """A member called NUMBER would stand before the sort of that name in its class."""
+    for member in _members():
+        assert all(isinstance(sort, Sort) for sort in member.places.values()), member
+
+
 @LANGUAGE
 def test_templates_name_places_of_their_fact_alone(language: Language) -> None:
     for member in _members():

@@ -19,10 +19,10 @@ from lxml import etree
 
 from rules.document import LONGEST_LINE, Reason, SourceLine
 from rules.errors import DocumentError
-from rulings.formats.characters import normalised
-from rulings.formats.marks import split_mark
-from rulings.formats.paragraph import Paragraph, Reading
-from rulings.formats.word_styles import Styles, value_of
+from rules.formats.characters import normalised
+from rules.formats.marks import split_mark
+from rules.formats.paragraph import Paragraph, Reading
+from rules.formats.word_styles import Styles, value_of
 
 #: What one part of the archive may unpack to (bytes).
 LARGEST_PART = 48 * 1024 * 1024

@@ -18,9 +18,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from rules.document import SourceLine
-from rulings.formats.characters import is_chinese
-from rulings.formats.marks import is_face_separator, is_separator, split_mark
-from rulings.formats.pdf_tags import Tag
+from rules.formats.characters import is_chinese
+from rules.formats.marks import is_face_separator, is_separator, split_mark
+from rules.formats.pdf_tags import Tag
 
 #: Where a line ends within this many widths of a character from what would be full, its last
 #: character decides: a sentence's end ends the paragraph.
@@ -50,7 +50,8 @@ class LaidLine:
 
     `left` and `right` are the ends of the line, `text_left` where its text begins behind a bullet,
     `baseline` grows upwards, `first` is the width of its first unbreakable word, `size` the size of
-    the type. `mark` is a drawn bullet; `rule` says that a drawn rule stands above it.
+    the type. `mark` is a drawn bullet; `rule` says that a drawn rule stands above it. `row` numbers
+    the row of a table that it stands in, 0 for none, and `cells` are its pieces, by cell.
     """
 
     source: SourceLine
@@ -67,6 +68,8 @@ class LaidLine:
     rule: bool = False
     begin: Tag | None = None
     end: Tag | None = None
+    row: int = 0
+    cells: tuple[tuple[int, str], ...] = ()
 
     @property
     def is_marked(self) -> bool:

@@ -19,11 +19,12 @@ import pypdfium2.raw as pdfium
 
 from rules.document import Problem, Reason, SourceLine
 from rules.errors import DocumentError
-from rulings.formats.characters import is_spaced, join, normalised
-from rulings.formats.joining import Group, LaidLine, first_word, group
-from rulings.formats.marks import split_mark
-from rulings.formats.paragraph import Paragraph, Reading
-from rulings.formats.pdf_tags import PageTags
+from rules.formats.characters import is_spaced, join, normalised
+from rules.formats.joining import Group, LaidLine, first_word, group
+from rules.formats.marks import split_mark
+from rules.formats.paragraph import Paragraph, Reading
+from rules.formats.pdf_tables import Row, rows_of
+from rules.formats.pdf_tags import PageTags
 
 #: A PDF may have this many pages, and characters on one page.
 MOST_PAGES = 3_000
@@ -58,8 +59,11 @@ def read_pdf(
     place: str,
     progress: Callable[[int, int], None] | None = None,
     pages: int | None = None,
+    tables: bool = False,
 ) -> Reading:
     """Read a PDF, or its first `pages`. `progress` is called with pages done and pages in all.
+
+    With `tables` each row of a drawn table is one paragraph with its cells.
 
     Raises `DocumentError` for a damaged or locked file and for one without text.
     """
@@ -79,7 +83,7 @@ def read_pdf(
         lines: list[LaidLine] = []
         heights: list[float] = []
         for index in range(count):
-            found, height = _read_page(document, index, len(lines) + 1, place)
+            found, height = _read_page(document, index, len(lines) + 1, place, tables=tables)
             lines.extend(found)
             heights.append(height)
             if progress:
@@ -89,7 +93,8 @@ def read_pdf(
     furniture = _furniture(lines, heights)
     spaced = is_spaced("\n".join(line.source.text for line in lines))
     body = [line for line in lines if line.source.number not in furniture]
-    paragraphs = list(_paragraphs(group(body), spaced))
+    paragraphs = list(_paragraphs(group([line for line in body if not line.row]), spaced))
+    paragraphs += _rows([line for line in body if line.row], spaced)
     paragraphs += [
         Paragraph((x.source,), x.source.text, aside=Reason.PAGE_FURNITURE, page=x.page)
         for x in lines
@@ -100,7 +105,7 @@ def read_pdf(
 
 
 def _read_page(
-    document: pypdfium2.PdfDocument, index: int, number: int, place: str
+    document: pypdfium2.PdfDocument, index: int, number: int, place: str, *, tables: bool
 ) -> tuple[list[LaidLine], float]:
     """Read the lines of one page, numbered from `number`, and the page's height."""
     try:
@@ -118,6 +123,12 @@ def _read_page(
                 _laid_line(text, tags, start, SourceLine(number + k, content), index + 1)
                 for k, (start, content) in enumerate(spans)
             ]
+            if tables and (rows := rows_of(_bounds(page))):
+                starts = [start for start, _ in spans]
+                lines = [
+                    _in_table(text, line, start, rows, index + 1)
+                    for line, start in zip(lines, starts, strict=True)
+                ]
     return _with_drawing(lines, drawn, index + 1), height
 
 
@@ -174,6 +185,48 @@ def _laid_line(
     )
 
 
+def _in_table(
+    text: pypdfium2.PdfTextPage, line: LaidLine, start: int, rows: Sequence[Row], page: int
+) -> LaidLine:
+    """Give a line the row of a table that it stands in, and its pieces by cell."""
+    middle = line.baseline + 0.3 * line.size
+    at, row = next(
+        ((n, r) for n, r in enumerate(rows, start=1) if r.holds(line.left, middle)), (0, None)
+    )
+    if row is None:
+        return line
+    pieces: dict[int, str] = defaultdict(str)
+    cell = row.cell_at(line.left)
+    for k, character in enumerate(line.source.text):
+        if not character.isspace():
+            cell = row.cell_at(_origin(text, start + k)[0])
+        pieces[cell] += character
+    cells = tuple((n, piece.strip()) for n, piece in pieces.items())
+    return replace(line, row=page * 1_000 + at, cells=cells, box=0)
+
+
+def _rows(lines: Sequence[LaidLine], spaced: bool) -> Iterator[Paragraph]:
+    """Turn the lines of tables into one paragraph for each row."""
+    by_row: dict[int, list[LaidLine]] = defaultdict(list)
+    for line in lines:
+        by_row[line.row].append(line)
+    for found in by_row.values():
+        width = 1 + max(n for line in found for n, _ in line.cells)
+        cells = [""] * width
+        for line in found:
+            for n, piece in line.cells:
+                cells[n] = join(cells[n], normalised(piece), spaced=spaced)
+        yield Paragraph(
+            lines=tuple(line.source for line in found),
+            text=" | ".join(cells),
+            bold=all(line.bold for line in found),
+            left=round(found[0].left),
+            page=found[0].page,
+            size=found[0].size,
+            row=tuple(cells),
+        )
+
+
 def _origin(text: pypdfium2.PdfTextPage, index: int) -> tuple[float, float]:
     x, y = ctypes.c_double(), ctypes.c_double()
     pdfium.FPDFText_GetCharOrigin(text.raw, index, x, y)
@@ -200,13 +253,19 @@ def _is_bold(text: pypdfium2.PdfTextPage, index: int) -> bool:
     return bool(_BOLD.search(name)) or pdfium.FPDFText_GetFontWeight(text.raw, index) >= 690
 
 
-def _drawn(page: pypdfium2.PdfPage) -> _Drawn:
-    bullets, boxes, rules = [], [], []
+def _bounds(page: pypdfium2.PdfPage) -> Iterator[tuple[float, float, float, float]]:
+    """Yield (left, bottom, right, top) of each shape that is drawn on a page."""
     for item in page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_PATH], max_depth=3):
         try:
-            box = _Box(*item.get_bounds())
+            yield item.get_bounds()
         except pypdfium2.PdfiumError:
             continue
+
+
+def _drawn(page: pypdfium2.PdfPage) -> _Drawn:
+    bullets, boxes, rules = [], [], []
+    for bounds in _bounds(page):
+        box = _Box(*bounds)
         width, height = box.right - box.left, box.top - box.bottom
         if 1.5 <= width <= 8 and 0.7 <= width / max(height, 0.1) <= 1.4:
             bullets.append(box)
@@ -301,4 +360,5 @@ def _paragraph(paragraph: Group, spaced: bool, glued: bool) -> Paragraph:
         gap=paragraph.gap,
         left=round(lines[0].left),
         page=lines[0].page,
+        size=lines[0].size,
     )

@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from rules.document import Problem, Reason, SourceLine, decode, split_lines
-from rulings.formats.characters import is_spaced, join, normalised
-from rulings.formats.joining import LaidLine, first_word, group
-from rulings.formats.marks import split_mark
-from rulings.formats.paragraph import Paragraph, Reading
+from rules.formats.characters import is_spaced, join, normalised
+from rules.formats.joining import LaidLine, first_word, group
+from rules.formats.marks import split_mark
+from rules.formats.paragraph import Paragraph, Reading
 
 #: Columns that a hard-wrapped line does not exceed, and the share of long lines in such a text.
 _WIDEST = 120

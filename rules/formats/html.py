@@ -15,9 +15,9 @@ from bs4 import BeautifulSoup, Comment, NavigableString, Tag
 
 from rules.document import Reason, SourceLine, decode
 from rules.errors import DocumentError
-from rulings.formats.characters import normalised
-from rulings.formats.marks import split_mark
-from rulings.formats.paragraph import Paragraph, Reading
+from rules.formats.characters import normalised
+from rules.formats.marks import split_mark
+from rules.formats.paragraph import Paragraph, Reading
 
 _HTML = re.compile(rb"<(?:!doctype html|html|head|body|article|div|p|h1|meta)\b", re.IGNORECASE)
 _NO_TEXT = frozenset(

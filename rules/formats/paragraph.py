@@ -36,6 +36,8 @@ class Paragraph:
     left: int | None = None
     aside: Reason | None = None
     page: int = 0
+    size: float = 0
+    row: tuple[str, ...] = ()
 
     @property
     def line(self) -> int:

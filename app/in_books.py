@@ -1,0 +1,89 @@
+"""What is found, in its books: where it is looked for, what stands around it, what is missing.
+
+In: hits and queries. Out: the scopes of a search, the path to each hit, and the tournament
+documents that a query speaks of and that the library does not have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.found import Step
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library
+from app.search.analysis import name_key
+from app.search.index import Hit
+from app.search.query import Query
+from rules.books import TOURNAMENT_BOOKS, Book, book_of, named_book
+from rules.number import RuleNumber
+from rules.text import HAN, Bilingual
+
+
+def scopes_of(edition: EditionFacts) -> tuple[str, ...]:
+    """Return where to look: the edition, and what belongs to none; a tournament document alone.
+
+    One that is a part of its book is looked in beside the editions that have the rest.
+    """
+    is_whole = tournament_book(edition) is not None and not edition.missing
+    return (edition.id,) if is_whole else (edition.id, edition.game)
+
+
+def tournament_book(edition: EditionFacts) -> Book | None:
+    """Return the tournament document that an edition is one of, or None."""
+    found = book_of(edition.game, edition.book)
+    return found if found in TOURNAMENT_BOOKS else None
+
+
+def paths_of(
+    library: Library, edition: EditionFacts, shown: Sequence[Hit]
+) -> dict[str, tuple[Step, ...]]:
+    """Return the nodes around each hit that stands in a book, by its key."""
+    around: dict[str, tuple[EditionFacts, tuple[str, ...]]] = {}
+    editions = {e.id: e for e in library.editions}
+    for hit in shown:
+        if hit.shown.kind in ("section", "rule"):
+            around[hit.shown.key] = (edition, hit.shown.within[:-1])
+        elif hit.shown.kind == "policy":
+            own = editions[hit.shown.key.rpartition("/")[0]]
+            around[hit.shown.key] = (own, _outer_keys(hit.shown.key.rpartition("/")[2]))
+    titles = {
+        of: library.titles(
+            of, {key for other, keys in around.values() if other is of for key in keys}
+        )
+        for of in {of.id: of for of, _ in around.values()}.values()
+    }
+    return {
+        key: tuple(Step(k, titles[of].get(k, Bilingual()), f"{of.id}/{k}") for k in keys)
+        for key, (of, keys) in around.items()
+    }
+
+
+def _outer_keys(key: str) -> tuple[str, ...]:
+    """Return the keys around a node of a tournament document, the chapter first."""
+    found: list[str] = []
+    outer = RuleNumber.stored(key.partition("~")[0]).parent
+    while outer is not None:
+        found.insert(0, str(outer))
+        outer = outer.parent
+    return tuple(found)
+
+
+def missing_books(library: Library, query: Query) -> tuple[Book, ...]:
+    """Return the tournament documents that what players say in a query leads to, not loaded."""
+    there = {(e.game, e.book) for e in library.editions}
+    words = name_key(query.words)
+    led = (
+        found[0]
+        for name in library.search.vocabulary.of_tournaments
+        if _stands_in(name.text, words, query.words)
+        for lead in name.leads
+        if (found := named_book(lead)) is not None
+    )
+    return tuple(b for b in dict.fromkeys(led) if (b.game, b.code) not in there)
+
+
+def _stands_in(said: str, words: str, line: str) -> bool:
+    """Whether a line has what players say: characters of Chinese anywhere, whole words of Latin."""
+    if HAN.search(said):
+        return name_key(said) in words
+    return f" {said.casefold()} " in f" {' '.join(line.casefold().split())} "
