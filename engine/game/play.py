@@ -129,6 +129,10 @@ class Play:
         """Note that these rules were applied: only where their code runs."""
         self.record.cite(*rules)
 
+    def because(self, rule: str, reason: Fact | None, at: GameState | None = None) -> None:
+        """Note that a rule was applied, and why: `reason` is so now, or was in the state `at`."""
+        self.record.because(rule, reason, at if at is not None else self._state)
+
     def check(self, rule: str, condition: Fact) -> None:
         """Note a condition that was checked and found false."""
         self.record.check(rule, condition, self._state)

@@ -80,9 +80,11 @@ def test_the_scenario_of_the_design_reads_like_an_explanation(run: Runner) -> No
     assert "掘地巨虫攻击B" in zh and "702.19b" in zh and "✓ 石墙: zone graveyard" in zh
     assert "is destroyed" in en and "attacks B" in en and "Deathtouch with trample" in en
     assert "被消灭" in both and "is destroyed" in both
-    # A gist is told the first time that its rule is cited, and not again.
-    gist = next(line for line in en.splitlines() if line.strip().startswith("117.4 "))
-    assert en.count(gist.split("117.4", 1)[1].strip()) == 1
+    # A gist is told the first time that its rule decides, and not again; procedure is one line.
+    gist = next(line for line in en.splitlines() if line.strip().startswith("702.2b "))
+    assert en.count(gist.split("702.2b", 1)[1].strip()) == 1
+    assert "→ because Wall of Rubble blocks Burrowing Wurm." in en
+    assert "procedure: 117.3d, 117.4, 506.1" in en and "过程: 117.3d" in zh
 
 
 @pytest.mark.parametrize(

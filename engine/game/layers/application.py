@@ -10,7 +10,7 @@ from engine.game.layers.effect import ActiveEffect, static_effects
 from engine.game.meaning.questions import modify
 from engine.game.meaning.zones import zones_of
 from engine.game.state.characteristics import Characteristics
-from engine.game.state.position import Position
+from engine.game.state.position import Applied, Position
 from engine.terms.ids import ObjectId
 
 LAYER_RULES = {
@@ -37,6 +37,8 @@ class Application:
         self.layer = 0
         self.started: dict[object, tuple[ObjectId, ...]] = {}
         self.running: dict[object, ActiveEffect] = {}
+        #: (layer, effect) → the sources of the effects that went before it out of turn.
+        self.waited: dict[tuple[int, object], list[ObjectId]] = {}
         self.holders = [id for id in ids if position.of(id).statics]
 
     def include_other_zones(self) -> None:
@@ -64,7 +66,12 @@ class Application:
             if effect.key in self.started and not self._is_there(effect):
                 rules += ("613.6",)  # CR 613.6: it goes on though its ability is gone
             known = (LAYER_RULES[self.layer], *self._in_time(rules, affected))
-            self.position.applied[(self.layer, effect.key)] = (known, affected)
+            waited = tuple(dict.fromkeys(self.waited.get((self.layer, effect.key), ())))
+            if waited:
+                known = tuple(dict.fromkeys((*known, "613.8", "613.8a", "613.8b")))
+            self.position.applied[(self.layer, effect.key)] = Applied(
+                known, affected, effect.parts(self.layer), effect.scene, waited
+            )
         self.started[effect.key] = affected
         self.running[effect.key] = effect
         self._change(effect, affected)
@@ -72,7 +79,9 @@ class Application:
     def _in_time(self, rules: tuple[str, ...], affected: tuple[ObjectId, ...]) -> tuple[str, ...]:
         """CR 613.7: timestamps count where another effect of the layer applies to the same."""
         others = (
-            ids for (layer, _), (_, ids) in self.position.applied.items() if layer == self.layer
+            applied.objects
+            for (layer, _), applied in self.position.applied.items()
+            if layer == self.layer
         )
         together = any(set(ids) & set(affected) for ids in others)
         if "613.8" in rules or "613.3" in rules:

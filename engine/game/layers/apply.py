@@ -17,7 +17,7 @@ from engine.game.layers.effect import ActiveEffect, of_lasting, reads, static_ef
 from engine.game.layers.order import next_effect
 from engine.game.meaning.questions import modify
 from engine.game.state.characteristics import Characteristics, HeldAbility, starting_characteristics
-from engine.game.state.position import Position
+from engine.game.state.position import Applied, Position
 from engine.game.state.scene import Scene
 from engine.terms.counters import KEYWORD_COUNTERS
 from engine.terms.ids import ObjectId
@@ -71,7 +71,9 @@ def _start(position: Position, ids: list[ObjectId], lasting: list[ActiveEffect])
         if id in copies and not object.face_down:  # CR 708.10: face down it stays what it is
             values = copied_values(copies[id].parts(1)[-1], values)
             position.values[id] = values
-            position.applied[(1, copies[id].key)] = (("613.2a", "707.2"), (id,))
+            position.applied[(1, copies[id].key)] = Applied(
+                ("613.2a", "707.2"), (id,), copies[id].parts(1), copies[id].scene
+            )
         found = starting_characteristics(values)
         found.controller = object.controller
         position.characteristics[id] = found
@@ -134,7 +136,9 @@ def _stat_counters(application: Application) -> None:
         for kind, number in application.position.state.objects[id].counters:
             if match := _STAT_COUNTER.match(kind):
                 target = application.position.of(id)
-                application.position.applied[(73, (id, kind))] = (("613.4c", "122.1a"), (id,))
+                application.position.applied[(73, (id, kind))] = Applied(
+                    ("613.4c", "122.1a"), (id,)
+                )
                 if target.power is not None:
                     target.power += int(match[1]) * number
                 if target.toughness is not None:

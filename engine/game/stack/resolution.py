@@ -16,6 +16,7 @@ from engine.ability.targets import Mode
 from engine.game.casting.permission import ON_AN_ADVENTURE
 from engine.game.deeds import perform
 from engine.game.events.process import happen
+from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolves, Resolving
 from engine.game.facts.targets import Targeting
 from engine.game.meaning.questions import holds
@@ -52,7 +53,8 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     assert part is not None
     play.cite("608.2", *rules_of_keyword(getattr(part.ability, "word", "")))
     if part.source is not None and play.state.successors.get(part.source, 0) > object.id:
-        play.cite("113.7a")  # CR 113.7a: its source left after it came on the stack
+        # CR 113.7a: its source left after it came on the stack.
+        play.because("113.7a", Reason.SOURCE_LEFT(part.source))
     if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:
         # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
         play.cite("608.2a", "603.4")
@@ -137,7 +139,7 @@ def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
             if illegal is None:
                 kept.append(recipient)
             else:
-                play.cite(illegal.rule)
+                play.because(illegal.rule, illegal.reason)
                 play.check("608.2b", Targeting.STILL_LEGAL_BUT(recipient, illegal.reason))
         legal.append(tuple(kept))
     scene.targets = tuple(legal)
@@ -183,7 +185,8 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
             play.cite("608.3c")
             attached_to = scene.targets[0][0]
         elif object.cast is not None and object.cast.alternative == "bestow":
-            play.cite("702.103e")  # CR 702.103e: it goes on as a creature spell
+            # CR 702.103e: it goes on as a creature spell.
+            play.because("702.103e", Resolving.BESTOWED_AS_CREATURE())
             play.report(Resolving.BESTOWED_AS_CREATURE())
         else:
             _tell_not_resolving(play, object)

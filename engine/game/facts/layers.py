@@ -1,0 +1,38 @@
+"""Facts of the layers: which continuous effect applies to what (CR 613).
+
+In: objects, modifications, scenes. Out: facts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.ability.base import Modification
+from engine.game.state.scene import Scene
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId
+
+
+class Place(Enum):
+    """Why an effect applies at its place among the others."""
+
+    ITS_LAYER = "it is the layer of what it does"
+    BEGUN = "it began to apply in an earlier layer, and its ability is gone since (CR 613.6)"
+    DEFINING = "it defines a characteristic (CR 613.3)"
+    TIMESTAMP = "it has a later timestamp than the others (CR 613.7)"
+    DEPENDS = "it depends on others (CR 613.8)"
+
+
+@dataclass(frozen=True, slots=True)
+class EffectApplies(Fact):
+    """A continuous effect applies in a layer to these objects, as its source says.
+
+    `waits_for` are the sources of the effects on which it depends.
+    """
+
+    objects: tuple[ObjectId, ...]
+    changes: tuple[Modification, ...]
+    scene: Scene
+    place: Place = Place.ITS_LAYER
+    waits_for: tuple[ObjectId, ...] = ()
