@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.telling.trace import TraceStep, tell
+from engine.telling.trace import TraceStep
 from tests.engine.kit import Table, bolt, creature
 
 
 def _steps(table: Table) -> tuple[TraceStep, ...]:
-    return tuple(tell(step) for step in table.steps)
+    return tuple(table.steps)
 
 
 def test_the_reason_names_who_and_what_number() -> None:
@@ -15,7 +15,7 @@ def test_the_reason_names_who_and_what_number() -> None:
     table = Table.of(theirs=(creature("Ox"),), hand=(bolt(),)).cast("Bolt", "Ox").settle()
     step = next(step for step in _steps(table) if "704.5g" in step.rules)
     assert step.because["704.5g"].en == "because Ox has 3 damage and toughness 2."
-    assert step.because["704.5g"].zh == "因为Ox有3点伤害，防御力为2。"
+    assert step.because["704.5g"].zh == "因为Ox受到3点伤害，防御力为2。"
     assert step.deciding[0] == "704.5g" and "704.3" in step.procedure
 
 
