@@ -18,6 +18,7 @@ from app.words import game as game_words
 from engine.replay.cards import CardText
 from engine.replay.result import Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
+from engine.telling.story import ToldStory, stories_of_battlefield
 from engine.telling.trace import TraceStep
 from engine.telling.view import Change, StateView, view
 from engine.terms.bilingual import Bilingual
@@ -59,7 +60,8 @@ class Stage:
 
     `deciding` are the rules that decide the step, `procedure` those on the way to it.
     `judged` are the expectations that were judged right after this step. `cards` are the cards of
-    the scenario by each of their names, `labels` the names to show for labels of objects.
+    the scenario by each of their names, `labels` the names to show for labels of objects,
+    `stories` what effects make of permanents, by their labels.
     """
 
     replay: Replay
@@ -75,6 +77,7 @@ class Stage:
     index: Mapping[str, tuple[int, ...]]
     address: Address
     language: Language
+    stories: Mapping[str, ToldStory]
 
     @property
     def is_last(self) -> bool:
@@ -146,7 +149,14 @@ def stage(
         index=index,
         address=address,
         language=language,
+        stories={story.label: story for story in _stories(played, at)},
     )
+
+
+def _stories(played: Replay, at: int) -> tuple[ToldStory, ...]:
+    if not played.steps:
+        return ()
+    return stories_of_battlefield(played.steps[at - 1].after if at else played.steps[0].before)
 
 
 def _board(played: Replay, at: int) -> Board:

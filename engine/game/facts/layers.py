@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.ability.base import Modification
+from engine.game.state.characteristics import Characteristics
 from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
@@ -36,3 +37,36 @@ class EffectApplies(Fact):
     scene: Scene
     place: Place = Place.ITS_LAYER
     waits_for: tuple[ObjectId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Nature(Fact):
+    """What an object is: all of it, or only what is different from what it `was`."""
+
+    object: ObjectId
+    now: Characteristics
+    was: Characteristics | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter(Fact):
+    """What one effect, or what the rules themselves, made of the object in a layer or sublayer.
+
+    `layer` is a number of the engine: 71 to 74 are 7a to 7d. `rules` are those by which it applied
+    there and at this place. `scene` is that of the effect and `timestamp` its own; both are None
+    where no effect speaks: counters, the mana ability of a basic land type. `waits_for` are the
+    sources of the effects on which it depends (CR 613.8), `later_than` those of effects that came
+    before it because of their timestamps, where the order matters (CR 613.7).
+    """
+
+    object: ObjectId
+    layer: int
+    rules: tuple[str, ...]
+    before: Characteristics
+    after: Characteristics
+    parts: tuple[Modification, ...] = ()
+    scene: Scene | None = None
+    timestamp: int | None = None
+    counter: tuple[str, int] | None = None
+    waits_for: tuple[ObjectId, ...] = ()
+    later_than: tuple[ObjectId, ...] = ()

@@ -18,6 +18,7 @@ from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
 from engine.telling.en import deeds
+from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
 from engine.telling.en.grammar import IN_ZONE, THIS_PERMANENT, joined, with_article
 from engine.telling.en.instead import instead
@@ -39,16 +40,6 @@ _FOR_AS_LONG_AS = {
     Duration.WHILE_SOURCE_STAYS: "{source} remains on the battlefield",
     Duration.WHILE_YOU_CONTROL_SOURCE: "{player} controls {source}",
     Duration.WHILE_SOURCE_TAPPED: "{source} remains tapped",
-}
-
-
-#: Why an effect applies at its place among the others.
-_PLACES = {
-    layers.Place.ITS_LAYER: "",
-    layers.Place.BEGUN: ", which began in an earlier layer and goes on though its ability is gone",
-    layers.Place.DEFINING: ", which defines the characteristic and comes before other effects",
-    layers.Place.TIMESTAMP: ", in the order of the timestamps",
-    layers.Place.DEPENDS: ", after the effect of {others}, on which it depends",
 }
 
 
@@ -170,19 +161,6 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     return [f"{names} {does}{after}"]
 
 
-def _effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
-    """By whose effect, what the objects become, and what it waited for."""
-    if not fact.changes:
-        return None
-    names = say.names(fact.objects)
-    does = what_changes(say, fact.changes, fact.scene, plural=len(fact.objects) != 1)
-    does = does.replace("~", names if len(fact.objects) == 1 else THIS_PERMANENT)
-    own = fact.objects == (fact.scene.source,)
-    source = "its own effect" if own else f"the effect of {say.name(fact.scene.source)}"
-    waited = say.names(fact.waits_for)
-    return f"by {source}, {names} {does}" + _PLACES[fact.place].replace("{others}", waited)
-
-
 def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str | None:
     word = getattr(fact.ability, "word", "")
     name = say.name(fact.source)
@@ -220,7 +198,9 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     effects.EffectBegins: _effect_begins,
     effects.ShieldBegins: shield_begins,
     effects.DelayedBegins: _delayed,
-    layers.EffectApplies: _effect_applies,
+    layers.EffectApplies: layer_words.effect_applies,
+    layers.Nature: layer_words.nature,
+    layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,
 }

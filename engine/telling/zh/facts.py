@@ -20,6 +20,7 @@ from engine.telling.conditional import conditional_words
 from engine.telling.quoted import mode_said, own_keyword, quoted
 from engine.telling.speaker import Said, Speaker
 from engine.telling.zh import deeds
+from engine.telling.zh import layers as layer_words
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, joined
 from engine.telling.zh.instead import instead
@@ -39,16 +40,6 @@ _FOR_AS_LONG_AS = {
     Duration.WHILE_SOURCE_STAYS: "{source}持续在战场上",
     Duration.WHILE_YOU_CONTROL_SOURCE: "{player}持续操控{source}",
     Duration.WHILE_SOURCE_TAPPED: "{source}持续横置",
-}
-
-
-#: Why an effect applies at its place among the others.
-_PLACES = {
-    layers.Place.ITS_LAYER: "",
-    layers.Place.BEGUN: "（已在先前的层开始生效，异能虽已失去仍继续生效）",
-    layers.Place.DEFINING: "（为特征定义异能，先于其他效应生效）",
-    layers.Place.TIMESTAMP: "（依时间印记的先后生效）",
-    layers.Place.DEPENDS: "（从属于{others}的效应，在其后生效）",
 }
 
 
@@ -169,19 +160,6 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     return [f"{before}{names}{does}{after}"]
 
 
-def _effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
-    """By whose effect, what the objects become, and what it waited for."""
-    if not fact.changes:
-        return None
-    names = say.names(fact.objects)
-    does = what_changes(say, fact.changes, fact.scene, plural=len(fact.objects) != 1)
-    does = does.replace("~", names if len(fact.objects) == 1 else THIS_PERMANENT)
-    own = fact.objects == (fact.scene.source,)
-    source = "自身" if own else say.name(fact.scene.source)
-    waited = say.names(fact.waits_for)
-    return f"依{source}的效应，{names}{does}" + _PLACES[fact.place].replace("{others}", waited)
-
-
 def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str | None:
     word = getattr(fact.ability, "word", "")
     name = say.name(fact.source)
@@ -219,7 +197,9 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     effects.EffectBegins: _effect_begins,
     effects.ShieldBegins: shield_begins,
     effects.DelayedBegins: _delayed,
-    layers.EffectApplies: _effect_applies,
+    layers.EffectApplies: layer_words.effect_applies,
+    layers.Nature: layer_words.nature,
+    layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,
 }
