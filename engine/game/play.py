@@ -278,16 +278,17 @@ class Play:
             # CR 702.26b: what is phased out is treated as though it did not exist.
             return None if self._state.objects[id].phased_out else id
         event = scene.event
-        new = None
+        new, rule = None, ""
         if event is not None and event.before == id and event.object is not None:
-            self.cite("400.7e")  # CR 400.7e: what a zone-change trigger saw move
-            new = event.object
+            new, rule = event.object, "400.7e"  # CR 400.7e: what a zone-change trigger saw move
         elif id in scene.labels.get("cost", ()):
-            self.cite("400.7j")  # CR 400.7j: what its cost moved
-            new = self._state.successors.get(id)
+            new, rule = self._state.successors.get(id), "400.7j"  # CR 400.7j: what its cost moved
         if new is None or new not in self._state.objects:
             return None
-        return new if self._state.objects[new].zone is not Zone.LIBRARY else None
+        if self._state.objects[new].zone is Zone.LIBRARY:
+            return None
+        self.cite(rule)
+        return new
 
     def choose_at_random(self, options: Sequence[ObjectId], number: int) -> tuple[ObjectId, ...]:
         """What chance picks: the scenario says it, as nobody else may."""

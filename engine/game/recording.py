@@ -198,9 +198,9 @@ def applies(applied: Applied, rule: str) -> Fact | None:
         return None
     place, waits_for = _PLACES.get(rule, Place.ITS_LAYER), ()
     if rule.startswith("613.8"):
-        if not applied.waits_for:
-            return None  # others wait for this one, and say so themselves
         place, waits_for = Place.DEPENDS, applied.waits_for
+        if not waits_for:
+            place, waits_for = Place.AHEAD, applied.ahead_of
     return EffectApplies(applied.objects, applied.parts, applied.scene, place, waits_for)
 
 

@@ -26,6 +26,7 @@ class ToldChapter:
     `source` is the label of the effect's source and `timestamp` the effect's own; both are None for
     counters and for what the rules do of themselves. `waits_for` are labels of sources whose
     effects come first although they have later timestamps, because this effect depends on them;
+    `ahead_of` those of earlier ones that depend on this effect;
     `later_than` are those whose effects come first because of their timestamps.
     """
 
@@ -36,6 +37,7 @@ class ToldChapter:
     source: str | None
     timestamp: int | None
     waits_for: tuple[str, ...]
+    ahead_of: tuple[str, ...]
     later_than: tuple[str, ...]
 
 
@@ -82,5 +84,6 @@ def _chapter(state: GameState, chapter: Chapter) -> ToldChapter:
         shown_label(state, source) if source is not None else None,
         chapter.timestamp,
         tuple(shown_label(state, each) for each in chapter.waits_for),
+        tuple(shown_label(state, each) for each in chapter.ahead_of),
         tuple(shown_label(state, each) for each in chapter.later_than),
     )

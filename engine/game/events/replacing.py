@@ -14,7 +14,7 @@ from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
 from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlOf
 from engine.ability.replacements.hooks import WouldEnter, WouldMove
-from engine.ability.replacements.instead import PreventDamage, Replacement, Skip
+from engine.ability.replacements.instead import PreventDamage, RegenerateInstead, Replacement, Skip
 from engine.game.events.entering import arrival_of, intrinsic
 from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers
@@ -76,6 +76,8 @@ def _rules_of(event: ev.Event, watcher: Watcher) -> tuple[str, ...]:
         return ("615.1a", "615.6")
     if replacement.self_replacement:
         return ("614.15", "614.6")
+    if _has(replacement, RegenerateInstead):
+        return ("614.8", "614.6")
     if isinstance(event, ev.DrawCard):
         return ("614.1a", "614.6", "614.11")
     if isinstance(event, ev.Move | ev.TokenEnters) and event.entering is not None:

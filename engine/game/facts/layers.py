@@ -23,20 +23,21 @@ class Place(Enum):
     DEFINING = "it defines a characteristic (CR 613.3)"
     TIMESTAMP = "it has a later timestamp than the others (CR 613.7)"
     DEPENDS = "it depends on others (CR 613.8)"
+    AHEAD = "others depend on it (CR 613.8)"
 
 
 @dataclass(frozen=True, slots=True)
 class EffectApplies(Fact):
     """A continuous effect applies in a layer to these objects, as its source says.
 
-    `waits_for` are the sources of the effects on which it depends.
+    `others` are the sources of the effects on which it depends, or that depend on it.
     """
 
     objects: tuple[ObjectId, ...]
     changes: tuple[Modification, ...]
     scene: Scene
     place: Place = Place.ITS_LAYER
-    waits_for: tuple[ObjectId, ...] = ()
+    others: tuple[ObjectId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,8 @@ class Chapter(Fact):
     `layer` is a number of the engine: 71 to 74 are 7a to 7d. `rules` are those by which it applied
     there and at this place. `scene` is that of the effect and `timestamp` its own; both are None
     where no effect speaks: counters, the mana ability of a basic land type. `waits_for` are the
-    sources of the effects on which it depends (CR 613.8), `later_than` those of effects that came
+    sources of the effects on which it depends (CR 613.8), `ahead_of` those of earlier effects that
+    depend on it, `later_than` those of effects that came
     before it because of their timestamps, where the order matters (CR 613.7).
     """
 
@@ -69,4 +71,5 @@ class Chapter(Fact):
     timestamp: int | None = None
     counter: tuple[str, int] | None = None
     waits_for: tuple[ObjectId, ...] = ()
+    ahead_of: tuple[ObjectId, ...] = ()
     later_than: tuple[ObjectId, ...] = ()

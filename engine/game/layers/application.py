@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.base import Filter
+from engine.ability.base import Filter, Modification
+from engine.ability.modifications import BecomeBasicLand, ChangeTypes
 from engine.game.facts.layers import Chapter
 from engine.game.layers.commuting import commute
 from engine.game.layers.effect import ActiveEffect, static_effects
@@ -49,6 +50,8 @@ class Application:
         self.running: dict[object, ActiveEffect] = {}
         #: (layer, effect) → the sources of the effects that went before it out of turn.
         self.waited: dict[tuple[int, object], list[ObjectId]] = {}
+        #: The same the other way: before the effects of which sources an effect went.
+        self.ahead: dict[tuple[int, object], list[ObjectId]] = {}
         self.holders = [id for id in ids if position.of(id).statics]
 
     def include_other_zones(self) -> None:
@@ -75,12 +78,18 @@ class Application:
         if affected:
             if effect.key in self.started and not self._is_there(effect):
                 rules += ("613.6",)  # CR 613.6: it goes on though its ability is gone
-            known = (LAYER_RULES[self.layer], *self._in_time(effect, rules, affected))
+            parts = effect.parts(self.layer)
+            known = (
+                LAYER_RULES[self.layer],
+                *rules_of_types(parts),
+                *self._in_time(effect, rules, affected),
+            )
             waited = tuple(dict.fromkeys(self.waited.get((self.layer, effect.key), ())))
+            ahead = tuple(dict.fromkeys(self.ahead.get((self.layer, effect.key), ())))
             if waited:
                 known = tuple(dict.fromkeys((*known, "613.8", "613.8a", "613.8b")))
             self.position.applied[(self.layer, effect.key)] = Applied(
-                known, affected, effect.parts(self.layer), effect.scene, waited
+                known, affected, parts, effect.scene, waited, ahead
             )
         self.started[effect.key] = affected
         self.running[effect.key] = effect
@@ -110,6 +119,7 @@ class Application:
                     replace(effect.scene, iterated=id),
                     effect.timestamp,
                     waits_for=applied.waits_for,
+                    ahead_of=applied.ahead_of,
                 )
             )
 
@@ -192,6 +202,19 @@ class Application:
     def undo(self, saved: dict[ObjectId, Characteristics]) -> None:
         """Take a trial back."""
         self.position.characteristics.update(saved)
+
+
+def rules_of_types(parts: tuple[Modification, ...]) -> tuple[str, ...]:
+    """What the rules say of types that are set and of types that are added (CR 205.1, 305.7)."""
+    found: dict[str, None] = {}
+    for part in parts:
+        if isinstance(part, BecomeBasicLand):
+            found["305.7"] = None
+    changing = [p for p in parts if isinstance(p, ChangeTypes) and (p.types or p.subtypes)]
+    if changing:
+        # CR 205.1b: a "Golem artifact creature" keeps all its types but the creature types.
+        found["205.1a" if all(part.replace for part in changing) else "205.1b"] = None
+    return tuple(found)
 
 
 def snapshot(characteristics: Characteristics) -> tuple[object, ...]:

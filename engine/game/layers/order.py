@@ -52,8 +52,9 @@ def _note_waiting(
         if effect is applied:
             return
         if id(applied) in depends.get(id(effect), set()):
-            key = (application.layer, effect.key)
-            application.waited.setdefault(key, []).append(applied.scene.source)
+            layer = application.layer
+            application.waited.setdefault((layer, effect.key), []).append(applied.scene.source)
+            application.ahead.setdefault((layer, applied.key), []).append(effect.scene.source)
 
 
 def _is_sensitive(effect: ActiveEffect, layer: int) -> bool:

@@ -60,11 +60,13 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
         play.cite("608.2a", "603.4")
         if not holds(part.ability.condition, play.position, scene):
             play.check("608.2a", Resolving.INTERVENING_IF())
-            _leave_stack(play, object)
+            _leave_stack(play, object)  # CR 608.2a: it is removed and does nothing
             return
     if _targets_still_legal(play, object, scene):
         perform_modes(play, part.modes or _own_modes(part.ability), scene)
         _keep_labels(play, scene)
+        if object.id in play.state.objects:
+            play.cite("608.2n")
     else:
         _tell_not_resolving(play, object)
     _leave_stack(play, object)
@@ -117,9 +119,8 @@ def _go_on_an_adventure(play: Play, id: ObjectId) -> None:
 
 
 def _leave_stack(play: Play, object: GameObject) -> None:
-    """CR 608.2n: an ability is removed from the stack and ceases to exist."""
+    """CR 608.2a, 608.2b, 608.2n: it is removed from the stack and ceases to exist."""
     if object.id in play.state.objects:
-        play.cite("608.2n")
         happen(play, ev.CeaseToExist(object.id))
 
 

@@ -29,7 +29,8 @@ class Applied:
     """How an effect applied in a layer: by which rules, to which objects, with which parts.
 
     `scene` is that in which its words are read, None for counters. `waits_for` are the sources of
-    later effects on which it depends, so that they applied first (CR 613.8).
+    later effects on which it depends, so that they applied first (CR 613.8); `ahead_of` are those
+    of earlier effects that wait because they depend on this one.
     """
 
     rules: tuple[str, ...]
@@ -37,6 +38,7 @@ class Applied:
     parts: tuple[Modification, ...] = ()
     scene: Scene | None = None
     waits_for: tuple[ObjectId, ...] = ()
+    ahead_of: tuple[ObjectId, ...] = ()
 
 
 class Position:

@@ -40,7 +40,7 @@ def illegal_auras(position: Position, play: Play) -> list[Finding]:
         cast = position.state.objects[id].cast
         if cast is not None and cast.alternative == "bestow":
             # CR 702.103f: a bestowed Aura becomes unattached and is a creature again.
-            found.append(Finding("702.103f", reason, (Detach(id),), also))
+            found.append(Finding("702.103f", reason, (Detach(id),)))
             continue
         events = (Move(id, Zone.GRAVEYARD, "state-based"),)
         found.append(Finding("704.5m", reason, events, also))

@@ -192,6 +192,8 @@ def _rules_of_event(
         return (*died, ("603.6c", left), ("603.10a", left))
     if event.looks_back:
         return (("603.10a", left),)
+    if happening.what is What.STEP:
+        return (("603.2b", None),)  # CR 603.2b: "at the beginning of" a step or phase
     if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:
         return (("603.6a", Reason.ENTERS(after) if after is not None else None),)
     return ()
@@ -258,6 +260,8 @@ def _delayed(
         if not found:
             continue
         play.cite("603.7")
+        if any(happening.what is What.STEP for happening in found):
+            play.cite("603.2b")
         if delayed.once:
             found = found[:1]  # CR 603.7b
             kept = tuple(d for d in play.state.delayed if d.id != delayed.id)

@@ -18,6 +18,7 @@ _PLACES = {
     layers.Place.DEFINING: ", which defines the characteristic and comes before other effects",
     layers.Place.TIMESTAMP: ", in the order of the timestamps",
     layers.Place.DEPENDS: ", after the effect of {others}, on which it depends",
+    layers.Place.AHEAD: ", before the effect of {others}, which depends on it",
 }
 
 
@@ -32,7 +33,7 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
         said.append(f"{names} {does.replace('~', names if len(ids) == 1 else THIS_PERMANENT)}")
     own = fact.objects == (fact.scene.source,)
     source = "its own effect" if own else f"the effect of {say.name(fact.scene.source)}"
-    place = _PLACES[fact.place].replace("{others}", say.names(fact.waits_for))
+    place = _PLACES[fact.place].replace("{others}", say.names(fact.others))
     return f"by {source}, {joined(said)}{place}"
 
 
@@ -75,6 +76,8 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
     text += f", timestamp {fact.timestamp})"
     if fact.waits_for:
         text += f", after {say.names(fact.waits_for)}, on which it depends"
+    elif fact.ahead_of:
+        text += f", before the effect of {say.names(fact.ahead_of)}, which depends on it"
     elif "613.3" in fact.rules:
         text += ", which defines the characteristic and comes before other effects"
     elif fact.later_than:

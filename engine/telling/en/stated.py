@@ -38,6 +38,9 @@ STATED: dict[Kind, Template] = {
     Permission.NO_MORE_LANDS: "no more lands may be played this turn",
     Permission.PHASED_OUT: "it is phased out",
     Permission.NO_SUCH_ABILITY: "there is no such activated ability",
+    Permission.WORKS_ELSEWHERE: (
+        "the activated ability of {object} doesn't function in the zone that it is in"
+    ),
     Permission.PLAYER_CANT_ACTIVATE: "that player can't activate it",
     Permission.NOT_CONTROLLED_SO_NOT_ACTIVATED: "{player} doesn't control it, so can't activate it",
     Permission.CARD_IS_UNKNOWN: "nobody knows what this card is",

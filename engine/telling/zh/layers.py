@@ -18,6 +18,7 @@ _PLACES = {
     layers.Place.DEFINING: "（为特征定义异能，先于其他效应生效）",
     layers.Place.TIMESTAMP: "（依时间印记的先后生效）",
     layers.Place.DEPENDS: "（从属于{others}的效应，在其后生效）",
+    layers.Place.AHEAD: "（{others}的效应从属于它，故它先生效）",
 }
 
 
@@ -32,7 +33,7 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
         said.append(f"{names}{does.replace('~', names if len(ids) == 1 else THIS_PERMANENT)}")
     own = fact.objects == (fact.scene.source,)
     source = "自身" if own else say.name(fact.scene.source)
-    place = _PLACES[fact.place].replace("{others}", say.names(fact.waits_for))
+    place = _PLACES[fact.place].replace("{others}", say.names(fact.others))
     return f"依{source}的效应，{'，'.join(said)}{place}"
 
 
@@ -72,6 +73,8 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
     text += f"，时间印记{fact.timestamp}）"
     if fact.waits_for:
         text += f"，从属于{say.names(fact.waits_for)}的效应，在其后生效"
+    elif fact.ahead_of:
+        text += f"，{say.names(fact.ahead_of)}的效应从属于它，故它先生效"
     elif "613.3" in fact.rules:
         text += "，为特征定义异能，先于其他效应生效"
     elif fact.later_than:

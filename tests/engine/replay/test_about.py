@@ -17,9 +17,7 @@ cards:
   Veil:
     type: Enchantment
     cost: "{2}{W}{W}"
-    text: >-
-      Each other non-Aura enchantment is a creature in addition to its other types
-      and has base power and base toughness each equal to its mana value.
+    text: All other enchantments are 4/4 creatures in addition to their other types.
   Hush:
     type: Enchantment
     cost: "{2}{W}{W}"
