@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from flask import Flask
-
 if TYPE_CHECKING:
+    from flask import Flask
+
     from app.server.admission import Rates
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -20,6 +20,7 @@ def create_app(library: Path, *, rates: Rates | None = None, proxies: int = 0) -
     says how often one client may ask (without it, as often as it likes), `proxies` how many stand
     before the server and are believed about the client's address.
     """
+    from flask import Flask
     from werkzeug.middleware.proxy_fix import ProxyFix
 
     from app.api.views import api

@@ -117,7 +117,8 @@ class Tools:
             raise NotationError("no such kind of hit", text=kind)
         asked = self._service.edition(game, book, edition)
         found = self._service.search(query, asked, kinds=[kind] if kind else [], limit=limit)
-        return _json(Search.of(found))
+        answer = self._service.answer(found) if not kind else None
+        return _json(Search.of(found, answer, self._service.elsewhere(found)))
 
     def compare_editions(
         self,

@@ -27,6 +27,24 @@ COMMANDS = {
     "serve": "app.commands.serving:serve_command",
     "mcp": "app.commands.assisting:mcp_command",
 }
+#: What each does, in the words that its own help begins with; a test holds them together. So the
+#: list of commands is shown without loading any.
+SHORT = {
+    "import": "Make the library hold exactly the documents at PATH… (files or folders).",
+    "fetch": "Fetch the current documents: all that the addresses list, or those called NAME.",
+    "rule": "Show the rule with this NUMBER, a range (702.2a-c), or a list of numbers.",
+    "term": "Show the glossary entry with this NAME, Chinese or English.",
+    "card": "Show the card with this NAME: any face, Chinese or English, with all its rulings.",
+    "search": "Search rules, terms, cards and rulings; words of both languages may be mixed.",
+    "diff": "Compare any two editions, by their dates: OLD and NEW.",
+    "history": "Follow the rule with this NUMBER through all editions, forth and back.",
+    "check": "List where the two languages of an edition do not match: work for its translators.",
+    "replay": "Play the scenario in FILE, or all in DIR, by the rules of 2026-04-17.",
+    "compile": "Compile the card text at PATH… (scenarios, documents, folders), or of the whole "
+    "library.",
+    "serve": "Serve the web site and the API, and say where.",
+    "mcp": "Serve the library and the engine to an assistant, over standard input and output.",
+}
 
 
 class Commands(click.Group):
@@ -55,6 +73,11 @@ class Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names in the order of the help text."""
         return list(COMMANDS)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of commands."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, SHORT[name]) for name in COMMANDS])
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import a command, None if there is none of that name."""

@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from app.favoured import favoured_rules
+from app.found import NAMED_SCORE, HitView, KindGroup, SearchView, id_of
 from app.idle import IdleFilter, idle_filters
-from app.in_books import Step, missing_books, paths_of, scopes_of, tournament_book
+from app.in_books import missing_books, paths_of, scopes_of, tournament_book
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from app.search.analysis import fold, name_key
@@ -21,14 +23,12 @@ from app.search.postings import Shown
 from app.search.query import Clause, Form, Query, parse
 from app.search.spoken import spoken
 from app.snippet import snippet
-from rules.books import Book, named_book
+from rules.books import named_book
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node
 from rules.number import parse_query
 from rules.text import HAN, Bilingual, Language
 
-#: The score of what a query names outright: above every other.
-_NAMED_SCORE = 1000.0
 #: So many rules that a named term refers to stand behind the first so many things of that name.
 _MOST_LEADS, _MOST_NAMED = 3, 2
 #: Of so many numbers of a query it is looked for what names them.
@@ -39,73 +39,6 @@ _WORD = re.compile(r"[^\W_]+")
 _MOST_SUGGESTED = 5
 #: Kinds in the order in which a name goes straight to one of them.
 _STRAIGHT = ("glossary", "card", "topic", "rule", "section", "policy", "scenario", "ruling")
-
-
-@dataclass(frozen=True, slots=True)
-class HitView:
-    """A hit of a search: `number` is None for what has no number.
-
-    `path` is the nodes around a rule; `cards` the names of the cards that a card, a ruling or a
-    topic speaks of; `sets` their codes; `lacks` the words of the query that it does not have,
-    where hits before it have them all; `asked` is one of our phrasings that asks for it much as
-    the query does.
-    """
-
-    kind: str
-    id: str
-    number: str | None
-    key: str
-    title: Bilingual
-    snippet: Bilingual
-    score: float
-    path: tuple[Step, ...] = ()
-    book: str | None = None
-    cards: tuple[str, ...] = ()
-    sets: tuple[str, ...] = ()
-    lacks: tuple[str, ...] = ()
-    asked: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class KindGroup:
-    """The hits of one kind: how many there are, and the best of them."""
-
-    kind: str
-    total: int
-    hits: tuple[HitView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SearchView:
-    """The answer to a query, hits best first.
-
-    `exact` is the hit that the query names outright; `all_words` is false when no hit has every
-    word and the hits have some of them: then `fault` names the words without which there would be
-    hits. `marks` are folded strings by which the query is seen in a text (`app.snippet.spans`).
-    `unknown_number` is a number that the query asks for and the edition does not have; the
-    suggestions are then the nearest ones. `misread` are filters that were left out because their
-    value means nothing (`kind:nonsense`); `idle` those that narrow to what is not there, with what
-    is (`edition:2024-02-07`). `read_as` is the query with pinyin read as the names that it spells.
-    `groups` are all hits by kind, scenarios last, where they were asked for (`grouped`). `missing`
-    are the books that the query speaks of and that the library does not have.
-    """
-
-    query: str
-    edition: EditionFacts
-    total: int
-    hits: tuple[HitView, ...]
-    suggestions: tuple[str, ...]
-    exact: HitView | None
-    all_words: bool
-    fault: tuple[str, ...] = ()
-    marks: tuple[str, ...] = ()
-    unknown_number: str | None = None
-    misread: tuple[str, ...] = ()
-    idle: tuple[IdleFilter, ...] = ()
-    read_as: str | None = None
-    groups: tuple[KindGroup, ...] = ()
-    is_question: bool = False
-    missing: tuple[Book, ...] = ()
 
 
 def search(
@@ -133,12 +66,11 @@ def search(
     if asked:
         query = _citing(query, asked)
     counted = grouped is not None and not kinds
-    look = partial(_look, library, scopes, kinds, limit, counted)
-    query, names, found = (
-        (query, (), look(query)) if asked else _read(library, query, edition, look)
-    )
+    look = partial(_look, library, edition, kinds, limit, counted)
+    read = _Read(query, look(query)) if asked else _read(library, query, edition, look)
+    query, names, found = read.query, read.names, read.found
     shown = [
-        Hit(s, _NAMED_SCORE)
+        Hit(s, NAMED_SCORE)
         for s in (
             *_by_number(library, numbered, edition, scopes, kinds),
             *(shown for name in beside for shown in library.search.named(name, scopes, kinds)),
@@ -160,7 +92,9 @@ def search(
     idle = idle_filters(library, query, edition)
     needs_help = not everything or not (found.all_words or query.is_question)
     suggestions: tuple[str, ...] = ()
-    if not straight:
+    if read.as_typed:
+        suggestions = _suggestions(library, _asked(text, language), idle, edition, needs_help=True)
+    elif not straight:
         suggestions = _suggestions(library, query, idle, edition, needs_help=needs_help)
     return SearchView(
         query=text,
@@ -174,7 +108,8 @@ def search(
         marks=found.marks,
         misread=query.misread,
         idle=idle,
-        read_as=query.text if names else None,
+        read_as=query.text if names or read.as_typed else None,
+        as_typed=read.as_typed,
         groups=groups,
         is_question=query.is_question,
         missing=missing_books(library, query),
@@ -211,10 +146,34 @@ def _with_named(
     whole: list[KindGroup] = []
     for kind in sorted(kinds, key=lambda kind: kind == "scenario"):
         group = by_kind.get(kind, KindGroup(kind, 0, ()))
-        named = [hit for hit in hits if hit.kind == kind and hit.score >= _NAMED_SCORE]
+        named = [hit for hit in hits if hit.kind == kind and hit.score >= NAMED_SCORE]
         shown = {hit.id: hit for hit in (*named, *group.hits)}
         whole.append(KindGroup(kind, max(group.total, len(shown)), tuple(shown.values())[:first]))
     return tuple(group for group in whole if group.total)
+
+
+def _is_odd(library: Library, query: Query, found: Found) -> bool:
+    """Whether a line may have slips: it has words that lead nowhere, or Chinese that is no name.
+
+    Each character of a Chinese slip is found somewhere.
+    """
+    if found.fault or not found.hits:
+        return True
+    is_name = name_key(query.words) in library.search.vocabulary.by_key
+    return bool(HAN.search(query.words)) and not is_name
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A query as it is read and what it finds; `names` are those of the last word in pinyin.
+
+    `as_typed` asks for what was typed, where slips were put right.
+    """
+
+    query: Query
+    found: Found
+    names: tuple[str, ...] = ()
+    as_typed: str | None = None
 
 
 def _asked(text: str, language: Language | None) -> Query:
@@ -224,34 +183,48 @@ def _asked(text: str, language: Language | None) -> Query:
 
 def _look(
     library: Library,
-    scopes: Sequence[str],
+    edition: EditionFacts,
     kinds: Sequence[str],
     limit: int,
     counted: bool,
     query: Query,
 ) -> Found:
     most = max(limit, _LOOKED_AT)
-    return library.search.find(query, scopes, kinds, most, shown=limit, counted=counted)
+    return library.search.find(
+        query,
+        scopes_of(edition),
+        kinds,
+        most,
+        shown=limit,
+        counted=counted,
+        favoured=favoured_rules(library, query, edition),
+    )
 
 
 def _read(
     library: Library, query: Query, edition: EditionFacts, look: Callable[[Query], Found]
-) -> tuple[Query, tuple[str, ...], Found]:
-    """Return a query with pinyin read as names, the names of the last word, and what is found.
+) -> _Read:
+    """Return a query as it is read, and what is found.
 
-    A line that finds nothing may be the beginning of a name in pinyin.
+    Pinyin is read as the names that it spells; a line that finds nothing may be the beginning of a
+    name in pinyin; slips are put right where what is meant has all the words.
     """
     names: tuple[str, ...] = ()
     unknown = library.search.unknown_words(query)
     if unknown and (read := spoken(query.text, unknown, library.completer(edition).spelt_by)):
         query, names = _asked(read.line, query.language), read.names
     found = look(query)
-    if found.hits or names or not query.is_plain:
-        return query, names, found
-    if names := library.completer(edition).begun_by(query.words):
+    if names or not query.is_plain:
+        return _Read(query, found, names)
+    if _is_odd(library, query, found) and (meant := library.search.speller.meant(query)):
+        mended = _asked(meant.line, query.language)
+        there = look(mended)
+        if there.hits and (there.all_words or mended.is_question):
+            return _Read(mended, there, (), meant.as_typed)
+    if not found.hits and (names := library.completer(edition).begun_by(query.words)):
         query = _asked(names[0], query.language)
         found = look(query)
-    return query, names, found
+    return _Read(query, found, names)
 
 
 def _suggestions(
@@ -327,15 +300,31 @@ def _named(
     meant = [name for word in called for name in by_key.get(name_key(word), ())]
     said = meant if library.is_of_the_digest(edition) else ()
     leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
-    leads += [key for name in said for key in name.leads[:_MOST_LEADS]]
-    leads += [key for name in meant for key in name.leads if named_book(key)]
-    rules = [
-        rule
-        for key in dict.fromkeys(leads)
-        for rule in library.search.named(key, scopes, kinds)
-        if (rule.key == key and rule.number) or rule.kind == "policy"
-    ]
-    return [*named[:_MOST_NAMED], *rules, *named[_MOST_NAMED:]]
+    meant_first = [key for name in said for key in name.leads[:_MOST_LEADS]]
+    of_books = [key for name in meant for key in name.leads if named_book(key)]
+
+    def rules(keys: Iterable[str]) -> list[Shown]:
+        return [
+            rule
+            for key in dict.fromkeys(keys)
+            for rule in library.search.named(key, scopes, kinds)
+            if (rule.key == key and rule.number) or rule.kind == "policy"
+        ]
+
+    of_old = [shown for shown in named if _is_obsolete(shown)]
+    if of_old and meant_first:
+        # 传奇 was a type of creature once; who says it today means the legend rule.
+        of_today = [shown for shown in named if shown not in of_old]
+        return [*rules(meant_first), *of_today, *rules((*leads, *of_books)), *of_old]
+    found = rules((*leads, *meant_first, *of_books))
+    return [*named[:_MOST_NAMED], *found, *named[_MOST_NAMED:]]
+
+
+def _is_obsolete(shown: Shown) -> bool:
+    """Whether the glossary calls a term obsolete."""
+    return shown.kind == "glossary" and (
+        "(Obsolete)" in (shown.title.en or "") or "已废止" in (shown.title.zh or "")
+    )
 
 
 def _cards_first(hits: Sequence[Hit], query: Query) -> Sequence[Hit]:
@@ -401,6 +390,7 @@ def _view(
         sets=shown.sets,
         lacks=hit.lacks,
         asked=hit.asked,
+        alike=hit.alike,
     )
 
 
@@ -412,13 +402,9 @@ def marks_in_page(library: Library, text: str) -> tuple[str, ...]:
     try:
         parse_query(text)
     except NotationError:
-        marks = library.search.marks(parse(text))
+        query = parse(text)
+        if library.search.unknown_words(query) and (meant := library.search.speller.meant(query)):
+            query = parse(meant.line)
+        marks = library.search.marks(query)
         return tuple(mark for mark in marks if len(mark) > 1) or marks
     return ()
-
-
-def id_of(kind: str, key: str, edition: EditionFacts) -> str:
-    """Return the permanent address of a thing that can be found."""
-    if kind == "glossary":
-        return f"{edition.id}/glossary/{key}"
-    return f"{edition.id}/{key}" if kind in ("section", "rule") else key

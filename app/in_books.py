@@ -7,8 +7,8 @@ documents that a query speaks of and that the library does not have.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from app.found import Step
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from app.search.analysis import name_key
@@ -17,15 +17,6 @@ from app.search.query import Query
 from rules.books import TOURNAMENT_BOOKS, Book, book_of, named_book
 from rules.number import RuleNumber
 from rules.text import HAN, Bilingual
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step of the path to a hit, the chapter first; `id` is its permanent address."""
-
-    number: str
-    title: Bilingual
-    id: str
 
 
 def scopes_of(edition: EditionFacts) -> tuple[str, ...]:

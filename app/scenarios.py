@@ -9,7 +9,7 @@ import difflib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -79,11 +79,16 @@ def scenario_files(path: Path) -> tuple[Path, ...]:
     raise NotFoundError("there is no such file or folder", text=str(path))
 
 
-def replay_files(paths: Sequence[Path], lookup: Lookup = no_library) -> Iterator[FileReplay]:
-    """Replay each file; what is wrong with a file is told beside it and stops no other."""
+def replay_files(
+    paths: Sequence[Path], lookup: Lookup = no_library, *, most_steps: int | None = None
+) -> Iterator[FileReplay]:
+    """Replay each file; what is wrong with a file is told beside it and stops no other.
+
+    `most_steps` bounds the steps of each, and with them its time and its memory.
+    """
     for path in paths:
         try:
-            yield FileReplay(path, replay(load_scenario(path), lookup))
+            yield FileReplay(path, replay(load_scenario(path), lookup, most_steps=most_steps))
         except HeadjudgeError as error:
             yield FileReplay(path, error=error)
 
@@ -109,30 +114,28 @@ def _listed(folder: Path) -> tuple[Path, ...]:
     return scenario_files(folder) if folder.is_dir() else ()
 
 
-def scenarios_of(folder: Path, lookup: Lookup = no_library) -> Iterator[ScenarioFacts]:
-    """Replay the scenarios of a folder; a file that cannot be replayed is left out.
+def own_facts(paths: Iterable[Path], folder: Path) -> list[ScenarioFacts | None]:
+    """Replay files of a folder without a library; None for a file that is wrong."""
+    return [_facts(file, folder) for file in replay_files(tuple(paths))]
 
-    One that needs no library is replayed once in a process, however many libraries are built.
-    """
-    if not folder.is_dir():
-        return
-    for path in scenario_files(folder):
-        facts = _own_facts(path, folder, path.stat().st_mtime_ns)
-        if facts is not None and facts.outcome == Outcome.MISSING.value:
-            facts = next((_facts(f, folder) for f in replay_files([path], lookup)), facts)
-        if facts is not None:
+
+def with_cards(
+    found: Iterable[ScenarioFacts | None], folder: Path, cards: Iterable[Card]
+) -> Iterator[ScenarioFacts | None]:
+    """Yield the same; those whose cards were not there are replayed with these cards."""
+    lookup = lookup_among(cards)
+    for facts in found:
+        if facts is None or facts.outcome != Outcome.MISSING.value:
             yield facts
+            continue
+        path = next(p for e in ENDINGS if (p := folder / f"{facts.id}{e}").is_file())
+        (file,) = replay_files([path], lookup)
+        yield _facts(file, folder) or facts
 
 
-@lru_cache(1024)
-def _own_facts(path: Path, folder: Path, _changed_ns: int) -> ScenarioFacts | None:
-    """Return the facts of a scenario without a library; None for a file that is wrong."""
-    (file,) = replay_files([path])
-    return _facts(file, folder) if file.replay is not None else None
-
-
-def _facts(file: FileReplay, folder: Path) -> ScenarioFacts:
-    assert file.replay is not None
+def _facts(file: FileReplay, folder: Path) -> ScenarioFacts | None:
+    if file.replay is None:
+        return None
     title = file.replay.title
     return ScenarioFacts(
         id=file.path.relative_to(folder).with_suffix("").as_posix(),

@@ -10,19 +10,19 @@ import difflib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from app import finding, numbers
-from app.finding import HitView, SearchView
+from app import numbers
+from app.found import HitView, SearchView
 from app.library.card_rows import numbers_in
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library, LibraryHandle
 from app.library.term_gists import OwnTerm
 from app.locating import Located, is_tournament, lacks, locate, question_of
-from app.search.completion import Completion
 from app.search.entry import KINDS
 from app.search.query import LONGEST_QUERY
 from rules.check import Gap, gaps
-from rules.diff import Diff, Move, renumbered
+from rules.diff import Change, Diff, Move, Nature, nature_of, renumbered
 from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
 from rules.history import Step, trace
@@ -31,6 +31,10 @@ from rules.text import Bilingual, Language
 from rulings.card import Card
 from rulings.ruling import Ruling
 from rulings.topic import Topic
+
+if TYPE_CHECKING:
+    from app.answer.answer import Answer
+    from app.search.completion import Completion
 
 __all__ = [
     "KINDS",
@@ -53,6 +57,8 @@ NO_BOOK = EditionFacts("mtg/cr", "mtg", "cr", "", None, starter=False)
 MOST_RULES = 500
 #: Nodes that are about too much for the terms that refer to them.
 _OUTER = (NodeKind.CHAPTER, NodeKind.SECTION)
+#: Kinds of hits that belong to a book.
+_OF_BOOKS = ("section", "rule", "glossary")
 DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
 
 
@@ -60,14 +66,17 @@ DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
 class NodeView:
     """A node with all that a reader of it wants to know.
 
-    `path` is from the chapter inwards; `glossary` are keys of the entries that refer to it; `parts`
-    are the parts of a section of a tournament document (definition, examples, remedy …).
+    `path` is from the chapter inwards; `gist_sides` are our gists of the two sides of a rule that
+    has two, by their names (`blocked`, `unblocked`); `glossary` are keys of the entries that refer
+    to it; `parts` are the parts of a section of a tournament document (definition, examples,
+    remedy …).
     """
 
     edition: EditionFacts
     node: Node
     gist: Bilingual
     path: tuple[Node, ...]
+    gist_sides: tuple[tuple[str, Bilingual], ...] = ()
     rulings: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
     glossary: tuple[str, ...] = ()
@@ -136,9 +145,21 @@ class DiffView:
     olds: Mapping[str, Node]
     news: Mapping[str, Node]
 
+    def nature(self, change: Change) -> Nature:
+        """Return what a change is about."""
+        return nature_of(change, self.olds[change.old], self.news[change.new])
+
     def renumbered(self) -> tuple[tuple[Move, int], ...]:
         """Return the outermost renumbered nodes, each with how many it takes along."""
         return renumbered(self.diff, tuple(self.olds.values()))
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another book that has what a search looks for, in its newest edition, and how many hits."""
+
+    edition: EditionFacts
+    total: int
 
 
 class Service:
@@ -233,6 +254,7 @@ class Service:
                 node,
                 self.library.gist(edition, node.key),
                 tuple(self._path(node, edition)),
+                self.library.gist_sides(edition, node.key),
                 self._rulings_on(node, edition) if edition.game == "mtg" else (),
                 self.library.scenarios.applying(node.key) if self._is_played(edition) else (),
                 self.library.entries_naming(edition, node.key),
@@ -421,6 +443,8 @@ class Service:
         The notation of queries is that of `app.search.query`; `language` is its `lang:`. With
         `grouped` the view has all hits counted by kind, with so many of the best of each.
         """
+        from app import finding  # noqa: PLC0415
+
         check_length(text)
         asked = question_of(self.library, text, edition)
         view = finding.search(
@@ -443,11 +467,50 @@ class Service:
             return view
         return replace(view, suggestions=asked.near, unknown_number=asked.unknown)
 
+    def answer(self, view: SearchView) -> Answer | None:
+        """Return what answers a search above its hits, None where there is no one answer."""
+        from app.answer.answering import answer_of  # noqa: PLC0415
+
+        try:
+            named = self.keys(view.query, view.edition)
+        except (NotationError, NotFoundError):
+            named = ()
+        return answer_of(self.library, view, named)
+
+    def elsewhere(self, view: SearchView) -> tuple[Elsewhere, ...]:
+        """Return the other books in which a search finds what it does not find in its own.
+
+        That is where every word of a query with no full hit has one; cards and rulings do not
+        count, which belong to no book.
+        """
+        from app import finding  # noqa: PLC0415
+
+        if view.hits and (view.all_words or view.is_question):
+            return ()
+        here = (view.edition.game, view.edition.book)
+        found = []
+        for other in self.newest_editions():
+            if (other.game, other.book) == here:
+                continue
+            there = finding.search(self.library, view.query, other, (), _OF_BOOKS, 1)
+            if there.hits and there.all_words and not there.read_as:
+                found.append(Elsewhere(other, there.total))
+        return tuple(found)
+
+    def newest_editions(self) -> tuple[EditionFacts, ...]:
+        """Return the newest edition of each book, in the order of the library."""
+        newest: dict[tuple[str, str], EditionFacts] = {}
+        for edition in self.library.editions:
+            newest.setdefault((edition.game, edition.book), edition)
+        return tuple(newest.values())
+
     def marks(self, text: str) -> tuple[str, ...]:
         """Return the folded strings by which the words of a query are seen in a page.
 
         There are none for numbers: what leads to a rule by its number is no word in it.
         """
+        from app import finding  # noqa: PLC0415
+
         check_length(text)
         return finding.marks_in_page(self.library, text)
 

@@ -53,6 +53,34 @@ class Change:
     refs_follow: bool = False
 
 
+class Nature(StrEnum):
+    """What a change is about: what the rule means, how it is translated, or numbers alone."""
+
+    MEANING = "meaning"
+    TRANSLATION = "translation"
+    RENUMBERING = "renumbering"
+
+
+def nature_of(change: Change, old: Node, new: Node) -> Nature:
+    """Return what a change is about, by the English of both versions.
+
+    The English text is the one that is translated: where it says the same, the change is one of the
+    translation, and where only numbers differ that follow their rules, one of numbering. Without
+    the English of both every change may be one of meaning.
+    """
+    if change.what == (What.REFS,):
+        return Nature.RENUMBERING if change.refs_follow else Nature.MEANING
+    there = all(node.text.en or node.title.en for node in (old, new))
+    same_examples = [e.en for e in old.examples] == [e.en for e in new.examples]
+    if not there or What.TEXT_EN in change.what:
+        return Nature.MEANING
+    if What.EXAMPLES in change.what and not same_examples:
+        return Nature.MEANING
+    if What.REFS in change.what and not change.refs_follow:
+        return Nature.MEANING
+    return Nature.TRANSLATION
+
+
 @dataclass(frozen=True, slots=True)
 class SectionSummary:
     """How many nodes of a section were added, removed, moved and changed.

@@ -20,6 +20,8 @@ _TERM = re.compile(
     r"^(?P<zh>[^()（）]*[\u3400-\u9fff][^()（）]*?)\s*[(（]\s*"
     r"(?P<en>[A-Za-z][A-Za-z0-9 '’,/&+!.-]*?)\s*[)）]$"
 )
+#: Of the rules below a name, the first so many say what it is.
+_MOST_SAID = 3
 _ARTICLE = frozenset({"a", "an", "the"})
 _ENDING = re.compile(r"(?<=[a-z]{2})(?:ment|ing|ies|es|ed|en|s|e|y)$")
 _DOUBLED = re.compile(r"([bcdfghjklmnpqrstvwxz])\1$")
@@ -34,9 +36,11 @@ def named_in_both(text: str) -> Bilingual | None:
 def terms_of(nodes: Iterable[ParsedNode]) -> tuple[GlossaryEntry, ...]:
     """Return the terms that the nodes give: whole titles, and words in bold.
 
-    Each is an entry without definition that refers to the nodes which give it, a node that it
-    titles first. Its English name has all the forms that the text gives, the shortest first.
+    Each is an entry that refers to the nodes which give it, a node that it titles first, and says
+    what that one says. Its English name has all the forms that the text gives, the shortest first.
     """
+    nodes = tuple(nodes)
+    below = _texts_below(nodes)
     copies: dict[str, int] = {}
     entries = []
     for (zh, _), given in _gathered(nodes).items():
@@ -48,7 +52,7 @@ def terms_of(nodes: Iterable[ParsedNode]) -> tuple[GlossaryEntry, ...]:
             GlossaryEntry(
                 key=key if copies[key] == 1 else f"{key}~{copies[key]}",
                 name=Bilingual(zh=zh, en="/".join(forms)),
-                definitions=Bilingual(),
+                definitions=_said_by(next(iter(there.values())), below),
                 references=tuple(
                     Reference(Language.ZH, "name", 0, 0, str(k), node.number, (k,))
                     for k, node in there.items()
@@ -56,6 +60,23 @@ def terms_of(nodes: Iterable[ParsedNode]) -> tuple[GlossaryEntry, ...]:
             )
         )
     return tuple(entries)
+
+
+def _texts_below(nodes: Iterable[ParsedNode]) -> dict[str, list[Bilingual]]:
+    """Return the texts of the nodes that stand directly below each."""
+    below: dict[str, list[Bilingual]] = {}
+    for node in nodes:
+        if node.parent is not None and node.text:
+            below.setdefault(node.parent, []).append(node.text)
+    return below
+
+
+def _said_by(node: ParsedNode, below: dict[str, list[Bilingual]]) -> Bilingual:
+    """Return what a node says of its term: its text, or the first below one that is only a name."""
+    texts = [node.text] if node.text else below.get(node.key, [])[:_MOST_SAID]
+    sides = ("\n".join(text[side] or "" for text in texts) or None for side in Language)
+    zh, en = sides
+    return Bilingual(zh, en)
 
 
 def _gathered(

@@ -153,7 +153,8 @@ def search() -> Response:
     view = service().search(
         text, edition, kinds=kinds, limit=_limit(), language=_language(), grouped=0
     )
-    return answered(Search.of(view))
+    answer = service().answer(view) if not kinds else None
+    return answered(Search.of(view, answer, service().elsewhere(view)))
 
 
 @api.get("/complete")

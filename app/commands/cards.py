@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from app.commands.common import json_option, library_option, print_json
+from app.commands.common import json_option, lang_option, library_option, print_json
 from app.commands.texts import both, paragraphs
 from app.service import CardView, Service
 from app.shapes.cards import Card as CardShape
@@ -16,9 +16,10 @@ from rulings.card import Face
 
 @click.command("card")
 @click.argument("name", nargs=-1, required=True)
+@lang_option
 @library_option
 @json_option
-def card_command(name: tuple[str, ...], library: Path, *, as_json: bool) -> None:
+def card_command(name: tuple[str, ...], lang: str | None, library: Path, *, as_json: bool) -> None:
     """Show the card with this NAME: any face, Chinese or English, with all its rulings.
 
     \b
@@ -30,35 +31,35 @@ def card_command(name: tuple[str, ...], library: Path, *, as_json: bool) -> None
     if as_json:
         print_json(CardShape.of(view))
         return
-    click.echo("\n".join(_lines(view)))
+    click.echo("\n".join(_lines(view, lang)))
 
 
-def _lines(view: CardView) -> Iterator[str]:
+def _lines(view: CardView, lang: str | None) -> Iterator[str]:
     card = view.card
     sets = ", ".join(code.upper() for code in card.sets)
-    yield f"{both(card.name)}  [{card.layout.value}, {sets}]"
+    yield f"{both(card.name, lang)}  [{card.layout.value}, {sets}]"
     for face in card.faces:
-        yield from _face_lines(face)
+        yield from _face_lines(face, lang)
     for topic in view.topics:
-        yield f"  topic: {both(topic.title)} ({topic.key})"
+        yield f"  topic: {both(topic.title, lang)} ({topic.key})"
     yield f"  {len(view.rulings)} rulings"
     for item in view.rulings:
         ruling = item.ruling
         sources = "; ".join(
-            source.document + (f":{source.line}" if source.line else "")
+            Path(source.document).name + (f":{source.line}" if source.line else "")
             for source in ruling.sources
         )
         yield f"{ruling.number}. ({', '.join(filter(None, (ruling.date, sources)))})"
-        yield from paragraphs(ruling.text)
+        yield from paragraphs(ruling.text, lang=lang)
         if item.rules:
             yield f"  rules: {', '.join(item.rules)}"
     if view.others:
         yield f"  other cards of this name: {', '.join(view.others)}"
 
 
-def _face_lines(face: Face) -> Iterator[str]:
-    head = [both(face.name), face.cost or ""]
+def _face_lines(face: Face, lang: str | None) -> Iterator[str]:
+    head = [both(face.name, lang), face.cost or ""]
     yield f"— {'  '.join(part for part in head if part)}"
-    kind = [both(face.type), face.stats or "", face.color or ""]
+    kind = [both(face.type, lang), face.stats or "", face.color or ""]
     yield f"  {'  '.join(part for part in kind if part)}"
-    yield from paragraphs(face.text)
+    yield from paragraphs(face.text, lang=lang)

@@ -65,6 +65,14 @@ def edition_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
+def lang_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--lang`: texts in one language alone."""
+    option = click.option(
+        "--lang", type=click.Choice(["zh", "en"]), help="Texts in this language alone."
+    )
+    return option(command)
+
+
 def print_json(value: Any) -> None:
     """Print one JSON document on standard output."""
     click.echo(json.dumps(plain(value), ensure_ascii=False, indent=2))

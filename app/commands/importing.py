@@ -135,7 +135,8 @@ def _print(report: ImportReport, library: Path) -> None:
             f"{edition['examples']} examples, {edition['glossary']} terms"
         )
         for key, text in edition["dangling"]:
-            click.echo(f"  leads nowhere: {text} in {key}")
+            place = f"rule {key}" if key[:1].isdigit() else f"the term “{key}”"
+            click.echo(f"  {place} refers to {text}, which this edition does not have")
         _print_differences(edition["differences"])
     notes = report.notes
     if notes["cards"]:

@@ -7,9 +7,16 @@ from pathlib import Path
 
 import click
 
-from app.commands.common import edition_options, json_option, library_option, print_json
+from app.answer.answer import Answer, How, Sure
+from app.commands.common import (
+    edition_options,
+    json_option,
+    lang_option,
+    library_option,
+    print_json,
+)
 from app.commands.texts import both, paragraphs
-from app.finding import HitView, SearchView
+from app.found import HitView, SearchView
 from app.search.entry import KINDS
 from app.service import NodeView, Service, TermView
 from app.shapes.rules import Term, dangling, elsewhere, node_or_nodes, not_loaded, resolved
@@ -19,17 +26,30 @@ from rules.errors import NotFoundError
 from rules.node import Node
 from rules.text import HAN, Language
 
+_HOW = {
+    How.NAMED: "所查 / named",
+    How.MEET: "相遇 / where they meet",
+    How.APART: "各按各的规则 / no rule speaks of both",
+    How.ASKED: "回答 / answer",
+}
+_SURE = {
+    Sure.SURE: "有把握 / sure",
+    Sure.LIKELY: "很可能 / likely",
+    Sure.GUESS: "仅供参考 / a guess",
+}
 #: The values of filters, told where one was left out.
 _FILTERS = f"kind: {', '.join(KINDS)}; in: a number; edition: a date; lang: zh, en"
 
 
 @click.command("rule")
 @click.argument("number", nargs=-1, required=True)
+@lang_option
 @edition_options
 @library_option
 @json_option
 def rule_command(
     number: tuple[str, ...],
+    lang: str | None,
     game: str | None,
     book: str | None,
     edition: str | None,
@@ -54,16 +74,18 @@ def rule_command(
     if as_json:
         print_json(node_or_nodes(views))
         return
-    click.echo("\n\n".join("\n".join(_node_lines(view)) for view in views))
+    click.echo("\n\n".join("\n".join(_node_lines(view, lang)) for view in views))
 
 
 @click.command("term")
 @click.argument("name", nargs=-1, required=True)
+@lang_option
 @edition_options
 @library_option
 @json_option
 def term_command(
     name: tuple[str, ...],
+    lang: str | None,
     game: str | None,
     book: str | None,
     edition: str | None,
@@ -83,13 +105,13 @@ def term_command(
     if as_json:
         print_json(Term.of(view))
         return
-    click.echo("\n".join(_term_lines(view)))
+    click.echo("\n".join(_term_lines(view, lang)))
 
 
 @click.command("search")
 @click.argument("query", nargs=-1, required=True)
 @click.option("--kind", type=click.Choice(KINDS), multiple=True, help="Only hits of this kind.")
-@click.option("--lang", type=click.Choice(["zh", "en"]), help="This language alone.")
+@lang_option
 @click.option("--limit", type=click.IntRange(1, 200), default=20, show_default=True)
 @edition_options
 @library_option
@@ -129,34 +151,44 @@ def search_command(
         language=Language(lang) if lang else None,
         grouped=0,
     )
+    answer = service.answer(view) if not kind else None
+    beside = service.elsewhere(view)
     if as_json:
-        print_json(Search.of(view))
+        print_json(Search.of(view, answer, beside))
     else:
-        click.echo("\n".join(_search_lines(view, lang)))
+        for one in beside:
+            where = f"--game {one.edition.game} --book {one.edition.book}"
+            click.echo(f"{one.total} hits in another book: {where}", err=True)
+        click.echo("\n".join((*_answer_lines(answer, lang), *_search_lines(view, lang))))
     if not view.hits:
         raise SystemExit(1)
 
 
-def _node_lines(view: NodeView) -> Iterator[str]:
+def _node_lines(view: NodeView, lang: str | None) -> Iterator[str]:
     node, edition = view.node, view.edition
-    path = " › ".join(f"{outer.key} {outer.title.prefer_zh()}".strip() for outer in view.path)
-    yield f"{numbered(edition.game, edition.book, str(node.number))}  {both(node.title)}".rstrip()
+    named = ((outer.key, both(outer.title, lang or "zh")) for outer in view.path)
+    path = " › ".join(f"{key} {title}".strip() for key, title in named)
+    number = numbered(edition.game, edition.book, str(node.number))
+    yield f"{number}  {both(node.title, lang)}".rstrip()
     yield f"  {edition.game}/{edition.book} {edition.date}" + (f" · {path}" if path else "")
-    yield from _texts(node)
+    yield from _texts(node, lang)
     for part in view.parts:
-        yield f"  [{part.number.part}] {both(part.title)}"
-        yield from (f"  {line}" for line in _texts(part))
+        yield f"  [{part.number.part}] {both(part.title, lang)}"
+        yield from (f"  {line}" for line in _texts(part, lang))
     if edition.starter:
         yield "  官方文本未载入 / the official text is not loaded: headjudge import PATH…"
     if view.gist:
-        yield from paragraphs(view.gist, "要旨 / gist: ")
+        yield from paragraphs(view.gist, "要旨 / gist: ", lang)
+        for _, side in view.gist_sides:
+            yield from paragraphs(side, "  · ", lang)
     around = (node, *view.parts)
+    nowhere = "refers to what this edition does not have"
     for name, numbers in (
         ("subrules", node.children),
         ("refers to", _each(number for n in around for number in resolved(n.references))),
         ("in other books", _each(place for n in around for place in elsewhere(n.references))),
         ("not loaded", _each(b for n in around for b in not_loaded(edition, n.references))),
-        ("leads nowhere", _each(number for n in around for number in dangling(n.references))),
+        (nowhere, _each(number for n in around for number in dangling(n.references))),
         ("cited by", _each(key for n in around for key in n.cited_by)),
         ("cited in other books", _each(place for n in around for place in n.cited_elsewhere)),
     ):
@@ -169,29 +201,57 @@ def _node_lines(view: NodeView) -> Iterator[str]:
     yield f"  {'   '.join(filter(None, neighbours))}"
 
 
-def _texts(node: Node) -> Iterator[str]:
+def _texts(node: Node, lang: str | None) -> Iterator[str]:
     """Yield the texts of a node, its examples, and how many annotations it has."""
-    yield from paragraphs(node.text)
+    yield from paragraphs(node.text, lang=lang)
     for example in node.examples:
-        yield from paragraphs(example, "例 / Ex. ")
+        yield from paragraphs(example, "例 / Ex. ", lang)
     for note in node.notes:
-        yield from paragraphs(note.text, "注解（非官方）/ annotation (unofficial): ")
+        yield from paragraphs(note.text, "注解（非官方）/ annotation (unofficial): ", lang)
 
 
 def _each(found: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _term_lines(view: TermView) -> Iterator[str]:
+def _term_lines(view: TermView, lang: str | None) -> Iterator[str]:
     entry = view.entry
-    yield both(entry.name) + (" (暂译 / provisional)" if entry.provisional else "")
-    yield from paragraphs(entry.definitions)
+    yield both(entry.name, lang) + (" (暂译 / provisional)" if entry.provisional else "")
+    yield from paragraphs(entry.definitions, lang=lang)
     if view.gist:
-        yield from paragraphs(view.gist, "要旨 / gist: ")
+        yield from paragraphs(view.gist, "要旨 / gist: ", lang)
     if view.see:
         yield f"  read instead: {', '.join(view.see)}"
     if refers := resolved(entry.references):
         yield f"  rules: {', '.join(refers)}"
+
+
+def _answer_lines(answer: Answer | None, lang: str | None) -> Iterator[str]:
+    """Yield what stands above the hits, and an empty line behind it."""
+    if answer is None:
+        return
+    names = " + ".join(both(name) for name in answer.subjects)
+    yield f"{_HOW[answer.how]} [{_SURE[answer.sure]}]" + (f": {names}" if names else "")
+    for item in answer.items:
+        yield f"  {item.number or '·'}  {both(item.title)}  [{item.kind}]"
+        if item.asked:
+            yield f"    ({'有人问' if HAN.search(item.asked) else 'players ask'}: {item.asked})"
+        for language in Language:
+            if lang in (None, language) and (gist := item.gist[language]):
+                yield f"    {'要旨' if language == Language.ZH else 'gist'}: {gist}"
+        for language in Language:
+            if lang in (None, language) and (text := item.text[language]):
+                yield from (f"    {line}" for line in _pointed(text, item.decided(language)))
+    if answer.scenario:
+        yield f"  情境 / scenario: {both(answer.scenario.title)} ({answer.scenario.id})"
+    yield ""
+
+
+def _pointed(text: str, decided: str | None) -> Iterator[str]:
+    """Yield the lines of a text, the deciding sentence between two signs."""
+    if decided:
+        text = text.replace(decided, f"▸{decided}◂", 1)
+    yield from text.split("\n")
 
 
 def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
@@ -210,8 +270,8 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         yield f"no hit has all of these words (not with {fault}); these have some of them:"
     if view.unknown_number:
         yield f"no such rule in this edition: {view.unknown_number}"
-    if view.suggestions:
-        yield f"did you mean: {', '.join(view.suggestions)}"
+    if view.offers:
+        yield f"did you mean: {', '.join(view.offers)}"
     kinds = ", ".join(f"{group.kind} {group.total}" for group in view.groups)
     where = f"{view.edition.game}/{view.edition.book} {view.edition.date}"
     yield f"{view.total} hits in {where}" + (f" ({kinds})" if kinds else "")
@@ -235,7 +295,8 @@ def _remarks(view: SearchView) -> Iterator[str]:
         near = f"; there is {', '.join(idle.nearest)}" if idle.nearest else ""
         yield f"the library has nothing of this: {idle.typed}{near}"
     if view.read_as:
-        yield f"read as: {view.read_as}"
+        typed = f" (just as typed: {view.as_typed})" if view.as_typed else ""
+        yield f"read as: {view.read_as}{typed}"
     for book in view.missing:
         yield (
             f"the library does not have {both(book.name)} ({book.short}): load it with "

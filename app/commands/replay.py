@@ -68,6 +68,13 @@ _LANGUAGES = {"both": ("zh", "en"), "zh": ("zh",), "en": ("en",)}
     show_default=True,
     help="The step after which to ask that; 0 is the set-up.",
 )
+@click.option(
+    "--most-steps",
+    type=click.IntRange(1),
+    default=5_000,
+    show_default=True,
+    help="Most steps of one scenario; a longer one is told so and ended.",
+)
 @library_option
 @json_option
 def replay_command(
@@ -77,6 +84,7 @@ def replay_command(
     asked: str | None,
     object: str | None,
     step: int,
+    most_steps: int,
     library: Path,
     *,
     as_json: bool,
@@ -103,7 +111,7 @@ def replay_command(
             path, asked, step, library_lookup(library), Telling(_LANGUAGES[lang], gists()), as_json
         )
         return
-    files = list(replay_files(scenario_files(path), library_lookup(library)))
+    files = list(replay_files(scenario_files(path), library_lookup(library), most_steps=most_steps))
     left_out = len(files) - len(without_missing(files)) if skip_missing else 0
     if skip_missing:
         files = without_missing(files)

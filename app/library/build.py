@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,12 +20,13 @@ from app.library.linking import TermFinder, with_terms
 from app.library.manifest import damage_of, manifest_of, program_checksum, unchanged
 from app.library.readers import Overrides
 from app.library.reading import Documents, Progress, Task, kept_tasks, read_documents
+from app.library.replays import Replays
 from app.library.report import ImportReport, Skipped, document_report, edition_json, notes_json
+from app.library.scenario_shelf import ScenarioFacts
 from app.library.sources import source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
 from app.library.term_gists import term_gist_rows
-from app.scenarios import lookup_among, scenarios_of
 from app.search.stores import USUAL
 from rules.crossing import link_books
 from rules.diff import diff_editions
@@ -75,7 +76,9 @@ def import_documents(
         notes=notes_json(merged),
         seconds=time.perf_counter() - began,
     )
-    _write(directory, documents, editions, merged, manifest, report, progress, store=store)
+    with Replays(SCENARIOS) as replays:
+        found = Found(documents, tuple(editions), merged, replays)
+        _write(directory, found, manifest, report, progress, store=store)
     return replace(report, mended=damaged).after(time.perf_counter() - began)
 
 
@@ -88,14 +91,13 @@ def import_starter(
     if (report := unchanged(directory, manifest)) is not None:
         return report.again(time.perf_counter() - began)
     damaged = damage_of(directory)
-    edition, merged = starter_edition(), Merged((), (), ())
-    report = ImportReport(
-        (), (), (edition_json(edition),), notes_json(merged), time.perf_counter() - began
-    )
-    nothing = Documents((), ())
-    _write(
-        directory, nothing, [edition], merged, manifest, report, progress, store=store, starter=True
-    )
+    with Replays(SCENARIOS) as replays:
+        edition, merged = starter_edition(), Merged((), (), ())
+        report = ImportReport(
+            (), (), (edition_json(edition),), notes_json(merged), time.perf_counter() - began
+        )
+        found = Found(Documents((), ()), (edition,), merged, replays, starter=True)
+        _write(directory, found, manifest, report, progress, store=store)
     return replace(report, mended=damaged).after(time.perf_counter() - began)
 
 
@@ -119,41 +121,58 @@ def _merged(documents: Documents) -> Merged:
     return merge(documents.notes, cards, rulings)
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a library is made of: documents, editions, cards with their rulings, scenarios."""
+
+    documents: Documents
+    editions: tuple[Edition, ...]
+    merged: Merged
+    replays: Replays
+    starter: bool = False
+
+
 def _write(
     directory: Path,
-    documents: Documents,
-    editions: Sequence[Edition],
-    merged: Merged,
+    found: Found,
     manifest: str,
     report: ImportReport,
     progress: Progress,
     *,
     store: str,
-    starter: bool = False,
 ) -> None:
-    with place.building(directory) as fresh:
-        with StoreWriter(fresh) as rows:
-            for item in documents.read:
-                rows.add_source(item.parsed.document.sha256, item.data)
-                rows.add_document(document_report(item.parsed), item.parsed.account)
-            for n, edition in enumerate(editions):
-                progress(f"storing {edition.id}", n, len(editions))
-                rows.add_edition(edition, starter=starter)
-            for n, (old, new) in enumerate(pairs := _neighbours(editions)):
-                progress(f"comparing {old.id} {new.date}", n, len(pairs))
-                rows.add_diff(old, new, diff_editions(old, new))
-            rows.add_cards(merged, _terms_of_rulings(merged, editions))
-            rows.add_topics(documents.notes)
-            rows.add_gists(_gist_rows())
-            rows.add_term_gists(term_gist_rows(f"{GAME}/{BOOK}", load_term_gists().values()))
-            progress("replaying the scenarios", 0, 1)
-            lookup = lookup_among(merged.cards)
-            scenarios = tuple(scenarios_of(SCENARIOS, lookup))
-            rows.add_scenarios(scenarios)
-            rows.set_meta("manifest", manifest)
-            rows.set_meta("report", json.dumps(report.stored(), ensure_ascii=False))
-        topics = [(t, n.document.set_code or "") for n in documents.notes for t in n.topics]
-        write_index(fresh, editions, merged, topics, scenarios, progress, store)
+    editions, merged = found.editions, found.merged
+    topics = [(t, n.document.set_code or "") for n in found.documents.notes for t in n.topics]
+    with place.building(directory) as fresh, StoreWriter(fresh) as rows:
+        _add_documents(rows, found.documents)
+        for n, edition in enumerate(editions):
+            progress(f"storing {edition.id}", n, len(editions))
+            rows.add_edition(edition, starter=found.starter)
+        for n, (old, new) in enumerate(pairs := _neighbours(editions)):
+            progress(f"comparing {old.id} {new.date}", n, len(pairs))
+            rows.add_diff(old, new, diff_editions(old, new))
+        rows.add_cards(merged, _terms_of_rulings(merged, editions))
+        rows.add_topics(found.documents.notes)
+        rows.add_gists(f"{GAME}/{BOOK}", load_digest().values())
+        rows.add_term_gists(term_gist_rows(f"{GAME}/{BOOK}", load_term_gists().values()))
+        scenarios: list[ScenarioFacts] = []
+        write_index(fresh, editions, merged, topics, _kept(found, scenarios), progress, store)
+        rows.add_scenarios(scenarios)
+        rows.set_meta("manifest", manifest)
+        rows.set_meta("report", json.dumps(report.stored(), ensure_ascii=False))
+
+
+def _add_documents(rows: StoreWriter, documents: Documents) -> None:
+    for item in documents.read:
+        rows.add_source(item.parsed.document.sha256, item.data)
+        rows.add_document(document_report(item.parsed), item.parsed.account)
+
+
+def _kept(found: Found, scenarios: list[ScenarioFacts]) -> Iterator[ScenarioFacts]:
+    """Yield the scenarios, which the index asks for last, and keep them in a list."""
+    for facts in found.replays.facts(found.merged.cards):
+        scenarios.append(facts)
+        yield facts
 
 
 def _terms_of_rulings(merged: Merged, editions: Sequence[Edition]) -> dict[str, tuple[str, ...]]:
@@ -169,14 +188,6 @@ def _neighbours(editions: Sequence[Edition]) -> list[tuple[Edition, Edition]]:
         (old, new)
         for old, new in pairwise(editions)
         if (old.game, old.book) == (new.game, new.book)
-    ]
-
-
-def _gist_rows() -> list[tuple[str, str, str, str, str]]:
-    book = f"{GAME}/{BOOK}"
-    return [
-        (book, str(number), entry.edition, entry.gist.zh or "", entry.gist.en or "")
-        for number, entry in load_digest().items()
     ]
 
 

@@ -33,14 +33,15 @@ def write_index(
     editions: Sequence[Edition],
     merged: Merged,
     topics: Sequence[tuple[Topic, str]],
-    scenarios: Sequence[ScenarioFacts] = (),
+    scenarios: Iterable[ScenarioFacts] = (),
     progress: Callable[[str, int, int], None] = lambda *_: None,
     store: str = USUAL,
 ) -> None:
     """Write the index of a library into its directory, with one of `app.search.stores`.
 
     `editions` come oldest first; where two name a thing, the newest name is the one completed.
-    Gists, and what players say, speak of the edition that they were written against.
+    Gists, and what players say, speak of the edition that they were written against. `scenarios`
+    are asked for when all else is counted: they may still be replayed until then.
     """
     words = load_words()
     documents = [(e, book) for e in editions if (book := tournament_book(e)) is not None]

@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from app.library import place
 from app.library.diffs import DiffShelf
@@ -25,15 +25,17 @@ from app.library.schema import FORMAT_VERSION, STORE
 from app.library.shelf import CardShelf
 from app.library.term_gists import TermGistShelf
 from app.library.weighing import Weighing
-from app.search.completion import Completer
-from app.search.index import SearchIndex
-from app.search.vocabulary import Name
 from rules.books import NotLoadedError, book_of
 from rules.errors import HeadjudgeError, NotFoundError
 from rules.glossary import GlossaryEntry, heading_of
 from rules.node import Node
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language, folded
+
+if TYPE_CHECKING:
+    from app.search.completion import Completer
+    from app.search.index import SearchIndex
+    from app.search.vocabulary import Name
 
 Found = TypeVar("Found")
 #: So many keys are asked for in one query.
@@ -57,7 +59,6 @@ class Library:
                 f"{FORMAT_VERSION}; run `headjudge import` again",
                 place=str(self._directory),
             )
-        self.search = self._open_index()
         self._completers: dict[str, Completer] = {}
         self.cards = CardShelf(self._all)
         self.diffs = DiffShelf(self)
@@ -82,7 +83,11 @@ class Library:
         except sqlite3.DatabaseError as error:
             raise DamagedLibraryError(place=str(self._directory)) from error
 
-    def _open_index(self) -> SearchIndex:
+    @cached_property
+    def search(self) -> SearchIndex:
+        """The index; what searches is loaded when somebody does."""
+        from app.search.index import SearchIndex  # noqa: PLC0415
+
         try:
             return SearchIndex(self.version)
         except Exception as error:  # the engine's reader raises anything on a damaged file
@@ -215,6 +220,8 @@ class Library:
 
     def completer(self, edition: EditionFacts) -> Completer:
         """Return what completes names of the library and numbers of an edition."""
+        from app.search.completion import Completer  # noqa: PLC0415
+
         if edition.id not in self._completers:
             query = "SELECT key, title_zh, title_en FROM node WHERE edition = ?"
             rows = self._all(query, (edition.id,))
@@ -256,13 +263,23 @@ class Library:
     def is_of_the_digest(self, edition: EditionFacts) -> bool:
         """Whether our gists and what players say were written against this edition."""
         query = "SELECT 1 FROM gist WHERE book = ? AND edition = ? LIMIT 1"
-        return bool(self._all(query, (f"{edition.game}/{edition.book}", edition.date)))
+        book = f"{edition.game}/{edition.book}"
+        return self.once("digest", edition, lambda: bool(self._all(query, (book, edition.date))))
 
     def gist(self, edition: EditionFacts, key: str) -> Bilingual:
         """Return our gist of a rule of the edition that the digest was written against."""
         query = "SELECT zh, en FROM gist WHERE book = ? AND number = ? AND edition = ?"
         rows = self._all(query, (f"{edition.game}/{edition.book}", key, edition.date))
         return Bilingual(rows[0]["zh"], rows[0]["en"]) if rows else Bilingual()
+
+    def gist_sides(self, edition: EditionFacts, key: str) -> tuple[tuple[str, Bilingual], ...]:
+        """Return our gists of the sides of a rule that has two, each by the side's name."""
+        query = (
+            "SELECT side, zh, en FROM gist_side"
+            " WHERE book = ? AND number = ? AND edition = ? ORDER BY position"
+        )
+        rows = self._all(query, (f"{edition.game}/{edition.book}", key, edition.date))
+        return tuple((row["side"], Bilingual(row["zh"], row["en"])) for row in rows)
 
     def gists(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
         """Return our gists of the rules at `keys`, by key; a rule without gist is left out."""
@@ -279,17 +296,26 @@ class Library:
         return {row["number"]: Bilingual(row["zh"], row["en"]) for row in rows}
 
     def openings(self, edition: EditionFacts, keys: Iterable[str]) -> dict[str, Bilingual]:
-        """Return the title of each node, or the first words of its text, by key."""
+        """Return the title of each node, or the first words of its text, by key.
+
+        The starter has no texts: there it is the first words of our gist.
+        """
         wanted = list(dict.fromkeys(keys))[:MOST_OPENINGS]
         marks = ",".join("?" * len(wanted))
         query = (
             "SELECT key, title_zh, title_en, substr(text_zh, 1, 40) AS zh,"
             f" substr(text_en, 1, 80) AS en FROM node WHERE edition = ? AND key IN ({marks})"
         )
-        return {
+        found = {
             row["key"]: Bilingual(row["title_zh"], row["title_en"])
             or Bilingual(_opening(row["zh"], 40), _opening(row["en"], 80))
             for row in self._all(query, (edition.id, *wanted))
+        }
+        bare = [key for key, opening in found.items() if not opening] if edition.starter else []
+        gists = self.gists(edition, bare) if bare else {}
+        return found | {
+            key: Bilingual(_opening((gist.zh or "")[:40], 40), _opening((gist.en or "")[:80], 80))
+            for key, gist in gists.items()
         }
 
     def entries_naming(self, edition: EditionFacts, key: str) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ class TermFinder:
         leads = Leads(entries)
         self._rules = {entry.key: leads.of(entry) for entry in entries}
         for entry in entries:
-            if _is_obsolete(entry):
+            if is_obsolete(entry):
                 continue
             for name in (*plain_names(entry.name.zh), *plain_names(entry.name.en)):
                 # A single character stands inside other words, a single letter is a symbol.
@@ -91,5 +91,6 @@ def with_terms(edition: Edition) -> Edition:
     return replace(edition, nodes=nodes)
 
 
-def _is_obsolete(entry: GlossaryEntry) -> bool:
+def is_obsolete(entry: GlossaryEntry) -> bool:
+    """Whether the glossary calls a term obsolete."""
     return "(Obsolete)" in (entry.name.en or "") or "已废止" in (entry.name.zh or "")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 #: Raised with every change of form, of the store or of the index beside it: a library of another
 #: version is built anew, never guessed at.
-FORMAT_VERSION = 9
+FORMAT_VERSION = 10
 
 STORE = "library.sqlite"
 
@@ -60,6 +60,11 @@ CREATE TABLE diff (old TEXT NOT NULL, new TEXT NOT NULL, content TEXT NOT NULL,
 CREATE TABLE gist (
     book TEXT NOT NULL, number TEXT NOT NULL, edition TEXT NOT NULL, zh TEXT NOT NULL,
     en TEXT NOT NULL, PRIMARY KEY (book, number)
+) WITHOUT ROWID;
+
+CREATE TABLE gist_side (
+    book TEXT NOT NULL, number TEXT NOT NULL, edition TEXT NOT NULL, position INTEGER NOT NULL,
+    side TEXT NOT NULL, zh TEXT NOT NULL, en TEXT NOT NULL, PRIMARY KEY (book, number, position)
 ) WITHOUT ROWID;
 
 CREATE TABLE difference (

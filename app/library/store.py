@@ -19,6 +19,7 @@ from app.library.rows import entry_row, line_row, node_row
 from app.library.scenario_shelf import ScenarioFacts
 from app.library.schema import FORMAT_VERSION, STORE, TABLES
 from rules.diff import Diff
+from rules.digest import DigestEntry
 from rules.document import LineRecord
 from rules.edition import Edition
 from rules.glossary import GlossaryEntry
@@ -156,9 +157,21 @@ class StoreWriter:
         self._insert("scenario", scenario_shelf.scenario_rows(scenarios))
         self._insert("scenario_rule", ((rule, it.id) for it in scenarios for rule in it.rules))
 
-    def add_gists(self, rows: Iterable[tuple[str, str, str, str, str]]) -> None:
-        """Keep our own gists: (book id, number, edition, zh, en)."""
-        self._insert("gist", rows)
+    def add_gists(self, book: str, entries: Iterable[DigestEntry]) -> None:
+        """Keep our own gists of a book, and those of the sides of rules that have two."""
+        entries = tuple(entries)
+        self._insert(
+            "gist",
+            ((book, str(e.number), e.edition, e.gist.zh or "", e.gist.en or "") for e in entries),
+        )
+        self._insert(
+            "gist_side",
+            (
+                (book, str(e.number), e.edition, n, side, gist.zh or "", gist.en or "")
+                for e in entries
+                for n, (side, gist) in enumerate(e.sides)
+            ),
+        )
 
     def add_term_gists(self, rows: Iterable[tuple[str, ...]]) -> None:
         """Keep our own gists of terms, as `app.library.term_gists` makes their rows."""

@@ -14,6 +14,8 @@ from functools import cache, lru_cache
 from opencc import OpenCC
 from whoosh.lang.snowball.english import EnglishStemmer
 
+from app.search.wording import in_our_wording
+
 HAN_CHARACTERS = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 _HAN_RUN = re.compile(rf"[{HAN_CHARACTERS}]")
 _RUNS = re.compile(
@@ -87,7 +89,7 @@ def fold(text: str) -> str:
         return text.lower()
     plain = text.translate(_QUOTES)
     if _HAN_RUN.search(plain):
-        plain = str(_converter().convert(plain))
+        plain = in_our_wording(str(_converter().convert(plain)))
     if not unicodedata.is_normalized("NFKD", plain):
         plain = unicodedata.normalize("NFKD", plain).translate(_QUOTES)
     return _COMBINING.sub("", plain).casefold()

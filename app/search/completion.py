@@ -12,13 +12,15 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import islice, zip_longest
+
+from rapidfuzz.distance import OSA
 
 from app.search.analysis import HAN_CHARACTERS, fold, name_key
 from app.search.entry import KINDS
 from app.search.filters import FILTER_NAMES, filter_named
 from app.search.lexicon import is_han
-from app.search.pinyin import initials
+from app.search.pinyin import initials, syllables
 from app.search.vocabulary import Name
 from rules.text import HAN, Bilingual, Language
 
@@ -26,6 +28,8 @@ from rules.text import HAN, Bilingual, Language
 _MOST_LOOKED_AT = 4_000
 #: How a name was found: by its beginning, inside it, by its pinyin, by the initials of that.
 _BEGINNING, _INSIDE, _PINYIN, _INITIALS = range(4)
+#: From so many letters on one of them may be a slip, in a longer beginning two.
+_FEWEST_LETTERS, _LONG, _SLIPS = 4, 8, 2
 #: A sound that spells several names means at most so many of them.
 _MOST_SPELT = 3
 _OF_CARDS = frozenset({"card", "topic"})
@@ -105,11 +109,38 @@ class Completer:
             yield from self._by_number(number, limit)
             return
         found: dict[str, int] = {}
-        for n in self._by_name(typed):
+        for n in self._by_name(typed) or self._nearly(typed):
             found.setdefault(name_key(self._names[n].text), n)
             if len(found) >= limit:
                 break
         yield from map(self._completion, found.values())
+
+    def _nearly(self, typed: str) -> list[int]:
+        """Return the names that begin as was typed but for a slip or two, the likeliest first.
+
+        The first letter is as it was typed; Chinese is read by its sound.
+        """
+        if HAN.search(typed):
+            sound = "".join("".join(syllables(c)) if is_han(c) else c for c in typed)
+            return self._by_name(sound) if sound.isascii() and len(typed) > 1 else []
+        most = _SLIPS if len(typed) >= _LONG else 1
+        if len(typed) < _FEWEST_LETTERS:
+            return []
+        ranked: dict[int, tuple[int, ...]] = {}
+        begun = bisect_left(self._keys, (typed[:1],))
+        for whole, how, n in islice(self._keys, begun, None):
+            if whole[:1] != typed[:1]:
+                break
+            if how not in (_BEGINNING, _PINYIN):
+                continue
+            slips = min(
+                OSA.distance(typed, whole[: len(typed) + more], score_cutoff=most)
+                for more in (0, 1, -1)
+            )
+            if slips <= most:
+                order = (slips, _KIND_ORDER[self._names[n].kind], how, len(whole), n)
+                ranked[n] = min(order, ranked.get(n, order))
+        return sorted(ranked, key=lambda n: ranked[n])
 
     def _of_filter(
         self, before: Sequence[str], name: str, value: str, limit: int

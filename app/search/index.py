@@ -6,11 +6,12 @@ word is at fault; the strings to mark.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from app.search.analysis import fold, sight
 from app.search.entry import KINDS
@@ -32,13 +33,23 @@ class Hit:
     """A hit: what is shown of it, and its score (above 0, comparable within one query).
 
     `lacks` are words of the query that it does not have, where hits before it have them all;
-    `asked` is one of our phrasings that asks for it much as the query does.
+    `asked` is one of our phrasings that asks for it much as the query does, `alike` how far (0–1).
     """
 
     shown: Shown
     score: float
     lacks: tuple[str, ...] = ()
     asked: str | None = None
+    alike: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """An entry that has several words: its folded text and phrasings, to see where they stand."""
+
+    shown: Shown
+    plain: str
+    asked: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +85,7 @@ class SearchIndex:
     def __init__(self, version: Path) -> None:
         self._postings = Postings(version)
         self._narrowing = Narrowing(self._postings)
+        self._units_of = lru_cache(maxsize=64)(self._made_units)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -98,20 +110,23 @@ class SearchIndex:
         shown: int | None = None,
         *,
         counted: bool = False,
+        favoured: Mapping[str, float] = MappingProxyType({}),
     ) -> Found:
         """Return the best `limit` hits for a query within `scopes` (an edition, a game).
 
         All words are wanted; when nothing has them all, the best of the rest, and when filters
         leave nothing that has any, what is found without one of them. The first `shown` hits
         (None: all) come with the phrasing that asks the same. Scenarios are hits only where they
-        are asked for. `counted` gives all `entries`.
+        are asked for. `counted` gives all `entries`. `favoured` are keys of rules with the part of
+        the best score that they have at least.
         """
         units = self.units_of(query)
         if not units:
             return self._all_there_is(query, scopes, kinds, limit)
         shown = limit if shown is None else shown
         among = self._among(query, scopes, kinds)
-        found = self._found(query, units, among, limit, shown, counted=counted)
+        first = {e: part for key, part in favoured.items() for e in self._rules_at(key) & among}
+        found = self._found(query, units, among, limit, shown, counted=counted, favoured=first)
         if found.total or not query.filters:
             return found
         if any(f.name == "card" for f in query.filters):
@@ -134,6 +149,7 @@ class SearchIndex:
         shown: int,
         *,
         counted: bool = False,
+        favoured: Mapping[int, float] = MappingProxyType({}),
     ) -> Found:
         """Return the best of some entries."""
         ranked = rank(
@@ -143,6 +159,7 @@ class SearchIndex:
             self._postings.count if counted else max(limit, 1),
             is_question=query.is_question,
             is_plain=query.is_plain,
+            favoured=favoured,
         )
         asking = Asking(units) if len(units) >= _FEWEST_WORDS_ASKED else None
         is_chinese = bool(HAN.search(query.words))
@@ -151,13 +168,21 @@ class SearchIndex:
                 self._postings.shown(entry),
                 round(score, 4),
                 ranked.lacking.get(entry, ()),
-                self._asked(entry, asking, is_chinese) if asking and place < shown else None,
+                *(
+                    self._asked(entry, asking, is_chinese)
+                    if asking and place < shown
+                    else (None, 0)
+                ),
             )
             for place, (entry, score) in enumerate(ranked.entries[:limit])
         )
         fault = _as_typed(ranked.fault, query.words)
         entries = (e for e, _ in ranked.entries if e not in ranked.lacking) if counted else ()
         return Found(hits, ranked.total, ranked.all_words, fault, _marks(units), tuple(entries))
+
+    def _rules_at(self, key: str) -> AbstractSet[int]:
+        """Return the entries of the rule at a key: one for each wording that editions have."""
+        return {e for e in self._postings.named(key) if self._postings.shown(e).key == key}
 
     def groups(self, entries: Sequence[int], first: int) -> tuple[Group, ...]:
         """Return all hits of a search by kind, each with its `first` best, the best kind first."""
@@ -194,15 +219,17 @@ class SearchIndex:
             return None
         return replace(_lacking(there, words), marks=_marks(units), entries=())
 
-    def _asked(self, entry: int, asking: Asking, is_chinese: bool) -> str | None:
-        """Return the phrasing of an entry in a language that asks the same, if one does."""
+    def _asked(self, entry: int, asking: Asking, is_chinese: bool) -> tuple[str | None, float]:
+        """Return the phrasing of an entry that asks the same, if one does, and how far it does."""
         likenesses = [
             (asking.likeness(phrasing), n)
             for n, phrasing in enumerate(self._postings.asked(entry))
             if bool(HAN.search(phrasing)) == is_chinese
         ]
         best, n = max(likenesses, default=(0.0, 0))
-        return self._postings.phrasings(entry)[n] if best >= _LEAST_LIKENESS else None
+        return (
+            (self._postings.phrasings(entry)[n], best) if best >= _LEAST_LIKENESS else (None, best)
+        )
 
     def named(self, name: str, scopes: Sequence[str], kinds: Sequence[str]) -> tuple[Shown, ...]:
         """Return what a whole name leads to, in the order in which it was indexed."""
@@ -230,15 +257,35 @@ class SearchIndex:
         hits = tuple(Hit(self._postings.shown(entry), 1.0) for entry in ordered[:limit])
         return Found(hits, len(among), all_words=True, fault=(), marks=(), entries=ordered)
 
-    def units_of(self, query: Query) -> list[Unit]:
+    def units_of(self, query: Query) -> tuple[Unit, ...]:
         """Return the units of a query: what each of its words, phrases and prefixes finds."""
+        return self._units_of(replace(query, text="", filters=(), excluded=(), misread=()))
+
+    def _made_units(self, query: Query) -> tuple[Unit, ...]:
         units: list[Unit] = []
         for group in query.wanted:
             if len(group) == 1:
                 units.extend(self._units.of_clause(group[0], query.language))
             else:
                 units.append(self._one_unit(group, query))
-        return units[:MOST_UNITS]
+        return tuple(units[:MOST_UNITS])
+
+    def words_of(self, words: str) -> tuple[str, ...]:
+        """Return the tokens of plain words: names, and what stands between them."""
+        return self._units.words_of(words)
+
+    def unit_of(self, token: str) -> Unit:
+        """Return what one token of `words_of` finds."""
+        return self._units.of_token(token)
+
+    def having_all(self, units: Sequence[Unit], scope: str, kind: str) -> tuple[Meeting, ...]:
+        """Return the entries of a kind within a scope that have each of some units."""
+        among = self._narrowing.within((scope,), (kind,))
+        both = set.intersection(*(set(unit.found) for unit in units)) & among
+        return tuple(
+            Meeting(self._postings.shown(e), self._postings.plain(e), self._postings.asked(e))
+            for e in sorted(both)
+        )
 
     def unknown_words(self, query: Query) -> frozenset[str]:
         """Return the folded words that no entry has."""

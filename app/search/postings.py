@@ -77,6 +77,7 @@ class _Pending:
     """An entry that waits to be written, with the scopes of all editions that have it."""
 
     entry: IndexEntry
+    counts: Mapping[str, Counter[str]]
     scopes: dict[str, None] = field(default_factory=dict)
 
 
@@ -102,21 +103,21 @@ class IndexWriter:
     def add(self, entries: Iterable[IndexEntry]) -> None:
         """Add entries; one that is there already, scopes apart, takes the scopes of the new one."""
         for entry in entries:
-            pending = self._pending.setdefault(replace(entry, scopes=()), _Pending(entry))
+            key = replace(entry, scopes=())
+            pending = self._pending.get(key)
+            if pending is None:
+                pending = self._pending[key] = _Pending(entry, self._counts(entry))
             pending.scopes.update(dict.fromkeys(entry.scopes))
 
     def _write(self) -> None:
         self._directory.mkdir()
         self._vocabulary.save(self._directory)
-        counted = [self._counts(pending.entry) for pending in self._pending.values()]
-        averages = _averages(counted)
-        write(self._store, self._directory, self._documents(counted, averages))
+        averages = _averages([pending.counts for pending in self._pending.values()])
+        write(self._store, self._directory, self._documents(averages))
 
-    def _documents(
-        self, counted: Sequence[Mapping[str, Counter[str]]], averages: Mapping[str, float]
-    ) -> Iterator[StoredDocument]:
-        for pending, counts in zip(self._pending.values(), counted, strict=True):
-            entry = pending.entry
+    def _documents(self, averages: Mapping[str, float]) -> Iterator[StoredDocument]:
+        for pending in self._pending.values():
+            entry, counts = pending.entry, pending.counts
             yield StoredDocument(
                 {
                     "words": _weights(counts, averages),

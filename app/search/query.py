@@ -20,8 +20,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from app.search.analysis import name_key
+from app.search.analysis import fold, name_key
 from app.search.filters import Filter, filter_named, read_filter
+from app.search.lexicon import is_han
 from rules.text import Language
 
 #: Characters of a query; a longer one is refused before it is read.
@@ -48,7 +49,7 @@ _TELLS = re.compile(
     r"\s(?:a|an|my|i|i'm|you|your|he|his|she|her|they|their|it|its|after|before|while|if|when)\b",
     re.IGNORECASE,
 )
-_FEWEST_WORDS_OF_A_SENTENCE = 4
+_FEWEST_WORDS_OF_A_SENTENCE, _FEWEST_CHARACTERS_OF_A_SENTENCE = 4, 12
 _COLON = re.compile(":")
 
 
@@ -100,8 +101,11 @@ class Query:
     @property
     def is_question(self) -> bool:
         """Whether the line is a sentence: then its words need not all stand in an answer."""
-        is_long = len(self.text.split()) >= _FEWEST_WORDS_OF_A_SENTENCE
-        return bool(_ASKS.search(self.text) or (is_long and _TELLS.search(self.text)))
+        folded = fold(self.text)  # 嗎, 會不會 and 還能 ask as 吗, 会不会 and 还能 do
+        is_long = len(folded.split()) >= _FEWEST_WORDS_OF_A_SENTENCE
+        if _ASKS.search(folded) or (is_long and _TELLS.search(folded)):
+            return True
+        return self.is_plain and sum(map(is_han, folded)) >= _FEWEST_CHARACTERS_OF_A_SENTENCE
 
 
 class _Reading:

@@ -16,6 +16,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from app.search.analysis import sight
 from app.search.postings import Postings, Shown
@@ -53,6 +54,8 @@ _SELDOM = {
 _NAMED = 2.0
 #: How much the best hits under the same rule add to one of them.
 _FAMILY = 0.15
+#: A phrasing that is so like a question asks just that (0–1).
+_ASKED_FOR = 0.5
 #: Of the hits that a reader sees first at most so many stand under one rule, unless the best of the
 #: others has less than this part of the score of what it would displace.
 _FIRST, _ALIKE, _CLOSE = 3, 2, 0.6
@@ -83,16 +86,21 @@ def rank(
     *,
     is_question: bool = False,
     is_plain: bool = True,
+    favoured: Mapping[int, float] = MappingProxyType({}),
 ) -> Ranked:
     """Rank what `units` find `among` some entries; at most `limit` are returned.
 
     A line with notation (`is_plain` false) means what it says: no others follow few entries.
+    `favoured` entries have at least this part of the best score, where not all words are wanted.
     """
     if not units:
         return Ranked((), 0, all_words=True)
     everything = _all_of(units, among)
     if not everything or len(units) > STRICT_UNITS or is_question:
         ranked = _ranked(units, among, everything, postings, limit, is_strict=False)
+        if favoured and ranked.entries:
+            asked = _asked_for(ranked.entries, Asking(units), postings)
+            ranked = replace(ranked, entries=_favoured(ranked.entries, favoured, asked, limit))
         return replace(ranked, fault=_unknown(units, among)) if is_question else ranked
     found = _ranked(units, everything, everything, postings, limit, is_strict=True)
     if len(everything) >= _FEW or len(units) == 1 or not is_plain:
@@ -137,6 +145,36 @@ def _ranked(
         ordered = _answers_first(ordered, units, postings)
     fault = () if everything else fault_of(units, among, ordered)
     return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
+
+
+def _asked_for(
+    ordered: Sequence[tuple[int, float]], asking: Asking, postings: Postings
+) -> frozenset[int]:
+    """Return those of the first entries of which a phrasing asks much the same."""
+    return frozenset(
+        entry
+        for entry, _ in ordered[:_FIRST]
+        if max(map(asking.likeness, postings.asked(entry)), default=0.0) >= _ASKED_FOR
+    )
+
+
+def _favoured(
+    ordered: tuple[tuple[int, float], ...],
+    favoured: Mapping[int, float],
+    asked: AbstractSet[int],
+    limit: int,
+) -> tuple[tuple[int, float], ...]:
+    """Let the favoured entries stand where their part of the best score puts them.
+
+    What is `asked` for in as many words stays before them.
+    """
+    best = ordered[0][1]
+    scores = dict(ordered)
+    for entry, part in favoured.items():
+        scores[entry] = max(scores.get(entry, 0.0), part * best)
+    for entry in asked:
+        scores[entry] = max(scores[entry], best)
+    return tuple(sorted(scores.items(), key=lambda item: (-item[1], item[0])))[:limit]
 
 
 def _all_of(units: Sequence[Unit], among: AbstractSet[int]) -> set[int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from rapidfuzz import fuzz, process
@@ -29,10 +30,20 @@ _LIKE_NAME, _LIKE_WORD, _LIKE_SOUND = 72.0, 74.0, 84.0
 #: A word of so many letters may be written as it sounds: its beginning is right, its end is not.
 _LONG, _LIKE_BEGINNING = 7, 0.86
 _FEWEST_LETTERS = 4
+#: From so much on a slip is sure enough to be put right without asking (0–1).
+_SURE, _SURE_SLIP = 0.8, 0.95
 #: A line of more characters is no mere name.
 _LONGEST_NAME = 12
 #: A pair of characters is rare that at most one of so many entries has.
 _RARE = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """What a line with slips means, and the query that asks for it just as it was typed."""
+
+    line: str
+    as_typed: str
 
 
 class Speller:
@@ -63,6 +74,9 @@ class Speller:
             lambda run: parted(run, vocabulary.query_lexicon),
         )
         self.suggest = lru_cache(maxsize=512)(self._suggest)
+        self._slips_of = lru_cache(maxsize=512)(
+            lambda words, is_sentence: self._slips.of(words, is_sentence=is_sentence)
+        )
 
     def _suggest(self, query: Query) -> tuple[str, ...]:
         """Return up to five queries to offer, the likeliest first."""
@@ -81,10 +95,30 @@ class Speller:
         offers.pop(fold(typed), None)
         return tuple(reversed(offers.values()))[:_MOST]
 
+    def meant(self, query: Query) -> Meant | None:
+        """Return what a plain line surely means where it has slips, None where that is not sure.
+
+        Sure is a word that no entry has and that is one slip from a name's, and Chinese that sounds
+        just like a name and stands nowhere.
+        """
+        if not query.is_plain or not query.words:
+            return None
+        line = typed = fold(query.text) if query.text.isascii() else query.text
+        for kind, run in runs(query.words):
+            if kind == "word" and self._is_unknown(run) and (near := self._nearest(run, _SURE)):
+                whole = re.compile(rf"(?<!\w){re.escape(run)}(?!\w)", re.IGNORECASE)
+                line, typed = whole.sub(near, line), whole.sub(f'"{run}"', typed)
+        is_sentence = query.is_question or len(query.words) > _LONGEST_NAME
+        for slip in self._slips_of(query.words, is_sentence)[:1]:
+            if slip.likeness >= _SURE_SLIP and slip.typed in line:
+                line = line.replace(slip.typed, slip.name)
+                typed = typed.replace(slip.typed, f'"{slip.typed}"')
+        return Meant(line, typed) if line != typed else None
+
     def _mended(self, query: Query) -> tuple[str, ...]:
         """Return the line with its slips put right, the likeliest first; none without slips."""
         is_sentence = query.is_question or len(query.words) > _LONGEST_NAME
-        slips = self._slips.of(query.words, is_sentence=is_sentence)
+        slips = self._slips_of(query.words, is_sentence)
         words = {
             run: near
             for kind, run in runs(query.words)
@@ -123,15 +157,15 @@ class Speller:
         stem = word_stem(word)
         return word.isalpha() and stem not in self._stems and not self._postings.frequency(stem)
 
-    def _nearest(self, word: str) -> str | None:
+    def _nearest(self, word: str, least: float = _LIKE_WORD / 100) -> str | None:
         """Return the word of a name that an unknown one is spelt or begins like."""
         near = process.extractOne(
             word,
             self._words.keys(),
             scorer=OSA.normalized_similarity,
-            score_cutoff=_LIKE_WORD / 100,
+            score_cutoff=least,
         )
-        if not near and len(word) >= _LONG:
+        if not near and len(word) >= _LONG and least <= _LIKE_WORD / 100:
             near = process.extractOne(
                 word,
                 self._words.keys(),

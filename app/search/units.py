@@ -11,8 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
-
-import rjieba
+from typing import TYPE_CHECKING
 
 from app.search.analysis import (
     fold,
@@ -26,6 +25,9 @@ from app.search.query import Clause, Form
 from app.search.stop_words import HAN_STOP_WORDS, STOP_WORDS
 from app.search.vocabulary import Vocabulary
 from rules.text import Language
+
+if TYPE_CHECKING:
+    import rjieba
 
 #: Saturation of BM25: the weight at which a word counts half.
 SATURATION = 2.5
@@ -79,6 +81,14 @@ class Units:
             for token in self._segments(clause.text)
             for unit in [self._word(token, language)]
         ]
+
+    def words_of(self, text: str) -> tuple[str, ...]:
+        """Return the tokens of words: names, and the words between them that say something."""
+        return self._segments(text)
+
+    def of_token(self, token: str) -> Unit:
+        """Return the unit of one token."""
+        return self._word(token, None)
 
     def joined(self, alternatives: Iterable[list[Unit]]) -> Unit:
         """Return the unit of several clauses of which a hit has one."""
@@ -214,7 +224,12 @@ def parted(run: str, lexicon: Lexicon) -> list[str]:
 
 @cache
 def _segmenter() -> rjieba.Jieba:
-    """Return the general dictionary, for what stands between the library's own names."""
+    """Return the general dictionary, for what stands between the library's own names.
+
+    It takes a while to load, and many commands never need it.
+    """
+    import rjieba  # noqa: PLC0415
+
     return rjieba.Jieba()
 
 

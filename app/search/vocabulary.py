@@ -91,6 +91,12 @@ class Vocabulary:
         return frozenset(token for name in called for token in self.tokens(name))
 
     @cached_property
+    def card_tokens(self) -> frozenset[str]:
+        """The tokens by which cards are named."""
+        cards = (name for name in self.names if name.kind in ("card", "called"))
+        return frozenset(token for name in cards for token in self.tokens(name))
+
+    @cached_property
     def query_lexicon(self) -> Lexicon:
         """The names and the words that say nothing, by which a query is parted."""
         nothing = (word for word in HAN_STOP_WORDS if len(word) > 1)
@@ -109,6 +115,16 @@ class Vocabulary:
                     if other and other != token:
                         found[token][other] = max(weight, found[token].get(other, 0.0))
         return found
+
+    @cached_property
+    def by_token(self) -> Mapping[str, tuple[Name, ...]]:
+        """Token → what it names; names that only older editions have name nothing."""
+        found: dict[str, list[Name]] = defaultdict(list)
+        for name in self.names:
+            if name.kind != "former":
+                for token in self.tokens(name):
+                    found[token].append(name)
+        return {token: tuple(names) for token, names in found.items()}
 
     @cached_property
     def of_tournaments(self) -> tuple[Name, ...]:

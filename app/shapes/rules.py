@@ -34,6 +34,13 @@ class Around(Shape, frozen=True, kw_only=True):
         return cls(number=node.key, title=BilingualText.of(node.title))
 
 
+class GistSide(Shape, frozen=True, kw_only=True):
+    """Our gist of one side of a rule that has two."""
+
+    side: Annotated[str, Meta(description="A name within its rule, such as blocked.")]
+    gist: BilingualText
+
+
 class Note(Shape, frozen=True, kw_only=True):
     """An annotation that the editors of a document set apart: it is no official text."""
 
@@ -120,6 +127,9 @@ class Node(Shape, frozen=True, kw_only=True):
     scenarios: tuple[str, ...]
     terms: Annotated[tuple[str, ...], Meta(description="Keys of the glossary's terms in it.")]
     gist: BilingualText
+    gist_sides: Annotated[
+        tuple[GistSide, ...], Meta(description="Our gist of each side, for a rule that has two.")
+    ]
     official: Annotated[bool, Meta(description="False where the library holds our gists alone.")]
 
     @classmethod
@@ -156,6 +166,9 @@ class Node(Shape, frozen=True, kw_only=True):
             scenarios=tuple(view.scenarios),
             terms=tuple(it.terms),
             gist=BilingualText.of(view.gist),
+            gist_sides=tuple(
+                GistSide(side=side, gist=BilingualText.of(gist)) for side, gist in view.gist_sides
+            ),
             official=not edition.starter,
         )
 
@@ -335,6 +348,10 @@ class ChangedRule(Shape, frozen=True, kw_only=True):
     similarity: Share
     what: tuple[Literal["text_zh", "text_en", "examples", "refs"], ...]
     refs_follow: bool
+    nature: Annotated[
+        Literal["meaning", "translation", "renumbering"],
+        Meta(description="What the change is about, by the English of both."),
+    ]
 
 
 class SectionDiff(Shape, frozen=True, kw_only=True):
@@ -389,6 +406,7 @@ class Diff(Shape, frozen=True, kw_only=True):
                     similarity=round(change.similarity, 4),
                     what=tuple(what.value for what in change.what),
                     refs_follow=change.refs_follow,
+                    nature=view.nature(change).value,
                 )
                 for change in it.changed
             ),

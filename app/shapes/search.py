@@ -6,18 +6,23 @@ In: views of a search. Out: the answers of `search` and of the API's lists of wh
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from app.finding import HitView, SearchView, id_of
+from app.answer import answer as answers
+from app.found import HitView, SearchView, id_of
 from app.library.edition_facts import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
-from app.search.completion import Completion as FoundCompletion
 from app.search.entry import KINDS
+from app.service import Elsewhere as FoundElsewhere
 from app.shapes.rules import Around
 from app.shapes.shape import BilingualText, Count, Keys, Shape
 from rules.books import Book
+from rules.text import Language
+
+if TYPE_CHECKING:
+    from app.search.completion import Completion as FoundCompletion
 
 #: A kind of hit.
 Kind = Annotated[str, Meta(extra_json_schema={"enum": list(KINDS)})]
@@ -80,6 +85,78 @@ class IdleFilter(Shape, frozen=True, kw_only=True):
     nearest: Annotated[tuple[str, ...], Meta(description="The nearest values that there are.")]
 
 
+class Answering(Shape, frozen=True, kw_only=True):
+    """A rule, a term or a ruling in full that answers a query."""
+
+    kind: Annotated[str, Meta(extra_json_schema={"enum": ["rule", "glossary", "ruling", "policy"]})]
+    id: str
+    number: str | None
+    title: BilingualText
+    text: BilingualText
+    gist: Annotated[BilingualText, Meta(description="Our own words, no official text.")]
+    decides: Annotated[
+        BilingualText,
+        Meta(description="The sentence of the text that decides; null where it is the whole."),
+    ]
+    asked: Annotated[str | None, Meta(description="A phrasing of ours that asks the same.")]
+
+    @classmethod
+    def of(cls, item: answers.Answering) -> Answering:
+        """Return one of the things that answer."""
+        zh, en = (item.decided(language) for language in Language)
+        return cls(
+            kind=item.kind,
+            id=item.id,
+            number=item.number,
+            title=BilingualText.of(item.title),
+            text=BilingualText.of(item.text),
+            gist=BilingualText.of(item.gist),
+            decides=BilingualText(zh=zh, en=en),
+            asked=item.asked,
+        )
+
+
+class Answer(Shape, frozen=True, kw_only=True):
+    """What stands above the hits."""
+
+    how: Annotated[
+        str,
+        Meta(
+            description="The query is its name; names things that meet in these rules, or that no "
+            "rule speaks of together; or asks what the best hit answers.",
+            extra_json_schema={"enum": [how.value for how in answers.How]},
+        ),
+    ]
+    sure: Annotated[str, Meta(extra_json_schema={"enum": [sure.value for sure in answers.Sure]})]
+    subjects: Annotated[
+        tuple[BilingualText, ...], Meta(description="The names of what the query names.")
+    ]
+    items: Annotated[
+        tuple[Answering, ...], Meta(description="What answers, the one first that decides.")
+    ]
+    scenario: Annotated[str | None, Meta(description="The id of a scenario that shows it.")]
+
+    @classmethod
+    def of(cls, it: answers.Answer) -> Answer:
+        """Return what stands above the hits."""
+        return cls(
+            how=it.how.value,
+            sure=it.sure.value,
+            subjects=tuple(BilingualText.of(name) for name in it.subjects),
+            items=tuple(Answering.of(item) for item in it.items),
+            scenario=it.scenario.id if it.scenario else None,
+        )
+
+
+class Elsewhere(Shape, frozen=True, kw_only=True):
+    """Another book, in its newest edition, that has what is not found here."""
+
+    id: str
+    game: str
+    book: str
+    total: Count
+
+
 class MissingBook(Shape, frozen=True, kw_only=True):
     """A book that a query speaks of and that the library does not have."""
 
@@ -105,6 +182,7 @@ class Search(Shape, frozen=True, kw_only=True):
     query: str
     edition: str
     total: Count
+    answer: Answer | None
     hits: tuple[Hit, ...]
     suggestions: Annotated[
         tuple[str, ...], Meta(description="Names that are spelt alike, or the nearest numbers.")
@@ -130,9 +208,13 @@ class Search(Shape, frozen=True, kw_only=True):
     ]
     read_as: Annotated[
         str | None,
-        Meta(description="The query with pinyin read as the names that it spells."),
+        Meta(description="The query with pinyin read as names and slips put right, if it has."),
+    ]
+    as_typed: Annotated[
+        str | None, Meta(description="The query for what was typed, where slips were put right.")
     ]
     exact: Annotated[str | None, Meta(description="The id of what the query names outright.")]
+    elsewhere: tuple[Elsewhere, ...]
     groups: Annotated[dict[str, Count], Meta(description="All hits by kind, scenarios beside.")]
     marks: Annotated[
         tuple[str, ...],
@@ -140,12 +222,18 @@ class Search(Shape, frozen=True, kw_only=True):
     ]
 
     @classmethod
-    def of(cls, view: SearchView) -> Search:
-        """Return the contract of `headjudge search`."""
+    def of(
+        cls,
+        view: SearchView,
+        answer: answers.Answer | None = None,
+        elsewhere: Iterable[FoundElsewhere] = (),
+    ) -> Search:
+        """Return the contract of `headjudge search`; `answer` is what stands above the hits."""
         return cls(
             query=view.query,
             edition=view.edition.date,
             total=view.total,
+            answer=Answer.of(answer) if answer else None,
             hits=tuple(Hit.of(item) for item in view.hits),
             suggestions=tuple(view.suggestions),
             unknown_number=view.unknown_number,
@@ -157,7 +245,17 @@ class Search(Shape, frozen=True, kw_only=True):
             ),
             not_loaded=tuple(MissingBook.of(book) for book in view.missing),
             read_as=view.read_as,
+            as_typed=view.as_typed,
             exact=view.exact.id if view.exact else None,
+            elsewhere=tuple(
+                Elsewhere(
+                    id=one.edition.id,
+                    game=one.edition.game,
+                    book=one.edition.book,
+                    total=one.total,
+                )
+                for one in elsewhere
+            ),
             groups={group.kind: group.total for group in view.groups},
             marks=tuple(view.marks),
         )

@@ -6,12 +6,12 @@ In: editions, keys, references. Out: paths for links.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 from urllib.parse import quote, urlencode
 
 from flask import request, url_for
 
 from app.library.edition_facts import EditionFacts
-from app.service import HitView
 from app.web.reader import CHOICES
 from rules.reference import Reference
 
@@ -49,8 +49,19 @@ def own_address(kind: str, key: str) -> str:
     return f"/{kind}/{quote(key)}"
 
 
-def hit_address(hit: HitView, edition: EditionFacts) -> str:
-    """Return the address of a hit."""
+class Found(Protocol):
+    """What is used of a hit or of an answer: its kind, its key and its id."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def key(self) -> str: ...
+    @property
+    def id(self) -> str: ...
+
+
+def hit_address(hit: Found, edition: EditionFacts) -> str:
+    """Return the address of a hit or of an answer."""
     if hit.kind == "glossary":
         return term_address(edition, hit.key)
     if hit.kind == "policy":

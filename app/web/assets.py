@@ -22,7 +22,7 @@ from rules.text import Language
 
 _STATIC = Path(__file__).resolve().parent.parent / "static"
 #: Scripts that one page alone loads.
-_OWN_PAGES = ("recent", "editor")
+_OWN_PAGES = ("recent", "editor", "hour")
 _YEAR_SECONDS = 365 * 24 * 3600
 _TYPES = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 

@@ -77,6 +77,7 @@ def card(name: str) -> Any:
         card=view.card,
         heaps=_heaps(item.ruling for item in view.rulings),
         bilingual=_in_both(item.ruling.text for item in view.rulings),
+        notes_of=_notes_of(),
         ruling_text=ruling_text,
         page="cards",
     )
@@ -92,6 +93,7 @@ def ruling(key: str) -> str:
         ruling=found,
         cards=cards,
         titles=_titles(found),
+        notes_of=_notes_of(),
         bilingual=_in_both([found.text]),
         ruling_text=ruling_text,
         page="cards",
@@ -178,6 +180,12 @@ def _titles(item: Ruling) -> tuple[str, ...]:
 def _document_titles() -> dict[str, str]:
     found = service().library.documents_of_cards()
     return {d["path"]: d["title"] or Path(d["path"]).name for d in found}
+
+
+def _notes_of() -> dict[str, str]:
+    """Return the set of release notes whose page each title of a document names."""
+    found = service().library.documents_of_cards()
+    return {d["title"] or Path(d["path"]).name: d["set"] for d in found if d["set"] in _sets()}
 
 
 def rulings_about(rulings: Sequence[str]) -> list[tuple[Ruling, Card | None]]:

@@ -5,6 +5,7 @@ In: two dates, or a number. Out: pages with the changed words marked, and a list
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -16,7 +17,7 @@ from app.library.edition_facts import EditionFacts
 from app.service import DiffView
 from app.web.addresses import diff_address, node_address
 from app.web.blueprint import service, web
-from rules.diff import Change, MarkedPart, marked_parts
+from rules.diff import Change, MarkedPart, Nature, marked_parts
 from rules.errors import NotFoundError
 from rules.history import Became, Below, Step, below
 from rules.node import Node, NodeKind
@@ -83,17 +84,25 @@ def diff(game: str, book: str, old: str, new: str) -> str:
     there = {s.new or s.old for s in view.diff.sections}
     if section and section not in there:
         raise NotFoundError("nothing has changed in this section", text=section)
-    total = len(view.diff.changed) + len(view.diff.added) + len(view.diff.removed)
-    shown = bool(section) or total <= MOST_CHANGES
+    natures = {change: view.nature(change) for change in view.diff.changed}
+    only = request.args.get("only", "")
+    only = only if only in set(Nature) else ""
+    wanted = [c for c in view.diff.changed if not only or natures[c] == only]
+    whole = 0 if only else len(view.diff.added) + len(view.diff.removed)
+    shown = bool(section) or len(wanted) + whole <= MOST_CHANGES
+    come_and_gone = shown and not only
     return render_template(
         "diff.html",
         view=view,
         edition=view.new,
         section=section,
         with_texts=shown,
-        added=[view.news[k] for k in view.diff.added if shown and _within(k, section)],
-        removed=[view.olds[k] for k in view.diff.removed if shown and _within(k, section)],
-        changed=_changed(view, section) if shown else [],
+        added=[view.news[k] for k in view.diff.added if come_and_gone and _within(k, section)],
+        removed=[view.olds[k] for k in view.diff.removed if come_and_gone and _within(k, section)],
+        changed=_changed(view, wanted, section) if shown else [],
+        only=only,
+        natures=Counter(natures.values()),
+        of_sections=_of_sections(view, wanted) if only else {},
         Mark=Mark,
         by_part=by_part,
         page="editions",
@@ -186,9 +195,16 @@ def _number(key: str) -> RuleNumber:
     return RuleNumber.stored(key.partition("~")[0])
 
 
-def _changed(view: DiffView, section: str) -> list[Changed]:
+def _of_sections(view: DiffView, wanted: Sequence[Change]) -> dict[str, int]:
+    """Return how many of some changes stand in each section of the diff, by its key."""
+    keys = [s.new or s.old or "" for s in view.diff.sections]
+    counted = {key: sum(_within(c.new, key) for c in wanted) for key in keys}
+    return {key: count for key, count in counted.items() if count}
+
+
+def _changed(view: DiffView, wanted: Sequence[Change], section: str) -> list[Changed]:
     return [
         Changed(change, marked_parts(view.olds[change.old], view.news[change.new]))
-        for change in view.diff.changed
+        for change in wanted
         if _within(change.new, section)
     ]

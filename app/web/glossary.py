@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from app.web.addresses import book_address
 from app.web.blueprint import service, web
+from app.web.narrowed import asked_filter, is_kept
 from app.web.pinyin import initial_of, sort_key
 from app.web.reader import reader_of
 from rules.glossary import GlossaryEntry
@@ -25,7 +26,9 @@ def glossary(game: str, book: str, date: str) -> str | Response:
     if edition.date != date:
         return redirect(book_address(edition, "glossary"))
     by = chosen_order(ORDERS)
-    entries = list(service().library.all_entries(edition))
+    words = asked_filter()
+    every = service().library.all_entries(edition)
+    entries = [entry for entry in every if is_kept(words, entry.name)]
     groups = by_pinyin(entries) if by == "pinyin" else by_english(entries)
     return render_template(
         "glossary.html",
@@ -33,6 +36,7 @@ def glossary(game: str, book: str, date: str) -> str | Response:
         groups=groups,
         total=len(entries),
         by=by,
+        filter=words,
         page="glossary",
     )
 

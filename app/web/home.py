@@ -8,6 +8,7 @@ from typing import Any
 
 from flask import redirect, render_template
 
+from app.hour import all_stops, load_hour
 from app.library.edition_facts import EditionFacts
 from app.library.shelf import Counted
 from app.web.addresses import book_address
@@ -34,6 +35,7 @@ def home() -> str:
         counts=_counts(),
         scenarios=len(played),
         shown_scenarios=[(id, by_id[id]) for id in SHOWN_SCENARIOS if id in by_id],
+        hour_pages=len(all_stops(load_hour())),
         page="home",
     )
 

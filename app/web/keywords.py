@@ -12,7 +12,8 @@ from app.library.edition_facts import EditionFacts
 from app.web.addresses import book_address
 from app.web.blueprint import service, web
 from app.web.glossary import chosen_order
-from app.web.pinyin import sort_key
+from app.web.narrowed import asked_filter, is_kept
+from app.web.pinyin import initial_of, sort_key
 from rules.errors import NotFoundError
 from rules.node import Node
 from rules.text import Bilingual
@@ -40,12 +41,18 @@ def keywords(game: str, book: str, date: str) -> str | Response:
     if not sections:
         raise NotFoundError("this book has no list of keywords", text=edition.id)
     by = chosen_order(ORDERS)
-    listed = [(section, _ordered(_keywords(section, edition), by)) for section in sections]
+    words = asked_filter()
+    listed = []
+    for section in sections:
+        found = [k for k in _keywords(section, edition) if is_kept(words, k.node.title, k.gist)]
+        if found:
+            listed.append((section, len(found), _grouped(_ordered(found, by), by)))
     return render_template(
         "keywords.html",
         edition=edition,
         listed=listed,
         by=by,
+        filter=words,
         with_cards=edition.game == "mtg" and service().library.cards.count("card") > 0,
         page="keywords",
     )
@@ -75,6 +82,20 @@ def _keywords(section: Node, edition: EditionFacts) -> list[Keyword]:
     children = [child for child in service().children(section, edition) if child.title]
     gists = service().library.gists(edition, [child.key for child in children])
     return [Keyword(child, gists.get(child.key, Bilingual())) for child in children]
+
+
+def _grouped(found: Iterable[Keyword], by: str) -> list[tuple[str, list[Keyword]]]:
+    """Group keywords by initial, `#` for none; one group without an initial in order of number."""
+    groups: dict[str, list[Keyword]] = {}
+    for keyword in found:
+        title = keyword.node.title
+        letter = ""
+        if by == "en":
+            letter = (title.en or "").lstrip("“\"'")[:1].upper()
+        elif by == "pinyin":
+            letter = initial_of(title.zh)
+        groups.setdefault(letter if not letter or letter.isalpha() else "#", []).append(keyword)
+    return list(groups.items())
 
 
 def _ordered(found: Iterable[Keyword], by: str) -> list[Keyword]:

@@ -20,6 +20,7 @@ from app.web.addresses import book_address, hit_address, node_address, term_addr
 from app.web.blueprint import service, web
 from app.web.cards import rulings_about
 from app.web.linked import ruling_text
+from app.web.pointers import pointed_address, with_pointers
 from rules.books import is_tournament_number, named_book
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node, NodeKind
@@ -81,8 +82,14 @@ def _nodes_page(keys: Sequence[str], title: str, edition: EditionFacts) -> str:
     part = min(max(request.args.get("part", 1, int), 1), parts)
     here = keys[(part - 1) * RULES_A_PART : part * RULES_A_PART]
     query = request.args.get("q", "")
+    ends = {view.node.key: view.node for view in service().views((keys[0], keys[-1]), edition)}
+    before, behind = ends[keys[0]].previous, ends[keys[-1]].next
+    around = tuple(key for key in (before, behind) if key)
     return render_template(
         "nodes.html",
+        before=before,
+        behind=behind,
+        openings=service().library.openings(edition, around),
         views=service().views(here, edition),
         edition=edition,
         title=title,
@@ -293,6 +300,8 @@ def term(game: str, book: str, date: str, name: str) -> Any:
         "term.html",
         view=view,
         entry=view.entry,
+        pointed=with_pointers(view.entry, edition),
+        to=pointed_address,
         edition=edition,
         rules=rules,
         see=service().library.term_names(edition, view.see),

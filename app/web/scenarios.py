@@ -19,6 +19,7 @@ from app.replaying.links import pack
 from app.scenarios import gists
 from app.service import PLAYED_EDITION
 from app.web.blueprint import service, web
+from app.web.narrowed import asked_filter, is_kept
 from app.web.practice import marked, questions
 from app.web.reader import reader_of
 from app.web.stepping import Stage, change_line, played_rule, stage
@@ -48,17 +49,23 @@ class Group:
 def scenarios() -> str:
     """List the scenarios by topic, section or keyword; `?rule=` those in which a rule applies."""
     asked = request.args.get("rule", "").strip()
-    found = service().library.scenarios.all()
+    words = asked_filter()
+    every = service().library.scenarios.all()
     by = request.args.get("by", ORDERS[0])
+    listed = asked or by not in ORDERS[1:]
+    found = tuple(s for s in every if not listed or is_kept(words, s.title, s.source, s.id))
     if asked:
         number = _number(asked)
         found = tuple(facts for facts in found if _applying(facts, number))
         groups = [Group(str(number), _title(str(number)), found)]
     else:
         groups = _groups(found, by if by in ORDERS else ORDERS[0])
+        if not listed:
+            groups = [group for group in groups if is_kept(words, group.key, group.title)]
     return render_template(
         "scenarios.html",
         groups=groups,
+        filter=words,
         total=len(found),
         asked=asked,
         by=by if by in ORDERS else ORDERS[0],
@@ -118,7 +125,7 @@ def scenario(id: str) -> Any:
     if rule and not part:
         return _to_rule(found, rule)
     if not found.replay.steps and found.replay.final is None:
-        title = _named(found)
+        title = named(found)
         return render_template("scenario_unplayed.html", found=found, title=title, page="scenarios")
     shown = _stage(found, int(part or 0))
     fragment = request.args.get("fragment") == "1"
@@ -147,7 +154,7 @@ def _stage(found: Played, at: int) -> Stage:
     )
 
 
-def _named(found: Played) -> str:
+def named(found: Played) -> str:
     """Return the title of a scenario in the reader's language."""
     title = found.replay.title
     return Bilingual(title.zh, title.en).prefer(reader_of(request).lang) or found.id
@@ -157,7 +164,7 @@ def _context(found: Played, shown: Stage) -> dict[str, Any]:
     return {
         "found": found,
         "stage": shown,
-        "title": _named(found),
+        "title": named(found),
         "page": "scenarios",
         "edition_played": PLAYED_EDITION,
         "link": _link(found.text),

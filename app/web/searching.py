@@ -10,12 +10,13 @@ from urllib.parse import quote
 
 from flask import Response, jsonify, redirect, render_template, request, url_for
 
-from app.finding import KindGroup
+from app.found import KindGroup
 from app.library.edition_facts import EditionFacts
 from app.service import KINDS, NO_BOOK, HitView, SearchView
 from app.web.addresses import book_address, hit_address, node_address
 from app.web.blueprint import service, web
 from rules.books import named_book
+from rules.emphasis import Stress
 from rules.errors import NotationError
 from rules.number import parse_query
 
@@ -49,6 +50,11 @@ def search() -> Any:
     return render_template(
         "search.html",
         view=view,
+        answer=service().answer(view) if not kinds and limit <= STEP else None,
+        emphasised=_emphasised,
+        offers=view.offers,
+        elsewhere=service().elsewhere(view),
+        games=_games(edition),
         edition=edition if edition is not NO_BOOK else None,
         query=text,
         misread=(*view.misread, *([f"kind:{kind}"] if kind and not kinds else [])),
@@ -65,6 +71,19 @@ def search() -> Any:
         address_of=lambda hit: f"{hit_address(hit, edition)}?q={quote(text)}",
         page="search",
     )
+
+
+def _games(here: EditionFacts) -> list[EditionFacts]:
+    """Return the first book of each game, this one for its own; none where there is one game."""
+    games: dict[str, EditionFacts] = {}
+    for edition in (here, *service().newest_editions()):
+        games.setdefault(edition.game, edition)
+    return sorted(games.values(), key=lambda edition: edition.game) if len(games) > 1 else []
+
+
+def _emphasised(span: tuple[int, int] | None) -> tuple[Stress, ...]:
+    """Return the emphasis of a deciding sentence."""
+    return (Stress(*span, marks=2),) if span else ()
 
 
 def _everything(counts: Mapping[str, int]) -> int:

@@ -15,6 +15,7 @@ from app.service import PLAYED_EDITION, NodeView
 from app.web.blueprint import service
 from app.web.board import Board, board
 from app.words import game as game_words
+from app.words.cards import translated
 from engine.replay.cards import CardText
 from engine.replay.result import Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
@@ -135,6 +136,7 @@ def stage(
         raise NotFoundError("there is no such step", text=str(at), nearest=(str(last),))
     step = played.steps[at - 1] if at else None
     index = rule_index(played)
+    labels = _labels(scenario, library_cards, language)
     return Stage(
         replay=played,
         at=at,
@@ -144,8 +146,8 @@ def stage(
         deciding=_applied(step.deciding, step, index) if step is not None else (),
         procedure=_applied(step.procedure, step, index) if step is not None else (),
         judged=tuple(one for one in played.expectations if one.reached and one.after == at),
-        cards=_cards(scenario, library_cards),
-        labels=_labels(scenario, library_cards, language),
+        cards=_cards(scenario, library_cards, labels, language),
+        labels=labels,
         index=index,
         address=address,
         language=language,
@@ -212,11 +214,16 @@ def played_rule(number: str) -> NodeView | None:
 
 
 def _cards(
-    scenario: Scenario, library_cards: Iterable[tuple[str, CardText]]
+    scenario: Scenario,
+    library_cards: Iterable[tuple[str, CardText]],
+    labels: Mapping[str, str],
+    language: Language,
 ) -> dict[str, tuple[CardFace, ...]]:
+    """Return the faces of cards by name: the scenario's own in the reader's language where it can
+    be said, those of the library as they are printed."""
     found: dict[str, tuple[CardFace, ...]] = {}
     for definition in scenario.cards:
-        faces = _defined(definition)
+        faces = _defined(definition, labels, language)
         found |= dict.fromkeys((definition.name, *definition.names), faces)
     for asked, card in library_cards:
         faces = tuple(CardFace(f.name, f.cost, f.type, f.stats, f.text) for f in card.faces)
@@ -225,10 +232,20 @@ def _cards(
     return found
 
 
-def _defined(card: CardDefinition) -> tuple[CardFace, ...]:
+def _defined(
+    card: CardDefinition, labels: Mapping[str, str], language: Language
+) -> tuple[CardFace, ...]:
     stats = card.stats or card.loyalty or card.defense or ""
-    face = CardFace(card.name, card.cost or "", card.type or "", stats, card.text or "")
-    return (face, *(_defined(card.back) if card.back is not None else ()))
+    name = labels.get(card.name, card.name)
+    names = tuple(one for one in (card.name, *card.names) if one)
+    said = (
+        translated(card.type, card.text or "", names, name, language)
+        if card.type is not None
+        else None
+    )
+    kind, text = said or (card.type or "", card.text or "")
+    face = CardFace(name, card.cost or "", kind, stats, text)
+    return (face, *(_defined(card.back, labels, language) if card.back is not None else ()))
 
 
 def _labels(

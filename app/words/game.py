@@ -14,8 +14,8 @@ from engine.telling.languages import step_name as step_words
 from engine.telling.view import Change, PermanentView
 from engine.terms.turn import Step
 from engine.text.counter_names import COUNTER_NAMES
-from engine.text.table.keywords import keyword_names
-from engine.text.typeline import type_names
+from engine.text.typeline import TypeLine, type_names
+from engine.text.words.keywords import CHINESE
 from engine.text.words.subtypes import BY_NAME
 from rules.text import Language
 
@@ -26,6 +26,11 @@ _LANDWALK = "landwalk"
 
 def type_line(one: PermanentView, language: Language) -> str:
     """Return the type line of a permanent as it is now."""
+    return printed_type(one, language)
+
+
+def printed_type(one: PermanentView | TypeLine, language: Language) -> str:
+    """Return a type line as cards of a language print it."""
     if language is Language.EN:
         left = " ".join((*one.supertypes, *one.types)).title()
         return f"{left} — {' '.join(one.subtypes)}" if one.subtypes else left
@@ -49,8 +54,8 @@ def keywords(one: PermanentView, language: Language) -> str:
 
 @cache
 def keyword(word: str) -> str:
-    """Return the Chinese name of a keyword."""
-    return keyword_names().get(word, word)
+    """Return the Chinese name of a keyword; what has none stays as it is."""
+    return next((zh for known, zh in CHINESE.items() if known == word), word)
 
 
 def counter(kind: str, language: Language) -> str:

@@ -23,6 +23,7 @@ from engine.ability.base import (
 from engine.ability.references import This
 from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Instructions
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.zones import Zone
 
 #: Zones named where an ability functions; empty means where CR 113.6 lets it: the battlefield.
@@ -54,7 +55,7 @@ class ActivatedAbility(Ability):
     loyalty: bool = False
     by: PlayerReference | None = None
     zones: Zones = ()
-    word: str = ""  # a keyword that it stands for: "equip", "cycling"
+    word: Keyword | None = None  # the keyword that it is part of
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class TriggeredAbility(Ability):
     condition: Condition | None = None
     per_turn: int | None = None
     zones: Zones = ()
-    word: str = ""
+    word: Keyword | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ class SpellCostAbility(Ability):
     alternative: tuple[CostPart, ...] | None = None
     reduction: Amount = Number(0)
     condition: Condition | None = None
-    word: str = ""
+    word: CostName | None = None
     any_number: bool = False
     afterwards: tuple[Effect, ...] = ()
 

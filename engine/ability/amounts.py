@@ -10,6 +10,8 @@ from typing import ClassVar
 
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
 from engine.terms.colors import Color
+from engine.terms.happenings import Counted
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.objects import Stat
 
 
@@ -168,14 +170,9 @@ class CountThisTurn(Amount):
 
 @dataclass(frozen=True, slots=True)
 class HappeningFilter:
-    """What to count in this turn's history.
+    """What to count in this turn's history, of `players` and of objects that match `filter`."""
 
-    `what` is one of "cast", "drawn", "died", "life gained", "life lost", "damage dealt",
-    "discarded", "attacked", "entered", "sacrificed", "dealt to" (damage to `players`); for
-    the life and damage words the amounts are added up, for the others the occurrences counted.
-    """
-
-    what: str
+    what: Counted
     players: PlayerReference | None = None
     filter: Filter | None = None
 
@@ -225,7 +222,7 @@ class TimesKicked(Amount):
     """How many times its kicker cost was paid (CR 702.33d), or that of another `keyword`."""
 
     object: ObjectReference
-    keyword: str = "kicker"
+    keyword: CostName = Keyword.KICKER
 
 
 @dataclass(frozen=True, slots=True)

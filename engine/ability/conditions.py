@@ -11,6 +11,7 @@ from typing import ClassVar
 from engine.ability.amounts import HappeningFilter, Number
 from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
 from engine.terms.comparison import Comparison
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -100,7 +101,7 @@ class SorceryTiming(Condition):
 
 @dataclass(frozen=True, slots=True)
 class WasCast(Condition):
-    """The object referred to was cast, optionally from `origin`, by `by`."""
+    """The object referred to was cast (a copy is not), optionally from `origin`, by `by`."""
 
     object: ObjectReference
     origin: Zone | None = None
@@ -108,11 +109,21 @@ class WasCast(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class CameSinceLastUpkeep(Condition):
+    """It came under your control since the beginning of the last upkeep that you had before this.
+
+    Asked in your upkeep, that is the one before it; else your latest.
+    """
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
 class WasKicked(Condition):
     """The object referred to was kicked, or another optional cost named by `keyword` was paid."""
 
     object: ObjectReference
-    keyword: str = "kicker"
+    keyword: CostName = Keyword.KICKER
 
 
 @dataclass(frozen=True, slots=True)

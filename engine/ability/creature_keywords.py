@@ -53,6 +53,7 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
+from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.objects import Stat, Status
 from engine.terms.turn import Step
@@ -66,7 +67,7 @@ _HIT = DealsDamage(_THIS, players=EachPlayer(), combat=True)
 _ONE_MORE = PutCounters(This(), CounterKind.PLUS)
 
 
-def _when(event: ZoneChange | Attacks | DealsDamage, word: str, *effects: Effect) -> Ability:
+def _when(event: ZoneChange | Attacks | DealsDamage, word: Keyword, *effects: Effect) -> Ability:
     return TriggeredAbility(event, Mode(effects), word=word)
 
 
@@ -74,16 +75,16 @@ def _number(ability: KeywordAbility) -> Amount:
     return ability.amount or Number(1)
 
 
-@means("mentor")
+@means(Keyword.MENTOR)
 def _mentor(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.134a: a counter for an attacking creature of lesser power.
     weaker = HasStat(Stat.POWER, Comparison.LESS, StatOf(Stat.POWER, This()))
     target = TargetSpecification(AllOf((_CREATURE, HasStatus(Status.ATTACKING), weaker)))
     mode = Mode((PutCounters(Target(0), CounterKind.PLUS),), (target,))
-    return (TriggeredAbility(Attacks(_THIS), mode, word="mentor"),)
+    return (TriggeredAbility(Attacks(_THIS), mode, word=Keyword.MENTOR),)
 
 
-@means("evolve")
+@means(Keyword.EVOLVE)
 def _evolve(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.100a: the newcomer is greater in power, in toughness, or in both.
     greater = Either(
@@ -93,35 +94,35 @@ def _evolve(ability: KeywordAbility) -> tuple[Ability, ...]:
         )
     )
     event = ZoneChange(AllOf((_CREATURE, ControlledBy(You()))), destination=Zone.BATTLEFIELD)
-    return (TriggeredAbility(event, Mode((_ONE_MORE,)), condition=greater, word="evolve"),)
+    return (TriggeredAbility(event, Mode((_ONE_MORE,)), condition=greater, word=Keyword.EVOLVE),)
 
 
-@means("fabricate")
+@means(Keyword.FABRICATE)
 def _fabricate(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.123a: counters, or Servos where no counters are put.
     number = _number(ability)
     servos = CreateToken(TokenDescription(_SERVO), number)
     grow = May((PutCounters(This(), CounterKind.PLUS, number),), otherwise=(servos,))
     here = IsIn(This(), Zone.BATTLEFIELD)
-    return (_when(_ENTERS, "fabricate", If(here, (grow,), (servos,))),)
+    return (_when(_ENTERS, Keyword.FABRICATE, If(here, (grow,), (servos,))),)
 
 
-@means("extort")
+@means(Keyword.EXTORT)
 def _extort(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.101a: one life from each opponent, as much as was lost for you.
     drain = (LoseLife(EachOpponent(), Number(1)), GainLife(You(), AmountThisWay()))
     paid = MayPay((PayMana(ManaCost.parse("{W/B}")),), then=drain)
-    return (TriggeredAbility(SpellCast(You(), None), Mode((paid,)), word="extort"),)
+    return (TriggeredAbility(SpellCast(You(), None), Mode((paid,)), word=Keyword.EXTORT),)
 
 
-@means("exploit")
+@means(Keyword.EXPLOIT)
 def _exploit(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.110a
     one = Chosen(_CREATURE, by=You(), number=Number(1))
-    return (_when(_ENTERS, "exploit", May((Sacrifice(You(), one),))),)
+    return (_when(_ENTERS, Keyword.EXPLOIT, May((Sacrifice(You(), one),))),)
 
 
-@means("modular")
+@means(Keyword.MODULAR)
 def _modular(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.43a: enters with counters, and leaves them to an artifact creature.
     enters = EnterWithCounters(CounterKind.PLUS, _number(ability))
@@ -130,20 +131,20 @@ def _modular(ability: KeywordAbility) -> tuple[Ability, ...]:
     mode = Mode((May((PutCounters(Target(0), CounterKind.PLUS, left),)),), (target,))
     dies = ZoneChange(_THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD)
     return (
-        ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,), word="modular")),
-        TriggeredAbility(dies, mode, word="modular"),
+        ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,), word=Keyword.MODULAR)),
+        TriggeredAbility(dies, mode, word=Keyword.MODULAR),
     )
 
 
-@means("devour")
+@means(Keyword.DEVOUR)
 def _devour(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.82a: any number of creatures sacrificed as it enters, N counters for each.
     yours = AllOf((_CREATURE, ControlledBy(You())))
     devouring = EnterMoving(yours, True, CounterKind.PLUS, _number(ability), "devoured")
-    return (ReplacementAbility(Replacement(WouldEnter(_THIS), (devouring,), word="devour")),)
+    return (ReplacementAbility(Replacement(WouldEnter(_THIS), (devouring,), word=Keyword.DEVOUR)),)
 
 
-@means("mobilize")
+@means(Keyword.MOBILIZE)
 def _mobilize(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.181a: Warriors that attack with it and are gone at the next end step.
     warriors = CreateToken(
@@ -155,61 +156,61 @@ def _mobilize(ability: KeywordAbility) -> tuple[Ability, ...]:
     )
     gone = Mode((Sacrifice(You(), Remembered("mobilized")),))
     later = DelayedTrigger(StepBegins((Step.END,), None), gone)
-    return (_when(Attacks(_THIS), "mobilize", warriors, later),)
+    return (_when(Attacks(_THIS), Keyword.MOBILIZE, warriors, later),)
 
 
-@means("living weapon")
+@means(Keyword.LIVING_WEAPON)
 def _living_weapon(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.92a
-    return (_armed(_GERM, "living weapon"),)
+    return (_armed(_GERM, Keyword.LIVING_WEAPON),)
 
 
-@means("for mirrodin!")
+@means(Keyword.FOR_MIRRODIN)
 def _for_mirrodin(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.163a
-    return (_armed(_REBEL, "for mirrodin!"),)
+    return (_armed(_REBEL, Keyword.FOR_MIRRODIN),)
 
 
-def _armed(values: CopiableValues, word: str) -> Ability:
+def _armed(values: CopiableValues, word: Keyword) -> Ability:
     """A token enters with this Equipment on it."""
     token = CreateToken(TokenDescription(values), remember="armed")
     return _when(_ENTERS, word, token, Attach(This(), Remembered("armed")))
 
 
-@means("poisonous")
+@means(Keyword.POISONOUS)
 def _poisonous(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.70a
     poison = PutCounters(EventPlayer(), CounterKind.POISON, _number(ability))
-    return (_when(_HIT, "poisonous", poison),)
+    return (_when(_HIT, Keyword.POISONOUS, poison),)
 
 
-@means("ingest")
+@means(Keyword.INGEST)
 def _ingest(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.115a
-    return (_when(_HIT, "ingest", Exile(TopOfLibrary(Number(1), EventPlayer()))),)
+    return (_when(_HIT, Keyword.INGEST, Exile(TopOfLibrary(Number(1), EventPlayer()))),)
 
 
-@means("decayed")
+@means(Keyword.DECAYED)
 def _decayed(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.147a: can't block, and is sacrificed after it attacked.
     gone = Mode((Sacrifice(You(), This()),))
     later = DelayedTrigger(StepBegins((Step.END_OF_COMBAT,), None), gone)
-    return (StaticAbility((CantBlock(),)), _when(Attacks(_THIS), "decayed", later))
+    return (StaticAbility((CantBlock(),)), _when(Attacks(_THIS), Keyword.DECAYED, later))
 
 
-@means("umbra armor")
+@means(Keyword.UMBRA_ARMOR)
 def _umbra_armor(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.89a: the Aura is destroyed instead of what it enchants.
     destroyed = WouldBeDestroyed(Is(AttachedTo()))
     return (ReplacementAbility(Replacement(destroyed, (DestroyThisInstead(),))),)
 
 
-@means("crew")
+@means(Keyword.CREW)
 def _crew(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.122a: other creatures are tapped, and it is a creature until end of turn.
     becomes = ChangeTypes((CardType.ARTIFACT, CardType.CREATURE))
     cost = (TapWithTotalPower(_number(ability), "702.122a"),)
-    return (ActivatedAbility(cost, Mode((Modify(This(), (becomes,)),)), word="crew"),)
+    return (ActivatedAbility(cost, Mode((Modify(This(), (becomes,)),)), word=Keyword.CREW),)
 
 
 def _token(name: str, size: int, color: Color | None, *types: CardType) -> CopiableValues:

@@ -13,6 +13,7 @@ from typing import ClassVar
 from engine.ability.base import Amount, Filter, ObjectReference, PlayerReference
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat, Status
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
@@ -140,9 +141,9 @@ class HasStatus(Filter):
 
 @dataclass(frozen=True, slots=True)
 class HasKeyword(Filter):
-    """Has this keyword ability, in the rule book's English: "flying", "first strike"."""
+    """Has this keyword ability."""
 
-    keyword: str
+    keyword: Keyword
 
     reads: ClassVar[frozenset[str]] = frozenset({"abilities"})
 

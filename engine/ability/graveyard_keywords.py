@@ -41,6 +41,7 @@ from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.colors import Color
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -71,27 +72,27 @@ def _undead(ability: KeywordAbility, *more: Modification) -> Ability:
     )
 
 
-@means("embalm")
+@means(Keyword.EMBALM)
 def _embalm(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.128a
     return (_undead(ability, ChangeColors((Color.WHITE,))),)
 
 
-@means("eternalize")
+@means(Keyword.ETERNALIZE)
 def _eternalize(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.129a
     size = SetPowerToughness(Number(4), Number(4))
     return (_undead(ability, ChangeColors((Color.BLACK,)), size),)
 
 
-@means("scavenge")
+@means(Keyword.SCAVENGE)
 def _scavenge(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.97a: as many counters as the exiled card has power.
     grow = PutCounters(Target(0), CounterKind.PLUS, StatOf(Stat.POWER, This()))
     return (_buried(ability, Mode((grow,), (TargetSpecification(HasType(CardType.CREATURE)),))),)
 
 
-@means("soulshift")
+@means(Keyword.SOULSHIFT)
 def _soulshift(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.46a
     spirit = AllOf(
@@ -104,10 +105,10 @@ def _soulshift(ability: KeywordAbility) -> tuple[Ability, ...]:
     )
     mode = Mode((May((MoveTo(Target(0), Zone.HAND),)),), (TargetSpecification(spirit),))
     dies = ZoneChange(_THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD)
-    return (TriggeredAbility(dies, mode, word="soulshift"),)
+    return (TriggeredAbility(dies, mode, word=Keyword.SOULSHIFT),)
 
 
-@means("dredge")
+@means(Keyword.DREDGE)
 def _dredge(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.52a–b: only with enough cards in the library.
     number = _number(ability)
@@ -115,24 +116,28 @@ def _dredge(ability: KeywordAbility) -> tuple[Ability, ...]:
         CountOf(AllOf((InZone(Zone.LIBRARY), OwnedBy(You())))), Comparison.AT_LEAST, number
     )
     back = DoInstead((Mill(You(), number), MoveTo(This(), Zone.HAND)), optional=True)
-    dredging = Replacement(WouldDraw(You()), (back,), condition=enough, word="dredge")
+    dredging = Replacement(WouldDraw(You()), (back,), condition=enough, word=Keyword.DREDGE)
     return (ReplacementAbility(dredging, zones=(Zone.GRAVEYARD,)),)
 
 
-@means("jump-start")
+@means(Keyword.JUMP_START)
 def _jump_start(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.133a: from the graveyard for its cost and a card; then exiled wherever it would go.
     leaves = WouldMove(_THIS, Zone.STACK)
-    paid = WasKicked(This(), "jump-start")
-    exiled = Replacement(leaves, (MoveInstead(Zone.EXILE),), condition=paid, word="jump-start")
+    paid = WasKicked(This(), Keyword.JUMP_START)
+    exiled = Replacement(
+        leaves, (MoveInstead(Zone.EXILE),), condition=paid, word=Keyword.JUMP_START
+    )
     return (
-        SpellCostAbility(alternative=(OwnManaCost(), DiscardCards(Anything())), word="jump-start"),
+        SpellCostAbility(
+            alternative=(OwnManaCost(), DiscardCards(Anything())), word=Keyword.JUMP_START
+        ),
         ReplacementAbility(exiled, zones=(Zone.STACK,)),
     )
 
 
-@means("retrace")
+@means(Keyword.RETRACE)
 def _retrace(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.81a: from the graveyard for its cost and a land card.
     land = DiscardCards(HasType(CardType.LAND))
-    return (SpellCostAbility(alternative=(OwnManaCost(), land), word="retrace"),)
+    return (SpellCostAbility(alternative=(OwnManaCost(), land), word=Keyword.RETRACE),)

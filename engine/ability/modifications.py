@@ -13,6 +13,7 @@ from typing import ClassVar
 from engine.ability.base import Ability, Amount, Modification, ObjectReference, PlayerReference
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType, Supertype
 
 
@@ -124,7 +125,7 @@ class GainAbility(Modification):
 class LoseAbility(Modification):
     """Layer 6: loses this keyword ability, in the rule book's English."""
 
-    keyword: str
+    keyword: Keyword
 
     layer: ClassVar[int] = 6
 
@@ -140,7 +141,7 @@ class LoseAllAbilities(Modification):
 class CantHaveAbility(Modification):
     """Layer 6: loses this keyword and can't have or gain it (CR 613.1f)."""
 
-    keyword: str
+    keyword: Keyword
 
     layer: ClassVar[int] = 6
 

@@ -30,6 +30,8 @@ from engine.ability.modifications import ChangeTypes, GainAbility, SetPowerTough
 from engine.ability.references import EachOpponent, EventObject, This, You
 from engine.ability.targets import Mode
 from engine.terms.comparison import Comparison
+from engine.terms.happenings import Counted
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.turn import Step
 from engine.terms.types import CardType
@@ -37,81 +39,81 @@ from engine.terms.zones import Zone
 
 _THIS = Is(This())
 _ENTERS = ZoneChange(_THIS, destination=Zone.BATTLEFIELD)
-_HASTE = GainAbility(KeywordAbility("haste"))
+_HASTE = GainAbility(KeywordAbility(Keyword.HASTE))
 
 
-@means("spectacle")
+@means(Keyword.SPECTACLE)
 def _spectacle(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.137a
-    hurt = HappenedThisTurn(HappeningFilter("life lost", EachOpponent()))
-    return (SpellCostAbility(alternative=ability.cost, condition=hurt, word="spectacle"),)
+    hurt = HappenedThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent()))
+    return (SpellCostAbility(alternative=ability.cost, condition=hurt, word=Keyword.SPECTACLE),)
 
 
-@means("overload")
+@means(Keyword.OVERLOAD)
 def _overload(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.96a: what the change of text makes of it is worked out as it is cast.
-    return (SpellCostAbility(alternative=ability.cost, word="overload"),)
+    return (SpellCostAbility(alternative=ability.cost, word=Keyword.OVERLOAD),)
 
 
-@means("entwine")
+@means(Keyword.ENTWINE)
 def _entwine(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.42a: an additional cost; with it all modes are chosen as it is cast.
-    return (SpellCostAbility(optional=ability.cost, word="entwine"),)
+    return (SpellCostAbility(optional=ability.cost, word=Keyword.ENTWINE),)
 
 
-@means("undaunted")
+@means(Keyword.UNDAUNTED)
 def _undaunted(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.125a
     return (SpellCostAbility(reduction=NumberOfPlayers(EachOpponent())),)
 
 
-@means("casualty")
+@means(Keyword.CASUALTY)
 def _casualty(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.153a
     strong = HasStat(Stat.POWER, Comparison.AT_LEAST, ability.amount or Number(1))
     one = SacrificeMatching(AllOf((HasType(CardType.CREATURE), strong)))
     return (
-        SpellCostAbility(optional=(one,), word="casualty"),
+        SpellCostAbility(optional=(one,), word=Keyword.CASUALTY),
         TriggeredAbility(
             SpellCast(You(), _THIS),
             Mode((CopySpell(This()),)),
-            condition=WasKicked(This(), "casualty"),
+            condition=WasKicked(This(), Keyword.CASUALTY),
             zones=(Zone.STACK,),
-            word="casualty",
+            word=Keyword.CASUALTY,
         ),
     )
 
 
-@means("offspring")
+@means(Keyword.OFFSPRING)
 def _offspring(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.175a
     small = SetPowerToughness(Number(1), Number(1))
     young = CreateTokenCopy(EventObject(), exceptions=(small,))
-    paid = WasKicked(This(), "offspring")
+    paid = WasKicked(This(), Keyword.OFFSPRING)
     return (
-        SpellCostAbility(optional=ability.cost, word="offspring"),
-        TriggeredAbility(_ENTERS, Mode((young,)), condition=paid, word="offspring"),
+        SpellCostAbility(optional=ability.cost, word=Keyword.OFFSPRING),
+        TriggeredAbility(_ENTERS, Mode((young,)), condition=paid, word=Keyword.OFFSPRING),
     )
 
 
-@means("squad")
+@means(Keyword.SQUAD)
 def _squad(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.157a
-    copies = CreateTokenCopy(EventObject(), TimesKicked(This(), "squad"))
-    paid = WasKicked(This(), "squad")
+    copies = CreateTokenCopy(EventObject(), TimesKicked(This(), Keyword.SQUAD))
+    paid = WasKicked(This(), Keyword.SQUAD)
     return (
-        SpellCostAbility(optional=ability.cost, word="squad", any_number=True),
-        TriggeredAbility(_ENTERS, Mode((copies,)), condition=paid, word="squad"),
+        SpellCostAbility(optional=ability.cost, word=Keyword.SQUAD, any_number=True),
+        TriggeredAbility(_ENTERS, Mode((copies,)), condition=paid, word=Keyword.SQUAD),
     )
 
 
-@means("dash")
+@means(Keyword.DASH)
 def _dash(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.109a
     return _for_a_turn(ability, MoveTo(This(), Zone.HAND), _HASTE)
 
 
-@means("blitz")
+@means(Keyword.BLITZ)
 def _blitz(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.152a
     dies = ZoneChange(_THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD)
@@ -131,7 +133,7 @@ def _for_a_turn(
     )
 
 
-@means("ninjutsu")
+@means(Keyword.NINJUTSU)
 def _ninjutsu(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.49a: from the hand, for an attacker that nobody blocked.
     enters = MoveTo(This(), Zone.BATTLEFIELD, You(), tapped=True, attacking=True)
@@ -140,24 +142,24 @@ def _ninjutsu(ability: KeywordAbility) -> tuple[Ability, ...]:
             (*ability.cost, ReturnUnblocked()),
             Mode((enters,)),
             zones=(Zone.HAND,),
-            word="ninjutsu",
+            word=Keyword.NINJUTSU,
         ),
     )
 
 
-@means("bestow")
+@means(Keyword.BESTOW)
 def _bestow(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.103a–b: cast for this cost it is an Aura with enchant creature, as long as that lasts.
     aura = ChangeTypes(subtypes=("Aura",), remove_types=(CardType.CREATURE,))
-    enchant = GainAbility(KeywordAbility("enchant", quality=HasType(CardType.CREATURE)))
+    enchant = GainAbility(KeywordAbility(Keyword.ENCHANT, quality=HasType(CardType.CREATURE)))
     zones = (Zone.STACK, Zone.BATTLEFIELD)
     return (
-        SpellCostAbility(alternative=ability.cost, word="bestow"),
+        SpellCostAbility(alternative=ability.cost, word=Keyword.BESTOW),
         StaticAbility((aura, enchant), condition=IsBestowed(), zones=zones),
     )
 
 
-@means("transmute")
+@means(Keyword.TRANSMUTE)
 def _transmute(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.53a
     alike = HasStat(Stat.MANA_VALUE, Comparison.EQUAL, StatOf(Stat.MANA_VALUE, This()))
@@ -168,6 +170,6 @@ def _transmute(ability: KeywordAbility) -> tuple[Ability, ...]:
             Mode((found,)),
             zones=(Zone.HAND,),
             sorcery_speed=True,
-            word="transmute",
+            word=Keyword.TRANSMUTE,
         ),
     )

@@ -17,6 +17,8 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
+from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 
@@ -84,7 +86,7 @@ class CanBlockAdditional(Modification):
 class CanBlockAsThoughFlying(Modification):
     """Can block as though it had this keyword: reach-like permissions."""
 
-    keyword: str = "flying"
+    keyword: Keyword = Keyword.FLYING
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,27 +282,9 @@ class TriggersAgain(Modification):
 
 @dataclass(frozen=True, slots=True)
 class PlayerRule(Modification):
-    """A rule for `players`, named by `rule`:
+    """A rule for `players`, with the `filter` or the `amount` that its kind asks for."""
 
-    "can't play lands",
-    "can't gain life", "can't lose life", "can't lose the game", "can't win the game",
-    "no loss by life" (CR 704.5a doesn't apply), "can't get poison counters",
-    "can't draw more than one card each turn", "can't search libraries", "hexproof", "shroud",
-    "no maximum hand size", "skip draw step", "skip untap step", "play with top card revealed",
-    "damage can't be prevented", "all damage withers", "can't cast more than one spell each turn",
-    "additional land" (with `amount`), "maximum hand size" (with `amount`),
-    "can't cast" and "can cast only as sorcery" (spells that match `filter`),
-    "can't activate" (abilities of objects that match `filter`), "can't activate but for mana",
-    "can't enter" (cards that match `filter` don't enter the battlefield),
-    "may cast as though flash" (spells that match `filter`),
-    "may play from top of library" (cards that match `filter`),
-    "may play from graveyard" (cards that match `filter`),
-    "can't attack with more than" and "can't block with more than" (with `amount`),
-    "attackers limited to" (with `amount`: so many creatures can attack these players),
-    "protection" (from sources that match `filter`).
-    """
-
-    rule: str
+    rule: ForPlayers
     players: PlayerReference
     filter: Filter | None = None
     amount: Amount | None = None

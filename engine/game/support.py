@@ -10,7 +10,6 @@ from typing import Any
 
 from engine.ability import base
 from engine.ability.keywords import KeywordAbility, is_known
-from engine.ability.restrictions import PlayerRule
 from engine.game.deeds import INSTEAD, PAYS, PERFORMS
 from engine.game.meaning.questions import (
     HOLDS,
@@ -38,23 +37,6 @@ _ASKED: dict[type, Meanings[Any, Any]] = {
     base.ReplacementResult: INSTEAD,
 }
 
-#: Rules for players that the engine looks at.
-PLAYER_RULES = frozenset(
-    {
-        "additional land", "can't play lands",
-        "attackers limited to", "can cast only as sorcery", "can't activate",
-        "can't activate but for mana", "can't enter",
-        "can't attack with more than", "can't block with more than", "can't cast",
-        "can't cast more than one spell each turn", "can't draw more than one card each turn",
-        "all damage withers", "can't gain life", "can't get poison counters",
-        "can't lose life", "can't lose the game", "can't search libraries",
-        "can't win the game", "damage can't be prevented", "hexproof", "maximum hand size",
-        "may cast as though flash", "may play from graveyard", "may play from top of library",
-        "no loss by life", "no maximum hand size", "play with top card revealed", "protection",
-        "shroud", "skip draw step", "skip untap step",
-    }
-)  # fmt: skip
-
 
 @lru_cache(maxsize=4096)
 def unsupported(value: object) -> tuple[str, ...]:
@@ -67,8 +49,6 @@ def unsupported(value: object) -> tuple[str, ...]:
         found.append(type(value).__name__)
     if isinstance(value, KeywordAbility) and not is_known(value.keyword):
         found.append(f"keyword {value.keyword}")
-    if isinstance(value, PlayerRule) and value.rule not in PLAYER_RULES:
-        found.append(f"rule {value.rule}")
     for part in _parts(value):
         found += unsupported(part)
     return tuple(dict.fromkeys(found))

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from engine.ability.base import Filter
 from engine.ability.filters import HasType
-from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.restrictions import CantBeTargeted
 from engine.ability.targets import TargetSpecification
 from engine.game.facts.targets import Elsewhere, HasAbility, NotMatching, Targeting
@@ -22,6 +21,8 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword, rules_of_keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -70,7 +71,7 @@ def _rule_of_target(position: Position, scene: Scene) -> str:
     id = scene.stack_object
     object = position.state.objects.get(id) if id is not None else None
     ability = object.stack.ability if object is not None and object.stack is not None else None
-    rule, *_ = (*rules_of_keyword(getattr(ability, "word", "")), "115.1")
+    rule, *_ = (*rules_of_keyword(getattr(ability, "word", None)), "115.1")
     return rule
 
 
@@ -85,13 +86,15 @@ def _why_not_player(
     players = specification.players
     if players is None or player not in players_of(players, position, scene):
         return Illegal("115.1", Targeting.NOT_WHAT_IS_ASKED(player))
-    if changed_rules(position).for_player(player, "shroud"):
-        return Illegal("702.18a", Targeting.HAS(player, "shroud"))
-    for rule, its_scene in changed_rules(position).for_player(player, "protection"):
+    if changed_rules(position).for_player(player, ForPlayers.SHROUD):
+        return Illegal("702.18a", Targeting.HAS(player, Keyword.SHROUD))
+    for rule, its_scene in changed_rules(position).for_player(player, ForPlayers.PROTECTION):
         if rule.filter is None or matches(rule.filter, position, scene.source, its_scene):
             return Illegal("702.16b", Targeting.PROTECTED_PLAYER(player))
-    if player != scene.controller and changed_rules(position).for_player(player, "hexproof"):
-        return Illegal("702.11c", Targeting.HAS(player, "hexproof"))
+    if player != scene.controller and changed_rules(position).for_player(
+        player, ForPlayers.HEXPROOF
+    ):
+        return Illegal("702.11c", Targeting.HAS(player, Keyword.HEXPROOF))
     return None
 
 
@@ -108,14 +111,14 @@ def _why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | 
         by = restriction.by
         if by is not None and not _matches_either(position, by, source, scene.source, its_scene):
             continue
-        for ability in found.keyword_abilities("hexproof from"):
+        for ability in found.keyword_abilities(Keyword.HEXPROOF_FROM):
             if ability.quality is not None and _matches_either(
                 position, ability.quality, source, scene.source, its_scene
             ):
                 return Illegal("702.11d", HasAbility(id, ability))
         return _named(found.keywords, id)
     own = Scene(source=id, controller=position.controller(id))
-    for ability in found.keyword_abilities("protection"):
+    for ability in found.keyword_abilities(Keyword.PROTECTION):
         quality = ability.quality
         if quality is None or matches(quality, position, scene.source, own):
             # CR 702.16b: not by spells with the quality nor by abilities of such sources.
@@ -123,11 +126,11 @@ def _why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | 
     return None
 
 
-def _named(keywords: frozenset[str], id: ObjectId) -> Illegal:
-    if "shroud" in keywords:
-        return Illegal("702.18a", Targeting.HAS(id, "shroud"))
-    if "hexproof" in keywords:
-        return Illegal("702.11b", Targeting.HAS(id, "hexproof"))
+def _named(keywords: frozenset[Keyword], id: ObjectId) -> Illegal:
+    if Keyword.SHROUD in keywords:
+        return Illegal("702.18a", Targeting.HAS(id, Keyword.SHROUD))
+    if Keyword.HEXPROOF in keywords:
+        return Illegal("702.11b", Targeting.HAS(id, Keyword.HEXPROOF))
     return Illegal("101.2", Targeting.CANT_BE_TARGET(id))
 
 
@@ -141,7 +144,7 @@ def _matches_either(
 
 def enchant_specification(position: Position, id: ObjectId) -> TargetSpecification | None:
     """CR 303.4a: an Aura spell's target is defined by its enchant ability."""
-    found = position.of(id).keyword_abilities("enchant")
+    found = position.of(id).keyword_abilities(Keyword.ENCHANT)
     if not found:
         return None
     quality = found[0].quality

@@ -11,7 +11,6 @@ from itertools import permutations
 
 from engine.ability.abilities import ActivatedAbility, SpellAbility
 from engine.ability.filters import IsAbility
-from engine.ability.keywords import KEYWORDS as KEYWORD_ABILITIES
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.ability.walk import contains
 from engine.game.casting.casting import spell_instructions
@@ -29,14 +28,12 @@ from engine.scenario import model
 from engine.scenario.source import nearest
 from engine.scenario.words import SECOND_FACE, UNNAMED_COSTS, fold
 from engine.terms.ids import ObjectId, Recipient
+from engine.terms.keywords import CostName, Keyword, UnnamedCost
 from engine.terms.zones import Zone
 from rules.errors import NotationError
 
 #: Ways to cast that add a cost; every other way is an alternative cost.
-_OPTIONAL = frozenset(
-    "kicker multikicker buyback entwine replicate squad offspring bargain casualty conspire "
-    "escalate gift".split()
-) | {"additional cost"}
+_OPTIONAL = frozenset(word for word in Keyword if word.additional) | {UnnamedCost.ADDITIONAL}
 #: Among so many groups of targets an order that fits is looked for.
 _MOST_PERMUTED = 4
 
@@ -72,11 +69,11 @@ def announce_cast(
     return Announced(announcements, face)
 
 
-def _way(written: str, names: Names, line: int) -> str:
-    """The word of an optional or alternative cost. Raises `NotationError` for what is none."""
-    word = UNNAMED_COSTS.get(fold(written), "") or keyword_word(written)
-    if word not in KEYWORD_ABILITIES and word not in (*_OPTIONAL, *UNNAMED_COSTS.values()):
-        near = nearest(word, (*KEYWORD_ABILITIES, *_OPTIONAL, *UNNAMED_COSTS.values()))
+def _way(written: str, names: Names, line: int) -> CostName:
+    """The name of an optional or alternative cost. Raises `NotationError` for what is none."""
+    word = UNNAMED_COSTS.get(fold(written)) or keyword_word(written)
+    if word is None:
+        near = nearest(fold(written), (*Keyword, *UNNAMED_COSTS.values()))
         hint = f" (near: {', '.join(near)})" if near else ""
         raise NotationError(
             f"no cost of a spell is called so{hint}", place=names.at(line), text=written

@@ -257,7 +257,8 @@ def _has_keyword(found: Characteristics, word: str) -> bool:
     """Whether it has a keyword; one written with a quality, a cost or a number is that very one."""
     ability = keyword_written(word)
     if ability is None or ability == KeywordAbility(ability.keyword):
-        return found.has_keyword(keyword_word(word))
+        named = keyword_word(word)
+        return named is not None and found.has_keyword(named)
     return ability in found.keyword_abilities(ability.keyword)
 
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engine.ability.keywords import KEYWORDS, KeywordAbility
+from engine.ability.keywords import KeywordAbility
 from engine.scenario.words import ABILITY_ENDING, CREATURE, fold
-from engine.telling.words import chinese_keyword
-from engine.telling.zh.grammar import keyword as in_chinese
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType, Supertype
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.normalise import language_of, normalise
 from engine.text.reading import read
 from engine.text.typeline import parse_type_line
+from engine.text.words.keywords import CHINESE
 from engine.text.words.subtypes import BY_NAME
 from rules.errors import NotationError
 
@@ -43,15 +43,15 @@ def type_word(word: str) -> str:
 
 
 @cache
-def keyword_word(word: str) -> str:
-    """The keyword ability that a word names in either language, as English has it."""
-    folded = fold(word)
-    if folded in KEYWORDS:
-        return folded
+def keyword_word(word: str) -> Keyword | None:
+    """The keyword ability that a word names in either language, None if it names none."""
+    named = _in_english().get(fold(word))
+    if named is not None:
+        return named
     ability = keyword_written(word)
     if ability is not None:
         return ability.keyword
-    return _named_in_chinese().get(word.strip().removesuffix(ABILITY_ENDING), folded)
+    return _in_chinese().get(word.strip().removesuffix(ABILITY_ENDING))
 
 
 @cache
@@ -68,6 +68,12 @@ def keyword_written(text: str) -> KeywordAbility | None:
 
 
 @cache
-def _named_in_chinese() -> Mapping[str, str]:
-    """Keyword abilities by their Chinese names, those among them that take a cost or a number."""
-    return {in_chinese(word, chinese_keyword(word)): word for word in reversed(KEYWORDS)}
+def _in_english() -> Mapping[str, Keyword]:
+    """Keyword abilities by their names, those of older cards among them."""
+    return {name: word for word in Keyword for name in (str(word), *word.formerly)}
+
+
+@cache
+def _in_chinese() -> Mapping[str, Keyword]:
+    """Keyword abilities by their Chinese names; of a variant with the same name the first."""
+    return {name: word for word, name in reversed(CHINESE.items())}

@@ -8,6 +8,8 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
+from engine.terms.keywords import UnnamedCost
+
 
 def fold(text: str) -> str:
     """Fold a word for comparison: width, case, `_` and `-` between words, repeated spaces."""
@@ -53,7 +55,12 @@ CREATURE = "生物"
 #: What may follow the name of a keyword ability.
 ABILITY_ENDING = "异能"
 #: Costs that have no keyword of their own.
-UNNAMED_COSTS = {"额外费用": "additional cost", "替代性费用": "alternative cost"}
+UNNAMED_COSTS = {
+    "additional cost": UnnamedCost.ADDITIONAL,
+    "额外费用": UnnamedCost.ADDITIONAL,
+    "alternative cost": UnnamedCost.ALTERNATIVE,
+    "替代性费用": UnnamedCost.ALTERNATIVE,
+}
 #: Ways to cast that mean the second face: the Adventure, the back, the second half.
 SECOND_FACE = frozenset({"adventure", "历险", "back", "背面", "second half", "第二半"})
 #: Words of a card whose back face is turned up by transforming.

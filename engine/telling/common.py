@@ -19,6 +19,7 @@ from engine.game.state import events as ev
 from engine.game.state.object import GameObject
 from engine.telling.gathering import Form
 from engine.telling.speaker import Said, Speaker, numbered
+from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
@@ -53,7 +54,7 @@ def _carried(say: Speaker, fact: Carried) -> list[Form]:
 
 
 def _resolved(event: ev.Event) -> bool:
-    return isinstance(event, ev.Move) and event.cause == "resolve"
+    return isinstance(event, ev.Move) and event.cause is MoveCause.RESOLVE
 
 
 #: Clauses of these are put together only if they happened at the same time.

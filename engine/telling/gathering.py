@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engine.telling.grammar import Grammar
+from engine.telling.grammar import Grammar
 
 
 @dataclass(frozen=True, slots=True)

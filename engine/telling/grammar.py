@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from engine.terms.keywords import CostName
 from engine.terms.turn import Step
 
 
@@ -45,8 +46,8 @@ class Grammar(Protocol):
     def unknown_cards(self, number: int) -> str:
         """So many cards that nobody knows."""
 
-    def keyword(self, word: str, chinese: str) -> str:
-        """The name of a keyword ability; `chinese` is the one of the templates."""
+    def keyword(self, word: CostName) -> str:
+        """The name of a keyword ability, or of a cost that none names."""
 
     def quote(self, words: str) -> str:
         """Words of card text in quotation marks."""

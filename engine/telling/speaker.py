@@ -24,10 +24,11 @@ from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.telling.gathering import Form
 from engine.telling.grammar import Grammar
-from engine.telling.words import Words, chinese_keyword, words
+from engine.telling.words import Words, words
 from engine.terms.bilingual import Bilingual
 from engine.terms.fact import Fact, Kind, Sort, Stated
 from engine.terms.ids import Recipient
+from engine.terms.keywords import CostName
 from engine.terms.objects import ObjectKind
 from engine.terms.turn import Step
 
@@ -131,8 +132,8 @@ class Speaker:
 
     def ability_name(self, source: str, ability: object) -> str:
         """What an ability of a source is called: by its keyword, or by its kind."""
-        word = getattr(ability, "word", "")
-        if word:
+        word = getattr(ability, "word", None)
+        if word is not None:
             return self.grammar.ability_of(source, "keyword", self.keyword(word))
         if isinstance(ability, DelayedTriggeredAbility):
             return self.grammar.ability_of(source, "delayed", "")
@@ -141,9 +142,9 @@ class Speaker:
         kind = "triggered" if isinstance(ability, TriggeredAbility) else "activated"
         return self.grammar.ability_of(source, kind, "")
 
-    def keyword(self, word: str) -> str:
+    def keyword(self, word: CostName) -> str:
         """The name of a keyword ability (CR 702)."""
-        return self.grammar.keyword(word, chinese_keyword(word))
+        return self.grammar.keyword(word)
 
     # --- words of card text -----------------------------------------------------------------------
 

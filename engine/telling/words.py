@@ -15,7 +15,6 @@ from engine.ability.base import Ability
 from engine.ability.targets import Mode
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, printer, written
 from engine.text.row import Language
-from engine.text.table.keywords import keyword_names
 from engine.text.tokens import SUBTYPE_WORDS, join_en, join_zh
 
 #: Words by the code of their language.
@@ -73,8 +72,3 @@ def _line(ability: Ability, category: str) -> Words | None:
     if said is None or any(len(said[code]) > longest for code, longest in _LONGEST.items()):
         return None
     return said
-
-
-def chinese_keyword(word: str) -> str:
-    """The Chinese name of a keyword ability, the word itself where the templates have none."""
-    return keyword_names().get(word, word)

@@ -1,8 +1,8 @@
-"""The kinds of happening that abilities trigger on and that text counts."""
+"""The kinds of happening that abilities trigger on, and what text counts of a turn."""
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import Enum, StrEnum
 
 
 class What(StrEnum):
@@ -36,3 +36,38 @@ class What(StrEnum):
     SURVEIL = "surveil"
     LOST_GAME = "lost game"
     LAND_PLAYED = "land played"
+
+
+class Counted(Enum):
+    """What text counts of a turn: "if a creature died this turn".
+
+    `kind` is that of the happenings; `adds_up`: its amounts are added up, else occurrences counted;
+    `looks_back`: the object is asked as it was before.
+    """
+
+    CAST = "spells cast", What.CAST
+    DRAWN = "cards drawn", What.DRAWN
+    DIED = "creatures or others that died", What.ZONE_CHANGE, False, True
+    ENTERED = "permanents that entered", What.ZONE_CHANGE
+    LEFT = "permanents that left the battlefield", What.ZONE_CHANGE, False, True
+    LIFE_GAINED = "life gained", What.LIFE_GAINED, True
+    LIFE_LOST = "life lost", What.LIFE_LOST, True
+    DAMAGE_DEALT = "damage dealt by sources of players", What.DAMAGE, True
+    DAMAGE_TAKEN = "damage dealt to players", What.DAMAGE, True
+    DISCARDED = "cards discarded", What.DISCARDED, False, True
+    ATTACKED = "attackers declared", What.ATTACKS
+    SACRIFICED = "permanents sacrificed", What.SACRIFICED, False, True
+    LAND_PLAYED = "lands played", What.LAND_PLAYED
+
+    kind: What
+    adds_up: bool
+    looks_back: bool
+
+    def __new__(
+        cls, said: str, kind: What, adds_up: bool = False, looks_back: bool = False
+    ) -> Counted:
+        """A member is its words; the kind of happening and the rest stand beside them."""
+        member = object.__new__(cls)
+        member._value_ = said
+        member.kind, member.adds_up, member.looks_back = kind, adds_up, looks_back
+        return member

@@ -20,9 +20,7 @@ from engine.ability.filters import (
     HasSubtype,
     HasSupertype,
     HasType,
-    IsAbility,
     IsHistoric,
-    IsSpell,
     Not,
     NumberOfColors,
     OfChosenColor,
@@ -142,8 +140,3 @@ def without(filter_: Filter, *kinds: type[Filter]) -> Filter | None:
     parts = parts_of(filter_)
     rest = tuple(part for part in parts if not isinstance(part, kinds))
     return all_of(*rest) if len(rest) < len(parts) else None
-
-
-def is_object_on_stack(filter_: Filter) -> bool:
-    """Whether the filter asks for a spell or an ability."""
-    return any(isinstance(part, IsSpell | IsAbility) for part in parts_of(filter_))

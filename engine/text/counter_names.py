@@ -5,23 +5,29 @@ In: a kind as people write it, in either language. Out: the kind as the game kno
 
 from __future__ import annotations
 
-from engine.terms.counters import CounterKind
+from collections.abc import Mapping
 
-COUNTER_NAMES = {
+from engine.terms.counters import KEYWORD_COUNTERS, CounterKind
+from engine.text.words.keywords import CHINESE
+
+_CHINESE = {
     CounterKind.LOYALTY: "忠诚", CounterKind.DEFENSE: "布防", CounterKind.POISON: "中毒",
-    CounterKind.LORE: "学问", CounterKind.SHIELD: "后盾", CounterKind.STUN: "晕眩",
-    CounterKind.FINALITY: "终命", CounterKind.EXPERIENCE: "经验", CounterKind.RAD: "拉德",
-    "energy": "能量",
-    "charge": "充电", "time": "计时", "oil": "炼油", "age": "岁月", "quest": "任务",
-    "verse": "诗篇", "level": "等级", "fade": "消退", "page": "书页", "study": "学习",
-    "ice": "冰霜", "gold": "黄金", "brick": "砖块", "hour": "时刻", "egg": "蛋", "fate": "命运",
-    "flying": "飞行", "first strike": "先攻", "double strike": "连击", "deathtouch": "死触",
-    "haste": "敏捷", "hexproof": "辟邪", "indestructible": "不灭", "lifelink": "系命",
-    "menace": "威慑", "reach": "延势", "trample": "践踏", "vigilance": "警戒",
-    "exalted": "颂威", "decayed": "败朽", "shadow": "次元幽影", "everything": "万物",
-    "collection": "收藏", "training": "训导", "point": "得分",
+    CounterKind.SHIELD: "后盾", CounterKind.STUN: "晕眩", CounterKind.FINALITY: "终命",
+    CounterKind.RAD: "拉德", CounterKind.ENERGY: "能量", CounterKind.EXPERIENCE: "经验",
+    CounterKind.LORE: "学问", CounterKind.TIME: "计时", CounterKind.FADE: "消退",
+    CounterKind.AGE: "岁月", CounterKind.LEVEL: "等级", CounterKind.CHARGE: "充电",
+    CounterKind.OIL: "炼油", CounterKind.QUEST: "任务", CounterKind.VERSE: "诗篇",
+    CounterKind.PAGE: "书页", CounterKind.STUDY: "学习", CounterKind.ICE: "冰霜",
+    CounterKind.GOLD: "黄金", CounterKind.BRICK: "砖块", CounterKind.HOUR: "时刻",
+    CounterKind.EGG: "蛋", CounterKind.FATE: "命运", CounterKind.EVERYTHING: "万物",
+    CounterKind.COLLECTION: "收藏", CounterKind.TRAINING: "训导", CounterKind.POINT: "得分",
 }  # fmt: skip
-_KINDS = {zh: str(kind) for kind, zh in COUNTER_NAMES.items()}
+#: Chinese names by kind; those that give a keyword have its name.
+COUNTER_NAMES: Mapping[str, str] = {
+    **{str(kind): name for kind, name in _CHINESE.items()},
+    **{kind: CHINESE[word] for kind, word in KEYWORD_COUNTERS.items()},
+}
+_KINDS = {zh: kind for kind, zh in COUNTER_NAMES.items()}
 _MINUS = str.maketrans("−–", "--")
 
 

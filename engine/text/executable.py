@@ -24,7 +24,7 @@ def missing_outside(pieces: Container[str]) -> Missing:
     """A `Missing` for an engine that executes `pieces` and nothing else.
 
     A piece is the name of a vocabulary class ("DealDamage"), "keyword prowess" for a keyword
-    ability, or "rule no maximum hand size" for a `PlayerRule`.
+    ability, or "rule NO_MAXIMUM_HAND" for a `PlayerRule`.
     """
 
     def missing(ability: Ability) -> tuple[str, ...]:
@@ -50,5 +50,5 @@ def _piece(part: Any) -> str:
     if isinstance(part, KeywordAbility):
         return f"keyword {part.keyword}"
     if isinstance(part, PlayerRule):
-        return f"rule {part.rule}"
+        return f"rule {part.rule.name}"
     return type(part).__name__

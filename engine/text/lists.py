@@ -26,11 +26,6 @@ def first_and_rest(value: Any) -> Bindings | None:
     return {"a": value[0], "b": value[1:]} if isinstance(value, tuple) and value else None
 
 
-def first_of_several(value: Any) -> Bindings | None:
-    """`a` is the first part and `b` the others, of which there is at least one."""
-    return first_and_rest(value) if isinstance(value, tuple) and len(value) > 1 else None
-
-
 def exactly(count: int) -> Callable[[Any], Bindings | None]:
     """The parts of a list of `count` as `a`, `b`, `c`…"""
 

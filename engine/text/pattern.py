@@ -71,11 +71,6 @@ def asked(filter_: Any, *parts: Any) -> Any:
     return Asked(filter_, parts)
 
 
-def spread(name: str) -> Any:
-    """A `Spread`, untyped so that it may stand in any tuple."""
-    return Spread(name)
-
-
 def made(maker: type[Any], **values: Any) -> Any:
     """A pattern of a class whose constructor would not accept a slot."""
     return Made(maker, tuple(values.items()))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.base import Amount, Condition, Effect, ObjectReference, PlayerReference, Subject
+from engine.ability.base import Amount, Effect, ObjectReference, PlayerReference
 from engine.ability.targets import TargetSpecification
 
 
@@ -87,15 +87,3 @@ class Later(Effect):
 
     trigger: Effect
     effects: tuple[Effect, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ItIs(Condition):
-    """Placeholder of a condition about "it" in a static ability: none of its own."""
-
-
-@dataclass(frozen=True, slots=True)
-class Everyone(Subject):
-    """Not a reference of the vocabulary: a subject list before it is known what it is for."""
-
-    subjects: tuple[Subject, ...]

@@ -1,8 +1,9 @@
 """Measure search: does it find, and how fast.
 
 Quality: each glossary entry that refers to a rule, by its name in each language; the questions of
-tests/app/questions.toml, the held-out third only with `--held-out`. Speed: a mixed list of queries,
-beside SQLite FTS5 over the same texts and words, and beside a scan with a regular expression.
+tests/app/questions.toml, the held-out ones only with `--held-out`; no miss of those is shown.
+Speed: a mixed list of queries, beside SQLite FTS5 over the same texts and words, and beside a scan
+with a regular expression.
 
     scripts/bench search [-- --library DIR] [--held-out] [--misses] [--quality] [--speed]
 """
@@ -22,7 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.finding import HitView
+from app.found import HitView
 from app.library.build import import_documents
 from app.library.edition_facts import EditionFacts
 from app.search.index import SearchIndex
@@ -115,17 +116,29 @@ def print_questions(service: Service, edition: EditionFacts, held_out: bool, mis
     """Print in how many questions a rule or a ruling that answers stands first."""
     rows = tomllib.loads(QUESTIONS.read_text(encoding="utf-8"))["questions"]
     parts = {"development": [row for row in rows if not row.get("held_out")]}
+    hard = QUESTIONS.with_name("questions_hard.toml").read_text(encoding="utf-8")
+    parts["hard"] = tomllib.loads(hard)["questions"]
     if held_out:
         parts["held out"] = [row for row in rows if row.get("held_out")]
-        second = QUESTIONS.with_name("questions_held_out.toml").read_text(encoding="utf-8")
-        parts["held out, second part"] = tomllib.loads(second)["questions"]
+        for part, file in (("second", "questions_held_out"), ("third", "questions_third")):
+            more = QUESTIONS.with_name(f"{file}.toml").read_text(encoding="utf-8")
+            parts[f"held out, {part} part"] = tomllib.loads(more)["questions"]
     for name, chosen in parts.items():
-        for lang in ("zh", "en"):
-            asked = [_ask_row(service, edition, row) for row in chosen if row["lang"] == lang]
-            _print_quality(f"questions {lang}, {name}", asked, misses)
+        seen = misses and not name.startswith("held out")
+        for lang in ("zh", "zh-Hant", "en"):
+            rows = [row for row in chosen if _script(row) == lang]
+            asked = [_ask_row(service, edition, row) for row in rows]
+            if asked:
+                _print_quality(f"questions {lang}, {name}", asked, seen)
         _print_quality(
             f"questions, {name}", [_ask_row(service, edition, row) for row in chosen], False
         )
+
+
+def _script(row: dict[str, Any]) -> str:
+    """Return the language of a question, with its script where that is not the usual one."""
+    script = row.get("script")
+    return f"{row['lang']}-{script}" if script else str(row["lang"])
 
 
 def _ask_row(service: Service, edition: EditionFacts, row: dict[str, Any]) -> Asked:

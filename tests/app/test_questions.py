@@ -24,7 +24,13 @@ def _rows(name: str) -> list[dict[str, Any]]:
 
 @pytest.fixture(scope="module")
 def questions() -> list[dict[str, Any]]:
-    return _rows("questions.toml") + _rows("questions_held_out.toml")
+    parts = (
+        "questions.toml",
+        "questions_hard.toml",
+        "questions_held_out.toml",
+        "questions_third.toml",
+    )
+    return [row for part in parts for row in _rows(part)]
 
 
 def test_half_of_the_questions_are_chinese(questions: list[dict[str, Any]]) -> None:
@@ -34,8 +40,15 @@ def test_half_of_the_questions_are_chinese(questions: list[dict[str, Any]]) -> N
     assert set(languages) == {"zh", "en"}
 
 
-def test_a_third_of_the_first_questions_and_all_of_the_second_are_held_out() -> None:
-    assert all(row["held_out"] for row in _rows("questions_held_out.toml"))
+def test_the_third_part_asks_in_three_scripts() -> None:
+    scripts = Counter((row["lang"], row.get("script")) for row in _rows("questions_third.toml"))
+    assert set(scripts) == {("en", None), ("zh", None), ("zh", "Hant")}
+    assert min(scripts.values()) >= 30
+
+
+def test_a_third_of_the_first_questions_and_all_of_the_others_are_held_out() -> None:
+    for part in ("questions_held_out.toml", "questions_third.toml"):
+        assert all(row["held_out"] for row in _rows(part))
     for lang in ("zh", "en"):
         rows = [row for row in _rows("questions.toml") if row["lang"] == lang]
         held = sum(row.get("held_out", False) for row in rows)

@@ -72,6 +72,7 @@ from engine.game.state.state import GameState
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
@@ -98,7 +99,9 @@ ABILITIES = (
     ),
     TriggeredAbility(StepBegins((Step.UPKEEP,), You()), Mode((Scry(You(), Number(2)),))),
     StaticAbility((ChangePowerToughness(Number(1), Number(1)),), OTHERS),
-    StaticAbility((GainAbility(KeywordAbility("flying")),), AllOf((OTHERS, ControlledBy(You())))),
+    StaticAbility(
+        (GainAbility(KeywordAbility(Keyword.FLYING)),), AllOf((OTHERS, ControlledBy(You())))
+    ),
     StaticAbility((LoseAllAbilities(), SetPowerToughness(Number(1), Number(1))), OTHERS),
     StaticAbility((MustAttack(),)),
     ReplacementAbility(Replacement(WouldEnter(OTHERS), (EnterTapped(),))),
@@ -111,7 +114,7 @@ ABILITIES = (
     ReplacementAbility(Replacement(WouldEnter(THIS), (EnterAsCopy(CREATURE),))),
     ActivatedAbility((TapThis(),), Mode((AddMana(any_color=True),))),
     ActivatedAbility((TapThis(),), Mode((DealDamage(Number(1), Target()),), (any_target(),))),
-    KeywordAbility("protection", quality=HasColor(Color.RED)),
+    KeywordAbility(Keyword.PROTECTION, quality=HasColor(Color.RED)),
 )
 
 SPELLS = (
@@ -158,14 +161,14 @@ SPELLS = (
     card(
         "Strength",
         (CardType.ENCHANTMENT,),
-        KeywordAbility("enchant", quality=CREATURE),
+        KeywordAbility(Keyword.ENCHANT, quality=CREATURE),
         StaticAbility((ChangePowerToughness(Number(2), Number(2)),), AttachedTo()),
         subtypes=("Aura",),
     ),
     card(
         "Sword",
         (CardType.ARTIFACT,),
-        KeywordAbility("equip", ()),
+        KeywordAbility(Keyword.EQUIP, ()),
         StaticAbility((ChangePowerToughness(Number(1), Number(0)),), AttachedTo()),
         subtypes=("Equipment",),
     ),

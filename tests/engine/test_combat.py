@@ -19,6 +19,7 @@ from engine.ability.restrictions import (
 )
 from engine.game.combat.evasion import why_not_block
 from engine.game.state.setup import PermanentSetUp
+from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -238,7 +239,7 @@ def test_only_as_many_requirements_as_a_limit_allows_must_be_obeyed() -> None:
     """CR 508.1d: two must attack, one may."""
     eager = StaticAbility((MustAttack(),))
     rule = StaticAbility(
-        (PlayerRule("can't attack with more than", EachPlayer(), amount=Number(1)),), None
+        (PlayerRule(ForPlayers.ATTACK_WITH_AT_MOST, EachPlayer(), amount=Number(1)),), None
     )
     dam = card("Dam", (CardType.ENCHANTMENT,), rule)
     table = Table.of(

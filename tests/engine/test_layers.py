@@ -35,6 +35,7 @@ from engine.ability.references import All, Remembered, Target, You
 from engine.game.state.actions import Pass
 from engine.game.state.setup import PermanentSetUp
 from engine.terms.colors import Color
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
@@ -183,15 +184,17 @@ def test_later_timestamp_wins_between_independent_effects() -> None:
 def test_losing_abilities_after_gaining_one_and_the_other_way_round() -> None:
     """CR 613.7 in layer 6: timestamp order."""
     fly = instant(
-        "Wings", Modify(Target(), (GainAbility(KeywordAbility("flying")),)), targets=(target(),)
+        "Wings",
+        Modify(Target(), (GainAbility(KeywordAbility(Keyword.FLYING)),)),
+        targets=(target(),),
     )
     hush = instant("Hush", Modify(Target(), (LoseAllAbilities(),)), targets=(target(),))
     table = Table.of((creature("Bear"),), hand=(fly, hush))
     table.cast("Wings", "Bear").settle().cast("Hush", "Bear").settle()
-    assert not table.position.of(table.id("Bear")).has_keyword("flying")
+    assert not table.position.of(table.id("Bear")).has_keyword(Keyword.FLYING)
     table = Table.of((creature("Bear"),), hand=(fly, hush))
     table.cast("Hush", "Bear").settle().cast("Wings", "Bear").settle()
-    assert table.position.of(table.id("Bear")).has_keyword("flying")
+    assert table.position.of(table.id("Bear")).has_keyword(Keyword.FLYING)
 
 
 def test_gained_control_makes_the_creature_new_and_takes_it_out_of_combat() -> None:

@@ -56,6 +56,8 @@ from engine.telling.trace import tell_options
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -147,7 +149,7 @@ def test_prevented_damage_triggers_nothing_and_gains_nothing() -> None:
 
 def test_protection_prevents_damage() -> None:
     """CR 702.16e."""
-    white = KeywordAbility("protection", quality=HasColor(Color.RED))
+    white = KeywordAbility(Keyword.PROTECTION, quality=HasColor(Color.RED))
     sweep = instant("Sweep", DealDamage(Number(5), _all()))
     table = (
         Table.of((creature("Knight", abilities=(white,)), creature("Bear")), hand=(sweep,))
@@ -310,7 +312,7 @@ def test_cannot_gain_life_beats_gaining() -> None:
     curse = card(
         "Curse",
         (CardType.ENCHANTMENT,),
-        StaticAbility((PlayerRule("can't gain life", EachPlayer()),), None),
+        StaticAbility((PlayerRule(ForPlayers.CANT_GAIN_LIFE, EachPlayer()),), None),
     )
     table = (
         Table.of(

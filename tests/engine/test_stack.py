@@ -24,6 +24,7 @@ from engine.game.state.actions import AdvanceTo, Announcements, Cast, Pass
 from engine.game.state.choices import ChoiceKind
 from engine.game.state.setup import PermanentSetUp
 from engine.terms.colors import Color
+from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.turn import Step
 from engine.terms.types import CardType
@@ -131,7 +132,7 @@ def test_additional_cost_is_paid_and_the_choice_is_asked() -> None:
 
 def test_target_with_hexproof_shroud_or_protection_is_refused() -> None:
     """CR 702.11b, 702.18a, 702.16b."""
-    red = KeywordAbility("protection", quality=_red())
+    red = KeywordAbility(Keyword.PROTECTION, quality=_red())
     for keyword, rule in (("hexproof", "702.11b"), ("shroud", "702.18a")):
         table = Table.of((), (creature("Bear", 2, 2, keyword),), hand=(bolt(),)).cast(
             "Bolt", "Bear"
@@ -200,7 +201,7 @@ def test_divided_damage() -> None:
 
 def test_kicker_is_optional_and_known_on_resolution() -> None:
     """CR 118.8b, 702.33."""
-    kick = SpellCostAbility(optional=(PayMana(ManaCost.parse("{4}")),), word="kicker")
+    kick = SpellCostAbility(optional=(PayMana(ManaCost.parse("{4}")),), word=Keyword.KICKER)
     effect = If(
         WasKicked(This()), (DealDamage(Number(4), Target()),), (DealDamage(Number(2), Target()),)
     )
@@ -272,7 +273,7 @@ def test_aura_targets_and_enters_attached() -> None:
     aura = card(
         "Strength",
         (CardType.ENCHANTMENT,),
-        KeywordAbility("enchant", quality=CREATURE),
+        KeywordAbility(Keyword.ENCHANT, quality=CREATURE),
         boost,
         subtypes=("Aura",),
     )
@@ -291,7 +292,7 @@ def test_equip_only_as_a_sorcery() -> None:
     """CR 702.6a, 602.5d, 301.5."""
 
     boost = StaticAbility((ChangePowerToughness(Number(1), Number(0)),), AttachedTo())
-    equip = KeywordAbility("equip", (PayMana(ManaCost.parse("{1}")),))
+    equip = KeywordAbility(Keyword.EQUIP, (PayMana(ManaCost.parse("{1}")),))
     sword = card("Sword", (CardType.ARTIFACT,), boost, equip, subtypes=("Equipment",))
     table = Table.of((sword, creature("Bear")), hand=(bolt(),)).activate("Sword", "Bear").settle()
     assert table.stats("Bear") == (3, 2)
@@ -330,7 +331,9 @@ def test_life_is_paid_only_by_who_has_it() -> None:
 def test_granted_hexproof_makes_the_target_illegal_on_resolution() -> None:
     """CR 608.2b, 702.11b."""
     ward = instant(
-        "Ward", Modify(Target(), (GainAbility(KeywordAbility("hexproof")),)), targets=(target(),)
+        "Ward",
+        Modify(Target(), (GainAbility(KeywordAbility(Keyword.HEXPROOF)),)),
+        targets=(target(),),
     )
     table = Table.of((), (creature("Bear"),), hand=(bolt(),), their_hand=(ward,))
     table.cast("Bolt", "Bear").do(Pass(A)).cast("Ward", "Bear", by=B).settle()
@@ -363,7 +366,7 @@ def test_everything_is_a_value() -> None:
 
 def test_kicker_as_a_keyword() -> None:
     """CR 702.33a."""
-    kick = KeywordAbility("kicker", (PayMana(ManaCost.parse("{4}")),))
+    kick = KeywordAbility(Keyword.KICKER, (PayMana(ManaCost.parse("{4}")),))
     effect = If(WasKicked(This()), (GainLife(You(), Number(5)),), (GainLife(You(), Number(1)),))
     spell = card("Gift", (CardType.INSTANT,), SpellAbility(Mode((effect,))), kick, cost="{G}")
     table = Table.of(hand=(spell,)).cast("Gift", optional=("kicker",)).settle()
@@ -372,7 +375,7 @@ def test_kicker_as_a_keyword() -> None:
 
 def test_flashback_casts_from_the_graveyard_and_exiles() -> None:
     """CR 702.34a: only for the flashback cost, and it leaves the stack for exile."""
-    flash = KeywordAbility("flashback", (PayMana(ManaCost.parse("{3}{R}")),))
+    flash = KeywordAbility(Keyword.FLASHBACK, (PayMana(ManaCost.parse("{3}{R}")),))
     spell = card(
         "Echo",
         (CardType.INSTANT,),
@@ -390,7 +393,7 @@ def test_flashback_casts_from_the_graveyard_and_exiles() -> None:
 
 def test_evoked_creature_is_sacrificed() -> None:
     """CR 702.74a."""
-    evoke = KeywordAbility("evoke", (PayMana(ManaCost.parse("{W}")),))
+    evoke = KeywordAbility(Keyword.EVOKE, (PayMana(ManaCost.parse("{W}")),))
     table = Table.of(hand=(creature("Muse", abilities=(evoke,)),))
     table.cast("Muse", alternative="evoke").settle()
     assert table.zone("Muse") is Zone.GRAVEYARD

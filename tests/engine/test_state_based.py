@@ -35,6 +35,8 @@ from engine.replay.result import Outcome
 from engine.scenario.reader import read_scenario
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Step
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
@@ -95,7 +97,7 @@ def test_wither_and_toxic() -> None:
     table = Table.of((creature("Rot", 2, 2, "wither"),), (creature("Wall", 0, 5),))
     table.attack(Rot="B").block_with({"Wall": "Rot"}).to(Step.COMBAT_DAMAGE)
     assert table.counters("Wall") == {"-1/-1": 2}
-    toxic = creature("Snake", 1, 1, abilities=(KeywordAbility("toxic", amount=Number(2)),))
+    toxic = creature("Snake", 1, 1, abilities=(KeywordAbility(Keyword.TOXIC, amount=Number(2)),))
     table = Table.of((toxic,)).attack(Snake="B").to(Step.COMBAT_DAMAGE)
     assert table.life(B) == 19
     assert table.state.player(B).count("poison") == 2
@@ -184,7 +186,7 @@ def test_aura_falls_off_what_gains_protection_from_it() -> None:
     aura = card(
         "Hex",
         (CardType.ENCHANTMENT,),
-        KeywordAbility("enchant", quality=CREATURE),
+        KeywordAbility(Keyword.ENCHANT, quality=CREATURE),
         subtypes=("Aura",),
     )
     sword = card("Sword", (CardType.ARTIFACT,), subtypes=("Equipment",))
@@ -193,8 +195,10 @@ def test_aura_falls_off_what_gains_protection_from_it() -> None:
         Modify(
             Target(),
             (
-                GainAbility(KeywordAbility("protection", quality=HasType(CardType.ENCHANTMENT))),
-                GainAbility(KeywordAbility("protection", quality=HasType(CardType.ARTIFACT))),
+                GainAbility(
+                    KeywordAbility(Keyword.PROTECTION, quality=HasType(CardType.ENCHANTMENT))
+                ),
+                GainAbility(KeywordAbility(Keyword.PROTECTION, quality=HasType(CardType.ARTIFACT))),
             ),
         ),
         targets=(target(),),
@@ -241,7 +245,7 @@ def test_player_who_loses_takes_everything_along() -> None:
 def test_player_who_cannot_lose_does_not() -> None:
     """CR 101.2."""
     angel = creature(
-        "Angel", abilities=(StaticAbility((PlayerRule("can't lose the game", You()),), None),)
+        "Angel", abilities=(StaticAbility((PlayerRule(ForPlayers.CANT_LOSE, You()),), None),)
     )
     table = Table.of((), (angel,), hand=(bolt(),), life=(20, 3, 20)).cast("Bolt", "B").settle()
     assert not table.state.over

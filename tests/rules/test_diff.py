@@ -8,7 +8,16 @@ from pathlib import Path
 import pytest
 
 from rules.check import GapKind, gaps
-from rules.diff import Diff, What, diff_editions, marked_parts, renumbered, renumbered_list
+from rules.diff import (
+    Diff,
+    Nature,
+    What,
+    diff_editions,
+    marked_parts,
+    nature_of,
+    renumbered,
+    renumbered_list,
+)
 from rules.document import decode
 from rules.edition import Edition, build_edition
 from rules.errors import NotFoundError
@@ -390,3 +399,37 @@ def test_corpus_gaps_are_references_alone(editions: Mapping[str, Edition]) -> No
         assert set(found) == {GapKind.REFERENCES, GapKind.TERM_REFERENCES}
         counts[date] = found.count(GapKind.REFERENCES)
     assert counts == {"20231117": 18, "20240206": 19, "20250606": 22, "20260417": 23}
+
+
+@pytest.mark.parametrize(
+    ("changed", "en", "zh", "nature"),
+    [
+        ("a translation", BASE, ZH.replace("木头来自", "木材来自"), "translation"),
+        ("the English", BASE.replace("somebody has", "nobody has"), ZH, "meaning"),
+        (
+            "both",
+            BASE.replace("somebody has", "nobody has"),
+            ZH.replace("砍下来", "倒下来"),
+            "meaning",
+        ),
+        ("an English example", BASE.replace("red lid", "blue lid"), ZH, "meaning"),
+    ],
+)
+def test_the_english_text_tells_a_change_of_meaning_from_one_of_translation(
+    changed: str, en: str, zh: str, nature: str
+) -> None:
+    old, new = edition(BASE, zh=ZH), edition(en, "June", zh=zh)
+    diff = diff_editions(old, new)
+    olds, news = ({n.key: n for n in e.nodes} for e in (old, new))
+    assert {nature_of(c, olds[c.old], news[c.new]).value for c in diff.changed} == {nature}, changed
+
+
+def test_numbers_alone_that_follow_their_rules_are_renumbering() -> None:
+    more = BASE.replace("100.1a A lid", "100.1a A hinge holds a lid.\n100.1b A lid")
+    less = BASE.replace("as rule 100.1 says", "as rule 100.1a says")
+    new = more.replace("as rule 100.1 says", "as rule 100.1b says")
+    old_edition, new_edition = edition(less), edition(new, "June")
+    diff = diff_editions(old_edition, new_edition)
+    olds, news = ({n.key: n for n in e.nodes} for e in (old_edition, new_edition))
+    found = {c.new: nature_of(c, olds[c.old], news[c.new]) for c in diff.changed}
+    assert found["101.1a"] is Nature.RENUMBERING

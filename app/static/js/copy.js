@@ -1,7 +1,7 @@
 // Copies a rule as text, as a quote with number and edition, or as a permanent link.
 const sideTexts = (rule) =>
-  all(":scope > .sides .side, :scope > .examples .side", rule)
-    .map((side) => all("p", side).map((p) => p.textContent.trim()).join("\n"))
+  all(":scope > .sides .side, :scope > .examples .side, :scope > .faces .side, :scope > .faces .stats", rule)
+    .map((side) => (side.matches("p") ? [side] : all("p", side)).map((p) => p.textContent.trim()).join("\n"))
     .filter(Boolean);
 
 function address(rule) {
@@ -31,8 +31,14 @@ function copyOldWay(text) {
   return done;
 }
 
-async function copy(rule, kind) {
-  const text = asText(rule, kind);
+// Outside a rule the buttons are those of the whole range on the page.
+function ofAll(rules, kind) {
+  if (kind === "link") return location.origin + location.pathname;
+  return rules.map((rule) => (kind === "quote" ? asText(rule, kind) : `${rule.dataset.key} ${asText(rule, kind)}`)).join("\n\n");
+}
+
+async function copy(rule, kind, rules = []) {
+  const text = rule ? asText(rule, kind) : ofAll(rules, kind);
   let done = true;
   try {
     await navigator.clipboard.writeText(text);
@@ -45,7 +51,7 @@ async function copy(rule, kind) {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-copy]");
   const menu = document.querySelector(".menu");
-  if (button) copy(button.closest(".rule"), button.dataset.copy);
+  if (button) copy(button.closest(".rule"), button.dataset.copy, all(".below > .rule[data-key]"));
   if (menu && !event.target.closest(".dots")) closeMenu(menu);
 });
 

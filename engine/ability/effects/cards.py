@@ -11,6 +11,7 @@ from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect, Filter, ObjectReference, PlayerReference
 from engine.ability.durations import Duration
 from engine.ability.references import You
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 
@@ -163,7 +164,7 @@ class CastForCost(Effect):
     """
 
     what: ObjectReference
-    word: str
+    word: Keyword
     who: PlayerReference = You()
     rule: str = ""
     otherwise: tuple[Effect, ...] = ()

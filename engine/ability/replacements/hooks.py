@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.base import Filter, PlayerReference, ReplacedEvent
+from engine.terms.causes import MoveCause
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -26,13 +27,13 @@ class WouldEnter(ReplacedEvent):
 class WouldMove(ReplacedEvent):
     """A matching object would go from `origin` to `destination` (None: any): "would die" too.
 
-    `cause`: only as it is discarded ("discard") or as it resolves ("resolve").
+    `cause`: only if it moves so, as it is discarded or as it resolves.
     """
 
     filter: Filter
     origin: Zone | None = None
     destination: Zone | None = None
-    cause: str = ""
+    cause: MoveCause | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from engine.ability.base import (
     ReplacedEvent,
     ReplacementResult,
 )
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 
@@ -103,4 +104,4 @@ class Replacement:
     optional: bool = False
     self_replacement: bool = False
     then: tuple[Effect, ...] = ()
-    word: str = ""  # a keyword that it stands for: "madness", "flashback"
+    word: Keyword | None = None  # the keyword that it is part of

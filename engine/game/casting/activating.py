@@ -11,7 +11,6 @@ from engine.ability.abilities import ActivatedAbility
 from engine.ability.cards import CopiableValues
 from engine.ability.costs import TapThis, UntapThis
 from engine.ability.intrinsic import land_abilities
-from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.game.casting.announcing import (
     announce_division,
@@ -43,6 +42,7 @@ from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -102,7 +102,10 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     numbers = tuple(scene.numbers.items())
     part = replace(part, labels=labels, numbers=numbers)
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
-    note(play, Happening(What.ACTIVATED, id, player=player, others=(source,), kind=ability.word))
+    note(
+        play,
+        Happening(What.ACTIVATED, id, player=player, others=(source,), keyword=ability.word),
+    )
 
 
 def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> None:

@@ -48,8 +48,10 @@ from engine.game.state.object import CastRecord, StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import enchant_specification
 from engine.game.triggers.detection import note
+from engine.terms.causes import MoveCause
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.zones import Zone
 
 
@@ -57,18 +59,23 @@ def cast(play: Play, action: Cast) -> None:
     """Cast a spell with priority; the player receives priority afterwards (CR 117.3c)."""
     player, id = action.player, action.object
     way = action.announced.alternative
-    if way in FACE_DOWN_KEYWORDS:
+    timing: tuple[str, ...] = ()
+    if isinstance(way, Keyword) and way.face_down:
         values = may_cast_face_down(play.position, player, id, way)
     else:
         values = may_cast(play.position, player, id, action.face)
-    play.cite("601.3")
-    if way not in FACE_DOWN_KEYWORDS:
-        play.cite(*rules_of_timing(play.position, player, id, values))
+        timing = rules_of_timing(play.position, player, id, values)
+    play.cite("601.3", *timing)
     put_on_stack(play, action, values)
 
 
 def put_on_stack(
-    play: Play, action: Cast, values: CopiableValues, *, free: bool = False, cast_for: str = ""
+    play: Play,
+    action: Cast,
+    values: CopiableValues,
+    *,
+    free: bool = False,
+    cast_for: CostName | None = None,
 ) -> ObjectId:
     """CR 601.2a–i for a spell that may be cast.
 
@@ -86,7 +93,7 @@ def put_on_stack(
     id = _propose(play, action, values, face_down=face_down)
     keep_given(play, player, had, id)
     if face_down:
-        play.cite("708.4", "702.168b" if ahead.alternative == "disguise" else "702.37c")
+        play.cite("708.4", "702.168b" if ahead.alternative is Keyword.DISGUISE else "702.37c")
         require_not_barred(play.position, player, id)
     elif action.face:
         require_not_barred(play.position, player, id)
@@ -129,13 +136,8 @@ def put_on_stack(
     return id
 
 
-#: Keywords by which a card is cast from the graveyard, with their rules.
-_FROM_GRAVEYARD = {
-    "flashback": "702.34a",
-    "escape": "702.138a",
-    "jump-start": "702.133a",
-    "retrace": "702.81a",
-}
+#: Keywords by which a card is cast from the graveyard.
+_FROM_GRAVEYARD = tuple(word for word in Keyword if word.cast_from is Zone.GRAVEYARD)
 
 
 def _ways_from_graveyard(play: Play, id: ObjectId) -> tuple[KeywordAbility, ...]:
@@ -144,13 +146,13 @@ def _ways_from_graveyard(play: Play, id: ObjectId) -> tuple[KeywordAbility, ...]
     return tuple(ability for word in _FROM_GRAVEYARD for ability in found.keyword_abilities(word))
 
 
-def _graveyard_cost(play: Play, id: ObjectId, wanted: str | None) -> str:
-    """The keyword for whose cost it is cast from the graveyard; "" if another effect lets it."""
+def _graveyard_cost(play: Play, id: ObjectId, wanted: CostName | None) -> Keyword | None:
+    """The keyword for whose cost it is cast from the graveyard; None if another effect lets it."""
     found = [word for word in _FROM_GRAVEYARD if play.position.of(id).has_keyword(word)]
     if not found:
-        return ""
-    word = wanted if wanted in found else found[0]
-    play.cite(_FROM_GRAVEYARD[word])
+        return None
+    word = next((each for each in found if each is wanted), found[0])
+    play.cite(word.rule)
     return word
 
 
@@ -158,7 +160,7 @@ def _propose(
     play: Play, action: Cast, values: CopiableValues, *, face_down: bool = False
 ) -> ObjectId:
     """CR 601.2a: the card goes on the stack; the player becomes its controller."""
-    happen(play, ev.Move(action.object, Zone.STACK, "cast", action.player))
+    happen(play, ev.Move(action.object, Zone.STACK, MoveCause.CAST, action.player))
     id = play.state.successors[action.object]
     object = play.state.objects[id]
     play.state = play.state.with_object(
@@ -196,10 +198,10 @@ def spell_instructions(values: CopiableValues) -> Instructions:
 
 def _as_cast(play: Play, instructions: Instructions, ahead: Announcements) -> Instructions:
     """What overload and entwine make of the instructions."""
-    if ahead.alternative == "overload":
+    if ahead.alternative is Keyword.OVERLOAD:
         play.cite("702.96a", "702.96b")
         return overloaded(instructions)
-    if "entwine" in (ahead.optional or ()) and isinstance(instructions, Modal):
+    if Keyword.ENTWINE in (ahead.optional or ()) and isinstance(instructions, Modal):
         play.cite("702.42a")  # CR 702.42a: all modes in place of the number specified
         number = len(instructions.modes)
         return replace(instructions, minimum=number, maximum=number)
@@ -250,6 +252,6 @@ def play_land(play: Play, action: PlayLand) -> None:
     head = Playing.PLAYS_LAND(player, Face(action.object, action.face))
     play.begin(head, "116.2a", "305.1", "305.2")
     entering = ev.Entering(player, face=action.face)
-    happen(play, ev.Move(action.object, Zone.BATTLEFIELD, "play", player, entering))
+    happen(play, ev.Move(action.object, Zone.BATTLEFIELD, MoveCause.PLAY, player, entering))
     state = play.state.player(player)
     play.state = play.state.with_player(replace(state, lands_played=state.lands_played + 1))

@@ -11,7 +11,6 @@ from engine.ability.abilities import SpellCostAbility
 from engine.ability.base import CostPart
 from engine.ability.cards import CopiableValues
 from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
-from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
 from engine.game.deeds import pay
@@ -25,6 +24,7 @@ from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import CostName, Keyword, UnnamedCost, rules_of_keyword
 from engine.terms.mana import ManaCost, ManaSymbol
 
 #: CR 702.37c, 702.168b: what casting a card face down costs rather than its mana cost.
@@ -35,7 +35,7 @@ FACE_DOWN_COST = ManaCost.parse("{3}")
 OPTIONAL_COST = "118.8b"
 
 #: Alternative costs for which a card is cast from the graveyard or exile only.
-_FROM_ELSEWHERE = frozenset({"flashback", "madness", "escape", "jump-start", "retrace"})
+_FROM_ELSEWHERE = frozenset(word for word in Keyword if word.cast_from is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ class AnnouncedCosts:
     `mana` is None if the cost can't be paid at all (CR 118.6).
     """
 
-    alternative: str
-    optional: tuple[str, ...]
+    alternative: CostName | None
+    optional: tuple[CostName, ...]
     parts: tuple[CostPart, ...]
     mana: ManaCost | None
     free: bool = False
@@ -68,7 +68,7 @@ def announce_costs(
     alternative, parts, mana = _alternative(play, id, values, ahead, scene)
     if free:
         # CR 118.9: without paying its mana cost is an alternative cost.
-        alternative, parts, mana = "free", (), ManaCost()
+        alternative, parts, mana = UnnamedCost.FREE, (), ManaCost()
         play.cite("118.9")
     optional = _optional(play, player, id, ahead)
     for ability in cost_abilities(play.position, id):
@@ -76,8 +76,9 @@ def announce_costs(
             play.cite("118.8")
             parts += ability.additional
         if ability.optional:
-            parts += ability.optional * optional.count(ability.word)
-            if ability.word in optional:
+            times = optional.count(ability.word) if ability.word is not None else 0
+            parts += ability.optional * times
+            if times:
                 play.cite(*rules_of_keyword(ability.word))
     return AnnouncedCosts(alternative, optional, parts, mana, free)
 
@@ -94,7 +95,7 @@ def _holds(ability: SpellCostAbility, position: Position, scene: Scene) -> bool:
 
 def _alternative(
     play: Play, id: ObjectId, values: CopiableValues, ahead: Announcements, scene: Scene
-) -> tuple[str, tuple[CostPart, ...], ManaCost | None]:
+) -> tuple[CostName | None, tuple[CostPart, ...], ManaCost | None]:
     offered = [
         a
         for a in cost_abilities(play.position, id)
@@ -113,7 +114,7 @@ def _alternative(
         rule, *_ = (*rules_of_keyword(wanted), "118.9")
         raise Forbidden(rule, Costs.NOT_FROM_THERE_FOR(wanted))
     if not wanted:
-        return "", (), values.mana_cost
+        return None, (), values.mana_cost
     for ability in offered:
         if ability.word == wanted and ability.alternative is not None:
             play.cite("601.2b", "118.9a", *rules_of_keyword(wanted))
@@ -148,8 +149,11 @@ def _one_alternative() -> Forbidden:
     return Forbidden("118.9a", Costs.ONE_ALTERNATIVE())
 
 
-def _optional(play: Play, player: PlayerId, id: ObjectId, ahead: Announcements) -> tuple[str, ...]:
-    offered = {a.word: a.any_number for a in cost_abilities(play.position, id) if a.optional}
+def _optional(
+    play: Play, player: PlayerId, id: ObjectId, ahead: Announcements
+) -> tuple[CostName, ...]:
+    held = cost_abilities(play.position, id)
+    offered = {a.word: a.any_number for a in held if a.optional and a.word is not None}
     if not offered:
         return ()
     play.cite("118.8b")
@@ -159,7 +163,7 @@ def _optional(play: Play, player: PlayerId, id: ObjectId, ahead: Announcements) 
         if any(ahead.optional.count(w) > 1 and not many for w, many in offered.items()):
             raise Forbidden("118.8b", Costs.PAID_ONLY_ONCE())
         return ahead.optional
-    chosen: list[str] = []
+    chosen: list[CostName] = []
     for word, any_number in offered.items():
         if any_number:
             prompt = Question.PAY_HOW_OFTEN(word)
@@ -222,8 +226,8 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
     for ability in cost_abilities(position, id):
         if _holds(ability, position, scene):
             change -= value_of(ability.reduction, position, scene)
-    if change and position.of(id).has_keyword("affinity"):
-        play.cite("702.41a")
+    if change and position.of(id).has_keyword(Keyword.AFFINITY):
+        play.cite(Keyword.AFFINITY.rule)
     return change
 
 

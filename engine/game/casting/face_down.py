@@ -27,11 +27,12 @@ from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.types import CardType
 
 #: The keywords that let a card be cast face down.
-FACE_DOWN_KEYWORDS = ("morph", "megamorph", "disguise")
+FACE_DOWN_KEYWORDS = tuple(word for word in Keyword if word.face_down)
 
 # CR 708.2a: a 2/2 creature without text, name, subtypes and mana cost.
 _MORPHED = CopiableValues(Bilingual("", ""), types=(CardType.CREATURE,), power=2, toughness=2)
@@ -39,13 +40,13 @@ _MORPHED = CopiableValues(Bilingual("", ""), types=(CardType.CREATURE,), power=2
 _DISGUISED = CopiableValues(
     Bilingual("", ""),
     types=(CardType.CREATURE,),
-    abilities=(KeywordAbility("ward", cost=(PayMana(ManaCost.parse("{2}")),)),),
+    abilities=(KeywordAbility(Keyword.WARD, cost=(PayMana(ManaCost.parse("{2}")),)),),
     power=2,
     toughness=2,
 )
 
 
-def keyword_of(values: CopiableValues, word: str | None = None) -> KeywordAbility | None:
+def keyword_of(values: CopiableValues, word: Keyword | None = None) -> KeywordAbility | None:
     """The ability of a face that lets it be cast face down; with `word`, that keyword."""
     wanted = FACE_DOWN_KEYWORDS if word is None else (word,)
     for ability in values.abilities:
@@ -54,19 +55,19 @@ def keyword_of(values: CopiableValues, word: str | None = None) -> KeywordAbilit
     return None
 
 
-def face_down_values(word: str) -> CopiableValues:
+def face_down_values(word: Keyword) -> CopiableValues:
     """What a spell or permanent is that is face down by this keyword."""
-    return _DISGUISED if word == "disguise" else _MORPHED
+    return _DISGUISED if word is Keyword.DISGUISE else _MORPHED
 
 
 def values_set_face_down(values: CopiableValues) -> CopiableValues:
     """What a permanent is that a set-up says is face down."""
     found = keyword_of(values)
-    return face_down_values(found.keyword if found is not None else "morph")
+    return face_down_values(found.keyword if found is not None else Keyword.MORPH)
 
 
 def may_cast_face_down(
-    position: Position, player: PlayerId, id: ObjectId, word: str
+    position: Position, player: PlayerId, id: ObjectId, word: Keyword
 ) -> CopiableValues:
     """The values to cast it with; raises `Forbidden` unless it may be cast face down now.
 
@@ -117,10 +118,10 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
     if ability is None:
         raise Forbidden("702.37e", Permission.NO_MORPH_COST())
     play.begin(Playing.TURNS_FACE_UP(player, Face(id, 0, numbered=False)), "116.2b")
-    play.cite("702.168d" if ability.keyword == "disguise" else "702.37e")
+    play.cite("702.168d" if ability.keyword == Keyword.DISGUISE else "702.37e")
     _pay(play, player, ability.cost, Scene(source=id, controller=player))
     events: list[ev.Event] = [ev.TurnUp(id)]
-    if ability.keyword == "megamorph":
+    if ability.keyword == Keyword.MEGAMORPH:
         play.cite("702.37b")
         events.append(ev.PutCounters(id, CounterKind.PLUS, 1, player))
     play.cite("708.8", "613.7f")

@@ -20,8 +20,10 @@ from engine.game.state import events as ev
 from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
+from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -29,10 +31,9 @@ from engine.terms.zones import Zone
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """A keyword, its rule, what may pay for mana, and whether colored mana too."""
+    """A keyword, what may pay for mana, and whether colored mana too."""
 
-    keyword: str
-    rule: str
+    keyword: Keyword
     options: Callable[[Position, PlayerId], tuple[ObjectId, ...]]
     colored: bool
     prompt: Fact
@@ -50,22 +51,19 @@ def _untapped(position: Position, player: PlayerId, type: CardType) -> tuple[Obj
 
 _WAYS = (
     _Way(
-        "convoke",
-        "702.51a",
+        Keyword.CONVOKE,
         lambda position, player: _untapped(position, player, CardType.CREATURE),
         True,
         Question.CONVOKE(),
     ),
     _Way(
-        "improvise",
-        "702.126a",
+        Keyword.IMPROVISE,
         lambda position, player: _untapped(position, player, CardType.ARTIFACT),
         False,
         Question.IMPROVISE(),
     ),
     _Way(
-        "delve",
-        "702.66a",
+        Keyword.DELVE,
         lambda position, player: position.state.zone(Zone.GRAVEYARD, player),
         False,
         Question.DELVE(),
@@ -96,7 +94,7 @@ def _pay(
     if ahead.instead is not None:
         chosen = tuple(each for each in ahead.instead if each in options)
     else:
-        chosen = play.choose_objects(player, options, 0, most, way.rule, way.prompt)
+        chosen = play.choose_objects(player, options, 0, most, way.keyword.rule, way.prompt)
     if not chosen:
         return parts
     rest = _rest(play, player, mana, chosen, way)
@@ -104,10 +102,10 @@ def _pay(
         # CR 601.2h: they do pay for mana; that the rest can't be paid, the payment says.
         rest = _rest(play, player, mana, chosen, way, paid=False)
     if rest is None:
-        raise Forbidden(way.rule, Costs.CANT_PAY_FOR_MANA(tuple(chosen), mana))
-    play.cite(way.rule)
-    if way.keyword == "delve":
-        happen(play, *(ev.Move(each, Zone.EXILE, "exile", player) for each in chosen))
+        raise Forbidden(way.keyword.rule, Costs.CANT_PAY_FOR_MANA(tuple(chosen), mana))
+    play.cite(way.keyword.rule)
+    if way.keyword is Keyword.DELVE:
+        happen(play, *(ev.Move(each, Zone.EXILE, MoveCause.EXILE, player) for each in chosen))
     else:
         happen(play, *(ev.Tap(each) for each in chosen))
     return tuple(PayMana(rest) if isinstance(part, PayMana) else part for part in parts)

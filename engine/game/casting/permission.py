@@ -9,7 +9,6 @@ from engine.ability.abilities import ActivatedAbility, CastRestriction
 from engine.ability.cards import CopiableValues, Layout
 from engine.ability.costs import RemoveCounters, TapThis, UntapThis
 from engine.ability.effects.spells import AddMana
-from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import KeywordAbility
 from engine.ability.restrictions import (
     CanActivateAsThoughHaste,
@@ -28,7 +27,9 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
+from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -82,7 +83,7 @@ def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> C
 def require_no_split_second(position: Position) -> None:
     """CR 702.61a–b: under it only mana abilities and special actions are left."""
     for id in position.state.stack:
-        if position.of(id).has_keyword("split second"):
+        if position.of(id).has_keyword(Keyword.SPLIT_SECOND):
             raise Forbidden("702.61a", Permission.SPLIT_SECOND())
 
 
@@ -90,12 +91,10 @@ def require_not_barred(position: Position, player: PlayerId, id: ObjectId) -> No
     """CR 101.2: no effect says that the player can't cast this; raises `Forbidden` otherwise."""
     state = position.state
     require_no_split_second(position)
-    one_only = changed_rules(position).for_player(
-        player, "can't cast more than one spell each turn"
-    )
+    one_only = changed_rules(position).for_player(player, ForPlayers.ONE_SPELL_EACH_TURN)
     if one_only and state.player(player).cast:
         raise Forbidden("101.2", Permission.ONE_SPELL_EACH_TURN())
-    for changed, scene in changed_rules(position).for_player(player, "can't cast"):
+    for changed, scene in changed_rules(position).for_player(player, ForPlayers.CANT_CAST):
         if changed.filter is None or matches(changed.filter, position, id, scene):
             reason = Permission.CANT_CAST(player, id)
             raise Forbidden("101.2", Because(scene, player, reason))
@@ -113,8 +112,8 @@ def face_values(object: GameObject, face: int) -> CopiableValues:
 
 
 _PLAYABLE_FROM = (
-    ("may play from graveyard", Zone.GRAVEYARD),
-    ("may play from top of library", Zone.LIBRARY),
+    (ForPlayers.PLAY_FROM_GRAVEYARD, Zone.GRAVEYARD),
+    (ForPlayers.PLAY_FROM_TOP_OF_LIBRARY, Zone.LIBRARY),
 )
 
 
@@ -122,9 +121,11 @@ def _own_way(position: Position, object: GameObject) -> bool:
     """Whether a keyword of the card lets its owner cast it from the graveyard."""
     found = position.of(object.id)
     # CR 702.34a: flashback stands on instants and sorceries; CR 702.138a: escape on any card.
-    spell = found.types & {CardType.INSTANT, CardType.SORCERY}
-    ways = {word for word in ("flashback", "jump-start") if spell and found.has_keyword(word)}
-    return bool(ways) or found.has_keyword("escape") or found.has_keyword("retrace")
+    spell = bool(found.types & {CardType.INSTANT, CardType.SORCERY})
+    return any(
+        word.cast_from is Zone.GRAVEYARD and (spell or not word.spells_only)
+        for word in found.keywords
+    )
 
 
 def require_zone(
@@ -160,7 +161,7 @@ def require_zone(
 def _require_timing(
     position: Position, player: PlayerId, object: GameObject, values: CopiableValues, face: int
 ) -> None:
-    only_as_sorcery = changed_rules(position).for_player(player, "can cast only as sorcery")
+    only_as_sorcery = changed_rules(position).for_player(player, ForPlayers.CAST_AS_SORCERY)
     for changed, scene in only_as_sorcery:
         if changed.filter is None or matches(changed.filter, position, object.id, scene):
             require_sorcery_timing(position.state, player, "307.5")
@@ -168,10 +169,12 @@ def _require_timing(
         return  # CR 117.1a
     found = position.of(object.id)
     own = values.abilities if face else ()
-    flash = KeywordAbility("flash") in own if face else found.has_keyword("flash")
+    flash = KeywordAbility(Keyword.FLASH) in own if face else found.has_keyword(Keyword.FLASH)
     if flash or changed_rules(position).has(object.id, HasFlashPermission):
         return  # CR 702.8a
-    for changed, scene in changed_rules(position).for_player(player, "may cast as though flash"):
+    for changed, scene in changed_rules(position).for_player(
+        player, ForPlayers.CAST_AS_THOUGH_FLASH
+    ):
         if changed.filter is None or matches(changed.filter, position, object.id, scene):
             return
     require_sorcery_timing(position.state, player, "117.1a")
@@ -187,7 +190,7 @@ def rules_of_timing(
         require_sorcery_timing(position.state, player, "117.1a")
     except Forbidden:
         # CR 702.8a: flash, or an effect that says "as though it had flash" (CR 609.4).
-        return ("702.8a",) if position.of(id).has_keyword("flash") else ("609.4", "702.8a")
+        return ("702.8a",) if position.of(id).has_keyword(Keyword.FLASH) else ("609.4", "702.8a")
     return ()
 
 
@@ -202,11 +205,11 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
     if CardType.LAND not in values.types:
         raise Forbidden("305.1", Permission.NO_LAND())
     require_sorcery_timing(state, player, "305.1")
-    if changed_rules(position).for_player(player, "can't play lands"):
+    if changed_rules(position).for_player(player, ForPlayers.CANT_PLAY_LANDS):
         # CR 101.2: "can't" beats whatever says that more lands may be played.
         raise Forbidden("101.2", Permission.CANT_PLAY_LANDS(player))
     allowed = 1
-    for changed, scene in changed_rules(position).for_player(player, "additional land"):
+    for changed, scene in changed_rules(position).for_player(player, ForPlayers.ADDITIONAL_LANDS):
         allowed += value_of(changed.amount, position, scene) if changed.amount is not None else 1
     if state.player(player).lands_played >= allowed:
         # CR 305.2: one land each turn, unless an effect allows more.
@@ -328,9 +331,9 @@ def _require_not_barred(
     for stopped, scene in changed_rules(position).of(id, CantActivateAbilities):
         if not (mana and stopped.except_mana):
             raise Forbidden("101.2", Because(scene, id, reason))
-    barred = changed_rules(position).for_player(player, "can't activate")
+    barred = changed_rules(position).for_player(player, ForPlayers.CANT_ACTIVATE)
     if not mana:
-        barred += changed_rules(position).for_player(player, "can't activate but for mana")
+        barred += changed_rules(position).for_player(player, ForPlayers.CANT_ACTIVATE_BUT_FOR_MANA)
     for changed, scene in barred:
         if changed.filter is None or matches(changed.filter, position, id, scene):
             raise Forbidden("101.2", Because(scene, player, reason))
@@ -347,7 +350,7 @@ def _require_not_sick(position: Position, id: ObjectId, ability: ActivatedAbilit
 def is_sick(position: Position, id: ObjectId) -> bool:
     """CR 302.6: a creature that came this turn and has no haste."""
     object, found = position.object(id), position.of(id)
-    if CardType.CREATURE not in found.types or found.has_keyword("haste"):
+    if CardType.CREATURE not in found.types or found.has_keyword(Keyword.HASTE):
         return False
     return controlled_since_turn_began(position, id, object) is False
 
@@ -355,7 +358,7 @@ def is_sick(position: Position, id: ObjectId) -> bool:
 def needs_haste(position: Position, id: ObjectId) -> bool:
     """CR 702.10b–c: a creature that came this turn and could do nothing of this but for haste."""
     object, found = position.object(id), position.of(id)
-    if CardType.CREATURE not in found.types or not found.has_keyword("haste"):
+    if CardType.CREATURE not in found.types or not found.has_keyword(Keyword.HASTE):
         return False
     return not controlled_since_turn_began(position, id, object)
 

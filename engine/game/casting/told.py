@@ -11,6 +11,7 @@ from engine.game.facts.casting import Announcing, Costs, Divided, ModesChosen
 from engine.game.play import Play
 from engine.terms.fact import Fact
 from engine.terms.ids import Recipient
+from engine.terms.keywords import Keyword
 
 
 def tell_costs(play: Play, costs: AnnouncedCosts) -> None:
@@ -18,9 +19,9 @@ def tell_costs(play: Play, costs: AnnouncedCosts) -> None:
     if costs.free:
         play.report(Costs.WITHOUT_PAYING())
     elif costs.alternative:
-        word = costs.alternative.removesuffix(" cost")
-        named = word != "alternative"
-        play.report(Costs.FOR_COST_OF(word) if named else Costs.FOR_ALTERNATIVE_COST())
+        named = isinstance(costs.alternative, Keyword)
+        how = Costs.FOR_COST_OF(costs.alternative) if named else Costs.FOR_ALTERNATIVE_COST()
+        play.report(how)
     for word in dict.fromkeys(costs.optional):
         times = costs.optional.count(word)
         once = times == 1

@@ -42,6 +42,8 @@ from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 
 Declared = tuple[tuple[ObjectId, Recipient], ...]
@@ -88,7 +90,7 @@ def why_cannot_attack(position: Position, id: ObjectId) -> Illegal | None:
         return Illegal("508.1a", Attacking.BATTLE(id))
     if is_sick(position, id):
         return Illegal("302.6", Attacking.SICK_WITHOUT_HASTE(id))
-    if position.of(id).has_keyword("defender") and not changed_rules(position).has(
+    if position.of(id).has_keyword(Keyword.DEFENDER) and not changed_rules(position).has(
         id, CanAttackAsThoughNoDefender
     ):
         return Illegal("702.3b", Attacking.DEFENDER(id))
@@ -170,13 +172,15 @@ def _group_refusal(position: Position, declared: Declared) -> Fact | None:
             if number - 1 < restriction.others:
                 return Attacking.CANT_ATTACK_ALONE(id)
     for rule, scene in changed_rules(position).for_player(
-        state.active, "can't attack with more than"
+        state.active, ForPlayers.ATTACK_WITH_AT_MOST
     ):
         if rule.amount is not None and number > value_of(rule.amount, position, scene):
             most = value_of(rule.amount, position, scene)
             return Because(scene, state.active, Attacking.NO_MORE_THAN(most))
     for player in state.opponents(state.active):
-        for rule, scene in changed_rules(position).for_player(player, "attackers limited to"):
+        for rule, scene in changed_rules(position).for_player(
+            player, ForPlayers.ATTACKED_BY_AT_MOST
+        ):
             against = sum(1 for _, target in declared if target == player)
             if rule.amount is not None and against > value_of(rule.amount, position, scene):
                 most = value_of(rule.amount, position, scene)
@@ -265,8 +269,8 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
     player = play.state.active
     tapping = []
     for id, _ in declared:
-        if position.of(id).has_keyword("vigilance"):
-            play.because("702.20b", Reason.HAS_KEYWORD(id, "vigilance"))
+        if position.of(id).has_keyword(Keyword.VIGILANCE):
+            play.because("702.20b", Reason.HAS_KEYWORD(id, Keyword.VIGILANCE))
             play.report(Attacking.VIGILANCE(id))
         else:
             tapping.append(id)
@@ -278,7 +282,7 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
         return
     for id, _ in declared:
         if needs_haste(position, id):
-            play.because("702.10b", Reason.HAS_KEYWORD(id, "haste"))
+            play.because("702.10b", Reason.HAS_KEYWORD(id, Keyword.HASTE))
     attackers = tuple(
         Attacker(id, target, defending_player(position, target)) for id, target in declared
     )

@@ -37,6 +37,8 @@ from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 
 Declared = tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
@@ -154,7 +156,7 @@ def group_refusal(
     for attacker, number in counts.items():
         for least, _ in changed_rules(position).of(attacker, BlockedOnlyByAtLeast):
             if number < least.number:
-                menace = position.of(attacker).has_keyword("menace") and least.number == 2
+                menace = position.of(attacker).has_keyword(Keyword.MENACE) and least.number == 2
                 reason = Blocking.ONLY_BY_AT_LEAST(attacker, least.number)
                 return ("702.111b" if menace else "509.1b"), reason
         for most, _ in changed_rules(position).of(attacker, BlockedByAtMost):
@@ -162,7 +164,7 @@ def group_refusal(
                 return "509.1b", Blocking.NOT_BY_MORE_THAN(attacker, most.number)
     if len(declared) == 1 and changed_rules(position).has(declared[0][0], CantBlockAlone):
         return "509.1b", Blocking.CANT_BLOCK_ALONE(declared[0][0])
-    for rule, scene in changed_rules(position).for_player(player, "can't block with more than"):
+    for rule, scene in changed_rules(position).for_player(player, ForPlayers.BLOCK_WITH_AT_MOST):
         if rule.amount is not None and len(declared) > value_of(rule.amount, position, scene):
             most_blockers = value_of(rule.amount, position, scene)
             limit = Blocking.NO_MORE_THAN(most_blockers, player)

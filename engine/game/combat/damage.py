@@ -32,6 +32,7 @@ from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 
 Assigned = dict[ObjectId, dict[Recipient, int]]
@@ -71,7 +72,7 @@ def deal_combat_damage(play: Play) -> None:
             _assign(play, player, own, assigned)
     if play.state.step is Step.FIRST_STRIKE_DAMAGE:
         first = tuple(id for id in assigning(position) if strikes_first(position, id))
-        doubled = tuple(id for id in first if position.of(id).has_keyword("double strike"))
+        doubled = tuple(id for id in first if position.of(id).has_keyword(Keyword.DOUBLE_STRIKE))
         play.change(combat=replace(combat, damaged_first=first, doubled_first=doubled))
     play.cite("510.2")
     happen(
@@ -111,8 +112,8 @@ def _source(play: Play, id: ObjectId) -> Source | None:
         return Source(id, amount, (), attacker.target)
     play.because("510.1c", _blocked(attacker))
     beyond: Recipient | None = None
-    if position.of(id).has_keyword("trample"):
-        play.because("702.19b", Reason.HAS_KEYWORD(id, "trample"))
+    if position.of(id).has_keyword(Keyword.TRAMPLE):
+        play.because("702.19b", Reason.HAS_KEYWORD(id, Keyword.TRAMPLE))
         beyond = attacker.target
         if not attacker.blockers:
             play.because("702.19d", Reason.NO_BLOCKER_LEFT(id))
@@ -132,7 +133,7 @@ def _blocked(attacker: Attacker) -> Fact:
 
 
 def _is_deadly(position: Position, id: ObjectId) -> bool:
-    return position.of(id).has_keyword("deathtouch")
+    return position.of(id).has_keyword(Keyword.DEATHTOUCH)
 
 
 def damage_of(position: Position, id: ObjectId) -> int:
@@ -186,7 +187,7 @@ def lethal_for(position: Position, source: Source, creature: ObjectId, already: 
     """
     toughness = position.of(creature).toughness or 0
     missing = max(0, toughness - position.object(creature).damage - already)
-    if position.of(source.id).has_keyword("deathtouch"):
+    if position.of(source.id).has_keyword(Keyword.DEATHTOUCH):
         return min(1, missing)
     return missing
 
@@ -232,10 +233,10 @@ def _check_trample(
     for creature in source.creatures:
         others = {id: p[creature] for id, p in given.items() if id != source.id and p.get(creature)}
         lethal = lethal_for(position, source, creature, sum(others.values()))
-        deadly = any(position.of(id).has_keyword("deathtouch") for id in others)
-        if deadly or position.of(source.id).has_keyword("deathtouch"):
+        deadly = any(_is_deadly(position, id) for id in others)
+        if deadly or _is_deadly(position, source.id):
             deathly = (id for id in (source.id, *others) if _is_deadly(position, id))
-            play.because("702.2c", Reason.HAS_KEYWORD(next(deathly), "deathtouch"))
+            play.because("702.2c", Reason.HAS_KEYWORD(next(deathly), Keyword.DEATHTOUCH))
         if deadly:
             continue  # CR 702.2c: what another source with deathtouch assigns is lethal already
         if parts.get(creature, 0) < lethal:

@@ -18,6 +18,7 @@ from engine.game.state.scene import Scene
 from engine.game.targeting import Illegal
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 
 
@@ -72,64 +73,70 @@ def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -
     return None
 
 
+def _evades(attacker: ObjectId, keyword: Keyword) -> Illegal:
+    return Illegal(keyword.blocking, Blocking.ATTACKER_HAS(attacker, keyword))
+
+
 def _flying(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
     """CR 702.9b, 702.17b: only creatures with flying or reach block a flier."""
     its = position.of(blocker)
-    if not position.of(attacker).has_keyword("flying"):
+    if not position.of(attacker).has_keyword(Keyword.FLYING):
         return None
-    if its.has_keyword("flying") or its.has_keyword("reach"):
+    if its.has_keyword(Keyword.FLYING) or its.has_keyword(Keyword.REACH):
         return None
     if any(
-        r.keyword == "flying"
+        r.keyword is Keyword.FLYING
         for r, _ in changed_rules(position).of(blocker, CanBlockAsThoughFlying)
     ):
         return None
-    return Illegal("702.9b", Blocking.FLYING(attacker))
+    return Illegal(Keyword.FLYING.blocking, Blocking.FLYING(attacker))
 
 
 def _shadow(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
     """CR 702.28b: creatures with and without shadow can't block each other."""
     one, other = position.of(blocker), position.of(attacker)
-    if one.has_keyword("shadow") is other.has_keyword("shadow"):
+    if one.has_keyword(Keyword.SHADOW) is other.has_keyword(Keyword.SHADOW):
         return None
-    return Illegal("702.28b", Blocking.SHADOW())
+    return Illegal(Keyword.SHADOW.blocking, Blocking.SHADOW())
 
 
 def _horsemanship(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
     """CR 702.31b: only creatures with horsemanship block one that has it."""
-    if not position.of(attacker).has_keyword("horsemanship"):
+    if not position.of(attacker).has_keyword(Keyword.HORSEMANSHIP):
         return None
-    if position.of(blocker).has_keyword("horsemanship"):
+    if position.of(blocker).has_keyword(Keyword.HORSEMANSHIP):
         return None
-    return Illegal("702.31b", Blocking.ATTACKER_HAS(attacker, "horsemanship"))
+    return Illegal(
+        Keyword.HORSEMANSHIP.blocking, Blocking.ATTACKER_HAS(attacker, Keyword.HORSEMANSHIP)
+    )
 
 
 def _fear(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
     """CR 702.36b: only artifact creatures and black creatures block it."""
     its = position.of(blocker)
-    if not position.of(attacker).has_keyword("fear"):
+    if not position.of(attacker).has_keyword(Keyword.FEAR):
         return None
     if CardType.ARTIFACT in its.types or Color.BLACK in its.colors:
         return None
-    return Illegal("702.36b", Blocking.ATTACKER_HAS(attacker, "fear"))
+    return _evades(attacker, Keyword.FEAR)
 
 
 def _intimidate(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
     """CR 702.13b: only artifact creatures and creatures that share a color block it."""
     its, other = position.of(blocker), position.of(attacker)
-    if not other.has_keyword("intimidate"):
+    if not other.has_keyword(Keyword.INTIMIDATE):
         return None
     if CardType.ARTIFACT in its.types or its.colors & other.colors:
         return None
-    return Illegal("702.13b", Blocking.ATTACKER_HAS(attacker, "intimidate"))
+    return _evades(attacker, Keyword.INTIMIDATE)
 
 
 def _skulk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
     """CR 702.118b: no creature with greater power blocks it."""
     its, other = position.of(blocker), position.of(attacker)
-    if not other.has_keyword("skulk") or (its.power or 0) <= (other.power or 0):
+    if not other.has_keyword(Keyword.SKULK) or (its.power or 0) <= (other.power or 0):
         return None
-    return Illegal("702.118b", Blocking.ATTACKER_HAS(attacker, "skulk"))
+    return _evades(attacker, Keyword.SKULK)
 
 
 def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
@@ -139,7 +146,7 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
     if record is None:
         return None
     scene = Scene(source=attacker, controller=position.controller(attacker))
-    for ability in position.of(attacker).keyword_abilities("landwalk"):
+    for ability in position.of(attacker).keyword_abilities(Keyword.LANDWALK):
         for id in position.state.battlefield:
             if (
                 CardType.LAND in position.of(id).types
@@ -147,38 +154,34 @@ def _landwalk(position: Position, blocker: ObjectId, attacker: ObjectId) -> Ille
                 and (ability.quality is None or matches(ability.quality, position, id, scene))
             ):
                 has = HasAbility(attacker, ability)
-                return Illegal("702.14c", Blocking.LANDWALK(has, record.defending, id))
+                return Illegal(
+                    Keyword.LANDWALK.blocking, Blocking.LANDWALK(has, record.defending, id)
+                )
     return None
 
 
 def _protection(position: Position, blocker: ObjectId, attacker: ObjectId) -> Illegal | None:
     """CR 702.16f: not by creatures with the quality that it has protection from."""
     scene = Scene(source=attacker, controller=position.controller(attacker))
-    for ability in position.of(attacker).keyword_abilities("protection"):
+    for ability in position.of(attacker).keyword_abilities(Keyword.PROTECTION):
         if ability.quality is None or matches(ability.quality, position, blocker, scene):
-            return Illegal("702.16f", HasAbility(attacker, ability))
+            return Illegal(Keyword.PROTECTION.blocking, HasAbility(attacker, ability))
     return None
 
 
-#: The rule of each keyword that says who can block a creature with it.
-_RULES = {
-    "flying": "702.9b",
-    "shadow": "702.28b",
-    "horsemanship": "702.31b",
-    "fear": "702.36b",
-    "intimidate": "702.13b",
-    "skulk": "702.118b",
-    "landwalk": "702.14c",
-    "protection": "702.16f",
-    "menace": "702.111b",
-}
+#: The keywords that say who can block a creature with them.
+_EVASION = tuple(word for word in Keyword if word.blocking)
 
 
 def rules_of_block(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:
     """The rules of evasion abilities that this block is found to be legal by."""
     its, other = position.of(blocker), position.of(attacker)
-    found = [rule for word, rule in _RULES.items() if word in other.keywords]
-    if "flying" in other.keywords and "reach" in its.keywords and "flying" not in its.keywords:
+    found = [word.blocking for word in _EVASION if word in other.keywords]
+    if (
+        Keyword.FLYING in other.keywords
+        and Keyword.REACH in its.keywords
+        and Keyword.FLYING not in its.keywords
+    ):
         found.append("702.17b")  # CR 702.17b: reach is what lets it
     return tuple(found)
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from engine.game.state.position import Position
 from engine.terms.ids import ObjectId
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 
 
 def strikes_first(position: Position, id: ObjectId) -> bool:
     """Whether the creature has first strike or double strike."""
     found = position.of(id)
-    return found.has_keyword("first strike") or found.has_keyword("double strike")
+    return found.has_keyword(Keyword.FIRST_STRIKE) or found.has_keyword(Keyword.DOUBLE_STRIKE)
 
 
 def fighting(position: Position) -> tuple[ObjectId, ...]:
@@ -43,7 +44,7 @@ def assigning(position: Position) -> tuple[ObjectId, ...]:
     return tuple(
         id
         for id in everyone
-        if id not in combat.damaged_first or position.of(id).has_keyword("double strike")
+        if id not in combat.damaged_first or position.of(id).has_keyword(Keyword.DOUBLE_STRIKE)
     )
 
 
@@ -53,9 +54,9 @@ def rules_of_strikes(position: Position) -> tuple[str, ...]:
     if combat is None:
         return ()
     found = [position.of(id) for id in fighting(position)]
-    doubling = ("702.4b",) if any(f.has_keyword("double strike") for f in found) else ()
+    doubling = ("702.4b",) if any(f.has_keyword(Keyword.DOUBLE_STRIKE) for f in found) else ()
     if position.state.step is Step.FIRST_STRIKE_DAMAGE:
-        first = ("702.7b",) if any(f.has_keyword("first strike") for f in found) else ()
+        first = ("702.7b",) if any(f.has_keyword(Keyword.FIRST_STRIKE) for f in found) else ()
         return ("510.4", *first, *doubling)
     if combat.damaged_first is None:
         return ()
@@ -68,12 +69,12 @@ def _rule_of_change(position: Position, id: ObjectId) -> str:
     combat, found = position.state.combat, position.of(id)
     if combat is None or combat.damaged_first is None:
         return ""
-    doubles, was_first = found.has_keyword("double strike"), id in combat.damaged_first
+    doubles, was_first = found.has_keyword(Keyword.DOUBLE_STRIKE), id in combat.damaged_first
     if id in combat.doubled_first:
         return "" if doubles else "702.4c"
     if was_first and doubles:
         return "702.4d"
-    strikes = found.has_keyword("first strike")
+    strikes = found.has_keyword(Keyword.FIRST_STRIKE)
     return "702.7c" if was_first is not strikes and not doubles else ""
 
 
@@ -86,5 +87,5 @@ def lost_double_strike(position: Position) -> tuple[ObjectId, ...]:
     return tuple(
         id
         for id in combat.doubled_first
-        if id in still and not position.of(id).has_keyword("double strike")
+        if id in still and not position.of(id).has_keyword(Keyword.DOUBLE_STRIKE)
     )

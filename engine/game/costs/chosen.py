@@ -36,6 +36,7 @@ from engine.game.state.choices import Option
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import Stat
@@ -58,7 +59,7 @@ def _pay_sacrifice_matching(
 ) -> None:
     options = _sacrificeable(play.position, payer, part.filter, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
-    move_for_cost(play, scene, chosen, Zone.GRAVEYARD, "sacrifice", payer)
+    move_for_cost(play, scene, chosen, Zone.GRAVEYARD, MoveCause.SACRIFICE, payer)
     scene.remember("sacrificed", chosen)
 
 
@@ -81,7 +82,7 @@ def _pay_discard_cards(part: DiscardCards, play: Play, payer: PlayerId, scene: S
         chosen = play.choose_at_random(options, number)
     else:
         chosen = pick_for_cost(play, payer, options, part.number, scene)
-    move_for_cost(play, scene, chosen, Zone.GRAVEYARD, "discard", payer)
+    move_for_cost(play, scene, chosen, Zone.GRAVEYARD, MoveCause.DISCARD, payer)
 
 
 @LACKING.of(ExileMatching)
@@ -96,7 +97,7 @@ def _lacking_for_exile_matching(
 def _pay_exile_matching(part: ExileMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
     options = _own_in(play.position, payer, part.zone, part.filter, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
-    move_for_cost(play, scene, chosen, Zone.EXILE, "exile", payer)
+    move_for_cost(play, scene, chosen, Zone.EXILE, MoveCause.EXILE, payer)
 
 
 @LACKING.of(ReturnMatching)
@@ -111,7 +112,7 @@ def _lacking_for_return_matching(
 def _pay_return_matching(part: ReturnMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
     options = _controlled(play.position, payer, part.filter, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
-    move_for_cost(play, scene, chosen, Zone.HAND, "", payer)
+    move_for_cost(play, scene, chosen, Zone.HAND, None, payer)
 
 
 def _options(
@@ -143,7 +144,7 @@ def _pay_return_unblocked(part: ReturnUnblocked, play: Play, payer: PlayerId, sc
     attacker = combat.attacker(chosen[0]) if combat is not None else None
     if attacker is not None and attacker.target is not None:
         scene.remember("attacked", (attacker.target,))
-    move_for_cost(play, scene, chosen, Zone.HAND, "", payer)
+    move_for_cost(play, scene, chosen, Zone.HAND, None, payer)
 
 
 @LACKING.of(TapMatching)

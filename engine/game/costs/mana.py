@@ -19,6 +19,7 @@ from engine.game.state.position import Position
 from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana, ManaCost, ManaSymbol
+from engine.terms.player_rules import ForPlayers
 
 
 def lacking_mana(position: Position, payer: PlayerId, cost: ManaCost) -> Fact | None:
@@ -53,7 +54,7 @@ def ways_to_pay(position: Position, payer: PlayerId, cost: ManaCost) -> dict[int
     state = position.state
     symbols = [number for number, symbol in enumerate(cost.symbols) if symbol.phyrexian]
     most = state.player(payer).life // 2 if symbols else 0
-    if symbols and changed_rules(position).for_player(payer, "can't lose life"):
+    if symbols and changed_rules(position).for_player(payer, ForPlayers.CANT_LOSE_LIFE):
         most = 0
     pool = state.player(payer).mana
     found: dict[int, ManaCost] = {}

@@ -32,10 +32,12 @@ from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost, ManaSymbol
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 
@@ -123,7 +125,7 @@ def _lacking_for_pay_life(
     if amount > 0 and position.state.player(payer).life < amount:
         # CR 119.4: no more life than one has.
         return Lacking.LIFE(payer, amount)
-    if amount > 0 and changed_rules(position).for_player(payer, "can't lose life"):
+    if amount > 0 and changed_rules(position).for_player(payer, ForPlayers.CANT_LOSE_LIFE):
         return Lacking.CANT_LOSE_LIFE(payer)
     return None
 
@@ -166,7 +168,7 @@ def _lacking_for_sacrifice_this(
 
 @PAYS.of(SacrificeThis)
 def _pay_sacrifice_this(part: SacrificeThis, play: Play, payer: PlayerId, scene: Scene) -> None:
-    move_for_cost(play, scene, (scene.source,), Zone.GRAVEYARD, "sacrifice", payer)
+    move_for_cost(play, scene, (scene.source,), Zone.GRAVEYARD, MoveCause.SACRIFICE, payer)
 
 
 @LACKING.of(DiscardThis)
@@ -180,7 +182,7 @@ def _lacking_for_discard_this(
 
 @PAYS.of(DiscardThis)
 def _pay_discard_this(part: DiscardThis, play: Play, payer: PlayerId, scene: Scene) -> None:
-    move_for_cost(play, scene, (scene.source,), Zone.GRAVEYARD, "discard", payer)
+    move_for_cost(play, scene, (scene.source,), Zone.GRAVEYARD, MoveCause.DISCARD, payer)
 
 
 @LACKING.of(ExileThis)
@@ -192,7 +194,7 @@ def _lacking_for_exile_this(
 
 @PAYS.of(ExileThis)
 def _pay_exile_this(part: ExileThis, play: Play, payer: PlayerId, scene: Scene) -> None:
-    move_for_cost(play, scene, (scene.source,), Zone.EXILE, "exile", payer)
+    move_for_cost(play, scene, (scene.source,), Zone.EXILE, MoveCause.EXILE, payer)
 
 
 @LACKING.of(ReturnThis)
@@ -204,7 +206,7 @@ def _lacking_for_return_this(
 
 @PAYS.of(ReturnThis)
 def _pay_return_this(part: ReturnThis, play: Play, payer: PlayerId, scene: Scene) -> None:
-    move_for_cost(play, scene, (scene.source,), Zone.HAND, "", payer)
+    move_for_cost(play, scene, (scene.source,), Zone.HAND, None, payer)
 
 
 @LACKING.of(RemoveCounters)
@@ -251,11 +253,16 @@ def _lacking_for_mill_cards(
 def _pay_mill_cards(part: MillCards, play: Play, payer: PlayerId, scene: Scene) -> None:
     number = value_of(part.number, play.position, scene)
     cards = play.state.zone(Zone.LIBRARY, payer)[:number]
-    move_for_cost(play, scene, cards, Zone.GRAVEYARD, "mill", payer)
+    move_for_cost(play, scene, cards, Zone.GRAVEYARD, MoveCause.MILL, payer)
 
 
 def move_for_cost(
-    play: Play, scene: Scene, ids: tuple[ObjectId, ...], zone: Zone, cause: str, payer: PlayerId
+    play: Play,
+    scene: Scene,
+    ids: tuple[ObjectId, ...],
+    zone: Zone,
+    cause: MoveCause | None,
+    payer: PlayerId,
 ) -> None:
     """Move objects to pay a cost; the effect can find them (CR 400.7j)."""
     happen(play, *(ev.Move(id, zone, cause, payer) for id in ids))

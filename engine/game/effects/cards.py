@@ -37,8 +37,10 @@ from engine.game.state import events as ev
 from engine.game.state.happening import Happening
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
+from engine.terms.causes import MoveCause
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 
@@ -64,7 +66,7 @@ def _discard(effect: Discard, play: Play, scene: Scene) -> None:
             play.cite("701.20a")
             play.report(Doing.REVEALS_HAND(player))
         events += (
-            ev.Move(id, Zone.GRAVEYARD, "discard", player)
+            ev.Move(id, Zone.GRAVEYARD, MoveCause.DISCARD, player)
             for id in _chosen(effect, play, scene, player)
         )
     scene.iterated_player = None
@@ -103,7 +105,7 @@ def _mill(effect: Mill, play: Play, scene: Scene) -> None:
         scene.iterated_player = player
         number = max(0, value_of(effect.number, play.position, scene))
         cards = play.top_of_library(player, number)
-        events += (ev.Move(id, Zone.GRAVEYARD, "mill", player) for id in cards)
+        events += (ev.Move(id, Zone.GRAVEYARD, MoveCause.MILL, player) for id in cards)
     scene.remember(effect.remember, moved_by(happen(play, *events)))
 
 
@@ -129,7 +131,7 @@ def _surveil(effect: Surveil, play: Play, scene: Scene) -> None:
 def _search(effect: Search, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         owners = (player,) if effect.whose is None else select_players(effect.whose, play, scene)
-        if changed_rules(play.position).for_player(player, "can't search libraries"):
+        if changed_rules(play.position).for_player(player, ForPlayers.CANT_SEARCH):
             play.cite("101.2")
             play.report(Doing.CANT_SEARCH(player))
             continue
@@ -179,7 +181,7 @@ def _put(
     if effect.destination is Zone.BATTLEFIELD:
         entering = ev.Entering(player, effect.tapped)
     return moved_by(
-        happen(play, *(ev.Move(id, effect.destination, "", player, entering) for id in found))
+        happen(play, *(ev.Move(id, effect.destination, None, player, entering) for id in found))
     )
 
 
@@ -205,7 +207,7 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         if effect.destination is Zone.BATTLEFIELD:
             entering = ev.Entering(player, effect.tapped)
         moved = moved_by(
-            happen(play, *(ev.Move(id, effect.destination, "", player, entering) for id in taken))
+            happen(play, *(ev.Move(id, effect.destination, None, player, entering) for id in taken))
         )
         scene.remember(effect.remember, moved)
         rest = tuple(id for id in cards if id not in taken)
@@ -230,7 +232,7 @@ def _reveal_until(effect: RevealUntil, play: Play, scene: Scene) -> None:
         if effect.destination is Zone.BATTLEFIELD:
             entering = ev.Entering(player, effect.tapped)
         moved = moved_by(
-            happen(play, *(ev.Move(id, effect.destination, "", player, entering) for id in hits))
+            happen(play, *(ev.Move(id, effect.destination, None, player, entering) for id in hits))
         )
         scene.remember(effect.remember, moved)
         rest = tuple(id for id in revealed if id not in hits)

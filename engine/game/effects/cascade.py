@@ -15,6 +15,7 @@ from engine.game.stack.copying import cast_now
 from engine.game.state import events as ev
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.scene import Scene
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -33,7 +34,7 @@ def _cascade(effect: Cascade, play: Play, scene: Scene) -> None:
                     scene.controller, ChoiceKind.OPTION, Question.LIBRARY_UNKNOWN(), "702.85a", ()
                 )
             )
-        exiled += moved_by(happen(play, ev.Move(id, Zone.EXILE, "exile", scene.controller)))
+        exiled += moved_by(happen(play, ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller)))
         if exiled and _may_be_cast(play, exiled[-1], limit):
             cast_now(play, scene.controller, (exiled[-1],), free=True)
             break

@@ -26,6 +26,7 @@ from engine.game.state.scene import Scene
 from engine.terms.happenings import What
 from engine.terms.ids import PlayerId
 from engine.terms.objects import Stat
+from engine.terms.player_rules import ForPlayers
 
 
 @PERFORMS.of(DealDamage)
@@ -114,7 +115,8 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
     rules = changed_rules(play.position)
     # CR 119.7–8: nobody who can't gain life is given a higher total, nor a lower one likewise.
     if lives[0] != lives[1] and (
-        rules.for_player(low, "can't gain life") or rules.for_player(high, "can't lose life")
+        rules.for_player(low, ForPlayers.CANT_GAIN_LIFE)
+        or rules.for_player(high, ForPlayers.CANT_LOSE_LIFE)
     ):
         play.check("701.12c", Found.BOTH_LIFE_TOTALS())
         return

@@ -31,6 +31,7 @@ from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.lasting import ContinuousEffect, Term
 from engine.game.state.scene import Scene
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.zones import Zone
 
@@ -53,7 +54,7 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
         return
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
     moved = moved_by(
-        happen(play, *(ev.Move(id, Zone.EXILE, "exile", scene.controller) for id in ids))
+        happen(play, *(ev.Move(id, Zone.EXILE, MoveCause.EXILE, scene.controller) for id in ids))
     )
     scene.remember("this way", moved)
     if effect.remember != "this way":
@@ -82,7 +83,7 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
             play.check("701.21a", Found.HAS_SOMETHING_TO_SACRIFICE(player))
         for id in select_objects(_own(effect), play, scene):
             if _may_sacrifice(play, player, id):
-                events.append(ev.Move(id, Zone.GRAVEYARD, "sacrifice", player))
+                events.append(ev.Move(id, Zone.GRAVEYARD, MoveCause.SACRIFICE, player))
     scene.iterated_player = None
     scene.remember(effect.remember, moved_by(happen(play, *dict.fromkeys(events))))
 
@@ -117,7 +118,7 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
                     ev.Move(
                         id,
                         effect.zone,
-                        "",
+                        None,
                         scene.controller,
                         None,
                         _library_position(effect),

@@ -16,6 +16,7 @@ from engine.game.play import Play
 from engine.game.stack.copying import change_targets, copy_spell
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
+from engine.terms.causes import MoveCause
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -33,7 +34,7 @@ def _counter_spell(effect: CounterSpell, play: Play, scene: Scene) -> None:
             happen(play, ev.CeaseToExist(id))
         else:
             move = ev.Move(
-                id, effect.destination, "counter", scene.controller, None, effect.position
+                id, effect.destination, MoveCause.COUNTER, scene.controller, None, effect.position
             )
             scene.remember("this way", moved_by(happen(play, move)))
 

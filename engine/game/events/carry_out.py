@@ -16,6 +16,7 @@ from engine.game.state.combat import Attacker
 from engine.game.state.happening import Happening
 from engine.game.state.object import GameObject
 from engine.game.state.state import LastKnown
+from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
@@ -89,7 +90,6 @@ def _move(event: ev.Move, editor: Editor) -> None:
             player=owner_or_controller,
             origin=old.zone,
             destination=event.destination,
-            kind=event.cause,
         )
     )
     _tell_cause(event, old, new, editor)
@@ -179,19 +179,19 @@ def _place(event: ev.Move, new: GameObject, editor: Editor) -> None:
 
 def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor) -> None:
     """What else a change of zones was: a draw, a discard, a sacrifice."""
-    if event.cause == "discard":
+    if event.cause is MoveCause.DISCARD:
         editor.tell(Happening(What.DISCARDED, new.id, old.id, player=old.owner))
-    elif event.cause == "sacrifice":
+    elif event.cause is MoveCause.SACRIFICE:
         player = event.by or editor.before.controller(old.id)
         editor.tell(Happening(What.SACRIFICED, new.id, old.id, player=player))
-    elif event.cause == "draw":
+    elif event.cause is MoveCause.DRAW:
         player_state = editor.players[old.owner]
         drawn = player_state.drawn + 1
         editor.players[old.owner] = replace(player_state, drawn=drawn)
         editor.tell(
             Happening(What.DRAWN, new.id, player=old.owner, number=drawn, step=editor.state.step)
         )
-    elif event.cause == "play":
+    elif event.cause is MoveCause.PLAY:
         editor.tell(Happening(What.LAND_PLAYED, new.id, player=event.by))
 
 
@@ -199,7 +199,9 @@ def _tell_counters(entering: ev.Entering, new: GameObject, editor: Editor) -> No
     """CR 122.6: what enters with counters has had them put on it, by its controller (122.6a)."""
     for kind, number in entering.counters:
         editor.tell(
-            Happening(What.COUNTERS, new.id, player=entering.controller, amount=number, kind=kind)
+            Happening(
+                What.COUNTERS, new.id, player=entering.controller, amount=number, counter=kind
+            )
         )
 
 
@@ -236,7 +238,6 @@ def _token_enters(event: ev.TokenEnters, editor: Editor) -> None:
             object=token.id,
             player=token.controller,
             destination=Zone.BATTLEFIELD,
-            kind="create",
         )
     )
     _tell_counters(event.entering, token, editor)
@@ -271,7 +272,7 @@ def _put_counters(event: ev.PutCounters, editor: Editor) -> None:
                 target=event.recipient,
                 player=event.by,
                 amount=event.number,
-                kind=event.kind,
+                counter=event.kind,
             )
         )
         return
@@ -280,7 +281,9 @@ def _put_counters(event: ev.PutCounters, editor: Editor) -> None:
         return
     editor.put(object.with_counters(event.kind, event.number))
     editor.tell(
-        Happening(What.COUNTERS, object.id, player=event.by, amount=event.number, kind=event.kind)
+        Happening(
+            What.COUNTERS, object.id, player=event.by, amount=event.number, counter=event.kind
+        )
     )
 
 
@@ -301,7 +304,7 @@ def _take_counters(event: ev.TakeCounters, editor: Editor) -> None:
         editor.put(object.with_counters(event.kind, -event.number))
         if removed > 0:
             editor.tell(
-                Happening(What.COUNTERS_REMOVED, object.id, amount=removed, kind=event.kind)
+                Happening(What.COUNTERS_REMOVED, object.id, amount=removed, counter=event.kind)
             )
 
 

@@ -16,10 +16,13 @@ from engine.game.layers.rules_changed import changed_rules, counters_barred
 from engine.game.meaning.questions import matches
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
+from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -40,10 +43,10 @@ def _damage(play: Play, event: ev.Damage) -> Parts:
     inner = results(play, event)
     if inner is None:
         return None, ()
-    if play.position.of(event.source).has_keyword("lifelink"):
+    if play.position.of(event.source).has_keyword(Keyword.LIFELINK):
         # CR 120.3f, 702.15b: the source's controller gains that much life as well.
         for rule in ("120.3f", "702.15b"):
-            play.because(rule, Reason.HAS_KEYWORD(event.source, "lifelink"))
+            play.because(rule, Reason.HAS_KEYWORD(event.source, Keyword.LIFELINK))
         controller = play.position.controller(event.source)
         inner.append(ev.GainLife(controller, event.amount, lifelink=event.source))
     return event, tuple(inner)
@@ -56,19 +59,19 @@ def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
     source = play.position.of(event.source)
     controller = play.position.controller(event.source)
     inner: list[ev.Event] = []
-    if source.has_keyword("infect"):
+    if source.has_keyword(Keyword.INFECT):
         # CR 120.3b, 702.90b: poison counters in place of loss of life.
         for rule in ("120.3b", "702.90b"):
-            play.because(rule, Reason.HAS_KEYWORD(event.source, "infect"))
+            play.because(rule, Reason.HAS_KEYWORD(event.source, Keyword.INFECT))
         inner.append(_poison(player, event.amount, controller))
     else:
         play.because("120.3a", _so(event))  # CR 120.3a: a player loses that much life
         inner.append(ev.LoseLife(player, event.amount, damage=True))
-    toxic = source.keyword_abilities("toxic")
+    toxic = source.keyword_abilities(Keyword.TOXIC)
     if toxic and event.combat:
         # CR 120.3g, 702.164c: the total toxic value in poison counters.
         for rule in ("120.3g", "702.164c"):
-            play.because(rule, Reason.HAS_KEYWORD(event.source, "toxic"))
+            play.because(rule, Reason.HAS_KEYWORD(event.source, Keyword.TOXIC))
         total = sum(getattr(ability.amount, "value", 0) for ability in toxic)
         inner.append(_poison(player, total, controller))
     return inner
@@ -91,9 +94,9 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
     found, source = position.of(id), position.of(event.source)
     inner: list[ev.Event] = []
     if CardType.CREATURE in found.types:
-        deathtouch = source.has_keyword("deathtouch")
-        wither = source.has_keyword("wither") or _all_withers(play)
-        if wither or source.has_keyword("infect"):
+        deathtouch = source.has_keyword(Keyword.DEATHTOUCH)
+        wither = source.has_keyword(Keyword.WITHER) or _all_withers(play)
+        if wither or source.has_keyword(Keyword.INFECT):
             # CR 120.3d: -1/-1 counters in place of marked damage.
             play.cite("120.3d", "702.80a" if wither else "702.90c")
             by = position.controller(event.source)
@@ -104,7 +107,7 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
             play.because("120.3e", _so(event))  # CR 120.3e: it is marked on the creature
             inner.append(ev.MarkDamage(id, event.amount, deathtouch))
         if deathtouch:
-            play.because("702.2b", Reason.HAS_KEYWORD(event.source, "deathtouch"))
+            play.because("702.2b", Reason.HAS_KEYWORD(event.source, Keyword.DEATHTOUCH))
     if CardType.PLANESWALKER in found.types:
         for rule in ("120.3c", "306.8"):  # CR 120.3c: that many loyalty counters go
             play.because(rule, _so(event))
@@ -122,19 +125,19 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
 def _all_withers(play: Play) -> bool:
     """Whether an effect has all damage dealt as though its source had wither."""
     active = play.state.active
-    return bool(changed_rules(play.position).for_player(active, "all damage withers"))
+    return bool(changed_rules(play.position).for_player(active, ForPlayers.ALL_DAMAGE_WITHERS))
 
 
 def _destroy(play: Play, event: ev.Destroy) -> Parts:
     if not play.position.exists(event.object):
         return None, ()
-    if play.position.of(event.object).has_keyword("indestructible"):
+    if play.position.of(event.object).has_keyword(Keyword.INDESTRUCTIBLE):
         # CR 702.12b: it can't be destroyed.
-        play.because("702.12b", Reason.HAS_KEYWORD(event.object, "indestructible"))
+        play.because("702.12b", Reason.HAS_KEYWORD(event.object, Keyword.INDESTRUCTIBLE))
         play.report(Barred.DESTROYED(event.object))
         return None, ()
     play.cite("701.8a")  # CR 701.8a: from the battlefield to its owner's graveyard
-    return None, (ev.Move(event.object, Zone.GRAVEYARD, "destroy"),)
+    return None, (ev.Move(event.object, Zone.GRAVEYARD, MoveCause.DESTROY),)
 
 
 def _create(play: Play, event: ev.CreateTokens) -> Parts:
@@ -146,7 +149,7 @@ def _create(play: Play, event: ev.CreateTokens) -> Parts:
 def _draw(play: Play, event: ev.DrawCard) -> Parts:
     library = play.state.zone(Zone.LIBRARY, event.player)
     drawn = play.state.player(event.player).drawn
-    limit = "can't draw more than one card each turn"
+    limit = ForPlayers.ONE_DRAW_EACH_TURN
     if drawn and changed_rules(play.position).for_player(event.player, limit):
         play.cite("121.2b")  # CR 121.2b: such an effect counts individual draws
         play.report(Barred.DRAW_ANOTHER(event.player))
@@ -155,7 +158,7 @@ def _draw(play: Play, event: ev.DrawCard) -> Parts:
         play.cite("121.4")  # CR 121.4: nothing to draw; state-based actions will see it
         return event, ()
     play.cite("121.1")  # CR 121.1: the top card goes to the hand
-    return None, (ev.Move(library[0], Zone.HAND, "draw", event.player),)
+    return None, (ev.Move(library[0], Zone.HAND, MoveCause.DRAW, event.player),)
 
 
 def _move(play: Play, event: ev.Move) -> Parts:
@@ -170,14 +173,8 @@ def _move(play: Play, event: ev.Move) -> Parts:
         return None, ()
     if object.face_down and event.destination is not Zone.BATTLEFIELD:
         play.cite("708.9")  # CR 708.9: it is revealed as it leaves
-    if event.cause == "sacrifice":
-        play.cite("701.21a")
-    elif event.cause == "discard":
-        play.cite("701.9a")
-    elif event.cause == "mill":
-        play.cite("701.17a")
-    elif event.cause == "exile":
-        play.cite("701.13a")
+    if event.cause is not None and event.cause.rule:
+        play.cite(event.cause.rule)
     if event.destination is not Zone.BATTLEFIELD:
         return event, ()
     if event.entering is None:
@@ -194,7 +191,7 @@ def _move(play: Play, event: ev.Move) -> Parts:
 def _cant_enter(play: Play, event: ev.Move) -> bool:
     """CR 101.2: whether an effect says that this card can't enter the battlefield; it stays."""
     position = play.position
-    found = changed_rules(position).for_player(play.state.active, "can't enter")
+    found = changed_rules(position).for_player(play.state.active, ForPlayers.CANT_ENTER)
     if not any(
         r.filter is not None and matches(r.filter, position, event.object, s) for r, s in found
     ):
@@ -210,7 +207,7 @@ def _put_counters(play: Play, event: ev.PutCounters) -> Parts:
     if isinstance(event.recipient, str):
         rules = changed_rules(play.position)
         barred = event.kind == CounterKind.POISON and bool(
-            rules.for_player(PlayerId(event.recipient), "can't get poison counters")
+            rules.for_player(PlayerId(event.recipient), ForPlayers.CANT_GET_POISON)
         )
     else:
         barred = counters_barred(play.position, event.recipient, event.kind)
@@ -223,7 +220,7 @@ def _put_counters(play: Play, event: ev.PutCounters) -> Parts:
 def _gain_life(play: Play, event: ev.GainLife) -> Parts:
     if event.amount <= 0:
         return None, ()  # CR 119.9: gaining 0 life is no event
-    if changed_rules(play.position).for_player(event.player, "can't gain life"):
+    if changed_rules(play.position).for_player(event.player, ForPlayers.CANT_GAIN_LIFE):
         play.cite("119.7")
         play.report(Barred.GAIN_LIFE(event.player))
         return None, ()
@@ -234,7 +231,7 @@ def _gain_life(play: Play, event: ev.GainLife) -> Parts:
 def _lose_life(play: Play, event: ev.LoseLife) -> Parts:
     if event.amount <= 0:
         return None, ()
-    if changed_rules(play.position).for_player(event.player, "can't lose life"):
+    if changed_rules(play.position).for_player(event.player, ForPlayers.CANT_LOSE_LIFE):
         play.cite("119.8")
         return None, ()
     return event, ()
@@ -242,7 +239,7 @@ def _lose_life(play: Play, event: ev.LoseLife) -> Parts:
 
 def _lose_game(play: Play, event: ev.LoseGame) -> Parts:
     if event.rule != "104.3a" and changed_rules(play.position).for_player(
-        event.player, "can't lose the game"
+        event.player, ForPlayers.CANT_LOSE
     ):
         play.cite("101.2")  # CR 101.2: "can't" takes precedence
         play.report(Barred.LOSE_GAME(event.player))

@@ -22,6 +22,7 @@ from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.triggers.detection import detect
 from engine.game.triggers.state_triggers import notice_states
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
 
@@ -64,7 +65,7 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
 def _takes_out_of_combat(before: Position, event: Event) -> bool:
     """Whether an attacking or blocking creature is exiled or returned to a hand or library."""
     combat = before.state.combat
-    if combat is None or not isinstance(event, Move) or event.cause not in ("", "exile"):
+    if combat is None or not isinstance(event, Move) or event.cause not in (None, MoveCause.EXILE):
         return False
     blocking = (id for attacker in combat.attackers for id in attacker.blockers)
     return combat.attacker(event.object) is not None or event.object in blocking
@@ -95,7 +96,7 @@ def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
             happen(
                 play,
                 *(
-                    Move(id, Zone.BATTLEFIELD, "", play.state.objects[id].owner)
+                    Move(id, Zone.BATTLEFIELD, None, play.state.objects[id].owner)
                     for id in exiled
                     if isinstance(id, int)
                 ),

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.ability.abilities import ReplacementAbility
-from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
 from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlOf
 from engine.ability.replacements.hooks import WouldEnter, WouldMove
@@ -29,6 +28,7 @@ from engine.game.state.position import Arrival, Position
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 

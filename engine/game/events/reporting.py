@@ -21,6 +21,7 @@ from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.position import Position
 from engine.game.state.watcher import Watcher
+from engine.terms.causes import MoveCause
 from engine.terms.objects import ObjectKind
 
 
@@ -39,7 +40,7 @@ def _goes_without_saying(position: Position, event: ev.Event) -> bool:
     """Whether the step itself says it: a spell is cast, an ability leaves the stack."""
     if isinstance(event, ev.Move):
         ability = position.object(event.object).kind is ObjectKind.ABILITY
-        return event.cause == "cast" or ability
+        return event.cause is MoveCause.CAST or ability
     if isinstance(event, ev.CeaseToExist | ev.LeaveGame):
         object = position.object(event.object)
         hidden = object.card is not None and object.card.is_unknown

@@ -19,6 +19,8 @@ from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 _PREVENT = Replacement(WouldDealDamage(), (PreventDamage(),))
@@ -38,16 +40,16 @@ def ruled_watchers(play: Play, event: ev.Event) -> list[Watcher]:
         case ev.Damage(recipient=int() as id) if position.exists(ObjectId(id)):
             found = _protection(play, event, ObjectId(id))
             if position.object(ObjectId(id)).count(CounterKind.SHIELD):
-                found.append(_watcher(play, ObjectId(id), _SHIELD_DAMAGE, "122.1c"))
+                found.append(_watcher(play, ObjectId(id), _SHIELD_DAMAGE, CounterKind.SHIELD.rule))
             return found
         case ev.Damage(recipient=str() as name):
             return _player_protection(play, event, PlayerId(name))
         case ev.Destroy(object=id, by_effect=True) if position.exists(id):
             if position.object(id).count(CounterKind.SHIELD):
-                return [_watcher(play, id, _SHIELD_DESTROY, "122.1c")]
+                return [_watcher(play, id, _SHIELD_DESTROY, CounterKind.SHIELD.rule)]
         case ev.Move(object=id, destination=Zone.GRAVEYARD) if position.exists(id):
             if position.object(id).count(CounterKind.FINALITY):
-                return [_watcher(play, id, _FINALITY, "122.1h")]
+                return [_watcher(play, id, _FINALITY, CounterKind.FINALITY.rule)]
         case ev.Move(object=id, destination=Zone.HAND | Zone.LIBRARY) if position.exists(id):
             object = position.object(id)
             if object.choice("commander") is not None and object.zone is not event.destination:
@@ -63,21 +65,23 @@ def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
     position = play.position
     found = []
     scene = Scene(source=id, controller=position.controller(id))
-    for ability in position.of(id).keyword_abilities("protection"):
+    for ability in position.of(id).keyword_abilities(Keyword.PROTECTION):
         quality = ability.quality
         if quality is None or matches(quality, position, event.source, scene):
             play.cite("702.16e")
-            found.append(Watcher(("protection", id, ability), _PREVENT, scene, ruled="702.16e"))
+            found.append(
+                Watcher((Keyword.PROTECTION, id, ability), _PREVENT, scene, ruled="702.16e")
+            )
     return found
 
 
 def _player_protection(play: Play, event: ev.Damage, player: PlayerId) -> list[Watcher]:
     """CR 702.16e for players with protection."""
     found = []
-    for rule, scene in changed_rules(play.position).for_player(player, "protection"):
+    for rule, scene in changed_rules(play.position).for_player(player, ForPlayers.PROTECTION):
         if rule.filter is None or matches(rule.filter, play.position, event.source, scene):
             play.cite("702.16e")
-            key = ("protection", player, rule)
+            key = (Keyword.PROTECTION, player, rule)
             found.append(Watcher(key, _PREVENT, scene, ruled="702.16e"))
     return found
 

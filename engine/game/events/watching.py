@@ -22,15 +22,17 @@ from engine.game.state.lasting import LastingReplacement
 from engine.game.state.position import Arrival
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
+from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import PlayerId
+from engine.terms.player_rules import ForPlayers
 
 #: What the rules themselves make replace or prevent something.
 _CAUSES = {
     "702.16e": Cause.PROTECTION,
-    "122.1c": Cause.SHIELD_COUNTER,
-    "122.1h": Cause.FINALITY_COUNTER,
+    CounterKind.SHIELD.rule: Cause.SHIELD_COUNTER,
+    CounterKind.FINALITY.rule: Cause.FINALITY_COUNTER,
 }
 
 
@@ -119,7 +121,7 @@ def _unpreventable(play: Play, event: ev.Event) -> bool:
     rules = changed_rules(play.position)
     barred = not event.preventable or rules.has(event.source, DamageCantBePrevented)
     player = event.recipient if isinstance(event.recipient, str) else play.state.active
-    if barred or rules.for_player(PlayerId(player), "damage can't be prevented"):
+    if barred or rules.for_player(PlayerId(player), ForPlayers.DAMAGE_NOT_PREVENTED):
         play.cite("615.12")
         return True
     return False
@@ -157,7 +159,7 @@ def happening_of(event: ev.Event) -> Happening:
             return Happening(What.LOST_GAME, player=player)
         case ev.PutCounters(recipient=recipient, number=number, kind=kind):
             object = recipient if isinstance(recipient, int) else None
-            return Happening(What.COUNTERS, object, amount=number, kind=kind)
+            return Happening(What.COUNTERS, object, amount=number, counter=kind)
         case ev.CreateTokens(player=player, number=number):
             return Happening(What.ZONE_CHANGE, player=player, amount=number)
         case ev.Move(object=id) | ev.Destroy(object=id):

@@ -159,9 +159,10 @@ def _keyword_counters(application: Application) -> None:
     for id in application.position.state.battlefield:
         object = application.position.state.objects[id]
         for kind, _ in object.counters:
-            if kind in KEYWORD_COUNTERS:
+            keyword = KEYWORD_COUNTERS.get(kind)
+            if keyword is not None:
                 target = application.position.of(id)
-                given = HeldAbility(KeywordAbility(kind), object.timestamp)
+                given = HeldAbility(KeywordAbility(keyword), object.timestamp)
                 with _watched(application, "613.1f", "122.1b", counter=(kind, 1)):
                     target.set_held((*target.held, given))
                 if id not in application.holders and target.statics:

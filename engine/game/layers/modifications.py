@@ -31,6 +31,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
+from engine.terms.keywords import Keyword
 from engine.terms.subtypes import correlated, is_land_type
 from engine.terms.types import CardType
 
@@ -200,12 +201,12 @@ def _switch_power_toughness(
     target.power, target.toughness = target.toughness, target.power
 
 
-def _is_keyword(ability: Ability, keyword: str) -> bool:
+def _is_keyword(ability: Ability, keyword: Keyword) -> bool:
     """Whether the ability is this keyword; losing hexproof loses its variants (CR 702.11e)."""
     if not isinstance(ability, KeywordAbility):
         return False
     return ability.keyword == keyword or (
-        keyword == "hexproof" and ability.keyword == "hexproof from"
+        keyword == Keyword.HEXPROOF and ability.keyword == Keyword.HEXPROOF_FROM
     )
 
 

@@ -16,6 +16,7 @@ from engine.game.meaning.questions import holds, players_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 M = TypeVar("M", bound=Modification)
@@ -50,12 +51,12 @@ class ChangedRules:
         """Whether a changed rule of this kind applies to the object."""
         return any(isinstance(rule.modification, kind) for rule in self.of_objects.get(id, ()))
 
-    def for_player(self, player: PlayerId, rule: str) -> list[tuple[PlayerRule, Scene]]:
-        """The rules with this word that apply to the player."""
+    def for_player(self, player: PlayerId, rule: ForPlayers) -> list[tuple[PlayerRule, Scene]]:
+        """The rules of this kind that apply to the player."""
         return [
             (changed, scene)
             for changed, scene in self.of_players
-            if changed.rule == rule and player in players_of(changed.players, self.position, scene)
+            if changed.rule is rule and player in players_of(changed.players, self.position, scene)
         ]
 
     def anywhere(self, kind: type[M]) -> list[tuple[M, Scene]]:

@@ -39,7 +39,8 @@ from engine.game.meaning.questions import VALUES, holds, matches, objects_of, pl
 from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.happenings import What
+from engine.terms.happenings import Counted, What
+from engine.terms.keywords import Keyword
 from engine.terms.types import BASIC_LAND_TYPES
 from engine.terms.zones import Zone
 
@@ -188,7 +189,8 @@ def _one_of(amount: OneOf, position: Position, scene: Scene) -> int:
 
 @VALUES.of(TimesKicked)
 def _times_kicked(amount: TimesKicked, position: Position, scene: Scene) -> int:
-    words = ("kicker", "multikicker") if amount.keyword == "kicker" else (amount.keyword,)
+    kicked = amount.keyword is Keyword.KICKER
+    words = (Keyword.KICKER, Keyword.MULTIKICKER) if kicked else (amount.keyword,)
     records = (position.object(id).cast for id in objects_of(amount.object, position, scene))
     return sum(r.optional.count(word) for r in records if r is not None for word in words)
 
@@ -199,52 +201,30 @@ def _spells_cast_before(amount: SpellsCastBefore, position: Position, scene: Sce
     return cast.index(scene.source) if scene.source in cast else len(cast)
 
 
-#: Word of `HappeningFilter.what` → the kind of happening, and whether its amounts are added up.
-_COUNTED: dict[str, tuple[What, bool]] = {
-    "cast": (What.CAST, False),
-    "drawn": (What.DRAWN, False),
-    "died": (What.ZONE_CHANGE, False),
-    "entered": (What.ZONE_CHANGE, False),
-    "left the battlefield": (What.ZONE_CHANGE, False),
-    "life gained": (What.LIFE_GAINED, True),
-    "life lost": (What.LIFE_LOST, True),
-    "damage dealt": (What.DAMAGE, True),
-    "dealt to": (What.DAMAGE, True),
-    "discarded": (What.DISCARDED, False),
-    "attacked": (What.ATTACKS, False),
-    "sacrificed": (What.SACRIFICED, False),
-    "land played": (What.LAND_PLAYED, False),
-}
-
-
 def count_this_turn(what: HappeningFilter, position: Position, scene: Scene) -> int:
     """How often, or how much, something happened this turn; players and objects as they were."""
-    kind, added_up = _COUNTED[what.what]
     players = players_of(what.players, position, scene) if what.players is not None else None
     total = 0
     for happening in position.state.history:
-        if happening.what is not kind or not _zones_fit(what.what, happening):
+        if happening.what is not what.what.kind or not _zones_fit(what.what, happening):
             continue
-        who = happening.target if what.what == "dealt to" else happening.player
+        who = happening.target if what.what is Counted.DAMAGE_TAKEN else happening.player
         if players is not None and who not in players:
             continue
-        subject = happening.before if what.what in _LOOKS_BACK else happening.object
+        subject = happening.before if what.what.looks_back else happening.object
         if what.filter is not None and (
             subject is None or not matches(what.filter, position, subject, scene)
         ):
             continue
-        total += happening.amount if added_up else 1
+        total += happening.amount if what.what.adds_up else 1
     return total
 
 
-_LOOKS_BACK = frozenset({"died", "left the battlefield", "sacrificed", "discarded"})
-
-
-def _zones_fit(word: str, happening: Happening) -> bool:
-    if word == "entered":
+def _zones_fit(counted: Counted, happening: Happening) -> bool:
+    if counted is Counted.ENTERED:
         return happening.destination is Zone.BATTLEFIELD
-    if word == "left the battlefield":
+    if counted is Counted.LEFT:
         return happening.origin is Zone.BATTLEFIELD
-    if word == "died":
+    if counted is Counted.DIED:
         return (happening.origin, happening.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
     return True

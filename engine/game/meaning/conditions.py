@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.ability.conditions import (
     Always,
+    CameSinceLastUpkeep,
     Compare,
     DoneThisWay,
     DuringStep,
@@ -30,6 +31,8 @@ from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import HOLDS, holds, matches, objects_of, players_of, value_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.keywords import Keyword
+from engine.terms.objects import ObjectKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -107,7 +110,8 @@ def _sorcery_timing(condition: SorceryTiming, position: Position, scene: Scene) 
 @HOLDS.of(WasCast)
 def _was_cast(condition: WasCast, position: Position, scene: Scene) -> bool:
     for id in objects_of(condition.object, position, scene):
-        cast = position.object(id).cast
+        object = position.object(id)
+        cast = None if object.kind in (ObjectKind.COPY, ObjectKind.TOKEN) else object.cast
         if cast is None or (condition.origin is not None and cast.origin is not condition.origin):
             return False
         if condition.by is not None and cast.by not in players_of(condition.by, position, scene):
@@ -115,11 +119,25 @@ def _was_cast(condition: WasCast, position: Position, scene: Scene) -> bool:
     return True
 
 
+@HOLDS.of(CameSinceLastUpkeep)
+def _came_since_last_upkeep(
+    condition: CameSinceLastUpkeep, position: Position, scene: Scene
+) -> bool:
+    state = position.state
+    before, latest = state.player(scene.controller).upkeeps
+    present = state.step is Step.UPKEEP and state.active == scene.controller
+    last = before if present else latest
+    ids = objects_of(condition.object, position, scene)
+    return all(0 <= last <= position.object(id).since for id in ids)
+
+
 @HOLDS.of(WasKicked)
 def _was_kicked(condition: WasKicked, position: Position, scene: Scene) -> bool:
     # CR 702.33c: a multikicker cost is a kicker cost.
     words = (
-        {condition.keyword, "multikicker"} if condition.keyword == "kicker" else {condition.keyword}
+        {condition.keyword, Keyword.MULTIKICKER}
+        if condition.keyword is Keyword.KICKER
+        else {condition.keyword}
     )
     records = (position.object(id).cast for id in objects_of(condition.object, position, scene))
     return any(cast is not None and words & {*cast.optional, cast.alternative} for cast in records)
@@ -130,7 +148,7 @@ def _is_bestowed(condition: IsBestowed, position: Position, scene: Scene) -> boo
     if not position.exists(scene.source):
         return False
     object = position.object(scene.source)
-    if object.cast is None or object.cast.alternative != "bestow":
+    if object.cast is None or object.cast.alternative is not Keyword.BESTOW:
         return False
     host = object.attached_to
     return object.zone is Zone.STACK or (

@@ -50,6 +50,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId
+from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind, Stat
 from engine.terms.types import CardType, Supertype
 from engine.terms.zones import Zone
@@ -295,7 +296,7 @@ def _share(one: Characteristics, other: Characteristics, what: str) -> bool:
         return bool(one.colors & other.colors)
     if what == "card type":
         return bool(one.types & other.types)
-    if one.has_keyword("changeling") and other.has_keyword("changeling"):
+    if one.has_keyword(Keyword.CHANGELING) and other.has_keyword(Keyword.CHANGELING):
         return True
     return any(other.has_subtype(word) for word in one.subtypes) or any(
         one.has_subtype(word) for word in other.subtypes

@@ -95,7 +95,7 @@ def put_onto_battlefield(
     for id in ids:
         controller = entering.controller or play.position.object(id).owner
         way = replace(entering, controller=controller)
-        events.append(ev.Move(id, Zone.BATTLEFIELD, "", controller, way))
+        events.append(ev.Move(id, Zone.BATTLEFIELD, None, controller, way))
     return moved_by(happen(play, *events))
 
 
@@ -175,7 +175,7 @@ def put_rest(
         ids = tuple(ObjectId(v) for v in chosen if isinstance(v, int))
     on_top = zone is Zone.LIBRARY and not position.endswith("bottom")
     ordered = tuple(reversed(ids)) if on_top else ids
-    happen(play, *(ev.Move(id, zone, "", player, None, position) for id in ordered))
+    happen(play, *(ev.Move(id, zone, None, player, None, position) for id in ordered))
     if position == "shuffled":
         shuffle(play, (player,))
 
@@ -206,4 +206,4 @@ def look_at_top(play: Play, player: PlayerId, number: int, other: Zone, rule: st
         if away:
             play.report(Doing.PUTS_ON_BOTTOM(player, len(away)))
     else:
-        happen(play, *(ev.Move(id, Zone.GRAVEYARD, "", player) for id in away))
+        happen(play, *(ev.Move(id, Zone.GRAVEYARD, None, player) for id in away))

@@ -13,6 +13,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.targeting import Illegal, enchant_specification
 from engine.terms.ids import ObjectId, Recipient
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -64,7 +65,7 @@ def _why_protected(position: Position, id: ObjectId, host: ObjectId) -> Illegal 
         if restriction.by is None or matches(restriction.by, position, id, scene):
             return Illegal("101.2", Attaching.CANT_BE_ATTACHED_TO(host))
     own = Scene(source=host, controller=position.controller(host))
-    for ability in position.of(host).keyword_abilities("protection"):
+    for ability in position.of(host).keyword_abilities(Keyword.PROTECTION):
         if ability.quality is None or matches(ability.quality, position, id, own):
             # CR 702.16c–d: protection ends enchanting and equipping.
             rule = "702.16c" if "Aura" in position.of(id).subtypes else "702.16d"

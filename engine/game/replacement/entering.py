@@ -29,6 +29,7 @@ from engine.game.replacement.changing import entering_of, entering_so
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
 
@@ -91,7 +92,9 @@ def _enter_moving(
     player = entering_of(event).controller
     chosen = _chosen(result, play, player, scene)
     play.taken |= set(chosen)
-    zone, cause = (Zone.GRAVEYARD, "sacrifice") if result.sacrifice else (Zone.EXILE, "exile")
+    zone, cause = Zone.EXILE, MoveCause.EXILE
+    if result.sacrifice:
+        zone, cause = Zone.GRAVEYARD, MoveCause.SACRIFICE
     moves = [ev.Move(id, zone, cause, player) for id in chosen]
     entering = entering_of(event)
     labels = dict(entering.labels)

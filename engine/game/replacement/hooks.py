@@ -47,7 +47,7 @@ def _would_move(
     return (
         hook.origin in (None, object.zone)
         and hook.destination in (None, event.destination)
-        and hook.cause in ("", event.cause)
+        and hook.cause in (None, event.cause)
         and matches(hook.filter, position, event.object, scene)
     )
 

@@ -29,6 +29,7 @@ from engine.game.targeting import legal_targets, why_not_target
 from engine.game.triggers.detection import note
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import CostName
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -137,7 +138,7 @@ def cast_now(
     ids: tuple[ObjectId, ...],
     *,
     free: bool,
-    cast_for: str = "",
+    cast_for: CostName | None = None,
     face: int = 0,
 ) -> bool:
     """CR 608.2g: a spell cast while another object resolves; nobody gets priority after it.
@@ -176,7 +177,7 @@ def _has_castable_back(play: Play, id: ObjectId) -> bool:
     return True
 
 
-def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: str) -> bool:
+def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: CostName | None) -> bool:
     """Cast it; an illegal casting is reversed and what resolves goes on (CR 733.1)."""
     before = play.state
     card = before.objects[action.object].card

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Modal, TargetSpecification
 from engine.game.casting.activating import put_ability_on_stack
 from engine.game.casting.announcing import (
@@ -34,6 +33,7 @@ from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import rules_of_keyword
 from engine.terms.zones import Zone
 
 

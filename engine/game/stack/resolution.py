@@ -11,7 +11,6 @@ from dataclasses import replace
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.base import Effect
 from engine.ability.cards import Layout
-from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.targets import Mode
 from engine.game.casting.permission import ON_AN_ADVENTURE
 from engine.game.deeds import perform
@@ -26,7 +25,9 @@ from engine.game.state.characteristics import PERMANENT_TYPES
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_not_target
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -51,7 +52,7 @@ def resolve_top_of_stack(play: Play) -> None:
 def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     part = object.stack
     assert part is not None
-    play.cite("608.2", *rules_of_keyword(getattr(part.ability, "word", "")))
+    play.cite("608.2", *rules_of_keyword(getattr(part.ability, "word", None)))
     if part.source is not None and play.state.successors.get(part.source, 0) > object.id:
         # CR 113.7a: its source left after it came on the stack.
         play.because("113.7a", Reason.SOURCE_LEFT(part.source))
@@ -88,7 +89,7 @@ def _resolve_spell(play: Play, object: GameObject, scene: Scene) -> None:
         return
     _tell_not_resolving(play, object)
     if object.id in play.state.objects:
-        happen(play, ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
+        happen(play, ev.Move(object.id, Zone.GRAVEYARD, MoveCause.FIZZLE))
 
 
 def _finish_spell(play: Play, id: ObjectId) -> None:
@@ -98,7 +99,7 @@ def _finish_spell(play: Play, id: ObjectId) -> None:
             _go_on_an_adventure(play, id)
             return
         play.cite("608.2n")
-        happen(play, ev.Move(id, Zone.GRAVEYARD, "resolve"))
+        happen(play, ev.Move(id, Zone.GRAVEYARD, MoveCause.RESOLVE))
 
 
 def _is_adventure(object: GameObject) -> bool:
@@ -111,7 +112,7 @@ def _go_on_an_adventure(play: Play, id: ObjectId) -> None:
     """CR 715.3d: its controller exiles it and may play it for as long as it remains exiled."""
     controller = play.position.controller(id)
     play.cite("715.3d")
-    happen(play, ev.Move(id, Zone.EXILE, "resolve", controller))
+    happen(play, ev.Move(id, Zone.EXILE, MoveCause.RESOLVE, controller))
     exiled = play.state.objects.get(play.state.successors.get(id, ObjectId(-1)))
     if exiled is not None and exiled.zone is Zone.EXILE:
         chosen = (*exiled.chosen, (ON_AN_ADVENTURE, str(controller)))
@@ -185,13 +186,13 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         if _targets_still_legal(play, object, scene):
             play.cite("608.3c")
             attached_to = scene.targets[0][0]
-        elif object.cast is not None and object.cast.alternative == "bestow":
+        elif object.cast is not None and object.cast.alternative is Keyword.BESTOW:
             # CR 702.103e: it goes on as a creature spell.
             play.because("702.103e", Resolving.BESTOWED_AS_CREATURE())
             play.report(Resolving.BESTOWED_AS_CREATURE())
         else:
             _tell_not_resolving(play, object)
-            happen(play, ev.Move(object.id, Zone.GRAVEYARD, "fizzle"))
+            happen(play, ev.Move(object.id, Zone.GRAVEYARD, MoveCause.FIZZLE))
             return
     else:
         play.cite("608.3a")
@@ -202,7 +203,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         play.cite("708.2a", "708.3")  # CR 708.3: face down before it enters
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
     later = _afterwards(play, object)
-    happen(play, ev.Move(object.id, Zone.BATTLEFIELD, "resolve", controller, entering))
+    happen(play, ev.Move(object.id, Zone.BATTLEFIELD, MoveCause.RESOLVE, controller, entering))
     became = play.state.successors.get(object.id)
     if became is not None and play.position.object(became).zone is Zone.BATTLEFIELD:
         for effect in later:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import CostName
 from engine.terms.mana import Mana
 from engine.terms.turn import Step
 
@@ -19,7 +20,7 @@ class Announcements:
 
     `modes`: indices. `targets`: for each target specification of the chosen modes, in order, what
     is chosen. `x`: the value of X. `division`: for a divided effect, how much for each target in
-    order. `alternative`: the word of an alternative cost ("flashback"; "" for the mana cost).
+    order. `alternative`: the name of an alternative cost.
     `further`: alternative costs beyond that one, of which none is allowed (CR 118.9a).
     `optional`: words of optional costs paid, once for each time ("kicker"). `cost_objects`: objects
     to pay costs with, in the order of the cost's parts. `instead`: objects that pay for mana
@@ -30,9 +31,9 @@ class Announcements:
     targets: tuple[tuple[Recipient, ...], ...] | None = None
     x: int | None = None
     division: tuple[int, ...] | None = None
-    alternative: str | None = None
-    further: tuple[str, ...] = ()
-    optional: tuple[str, ...] | None = None
+    alternative: CostName | None = None
+    further: tuple[CostName, ...] = ()
+    optional: tuple[CostName, ...] | None = None
     cost_objects: tuple[ObjectId, ...] | None = None
     instead: tuple[ObjectId, ...] | None = None
 

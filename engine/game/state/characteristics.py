@@ -14,6 +14,7 @@ from engine.ability.keywords import KeywordAbility, expand, intrinsic_abilities
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.subtypes import is_creature_type
 from engine.terms.types import CardType, Supertype
@@ -46,7 +47,7 @@ class Characteristics:
     barred: frozenset[str] = frozenset()  # keywords that it can't have
     every_creature_type: bool = False
     _functional: tuple[HeldAbility, ...] | None = field(default=None, compare=False, repr=False)
-    _keywords: frozenset[str] | None = field(default=None, compare=False, repr=False)
+    _keywords: frozenset[Keyword] | None = field(default=None, compare=False, repr=False)
 
     def clone(self) -> Characteristics:
         """A copy that can be changed."""
@@ -99,7 +100,7 @@ class Characteristics:
         return tuple(h for h in self.functional if isinstance(h.ability, StaticAbility))
 
     @property
-    def keywords(self) -> frozenset[str]:
+    def keywords(self) -> frozenset[Keyword]:
         """The keyword abilities that it has, by name."""
         if self._keywords is None:
             self._keywords = frozenset(
@@ -107,13 +108,13 @@ class Characteristics:
             )
         return self._keywords
 
-    def has_keyword(self, keyword: str) -> bool:
+    def has_keyword(self, keyword: Keyword) -> bool:
         """Whether it has this keyword; "hexproof" includes "hexproof from" (CR 702.11d)."""
         if keyword in self.keywords:
             return True
-        return keyword == "hexproof" and "hexproof from" in self.keywords
+        return keyword is Keyword.HEXPROOF and Keyword.HEXPROOF_FROM in self.keywords
 
-    def keyword_abilities(self, keyword: str) -> tuple[KeywordAbility, ...]:
+    def keyword_abilities(self, keyword: Keyword) -> tuple[KeywordAbility, ...]:
         """Its instances of this keyword."""
         return tuple(
             h.ability

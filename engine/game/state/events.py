@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from engine.ability.cards import CopiableValues
 from engine.game.state.lasting import ContinuousEffect
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
@@ -70,15 +71,13 @@ class Entering:
 class Move(Event):
     """An object would change zones (CR 400.7).
 
-    `cause` is one of: "", "destroy", "sacrifice", "discard", "draw", "mill", "resolve", "counter",
-    "cast", "play", "state-based", "exile", "legend". `by` is the player who does it. `position` is
-    where in a library it goes: "top", "bottom", "random bottom", "shuffled" (wherever, since a
-    shuffle follows), or so many cards `from_top`.
+    `by` is the player who does it. `position` is where in a library it goes: "top", "bottom",
+    "random bottom", "shuffled" (wherever, since a shuffle follows), or so many cards `from_top`.
     """
 
     object: ObjectId
     destination: Zone
-    cause: str = ""
+    cause: MoveCause | None = None
     by: PlayerId | None = None
     entering: Entering | None = None
     position: str = "top"

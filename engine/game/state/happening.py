@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -33,7 +34,8 @@ class Happening:
     origin: Zone | None = None
     destination: Zone | None = None
     combat: bool = False
-    kind: str = ""
+    counter: str = ""  # the kind of counters
+    keyword: Keyword | None = None  # of the ability that was activated
     step: Step | None = None
     mana: bool = False
     number: int = 0  # which of its kind this turn: the second spell, the second card drawn

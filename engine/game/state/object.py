@@ -13,6 +13,7 @@ from engine.ability.cards import Card, CopiableValues
 from engine.ability.targets import Mode, TargetSpecification
 from engine.game.state.happening import Happening
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import CostName
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -56,8 +57,8 @@ class CastRecord:
     by: PlayerId
     origin: Zone
     x: int = 0
-    optional: tuple[str, ...] = ()
-    alternative: str = ""
+    optional: tuple[CostName, ...] = ()
+    alternative: CostName | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from engine.game.state.happening import Happening
 from engine.game.state.lasting import SavedScene
 from engine.game.state.object import GameObject
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import CostName
 
 
 @dataclass(slots=True)
@@ -36,7 +37,9 @@ class Scene:
     stack_object: ObjectId | None = None
     cost_objects: list[ObjectId] | None = None
     for_mana: bool = False
-    cast_for: str = ""  # the only alternative cost for which it may be cast from where it was
+    cast_for: CostName | None = (
+        None  # the only alternative cost for which it may be cast from where it was
+    )
 
     @classmethod
     def of(cls, saved: SavedScene) -> Scene:

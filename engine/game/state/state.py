@@ -46,6 +46,7 @@ class Player:
     drew_from_empty: bool = False  # since state-based actions were last checked
     drawn: int = 0  # cards drawn this turn
     cast: int = 0  # spells cast this turn
+    upkeeps: tuple[int, int] = (0, 0)  # turns of the last two upkeeps that began, 0 for none
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
     commander_casts: tuple[tuple[str, int], ...] = ()  # from the command zone, by label (CR 903.8)
 
@@ -79,6 +80,19 @@ class Suspended:
     action: Action
     answers: tuple[tuple[Value, ...] | Action, ...]
     told: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A position that was there since a player last had a real choice, for loops (CR 732.4).
+
+    `mark` is equal for equal positions. `shape` is what resolved and what is on the stack, equal
+    also where numbers have grown; `measures` are those numbers, in one order.
+    """
+
+    mark: str
+    shape: str
+    measures: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -122,7 +136,7 @@ class GameState:
     winners: tuple[PlayerId, ...] = ()
     over: bool = False
     outcome: str = ""  # "", "won", "draw", "limit"
-    seen: tuple[str, ...] = ()
+    seen: tuple[Seen, ...] = ()
     pending: Choice | None = None
     suspended: Suspended | None = None
     goal: AdvanceTo | None = None

@@ -10,8 +10,10 @@ from engine.game.state.events import Detach, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.game.targeting import Illegal
+from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -38,11 +40,11 @@ def illegal_auras(position: Position, play: Play) -> list[Finding]:
             reason = _reason(id, illegal)
             also = ("303.4c", illegal.rule)
         cast = position.state.objects[id].cast
-        if cast is not None and cast.alternative == "bestow":
+        if cast is not None and cast.alternative is Keyword.BESTOW:
             # CR 702.103f: a bestowed Aura becomes unattached and is a creature again.
             found.append(Finding("702.103f", reason, (Detach(id),)))
             continue
-        events = (Move(id, Zone.GRAVEYARD, "state-based"),)
+        events = (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),)
         found.append(Finding("704.5m", reason, events, also))
     return found
 
@@ -104,6 +106,8 @@ def roles_of_one_player(position: Position, play: Play) -> list[Finding]:
             continue
         newest = max(ids, key=lambda id: position.state.objects[id].timestamp)
         reason = StateBased.ROLES(host, player, len(ids))
-        events = tuple(Move(id, Zone.GRAVEYARD, "state-based") for id in ids if id != newest)
+        events = tuple(
+            Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED) for id in ids if id != newest
+        )
         found.append(Finding("704.5y", reason, events))
     return found

@@ -8,6 +8,7 @@ from engine.game.play import Play
 from engine.game.state.events import Designate, Event, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -43,6 +44,6 @@ def _battles(position: Position) -> list[ObjectId]:
 def _new_protector(position: Position, play: Play, id: ObjectId, rule: str) -> tuple[Event, ...]:
     options = possible_protectors(position.state, position.of(id), position.controller(id))
     if not options:
-        return (Move(id, Zone.GRAVEYARD, "state-based"),)
+        return (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),)
     chosen = play.choose_players(position.controller(id), options, 1, 1, rule)
     return (Designate(id, "protector", chosen[0]),)

@@ -8,6 +8,7 @@ from engine.game.play import Play
 from engine.game.state.events import LoseGame, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
+from engine.terms.causes import MoveCause
 from engine.terms.zones import Zone
 
 #: CR 903.10a: so much combat damage by one commander loses the game.
@@ -37,6 +38,6 @@ def commander_returns(position: Position, play: Play) -> list[Finding]:
             prompt = Question.COMMANDER_TO_COMMAND_ZONE(id)
             if play.choose_yes(owner, prompt, "704.6d"):
                 reason = StateBased.COMMANDER_TO_COMMAND_ZONE(owner, id)
-                move = Move(id, Zone.COMMAND, "state-based", owner)
+                move = Move(id, Zone.COMMAND, MoveCause.STATE_BASED, owner)
                 found.append(Finding("704.6d", reason, (move,), ("903.9a",)))
     return found

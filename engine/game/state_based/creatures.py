@@ -8,7 +8,9 @@ from engine.game.play import Play
 from engine.game.state.events import Destroy, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -20,7 +22,9 @@ def no_toughness(position: Position, play: Play) -> list[Finding]:
         its = position.of(id)
         if CardType.CREATURE in its.types and (its.toughness or 0) <= 0:
             reason = StateBased.TOUGHNESS(id, its.toughness or 0)
-            found.append(Finding("704.5f", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
+            found.append(
+                Finding("704.5f", reason, (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),))
+            )
     return found
 
 
@@ -40,7 +44,7 @@ def lethal_damage(position: Position, play: Play) -> list[Finding]:
                 looked_at = LookedAt.LETHAL_DAMAGE(id, object.damage, toughness)
                 play.check("704.5g", looked_at)
             continue
-        if its.has_keyword("indestructible"):
+        if its.has_keyword(Keyword.INDESTRUCTIBLE):
             # CR 702.12b: it ignores this check.
             if _is_news(play, id, object.damage, toughness):
                 play.check("702.12b", LookedAt.INDESTRUCTIBLE_LETHAL(id))
@@ -67,7 +71,7 @@ def deathtouch_damage(position: Position, play: Play) -> list[Finding]:
         its = position.of(id)
         if CardType.CREATURE not in its.types or (its.toughness or 0) <= 0:
             continue
-        if its.has_keyword("indestructible"):
+        if its.has_keyword(Keyword.INDESTRUCTIBLE):
             play.check("702.12b", LookedAt.INDESTRUCTIBLE_DEATHTOUCH(id))
             continue
         reason = StateBased.DEATHTOUCH(id)

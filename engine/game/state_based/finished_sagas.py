@@ -10,6 +10,7 @@ from engine.game.play import Play
 from engine.game.state.events import Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
+from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone
 
@@ -24,6 +25,6 @@ def finished_sagas(position: Position, play: Play) -> list[Finding]:
         if chapter_is_on_its_way(position, id) or changed_rules(position).has(id, CantBeSacrificed):
             continue
         reason = StateBased.LAST_CHAPTER(id, last)
-        events = (Move(id, Zone.GRAVEYARD, "sacrifice", position.controller(id)),)
+        events = (Move(id, Zone.GRAVEYARD, MoveCause.SACRIFICE, position.controller(id)),)
         found.append(Finding("704.5s", reason, events, ("714.4",)))
     return found

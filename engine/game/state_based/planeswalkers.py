@@ -7,6 +7,7 @@ from engine.game.play import Play
 from engine.game.state.events import Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
+from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
@@ -21,7 +22,9 @@ def no_loyalty(position: Position, play: Play) -> list[Finding]:
             continue
         if position.state.objects[id].count(CounterKind.LOYALTY) == 0:
             reason = StateBased.LOYALTY(id)
-            found.append(Finding("704.5i", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
+            found.append(
+                Finding("704.5i", reason, (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),))
+            )
     return found
 
 
@@ -35,7 +38,9 @@ def no_defense(position: Position, play: Play) -> list[Finding]:
             position, id
         ):
             reason = StateBased.DEFENSE(id)
-            found.append(Finding("704.5v", reason, (Move(id, Zone.GRAVEYARD, "state-based"),)))
+            found.append(
+                Finding("704.5v", reason, (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),))
+            )
     return found
 
 

@@ -9,6 +9,7 @@ from engine.game.state.events import LoseGame
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.terms.counters import CounterKind
+from engine.terms.player_rules import ForPlayers
 
 
 def no_life(position: Position, play: Play) -> list[Finding]:
@@ -22,7 +23,7 @@ def no_life(position: Position, play: Play) -> list[Finding]:
         for p in position.state.players
         if p.life <= 0
         and not p.lost
-        and not changed_rules(position).for_player(p.name, "no loss by life")  # CR 101.2
+        and not changed_rules(position).for_player(p.name, ForPlayers.NO_LOSS_BY_LIFE)  # CR 101.2
     ]
 
 

@@ -10,6 +10,7 @@ from engine.game.state.events import Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.terms.bilingual import Bilingual
+from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.types import Supertype
 from engine.terms.zones import Zone
@@ -29,7 +30,9 @@ def legend_rule(position: Position, play: Play) -> list[Finding]:
                 continue
             kept = play.choose_objects(player, ids, 1, 1, "704.5j", Question.LEGEND_RULE())
             reason = StateBased.LEGEND_RULE(player, len(ids), Called(name), kept)
-            events = tuple(Move(id, Zone.GRAVEYARD, "legend") for id in ids if id not in kept)
+            events = tuple(
+                Move(id, Zone.GRAVEYARD, MoveCause.LEGEND) for id in ids if id not in kept
+            )
             found.append(Finding("704.5j", reason, events))
     return found
 
@@ -48,5 +51,7 @@ def world_rule(position: Position, play: Play) -> list[Finding]:
     going = [id for id in worlds if len(newest) > 1 or id not in newest]
     reason = StateBased.WORLD_RULE(tuple(going))
     return [
-        Finding("704.5k", reason, tuple(Move(id, Zone.GRAVEYARD, "state-based") for id in going))
+        Finding(
+            "704.5k", reason, tuple(Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED) for id in going)
+        )
     ]

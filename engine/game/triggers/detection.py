@@ -13,7 +13,6 @@ from engine.ability.base import TriggerEvent
 from engine.ability.effects.spells import AddMana
 from engine.ability.events.objects import BecomesTapped, ZoneChange
 from engine.ability.events.structure import AnyEvent
-from engine.ability.keyword_rules import rules_of_keyword
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.targets import Mode
@@ -30,6 +29,7 @@ from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId
+from engine.terms.keywords import rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 

@@ -15,6 +15,7 @@ from engine.game.perform.monarch import become_monarch
 from engine.game.play import Play
 from engine.game.state.events import LeaveGame, Move
 from engine.terms.ids import PlayerId
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 
@@ -47,7 +48,7 @@ def end_game(play: Play, winners: tuple[PlayerId, ...], outcome: str) -> None:
 
 def win_game(play: Play, player: PlayerId) -> None:
     """CR 104.2b: an effect says that a player wins the game."""
-    if changed_rules(play.position).for_player(player, "can't win the game"):
+    if changed_rules(play.position).for_player(player, ForPlayers.CANT_WIN):
         play.cite("101.2")
         return
     play.cite("104.2b")

@@ -34,16 +34,18 @@ from engine.game.turn.turn_based import (
 )
 from engine.terms.happenings import What
 from engine.terms.ids import PlayerId
+from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Phase, Step
 
 
 def go_on(play: Play) -> None:
     """CR 117.4: everybody passed: the top of the stack resolves, or the step ends."""
     if play.state.stack:
+        top = play.state.objects[play.state.stack[-1]].label
         resolve_top_of_stack(play)
         play.cite("117.3b")
         give_priority(play, play.state.active)  # CR 117.3b
-        watch_for_loops(play)
+        watch_for_loops(play, top)
         return
     end_step(play)
     begin_next_step(play)
@@ -112,6 +114,13 @@ def _next_turn(play: Play) -> None:
     reset_for_turn(play)
 
 
+def note_upkeep(play: Play, player: PlayerId, turn: int) -> None:
+    """Note that an upkeep of the player begins, for what looks back to the last one (702.30a)."""
+    before = play.state.player(player)
+    changed = replace(before, upkeeps=(before.upkeeps[1], turn))
+    play.state = play.state.with_player(changed)
+
+
 def begin_step(play: Play, step: Step) -> bool:
     """Begin a step: expiries, triggers, turn-based actions, priority. False if it is skipped."""
     state = play.state
@@ -134,6 +143,8 @@ def begin_step(play: Play, step: Step) -> bool:
         play.change(main_phases=play.state.main_phases + 1)
     if step is Step.BEGINNING_OF_COMBAT:
         play.change(combat=Combat())
+    if step is Step.UPKEEP:
+        note_upkeep(play, active, turn)
     note(play, Happening(What.STEP, player=active, step=step))
     if step is Step.UPKEEP and play.state.waiting:
         play.cite("503.1a")
@@ -160,7 +171,7 @@ _RULE_OF_STEP = {
     Step.END: "513.1",
     Step.CLEANUP: "514.3",
 }
-_SKIPPING = {Step.DRAW: "skip draw step", Step.UNTAP: "skip untap step"}
+_SKIPPING = {Step.DRAW: ForPlayers.SKIP_DRAW_STEP, Step.UNTAP: ForPlayers.SKIP_UNTAP_STEP}
 
 
 def _is_skipped(play: Play, step: Step) -> bool:

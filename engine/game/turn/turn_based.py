@@ -18,8 +18,11 @@ from engine.game.permanents.sagas import final_chapter
 from engine.game.play import Play
 from engine.game.state.events import DrawCard, Move, PutCounters, Untap
 from engine.game.turn.phasing import events_of_phasing_in, events_of_phasing_out
+from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
+from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 MAXIMUM_HAND_SIZE = 7
@@ -31,7 +34,7 @@ def phase(play: Play) -> None:
     leaving = tuple(
         id
         for id in state.battlefield
-        if position.controller(id) == state.active and position.of(id).has_keyword("phasing")
+        if position.controller(id) == state.active and position.of(id).has_keyword(Keyword.PHASING)
     )
     events = (*events_of_phasing_out(position, leaving), *events_of_phasing_in(state, state.active))
     if events:
@@ -104,7 +107,7 @@ def clean_up(play: Play) -> None:
         too_many = len(hand) - limit
         prompt = Question.DISCARD_TO_MAXIMUM()
         chosen = play.choose_objects(player, hand, too_many, too_many, "514.1", prompt)
-        happen(play, *(Move(id, Zone.GRAVEYARD, "discard", player) for id in chosen))
+        happen(play, *(Move(id, Zone.GRAVEYARD, MoveCause.DISCARD, player) for id in chosen))
     play.cite("514.2")
     healed = [
         replace(o, damage=0, deathtouched=False)
@@ -120,10 +123,10 @@ def clean_up(play: Play) -> None:
 def _maximum_hand_size(play: Play) -> int | None:
     """CR 402.2: seven unless effects say otherwise; None for no maximum."""
     rules, player = changed_rules(play.position), play.state.active
-    if rules.for_player(player, "no maximum hand size"):
+    if rules.for_player(player, ForPlayers.NO_MAXIMUM_HAND):
         return None
     size = MAXIMUM_HAND_SIZE
-    for changed, scene in rules.for_player(player, "maximum hand size"):
+    for changed, scene in rules.for_player(player, ForPlayers.MAXIMUM_HAND):
         if changed.amount is not None:
             size = value_of(changed.amount, play.position, scene)
     return max(0, size)

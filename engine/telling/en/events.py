@@ -13,6 +13,7 @@ from engine.telling.en.grammar import ZONES, counters, joined, with_article
 from engine.telling.gathering import Form
 from engine.telling.speaker import Speaker
 from engine.telling.tokens import token_words
+from engine.terms.causes import MoveCause
 from engine.terms.zones import Zone
 
 
@@ -23,13 +24,13 @@ def _damage(say: Speaker, event: ev.Damage) -> Form:
 
 
 #: What is done to an object, and to several; `{1}` is the player who does it.
-_MOVED: dict[str, tuple[str, str]] = {
-    "destroy": ("{0} is destroyed", "{0} are destroyed"),
-    "sacrifice": ("{1} sacrifices {0}", "{1} sacrifices {0}"),
-    "discard": ("{1} discards {0}", "{1} discards {0}"),
-    "mill": ("{1} mills {0}", "{1} mills {0}"),
-    "counter": ("{0} is countered", "{0} are countered"),
-    "legend": (
+_MOVED: dict[MoveCause, tuple[str, str]] = {
+    MoveCause.DESTROY: ("{0} is destroyed", "{0} are destroyed"),
+    MoveCause.SACRIFICE: ("{1} sacrifices {0}", "{1} sacrifices {0}"),
+    MoveCause.DISCARD: ("{1} discards {0}", "{1} discards {0}"),
+    MoveCause.MILL: ("{1} mills {0}", "{1} mills {0}"),
+    MoveCause.COUNTER: ("{0} is countered", "{0} are countered"),
+    MoveCause.LEGEND: (
         "{0} goes to the graveyard by the legend rule",
         "{0} go to the graveyard by the legend rule",
     ),
@@ -39,17 +40,17 @@ _MOVED: dict[str, tuple[str, str]] = {
 def _move(say: Speaker, event: ev.Move) -> Form:
     name, object = say.name(event.object), say.position.object(event.object)
     owner = object.owner
-    if event.cause == "draw":
+    if event.cause is MoveCause.DRAW:
         return Form(f"{owner} draws a card", f"{owner} draws {{n}} cards", number=1)
-    if event.cause in _MOVED and event.destination is Zone.GRAVEYARD:
+    if event.cause is not None and event.cause in _MOVED and event.destination is Zone.GRAVEYARD:
         player = owner
-        if event.cause == "sacrifice":
+        if event.cause is MoveCause.SACRIFICE:
             player = event.by or say.position.controller(event.object)
         one, several = (text.replace("{1}", player) for text in _MOVED[event.cause])
         return Form(one, several, (name,))
     if event.destination is Zone.BATTLEFIELD:
         return _enters(say, name, event.entering)
-    if event.cause == "counter":
+    if event.cause is MoveCause.COUNTER:
         return Form(_countered(event, owner), names=(name,))
     if event.destination is Zone.EXILE:
         return Form("{0} is exiled", "{0} are exiled", (name,))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.telling.quoting import by_name as _by_name
+from engine.terms.keywords import CostName, Keyword, UnnamedCost
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.tokens import sounds_like_vowel
@@ -64,8 +65,12 @@ _ABILITIES = {
     "triggered": "triggered ability",
     "activated": "activated ability",
 }
-#: Keywords that are not written small.
-_EXCLAIMED = {"for mirrodin!": "For Mirrodin!"}
+#: Costs of spells that no keyword names, before the word "cost".
+_COSTS = {
+    UnnamedCost.ADDITIONAL: "additional",
+    UnnamedCost.ALTERNATIVE: "alternative",
+    UnnamedCost.FREE: "free",
+}
 #: Words with which a sentence of ours begins; a name may well begin with a small letter.
 _SMALL_WORDS = frozenset({"the", "a", "an", "face-down", "nothing", "each"})
 
@@ -103,9 +108,9 @@ def with_article(words: str) -> str:
     return f"{'an' if sounds_like_vowel(words) else 'a'} {words}"
 
 
-def keyword(word: str, chinese: str) -> str:
+def keyword(word: CostName) -> str:
     """The name of a keyword ability."""
-    return _EXCLAIMED.get(word, word)
+    return word.written if isinstance(word, Keyword) else _COSTS[word]
 
 
 def quote(words: str) -> str:

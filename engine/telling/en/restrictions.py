@@ -15,6 +15,7 @@ from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.state.scene import Scene
 from engine.telling.en.grammar import in_words, joined
 from engine.telling.speaker import Speaker
+from engine.terms.player_rules import ForPlayers
 
 #: Says one modification in the scene of its effect, of one object or of several.
 Saying = Callable[[Speaker, Any, Scene, bool], str]
@@ -108,40 +109,40 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
 
 
 #: What a rule for players says, after the names of the players.
-_PLAYER_RULES: dict[str, str] = {
-    "can't gain life": "can't gain life",
-    "can't lose life": "can't lose life",
-    "no loss by life": "doesn't lose the game for having 0 or less life",
-    "can't lose the game": "can't lose the game",
-    "can't win the game": "can't win the game",
-    "can't draw more than one card each turn": "can't draw more than one card each turn",
-    "can't cast more than one spell each turn": "can't cast more than one spell each turn",
-    "can't search libraries": "can't search libraries",
-    "can't cast": "can't cast the spells described",
-    "can cast only as sorcery": "can cast spells only at sorcery timing",
-    "can't activate": "can't activate the abilities described",
-    "may cast as though flash": "may cast spells as though they had flash",
-    "may play from top of library": "may play the top card of the library",
-    "may play from graveyard": "may play cards from the graveyard",
-    "can't play lands": "can't play lands",
-    "additional land": "may play additional lands",
-    "no maximum hand size": "has no maximum hand size",
-    "skip draw step": "skips the draw step",
-    "skip untap step": "skips the untap step",
-    "hexproof": "has hexproof",
-    "shroud": "has shroud",
-    "protection": "has protection",
+_PLAYER_RULES: dict[ForPlayers, str] = {
+    ForPlayers.CANT_GAIN_LIFE: "can't gain life",
+    ForPlayers.CANT_LOSE_LIFE: "can't lose life",
+    ForPlayers.NO_LOSS_BY_LIFE: "doesn't lose the game for having 0 or less life",
+    ForPlayers.CANT_LOSE: "can't lose the game",
+    ForPlayers.CANT_WIN: "can't win the game",
+    ForPlayers.ONE_DRAW_EACH_TURN: "can't draw more than one card each turn",
+    ForPlayers.ONE_SPELL_EACH_TURN: "can't cast more than one spell each turn",
+    ForPlayers.CANT_SEARCH: "can't search libraries",
+    ForPlayers.CANT_CAST: "can't cast the spells described",
+    ForPlayers.CAST_AS_SORCERY: "can cast spells only at sorcery timing",
+    ForPlayers.CANT_ACTIVATE: "can't activate the abilities described",
+    ForPlayers.CAST_AS_THOUGH_FLASH: "may cast spells as though they had flash",
+    ForPlayers.PLAY_FROM_TOP_OF_LIBRARY: "may play the top card of the library",
+    ForPlayers.PLAY_FROM_GRAVEYARD: "may play cards from the graveyard",
+    ForPlayers.CANT_PLAY_LANDS: "can't play lands",
+    ForPlayers.ADDITIONAL_LANDS: "may play additional lands",
+    ForPlayers.NO_MAXIMUM_HAND: "has no maximum hand size",
+    ForPlayers.SKIP_DRAW_STEP: "skips the draw step",
+    ForPlayers.SKIP_UNTAP_STEP: "skips the untap step",
+    ForPlayers.HEXPROOF: "has hexproof",
+    ForPlayers.SHROUD: "has shroud",
+    ForPlayers.PROTECTION: "has protection",
 }
 
 
 def what_players_may(say: Speaker, rule: ban.PlayerRule, scene: Scene) -> str | None:
     """What a rule for players says from now on; None where it is no sentence about them."""
-    if rule.rule == "damage can't be prevented":
+    if rule.rule is ForPlayers.DAMAGE_NOT_PREVENTED:
         return "damage can't be prevented"
     said = _PLAYER_RULES.get(rule.rule)
     players = players_of(rule.players, say.position, scene)
     if said is None or not players:
         return None
-    if rule.rule == "can't cast" and rule.filter is None:
+    if rule.rule is ForPlayers.CANT_CAST and rule.filter is None:
         said = "can't cast spells"
     return f"{joined(players)} {said}"

@@ -13,6 +13,7 @@ from engine.telling.gathering import Form
 from engine.telling.speaker import Speaker
 from engine.telling.tokens import token_words
 from engine.telling.zh.grammar import ZONES, counters, joined
+from engine.terms.causes import MoveCause
 from engine.terms.zones import Zone
 
 
@@ -24,29 +25,29 @@ def _damage(say: Speaker, event: ev.Damage) -> Form:
 
 
 #: What is done to objects; `{1}` is the player who does it.
-_MOVED: dict[str, str] = {
-    "destroy": "{0}被消灭",
-    "sacrifice": "{1}牺牲{0}",
-    "discard": "{1}弃掉{0}",
-    "mill": "{1}磨掉{0}",
-    "counter": "{0}被反击",
-    "legend": "{0}因传奇规则置入坟墓场",
+_MOVED: dict[MoveCause, str] = {
+    MoveCause.DESTROY: "{0}被消灭",
+    MoveCause.SACRIFICE: "{1}牺牲{0}",
+    MoveCause.DISCARD: "{1}弃掉{0}",
+    MoveCause.MILL: "{1}磨掉{0}",
+    MoveCause.COUNTER: "{0}被反击",
+    MoveCause.LEGEND: "{0}因传奇规则置入坟墓场",
 }
 
 
 def _move(say: Speaker, event: ev.Move) -> Form:
     name, object = say.name(event.object), say.position.object(event.object)
     owner = object.owner
-    if event.cause == "draw":
+    if event.cause is MoveCause.DRAW:
         return Form(f"{owner}抓一张牌", f"{owner}抓{{n}}张牌", number=1)
-    if event.cause in _MOVED and event.destination is Zone.GRAVEYARD:
+    if event.cause is not None and event.cause in _MOVED and event.destination is Zone.GRAVEYARD:
         player = owner
-        if event.cause == "sacrifice":
+        if event.cause is MoveCause.SACRIFICE:
             player = event.by or say.position.controller(event.object)
         return Form(_MOVED[event.cause].replace("{1}", player), names=(name,))
     if event.destination is Zone.BATTLEFIELD:
         return _enters(say, name, event.entering)
-    if event.cause == "counter":
+    if event.cause is MoveCause.COUNTER:
         return Form(_countered(event, owner), names=(name,))
     if event.destination is Zone.EXILE:
         text = "{0}被放逐"

@@ -161,7 +161,7 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
 
 
 def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str | None:
-    word = getattr(fact.ability, "word", "")
+    word = getattr(fact.ability, "word", None)
     name = say.name(fact.source)
     if word:
         return f"{name}具有{say.keyword(word)}异能"

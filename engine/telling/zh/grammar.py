@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.telling.quoting import by_name as _by_name
+from engine.terms.keywords import CostName, Keyword, UnnamedCost
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.counter_names import COUNTER_NAMES
+from engine.text.words.keywords import CHINESE
 
 UNKNOWN = "未知牌"
 NO_OBJECT = "不存在的物件"
@@ -65,8 +67,12 @@ _ABILITIES = {
     "any": "异能",
     "activated": "起动式异能",
 }
-#: Keywords that no list of the templates has.
-_EXCLAIMED = {"for mirrodin!": "秘罗万岁！"}
+#: Costs of spells that no keyword names, before the word "cost".
+_COSTS = {
+    UnnamedCost.ADDITIONAL: "额外",
+    UnnamedCost.ALTERNATIVE: "替代性",
+    UnnamedCost.FREE: "免费",
+}
 
 
 def joined(parts: Sequence[str]) -> str:
@@ -95,9 +101,9 @@ def unknown_cards(number: int) -> str:
     return f"{in_words(number)}张未知牌"
 
 
-def keyword(word: str, chinese: str) -> str:
+def keyword(word: CostName) -> str:
     """The name of a keyword ability."""
-    return _EXCLAIMED.get(word, chinese)
+    return CHINESE[word] if isinstance(word, Keyword) else _COSTS[word]
 
 
 def quote(words: str) -> str:

@@ -15,6 +15,7 @@ from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.state.scene import Scene
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import in_words, joined
+from engine.terms.player_rules import ForPlayers
 
 #: Says one modification in the scene of its effect.
 Saying = Callable[[Speaker, Any, Scene], str]
@@ -87,40 +88,40 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
 
 
 #: What a rule for players says, after the names of the players.
-_PLAYER_RULES: dict[str, str] = {
-    "can't gain life": "不能获得生命",
-    "can't lose life": "不能失去生命",
-    "no loss by life": "不会因生命为0或更少而输掉此盘游戏",
-    "can't lose the game": "不能输掉此盘游戏",
-    "can't win the game": "不能赢得此盘游戏",
-    "can't draw more than one card each turn": "每回合只能抓一张牌",
-    "can't cast more than one spell each turn": "每回合只能施放一个咒语",
-    "can't search libraries": "不能搜寻牌库",
-    "can't cast": "不能施放所述的咒语",
-    "can cast only as sorcery": "只能于法术时机施放咒语",
-    "can't activate": "不能起动所述的异能",
-    "may cast as though flash": "能视同具有闪现地施放咒语",
-    "may play from top of library": "能使用牌库顶的牌",
-    "may play from graveyard": "能使用坟墓场中的牌",
-    "can't play lands": "不能使用地",
-    "additional land": "能额外使用地",
-    "no maximum hand size": "没有手牌上限",
-    "skip draw step": "略过抓牌步骤",
-    "skip untap step": "略过重置步骤",
-    "hexproof": "具有辟邪异能",
-    "shroud": "具有帷幕异能",
-    "protection": "具有保护异能",
+_PLAYER_RULES: dict[ForPlayers, str] = {
+    ForPlayers.CANT_GAIN_LIFE: "不能获得生命",
+    ForPlayers.CANT_LOSE_LIFE: "不能失去生命",
+    ForPlayers.NO_LOSS_BY_LIFE: "不会因生命为0或更少而输掉此盘游戏",
+    ForPlayers.CANT_LOSE: "不能输掉此盘游戏",
+    ForPlayers.CANT_WIN: "不能赢得此盘游戏",
+    ForPlayers.ONE_DRAW_EACH_TURN: "每回合只能抓一张牌",
+    ForPlayers.ONE_SPELL_EACH_TURN: "每回合只能施放一个咒语",
+    ForPlayers.CANT_SEARCH: "不能搜寻牌库",
+    ForPlayers.CANT_CAST: "不能施放所述的咒语",
+    ForPlayers.CAST_AS_SORCERY: "只能于法术时机施放咒语",
+    ForPlayers.CANT_ACTIVATE: "不能起动所述的异能",
+    ForPlayers.CAST_AS_THOUGH_FLASH: "能视同具有闪现地施放咒语",
+    ForPlayers.PLAY_FROM_TOP_OF_LIBRARY: "能使用牌库顶的牌",
+    ForPlayers.PLAY_FROM_GRAVEYARD: "能使用坟墓场中的牌",
+    ForPlayers.CANT_PLAY_LANDS: "不能使用地",
+    ForPlayers.ADDITIONAL_LANDS: "能额外使用地",
+    ForPlayers.NO_MAXIMUM_HAND: "没有手牌上限",
+    ForPlayers.SKIP_DRAW_STEP: "略过抓牌步骤",
+    ForPlayers.SKIP_UNTAP_STEP: "略过重置步骤",
+    ForPlayers.HEXPROOF: "具有辟邪异能",
+    ForPlayers.SHROUD: "具有帷幕异能",
+    ForPlayers.PROTECTION: "具有保护异能",
 }
 
 
 def what_players_may(say: Speaker, rule: ban.PlayerRule, scene: Scene) -> str | None:
     """What a rule for players says from now on; None where it is no sentence about them."""
-    if rule.rule == "damage can't be prevented":
+    if rule.rule is ForPlayers.DAMAGE_NOT_PREVENTED:
         return "伤害不能被防止"
     said = _PLAYER_RULES.get(rule.rule)
     players = players_of(rule.players, say.position, scene)
     if said is None or not players:
         return None
-    if rule.rule == "can't cast" and rule.filter is None:
+    if rule.rule is ForPlayers.CANT_CAST and rule.filter is None:
         said = "不能施放咒语"
     return joined(players) + said

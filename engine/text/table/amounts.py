@@ -46,6 +46,7 @@ from engine.ability.references import (
 )
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
+from engine.terms.happenings import Counted
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
@@ -242,19 +243,19 @@ ROWS: tuple[Row, ...] = (
         "plain_amount",
         "the number of creatures that died this turn",
         "本回合[中]死去的生物数量",
-        CountThisTurn(HappeningFilter("died", filter=HasType(CardType.CREATURE))),
+        CountThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE))),
     ),
     row(
         "plain_amount",
         "the number of cards you've drawn this turn",
         "你本回合[中]抓过的牌数量",
-        CountThisTurn(HappeningFilter("drawn", You())),
+        CountThisTurn(HappeningFilter(Counted.DRAWN, You())),
     ),
     row(
         "plain_amount",
         "the amount of life you gained this turn",
         "你本回合[中]获得过的生命数量",
-        CountThisTurn(HappeningFilter("life gained", You())),
+        CountThisTurn(HappeningFilter(Counted.LIFE_GAINED, You())),
     ),
     row(
         "amount",
@@ -325,7 +326,7 @@ ROWS: tuple[Row, ...] = (
         "each",
         "creature that died this turn",
         "一个本回合死去的生物",
-        CountThisTurn(HappeningFilter("died", filter=HasType(CardType.CREATURE))),
+        CountThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE))),
         number="sg",
     ),
     row(
@@ -339,7 +340,7 @@ ROWS: tuple[Row, ...] = (
         "per",
         "for each creature that died this turn",
         "本回合[中]每有一个生物死去，",
-        CountThisTurn(HappeningFilter("died", filter=HasType(CardType.CREATURE))),
+        CountThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE))),
     ),
     row(
         "per",
@@ -365,13 +366,13 @@ ROWS: tuple[Row, ...] = (
         "per",
         "for each card you've drawn this turn",
         "你本回合[中]每抓过一张牌，",
-        CountThisTurn(HappeningFilter("drawn", You())),
+        CountThisTurn(HappeningFilter(Counted.DRAWN, You())),
     ),
     row(
         "per",
         "for each 1 life your opponents have lost this turn",
         "所有对手本回合[中]每失去过1点生命，",
-        CountThisTurn(HappeningFilter("life lost", EachOpponent())),
+        CountThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent())),
     ),
     word("that_many", "that many", "等量的", ThatMuch()),
     word("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),

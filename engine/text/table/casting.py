@@ -15,12 +15,10 @@ from engine.ability.chosen_costs import OneOfCosts
 from engine.ability.costs import PayMana
 from engine.ability.references import This
 from engine.ability.restrictions import CantBeCountered
+from engine.terms.keywords import UnnamedCost
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
-from engine.text.table.conditions import ADDITIONAL_COST
 from engine.text.table.statics.casting_costs import about_this
-
-ALTERNATIVE_COST = "alternative cost"
 
 
 def _reduced(n: Amount, k: Any = None) -> Any:
@@ -97,7 +95,7 @@ ROWS: tuple[Row, ...] = (
             "你可以{c:either_cost}，以作为施放~的额外费用。",
             "作为施放~的额外费用，你可以{c:either_cost}。",
         ),
-        SpellCostAbility(optional=slot("c"), word=ADDITIONAL_COST),
+        SpellCostAbility(optional=slot("c"), word=UnnamedCost.ADDITIONAL),
         eg=(
             "As an additional cost to cast ~, you may sacrifice a creature.",
             "你可以牺牲一个生物，以作为施放~的额外费用。",
@@ -122,7 +120,7 @@ ROWS: tuple[Row, ...] = (
             "你可以{c:joint_cost}，而不支付~的法术力费用。",
             "你可以{c:joint_cost}，(而不是|以代替|来代替)支付~的法术力费用。",
         ),
-        SpellCostAbility(alternative=slot("c"), word=ALTERNATIVE_COST),
+        SpellCostAbility(alternative=slot("c"), word=UnnamedCost.ALTERNATIVE),
         eg=(
             "You may pay 2 life rather than pay ~'s mana cost.",
             "你可以支付2点生命，而不支付~的法术力费用。",
@@ -133,7 +131,7 @@ ROWS: tuple[Row, ...] = (
         "if {k:condition}, you may {c:joint_cost} rather than pay ~'s mana cost.",
         "如果{k:condition}，(则|)你可以{c:joint_cost}，而不支付~的法术力费用。",
         make=lambda k, c: SpellCostAbility(
-            alternative=c, condition=about_this(k), word=ALTERNATIVE_COST
+            alternative=c, condition=about_this(k), word=UnnamedCost.ALTERNATIVE
         ),
         slots={"k": "condition", "c": "alternative"},
         eg=(

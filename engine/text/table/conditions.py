@@ -30,6 +30,8 @@ from engine.ability.filters import Another, ControlledBy, HasStatus, HasType, Sp
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
+from engine.terms.happenings import Counted
+from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -47,10 +49,6 @@ _NO = (Comparison.EQUAL, Number(0))
 
 def _yours(f: Filter) -> Filter:
     return all_of(f, YOURS)
-
-
-#: Words for costs without a keyword: how a scenario says that they are paid.
-ADDITIONAL_COST = "additional cost"
 
 
 ROWS: tuple[Row, ...] = (
@@ -132,7 +130,7 @@ ROWS: tuple[Row, ...] = (
         "你操控你的指挥官",
         Exists(_yours(HasStatus(Status.COMMANDER))),
     ),
-    row("condition", "(it|~) escaped", ("它已逸脱", "~已逸脱"), WasKicked(This(), "escape")),
+    row("condition", "(it|~) escaped", ("它已逸脱", "~已逸脱"), WasKicked(This(), Keyword.ESCAPE)),
     row(
         "condition",
         "there are {n:count} or more {f:cards@pl} in your graveyard",
@@ -193,26 +191,26 @@ ROWS: tuple[Row, ...] = (
         "condition",
         "a creature died this turn",
         "(本回合中有生物死去|有生物于本回合[中]死去|本回合有生物死去)",
-        HappenedThisTurn(HappeningFilter("died", filter=HasType(CardType.CREATURE))),
+        HappenedThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE))),
     ),
     row(
         "condition",
         "you gained life this turn",
         "你(本回合中|本回合|于本回合中)[曾]获得过生命",
-        HappenedThisTurn(HappeningFilter("life gained", You())),
+        HappenedThisTurn(HappeningFilter(Counted.LIFE_GAINED, You())),
     ),
     row(
         "condition",
         "you gained {n:num} or more life this turn",
         "你(本回合中|本回合|于本回合中)[曾]获得(过|了){n:num}点或更多生命",
-        HappenedThisTurn(HappeningFilter("life gained", You()), slot("n")),
+        HappenedThisTurn(HappeningFilter(Counted.LIFE_GAINED, You()), slot("n")),
         eg=("you gained 3 or more life this turn", "你本回合中获得过3点或更多生命"),
     ),
     row(
         "condition",
         "an opponent lost life this turn",
         "(任一|有)对手(本回合中|本回合|于本回合中)[曾]失去过生命",
-        HappenedThisTurn(HappeningFilter("life lost", EachOpponent())),
+        HappenedThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent())),
     ),
     row(
         "condition",
@@ -221,33 +219,33 @@ ROWS: tuple[Row, ...] = (
             "你(本回合中|本回合|于本回合中)[曾]攻击过",
             "你(本回合中|本回合|于本回合中)曾以生物攻击",
         ),
-        HappenedThisTurn(HappeningFilter("attacked", You())),
+        HappenedThisTurn(HappeningFilter(Counted.ATTACKED, You())),
     ),
     row(
         "condition",
         "you've cast {n:count} or more spells this turn",
         "你(本回合中|本回合|于本回合中)[(已|曾)]施放过{n:count}个或更多咒语",
-        HappenedThisTurn(HappeningFilter("cast", You()), slot("n")),
+        HappenedThisTurn(HappeningFilter(Counted.CAST, You()), slot("n")),
         eg=("you've cast two or more spells this turn", "你本回合中施放过两个或更多咒语"),
     ),
     row(
         "condition",
         "you've drawn {n:count} or more cards this turn",
         "你(本回合中|本回合|于本回合中)(已抓|抓过){n:count}张或更多牌",
-        HappenedThisTurn(HappeningFilter("drawn", You()), slot("n")),
+        HappenedThisTurn(HappeningFilter(Counted.DRAWN, You()), slot("n")),
         eg=("you've drawn two or more cards this turn", "你本回合中已抓两张或更多牌"),
     ),
     row(
         "condition",
         "a permanent you controlled left the battlefield this turn",
         "(本回合中|本回合|于本回合中)[曾]有由你操控的永久物离开战场",
-        HappenedThisTurn(HappeningFilter("left the battlefield", You())),
+        HappenedThisTurn(HappeningFilter(Counted.LEFT, You())),
     ),
     row(
         "condition",
         "you've sacrificed a {f:permanents} this turn",
         "你(本回合中|本回合|于本回合中)[曾]牺牲过{f:permanents}",
-        HappenedThisTurn(HappeningFilter("sacrificed", You(), slot("f"))),
+        HappenedThisTurn(HappeningFilter(Counted.SACRIFICED, You(), slot("f"))),
         eg=("you've sacrificed an artifact this turn", "你本回合中牺牲过神器"),
     ),
     row("condition", "(it|~) was kicked", ("它已增幅", "~已增幅"), WasKicked(This())),
@@ -381,6 +379,6 @@ ROWS: tuple[Row, ...] = (
         "condition",
         ("~'s additional cost was paid", "this spell's additional cost was paid"),
         ("已支付~的额外费用", "支付过~的额外费用"),
-        WasKicked(This(), ADDITIONAL_COST),
+        WasKicked(This(), UnnamedCost.ADDITIONAL),
     ),
 )

@@ -21,6 +21,7 @@ from engine.ability.effects.permanents import Explore
 from engine.ability.effects.spells import AddMana
 from engine.ability.effects.tokens import TokenDescription
 from engine.ability.filters import Anything, ControlledBy, HasSupertype, HasType
+from engine.ability.keywords import KeywordAbility
 from engine.ability.references import Remembered, Target, TopOfLibrary, You
 from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.bilingual import Bilingual
@@ -102,7 +103,7 @@ def _take(value: Any) -> Bindings | None:
         return None
     power = value.power or Number(values.power or 0)
     toughness = value.toughness or Number(values.toughness or 0)
-    keywords = tuple(a for a in values.abilities if type(a).__name__ == "KeywordAbility")
+    keywords = tuple(a for a in values.abilities if isinstance(a, KeywordAbility))
     others = tuple(a for a in values.abilities if a not in keywords)
     if len(others) > 1 or values.abilities != (*keywords, *others):
         return None

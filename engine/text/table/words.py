@@ -132,7 +132,7 @@ def _counter_rows() -> list[Row]:
         row("counter", "+1/+1", "+1/+1", str(CounterKind.PLUS)),
         row("counter", "-1/-1", "-1/-1", str(CounterKind.MINUS)),
     ]
-    rows += [row("counter", str(kind), zh, str(kind)) for kind, zh in COUNTER_NAMES.items()]
+    rows += [row("counter", kind, zh, kind) for kind, zh in COUNTER_NAMES.items()]
     return rows
 
 

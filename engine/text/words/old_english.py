@@ -7,6 +7,7 @@ wording that needs its sentence is a form of its row.
 
 from __future__ import annotations
 
+from engine.terms.keywords import Keyword
 from engine.text.words.step import Step
 
 _COUNTED = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|X|that many)"
@@ -46,7 +47,7 @@ OLD_ENGLISH: tuple[Step, ...] = (
         "Each player then shuffles.",
     ),
     Step(r"\bto (?:your|their) mana pool\b", "", "Add {G} to your mana pool.", "Add {G} ."),
-    Step(r"\btotem armor\b", "umbra armor", "totem armor", "umbra armor"),
+    *(Step(rf"\b{old}\b", str(word), old, str(word)) for word in Keyword for old in word.formerly),
     Step(
         r"\bcomes? into play\b",
         "enters",

@@ -108,3 +108,25 @@ def test_names_by_pinyin_and_english_names_take_turns() -> None:
     chinese = [Name("死触", "rule", "1", readings=("si chu",))]
     found = [item.text for item in Completer([*english, *chinese], {}).complete("si", 4)]
     assert "死触" in found[:2]
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("deahtt", "Deathtouch"),
+        ("deathtoch", "Deathtouch"),
+        ("fisrt st", "First Strike"),
+        ("死处", "死触"),
+    ],
+)
+def test_a_slip_is_completed_to_what_was_meant(
+    service: Service, edition: EditionFacts, typed: str, text: str
+) -> None:
+    assert service.complete(typed, edition)[0].text == text
+
+
+def test_nothing_is_completed_from_nonsense_or_from_too_little(
+    service: Service, edition: EditionFacts
+) -> None:
+    for typed in ("xyzzyq", "dxa", "处处处"):
+        assert service.complete(typed, edition) == ()

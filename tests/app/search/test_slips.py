@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -30,6 +31,12 @@ def slips() -> Slips:
     """Slips beside a handful of names."""
     lexicon = Lexicon([name.text for name in NAMES])
     return Slips(NAMES, lambda pair: THERE.get(pair, 0), 0, lambda run: parted(run, lexicon))
+
+
+@pytest.fixture(scope="module")
+def starter(starter_library: Path) -> Service:
+    """The embedded starter."""
+    return Service(starter_library)
 
 
 def offered(slips: Slips, line: str, *, is_sentence: bool = False) -> Sequence[str]:
@@ -93,3 +100,23 @@ def test_known_words_and_notation_are_offered_nothing(
     service: Service, edition: EditionFacts, typed: str
 ) -> None:
     assert service.search(typed, edition).suggestions == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("trampel", "trample"), ("deathtuoch", "deathtouch"), ("死处", "死触")],
+)
+def test_a_sure_slip_goes_straight_to_what_was_meant_with_a_way_back(
+    starter: Service, typed: str, meant: str
+) -> None:
+    view = starter.search(typed, starter.edition())
+    assert view.read_as == meant
+    assert view.exact is not None
+    assert view.as_typed is not None
+    back = starter.search(view.as_typed, starter.edition())
+    assert back.read_as is None
+
+
+def test_what_is_no_slip_is_read_as_it_stands(starter: Service) -> None:
+    for typed in ("trample", "死触", "xyzzy", "kolaghan"):
+        assert starter.search(typed, starter.edition()).read_as is None

@@ -59,7 +59,8 @@ def test_hits_of_words_stand_by_kind_and_those_of_a_question_best_first(
     words = _page(client, "steeping")
     assert words.count('<section class="group">') > 1
     assert f"<b>{EN['order_kind']}</b>" in words
-    assert words.count("<h3><a") == words.count("<li data-key=")
+    hits = words.partition('<nav class="choice kinds"')[2]
+    assert hits.count("<h3><a") == hits.count("<li data-key=")
     best = _page(client, "steeping", order="best")
     assert '<section class="group">' not in best
     keys = set(re.findall(r'<li data-key="([^"]*)"', words))

@@ -12,7 +12,7 @@ from engine.terms.types import CardType
 from engine.text.card import FaceText, compile_face
 from engine.text.coverage import coverage
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read, written
-from engine.text.table import keywords
+from engine.text.words.keywords import CHINESE
 from rules.errors import NotationError
 
 _COST = re.compile(r"(?:\{[^{}]+\}\s*)+")
@@ -91,10 +91,9 @@ def test_keywords_are_called_what_the_rule_book_calls_them(corpus: Path) -> None
     chinese = {en.lower(): titles["Zh"][number] for number, en in titles["En"].items()}
     text = (corpus / "cr" / "20260417_Zh.txt").read_text(encoding="utf-8-sig")
     wrong = [
-        (en, zh)
-        for words in (keywords._PLAIN, keywords._COSTED, keywords._NUMBERED)
-        for en, zh in keywords._pairs(words)
-        if (zh not in chinese[en] if en in chinese else zh not in text)
+        (word, zh)
+        for word, zh in CHINESE.items()
+        if (zh not in chinese[word] if word in chinese else zh not in text)
     ]
     assert wrong == []
     assert len(chinese) > 150

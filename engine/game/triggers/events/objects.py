@@ -26,7 +26,9 @@ from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import batched, done_by, is_one
+from engine.terms.counters import CounterKind
 from engine.terms.happenings import What
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
 
@@ -66,7 +68,7 @@ def _counters_put(
         for h in happenings
         if h.what is What.COUNTERS
         and h.object is not None
-        and trigger.kind in (None, h.kind)
+        and trigger.kind in (None, h.counter)
         and is_one(h.object, trigger.filter, position, scene)
         and (trigger.by is None or done_by(h.player, trigger.by, position, scene))
     ]
@@ -83,7 +85,7 @@ def _last_counter_removed(
         h.object: h
         for h in happenings
         if h.what is What.COUNTERS_REMOVED
-        and h.kind == trigger.kind
+        and h.counter == trigger.kind
         and h.object is not None
         and position.object(h.object).count(trigger.kind) == 0
         and is_one(h.object, trigger.filter, position, scene)
@@ -157,9 +159,9 @@ def _chapter_reached(
 ) -> tuple[Happening, ...]:
     found: list[Happening] = []
     for h in happenings:
-        if h.what is not What.COUNTERS or h.object != scene.source or h.kind != "lore":
+        if h.what is not What.COUNTERS or h.object != scene.source or h.counter != CounterKind.LORE:
             continue
-        now = position.object(scene.source).count("lore")
+        now = position.object(scene.source).count(CounterKind.LORE)
         found += (h for chapter in trigger.chapters if now - h.amount < chapter <= now)
     return tuple(found)
 
@@ -202,7 +204,7 @@ def _cycles(
         replace(h, object=became.get(h.others[0], h.others[0]))
         for h in happenings
         if h.what is What.ACTIVATED
-        and h.kind in ("cycling", "typecycling")
+        and h.keyword in (Keyword.CYCLING, Keyword.TYPECYCLING)
         and done_by(h.player, trigger.players, position, scene)
         and is_one(became.get(h.others[0], h.others[0]), trigger.filter, position, scene)
     )

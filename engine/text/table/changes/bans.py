@@ -36,6 +36,7 @@ from engine.ability.restrictions import (
     MustBeBlocked,
     MustBlock,
 )
+from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import Bindings, slot
@@ -48,7 +49,7 @@ def _ban(en: str | tuple[str, ...], zh: str | tuple[str, ...], value: Any, **mor
     return row("ban", en, zh, (value,), **more)
 
 
-def _with_either(k: str, m: str) -> Filter:
+def _with_either(k: Keyword, m: Keyword) -> Filter:
     return any_of(all_of(_CREATURE, HasKeyword(word)) for word in (k, m))
 
 

@@ -36,7 +36,9 @@ from engine.ability.replacements.instead import (
     Replacement,
 )
 from engine.ability.restrictions import DoesntUntap, PlayerRule
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
+from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
@@ -51,11 +53,11 @@ _EG_STILL = "Until end of turn, target land becomes a 3/3 creature. It's still a
 _EG_STILL_ZH = "直到回合结束，目标地成为3/3生物。它仍然是地"
 
 
-_PROTECTED = GainAbility(KeywordAbility("protection", quality=OfChosenColor()))
+_PROTECTED = GainAbility(KeywordAbility(Keyword.PROTECTION, quality=OfChosenColor()))
 
 
 #: CR 702.34a: flashback that an effect gives, for what the card costs.
-FLASHBACK = GainAbility(KeywordAbility("flashback", cost=(OwnManaCost(),)))
+FLASHBACK = GainAbility(KeywordAbility(Keyword.FLASHBACK, cost=(OwnManaCost(),)))
 
 
 def _unending(o: Any, m: Any) -> Modify | None:
@@ -132,12 +134,12 @@ _RULES = (
     (
         "damage can't be prevented",
         "伤害不能被防止",
-        PlayerRule("damage can't be prevented", EachPlayer()),
+        PlayerRule(ForPlayers.DAMAGE_NOT_PREVENTED, EachPlayer()),
     ),
     (
         "you may play an additional land",
         "你可以额外使用一个地",
-        PlayerRule("additional land", You(), amount=Number(1)),
+        PlayerRule(ForPlayers.ADDITIONAL_LANDS, You(), amount=Number(1)),
     ),
 )
 

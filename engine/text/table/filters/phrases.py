@@ -16,11 +16,13 @@ from engine.ability.filters import (
     AnyOf,
     Anything,
     ControlledBy,
+    HasColor,
     HasCounter,
     HasKeyword,
     HasStat,
     HasStatus,
     HasSubtype,
+    HasSupertype,
     HasType,
     InZone,
     IsAbility,
@@ -110,7 +112,7 @@ def _is_stem(part: Filter) -> bool:
             isinstance(part, Another | HasType | IsHistoric | Not)
             or (isinstance(part, NumberOfColors) and is_adjective(part))
             or is_kind(part)
-            or type(part).__name__ in {"HasColor", "HasSupertype"}
+            or isinstance(part, HasColor | HasSupertype)
         )
         or (isinstance(part, Not) and isinstance(part.filter, ControlledBy | HasKeyword))
     )

@@ -11,7 +11,7 @@ from typing import Any
 from engine.ability.abilities import ActivatedAbility, SpellAbility
 from engine.ability.base import Ability
 from engine.ability.conditions import TurnOf
-from engine.ability.costs import DiscardThis, ExileThis
+from engine.ability.costs import AddCounters, DiscardThis, ExileThis
 from engine.ability.references import You
 from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
@@ -23,7 +23,7 @@ def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
     instructions = settled(b)
     if instructions is None:
         return None
-    if any(type(part).__name__ in {"AddCounters"} and part.kind == "loyalty" for part in c):
+    if any(isinstance(part, AddCounters) and part.kind == "loyalty" for part in c):
         return None
     more = dict(s or ())
     return ActivatedAbility(c, instructions, zones=_cost_zones(c) or graveyard_if_said(b), **more)

@@ -26,6 +26,7 @@ from engine.ability.restrictions import (
     MustBeBlocked,
     PlayerRule,
 )
+from engine.terms.player_rules import ForPlayers
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import made, slot
 from engine.text.row import Row, row, words
@@ -162,7 +163,7 @@ ROWS: tuple[Row, ...] = (
     ),
     *words(
         "limited",
-        ("attack", "[进行]攻击", "can't attack with more than"),
-        ("block", "[进行]阻挡", "can't block with more than"),
+        ("attack", "[进行]攻击", ForPlayers.ATTACK_WITH_AT_MOST),
+        ("block", "[进行]阻挡", ForPlayers.BLOCK_WITH_AT_MOST),
     ),
 )

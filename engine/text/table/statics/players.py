@@ -30,6 +30,7 @@ from engine.ability.restrictions import (
     PlayerRule,
 )
 from engine.ability.walk import contains
+from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -42,7 +43,7 @@ def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
     return row("static", en, zh, StaticAbility((rule,), None))
 
 
-def _ban(rule: str) -> PlayerRule:
+def _ban(rule: ForPlayers) -> PlayerRule:
     """A rule for the players who are its subject."""
     return PlayerRule(rule, Actor())
 
@@ -52,11 +53,11 @@ def _no_casting(f: Filter) -> PlayerRule | None:
     plain = all_of(*(part for part in parts_of(f) if part != IsSpell()))
     if contains(plain, ThatPlayer):
         return None
-    return PlayerRule("can't cast", Actor(), None if plain == Anything() else plain)
+    return PlayerRule(ForPlayers.CANT_CAST, Actor(), None if plain == Anything() else plain)
 
 
 def _take_no_casting(value: Any) -> Bindings | None:
-    if value.rule != "can't cast":
+    if value.rule is not ForPlayers.CANT_CAST:
         return None
     return {"f": all_of(value.filter or Anything(), IsSpell())}
 
@@ -95,7 +96,7 @@ _LAND = HasType(CardType.LAND)
 
 
 def _from_top(asked: Filter) -> StaticAbility:
-    return StaticAbility((PlayerRule("may play from top of library", You(), asked),), None)
+    return StaticAbility((PlayerRule(ForPlayers.PLAY_FROM_TOP_OF_LIBRARY, You(), asked),), None)
 
 
 def _cast_from_top(f: Filter) -> StaticAbility:
@@ -119,7 +120,7 @@ def _rules(*rules: PlayerRule) -> StaticAbility:
 
 
 def _player_rule(
-    rule: str, players: Any, filter_: Filter | None = None, **more: Any
+    rule: ForPlayers, players: Any, filter_: Filter | None = None, **more: Any
 ) -> StaticAbility:
     return StaticAbility((PlayerRule(rule, players, filter_),), None, **more)
 
@@ -145,12 +146,12 @@ def _card(f: Filter) -> Filter | None:
 
 
 def _flash(f: Filter) -> StaticAbility:
-    return _player_rule("may cast as though flash", You(), _card(f))
+    return _player_rule(ForPlayers.CAST_AS_THOUGH_FLASH, You(), _card(f))
 
 
 def _take_flash(value: Any) -> Bindings | None:
     rule = value.modifications[0]
-    if rule.rule != "may cast as though flash":
+    if rule.rule is not ForPlayers.CAST_AS_THOUGH_FLASH:
         return None
     return {"f": all_of(rule.filter or Anything(), IsSpell())}
 
@@ -216,16 +217,16 @@ ROWS: tuple[Row, ...] = (
         "player_ban",
         "<has|have> protection from {q:quality}",
         "具有反{q:quality}保护[异能]",
-        PlayerRule("protection", Actor(), slot("q")),
+        PlayerRule(ForPlayers.PROTECTION, Actor(), slot("q")),
         eg=("have protection from everything", "具有反一切保护异能"),
     ),
     *words(
         "player_ban",
-        ("can't search libraries", "不能搜寻牌库", _ban("can't search libraries")),
+        ("can't search libraries", "不能搜寻牌库", _ban(ForPlayers.CANT_SEARCH)),
         (
             "can't draw more than one card each turn",
             "每回合(不能抓一张以上的牌|所抓的牌不能多于一张)",
-            _ban("can't draw more than one card each turn"),
+            _ban(ForPlayers.ONE_DRAW_EACH_TURN),
         ),
         (
             "can't cast more than one spell each turn",
@@ -234,34 +235,34 @@ ROWS: tuple[Row, ...] = (
                 "每回合[中][都|各]不能(施放|使用)(一个以上的|超过一个|多于一个)咒语",
                 "每回合[中][都|各]只能施放一个咒语",
             ),
-            _ban("can't cast more than one spell each turn"),
+            _ban(ForPlayers.ONE_SPELL_EACH_TURN),
         ),
-        ("can't gain life", "不能获得生命", _ban("can't gain life")),
-        ("can't play lands", ("不能使用地", "都不能使用地"), _ban("can't play lands")),
-        ("can't get poison counters", "不能得到中毒指示物", _ban("can't get poison counters")),
-        ("can't lose the game", "不会输掉(此盘|这盘|)游戏", _ban("can't lose the game")),
-        ("can't win the game", "不会赢得(此盘|这盘|)游戏", _ban("can't win the game")),
+        ("can't gain life", "不能获得生命", _ban(ForPlayers.CANT_GAIN_LIFE)),
+        ("can't play lands", ("不能使用地", "都不能使用地"), _ban(ForPlayers.CANT_PLAY_LANDS)),
+        ("can't get poison counters", "不能得到中毒指示物", _ban(ForPlayers.CANT_GET_POISON)),
+        ("can't lose the game", "不会输掉(此盘|这盘|)游戏", _ban(ForPlayers.CANT_LOSE)),
+        ("can't win the game", "不会赢得(此盘|这盘|)游戏", _ban(ForPlayers.CANT_WIN)),
         (
             "<doesn't|don't> lose the game for having 0 or less life",
             (
                 "不会因(总|)生命为0或更少而输掉(此盘|这盘|)游戏",
                 "(不会|不)因[为](总|)生命[总数](为0或更少|等于或小于0|等于或少于0)而输掉(此盘|这盘|)游戏",
             ),
-            _ban("no loss by life"),
+            _ban(ForPlayers.NO_LOSS_BY_LIFE),
         ),
         (
             "can cast spells only any time they could cast a sorcery",
             "都只能于其能施放法术的时机施放咒语",
-            _ban("can cast only as sorcery"),
+            _ban(ForPlayers.CAST_AS_SORCERY),
         ),
-        ("<has|have> hexproof", "具有辟邪[异能]", _ban("hexproof")),
-        ("<has|have> shroud", "具有帷幕[异能]", _ban("shroud")),
+        ("<has|have> hexproof", "具有辟邪[异能]", _ban(ForPlayers.HEXPROOF)),
+        ("<has|have> shroud", "具有帷幕[异能]", _ban(ForPlayers.SHROUD)),
     ),
     row(
         "static",
         "your opponents can't cast spells during your turn.",
         "对手不能在你的回合[中]施放咒语。",
-        StaticAbility((PlayerRule("can't cast", EachOpponent()),), None, TurnOf(You())),
+        StaticAbility((PlayerRule(ForPlayers.CANT_CAST, EachOpponent()),), None, TurnOf(You())),
     ),
     row(
         "static",
@@ -270,22 +271,26 @@ ROWS: tuple[Row, ...] = (
         StaticAbility((made(PlayerRule, rule=slot("s"), players=You()),), None),
         eg=("Skip your draw step.", "略过你的抓牌步骤。"),
     ),
-    *words("skipped", ("untap", "重置", "skip untap step"), ("draw", "抓牌", "skip draw step")),
+    *words(
+        "skipped",
+        ("untap", "重置", ForPlayers.SKIP_UNTAP_STEP),
+        ("draw", "抓牌", ForPlayers.SKIP_DRAW_STEP),
+    ),
     _rule(
         "damage can't be prevented.",
         "伤害不能被防止。",
-        PlayerRule("damage can't be prevented", EachPlayer()),
+        PlayerRule(ForPlayers.DAMAGE_NOT_PREVENTED, EachPlayer()),
     ),
     _rule(
         "you have no maximum hand size.",
         ("你的手牌数量没有上限。", "你[的]手牌没有[数量]上限。", "你没有手牌[数量|张数[的]]上限。"),
-        PlayerRule("no maximum hand size", You()),
+        PlayerRule(ForPlayers.NO_MAXIMUM_HAND, You()),
     ),
     row(
         "static",
         "your maximum hand size is {n:number}.",
         "你的手牌上限为{n:count}张。",
-        StaticAbility((PlayerRule("maximum hand size", You(), amount=slot("n")),), None),
+        StaticAbility((PlayerRule(ForPlayers.MAXIMUM_HAND, You(), amount=slot("n")),), None),
         eg=("Your maximum hand size is five.", "你的手牌上限为五张。"),
     ),
     _rule(
@@ -296,7 +301,7 @@ ROWS: tuple[Row, ...] = (
             "你可以(在|于)(你|自己)的(每个回合|每回合)中额外使用一(个|张)地。",
             "(在|于)你的每个回合中，你可以额外使用一(个|张)地。",
         ),
-        PlayerRule("additional land", You(), amount=Number(1)),
+        PlayerRule(ForPlayers.ADDITIONAL_LANDS, You(), amount=Number(1)),
     ),
     row(
         "static",
@@ -308,7 +313,7 @@ ROWS: tuple[Row, ...] = (
         make=lambda n: (
             None
             if n == Number(1)
-            else StaticAbility((PlayerRule("additional land", You(), amount=n),), None)
+            else StaticAbility((PlayerRule(ForPlayers.ADDITIONAL_LANDS, You(), amount=n),), None)
         ),
         slots={"n": "modifications.0.amount"},
         eg=(
@@ -340,7 +345,7 @@ ROWS: tuple[Row, ...] = (
         "static",
         "all damage is dealt as though its source had wither.",
         "所有伤害都视同其来源具有干枯异能地来造成。",
-        _rules(PlayerRule("all damage withers", EachPlayer())),
+        _rules(PlayerRule(ForPlayers.ALL_DAMAGE_WITHERS, EachPlayer())),
     ),
     row(
         "static",
@@ -374,25 +379,27 @@ ROWS: tuple[Row, ...] = (
         "activated abilities of sources with the chosen name can't be activated "
         "unless they're mana abilities.",
         "除非是法术力异能，否则具所选名称的来源之起动式异能不能[被]起动。",
-        _player_rule("can't activate but for mana", EachPlayer(), HasChosenName()),
+        _player_rule(ForPlayers.CANT_ACTIVATE_BUT_FOR_MANA, EachPlayer(), HasChosenName()),
     ),
     row(
         "static",
         "spells with the chosen name can't be cast.",
         "不能施放具所选名称的咒语。",
-        _player_rule("can't cast", EachPlayer(), HasChosenName()),
+        _player_rule(ForPlayers.CANT_CAST, EachPlayer(), HasChosenName()),
     ),
     row(
         "static",
         "players can't cast spells from graveyards or libraries.",
         ("牌手不能从坟墓场或牌库施放咒语。", "牌手[都]不能从坟墓场或牌库中施放咒语。"),
-        _player_rule("can't cast", EachPlayer(), _HIDDEN),
+        _player_rule(ForPlayers.CANT_CAST, EachPlayer(), _HIDDEN),
     ),
     row(
         "static",
         "creature cards in graveyards and libraries can't enter[ the battlefield].",
         "坟墓场和牌库中的生物牌不能进战场。",
-        _player_rule("can't enter", EachPlayer(), all_of(HasType(CardType.CREATURE), _HIDDEN)),
+        _player_rule(
+            ForPlayers.CANT_ENTER, EachPlayer(), all_of(HasType(CardType.CREATURE), _HIDDEN)
+        ),
     ),
     row(
         "static",
@@ -401,8 +408,8 @@ ROWS: tuple[Row, ...] = (
         "在你的回合中，对手不能施放咒语，也不能起动神器，生物或结界的异能。",
         StaticAbility(
             (
-                PlayerRule("can't cast", EachOpponent()),
-                PlayerRule("can't activate", EachOpponent(), _ABOLISHED),
+                PlayerRule(ForPlayers.CANT_CAST, EachOpponent()),
+                PlayerRule(ForPlayers.CANT_ACTIVATE, EachOpponent(), _ABOLISHED),
             ),
             None,
             TurnOf(You()),
@@ -423,12 +430,12 @@ ROWS: tuple[Row, ...] = (
         "static",
         "play with the top card of your library revealed.",
         ("持续展示你牌库顶的牌。", "将你的牌库顶牌展示着进行游戏。"),
-        _player_rule("play with top card revealed", You()),
+        _player_rule(ForPlayers.TOP_CARD_REVEALED, You()),
     ),
     row(
         "static",
         "you may play lands from your graveyard.",
         ("你可以从你的坟墓场使用地[牌]。", "你可以(从|使用)你[的]坟墓场中[的|使用]地[牌]。"),
-        _player_rule("may play from graveyard", You(), HasType(CardType.LAND)),
+        _player_rule(ForPlayers.PLAY_FROM_GRAVEYARD, You(), HasType(CardType.LAND)),
     ),
 )

@@ -1,0 +1,1 @@
+"""Answers above the hits of a search."""

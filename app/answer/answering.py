@@ -1,0 +1,203 @@
+"""Answering: what stands above the hits of a search.
+
+In: a search that was made, and its library. Out: an `Answer`: rules, terms or rulings in full, the
+sentence that decides, our gist, how the query led there and how sure that is. None where the query
+says nothing that one answer could be given to.
+
+How an answer was found: the query is the `named` thing; it names things that `meet`, or that stand
+`apart` because no rule speaks of all; it asks (`asked`) what the best hit answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from app.answer.answer import Answer, Answering, How, Sure
+from app.answer.deciding import deciding
+from app.answer.meeting import meeting_of
+from app.answer.subjects import Subject, subjects_in
+from app.found import NAMED_SCORE, HitView, SearchView, id_of
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library
+from app.search.query import Query, parse
+from app.search.units import Unit
+from rules.digest import load_digest
+from rules.number import RuleNumber
+from rules.text import Bilingual, Language
+
+#: How many times the score of the second hit the first must have for the answer to be likely, and
+#: to be sure; for that a phrasing of ours must ask the same so far (0–1), too.
+LIKELY, SURE, ALIKE = 1.15, 1.3, 0.3
+#: So many things that stand apart are told.
+_MOST_APART = 3
+
+
+def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answer | None:
+    """Return what answers a query; `named` are the keys of the nodes that it names by number."""
+    query = parse(view.query)
+    if not query.is_plain or not query.words or view.unknown_number:
+        return None
+    make = _Making(library, view.edition, query)
+    if named:
+        return Answer(How.NAMED, Sure.SURE, make.rules(named)) if len(named) == 1 else None
+    best = view.hits[0] if view.hits else None
+    if best and best.kind == "policy" and best.score >= NAMED_SCORE:
+        return make.of_tournament(best)
+    words = view.read_as if view.read_as and "|" not in view.read_as else query.words
+    subjects, is_all = subjects_in(library, words, view.edition)
+    if is_all and len(subjects) == 1:
+        return make.named(subjects[0], view)
+    if is_all and subjects and all(subject.card is None for subject in subjects):
+        met = make.met(subjects, view)
+        if met and (met.sure is Sure.SURE or not view.is_question):
+            return met
+    return make.asked(view)
+
+
+class _Making:
+    """Makes answers to one query."""
+
+    def __init__(self, library: Library, edition: EditionFacts, query: Query) -> None:
+        self._library, self._edition, self._query = library, edition, query
+
+    def named(self, subject: Subject, view: SearchView) -> Answer | None:
+        """Return what is named outright: a rule, or a term with its first rule; no card.
+
+        What players mean by the name, where it is another rule, stands first among the hits.
+        """
+        if subject.card is not None:
+            return None
+        items = self.rules(subject.rules[:1])
+        if subject.kind == "glossary":
+            items = (*self._term(subject.key), *items)
+        first = view.hits[0] if view.hits else None
+        if first and first.kind == "rule" and first.key not in subject.rules and items:
+            items = (*self.rules((first.key,)), *items[:1])
+        return Answer(How.NAMED, Sure.SURE, items, (subject.title,)) if items else None
+
+    def of_tournament(self, hit: HitView) -> Answer | None:
+        """Return what a tournament document says, where the query is what players call that."""
+        items = self._policy(hit)
+        return Answer(How.NAMED, Sure.SURE, items, (hit.title,)) if items else None
+
+    def met(self, subjects: Sequence[Subject], view: SearchView) -> Answer | None:
+        """Return the rules where things meet, or those of each where no rule speaks of all."""
+        names = tuple(subject.title for subject in subjects)
+        hits = [hit.key for hit in view.hits if hit.kind == "rule"]
+        meeting = meeting_of(self._library, subjects, self._edition, hits)
+        if meeting.rules:
+            sure = Sure.SURE if meeting.is_sure else Sure.LIKELY
+            return Answer(How.MEET, sure, self.rules(meeting.rules), names, meeting.scenario)
+        first = [subject.rules[0] for subject in subjects if subject.rules][:_MOST_APART]
+        if len(first) < len(subjects):
+            return None
+        return Answer(How.APART, Sure.LIKELY, self.rules(first), names, meeting.scenario)
+
+    def asked(self, view: SearchView) -> Answer | None:
+        """Return the best hit of a question, with the phrasing that asks the same."""
+        best = next(iter(view.hits), None)
+        if best is None or best.lacks or not (view.is_question or best.asked):
+            return None
+        sure = _how_sure(view.hits)
+        items = [replace(item, asked=best.asked) for item in self._of_hit(best)]
+        return Answer(How.ASKED, sure, tuple(items)) if items else None
+
+    def rules(self, keys: Iterable[str]) -> tuple[Answering, ...]:
+        """Return rules in full, those that the edition has."""
+        keys = tuple(keys)
+        library, edition = self._library, self._edition
+        nodes, gists = library.nodes(edition, keys), library.gists(edition, keys)
+        units = library.search.units_of(self._query)
+        return tuple(
+            Answering(
+                "rule",
+                f"{edition.id}/{key}",
+                key,
+                str(node.number),
+                node.title or _title_around(library, edition, node.parent),
+                node.text,
+                gists.get(key, Bilingual()),
+                self._decides(node.text, str(node.number), units),
+                references=node.references,
+            )
+            for key in keys
+            if (node := nodes.get(key)) is not None
+        )
+
+    def _decides(
+        self, text: Bilingual, number: str, units: Sequence[Unit]
+    ) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
+        entry = None
+        if self._library.is_of_the_digest(self._edition):
+            entry = load_digest().get(RuleNumber.parse(number))
+        zh, en = (
+            deciding(text[side], entry.keywords[side] if entry else (), units) for side in Language
+        )
+        return zh, en
+
+    def _term(self, key: str) -> tuple[Answering, ...]:
+        entry = self._library.entry(self._edition, key)
+        if entry is None:
+            return ()
+        own = self._library.term_gists.of(self._edition, entry.key)
+        where = id_of("glossary", entry.key, self._edition)
+        return (
+            Answering(
+                "glossary",
+                where,
+                entry.key,
+                None,
+                entry.heading,
+                entry.definitions,
+                own.gist,
+                references=entry.references,
+            ),
+        )
+
+    def _policy(self, hit: HitView) -> tuple[Answering, ...]:
+        """Return what a tournament document says, in the edition of the hit."""
+        book, _, key = hit.id.rpartition("/")
+        edition = next((e for e in self._library.editions if e.id == book), None)
+        node = self._library.node(edition, key) if edition else None
+        if edition is None or node is None:
+            return ()
+        units = self._library.search.units_of(self._query)
+        zh, en = (deciding(node.text[side], (), units) for side in Language)
+        gist = self._library.gist(edition, key)
+        item = Answering("policy", hit.id, hit.key, hit.number, hit.title, node.text, gist)
+        return (replace(item, decides=(zh, en)),)
+
+    def _of_hit(self, hit: HitView) -> tuple[Answering, ...]:
+        if hit.kind in ("rule", "section"):
+            return self.rules((hit.key,))
+        if hit.kind == "glossary":
+            return self._term(hit.key)
+        if hit.kind == "policy":
+            return self._policy(hit)
+        if hit.kind == "ruling" and (ruling := self._library.cards.ruling(hit.key)):
+            units = self._library.search.units_of(self._query)
+            zh, en = (deciding(ruling.text[side], (), units) for side in Language)
+            item = Answering("ruling", hit.id, hit.key, None, hit.title, ruling.text)
+            return (replace(item, decides=(zh, en)),)
+        return ()
+
+
+def _how_sure(hits: Sequence[HitView]) -> Sure:
+    """Return how sure it is that the first hit answers a question, by its lead over the second."""
+    best = hits[0]
+    lead = best.score / hits[1].score if len(hits) > 1 and hits[1].score else SURE
+    if lead >= SURE and best.alike >= ALIKE:
+        return Sure.SURE
+    return Sure.LIKELY if lead >= LIKELY and best.asked else Sure.GUESS
+
+
+def _title_around(library: Library, edition: EditionFacts, parent: str | None) -> Bilingual:
+    """Return the title of the innermost node around one that has a title."""
+    while parent:
+        title = library.titles(edition, (parent,)).get(parent)
+        if title:
+            return title
+        node = library.node(edition, parent)
+        parent = node.parent if node else None
+    return Bilingual()

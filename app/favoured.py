@@ -1,0 +1,70 @@
+"""Favoured rules: what decides a question though it shares few words with it.
+
+In: a question, the edition and the library. Out: keys of rules, each with the part of the best
+hit's score that it has at least: those of the situations that the question describes, and those
+where the cards and keywords that it names meet by what their texts do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+from functools import lru_cache
+from itertools import combinations
+
+from app.answer.subjects import Subject, subjects_in
+from app.library.edition_facts import EditionFacts
+from app.library.library import Library
+from app.search.analysis import fold
+from app.search.query import Query
+from rules.digest.situations import (
+    rules_where_meet,
+    situations_in,
+    traits_of,
+    traits_of_rule,
+)
+
+#: The parts of the best score that the first rule of a situation or a meeting has, the second and
+#: each other; so many of one are looked at.
+_FIRST, _SECOND, _OTHER = 0.96, 0.8, 0.6
+_MOST = 4
+
+
+@lru_cache(maxsize=512)
+def _situations(words: str) -> tuple[tuple[str, ...], ...]:
+    """Return the rules of each situation that words describe."""
+    return tuple(tuple(map(str, one.rules)) for one in situations_in(fold(words)))
+
+
+def favoured_rules(library: Library, query: Query, edition: EditionFacts) -> Mapping[str, float]:
+    """Return what decides a question beside its words; nothing for a line with notation.
+
+    The rules stand in the edition that the digest was written against.
+    """
+    if not query.is_plain or not query.words or not library.is_of_the_digest(edition):
+        return {}
+    parts: dict[str, float] = {}
+    for rules in (_meeting(library, query, edition), *_situations(query.words)):
+        for place, key in enumerate(rules[:_MOST]):
+            part = (_FIRST, _SECOND)[place] if place < 2 else _OTHER
+            parts[key] = max(part, parts.get(key, 0.0))
+    return parts
+
+
+def _meeting(library: Library, query: Query, edition: EditionFacts) -> tuple[str, ...]:
+    """Return the rules where what a line names meets, by what texts of cards do."""
+    cards = library.search.vocabulary.card_tokens
+    if cards.isdisjoint(library.search.words_of(query.words)):
+        return ()
+    subjects, _ = subjects_in(library, query.words, edition)
+    traits = [_traits(subject) for subject in subjects]
+    found = [
+        str(rule) for one, other in combinations(traits, 2) for rule in rules_where_meet(one, other)
+    ]
+    return tuple(dict.fromkeys(found))
+
+
+def _traits(subject: Subject) -> AbstractSet[str]:
+    if subject.card is None:
+        return frozenset(t for rule in subject.rules[:1] for t in traits_of_rule(rule))
+    return traits_of((face.type, face.text) for face in subject.card.faces)

@@ -1,0 +1,49 @@
+"""A card of a scenario in the language of its reader.
+
+In: a type line and a text as somebody wrote them in one language. Out: both in the other, printed
+from what the compiler understood; None where it does not understand or cannot say all of it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+from app.words.game import printed_type
+from engine.terms.types import CardType
+from engine.text import compile_text, parse_type_line, written
+from engine.text.normalise import language_of
+from engine.text.reading import PERMANENT_LINE, SPELL_LINE
+from engine.text.typeline import TypeLine
+from rules.errors import HeadjudgeError
+from rules.text import Language
+
+_SPELLS = {CardType.INSTANT, CardType.SORCERY}
+
+
+@lru_cache(maxsize=1024)
+def translated(
+    type_line: str, text: str, names: tuple[str, ...], shown: str, language: Language
+) -> tuple[str, str] | None:
+    """Return type line and text in `language`, calling the card by the name `shown`."""
+    try:
+        kind = parse_type_line(type_line)
+    except HeadjudgeError:
+        return None
+    said = _said(text, kind, names, language) if text else ""
+    return (printed_type(kind, language), said.replace("~", shown)) if said is not None else None
+
+
+def _said(text: str, kind: TypeLine, names: tuple[str, ...], language: Language) -> str | None:
+    """Return a text in `language`, as it is where it is in it already; None if it can't be said."""
+    if language_of(text) == language.value:
+        return text
+    category = SPELL_LINE if _SPELLS & set(kind.types) else PERMANENT_LINE
+    into: Literal["zh", "en"] = "zh" if language is Language.ZH else "en"
+    lines = []
+    for line in compile_text(text, kind, names, variable=True):
+        said = written(line.abilities, into, category) if line.problem is None else None
+        if said is None:
+            return None
+        lines.append(said)
+    return "\n".join(lines)

@@ -1,0 +1,46 @@
+"""Rules for players: what continuous effects change for a player and not for an object (613.11).
+
+In: nothing. Out: `ForPlayers`, one member for each; its value says it in words. A `PlayerRule`
+of the vocabulary has one of them with the players that it is for, and what the record asks for.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class ForPlayers(Enum):
+    """A rule for players; `filter` and `amount` are those of the `PlayerRule`."""
+
+    CANT_PLAY_LANDS = "can't play lands"
+    ADDITIONAL_LANDS = "may play `amount` more lands"
+    CANT_CAST = "can't cast spells that match `filter`"
+    ONE_SPELL_EACH_TURN = "can't cast more than one spell each turn"
+    CAST_AS_SORCERY = "can cast spells that match `filter` only as a sorcery"
+    CAST_AS_THOUGH_FLASH = "may cast spells that match `filter` as though they had flash"
+    PLAY_FROM_TOP_OF_LIBRARY = "may play the top card of the library if it matches `filter`"
+    PLAY_FROM_GRAVEYARD = "may play cards that match `filter` from the graveyard"
+    CANT_ACTIVATE = "can't activate abilities of objects that match `filter`"
+    CANT_ACTIVATE_BUT_FOR_MANA = "the same, mana abilities apart"
+    CANT_ENTER = "cards that match `filter` can't enter the battlefield"
+    CANT_SEARCH = "can't search libraries"
+    ONE_DRAW_EACH_TURN = "can't draw more than one card each turn"
+    TOP_CARD_REVEALED = "plays with the top card of the library revealed"
+    CANT_GAIN_LIFE = "can't gain life"
+    CANT_LOSE_LIFE = "can't lose life"
+    CANT_LOSE = "can't lose the game"
+    CANT_WIN = "can't win the game"
+    NO_LOSS_BY_LIFE = "doesn't lose for having 0 or less life (CR 704.5a)"
+    CANT_GET_POISON = "can't get poison counters"
+    HEXPROOF = "has hexproof (CR 702.11c)"
+    SHROUD = "has shroud (CR 702.18a)"
+    PROTECTION = "has protection from sources that match `filter` (CR 702.16)"
+    DAMAGE_NOT_PREVENTED = "damage can't be prevented"
+    ALL_DAMAGE_WITHERS = "all damage is dealt as though by a source with wither"
+    NO_MAXIMUM_HAND = "has no maximum hand size"
+    MAXIMUM_HAND = "has a maximum hand size of `amount`"
+    SKIP_DRAW_STEP = "skips the draw step"
+    SKIP_UNTAP_STEP = "skips the untap step"
+    ATTACK_WITH_AT_MOST = "can't attack with more than `amount` creatures"
+    BLOCK_WITH_AT_MOST = "can't block with more than `amount` creatures"
+    ATTACKED_BY_AT_MOST = "only `amount` creatures can attack these players each combat"

@@ -1,0 +1,109 @@
+"""What stands above the hits: found how, how sure, with which rules, terms and scenarios."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.answer.answer import Answer, How, Sure
+from app.library.build import import_documents
+from app.service import Service
+from rules.digest import load_digest
+from rules.number import RuleNumber
+
+
+@pytest.fixture(scope="module")
+def service(starter_library: Path) -> Service:
+    """The embedded starter: our gists, our phrasings, our scenarios."""
+    return Service(starter_library)
+
+
+def answer(service: Service, query: str) -> Answer | None:
+    return service.answer(service.search(query, service.edition()))
+
+
+def numbers(found: Answer | None) -> list[str | None]:
+    assert found is not None
+    return [item.number for item in found.items]
+
+
+@pytest.mark.parametrize("query", ["死触 践踏", "践踏 死触", "deathtouch trample", "死觸 踐踏"])
+def test_two_keywords_give_the_rules_where_they_meet_and_what_shows_it(
+    service: Service, query: str
+) -> None:
+    """CR 702.2c: lethal is any damage of a source with deathtouch; CR 702.19b assigns by it."""
+    found = answer(service, query)
+    assert found is not None
+    assert (found.how, found.sure) == (How.MEET, Sure.SURE)
+    assert {item.number for item in found.items} >= {"702.2c", "702.19b"}
+    assert "1" in (found.items[0].gist.en or "")
+    assert found.scenario is not None
+    assert found.scenario.id == "combat/deathtouch-with-trample"
+
+
+def test_keywords_of_which_no_rule_speaks_together_each_follow_their_own(service: Service) -> None:
+    found = answer(service, "飞行 系命")
+    assert found is not None
+    assert found.how is How.APART
+    assert numbers(found) == ["702.9", "702.15"]
+
+
+def test_a_number_a_keyword_and_what_players_say_name_one_rule(service: Service) -> None:
+    for query, number in (("704.5j", "704.5j"), ("践踏", "702.19"), ("首次攻击", "702.7")):
+        found = answer(service, query)
+        assert found is not None
+        assert (found.how, found.sure) == (How.NAMED, Sure.SURE)
+        assert numbers(found)[0] == number
+
+
+@pytest.mark.parametrize("query", ["传奇", "legend", "傳奇"])
+def test_who_says_legend_means_the_legend_rule_and_no_type_of_old(
+    service: Service, query: str
+) -> None:
+    """CR 704.5j; the creature type of that name is obsolete."""
+    assert numbers(answer(service, query))[0] == "704.5j"
+
+
+def test_a_question_gets_the_best_hit_with_the_phrasing_that_asks_the_same(
+    service: Service,
+) -> None:
+    query = "does damage stay on a creature after the turn"
+    view = service.search(query, service.edition())
+    found = service.answer(view)
+    assert found is not None
+    assert found.how is How.ASKED
+    assert found.items[0].number == view.hits[0].number
+    assert found.items[0].asked == view.hits[0].asked
+
+
+def test_an_answer_that_no_phrasing_asks_for_is_a_guess(service: Service) -> None:
+    found = answer(service, "what if the moon eats my permanents")
+    assert found is None or found.sure is Sure.GUESS
+
+
+@pytest.mark.parametrize("query", ["702.2a-c", "死触 kind:rule", '"death"', "xyzzy", "704.5zz"])
+def test_lists_notation_and_nothing_have_no_answer(service: Service, query: str) -> None:
+    assert answer(service, query) is None
+
+
+def test_an_answer_changes_no_hit(service: Service) -> None:
+    view = service.search("死触 践踏", service.edition())
+    service.answer(view)
+    assert view == service.search("死触 践踏", service.edition())
+
+
+def test_the_real_book_has_the_same_meeting_and_marks_the_deciding_sentence(
+    corpus: Path, tmp_path: Path
+) -> None:
+    """CR 702.19b: the sentence that our gist rests on."""
+    import_documents(tmp_path / "library", [corpus / "cr" / "20260417_En.txt"])
+    service = Service(tmp_path / "library")
+    found = answer(service, "deathtouch trample")
+    assert found is not None
+    trample = next(item for item in found.items if item.number == "702.19b")
+    text = trample.text.en or ""
+    decides = trample.decides[1]
+    assert decides is not None
+    (keyword,) = load_digest()[RuleNumber.parse("702.19b")].keywords.en
+    assert keyword in text[slice(*decides)]

@@ -1,0 +1,87 @@
+"""Situations and meetings: rules of the edition that questions and the texts of cards lead to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.digest.situations import (
+    load_meetings,
+    load_situations,
+    load_traits,
+    rules_where_meet,
+    situations_in,
+    traits_of,
+    traits_of_rule,
+)
+from rules.document import decode
+from rules.text import Bilingual
+
+
+def deciding(question: str) -> list[str]:
+    return [str(situation.rules[0]) for situation in situations_in(question)]
+
+
+@pytest.mark.parametrize("mechanic", ["saga", "planeswalker", "vehicle", "clue"])
+def test_a_source_that_is_gone_is_113_7a_whatever_it_was(mechanic: str) -> None:
+    """CR 113.7a: an ability on the stack is independent of its source."""
+    question = f"{mechanic} destroyed in response, does the ability still happen"
+    assert deciding(question)[0] == "113.7a"
+
+
+@pytest.mark.parametrize("thing", ["传纪", "鹏洛客", "载具"])
+def test_the_same_is_read_in_chinese(thing: str) -> None:
+    assert "113.7a" in deciding(f"{thing}在响应中被消灭，异能还会结算吗")
+
+
+def test_words_that_speak_against_a_situation_end_it() -> None:
+    """A token that is copied is no token that is bounced."""
+    assert "111.7" in deciding("token bounced to hand, where does it go")
+    assert "111.7" not in deciding("copy of a token bounced to hand, where does it go")
+
+
+def test_half_of_a_situation_is_none() -> None:
+    assert situations_in("does my creature die") == ()
+
+
+def test_short_cues_are_whole_words() -> None:
+    """An x in a cost is a letter by itself, no beginning of xenagos."""
+    assert "107.3b" in deciding("cascading into it, what is x")
+    assert "107.3b" not in deciding("cascading into xenagos, what is xenagos")
+
+
+def test_cards_meet_by_what_their_texts_do() -> None:
+    """CR 614.6: what is replaced never happened, so nothing triggers on it."""
+    exiles = traits_of([(Bilingual(), Bilingual(en="If a pot would die, exile it instead."))])
+    mourns = traits_of([(Bilingual(), Bilingual(zh="每当一个壶死去时，抓一张牌。"))])
+    assert "replaces_death" in exiles
+    assert "triggers_on_death" in mourns
+    assert str(rules_where_meet(exiles, mourns)[0]) == "614.6"
+    assert rules_where_meet(mourns, exiles) == rules_where_meet(exiles, mourns)
+    assert rules_where_meet(mourns, mourns) == ()
+
+
+def test_a_land_of_a_kind_is_told_by_its_type_line() -> None:
+    """CR 305.7: a land that is given a basic land type loses what its text gave it."""
+    moon = traits_of([(Bilingual(), Bilingual(en="Nonbasic lands are Mountains."))])
+    shed = traits_of([(Bilingual(en="Land — Shed"), Bilingual(en="{T}: Add {C}."))])
+    field = traits_of([(Bilingual(en="Basic Land — Forest"), Bilingual())])
+    assert str(rules_where_meet(moon, shed)[0]) == "305.7"
+    assert "is_nonbasic_land" not in field
+
+
+def test_a_keyword_has_the_traits_of_its_rule() -> None:
+    assert traits_of_rule("702.12") == {"is_indestructible"}
+    assert traits_of_rule("702.9") == frozenset()
+
+
+def test_every_rule_of_the_tables_is_in_the_edition_and_every_trait_there(corpus: Path) -> None:
+    path = corpus / "cr" / "20260417_En.txt"
+    lines = decode(path.read_bytes(), place=path.name).splitlines()
+    numbers = {line.split(" ")[0].rstrip(".") for line in lines if line[:1].isdigit()}
+    rules = {str(rule) for one in (*load_situations(), *load_meetings()) for rule in one.rules}
+    keywords = {number for trait in load_traits() for number in trait.keywords}
+    assert rules | keywords <= numbers
+    traits = {trait.name for trait in load_traits()}
+    assert {name for meeting in load_meetings() for name in (meeting.one, meeting.other)} <= traits
