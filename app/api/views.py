@@ -225,11 +225,35 @@ def why_not_there(id: str) -> Response:
 
 
 def _why_not(text: str) -> Response:
-    step, action = request.args.get("step", ""), request.args.get("action", "").strip()
+    action = request.args.get("action", "").strip()
+    answer = sent().why_not_json(text, _step(""), action)
+    return Response(answer, content_type="application/json")
+
+
+def _step(usual: str) -> int:
+    step = request.args.get("step", usual)
     if not (step.isascii() and step.isdigit()) or len(step) > 6:
         raise NotationError("the number of a step", place="step", text=step)
-    answer = sent().why_not_json(text, int(step), action)
-    return Response(answer, content_type="application/json")
+    return int(step)
+
+
+@api.post("/about")
+def about() -> Response:
+    """Tell what an object of the scenario in the body is after a step: `step`, `name`."""
+    return _about(sent_text())
+
+
+@api.get("/scenarios/<path:id>/about")
+def about_there(id: str) -> Response:
+    """Tell what an object of a scenario of the collection is after a step: `step`, `name`."""
+    return _about(scenario_text(SCENARIOS, id))
+
+
+def _about(text: str) -> Response:
+    name = request.args.get("name", "").strip()
+    if not name:
+        raise NotationError("the name of an object", place="name")
+    return Response(sent().about_json(text, _step("0"), name), content_type="application/json")
 
 
 def sent_text() -> str:

@@ -17,12 +17,15 @@ from app.scenarios import (
     scenario_files,
     without_missing,
 )
+from app.shapes.about import About
 from app.shapes.errors import Error
 from app.shapes.replays import Replay, Totals
 from app.shapes.shape import plain
 from app.shapes.why_not import WhyNot
+from app.terminal.about import lines as about_lines
 from app.terminal.replay import MARKS, Telling, tell_totals
 from app.terminal.why_not import lines as why_not_lines
+from engine.replay.about import about
 from engine.replay.cards import Lookup
 from engine.replay.result import Outcome
 from engine.replay.why_not import moment, read_asked, why_not
@@ -52,12 +55,18 @@ _LANGUAGES = {"both": ("zh", "en"), "zh": ("zh",), "en": ("en",)}
     help="Say why this action, written as in a scenario, was not taken.",
 )
 @click.option(
+    "--about",
+    "object",
+    metavar="NAME",
+    help="Tell what this object is, layer by layer.",
+)
+@click.option(
     "--at",
     "step",
     type=click.IntRange(0),
     default=0,
     show_default=True,
-    help="The step after which to ask that.",
+    help="The step after which to ask that; 0 is the set-up.",
 )
 @click.option(
     "--most-steps",
@@ -73,6 +82,7 @@ def replay_command(
     lang: str,
     skip_missing: bool,
     asked: str | None,
+    object: str | None,
     step: int,
     most_steps: int,
     library: Path,
@@ -84,14 +94,18 @@ def replay_command(
     One file is told step by step with the rules that apply; a folder gives a line for each file and
     totals. The exit status is 0 only when every expectation is met. docs/scenarios.md has the
     notation. With --why-not the answer is the rule that forbids an action, the choice that it asks
-    for, or what would happen.
+    for, or what would happen. With --about it is what an object is at a step, and by which effects.
 
     \b
     Examples:
       headjudge replay scenarios/combat/deathtouch-with-trample.yaml
       headjudge replay scenarios/ --skip-missing
       headjudge replay attack.yaml --why-not "block: {Ox: Gull}" --at 2
+      headjudge replay attack.yaml --about "Ox#2" --at 3
     """
+    if object is not None:
+        _tell_about(path, object, step, library_lookup(library), Telling(_LANGUAGES[lang]), as_json)
+        return
     if asked is not None:
         _tell_why_not(
             path, asked, step, library_lookup(library), Telling(_LANGUAGES[lang], gists()), as_json
@@ -125,6 +139,22 @@ def _tell_why_not(
         print_json(WhyNot.of(found))
         return
     for line in why_not_lines(found, telling):
+        click.echo(line)
+
+
+def _tell_about(
+    path: Path, name: str, step: int, lookup: Lookup, telling: Telling, as_json: bool
+) -> None:
+    if not path.is_file():
+        raise click.UsageError("--about asks about one file")
+    try:
+        found = about(load_scenario(path), name, step, lookup)
+    except HeadjudgeError as error:
+        fail(error, as_json=as_json)
+    if as_json:
+        print_json(About.of(found))
+        return
+    for line in about_lines(found, telling):
         click.echo(line)
 
 

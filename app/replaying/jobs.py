@@ -11,9 +11,11 @@ from typing import Any
 
 from app.replaying.limits import LARGEST_ANSWER, MOST_PERMANENTS, MOST_STEPS, TooLargeError
 from app.replaying.told import Scene, Told, ToldWhyNot, scene, told, told_why_not
+from app.shapes.about import About
 from app.shapes.replays import Replay, Skipped
 from app.shapes.shape import as_json
 from app.shapes.why_not import Offers, WhyNot
+from engine.replay.about import about
 from engine.replay.cards import CardText, Lookup
 from engine.replay.offers import Offers as Found
 from engine.replay.replay import replay
@@ -97,6 +99,11 @@ def why_not_json(text: str, lookup: Lookup, *, step: int, action: str) -> bytes:
     return answer
 
 
+def about_json(text: str, lookup: Lookup, *, step: int, name: str) -> bytes:
+    """Return the JSON of `headjudge replay --about`."""
+    return as_json(About.of(about(read(text), name, step, lookup, most_steps=MOST_STEPS)))
+
+
 class _Size:
     """The size of an answer as it is made."""
 
@@ -122,5 +129,6 @@ JOBS: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "why_not": told_answer,
         "offers": offered,
         "why_not_json": why_not_json,
+        "about_json": about_json,
     }
 )

@@ -54,6 +54,11 @@ class SentScenarios:
         found: tuple[int, Offers] = pool().do("offers", text, self._card, step=step)
         return found
 
+    def about_json(self, text: str, step: int, name: str) -> bytes:
+        """Return the JSON of `headjudge replay --about --json`."""
+        answer: bytes = pool().do("about_json", text, self._card, step=step, name=name)
+        return answer
+
     def why_not_json(self, text: str, step: int, action: str) -> bytes:
         """Return the JSON of `headjudge replay --why-not --json`."""
         answer: bytes = pool().do("why_not_json", text, self._card, step=step, action=action)

@@ -31,6 +31,10 @@ _OF_WHY_NOT = (
         False,
     ),
 )
+_OF_ABOUT = (
+    ("name", "query", "An object as a scenario writes it: Otter, or Otter#2.", "掘地巨虫", True),
+    ("step", "query", "The number of a step; 0, the set-up, without it.", "2", False),
+)
 #: (address, summary, what it does, schema of the answer, parameters)
 _Parameter = tuple[str, str, str, str | None, bool]
 ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
@@ -169,6 +173,22 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         ),
     ),
     (
+        "/scenarios/{id}/about",
+        "The story of an object, in a scenario of the collection",
+        "As POST /about, of a scenario of the collection.",
+        "About",
+        (
+            (
+                "id",
+                "path",
+                "The id of a scenario, as the list has it.",
+                "combat/deathtouch-with-trample",
+                True,
+            ),
+            *_OF_ABOUT,
+        ),
+    ),
+    (
         "/editions",
         "Editions",
         "The editions that the library has, newest first in each book.",
@@ -217,6 +237,14 @@ POSTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         "what may be asked about there.",
         "WhyNotOrOffers",
         _OF_WHY_NOT,
+    ),
+    (
+        "/about",
+        "The story of an object",
+        "What an object is after a step of the scenario in the body: what it is by itself, what "
+        "each continuous effect makes of it layer by layer, and what it is then.",
+        "About",
+        tuple((*one[:3], {"name": "Otter", "step": "0"}[one[0]], one[4]) for one in _OF_ABOUT),
     ),
 )
 

@@ -87,10 +87,14 @@ class Checked(Shape, frozen=True, kw_only=True):
 
 
 class RulePart(Shape, frozen=True, kw_only=True):
-    """What a rule does in a step: it decides the outcome, or it is procedure on the way."""
+    """What a rule does in a step: it decides the outcome, or it is procedure on the way.
+
+    `because` says why it applies here, where the game reports it.
+    """
 
     number: str
     part: Part
+    because: Bilingual | None
 
 
 class ReplayStep(Shape, frozen=True, kw_only=True):
@@ -115,7 +119,10 @@ class ReplayStep(Shape, frozen=True, kw_only=True):
             n=one.number,
             text=one.text,
             rules=one.rules,
-            parts=tuple(RulePart(number=rule, part=part) for rule, part in one.parts),
+            parts=tuple(
+                RulePart(number=rule, part=part, because=one.because.get(rule))
+                for rule, part in one.parts
+            ),
             changes=one.changes,
             checked=tuple(Checked(condition=c.condition, rule=c.rule) for c in one.checked),
             refused=tuple(Refusal.of(r) for r in one.refused),

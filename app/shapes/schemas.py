@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from app.shapes import cards, errors, replays, rules, search, why_not
+from app.shapes import about, cards, errors, replays, rules, search, why_not
 from app.shapes.shape import Shape
 
 Json = dict[str, Any]
@@ -20,7 +20,7 @@ ANSWERS: tuple[type[Shape], ...] = (
     rules.Node, rules.Nodes, rules.Term, rules.Contents, rules.Glossary, rules.Diff,
     rules.History, rules.Editions, cards.Card, cards.Ruling, cards.Sets, cards.Notes,
     cards.Topic, search.Search, search.Completions, search.Scenarios, errors.Error,
-    replays.Replay, replays.Skipped, why_not.WhyNot, why_not.Offers,
+    replays.Replay, replays.Skipped, why_not.WhyNot, why_not.Offers, about.About,
 )  # fmt: skip
 #: Answers that are one of two shapes.
 EITHER: dict[str, tuple[str, str]] = {
@@ -29,7 +29,7 @@ EITHER: dict[str, tuple[str, str]] = {
     "WhyNotOrOffers": ("WhyNot", "Offers"),
 }
 #: Answers for which a scenario is played.
-PLAYED = frozenset({"Replay", "ReplayOrSkipped", "WhyNot", "WhyNotOrOffers"})
+PLAYED = frozenset({"Replay", "ReplayOrSkipped", "WhyNot", "WhyNotOrOffers", "About"})
 
 
 def schemas() -> dict[str, Json]:

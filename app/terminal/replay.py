@@ -65,16 +65,29 @@ class Telling:
         if step.changes:
             for line in self._changes(step.changes):
                 yield f"       · {line}"
-        yield from self.rules(step.rules, known)
-        for check in step.checked:
-            for text in self.both(check.condition):
-                yield f"       ○ {self.say('false')}: {text}"
-            yield from self.rules((check.rule,), known)
         for refusal in step.refused:
             pairs = zip(self.both(refusal.action), self.both(refusal.reason), strict=False)
             for action, reason in pairs:
                 yield f"       ✗ {self.say('refused')}: {action} — {reason}"
-            yield from self.rules((refusal.rule,), known)
+        for rule in step.deciding:
+            yield from self._decides(rule, step, known)
+        if step.procedure:
+            yield f"       {self.say('procedure')}: {', '.join(step.procedure)}"
+        for check in step.checked:
+            for text in self.both(check.condition):
+                yield f"       ○ {self.say('false')}: {text} ({check.rule})"
+
+    def _decides(self, rule: str, step: TraceStep, known: set[str]) -> Iterator[str]:
+        """A rule that decides: its gist the first time, and why it applies here."""
+        gist = (self.gists or {}).get(rule)
+        said = [] if gist is None or rule in known else [*self.both(gist)]
+        known.add(rule)
+        if rule in step.because:
+            said += [f"→ {words}" for words in self.both(step.because[rule])]
+        first, *others = said or ("",)
+        yield f"       {rule:<8} {first}".rstrip()
+        for other in others:
+            yield f"       {'':<8} {other}"
 
     def rules(self, rules: Sequence[str], known: set[str]) -> Iterator[str]:
         """The rules of a step: each with its gist the first time that it is cited."""

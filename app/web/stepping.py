@@ -19,6 +19,7 @@ from app.words.cards import translated
 from engine.replay.cards import CardText
 from engine.replay.result import Judged, Replay
 from engine.scenario.model import CardDefinition, Scenario
+from engine.telling.story import ToldStory, stories_of_battlefield
 from engine.telling.trace import TraceStep
 from engine.telling.view import Change, StateView, view
 from engine.terms.bilingual import Bilingual
@@ -42,21 +43,26 @@ class CardFace:
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """A rule at a step: its text where the library has it, our gist, the steps it applies at."""
+    """A rule at a step: its text where the library has it, our gist, the steps it applies at.
+
+    `because` says why it applies at this step, where the game reports it.
+    """
 
     number: str
     view: NodeView | None
     gist: Bilingual | None
     steps: tuple[int, ...]
+    because: Bilingual | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
     """A moment of a replay. `at` counts from 0, the set-up, to `last`.
 
-    `applied` are the rules that apply here for the first time, `known` those that did before.
+    `deciding` are the rules that decide the step, `procedure` those on the way to it.
     `judged` are the expectations that were judged right after this step. `cards` are the cards of
-    the scenario by each of their names, `labels` the names to show for labels of objects.
+    the scenario by each of their names, `labels` the names to show for labels of objects,
+    `stories` what effects make of permanents, by their labels.
     """
 
     replay: Replay
@@ -64,14 +70,15 @@ class Stage:
     last: int
     step: TraceStep | None
     board: Board
-    applied: tuple[Applied, ...]
-    known: tuple[Applied, ...]
+    deciding: tuple[Applied, ...]
+    procedure: tuple[Applied, ...]
     judged: tuple[Judged, ...]
     cards: Mapping[str, tuple[CardFace, ...]]
     labels: Mapping[str, str]
     index: Mapping[str, tuple[int, ...]]
     address: Address
     language: Language
+    stories: Mapping[str, ToldStory]
 
     @property
     def is_last(self) -> bool:
@@ -129,7 +136,6 @@ def stage(
         raise NotFoundError("there is no such step", text=str(at), nearest=(str(last),))
     step = played.steps[at - 1] if at else None
     index = rule_index(played)
-    found = _applied(step, index)
     labels = _labels(scenario, library_cards, language)
     return Stage(
         replay=played,
@@ -137,15 +143,22 @@ def stage(
         last=last,
         step=step,
         board=_board(played, at),
-        applied=tuple(one for one in found if one.steps[0] == at),
-        known=tuple(one for one in found if one.steps[0] != at),
+        deciding=_applied(step.deciding, step, index) if step is not None else (),
+        procedure=_applied(step.procedure, step, index) if step is not None else (),
         judged=tuple(one for one in played.expectations if one.reached and one.after == at),
         cards=_cards(scenario, library_cards, labels, language),
         labels=labels,
         index=index,
         address=address,
         language=language,
+        stories={story.label: story for story in _stories(played, at)},
     )
+
+
+def _stories(played: Replay, at: int) -> tuple[ToldStory, ...]:
+    if not played.steps:
+        return ()
+    return stories_of_battlefield(played.steps[at - 1].after if at else played.steps[0].before)
 
 
 def _board(played: Replay, at: int) -> Board:
@@ -177,15 +190,15 @@ def _book_order(rule: str) -> tuple[int, int, str]:
     return int(section), int(digits or 0), rest
 
 
-def _applied(step: TraceStep | None, index: Mapping[str, tuple[int, ...]]) -> tuple[Applied, ...]:
-    if step is None:
-        return ()
-    return tuple(applied(rule, index[rule]) for rule in step.rules)
+def _applied(
+    rules: Sequence[str], step: TraceStep, index: Mapping[str, tuple[int, ...]]
+) -> tuple[Applied, ...]:
+    return tuple(applied(rule, index[rule], step.because.get(rule)) for rule in rules)
 
 
-def applied(rule: str, steps: tuple[int, ...]) -> Applied:
+def applied(rule: str, steps: tuple[int, ...], because: Bilingual | None = None) -> Applied:
     """Return a rule with its text in the edition that is played and our gist of it."""
-    return Applied(rule, played_rule(rule), gists().get(rule), steps)
+    return Applied(rule, played_rule(rule), gists().get(rule), steps, because)
 
 
 def played_rule(number: str) -> NodeView | None:

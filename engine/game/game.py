@@ -22,7 +22,7 @@ from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.turn import Refused, Turn
 from engine.game.layers.deriving import derive
 from engine.game.play import Answer, Play
-from engine.game.recording import Record
+from engine.game.recording import Record, applies
 from engine.game.state import actions as act
 from engine.game.state.actions import Action
 from engine.game.state.choices import ChoiceKind, Value
@@ -159,8 +159,9 @@ def _start(play: Play) -> None:
     if play.position.applied:
         play.begin(Turn.START_WITH_LAYERS())
         play.cite("613.1")
-        for rules, _ in play.position.applied.values():
-            play.cite(*rules)
+        for applied in play.position.applied.values():
+            for rule in applied.rules:
+                play.because(rule, applies(applied, rule))
         play.end()
     if step in (Step.UNTAP, Step.CLEANUP):
         play.begin(Turn.STEP_BEGINS(play.state.active, step))

@@ -129,6 +129,10 @@ class Play:
         """Note that these rules were applied: only where their code runs."""
         self.record.cite(*rules)
 
+    def because(self, rule: str, reason: Fact | None, at: GameState | None = None) -> None:
+        """Note that a rule was applied, and why: `reason` is so now, or was in the state `at`."""
+        self.record.because(rule, reason, at if at is not None else self._state)
+
     def check(self, rule: str, condition: Fact) -> None:
         """Note a condition that was checked and found false."""
         self.record.check(rule, condition, self._state)
@@ -274,16 +278,17 @@ class Play:
             # CR 702.26b: what is phased out is treated as though it did not exist.
             return None if self._state.objects[id].phased_out else id
         event = scene.event
-        new = None
+        new, rule = None, ""
         if event is not None and event.before == id and event.object is not None:
-            self.cite("400.7e")  # CR 400.7e: what a zone-change trigger saw move
-            new = event.object
+            new, rule = event.object, "400.7e"  # CR 400.7e: what a zone-change trigger saw move
         elif id in scene.labels.get("cost", ()):
-            self.cite("400.7j")  # CR 400.7j: what its cost moved
-            new = self._state.successors.get(id)
+            new, rule = self._state.successors.get(id), "400.7j"  # CR 400.7j: what its cost moved
         if new is None or new not in self._state.objects:
             return None
-        return new if self._state.objects[new].zone is not Zone.LIBRARY else None
+        if self._state.objects[new].zone is Zone.LIBRARY:
+            return None
+        self.cite(rule)
+        return new
 
     def choose_at_random(self, options: Sequence[ObjectId], number: int) -> tuple[ObjectId, ...]:
         """What chance picks: the scenario says it, as nobody else may."""

@@ -9,11 +9,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.game.facts.account import Account, Check, Refusal, Report
+from engine.game.facts.layers import EffectApplies, Place
 from engine.game.layers.deriving import derive
 from engine.game.state.characteristics import HeldAbility
+from engine.game.state.position import Applied
 from engine.game.state.state import GameState
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
+
+#: The rules cited so far, in order, each with why it applies where that was reported.
+Cited = dict[str, Report | None]
 
 
 @dataclass(slots=True)
@@ -21,13 +26,13 @@ class _OpenStep:
     before: GameState
     head: Report
     reports: list[Report] = field(default_factory=list)
-    rules: dict[str, None] = field(default_factory=dict)
+    rules: Cited = field(default_factory=dict)
     checked: list[Check] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class _Held:
-    rules: dict[str, None] = field(default_factory=dict)
+    rules: Cited = field(default_factory=dict)
     checked: list[Check] = field(default_factory=list)
 
 
@@ -40,7 +45,7 @@ class Record:
         self._since = since
         self._told_before = told_before
         self._open: _OpenStep | None = None
-        self._loose: dict[str, None] = {}
+        self._loose: Cited = {}
         self._held: _Held | None = None
         #: The head of a step that another one interrupted, as it goes on.
         self._interrupted: Report | None = None
@@ -70,7 +75,8 @@ class Record:
         """What was held belongs to the step that is open now."""
         held, self._held = self._held, None
         if held is not None:
-            self.cite(*held.rules)
+            for rule, reason in held.rules.items():
+                self._cite(rule, reason)
             for check in held.checked:
                 self._note(check)
 
@@ -101,11 +107,19 @@ class Record:
 
     def cite(self, *rules: str) -> None:
         """Note rules; before any step is open they go to the next one."""
+        for rule in rules:
+            self._cite(rule, None)
+
+    def because(self, rule: str, reason: Fact | None, at: GameState) -> None:
+        """Note a rule with the reason for which it applies; the first reason in a step is kept."""
+        self._cite(rule, Report(reason, at) if reason is not None else None)
+
+    def _cite(self, rule: str, reason: Report | None) -> None:
         into = self._open.rules if self._open is not None else self._loose
         if self._held is not None:
             into = self._held.rules
-        for rule in rules:
-            into.setdefault(rule)
+        if into.get(rule) is None:
+            into[rule] = reason
 
     def check(self, rule: str, condition: Fact, at: GameState) -> None:
         """Note a condition that was found false."""
@@ -126,8 +140,9 @@ class Record:
         if step is None:
             return
         self._open, self._since = None, state
-        for rule in rules_of_layers(step.before, state):
-            step.rules.setdefault(rule)
+        for rule, applies in rules_of_layers(step.before, state).items():
+            if step.rules.get(rule) is None:
+                step.rules[rule] = Report(applies, state) if applies is not None else None
         self.steps.append(
             Account(
                 self._told_before + len(self.steps) + 1,
@@ -138,6 +153,7 @@ class Record:
                 (),
                 step.before,
                 state,
+                tuple((rule, reason) for rule, reason in step.rules.items() if reason is not None),
             )
         )
 
@@ -149,33 +165,57 @@ class Record:
         self.steps.append(Account(number, None, (), rules, (), (refusal,), state, state))
 
 
-def rules_of_layers(before: GameState, after: GameState) -> tuple[str, ...]:
-    """The rules of the layers by which continuous effects apply that did not apply before."""
+def rules_of_layers(before: GameState, after: GameState) -> dict[str, Fact | None]:
+    """The rules of the layers by which continuous effects apply that did not apply before.
+
+    Each with the effect that applies by it first.
+    """
     if before is after:
-        return ()
+        return {}
     was, now = derive(before).applied, derive(after).applied
     if was is now:
-        return ()
+        return {}
     known = _by_what_applies(was)
-    found = (
-        rule
-        for key, (rules, ids) in _by_what_applies(now).items()
-        if known.get(key, ((), frozenset()))[1] != ids
-        for rule in rules
-    )
-    return tuple(dict.fromkeys(found))
+    found: dict[str, Fact | None] = {}
+    for key, each in _by_what_applies(now).items():
+        if known.get(key, ((), frozenset()))[1] != each[1]:
+            for rule, applied in each[0]:
+                if found.get(rule) is None:
+                    found[rule] = applies(applied, rule)
+    return found
 
 
-_Applied = Mapping[tuple[int, object], tuple[tuple[str, ...], tuple[ObjectId, ...]]]
+_PLACES = {
+    "613.3": Place.DEFINING,
+    "613.6": Place.BEGUN,
+    "613.7": Place.TIMESTAMP,
+}
+
+
+def applies(applied: Applied, rule: str) -> Fact | None:
+    """What applied in a layer by a rule, as a fact; None for what no effect says, as counters."""
+    if applied.scene is None:
+        return None
+    place, waits_for = _PLACES.get(rule, Place.ITS_LAYER), ()
+    if rule.startswith("613.8"):
+        place, waits_for = Place.DEPENDS, applied.waits_for
+        if not waits_for:
+            place, waits_for = Place.AHEAD, applied.ahead_of
+    return EffectApplies(applied.objects, applied.parts, applied.scene, place, waits_for)
+
+
+_ByLayer = Mapping[tuple[int, object], Applied]
+_Rules = tuple[tuple[str, Applied], ...]
 
 
 def _by_what_applies(
-    applied: _Applied,
-) -> dict[tuple[int, object], tuple[tuple[str, ...], frozenset[ObjectId]]]:
+    applied: _ByLayer,
+) -> dict[tuple[int, object], tuple[_Rules, frozenset[ObjectId]]]:
     """What applies in which layer to what; a granted ability is the same one worked out anew."""
-    found: dict[tuple[int, object], tuple[tuple[str, ...], frozenset[ObjectId]]] = {}
-    for (layer, key), (rules, ids) in applied.items():
+    found: dict[tuple[int, object], tuple[_Rules, frozenset[ObjectId]]] = {}
+    for (layer, key), each in applied.items():
         same = (key.ability, key.timestamp) if isinstance(key, HeldAbility) else key
         before = found.get((layer, same), ((), frozenset()))
-        found[(layer, same)] = ((*before[0], *rules), before[1] | frozenset(ids))
+        rules = tuple((rule, each) for rule in each.rules)
+        found[(layer, same)] = ((*before[0], *rules), before[1] | frozenset(each.objects))
     return found

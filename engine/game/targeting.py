@@ -21,7 +21,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -62,8 +62,17 @@ def why_not_target(
     if recipient == scene.stack_object:
         return Illegal("115.5", Targeting.NOT_ITSELF())
     if not matches(filter, position, recipient, scene):
-        return Illegal("115.1", NotMatching(recipient, filter))
+        return Illegal(_rule_of_target(position, scene), NotMatching(recipient, filter))
     return _why_protected(position, recipient, scene)
+
+
+def _rule_of_target(position: Position, scene: Scene) -> str:
+    """The rule that says what the target has to be: that of a keyword, or what the text says."""
+    id = scene.stack_object
+    object = position.state.objects.get(id) if id is not None else None
+    ability = object.stack.ability if object is not None and object.stack is not None else None
+    rule, *_ = (*rules_of_keyword(getattr(ability, "word", None)), "115.1")
+    return rule
 
 
 def _is_elsewhere(id: ObjectId, filter: Filter | None) -> Fact:

@@ -70,6 +70,12 @@ class Grammar(Protocol):
     def copy_called(self, name: str, own: str) -> str:
         """A copy, by the name that it has and the name of its card."""
 
+    def because(self, reason: str) -> str:
+        """The sentence of a reason."""
+
+    def because_not(self, condition: str) -> str:
+        """The sentence of a condition that is not so."""
+
     def token_called(self, stats: str, name: str, several: bool) -> str:
         """A token that no template says, by its name."""
 

@@ -7,12 +7,12 @@ and the state after it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.game.facts import account as facts
 from engine.game.facts.naming import Name
-from engine.game.facts.parts import Part
+from engine.game.facts.parts import Part, part_of
 from engine.game.facts.questions import EffectOf
 from engine.game.state.actions import Action
 from engine.game.state.choices import Choice, Option
@@ -48,7 +48,8 @@ class TraceStep:
     """One step: a sentence, the rules applied in the order in which they ran, and their effect.
 
     `number` counts from 1 through a replay. `rules` are numbers of the 2026-04-17 edition without
-    duplicates; `parts` are the same numbers, each with its part. `changes` and `state` are worked
+    duplicates; `parts` are the same numbers, each with its part; `because` says of rules why they
+    apply here, the clearest reason that was reported. `changes` and `state` are worked
     out from the states before and after when asked.
     """
 
@@ -60,6 +61,19 @@ class TraceStep:
     refused: tuple[Refusal, ...]
     before: GameState
     after: GameState
+    because: Mapping[str, Bilingual]
+
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """The rules that decide the step, in order; a rule that refuses comes first."""
+        deciding = [rule for rule, part in self.parts if part is Part.DECIDES]
+        refusing = [one.rule for one in self.refused]
+        return tuple(dict.fromkeys((*refusing, *deciding, *(one.rule for one in self.checked))))
+
+    @property
+    def procedure(self) -> tuple[str, ...]:
+        """The rules of procedure on the way."""
+        return tuple(rule for rule, part in self.parts if part is Part.PROCEDURE)
 
     @property
     def changes(self) -> tuple[Change, ...]:
@@ -84,7 +98,41 @@ def tell(account: facts.Account) -> TraceStep:
         refused,
         account.before,
         account.after,
+        _because(account),
     )
+
+
+def _because(account: facts.Account) -> dict[str, Bilingual]:
+    """Why each rule applies: what was refused, what was reported, what was found not so."""
+    found: dict[str, Bilingual] = {}
+
+    def note(rule: str, report: facts.Report, *, so: bool = True) -> None:
+        if rule in found:
+            return
+        sentence = _sentence_of(report, so=so)
+        if sentence is not None:
+            found[rule] = sentence
+
+    for refusal in account.refused:
+        note(refusal.rule, refusal.reason)
+    for rule, reason in account.reasons:
+        if part_of(rule) is Part.DECIDES:
+            note(rule, reason)
+    for check in account.checked:
+        note(check.rule, check.condition, so=False)
+    return found
+
+
+def _sentence_of(report: facts.Report, *, so: bool) -> Bilingual | None:
+    """ "Because …" in each language; None where a language has no words for it."""
+    said = {}
+    for say in speakers(report.at):
+        words = say.say(report.fact)
+        if not words:
+            return None
+        tell = say.grammar.because if so else say.grammar.because_not
+        said[say.language.code] = tell(words)
+    return Bilingual(said["zh"], said["en"])
 
 
 def _text(account: facts.Account) -> Bilingual:

@@ -80,9 +80,11 @@ def test_the_scenario_of_the_design_reads_like_an_explanation(run: Runner) -> No
     assert "掘地巨虫攻击B" in zh and "702.19b" in zh and "✓ 石墙: zone graveyard" in zh
     assert "is destroyed" in en and "attacks B" in en and "Deathtouch with trample" in en
     assert "被消灭" in both and "is destroyed" in both
-    # A gist is told the first time that its rule is cited, and not again.
-    gist = next(line for line in en.splitlines() if line.strip().startswith("117.4 "))
-    assert en.count(gist.split("117.4", 1)[1].strip()) == 1
+    # A gist is told the first time that its rule decides, and not again; procedure is one line.
+    gist = next(line for line in en.splitlines() if line.strip().startswith("702.2b "))
+    assert en.count(gist.split("702.2b", 1)[1].strip()) == 1
+    assert "→ because Wall of Rubble blocks Burrowing Wurm." in en
+    assert "procedure: 117.3d, 117.4, 506.1" in en and "过程: 117.3d" in zh
 
 
 @pytest.mark.parametrize(
@@ -281,3 +283,16 @@ def test_why_not_has_one_json_document_and_errors_name_the_question(
     wrong = run("replay", file, "--why-not", "attack: Nobody", "--json")
     assert (wrong.exit_code, answer(wrong)["error"]["place"]) == (1, "action")
     assert run("replay", str(folder), "--why-not", "attack: Cub").exit_code == 2
+
+
+def test_what_an_object_is_told_layer_by_layer(run: Runner) -> None:
+    """CR 613: by itself, what each effect makes of it, and now."""
+    file = str(WURM.parents[1] / "layers" / "silenced-and-still-one-one.yaml")
+    told = run("replay", file, "--about", "Winged Ox", "--at", "1", "--lang", "en").stdout
+    assert "by itself: 4/4, creature — Ox, white, flying" in told
+    assert "layer 7b: has base power and toughness 1/1 (Hushing Monk" in told
+    answer = json.loads(run("replay", file, "--about", "Winged Ox", "--json").stdout)
+    assert [one["layer"] for one in answer["layers"]] == ["6", "7b"]
+    assert answer["now"]["en"] == "1/1, creature — Ox, white, no abilities"
+    missing = run("replay", file, "--about", "Nobody")
+    assert missing.exit_code and "no object named" in missing.output + missing.stderr

@@ -81,4 +81,12 @@ API_ZH = {
     "forbids it, the choice that it asks for, or what would happen. Without an action, what may be "
     "asked about there.": "在请求正文所写情境的某一步之后，尝试一个没有采取的动作：回答禁止它的规则、"
     "它要求的选择，或会发生的事。不写动作，则列出此处可以问的动作。",
+    "The story of an object": "一个物件的来由",
+    "The story of an object, in a scenario of the collection": "一个物件的来由（收录的情境）",
+    "As POST /about, of a scenario of the collection.": "同 POST /about，用于收录的情境。",
+    "An object as a scenario writes it: Otter, or Otter#2.": "一个物件，写法同情境：Otter 或 Otter#2。",
+    "The number of a step; 0, the set-up, without it.": "第几步；不写则为 0，即起始局面。",
+    "What an object is after a step of the scenario in the body: what it is by itself, what each "
+    "continuous effect makes of it layer by layer, and what it is then.": "请求正文所写情境的某一步"
+    "之后一个物件是什么：它本身、各持续性效应逐层使它成为什么，以及它此时是什么。",
 }

@@ -111,7 +111,8 @@ def _alternative(
     if scene.cast_for:
         wanted = scene.cast_for  # CR 702.34a: from the graveyard only for the flashback cost
     elif wanted in _FROM_ELSEWHERE:
-        raise Forbidden("118.9", Costs.NOT_FROM_THERE_FOR(wanted))
+        rule, *_ = (*rules_of_keyword(wanted), "118.9")
+        raise Forbidden(rule, Costs.NOT_FROM_THERE_FOR(wanted))
     if not wanted:
         return None, (), values.mana_cost
     for ability in offered:

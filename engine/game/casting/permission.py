@@ -27,7 +27,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import Keyword
+from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Step
@@ -240,6 +240,17 @@ def activated_abilities(position: Position, id: ObjectId) -> tuple[ActivatedAbil
     return tuple(found)
 
 
+def _works_elsewhere(position: Position, id: ObjectId) -> str | None:
+    """The rule by which the activated abilities of an object don't function where it is."""
+    for held in position.of(id).functional:
+        ability = held.ability
+        if isinstance(ability, ActivatedAbility):
+            word = rules_of_keyword(ability.word)
+            # CR 113.6m: what moves its object out of a zone functions there alone.
+            return word[0] if word else "113.6m" if ability.zones else "113.6"
+    return None
+
+
 def may_activate(position: Position, player: PlayerId, id: ObjectId, index: int | None) -> int:
     """The index of the ability to activate; raises `Forbidden` if it can't be activated now."""
     state = position.state
@@ -250,6 +261,8 @@ def may_activate(position: Position, player: PlayerId, id: ObjectId, index: int 
     if state.objects[id].phased_out:
         raise Forbidden("702.26b", Permission.PHASED_OUT())
     abilities = activated_abilities(position, id)
+    if not abilities and (rule := _works_elsewhere(position, id)) is not None:
+        raise Forbidden(rule, Permission.WORKS_ELSEWHERE(id))
     if not abilities or (index is not None and index >= len(abilities)):
         raise Forbidden("602.1c", Permission.NO_SUCH_ABILITY())
     if index is None:

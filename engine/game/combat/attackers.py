@@ -25,6 +25,7 @@ from engine.game.combat.search import MaximumSearch
 from engine.game.events.process import happen
 from engine.game.facts.combat import Attacking
 from engine.game.facts.effects import Because
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, players_of, value_of
 from engine.game.meaning.status import has_attacked
@@ -54,7 +55,7 @@ def declare_attackers(play: Play) -> None:
     combat = play.state.combat or Combat()
     options = attack_options(play.position)
     if not options:
-        play.cite("508.8")
+        play.because("508.8", Attacking.NOTHING_CAN_ATTACK())
         play.report(Attacking.NOTHING_CAN_ATTACK())
         play.change(combat=replace(combat, attackers_declared=True))
         return
@@ -272,16 +273,19 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
     tapping = []
     for id, _ in declared:
         if position.of(id).has_keyword(Keyword.VIGILANCE):
-            play.cite("702.20b")
+            play.because("702.20b", Reason.HAS_KEYWORD(id, Keyword.VIGILANCE))
             play.report(Attacking.VIGILANCE(id))
         else:
             tapping.append(id)
     if not declared:
+        # CR 508.8: then the steps of blockers and of damage are skipped.
+        play.because("508.8", Attacking.NONE_DECLARED(player))
         play.report(Attacking.NONE_DECLARED(player))
         play.change(combat=replace(combat, attackers_declared=True))
         return
-    if any(needs_haste(position, id) for id, _ in declared):
-        play.cite("702.10b")
+    for id, _ in declared:
+        if needs_haste(position, id):
+            play.because("702.10b", Reason.HAS_KEYWORD(id, Keyword.HASTE))
     attackers = tuple(
         Attacker(id, target, defending_player(position, target)) for id, target in declared
     )

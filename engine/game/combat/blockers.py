@@ -224,11 +224,13 @@ def _carry_out(play: Play, declared: Declared) -> None:
             Happening(what, attacker.id, others=blockers, player=player, target=player)
         )
         if blockers:
-            play.report(Blocking.BLOCKED_BY(attacker.id, blockers))
-            play.cite("509.1g", "509.1h")
+            blocked = Blocking.BLOCKED_BY(attacker.id, blockers)
+            play.report(blocked)
+            play.cite("509.1g")
+            play.because("509.1h", blocked)
         else:
             play.report(Blocking.UNBLOCKED(attacker.id))
-            play.cite("509.1h")
+            play.because("509.1h", Blocking.UNBLOCKED(attacker.id))
     blocks = [
         Happening(What.BLOCKS, id, others=blocked, player=play.position.controller(id))
         for id, blocked in declared

@@ -20,14 +20,17 @@ from engine.game.combat.strikes import (
     strikes_first,
 )
 from engine.game.events.process import happen
-from engine.game.facts.combat import Assigning
+from engine.game.facts.combat import Assigning, Blocking
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
 from engine.game.state.actions import AssignDamage
 from engine.game.state.choices import Choice, ChoiceKind, Option
+from engine.game.state.combat import Attacker
 from engine.game.state.events import Damage
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
@@ -97,23 +100,23 @@ def _source(play: Play, id: ObjectId) -> Source | None:
     attacker = combat.attacker(id)
     if attacker is None:
         blocked = combat.blocked_by(id)
-        play.cite("510.1d")
+        play.because("510.1d", Reason.ASSIGNS(id, amount))
         return Source(id, amount, blocked) if blocked else None
     if not attacker.blocked:
-        play.cite("510.1b")
+        play.because("510.1b", Blocking.UNBLOCKED(id))
         if attacker.target is None:
             # CR 506.4c: what it attacked is gone from combat, and it attacks nothing else.
             play.cite("506.4c")
             play.check("506.4c", Assigning.STILL_ATTACKS_SOMETHING(id))
             return None
         return Source(id, amount, (), attacker.target)
-    play.cite("510.1c")
+    play.because("510.1c", _blocked(attacker))
     beyond: Recipient | None = None
     if position.of(id).has_keyword(Keyword.TRAMPLE):
-        play.cite("702.19b")
+        play.because("702.19b", Reason.HAS_KEYWORD(id, Keyword.TRAMPLE))
         beyond = attacker.target
         if not attacker.blockers:
-            play.cite("702.19d")
+            play.because("702.19d", Reason.NO_BLOCKER_LEFT(id))
     free = bool(changed_rules(position).of(id, AssignsAsThoughUnblocked))
     if free:
         beyond = attacker.target
@@ -121,6 +124,16 @@ def _source(play: Play, id: ObjectId) -> Source | None:
         play.check("510.1c", Assigning.ASSIGNS_THOUGH_BLOCKED(id))
         return None
     return Source(id, amount, attacker.blockers, beyond, free)
+
+
+def _blocked(attacker: Attacker) -> Fact:
+    if not attacker.blockers:
+        return Reason.NO_BLOCKER_LEFT(attacker.id)
+    return Blocking.BLOCKED_BY(attacker.id, attacker.blockers)
+
+
+def _is_deadly(position: Position, id: ObjectId) -> bool:
+    return position.of(id).has_keyword(Keyword.DEATHTOUCH)
 
 
 def damage_of(position: Position, id: ObjectId) -> int:
@@ -220,9 +233,10 @@ def _check_trample(
     for creature in source.creatures:
         others = {id: p[creature] for id, p in given.items() if id != source.id and p.get(creature)}
         lethal = lethal_for(position, source, creature, sum(others.values()))
-        deadly = any(position.of(id).has_keyword(Keyword.DEATHTOUCH) for id in others)
-        if deadly or position.of(source.id).has_keyword(Keyword.DEATHTOUCH):
-            play.cite("702.2c")
+        deadly = any(_is_deadly(position, id) for id in others)
+        if deadly or _is_deadly(position, source.id):
+            deathly = (id for id in (source.id, *others) if _is_deadly(position, id))
+            play.because("702.2c", Reason.HAS_KEYWORD(next(deathly), Keyword.DEATHTOUCH))
         if deadly:
             continue  # CR 702.2c: what another source with deathtouch assigns is lethal already
         if parts.get(creature, 0) < lethal:

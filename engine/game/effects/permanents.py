@@ -86,7 +86,8 @@ def _transform(effect: Transform, play: Play, scene: Scene) -> None:
             # CR 701.27c: nothing happens, a copy of a double-faced card included.
             play.cite("701.27c")
             play.check("701.27c", Found.DOUBLE_FACED(id))
-    play.cite("701.27a")
+    if turning:
+        play.cite("701.27a")
     happen(play, *(ev.TurnOver(id) for id in turning))
 
 

@@ -10,13 +10,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.game.facts.events import Barred
+from engine.game.facts.events import Barred, Carried
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules, counters_barred
 from engine.game.meaning.questions import matches
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
+from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
 from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
@@ -43,7 +45,8 @@ def _damage(play: Play, event: ev.Damage) -> Parts:
         return None, ()
     if play.position.of(event.source).has_keyword(Keyword.LIFELINK):
         # CR 120.3f, 702.15b: the source's controller gains that much life as well.
-        play.cite("120.3f", "702.15b")
+        for rule in ("120.3f", "702.15b"):
+            play.because(rule, Reason.HAS_KEYWORD(event.source, Keyword.LIFELINK))
         controller = play.position.controller(event.source)
         inner.append(ev.GainLife(controller, event.amount, lifelink=event.source))
     return event, tuple(inner)
@@ -58,18 +61,25 @@ def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
     inner: list[ev.Event] = []
     if source.has_keyword(Keyword.INFECT):
         # CR 120.3b, 702.90b: poison counters in place of loss of life.
-        play.cite("120.3b", "702.90b")
+        for rule in ("120.3b", "702.90b"):
+            play.because(rule, Reason.HAS_KEYWORD(event.source, Keyword.INFECT))
         inner.append(_poison(player, event.amount, controller))
     else:
-        play.cite("120.3a")  # CR 120.3a: damage to a player is loss of that much life
+        play.because("120.3a", _so(event))  # CR 120.3a: a player loses that much life
         inner.append(ev.LoseLife(player, event.amount, damage=True))
     toxic = source.keyword_abilities(Keyword.TOXIC)
     if toxic and event.combat:
         # CR 120.3g, 702.164c: the total toxic value in poison counters.
-        play.cite("120.3g", "702.164c")
+        for rule in ("120.3g", "702.164c"):
+            play.because(rule, Reason.HAS_KEYWORD(event.source, Keyword.TOXIC))
         total = sum(getattr(ability.amount, "value", 0) for ability in toxic)
         inner.append(_poison(player, total, controller))
     return inner
+
+
+def _so(event: ev.Event) -> Fact:
+    """The event itself as the reason of what it results in."""
+    return Carried((event,), (event,))
 
 
 def _poison(player: PlayerId, number: int, by: PlayerId) -> ev.PutCounters:
@@ -94,15 +104,17 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
             if deathtouch:
                 inner.append(ev.MarkDamage(id, 0, deathtouch))
         else:
-            play.cite("120.3e")  # CR 120.3e: it is marked on the creature
+            play.because("120.3e", _so(event))  # CR 120.3e: it is marked on the creature
             inner.append(ev.MarkDamage(id, event.amount, deathtouch))
         if deathtouch:
-            play.cite("702.2b")
+            play.because("702.2b", Reason.HAS_KEYWORD(event.source, Keyword.DEATHTOUCH))
     if CardType.PLANESWALKER in found.types:
-        play.cite("120.3c", "306.8")  # CR 120.3c: that many loyalty counters go
+        for rule in ("120.3c", "306.8"):  # CR 120.3c: that many loyalty counters go
+            play.because(rule, _so(event))
         inner.append(ev.TakeCounters(id, CounterKind.LOYALTY, event.amount))
     if CardType.BATTLE in found.types:
-        play.cite("120.3h", "310.6")  # CR 120.3h: that many defense counters go
+        for rule in ("120.3h", "310.6"):  # CR 120.3h: that many defense counters go
+            play.because(rule, _so(event))
         inner.append(ev.TakeCounters(id, CounterKind.DEFENSE, event.amount))
     if not inner:
         play.cite("120.1a")  # CR 120.1a: only creatures, planeswalkers, battles and players
@@ -121,7 +133,7 @@ def _destroy(play: Play, event: ev.Destroy) -> Parts:
         return None, ()
     if play.position.of(event.object).has_keyword(Keyword.INDESTRUCTIBLE):
         # CR 702.12b: it can't be destroyed.
-        play.cite("702.12b")
+        play.because("702.12b", Reason.HAS_KEYWORD(event.object, Keyword.INDESTRUCTIBLE))
         play.report(Barred.DESTROYED(event.object))
         return None, ()
     play.cite("701.8a")  # CR 701.8a: from the battlefield to its owner's graveyard

@@ -13,13 +13,14 @@ from engine.ability.abilities import ReplacementAbility
 from engine.ability.keywords import spelled
 from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlOf
 from engine.ability.replacements.hooks import WouldEnter, WouldMove
-from engine.ability.replacements.instead import PreventDamage, Replacement, Skip
+from engine.ability.replacements.instead import PreventDamage, RegenerateInstead, Replacement, Skip
 from engine.game.events.entering import arrival_of, intrinsic
 from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers
 from engine.game.events.watching import applies, cause_of, outcome, source_of
 from engine.game.facts.events import Replacing
 from engine.game.facts.questions import EffectOf, Question
+from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.choices import Option
@@ -47,7 +48,8 @@ def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
             out.append(current)
             continue
         if applied:
-            play.cite("616.1f")  # CR 616.1f: what applies now, the first effect applied
+            # CR 616.1f: what applies now, the first effect applied
+            play.because("616.1f", Reason.APPLIED_ALREADY())
         chosen = _choose(play, current, watchers)
         queue[:0] = _apply(play, current, chosen)
         applied += 1
@@ -58,7 +60,9 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     applied = getattr(event, "applied", ev.NONE_APPLIED) | {watcher.key}
     results = outcome(watcher, play, event)
     if results != [event]:
-        play.cite(*rules_of_keyword(watcher.replacement.word), *_rules_of(event, watcher))
+        reason = Reason.APPLIES(cause_of(watcher, play, event))
+        for rule in (*rules_of_keyword(watcher.replacement.word), *_rules_of(event, watcher)):
+            play.because(rule, reason)
     # CR 614.5: it gets only one opportunity with the event or what became of it.
     results = [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
     report_instead(play, watcher, event, results)
@@ -72,6 +76,8 @@ def _rules_of(event: ev.Event, watcher: Watcher) -> tuple[str, ...]:
         return ("615.1a", "615.6")
     if replacement.self_replacement:
         return ("614.15", "614.6")
+    if _has(replacement, RegenerateInstead):
+        return ("614.8", "614.6")
     if isinstance(event, ev.DrawCard):
         return ("614.1a", "614.6", "614.11")
     if isinstance(event, ev.Move | ev.TokenEnters) and event.entering is not None:
@@ -170,7 +176,8 @@ def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher
     """CR 616.1: the affected player chooses, self-replacement effects first, and so on."""
     if len(watchers) == 1:
         return watchers[0]
-    play.cite("616.1")
+    several = Reason.SEVERAL_APPLY(len(watchers))
+    play.because("616.1", several)
     for rule, belongs in (
         ("616.1a", lambda r: r.self_replacement),
         ("616.1b", lambda r: _has(r, EnterUnderControlOf)),
@@ -178,11 +185,11 @@ def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher
     ):
         first = [w for w in watchers if belongs(w.replacement)]
         if first:
-            play.cite(rule)
+            play.because(rule, several)
             watchers = first
             break
     else:
-        play.cite("616.1e")
+        play.because("616.1e", several)
     if len(watchers) == 1 or all(_is_alike(w, watchers[0]) for w in watchers):
         return watchers[0]
     if _order_is_idle(watchers):

@@ -45,7 +45,8 @@ class Account:
     """One step: what began it, what was reported of it, the rules in the order in which they ran.
 
     `number` counts from 1 through a replay. `rules` are numbers of the 2026-04-17 edition without
-    duplicates. A refused action has a step of its own, with no `head`.
+    duplicates. A refused action has a step of its own, with no `head`. `reasons` say of rules why
+    they apply, where that was reported.
     """
 
     number: int
@@ -56,6 +57,7 @@ class Account:
     refused: tuple[Refusal, ...]
     before: GameState
     after: GameState
+    reasons: tuple[tuple[str, Report], ...] = ()
 
     @property
     def parts(self) -> tuple[tuple[str, Part], ...]:

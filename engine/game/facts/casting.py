@@ -38,6 +38,7 @@ class Permission(Kind):
     NO_MORE_LANDS = places()
     PHASED_OUT = places()
     NO_SUCH_ABILITY = places()
+    WORKS_ELSEWHERE = places(object=WHO)
     PLAYER_CANT_ACTIVATE = places()
     NOT_CONTROLLED_SO_NOT_ACTIVATED = places(player=WHO)
     CARD_IS_UNKNOWN = places()

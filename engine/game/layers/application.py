@@ -5,12 +5,18 @@ In: a position whose layers are being applied. Out: effects applied, or tried an
 
 from __future__ import annotations
 
-from engine.ability.base import Filter
+from dataclasses import replace
+
+from engine.ability.base import Filter, Modification
+from engine.ability.modifications import BecomeBasicLand, ChangeTypes
+from engine.game.facts.layers import Chapter
+from engine.game.layers.commuting import commute
 from engine.game.layers.effect import ActiveEffect, static_effects
+from engine.game.layers.story import Watch
 from engine.game.meaning.questions import modify
 from engine.game.meaning.zones import zones_of
 from engine.game.state.characteristics import Characteristics
-from engine.game.state.position import Position
+from engine.game.state.position import Applied, Position
 from engine.terms.ids import ObjectId
 
 LAYER_RULES = {
@@ -29,14 +35,23 @@ class Application:
     """The layers under way: which effects began to apply, and to what (CR 613.6)."""
 
     def __init__(
-        self, position: Position, ids: list[ObjectId], lasting: list[ActiveEffect]
+        self,
+        position: Position,
+        ids: list[ObjectId],
+        lasting: list[ActiveEffect],
+        watch: Watch | None = None,
     ) -> None:
+        self.watch = watch
         self.position = position
         self.ids = ids
         self.lasting = lasting
         self.layer = 0
         self.started: dict[object, tuple[ObjectId, ...]] = {}
         self.running: dict[object, ActiveEffect] = {}
+        #: (layer, effect) → the sources of the effects that went before it out of turn.
+        self.waited: dict[tuple[int, object], list[ObjectId]] = {}
+        #: The same the other way: before the effects of which sources an effect went.
+        self.ahead: dict[tuple[int, object], list[ObjectId]] = {}
         self.holders = [id for id in ids if position.of(id).statics]
 
     def include_other_zones(self) -> None:
@@ -63,21 +78,67 @@ class Application:
         if affected:
             if effect.key in self.started and not self._is_there(effect):
                 rules += ("613.6",)  # CR 613.6: it goes on though its ability is gone
-            known = (LAYER_RULES[self.layer], *self._in_time(rules, affected))
-            self.position.applied[(self.layer, effect.key)] = (known, affected)
+            parts = effect.parts(self.layer)
+            known = (
+                LAYER_RULES[self.layer],
+                *rules_of_types(parts),
+                *self._in_time(effect, rules, affected),
+            )
+            waited = tuple(dict.fromkeys(self.waited.get((self.layer, effect.key), ())))
+            ahead = tuple(dict.fromkeys(self.ahead.get((self.layer, effect.key), ())))
+            if waited:
+                known = tuple(dict.fromkeys((*known, "613.8", "613.8a", "613.8b")))
+            self.position.applied[(self.layer, effect.key)] = Applied(
+                known, affected, parts, effect.scene, waited, ahead
+            )
         self.started[effect.key] = affected
         self.running[effect.key] = effect
-        self._change(effect, affected)
+        watched = self.watch.ids.intersection(affected) if self.watch is not None else None
+        if self.watch is not None and watched:
+            self._change_watched(self.watch, effect, affected)
+        else:
+            self._change(effect, affected)
 
-    def _in_time(self, rules: tuple[str, ...], affected: tuple[ObjectId, ...]) -> tuple[str, ...]:
-        """CR 613.7: timestamps count where another effect of the layer applies to the same."""
-        others = (
-            ids for (layer, _), (_, ids) in self.position.applied.items() if layer == self.layer
-        )
-        together = any(set(ids) & set(affected) for ids in others)
+    def _change_watched(
+        self, watch: Watch, effect: ActiveEffect, affected: tuple[ObjectId, ...]
+    ) -> None:
+        """Apply the effect and write down what it makes of what is watched."""
+        applied = self.position.applied[(self.layer, effect.key)]
+        ids = [id for id in affected if id in watch.ids]
+        before = {id: self.position.of(id).clone() for id in ids}
+        self._change(effect, affected)
+        for id in ids:
+            watch.note(
+                Chapter(
+                    id,
+                    self.layer,
+                    applied.rules,
+                    before[id],
+                    self.position.of(id).clone(),
+                    applied.parts,
+                    replace(effect.scene, iterated=id),
+                    effect.timestamp,
+                    waits_for=applied.waits_for,
+                    ahead_of=applied.ahead_of,
+                )
+            )
+
+    def _in_time(
+        self, effect: ActiveEffect, rules: tuple[str, ...], affected: tuple[ObjectId, ...]
+    ) -> tuple[str, ...]:
+        """CR 613.7: timestamps count where another effect of the layer makes
+        something else of the same."""
         if "613.8" in rules or "613.3" in rules:
             return rules
-        return ("613.7",) if together else tuple(rule for rule in rules if rule != "613.7")
+        parts = effect.parts(self.layer)
+        others = (
+            applied
+            for (layer, _), applied in self.position.applied.items()
+            if layer == self.layer and not commute(applied.parts, parts, layer)
+        )
+        together = any(set(other.objects) & set(affected) for other in others)
+        others_first = tuple(rule for rule in rules if rule != "613.7")
+        return (*others_first, "613.7") if together else others_first
 
     def _change(self, effect: ActiveEffect, affected: tuple[ObjectId, ...]) -> None:
         position = self.position
@@ -141,6 +202,19 @@ class Application:
     def undo(self, saved: dict[ObjectId, Characteristics]) -> None:
         """Take a trial back."""
         self.position.characteristics.update(saved)
+
+
+def rules_of_types(parts: tuple[Modification, ...]) -> tuple[str, ...]:
+    """What the rules say of types that are set and of types that are added (CR 205.1, 305.7)."""
+    found: dict[str, None] = {}
+    for part in parts:
+        if isinstance(part, BecomeBasicLand):
+            found["305.7"] = None
+    changing = [p for p in parts if isinstance(p, ChangeTypes) and (p.types or p.subtypes)]
+    if changing:
+        # CR 205.1b: a "Golem artifact creature" keeps all its types but the creature types.
+        found["205.1a" if all(part.replace for part in changing) else "205.1b"] = None
+    return tuple(found)
 
 
 def snapshot(characteristics: Characteristics) -> tuple[object, ...]:

@@ -7,17 +7,21 @@ stack object and emblem; of other objects where an effect speaks of their zone.
 from __future__ import annotations
 
 import re
+from contextlib import AbstractContextManager, nullcontext
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.intrinsic import land_abilities
 from engine.ability.keywords import KeywordAbility
+from engine.game.facts.layers import Chapter
 from engine.game.layers.application import Application
 from engine.game.layers.copying import copied_values
 from engine.game.layers.effect import ActiveEffect, of_lasting, reads, static_effects
 from engine.game.layers.order import next_effect
+from engine.game.layers.story import Watch
 from engine.game.meaning.questions import modify
 from engine.game.state.characteristics import Characteristics, HeldAbility, starting_characteristics
-from engine.game.state.position import Position
+from engine.game.state.object import GameObject
+from engine.game.state.position import Applied, Position
 from engine.game.state.scene import Scene
 from engine.terms.counters import KEYWORD_COUNTERS
 from engine.terms.ids import ObjectId
@@ -29,22 +33,33 @@ LAYERS = (2, 4, 5, 6, 71, 72, 73, 74)
 _STAT_COUNTER = re.compile(r"^([+-]\d+)/([+-]\d+)$")
 
 
-def apply_layers(position: Position) -> None:
-    """Work out the characteristics of the objects of this position."""
+def apply_layers(position: Position, watch: Watch | None = None) -> None:
+    """Work out the characteristics of the objects of this position; `watch` writes one's down."""
     state = position.state
     ids = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
     lasting = [of_lasting(effect) for effect in state.effects]
-    _start(position, ids, lasting)
-    application = Application(position, ids, lasting)
+    _start(position, ids, lasting, watch)
+    application = Application(position, ids, lasting, watch)
     application.include_other_zones()
     for layer in LAYERS:
         _apply_layer(application, layer)
         if layer == 4:
-            _give_land_abilities(position)
+            with _watched(application, "305.6"):
+                _give_land_abilities(position)
     position.started = application.started
     effects = (*lasting, *static_effects(position, application.holders))
     looked_at = (reads(e.modifications) | reads(e.applies_to) | reads(e.condition) for e in effects)
     position.reads = frozenset().union(*looked_at)
+
+
+def _watched(
+    application: Application, *rules: str, counter: tuple[str, int] | None = None
+) -> AbstractContextManager[None]:
+    """While it lasts, whoever watches writes down what these rules do of themselves."""
+    watch, position = application.watch, application.position
+    if watch is None:
+        return nullcontext()
+    return watch.over(position.characteristics, application.layer, rules, counter=counter)
 
 
 def _give_land_abilities(position: Position) -> None:
@@ -58,7 +73,12 @@ def _give_land_abilities(position: Position) -> None:
             found.set_held((*found.held, *(HeldAbility(ability) for ability in given)))
 
 
-def _start(position: Position, ids: list[ObjectId], lasting: list[ActiveEffect]) -> None:
+def _start(
+    position: Position,
+    ids: list[ObjectId],
+    lasting: list[ActiveEffect],
+    watch: Watch | None,
+) -> None:
     """CR 613.2: copiable values first: what each object is or is a copy of."""
     copies: dict[ObjectId, ActiveEffect] = {}
     for effect in sorted(lasting, key=lambda e: e.timestamp):
@@ -71,10 +91,29 @@ def _start(position: Position, ids: list[ObjectId], lasting: list[ActiveEffect])
         if id in copies and not object.face_down:  # CR 708.10: face down it stays what it is
             values = copied_values(copies[id].parts(1)[-1], values)
             position.values[id] = values
-            position.applied[(1, copies[id].key)] = (("613.2a", "707.2"), (id,))
+            position.applied[(1, copies[id].key)] = Applied(
+                ("613.2a", "707.2"), (id,), copies[id].parts(1), copies[id].scene
+            )
         found = starting_characteristics(values)
         found.controller = object.controller
         position.characteristics[id] = found
+        if watch is not None and id in watch.ids:
+            _watch_start(
+                watch, object, copies.get(id) if values is not object.values else None, found
+            )
+
+
+def _watch_start(
+    watch: Watch, object: GameObject, copy: ActiveEffect | None, found: Characteristics
+) -> None:
+    """What the object is by itself, and what it is a copy of."""
+    printed = starting_characteristics(object.values)
+    printed.controller = object.controller
+    watch.printed[object.id] = printed
+    if copy is not None:
+        rules = ("613.1a", "613.2a", "707.2")
+        parts, stamp = copy.parts(1), copy.timestamp
+        watch.note(Chapter(object.id, 1, rules, printed, found.clone(), parts, copy.scene, stamp))
 
 
 def apply_own_definitions(position: Position, id: ObjectId, found: Characteristics) -> None:
@@ -124,7 +163,8 @@ def _keyword_counters(application: Application) -> None:
             if keyword is not None:
                 target = application.position.of(id)
                 given = HeldAbility(KeywordAbility(keyword), object.timestamp)
-                target.set_held((*target.held, given))
+                with _watched(application, "613.1f", "122.1b", counter=(kind, 1)):
+                    target.set_held((*target.held, given))
                 if id not in application.holders and target.statics:
                     application.holders.append(id)
 
@@ -135,8 +175,11 @@ def _stat_counters(application: Application) -> None:
         for kind, number in application.position.state.objects[id].counters:
             if match := _STAT_COUNTER.match(kind):
                 target = application.position.of(id)
-                application.position.applied[(73, (id, kind))] = (("613.4c", "122.1a"), (id,))
-                if target.power is not None:
-                    target.power += int(match[1]) * number
-                if target.toughness is not None:
-                    target.toughness += int(match[2]) * number
+                application.position.applied[(73, (id, kind))] = Applied(
+                    ("613.4c", "122.1a"), (id,)
+                )
+                with _watched(application, "613.4c", "122.1a", counter=(kind, number)):
+                    if target.power is not None:
+                        target.power += int(match[1]) * number
+                    if target.toughness is not None:
+                        target.toughness += int(match[2]) * number

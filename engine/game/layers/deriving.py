@@ -5,11 +5,15 @@ In: a state. Out: its `Position`, worked out once; nothing of it is ever stored 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.game.layers.apply import apply_layers, apply_own_definitions
+from engine.game.layers.story import Story, Watch
 from engine.game.state.characteristics import Characteristics, starting_characteristics
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
+from engine.terms.ids import ObjectId
 
 
 def characteristics_elsewhere(position: Position, object: GameObject) -> Characteristics:
@@ -19,6 +23,20 @@ def characteristics_elsewhere(position: Position, object: GameObject) -> Charact
     position.characteristics[object.id] = found
     apply_own_definitions(position, object.id, found)
     return found
+
+
+def stories_of(state: GameState, ids: Iterable[ObjectId]) -> tuple[Story, ...]:
+    """What each layer makes of each of these objects, which are in the game."""
+    position, watch = Position(state, characteristics_elsewhere), Watch(ids)
+    apply_layers(position, watch)
+    found = []
+    for id in ids:
+        printed = watch.printed.get(id)
+        if printed is None:  # CR 604.3: elsewhere only its own definitions count
+            printed = starting_characteristics(state.objects[id].values)
+            printed.controller = state.objects[id].controller
+        found.append(Story(id, printed, tuple(watch.chapters[id]), position.of(id)))
+    return tuple(found)
 
 
 def derive(state: GameState) -> Position:

@@ -34,9 +34,27 @@ def next_effect(
         # CR 613.8b: one that depends on others waits, unless they form a loop.
         others = depends.get(id(effect), set())
         if not others or _in_loop(id(effect), depends):
-            rules = in_time if effect is candidates[0] else (*first, "613.8", "613.8a", "613.8b")
-            return effect, rules
+            if effect is candidates[0]:
+                return effect, in_time
+            _note_waiting(candidates, effect, depends, application)
+            return effect, (*first, "613.8", "613.8a", "613.8b")
     return candidates[0], in_time
+
+
+def _note_waiting(
+    candidates: list[ActiveEffect],
+    applied: ActiveEffect,
+    depends: dict[int, set[int]],
+    application: Application,
+) -> None:
+    """Note which effects of earlier timestamps wait for this one, on which they depend."""
+    for effect in candidates:
+        if effect is applied:
+            return
+        if id(applied) in depends.get(id(effect), set()):
+            layer = application.layer
+            application.waited.setdefault((layer, effect.key), []).append(applied.scene.source)
+            application.ahead.setdefault((layer, applied.key), []).append(effect.scene.source)
 
 
 def _is_sensitive(effect: ActiveEffect, layer: int) -> bool:

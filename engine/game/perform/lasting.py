@@ -52,12 +52,14 @@ def add_effect(
     timestamp = play.state.timestamp + 1
     fixed_ids = ids if over is None else ()
     effect = ContinuousEffect(fixed_ids, fixed, term, timestamp, scene.saved(), over)
-    play.cite("611.2", "611.2a")
+    begins = EffectBegins(ids, fixed, duration, scene.as_it_is(), over)
+    play.cite("611.2")
+    play.because("611.2a", begins)
     if over is not None or not all(m.changes_rules for m in modifications):
-        play.cite("611.2c")  # CR 611.2c: a set fixed now, or rules for what matches at any time
+        play.because("611.2c", begins)  # CR 611.2c: a set fixed now, or rules at any time
     if any(m != f and m.layer > 1 for m, f in zip(modifications, fixed, strict=True)):
-        play.cite("611.2d")
-    play.report(EffectBegins(ids, fixed, duration, scene.as_it_is(), over))
+        play.because("611.2d", begins)
+    play.report(begins)
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
 
 

@@ -22,7 +22,9 @@ def why_not_attached(position: Position, id: ObjectId, host: Recipient) -> Illeg
     """Why the attachment can't be attached to this host, None if it can."""
     its = position.of(id)
     if host == id:
-        return Illegal("303.4d", Attaching.NOT_TO_ITSELF())
+        # CR 303.4d, 301.5c: neither an Aura nor an Equipment can be attached to itself.
+        itself = "303.4d" if "Aura" in its.subtypes else "301.5c"
+        return Illegal(itself, Attaching.NOT_TO_ITSELF())
     if isinstance(host, int) and (
         not position.exists(host) or position.object(host).zone is not Zone.BATTLEFIELD
     ):

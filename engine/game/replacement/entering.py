@@ -153,7 +153,7 @@ def _with_more(event: ev.Event, kind: str, number: int) -> ev.Event:
 def _enter_unless_paid(
     replacing: EnterUnlessPaid, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.cite("614.1c", "118.12a")
+    play.cite("614.1c", "118.12")
     player = entering_of(event).controller
     if may_pay(play, player, replacing.cost, scene):
         return [event]

@@ -49,10 +49,13 @@ def place_waiting(play: Play) -> bool:
             _resolve_at_once(play, trigger)
         else:
             rest.append(trigger)
+    several = ("603.3b",) if len(rest) > 1 else ()
+    if len({trigger.scene.controller for trigger in rest}) > 1:
+        several = ("603.3b", "101.4")  # CR 101.4: the active player's first, the others' above them
     for player in play.state.apnap():
         own = [t for t in rest if t.scene.controller == player]
         for trigger in _ordered(play, player, own):
-            _place(play, player, trigger)
+            _place(play, player, trigger, several)
     return True
 
 
@@ -84,13 +87,13 @@ def _all_alike(own: list[WaitingTrigger]) -> bool:
     )
 
 
-def _place(play: Play, player: PlayerId, trigger: WaitingTrigger) -> None:
+def _place(play: Play, player: PlayerId, trigger: WaitingTrigger, several: tuple[str, ...]) -> None:
     """CR 603.3c–d: modes and targets; without legal ones the ability is removed."""
     scene = Scene.of(trigger.scene)
     play.begin(
         Placed(player, trigger.ability, Scene.of(trigger.scene)),
         "603.3",
-        "603.3b",
+        *several,
         *rules_of_keyword(trigger.ability.word),
     )
     id = put_ability_on_stack(play, scene.source, player, trigger.ability, scene)

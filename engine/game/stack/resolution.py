@@ -15,6 +15,7 @@ from engine.ability.targets import Mode
 from engine.game.casting.permission import ON_AN_ADVENTURE
 from engine.game.deeds import perform
 from engine.game.events.process import happen
+from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolves, Resolving
 from engine.game.facts.targets import Targeting
 from engine.game.meaning.questions import holds
@@ -53,17 +54,20 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     assert part is not None
     play.cite("608.2", *rules_of_keyword(getattr(part.ability, "word", None)))
     if part.source is not None and play.state.successors.get(part.source, 0) > object.id:
-        play.cite("113.7a")  # CR 113.7a: its source left after it came on the stack
+        # CR 113.7a: its source left after it came on the stack.
+        play.because("113.7a", Reason.SOURCE_LEFT(part.source))
     if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:
         # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
         play.cite("608.2a", "603.4")
         if not holds(part.ability.condition, play.position, scene):
             play.check("608.2a", Resolving.INTERVENING_IF())
-            _leave_stack(play, object)
+            _leave_stack(play, object)  # CR 608.2a: it is removed and does nothing
             return
     if _targets_still_legal(play, object, scene):
         perform_modes(play, part.modes or _own_modes(part.ability), scene)
         _keep_labels(play, scene)
+        if object.id in play.state.objects:
+            play.cite("608.2n")
     else:
         _tell_not_resolving(play, object)
     _leave_stack(play, object)
@@ -116,9 +120,8 @@ def _go_on_an_adventure(play: Play, id: ObjectId) -> None:
 
 
 def _leave_stack(play: Play, object: GameObject) -> None:
-    """CR 608.2n: an ability is removed from the stack and ceases to exist."""
+    """CR 608.2a, 608.2b, 608.2n: it is removed from the stack and ceases to exist."""
     if object.id in play.state.objects:
-        play.cite("608.2n")
         happen(play, ev.CeaseToExist(object.id))
 
 
@@ -138,7 +141,7 @@ def _targets_still_legal(play: Play, object: GameObject, scene: Scene) -> bool:
             if illegal is None:
                 kept.append(recipient)
             else:
-                play.cite(illegal.rule)
+                play.because(illegal.rule, illegal.reason)
                 play.check("608.2b", Targeting.STILL_LEGAL_BUT(recipient, illegal.reason))
         legal.append(tuple(kept))
     scene.targets = tuple(legal)
@@ -184,7 +187,8 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
             play.cite("608.3c")
             attached_to = scene.targets[0][0]
         elif object.cast is not None and object.cast.alternative is Keyword.BESTOW:
-            play.cite("702.103e")  # CR 702.103e: it goes on as a creature spell
+            # CR 702.103e: it goes on as a creature spell.
+            play.because("702.103e", Resolving.BESTOWED_AS_CREATURE())
             play.report(Resolving.BESTOWED_AS_CREATURE())
         else:
             _tell_not_resolving(play, object)

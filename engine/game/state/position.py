@@ -10,9 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from engine.ability.base import Modification
 from engine.ability.cards import CopiableValues, Layout
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.object import GameObject
+from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind, Stat
@@ -20,8 +22,23 @@ from engine.terms.zones import Zone
 
 #: Works out what an object is where the layers were not applied: outside the battlefield.
 Elsewhere = Callable[["Position", GameObject], Characteristics]
-#: The rules of the layers by which an effect applied, and the objects that it affected.
-Applied = tuple[tuple[str, ...], tuple[ObjectId, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """How an effect applied in a layer: by which rules, to which objects, with which parts.
+
+    `scene` is that in which its words are read, None for counters. `waits_for` are the sources of
+    later effects on which it depends, so that they applied first (CR 613.8); `ahead_of` are those
+    of earlier effects that wait because they depend on this one.
+    """
+
+    rules: tuple[str, ...]
+    objects: tuple[ObjectId, ...]
+    parts: tuple[Modification, ...] = ()
+    scene: Scene | None = None
+    waits_for: tuple[ObjectId, ...] = ()
+    ahead_of: tuple[ObjectId, ...] = ()
 
 
 class Position:
@@ -57,7 +74,7 @@ class Position:
         self.replacing: Any = None
         self.rules_changed: Any = None
         self.triggers: Any = None
-        #: (layer, effect) → the rules by which it applied, and to which objects.
+        #: (layer, effect) → how it applied.
         self.applied: dict[tuple[int, object], Applied] = {}
         self._attachments: dict[ObjectId, tuple[ObjectId, ...]] | None = None
 

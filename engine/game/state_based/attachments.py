@@ -42,7 +42,7 @@ def illegal_auras(position: Position, play: Play) -> list[Finding]:
         cast = position.state.objects[id].cast
         if cast is not None and cast.alternative is Keyword.BESTOW:
             # CR 702.103f: a bestowed Aura becomes unattached and is a creature again.
-            found.append(Finding("702.103f", reason, (Detach(id),), also))
+            found.append(Finding("702.103f", reason, (Detach(id),)))
             continue
         events = (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),)
         found.append(Finding("704.5m", reason, events, also))

@@ -29,7 +29,8 @@ def perform_state_based_actions(play: Play) -> bool:
     play.begin(StateBased.CHECKED(), "704.3")
     play.record.release()
     for finding in found:
-        play.cite(finding.rule, *finding.also)
+        for rule in (finding.rule, *finding.also):
+            play.because(rule, finding.reason)
     for reason in dict.fromkeys(finding.reason for finding in found):
         play.report(reason)
     before = play.state

@@ -16,6 +16,7 @@ from engine.ability.events.structure import AnyEvent
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.targets import Mode
+from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches, occurrences_of
@@ -25,6 +26,7 @@ from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.fact import Fact
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import rules_of_keyword
@@ -122,13 +124,15 @@ def _listen(
         times = 0
         for happening in occurrences:
             if _trigger(play, ability, listener, replace_event(scene, happening), position):
-                play.cite(*_rules_of_event(event, happening))
+                for rule, reason in _rules_of_event(event, happening):
+                    play.because(rule, reason)
                 times += 1
                 for _ in range(_times_more(listener, event, happening, position)):
                     play.cite("603.2d")
                     _trigger(play, ability, listener, replace_event(scene, happening), position)
         if times > 1:
-            play.cite("603.2c")  # CR 603.2c: once for each occurrence within one event
+            # CR 603.2c: once for each occurrence within one event
+            play.because("603.2c", Reason.TRIGGERS_TIMES(listener.source, times))
 
 
 def _is_entering(event: TriggerEvent) -> bool:
@@ -174,16 +178,24 @@ def _times_more(
     return times
 
 
-def _rules_of_event(event: TriggerEvent, happening: Happening) -> tuple[str, ...]:
-    """What the rules say of abilities that wait for a change of zones."""
+def _rules_of_event(
+    event: TriggerEvent, happening: Happening
+) -> tuple[tuple[str, Fact | None], ...]:
+    """What the rules say of abilities that wait for a change of zones, each with its reason."""
+    before, after = happening.before, happening.object
+    gone = before is not None and happening.origin is Zone.BATTLEFIELD
+    left = Reason.LEAVES(before) if gone else None
     if isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD:
         # CR 700.4: to die is to be put into a graveyard from the battlefield.
-        dies = ("700.4",) if event.destination is Zone.GRAVEYARD else ()
-        return (*dies, "603.6c", "603.10a")
+        dies = event.destination is Zone.GRAVEYARD
+        died = (("700.4", Reason.DIES(before) if gone else None),) if dies else ()
+        return (*died, ("603.6c", left), ("603.10a", left))
     if event.looks_back:
-        return ("603.10a",)
+        return (("603.10a", left),)
+    if happening.what is What.STEP:
+        return (("603.2b", None),)  # CR 603.2b: "at the beginning of" a step or phase
     if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:
-        return ("603.6a",)
+        return (("603.6a", Reason.ENTERS(after) if after is not None else None),)
     return ()
 
 
@@ -213,10 +225,11 @@ def _trigger(
         if not holds(ability.condition, position, scene):
             play.check("603.4", Triggering.INTERVENING_IF(AbilityOf(listener.source, ability)))
             return False
-        play.cite("603.4")
+        play.because("603.4", OwnAbility(listener.source, ability))
     if ability.per_turn is not None and not _allowed_again(play, ability, listener):
         return False
-    play.cite("603.2", *rules_of_keyword(ability.word))
+    for rule in ("603.2", *rules_of_keyword(ability.word)):
+        play.because(rule, OwnAbility(listener.source, ability))
     waiting = WaitingTrigger(ability, scene.saved(), listener.index)
     play.change(waiting=(*play.state.waiting, waiting))
     return True
@@ -247,6 +260,8 @@ def _delayed(
         if not found:
             continue
         play.cite("603.7")
+        if any(happening.what is What.STEP for happening in found):
+            play.cite("603.2b")
         if delayed.once:
             found = found[:1]  # CR 603.7b
             kept = tuple(d for d in play.state.delayed if d.id != delayed.id)

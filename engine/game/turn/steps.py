@@ -137,7 +137,7 @@ def begin_step(play: Play, step: Step) -> bool:
         play.begin(Turn.TURN_BEGINS(turn, active, step))
     else:
         play.begin(Turn.STEP_BEGINS(active, step))
-    play.cite(_RULE_OF_PHASE[phase_of(step)])
+    play.cite(_RULE_OF_STEP.get(step) or _RULE_OF_PHASE[phase_of(step)])
     expire_as_step_begins(play, step)
     if phase_of(step) in (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN):
         play.change(main_phases=play.state.main_phases + 1)
@@ -146,6 +146,8 @@ def begin_step(play: Play, step: Step) -> bool:
     if step is Step.UPKEEP:
         note_upkeep(play, active, turn)
     note(play, Happening(What.STEP, player=active, step=step))
+    if step is Step.UPKEEP and play.state.waiting:
+        play.cite("503.1a")
     turn_based_actions(play, step)
     if play.state.over:
         return True
@@ -162,6 +164,12 @@ _RULE_OF_PHASE = {
     Phase.COMBAT: "506.1",
     Phase.POSTCOMBAT_MAIN: "505.1",
     Phase.ENDING: "512.1",
+}
+#: The rule of a step where the rules say more of it than its phase does.
+_RULE_OF_STEP = {
+    Step.UPKEEP: "503.1",
+    Step.END: "513.1",
+    Step.CLEANUP: "514.3",
 }
 _SKIPPING = {Step.DRAW: ForPlayers.SKIP_DRAW_STEP, Step.UNTAP: ForPlayers.SKIP_UNTAP_STEP}
 

@@ -12,12 +12,13 @@ from engine.ability.abilities import ReplacementAbility
 from engine.ability.durations import Duration
 from engine.ability.restrictions import PlayerRule
 from engine.ability.targets import Modal
-from engine.game.facts import casting, effects, events, questions, stack, targets
+from engine.game.facts import casting, effects, events, layers, questions, reasons, stack, targets
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
 from engine.telling.en import deeds
+from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
 from engine.telling.en.grammar import IN_ZONE, THIS_PERMANENT, joined, with_article
 from engine.telling.en.instead import instead
@@ -160,6 +161,15 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     return [f"{names} {does}{after}"]
 
 
+def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str | None:
+    word = getattr(fact.ability, "word", None)
+    name = say.name(fact.source)
+    if word:
+        return f"{name} has {say.keyword(word)}"
+    said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
+    return f"{name} has {said}" if said is not None else None
+
+
 def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:
     said = None
     if fact.effects is not None:
@@ -188,5 +198,9 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     effects.EffectBegins: _effect_begins,
     effects.ShieldBegins: shield_begins,
     effects.DelayedBegins: _delayed,
+    layers.EffectApplies: layer_words.effect_applies,
+    layers.Nature: layer_words.nature,
+    layers.Chapter: layer_words.chapter,
+    reasons.OwnAbility: _own_ability,
     events.Instead: instead,
 }

@@ -179,6 +179,16 @@ def refused(action: str, reason: str) -> str:
     return f"Illegal action: {action}; {reason}."
 
 
+def because(reason: str) -> str:
+    """The sentence of a reason."""
+    return f"because {reason.removesuffix('.')}."
+
+
+def because_not(condition: str) -> str:
+    """The sentence of a condition that is not so."""
+    return f"because it is not so that {condition.removesuffix('.')}."
+
+
 def token_called(stats: str, name: str, several: bool) -> str:
     """A token that no template says, by its name."""
     # CR 111.4: a name that its subtypes give it ends in "Token" already.

@@ -10,6 +10,7 @@ from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.effects import Deciding, Doing, Found
 from engine.game.facts.events import Barred, Cause, Replacing
 from engine.game.facts.naming import Pronoun
+from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying, Resolving, Triggering
 from engine.game.facts.targets import Attaching, Targeting
 from engine.game.facts.turn import GameEnd, Refused, Turn
@@ -37,6 +38,9 @@ STATED: dict[Kind, Template] = {
     Permission.NO_MORE_LANDS: "no more lands may be played this turn",
     Permission.PHASED_OUT: "it is phased out",
     Permission.NO_SUCH_ABILITY: "there is no such activated ability",
+    Permission.WORKS_ELSEWHERE: (
+        "the activated ability of {object} doesn't function in the zone that it is in"
+    ),
     Permission.PLAYER_CANT_ACTIVATE: "that player can't activate it",
     Permission.NOT_CONTROLLED_SO_NOT_ACTIVATED: "{player} doesn't control it, so can't activate it",
     Permission.CARD_IS_UNKNOWN: "nobody knows what this card is",
@@ -280,4 +284,17 @@ STATED: dict[Kind, Template] = {
     Found.BOTH_LIFE_TOTALS: "both can be given the new life total",
     Found.DONE_AS_SAID: "the condition of the reflexive ability was met",
     Found.DOUBLE_FACED: "a double-faced card represents {permanent}",
+    Reason.HAS_KEYWORD: "{object} has {keyword}",
+    Reason.ENTERS: "{object} enters the battlefield",
+    Reason.LEAVES: "{object} leaves the battlefield",
+    Reason.DIES: "{object} is put into a graveyard from the battlefield",
+    Reason.TRIGGERS_TIMES: (
+        "what the ability of {source} waits for occurs {times:times} at the same time"
+    ),
+    Reason.SOURCE_LEFT: "{source}, its source, is gone, and the ability is there without it",
+    Reason.APPLIES: "{cause} applies",
+    Reason.SEVERAL_APPLY: "{number:words} effects would apply to the same event",
+    Reason.APPLIED_ALREADY: "one effect has been applied, and another applies to what is left",
+    Reason.ASSIGNS: "the blocker {creature} assigns {amount} damage",
+    Reason.NO_BLOCKER_LEFT: "{attacker} is blocked, and nothing blocks it any more",
 }

@@ -12,7 +12,7 @@ from engine.ability.abilities import ReplacementAbility
 from engine.ability.durations import Duration
 from engine.ability.restrictions import PlayerRule
 from engine.ability.targets import Modal
-from engine.game.facts import casting, effects, events, questions, stack, targets
+from engine.game.facts import casting, effects, events, layers, questions, reasons, stack, targets
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
@@ -20,6 +20,7 @@ from engine.telling.conditional import conditional_words
 from engine.telling.quoted import mode_said, own_keyword, quoted
 from engine.telling.speaker import Said, Speaker
 from engine.telling.zh import deeds
+from engine.telling.zh import layers as layer_words
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, joined
 from engine.telling.zh.instead import instead
@@ -159,6 +160,15 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     return [f"{before}{names}{does}{after}"]
 
 
+def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str | None:
+    word = getattr(fact.ability, "word", None)
+    name = say.name(fact.source)
+    if word:
+        return f"{name}具有{say.keyword(word)}异能"
+    said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
+    return f"{name}具有异能{said}" if said is not None else None
+
+
 def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:
     said = None
     if fact.effects is not None:
@@ -187,5 +197,9 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     effects.EffectBegins: _effect_begins,
     effects.ShieldBegins: shield_begins,
     effects.DelayedBegins: _delayed,
+    layers.EffectApplies: layer_words.effect_applies,
+    layers.Nature: layer_words.nature,
+    layers.Chapter: layer_words.chapter,
+    reasons.OwnAbility: _own_ability,
     events.Instead: instead,
 }

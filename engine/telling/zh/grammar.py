@@ -163,6 +163,16 @@ def refused(action: str, reason: str) -> str:
     return f"非法动作：{action}——{reason}。"
 
 
+def because(reason: str) -> str:
+    """The sentence of a reason."""
+    return f"因为{reason.removesuffix('。')}。"
+
+
+def because_not(condition: str) -> str:
+    """The sentence of a condition that is not so."""
+    return f"因为以下情况不成立：{condition.removesuffix('。')}。"
+
+
 def token_called(stats: str, name: str, several: bool) -> str:
     """A token that no template says, by its name."""
     # CR 111.4: a name that its subtypes give it ends in "Token" already.

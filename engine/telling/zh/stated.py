@@ -10,6 +10,7 @@ from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.effects import Deciding, Doing, Found
 from engine.game.facts.events import Barred, Cause, Replacing
 from engine.game.facts.naming import Pronoun
+from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying, Resolving, Triggering
 from engine.game.facts.targets import Attaching, Targeting
 from engine.game.facts.turn import GameEnd, Refused, Turn
@@ -37,6 +38,7 @@ STATED: dict[Kind, Template] = {
     Permission.NO_MORE_LANDS: "本回合已不能再使用地",
     Permission.PHASED_OUT: "它已跃离",
     Permission.NO_SUCH_ABILITY: "没有这个起动式异能",
+    Permission.WORKS_ELSEWHERE: "{object}的起动式异能在它所在的区域不起作用",
     Permission.PLAYER_CANT_ACTIVATE: "该牌手不能起动它",
     Permission.NOT_CONTROLLED_SO_NOT_ACTIVATED: "{player}不操控它",
     Permission.CARD_IS_UNKNOWN: "不知道这张牌是什么",
@@ -261,4 +263,15 @@ STATED: dict[Kind, Template] = {
     Found.BOTH_LIFE_TOTALS: "双方都能得到新的总生命",
     Found.DONE_AS_SAID: "“当你如此作时”的条件已满足",
     Found.DOUBLE_FACED: "{permanent}由双面牌所代表",
+    Reason.HAS_KEYWORD: "{object}具有{keyword}异能",
+    Reason.ENTERS: "{object}进战场",
+    Reason.LEAVES: "{object}离开战场",
+    Reason.DIES: "{object}从战场置入坟墓场",
+    Reason.TRIGGERS_TIMES: "{source}的异能所等待的事件同时发生{times:times}",
+    Reason.SOURCE_LEFT: "其来源{source}已不在，异能独立于来源而存在",
+    Reason.APPLIES: "{cause}生效",
+    Reason.SEVERAL_APPLY: "有{number:words}个效应会影响同一事件",
+    Reason.APPLIED_ALREADY: "已有一个效应生效，而另一个仍会影响改变后的事件",
+    Reason.ASSIGNS: "阻挡者{creature}分配{amount}点伤害",
+    Reason.NO_BLOCKER_LEFT: "{attacker}已被阻挡，且已没有阻挡它的生物",
 }

@@ -51,6 +51,13 @@ ASKED = {
         "/scenarios/combat/deathtouch-with-trample/why-not?step=x",
         "/scenarios/combat/nothing/why-not?step=0",
     ],
+    "/scenarios/{id}/about": [
+        "/scenarios/combat/deathtouch-with-trample/about?step=2&name=石墙",
+        "/scenarios/layers/silenced-and-still-one-one/about?name=Winged Ox",
+        "/scenarios/combat/deathtouch-with-trample/about?step=2&name=Nobody",
+        "/scenarios/combat/deathtouch-with-trample/about?step=x&name=石墙",
+        "/scenarios/combat/deathtouch-with-trample/about",
+    ],
     "/editions": ["/editions"],
 }
 

@@ -214,13 +214,13 @@ def test_each_occurrence_and_each_lifelinker_has_its_rule() -> None:
 
 
 def test_steps_cite_the_rule_of_their_phase() -> None:
-    """CR 501.1, 505.1, 506.1, 512.1; triggers of a declaration only where there are some."""
+    """CR 503.1, 505.1, 506.1, 514.3; triggers of a declaration only where there are some."""
     played = replayed("layers/borrowed-for-a-turn")
     for words, rule in (
         ("beginning of combat step", "506.1"),
         ("postcombat main phase", "505.1"),
-        ("cleanup step", "512.1"),
-        ("upkeep step", "501.1"),
+        ("cleanup step", "514.3"),
+        ("upkeep step", "503.1"),
     ):
         assert rule in step_at(played, words).rules
     assert "508.1m" not in step_at(played, "declare attackers step").rules

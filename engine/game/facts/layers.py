@@ -1,0 +1,75 @@
+"""Facts of the layers: which continuous effect applies to what (CR 613).
+
+In: objects, modifications, scenes. Out: facts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.ability.base import Modification
+from engine.game.state.characteristics import Characteristics
+from engine.game.state.scene import Scene
+from engine.terms.fact import Fact
+from engine.terms.ids import ObjectId
+
+
+class Place(Enum):
+    """Why an effect applies at its place among the others."""
+
+    ITS_LAYER = "it is the layer of what it does"
+    BEGUN = "it began to apply in an earlier layer, and its ability is gone since (CR 613.6)"
+    DEFINING = "it defines a characteristic (CR 613.3)"
+    TIMESTAMP = "it has a later timestamp than the others (CR 613.7)"
+    DEPENDS = "it depends on others (CR 613.8)"
+    AHEAD = "others depend on it (CR 613.8)"
+
+
+@dataclass(frozen=True, slots=True)
+class EffectApplies(Fact):
+    """A continuous effect applies in a layer to these objects, as its source says.
+
+    `others` are the sources of the effects on which it depends, or that depend on it.
+    """
+
+    objects: tuple[ObjectId, ...]
+    changes: tuple[Modification, ...]
+    scene: Scene
+    place: Place = Place.ITS_LAYER
+    others: tuple[ObjectId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Nature(Fact):
+    """What an object is: all of it, or only what is different from what it `was`."""
+
+    object: ObjectId
+    now: Characteristics
+    was: Characteristics | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter(Fact):
+    """What one effect, or what the rules themselves, made of the object in a layer or sublayer.
+
+    `layer` is a number of the engine: 71 to 74 are 7a to 7d. `rules` are those by which it applied
+    there and at this place. `scene` is that of the effect and `timestamp` its own; both are None
+    where no effect speaks: counters, the mana ability of a basic land type. `waits_for` are the
+    sources of the effects on which it depends (CR 613.8), `ahead_of` those of earlier effects that
+    depend on it, `later_than` those of effects that came
+    before it because of their timestamps, where the order matters (CR 613.7).
+    """
+
+    object: ObjectId
+    layer: int
+    rules: tuple[str, ...]
+    before: Characteristics
+    after: Characteristics
+    parts: tuple[Modification, ...] = ()
+    scene: Scene | None = None
+    timestamp: int | None = None
+    counter: tuple[str, int] | None = None
+    waits_for: tuple[ObjectId, ...] = ()
+    ahead_of: tuple[ObjectId, ...] = ()
+    later_than: tuple[ObjectId, ...] = ()

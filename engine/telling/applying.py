@@ -1,0 +1,73 @@
+"""How continuous effects apply: the parts of the words that all languages put together alike.
+
+In: facts of the layers. Out: what is said of which objects, what an object is in pieces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.ability.keywords import KeywordAbility
+from engine.ability.references import Iterated
+from engine.game.facts.layers import EffectApplies, Nature
+from engine.game.layers.effect import mentions
+from engine.game.state.characteristics import Characteristics
+from engine.game.state.scene import Scene
+from engine.telling.quoted import own_keyword
+from engine.telling.speaker import Speaker
+from engine.terms.ids import ObjectId
+
+#: What the layers and sublayers are called in all languages, by their number in the engine.
+LAYERS = {71: "7a", 72: "7b", 73: "7c", 74: "7d"}
+
+
+def layer_label(layer: int) -> str:
+    """The number of a layer as the rules count it: 4, 7b."""
+    return LAYERS.get(layer, str(layer))
+
+
+def subjects(fact: EffectApplies) -> Iterator[tuple[tuple[ObjectId, ...], Scene]]:
+    """The objects of which the same is said: each by itself where the numbers are its own."""
+    if not mentions(fact.changes, Iterated):
+        yield fact.objects, fact.scene
+        return
+    for id in fact.objects:
+        yield (id,), replace(fact.scene, iterated=id)
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """What an object is, piece by piece; None for what is as it was, and not to be told."""
+
+    stats: str | None
+    types: Characteristics | None
+    colors: tuple[str, ...] | None
+    keywords: tuple[str, ...] | None
+    others: int
+    controller: str | None
+    name: str | None
+
+
+def pieces(say: Speaker, fact: Nature) -> Pieces:
+    """What is to be told of an object."""
+    now, was = fact.now, fact.was
+    stats = None if now.power is None else f"{now.power}/{now.toughness}"
+    held = [h.ability for h in now.held]
+    words = [own_keyword(say, fact.object, a) for a in held if isinstance(a, KeywordAbility)]
+    others = sum(not isinstance(a, KeywordAbility) for a in held)
+    new_types = was is None or _types(was) != _types(now)
+    new_abilities = was is None or [h.ability for h in was.held] != held
+    return Pieces(
+        stats if was is None or (was.power, was.toughness) != (now.power, now.toughness) else None,
+        now if new_types else None,
+        tuple(sorted(now.colors)) if was is None or was.colors != now.colors else None,
+        tuple(dict.fromkeys(words)) if new_abilities else None,
+        others,
+        now.controller if was is not None and was.controller != now.controller else None,
+        say.pick(now.name) if was is not None and was.name != now.name else None,
+    )
+
+
+def _types(found: Characteristics) -> tuple[object, ...]:
+    return found.types, found.subtypes, found.supertypes, found.every_creature_type

@@ -1,0 +1,87 @@
+"""English words of the layers: what applies where, and what an object is (CR 613).
+
+In: facts of the layers. Out: words.
+"""
+
+from __future__ import annotations
+
+from engine.game.facts import layers
+from engine.telling.applying import layer_label, pieces, subjects
+from engine.telling.en.changes import what_changes
+from engine.telling.en.grammar import COLORS, THIS_PERMANENT, counters, joined
+from engine.telling.speaker import Speaker
+
+#: Why an effect applies at its place among the others.
+_PLACES = {
+    layers.Place.ITS_LAYER: "",
+    layers.Place.BEGUN: ", which began in an earlier layer and goes on though its ability is gone",
+    layers.Place.DEFINING: ", which defines the characteristic and comes before other effects",
+    layers.Place.TIMESTAMP: ", in the order of the timestamps",
+    layers.Place.DEPENDS: ", after the effect of {others}, on which it depends",
+    layers.Place.AHEAD: ", before the effect of {others}, which depends on it",
+}
+
+
+def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
+    """By whose effect, what the objects become, and what it waited for."""
+    if not fact.changes:
+        return None
+    said = []
+    for ids, scene in subjects(fact):
+        names = say.names(ids)
+        does = what_changes(say, fact.changes, scene, plural=len(ids) != 1)
+        said.append(f"{names} {does.replace('~', names if len(ids) == 1 else THIS_PERMANENT)}")
+    own = fact.objects == (fact.scene.source,)
+    source = "its own effect" if own else f"the effect of {say.name(fact.scene.source)}"
+    place = _PLACES[fact.place].replace("{others}", say.names(fact.others))
+    return f"by {source}, {joined(said)}{place}"
+
+
+def nature(say: Speaker, fact: layers.Nature) -> str:
+    """What an object is: stats, types, colors, abilities."""
+    found = pieces(say, fact)
+    said = [found.name, found.stats]
+    if (its := found.types) is not None:
+        left = [*sorted(its.supertypes), *sorted(its.types)]
+        words = " ".join(left)
+        subtypes = (
+            "every creature type" if its.every_creature_type else " ".join(sorted(its.subtypes))
+        )
+        said.append(f"{words} — {subtypes}" if subtypes else words)
+    if found.colors is not None:
+        said.append(joined([COLORS[color] for color in found.colors]) or "colorless")
+    if found.keywords is not None:
+        said += found.keywords
+        more = " more" if found.keywords else ""
+        if found.others:
+            noun = "ability" if found.others == 1 else "abilities"
+            said.append(f"{found.others}{more} {noun}")
+        elif not found.keywords:
+            said.append("no abilities")
+    if found.controller is not None:
+        said.append(f"controlled by {found.controller}")
+    return ", ".join(each for each in said if each)
+
+
+def chapter(say: Speaker, fact: layers.Chapter) -> str:
+    """What one effect made of an object in a layer."""
+    head = f"layer {layer_label(fact.layer)}: "
+    if fact.counter is not None:
+        kind, number = fact.counter
+        return f"{head}{counters(number, kind)}"
+    if fact.scene is None:
+        return f"{head}basic land types give their mana abilities"
+    does = what_changes(say, fact.parts, fact.scene, plural=False)
+    text = f"{head}{does.replace('~', say.name(fact.object))} ({say.name(fact.scene.source)}"
+    text += f", timestamp {fact.timestamp})"
+    if fact.waits_for:
+        text += f", after {say.names(fact.waits_for)}, on which it depends"
+    elif fact.ahead_of:
+        text += f", before the effect of {say.names(fact.ahead_of)}, which depends on it"
+    elif "613.3" in fact.rules:
+        text += ", which defines the characteristic and comes before other effects"
+    elif fact.later_than:
+        text += f", which is later than that of {say.names(fact.later_than)}"
+    if "613.6" in fact.rules:
+        text += "; it began in an earlier layer and goes on though its ability is gone"
+    return text

@@ -1,0 +1,84 @@
+"""Chinese words of the layers: what applies where, and what an object is (CR 613).
+
+In: facts of the layers. Out: words.
+"""
+
+from __future__ import annotations
+
+from engine.game.facts import layers
+from engine.telling.applying import layer_label, pieces, subjects
+from engine.telling.speaker import Speaker
+from engine.telling.zh.changes import what_changes
+from engine.telling.zh.grammar import COLORS, THIS_PERMANENT, counters, joined
+
+#: Why an effect applies at its place among the others.
+_PLACES = {
+    layers.Place.ITS_LAYER: "",
+    layers.Place.BEGUN: "（已在先前的层开始生效，异能虽已失去仍继续生效）",
+    layers.Place.DEFINING: "（为特征定义异能，先于其他效应生效）",
+    layers.Place.TIMESTAMP: "（依时间印记的先后生效）",
+    layers.Place.DEPENDS: "（从属于{others}的效应，在其后生效）",
+    layers.Place.AHEAD: "（{others}的效应从属于它，故它先生效）",
+}
+
+
+def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
+    """By whose effect, what the objects become, and what it waited for."""
+    if not fact.changes:
+        return None
+    said = []
+    for ids, scene in subjects(fact):
+        names = say.names(ids)
+        does = what_changes(say, fact.changes, scene, plural=len(ids) != 1)
+        said.append(f"{names}{does.replace('~', names if len(ids) == 1 else THIS_PERMANENT)}")
+    own = fact.objects == (fact.scene.source,)
+    source = "自身" if own else say.name(fact.scene.source)
+    place = _PLACES[fact.place].replace("{others}", say.names(fact.others))
+    return f"依{source}的效应，{'，'.join(said)}{place}"
+
+
+def nature(say: Speaker, fact: layers.Nature) -> str:
+    """What an object is: stats, types, colors, abilities."""
+    found = pieces(say, fact)
+    said = [found.name, found.stats]
+    if (its := found.types) is not None:
+        left = [say.words("supertype_name", each) or str(each) for each in sorted(its.supertypes)]
+        left += [say.words("type_name", each) or str(each) for each in sorted(its.types)]
+        subtypes = [say.words("subtype_name", each) or each for each in sorted(its.subtypes)]
+        right = "所有生物类别" if its.every_creature_type else "／".join(subtypes)
+        said.append(f"{''.join(left)}～{right}" if right else "".join(left))
+    if found.colors is not None:
+        said.append(joined([COLORS[color] for color in found.colors]) or "无色")
+    if found.keywords is not None:
+        said += found.keywords
+        if found.others:
+            said.append(f"{'另有' if found.keywords else ''}{found.others}个异能")
+        elif not found.keywords:
+            said.append("无异能")
+    if found.controller is not None:
+        said.append(f"由{found.controller}操控")
+    return "，".join(each for each in said if each)
+
+
+def chapter(say: Speaker, fact: layers.Chapter) -> str:
+    """What one effect made of an object in a layer."""
+    head = f"第{layer_label(fact.layer)}层："
+    if fact.counter is not None:
+        kind, number = fact.counter
+        return f"{head}{counters(number, kind)}"
+    if fact.scene is None:
+        return f"{head}基本地类别使其具有法术力异能"
+    does = what_changes(say, fact.parts, fact.scene, plural=False).removeprefix("的")
+    text = f"{head}{does.replace('~', say.name(fact.object))}（{say.name(fact.scene.source)}"
+    text += f"，时间印记{fact.timestamp}）"
+    if fact.waits_for:
+        text += f"，从属于{say.names(fact.waits_for)}的效应，在其后生效"
+    elif fact.ahead_of:
+        text += f"，{say.names(fact.ahead_of)}的效应从属于它，故它先生效"
+    elif "613.3" in fact.rules:
+        text += "，为特征定义异能，先于其他效应生效"
+    elif fact.later_than:
+        text += f"，时间印记晚于{say.names(fact.later_than)}的效应"
+    if "613.6" in fact.rules:
+        text += "；已在先前的层开始生效，异能虽已失去仍继续生效"
+    return text
