@@ -40,7 +40,8 @@ def _bound(line: str, language: Language = "en", category: str = PERMANENT_LINE)
             "Matches(it(event), filter=Forest)",
         ),
         (
-            "whenever you cast a blue spell, target artifact creature gets +0/+x until end of turn, "
+            "whenever you cast a blue spell, target artifact creature gets +0/+x "
+            "until end of turn, "
             "where x is that spell's mana value.",
             PERMANENT_LINE,
             "StatOf(mana value, object=it(event))",
