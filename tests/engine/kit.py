@@ -40,6 +40,7 @@ from engine.telling.trace import TraceStep, tell
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.turn import Step
 from engine.terms.types import CardType, Supertype
@@ -67,7 +68,7 @@ def creature(
         types=types,
         subtypes=subtypes,
         supertypes=supertypes,
-        abilities=(*(KeywordAbility(k) for k in keywords), *abilities),
+        abilities=(*(KeywordAbility(Keyword(k)) for k in keywords), *abilities),
         power=power,
         toughness=toughness,
     )
