@@ -14,7 +14,7 @@ from flask import Flask, Request, request
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
-from app.replaying.limits import LARGEST_REQUEST, TooLargeError
+from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
 from rules.errors import HeadjudgeError, NotFoundError
 
 #: Characters of an address with its query, as it is sent. A scenario in a link has its own limit.
@@ -26,6 +26,10 @@ _WITH_SCENARIO = ("/editor", "/practice", "/table")
 _CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 #: Addresses for which a game is played.
 _PLAYED = ("/editor", "/practice", "/table", "/api/v1/replay", "/api/v1/why-not", "/api/v1/table")
+
+
+#: Nothing but scenarios is sent.
+TOO_LARGE = f"a scenario that is sent has at most {LONGEST_TEXT:,} characters"
 
 
 class TooLongAddressError(HeadjudgeError):
@@ -78,7 +82,7 @@ def admit_with(app: Flask, rates: Rates) -> None:
             replays.count(client)
         request.max_content_length = LARGEST_REQUEST
         if (request.content_length or 0) > LARGEST_REQUEST:
-            raise TooLargeError(f"at most {LARGEST_REQUEST:,} bytes can be sent", place="body")
+            raise TooLargeError(TOO_LARGE, place="scenario")
 
 
 def check_address(asked: Request) -> None:

@@ -12,7 +12,8 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException, InternalServerError, MethodNotAllowed
 
 from app.api.views import error_answer
-from app.replaying.limits import LARGEST_REQUEST, TooLargeError
+from app.replaying.limits import TooLargeError
+from app.server.admission import TOO_LARGE
 from app.web.problems import show_error
 from rules.errors import HeadjudgeError, NotFoundError
 
@@ -58,7 +59,7 @@ def _told(error: HTTPException) -> HeadjudgeError:
     if error.code == 404:
         return NotFoundError("there is no such page", text=request.path)
     if error.code == 413:
-        return TooLargeError(f"at most {LARGEST_REQUEST:,} bytes can be sent", place="body")
+        return TooLargeError(TOO_LARGE, place="scenario")
     if error.code == 405:
         return MethodError("this address is not asked so", text=request.method)
     return HeadjudgeError(error.description or "the request is not understood")

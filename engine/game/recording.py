@@ -196,7 +196,8 @@ def applies(applied: Applied, rule: str) -> Fact | None:
     """What applied in a layer by a rule, as a fact; None for what no effect says, as counters."""
     if applied.scene is None:
         return None
-    place, waits_for = _PLACES.get(rule, Place.ITS_LAYER), ()
+    place = _PLACES.get(rule, Place.ITS_LAYER)
+    waits_for: tuple[ObjectId, ...] = ()
     if rule.startswith("613.8"):
         place, waits_for = Place.DEPENDS, applied.waits_for
         if not waits_for:

@@ -212,7 +212,7 @@ def test_kicker_is_optional_and_known_on_resolution() -> None:
         kick,
         cost="{R}",
     )
-    table = Table.of(hand=(burst,)).cast("Burst", "B", optional=("kicker",)).settle()
+    table = Table.of(hand=(burst,)).cast("Burst", "B", optional=(Keyword.KICKER,)).settle()
     assert table.life(B) == 16
     assert table.said("{4}{R}")
     table = Table.of(hand=(burst,)).cast("Burst", "B", optional=()).settle()
@@ -369,7 +369,7 @@ def test_kicker_as_a_keyword() -> None:
     kick = KeywordAbility(Keyword.KICKER, (PayMana(ManaCost.parse("{4}")),))
     effect = If(WasKicked(This()), (GainLife(You(), Number(5)),), (GainLife(You(), Number(1)),))
     spell = card("Gift", (CardType.INSTANT,), SpellAbility(Mode((effect,))), kick, cost="{G}")
-    table = Table.of(hand=(spell,)).cast("Gift", optional=("kicker",)).settle()
+    table = Table.of(hand=(spell,)).cast("Gift", optional=(Keyword.KICKER,)).settle()
     assert table.life(A) == 25
 
 
@@ -395,7 +395,7 @@ def test_evoked_creature_is_sacrificed() -> None:
     """CR 702.74a."""
     evoke = KeywordAbility(Keyword.EVOKE, (PayMana(ManaCost.parse("{W}")),))
     table = Table.of(hand=(creature("Muse", abilities=(evoke,)),))
-    table.cast("Muse", alternative="evoke").settle()
+    table.cast("Muse", alternative=Keyword.EVOKE).settle()
     assert table.zone("Muse") is Zone.GRAVEYARD
     table = Table.of(hand=(creature("Muse", abilities=(evoke,)),)).cast("Muse").settle()
     assert table.zone("Muse") is Zone.BATTLEFIELD

@@ -49,7 +49,7 @@ def place_waiting(play: Play) -> bool:
             _resolve_at_once(play, trigger)
         else:
             rest.append(trigger)
-    several = ("603.3b",) if len(rest) > 1 else ()
+    several: tuple[str, ...] = ("603.3b",) if len(rest) > 1 else ()
     if len({trigger.scene.controller for trigger in rest}) > 1:
         several = ("603.3b", "101.4")  # CR 101.4: the active player's first, the others' above them
     for player in play.state.apnap():

@@ -149,7 +149,8 @@ def test_long_card_text_is_not_understood_and_harms_nothing(client: FlaskClient,
 #: effects to apply, so that its time ends before the steps that it may have, on any machine.
 ENDLESS = (
     "players:\n  A: {battlefield: [Otter, {Lodge: {count: 100}}]}\n  B: {}\n"
-    "cards:\n  Lodge: {type: Enchantment, text: Creatures you control get +1/+1.}\n"
+    "cards:\n  Lodge:\n    type: Enchantment\n"
+    "    text: As long as you control a creature, creatures you control get +1/+1.\n"
     "  Otter:\n    type: Creature — Otter\n    stats: 3/2\n    text: |\n"
     "      Whenever a creature enters, create a 1/1 green Saproling creature token.\n"
     "      {0}: Create a 1/1 green Saproling creature token.\n"
