@@ -98,7 +98,7 @@ def test_an_aura_enters_attached() -> None:
     """CR 608.3c: to what it was targeting."""
     step = step_at(replayed("layers/flying-given-and-taken"), "Feather Cloak resolves")
     assert "under A's control attached to Pond Newt" in step.text.en
-    assert "结附于Pond Newt" in step.text.zh
+    assert "结附于池塘蝾螈" in step.text.zh
 
 
 def test_what_is_devoured_is_no_other_end_of_the_devourer() -> None:
@@ -157,7 +157,7 @@ def test_effects_that_end_are_told_with_whose_they_are() -> None:
     """CR 514.2: the step that ends them says so."""
     step = step_at(replayed("layers/borrowed-for-a-turn"), "cleanup step")
     assert "the effect of Brief Command ends" in step.text.en
-    assert "Brief Command的效应终止" in step.text.zh
+    assert "短暂号令的效应终止" in step.text.zh
 
 
 BLOCKS = """

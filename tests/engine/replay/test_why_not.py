@@ -209,7 +209,7 @@ MOVES = [
     ("Slow", "", "activate: Slow", "", 1, "activate: Slow", "602.5d", "legal"),
     ("Altar", "", "", "", 0, "activate: Altar", "601.2h", ""),
     ("Altar, Bear, Gull", "", "", "", 0, "activate: Altar", "choose 601.2h", ""),
-    ("Sword", "Bear", "", "", 0, "activate: Sword, targets: [Bear]", "115.1", ""),
+    ("Sword", "Bear", "", "", 0, "activate: Sword, targets: [Bear]", "702.6a", ""),
     ("Sword, Bear", "", "attack: Bear", "", 2, "activate: Sword, targets: [Bear]", "602.5d", ""),
     ("Bear", "", "", "", 0, "activate: Bear", "602.1c", ""),
     ("Bear", "", "", "", 0, "pass: B", "117.3d", ""),
