@@ -147,9 +147,10 @@ def a_wrong_number_names_the_nearest(v: Visitor, t: Words) -> None:
     v.follow("704.5c").until(lambda: v.at.startswith(f"{BOOK}/704.5c"))
 
 
-def a_misspelt_name_is_asked_back(v: Visitor, t: Words) -> None:
-    v.go("/").search("steepingg").until(lambda: "/search?" in v.at)
-    v.follow("Steeping").until(lambda: "/glossary/steeping" in v.at)
+def a_misspelt_name_leads_to_what_was_meant_and_back(v: Visitor, t: Words) -> None:
+    v.go("/").search("steepingg").until(lambda: "/glossary/steeping" in v.at)
+    v.choose(".other a").until(lambda: "/search?" in v.at)
+    v.choose("main a[href*='/glossary/steeping']").until(lambda: "/glossary/steeping" in v.at)
 
 
 def the_site_can_be_dark(v: Visitor, t: Words) -> None:
@@ -212,7 +213,7 @@ WAYS: tuple[Callable[[Visitor, Words], None], ...] = (
     the_glossary_is_there_by_pinyin_and_by_english_letter,
     the_keywords_lead_to_their_rules,
     a_wrong_number_names_the_nearest,
-    a_misspelt_name_is_asked_back,
+    a_misspelt_name_leads_to_what_was_meant_and_back,
     the_site_can_be_dark,
     two_editions_are_compared,
     a_card_is_found_by_its_set,
