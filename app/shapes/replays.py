@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from app.shapes.shape import Count, Shape, as_json
-from engine.game.facts.parts import Part
+from engine.game.facts.procedure import Part
 from engine.game.state.choices import ChoiceKind
 from engine.replay import result as played
 from engine.replay.result import EDITION, Outcome, UnsupportedLine

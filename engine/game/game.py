@@ -29,7 +29,7 @@ from engine.game.state.choices import ChoiceKind, Value
 from engine.game.state.forbidden import ChoiceNeeded, Forbidden, LimitReached
 from engine.game.state.setup import SetUp
 from engine.game.state.state import GameState, Suspended
-from engine.game.turn.ending import leave_game
+from engine.game.turn.end_of_game import leave_game
 from engine.game.turn.order import TURN
 from engine.game.turn.priority import give_priority, pass_priority
 from engine.game.turn.steps import begin_next_step, go_on, turn_based_actions

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.scenario import kinds, model
-from engine.scenario.keys import Key, Table
 from engine.scenario.kinds import Kind, Plain, Schema, ref
+from engine.scenario.mapping import Key, Table
 from engine.scenario.model import Amounts, Name, Payment
 from engine.scenario.source import Source, nearest
 from engine.scenario.tree import Mapping, Node, Scalar, Sequence

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.scenario import actions, kinds, model
-from engine.scenario.keys import Key, Table
 from engine.scenario.kinds import Kind, Plain, Schema, ref
+from engine.scenario.mapping import Key, Table
 from engine.scenario.model import Expectation
 from engine.scenario.setup import FACE, FLAG
 from engine.scenario.source import Source

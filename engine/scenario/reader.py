@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.scenario import actions, expectations, kinds, setup
-from engine.scenario.keys import Key, Table
 from engine.scenario.kinds import Kind, Schema
+from engine.scenario.mapping import Key, Table
 from engine.scenario.model import Action, Check, Expectation, PlayerSetup, Scenario
 from engine.scenario.source import Source
 from engine.scenario.tree import LONGEST_FILE, Mapping, Node, Scalar, parse_tree

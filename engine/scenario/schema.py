@@ -7,8 +7,8 @@ against it.
 from __future__ import annotations
 
 from engine.scenario import actions, expectations, reader, setup
-from engine.scenario.keys import Table
 from engine.scenario.kinds import COUNT, NAME, RULE, Kind, Schema
+from engine.scenario.mapping import Table
 from engine.scenario.words import RESOLVES
 
 _TABLES: tuple[Table, ...] = (

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.scenario import kinds
-from engine.scenario.keys import Key, Table
 from engine.scenario.kinds import Kind, Plain, Schema, ref
+from engine.scenario.mapping import Key, Table
 from engine.scenario.model import CardDefinition, PermanentSetup, PlayerSetup
 from engine.scenario.source import Source
 from engine.scenario.tree import Node, Scalar

@@ -44,7 +44,7 @@ class Language:
 
     code: str
     grammar: Grammar
-    stated: Mapping[Kind, Template]
+    sentences: Mapping[Kind, Template]
     structured: Mapping[type[Fact], Callable[[Speaker, Any], Said]]
     events: Mapping[type[Event], Callable[[Speaker, Any], Form | None]]
     actions: Mapping[type[Action], Callable[[Speaker, Any], str]]
@@ -58,7 +58,7 @@ _Template = tuple[str | tuple[int, Sort, str], ...]
 @cache
 def _forms(language: Language, kind: Kind) -> tuple[_Template, _Template | None]:
     """The template of a kind, taken apart, and the one for several if there is another."""
-    template = language.stated[kind]
+    template = language.sentences[kind]
     if isinstance(template, str):
         return _apart(template, kind), None
     return _apart(template[0], kind), _apart(template[1], kind)

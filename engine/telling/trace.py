@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.game.facts import account as facts
 from engine.game.facts.naming import Name
-from engine.game.facts.parts import Part, part_of
+from engine.game.facts.procedure import Part, part_of
 from engine.game.facts.questions import EffectOf
 from engine.game.state.actions import Action
 from engine.game.state.choices import Choice, Option

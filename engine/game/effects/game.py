@@ -12,7 +12,7 @@ from engine.game.perform.monarch import become_monarch
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
-from engine.game.turn.ending import win_game
+from engine.game.turn.end_of_game import win_game
 
 
 @PERFORMS.of(WinGame)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.game.facts.parts import Part, part_of
+from engine.game.facts.procedure import Part, part_of
 from engine.game.state.actions import Action
 from engine.game.state.state import GameState
 from engine.terms.fact import Fact

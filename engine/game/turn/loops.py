@@ -15,7 +15,7 @@ from engine.game.facts.turn import Turn
 from engine.game.play import Play
 from engine.game.state.position import Position
 from engine.game.state.state import Seen
-from engine.game.turn.ending import end_game
+from engine.game.turn.end_of_game import end_game
 from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone

@@ -15,7 +15,7 @@ from engine.game.state.events import LeaveCombat
 from engine.game.state.forbidden import LimitReached
 from engine.game.state_based.check import perform_state_based_actions
 from engine.game.triggers.state_triggers import notice_states
-from engine.game.turn.ending import settle_outcome
+from engine.game.turn.end_of_game import settle_outcome
 from engine.terms.ids import PlayerId
 
 #: More rounds of state-based actions and triggers than this before priority is an endless loop.

@@ -3,12 +3,12 @@
 from engine.telling.en import grammar
 from engine.telling.en.actions import ACTIONS
 from engine.telling.en.events import EVENTS
-from engine.telling.en.facts import STRUCTURED
 from engine.telling.en.questions import QUESTIONS
+from engine.telling.en.sentences import SENTENCES
+from engine.telling.en.spells import STRUCTURED
 from engine.telling.en.state_based import STATE_BASED
-from engine.telling.en.stated import STATED
 from engine.telling.speaker import Language
 
 ENGLISH = Language(
-    "en", grammar, {**STATED, **STATE_BASED, **QUESTIONS}, STRUCTURED, EVENTS, ACTIONS
+    "en", grammar, {**SENTENCES, **STATE_BASED, **QUESTIONS}, STRUCTURED, EVENTS, ACTIONS
 )

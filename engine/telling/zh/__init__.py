@@ -4,11 +4,11 @@ from engine.telling.speaker import Language
 from engine.telling.zh import grammar
 from engine.telling.zh.actions import ACTIONS
 from engine.telling.zh.events import EVENTS
-from engine.telling.zh.facts import STRUCTURED
 from engine.telling.zh.questions import QUESTIONS
+from engine.telling.zh.sentences import SENTENCES
+from engine.telling.zh.spells import STRUCTURED
 from engine.telling.zh.state_based import STATE_BASED
-from engine.telling.zh.stated import STATED
 
 CHINESE = Language(
-    "zh", grammar, {**STATED, **STATE_BASED, **QUESTIONS}, STRUCTURED, EVENTS, ACTIONS
+    "zh", grammar, {**SENTENCES, **STATE_BASED, **QUESTIONS}, STRUCTURED, EVENTS, ACTIONS
 )

@@ -36,7 +36,7 @@ def _members() -> list[Kind]:
 
 
 def _templates(language: Language, member: Kind) -> tuple[str, ...]:
-    template = language.stated[member]
+    template = language.sentences[member]
     return template if isinstance(template, tuple) else (template,)
 
 
@@ -44,7 +44,7 @@ def _templates(language: Language, member: Kind) -> tuple[str, ...]:
 def test_every_reason_has_its_template_and_no_template_is_left_over(language: Language) -> None:
     members = _members()
     assert len(members) > 250
-    assert set(language.stated) == set(members)
+    assert set(language.sentences) == set(members)
 
 
 def test_every_place_has_its_sort() -> None:

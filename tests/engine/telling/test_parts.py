@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.facts.parts import PROCEDURE, Part, part_of
+from engine.game.facts.procedure import PROCEDURE, Part, part_of
 from rules.number import RuleNumber
 from tests.engine.kit import Table, bolt, creature
 

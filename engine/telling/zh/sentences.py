@@ -1,6 +1,6 @@
 """Chinese templates of facts: reasons, deeds, heads of steps, by the room that reports them.
 
-In: nothing. Out: `STATED`.
+In: nothing. Out: `SENTENCES`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.game.facts.turn import GameEnd, Refused, Turn
 from engine.telling.speaker import Template
 from engine.terms.fact import Kind
 
-STATED: dict[Kind, Template] = {
+SENTENCES: dict[Kind, Template] = {
     Permission.GAME_IS_OVER: "游戏已经结束",
     Permission.LACKS_PRIORITY: "{player}没有优先权",
     Permission.NOT_THEIR_TURN: "不是该牌手的回合",
