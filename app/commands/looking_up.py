@@ -30,6 +30,7 @@ _HOW = {
     How.NAMED: "所查 / named",
     How.MEET: "相遇 / where they meet",
     How.APART: "各按各的规则 / no rule speaks of both",
+    How.COMPARED: "对照 / side by side",
     How.ASKED: "回答 / answer",
 }
 _SURE = {

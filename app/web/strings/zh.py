@@ -54,6 +54,7 @@ ZH = {
     "answer_named": "你查的是",
     "answer_meet": "两者相遇",
     "answer_apart": "没有一条规则同时谈到它们，各按各的规则",
+    "answer_compared": "两者对照",
     "answer_asked": "回答",
     "answer_shown": "看情境如何演示",
     "sure_sure": "有把握",
