@@ -10,10 +10,11 @@ from app.search.analysis import name_key
 from app.search.framing import frames_of
 from app.search.lexicon import token_of
 from app.search.query import Query
-from app.search.vocabulary import Name, Vocabulary
+from app.search.vocabulary import Vocabulary
 
 #: Names that a plain part of a sentence does not mean.
 _UNMEANT = ("policy", "former", "called", "topic")
+_TERM = "glossary"
 
 
 def names_asked_about(library: Library, query: Query) -> tuple[str, ...]:
@@ -42,12 +43,8 @@ def called_outright(library: Library, query: Query, spelt: tuple[str, ...]) -> t
 
 
 def _name(vocabulary: Vocabulary, part: str) -> str | None:
-    """Return a part as the library names it; `triggers` and `mana abilities` are names as well."""
-    if any(_is_meant(name) for name in vocabulary.by_key.get(name_key(part), ())):
-        return part
-    alike = vocabulary.by_token.get(token_of(part), ())
-    return next((name.text for name in alike if _is_meant(name)), None)
-
-
-def _is_meant(name: Name) -> bool:
-    return name.kind not in _UNMEANT
+    """Return a part as the library names it, as a term if there is one: `mana abilities` too."""
+    exactly = [n for n in vocabulary.by_key.get(name_key(part), ()) if n.kind not in _UNMEANT]
+    alike = [n for n in vocabulary.by_token.get(token_of(part), ()) if n.kind not in _UNMEANT]
+    terms = [name for name in (*exactly, *alike) if name.kind == _TERM]
+    return next((name.text for name in (*terms, *exactly, *alike)), None)

@@ -287,7 +287,9 @@ class Asking:
         """
         part, length = 0.0, 0
         for rarity, strings in self._words:
-            found = max((len(s) for s in strings if s in phrasing or _is_parted_in(s, phrasing)), default=0)
+            found = max(
+                (len(s) for s in strings if s in phrasing or _is_parted_in(s, phrasing)), default=0
+            )
             if found:
                 part += rarity
                 length += found
