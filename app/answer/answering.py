@@ -18,7 +18,7 @@ from app.answer.answer import Answer, Answering, How, Sure
 from app.answer.deciding import deciding
 from app.answer.meeting import meeting_of
 from app.answer.subjects import Subject, subjects_in
-from app.asked_about import names_asked_about
+from app.asked_about import names_asked_about, names_held_together
 from app.found import NAMED_SCORE, HitView, SearchView, id_of
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
@@ -61,7 +61,12 @@ def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answe
         met = make.met(subjects, view)
         if met and (met.sure is Sure.SURE or not view.is_question):
             return met
-    return make.asked(view)
+    found = make.asked(view)
+    if (found is None or found.sure is Sure.GUESS) and (
+        both := names_held_together(library, query)
+    ):
+        return make.asked_about(both) or found
+    return found
 
 
 class _Making:

@@ -8,7 +8,7 @@ In: a plain line. Out: a `Frame` with the parts that the line asks about, as the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 #: A name said in a sentence is no longer than this.
@@ -43,6 +43,10 @@ _COMPARED_ZH = (
     r"的?(?:区别|不同|差别|差异|不一样|两样)(?:(?:是|在)(?:什么|啥|哪里?|于什么|哪儿))?",
     rf"(?P<one>.+?){_AND_ZH}(?P<other>.+?)(?:是不是|是|算)?(?:一样|相同|一回事|同一个东西)(?:吗|么|的吗)?",
 )
+_CLAIMED = (
+    r"(?:is|are) (?:an? )?(?P<one>.+?) (?:an?|also an?|considered an?) (?P<other>.+?)",
+    r"(?P<one>.+?)(?:是不是|算不算|算是|也是|是|算)(?P<other>.+?)(?:吗|么|吧|呢)?",
+)
 _END = r"(?: please)?\s*[?？。.!！吗呢啊]*"
 
 
@@ -52,6 +56,7 @@ def _any_of(patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
 
 #: What compares is read first: `what is the difference between` would define a difference.
 _COMPARED, _DEFINED = _any_of((*_COMPARED_EN, *_COMPARED_ZH)), _any_of((*_DEFINED_EN, *_DEFINED_ZH))
+_CLAIMS = _any_of(_CLAIMED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +73,17 @@ class Frame:
 
 def frames_of(line: str) -> Iterator[Frame]:
     """Yield how a line may be read as asking about one or two things, the likeliest first."""
+    return _read(line, (*_COMPARED, *_DEFINED))
+
+
+def claims_of(line: str) -> Iterator[Frame]:
+    """Yield how a line may be read as asking whether one thing is another: `is a token a card`."""
+    return _read(line, _CLAIMS)
+
+
+def _read(line: str, patterns: Iterable[re.Pattern[str]]) -> Iterator[Frame]:
     line = " ".join(line.replace("’", "'").split())
-    for pattern in (*_COMPARED, *_DEFINED):
+    for pattern in patterns:
         match = pattern.fullmatch(line)
         if match is None:
             continue

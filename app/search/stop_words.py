@@ -16,9 +16,11 @@ STOP_WORDS = frozenset(
     "while who whose why will with would yet you your happen happens happened".split()
 )
 #: What is counted by: 几张, 多少块 ask how many, of whatever.
-_CLASSIFIERS = "个 张 只 次 块 枚 点 名 位 种 条 样 份 层 轮 步 副 盘 局".split()
+_CLASSIFIERS = "个 张 只 次 块 枚 点 名 位 种 条 样 份 层 轮 步 副 盘 局 面 边 方 项".split()
 _HOW_MANY = frozenset(
-    f"{asked}{classifier}" for asked in ("几", "多少", "哪", "哪几") for classifier in _CLASSIFIERS
+    f"{asked}{classifier}"
+    for asked in ("几", "多少", "哪", "哪几", "哪一")
+    for classifier in _CLASSIFIERS
 )
 #: Chinese ones: texts keep them.
 HAN_STOP_WORDS = _HOW_MANY | frozenset(

@@ -40,6 +40,7 @@ def keys(found: Answer | None) -> list[str]:
         ("What's priority?", ["priority", "117.1"]),
         ("什么是触发式异能", ["triggered ability", "603.1"]),
         ("系命是什么意思", ["lifelink", "702.15"]),
+        ("what is the command zone", ["command", "408.1"]),
         ("how do mana abilities work", ["mana ability", "605.1"]),
     ],
 )
@@ -60,6 +61,10 @@ def test_who_asks_what_something_is_gets_its_term_and_the_rule_that_defines_it(
         ("how is dying different from a sacrifice", ["dies", "sacrifice"]),
         ("消灭和牺牲有什么区别", ["destroy", "sacrifice"]),
         ("辟邪跟帷幕一样吗", ["hexproof", "shroud"]),
+        (
+            "difference between activated and triggered abilities",
+            ["activated ability", "triggered ability"],
+        ),
     ],
 )
 def test_who_asks_how_two_things_differ_gets_both_terms(
@@ -70,6 +75,17 @@ def test_who_asks_how_two_things_differ_gets_both_terms(
     assert (found.how, keys(found)) == (How.COMPARED, told)
     hits = service.search(query, service.edition()).hits
     assert [hit.key for hit in hits[:2]] == told
+
+
+def test_who_asks_whether_one_thing_is_another_gets_both_where_nothing_better_answers(
+    service: Service,
+) -> None:
+    """The terms stand in the box alone: the hits answer the question as it was asked."""
+    query = "is a planeswalker a creature"
+    found = answer(service, query)
+    assert found is not None
+    assert (found.how, keys(found)) == (How.COMPARED, ["planeswalker", "creature"])
+    assert service.search(query, service.edition()).hits[0].kind == "rule"
 
 
 def test_names_that_have_no_rule_of_their_own_lead_to_their_term(service: Service) -> None:
