@@ -19,7 +19,8 @@ from rulings.topic import PartKind, Topic, TopicPart
 TABLES = """
 CREATE TABLE card (
     key TEXT PRIMARY KEY, position INTEGER NOT NULL, layout TEXT NOT NULL, faces TEXT NOT NULL,
-    sets TEXT NOT NULL, oracle_id TEXT, aliases TEXT NOT NULL
+    sets TEXT NOT NULL, oracle_id TEXT, aliases TEXT NOT NULL, formats TEXT NOT NULL, page TEXT,
+    pictures TEXT NOT NULL
 ) WITHOUT ROWID;
 
 CREATE TABLE card_name (folded TEXT NOT NULL, name TEXT NOT NULL, card TEXT NOT NULL);
@@ -61,6 +62,9 @@ def card_row(position: int, card: Card) -> tuple[Any, ...]:
         _dump(card.sets),
         card.oracle_id,
         _dump(card.aliases),
+        _dump(card.formats),
+        card.page,
+        _dump(card.pictures),
     )
 
 
@@ -73,6 +77,9 @@ def card_of(row: sqlite3.Row) -> Card:
         sets=tuple(json.loads(row["sets"])),
         oracle_id=row["oracle_id"],
         aliases=tuple(json.loads(row["aliases"])),
+        formats=tuple((name, word) for name, word in json.loads(row["formats"])),
+        page=row["page"],
+        pictures=tuple(json.loads(row["pictures"])),
     )
 
 
