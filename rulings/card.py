@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from rules.text import Bilingual, significant
 
@@ -143,11 +144,15 @@ def further_names(names: Iterable[str | None], faces: tuple[Face, ...]) -> tuple
     return tuple(name for name in found if folded(name) not in known)
 
 
+@lru_cache(maxsize=16_384)
 def folded(name: str) -> str:
     """Fold a name for look-up: letters and characters alone, without case, accents and width."""
-    decomposed = unicodedata.normalize("NFKD", name)
-    plain = "".join(c for c in decomposed if not unicodedata.combining(c))
-    return significant(plain.replace("æ", "ae").replace("Æ", "ae")) or plain.casefold().strip()
+    plain = name
+    if not name.isascii():
+        decomposed = unicodedata.normalize("NFKD", name)
+        plain = "".join(c for c in decomposed if not unicodedata.combining(c))
+        plain = plain.replace("æ", "ae").replace("Æ", "ae")
+    return significant(plain) or plain.casefold().strip()
 
 
 _TYPE_LAYOUTS = (

@@ -10,6 +10,8 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
+
 from rules.reference import find_references
 from rules.text import Bilingual, Language
 from rulings.card import Card, Face, Layout, folded, names_of
@@ -181,4 +183,4 @@ def _face_of(column: list[Any]) -> Face:
 
 
 def _dump(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return msgspec.json.encode(value).decode()

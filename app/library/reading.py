@@ -101,9 +101,7 @@ def read_documents(tasks: Sequence[Task], progress: Progress) -> Documents:
     return _joined(*_dated(read, skipped))
 
 
-def _results(
-    tasks: Sequence[Task], progress: Progress
-) -> Iterator[Read | DocumentError | None]:
+def _results(tasks: Sequence[Task], progress: Progress) -> Iterator[Read | DocumentError | None]:
     """Yield what each file became, in order.
 
     Card data is read here, where its progress is told and its cards need not be handed over;

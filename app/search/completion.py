@@ -254,7 +254,7 @@ def _title_of(name: Name) -> Bilingual:
 
 def _keys(name: Name, n: int) -> Iterator[tuple[str, int, int]]:
     """Yield (key, how it is found, number of the name)."""
-    plain = " ".join(fold(name.text).split())
+    plain = " ".join((name.folded or fold(name.text)).split())
     yield plain, _BEGINNING, n
     for i in range(1, len(plain)):
         if is_han(plain[i]) or plain[i - 1] in " -'/(（":
