@@ -58,10 +58,13 @@ class CardLine:
 
     def parted(self) -> tuple[str, str]:
         """Return the text up to where reading stopped, and the rest; all of it where it did not."""
-        at = self.text.casefold().find((self.stopped or "").casefold()) if self.stopped else -1
-        if self.reading is not Reading.STOPPED or at < 0:
+        if self.reading is not Reading.STOPPED or not self.stopped:
             return self.text, ""
-        return self.text[:at], self.text[at:]
+        letters = (re.escape(c) if c != "~" else ".{1,60}?" for c in self.stopped if c != " ")
+        found = re.search(r"\s*".join(letters), self.text, re.IGNORECASE)
+        if found is None:
+            return self.text, ""
+        return self.text[: found.start()], self.text[found.start() :]
 
 
 #: The lines of one face, by language.

@@ -11,7 +11,6 @@ import time
 
 import click
 
-
 #: Without a terminal a stage says how far it is after so many seconds, and so many later again.
 _SECONDS = 5.0
 
