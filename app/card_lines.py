@@ -14,6 +14,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from app.scenarios import face_text
+from engine.ability.base import Ability
 from engine.ability.governing import rules_governing
 from engine.game.support import unsupported
 from engine.text.card import CompiledLine, FaceText, compile_text
@@ -78,6 +79,25 @@ def lines_of(card: Card) -> tuple[FaceLines, ...]:
         {language: _lines(face, card, language) for language in Language if face.text[language]}
         for face in card.faces
     )
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def read_abilities(card: Card) -> tuple[Ability, ...]:
+    """Return the abilities of the lines that are read, in the language in which most are."""
+    found: list[Ability] = []
+    for face in card.faces:
+        sides = [
+            tuple(
+                ability
+                for line in _compiled(_in_one(face, card, language))
+                if not any(unsupported(each) for each in line.abilities)
+                for ability in line.abilities
+            )
+            for language in Language
+            if face.text[language]
+        ]
+        found.extend(max(sides, key=len, default=()))
+    return tuple(found)
 
 
 def rules_of_lines(found: tuple[FaceLines, ...]) -> tuple[str, ...]:

@@ -31,6 +31,7 @@ _HOW = {
     How.MEET: "相遇 / where they meet",
     How.APART: "各按各的规则 / no rule speaks of both",
     How.ASKED: "回答 / answer",
+    How.CARDS: "所查的牌 / the cards",
 }
 _SURE = {
     Sure.SURE: "有把握 / sure",

@@ -76,6 +76,12 @@ def diff_address(old: EditionFacts, new: EditionFacts) -> str:
     return f"/diff/{new.game}/{new.book}/{old.date}/{new.date}"
 
 
+def with_query(address: str) -> str:
+    """Return an address with the query that stands in the one that was asked for."""
+    asked = request.query_string.decode()
+    return f"{address}?{asked}" if asked else address
+
+
 def short_address(edition: EditionFacts, key: str) -> str:
     """Return the address that always leads to the newest edition of a node."""
     default = (edition.game, edition.book) == ("mtg", "cr")

@@ -55,6 +55,7 @@ EN = {
     "answer_meet": "Where they meet",
     "answer_apart": "No rule speaks of both: each follows its own",
     "answer_asked": "Answer",
+    "answer_cards": "The cards that you name",
     "answer_shown": "A scenario shows it",
     "sure_sure": "sure",
     "sure_likely": "likely",

@@ -55,6 +55,7 @@ ZH = {
     "answer_meet": "两者相遇",
     "answer_apart": "没有一条规则同时谈到它们，各按各的规则",
     "answer_asked": "回答",
+    "answer_cards": "你查的牌",
     "answer_shown": "看情境如何演示",
     "sure_sure": "有把握",
     "sure_likely": "很可能",
