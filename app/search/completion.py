@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain, islice, takewhile, zip_longest
+from itertools import chain, islice, zip_longest
 
 from rapidfuzz.distance import OSA
 
@@ -28,11 +28,13 @@ from rules.text import HAN, Bilingual, Language
 
 #: At most so many keys that begin with what was typed are looked at, of cards so many: those that
 #: the shortest beginnings and names make the likeliest.
-_MOST_LOOKED_AT, _MOST_OF_CARDS = 4_000, 300
+_MOST_LOOKED_AT, _MOST_OF_CARDS = 4_000, 120
 #: So many beginnings that more cards have are kept with the likeliest of them.
 _MOST_BEGINNINGS = 4_096
 #: In so many first letters of a card's name no slip is looked for: there are too many names.
 _LETTERS_OF_CARDS = 2
+#: Stands behind every character that a name has.
+_LAST = "\U0010ffff"
 #: How a name was found: by its beginning, inside it, by its pinyin, by the initials of that.
 _BEGINNING, _INSIDE, _PINYIN, _INITIALS = range(4)
 #: From so many letters on one of them may be a slip, in a longer beginning two.
@@ -264,8 +266,7 @@ class Completer:
 
 def _beginning(keys: Sequence[_Key], typed: str) -> Iterator[_Key]:
     """Yield the keys that begin with what was typed, of keys in their order."""
-    at = bisect_left(keys, (typed,))
-    return takewhile(lambda key: key[0].startswith(typed), islice(keys, at, None))
+    return iter(keys[bisect_left(keys, (typed,)) : bisect_left(keys, (f"{typed}{_LAST}",))])
 
 
 def _title_of(name: Name) -> Bilingual:

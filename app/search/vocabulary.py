@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-from app.search.analysis import fold, name_key
+from app.search.analysis import fold
 from app.search.lexicon import Lexicon, is_han, token_of
 from app.search.pinyin import readings
 from app.search.stop_words import HAN_STOP_WORDS
@@ -159,7 +159,7 @@ class Vocabulary:
         """Folded name → what it names."""
         found: dict[str, list[Name]] = defaultdict(list)
         for name in self.names:
-            found[name_key(name.text)].append(name)
+            found["".join(filter(str.isalnum, name.folded))].append(name)
         return {key: tuple(names) for key, names in found.items()}
 
 
