@@ -15,10 +15,10 @@ from functools import lru_cache
 
 from app.scenarios import face_text
 from engine.ability.base import Ability
-from engine.ability.governing import rules_governing
 from engine.game.support import unsupported
 from engine.text.card import CompiledLine, FaceText, compile_text
 from engine.text.errors import UnsupportedAbility
+from engine.text.governing import rules_governing
 from engine.text.typeline import parse_cost, parse_type_line
 from rules.errors import HeadjudgeError
 from rules.text import Bilingual, Language
