@@ -86,7 +86,7 @@ def read_abilities(card: Card) -> tuple[Ability, ...]:
     """Return the abilities of the lines that are read, in the language in which most are."""
     found: list[Ability] = []
     for face in card.faces:
-        sides = [
+        sides: list[tuple[Ability, ...]] = [
             tuple(
                 ability
                 for line in _compiled(_in_one(face, card, language))
@@ -96,7 +96,7 @@ def read_abilities(card: Card) -> tuple[Ability, ...]:
             for language in Language
             if face.text[language]
         ]
-        found.extend(max(sides, key=len, default=()))
+        found.extend(max(sides, key=len) if sides else ())
     return tuple(found)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from enum import StrEnum
+from itertools import groupby
 
 from rules.text import Bilingual, Language, significant
 from rulings.card import Card, Face, folded, names_of
@@ -187,13 +188,17 @@ class _Merger:
         self._documents.append(document)
 
     def add_rulings(self, rulings: list[Ruling]) -> None:
-        """Add rulings of card data under the cards they name; equal text becomes one ruling."""
-        by_card: dict[str, list[Ruling]] = defaultdict(list)
-        for ruling in rulings:
-            key = self._keys_now.get(ruling.cards[0], ruling.cards[0])
-            by_card[key].append(replace(ruling, cards=(key,)))
-        for key, found in by_card.items():
-            self._add_under(key, found, None, None)
+        """Add rulings of card data under the cards they name; equal text becomes one ruling.
+
+        Those of one file after those of another: a file says nothing twice of a card.
+        """
+        for _, of_file in groupby(rulings, key=lambda ruling: ruling.sources[0].document):
+            by_card: dict[str, list[Ruling]] = defaultdict(list)
+            for ruling in of_file:
+                key = self._keys_now.get(ruling.cards[0], ruling.cards[0])
+                by_card[key].append(replace(ruling, cards=(key,)))
+            for key, found in by_card.items():
+                self._add_under(key, found, None, None)
 
     def _renamed(self, document: ParsedNotes, copy: ParsedNotes) -> dict[str, str]:
         """Cards of a copy whose names differ by a slip: alike, with equal text below them."""

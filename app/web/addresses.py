@@ -77,9 +77,9 @@ def diff_address(old: EditionFacts, new: EditionFacts) -> str:
 
 
 def with_query(address: str) -> str:
-    """Return an address with the query that stands in the one that was asked for."""
-    asked = request.query_string.decode()
-    return f"{address}?{asked}" if asked else address
+    """Return an address with the query of the one that was asked for; choices are carried anyway."""
+    asked = [(k, v) for k, v in request.args.items(multi=True) if k not in CHOICES]
+    return f"{address}?{urlencode(asked)}" if asked else address
 
 
 def short_address(edition: EditionFacts, key: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.ability.base import Ability, CostPart, Effect
-from engine.text import compile_text, parse_type_line
+from engine.text import compile_text, governing, parse_type_line
 from engine.text.governing import EVERY_RULE, rules_governing
 from rules.digest import load_digest
 
@@ -69,6 +69,4 @@ def test_what_a_keyword_stands_for_is_said_by_its_own_rule() -> None:
 
 def test_pieces_are_values_of_the_vocabulary() -> None:
     """No table names a base class, which would speak for all that come later."""
-    from engine.text import governing
-
     assert not {Ability, Effect, CostPart} & set(governing._ALWAYS)
