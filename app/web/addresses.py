@@ -77,7 +77,7 @@ def diff_address(old: EditionFacts, new: EditionFacts) -> str:
 
 
 def with_query(address: str) -> str:
-    """Return an address with the query of the one that was asked for; choices are carried anyway."""
+    """Return an address with what else was asked of this one; choices are carried anyway."""
     asked = [(k, v) for k, v in request.args.items(multi=True) if k not in CHOICES]
     return f"{address}?{urlencode(asked)}" if asked else address
 
