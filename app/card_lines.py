@@ -86,18 +86,22 @@ def read_abilities(card: Card) -> tuple[Ability, ...]:
     """Return the abilities of the lines that are read, in the language in which most are."""
     found: list[Ability] = []
     for face in card.faces:
-        sides: list[tuple[Ability, ...]] = [
-            tuple(
-                ability
-                for line in _compiled(_in_one(face, card, language))
-                if not any(unsupported(each) for each in line.abilities)
-                for ability in line.abilities
-            )
-            for language in Language
-            if face.text[language]
-        ]
-        found.extend(max(sides, key=len) if sides else ())
+        best: tuple[Ability, ...] = ()
+        for language in Language:
+            side = _read_in(face, card, language) if face.text[language] else ()
+            best = side if len(side) > len(best) else best
+        found.extend(best)
     return tuple(found)
+
+
+def _read_in(face: Face, card: Card, language: Language) -> tuple[Ability, ...]:
+    """Return the abilities of the lines of a face that are read in one language."""
+    return tuple(
+        ability
+        for line in _compiled(_in_one(face, card, language))
+        if not any(unsupported(each) for each in line.abilities)
+        for ability in line.abilities
+    )
 
 
 def rules_of_lines(found: tuple[FaceLines, ...]) -> tuple[str, ...]:
