@@ -54,12 +54,13 @@ class Asked:
     """What one client saw."""
 
     took: list[float]
-    errors: int
+    errors: int = 0
+    busy: int = 0  # 503: a replay for which there is no room now
 
 
 def ask(port: int, seconds: float, seed: int, only: str | None = None) -> Asked:
     """Ask one request after the other for a while; an error is anything but an answer."""
-    chance, seen = random.Random(seed), Asked([], 0)
+    chance, seen = random.Random(seed), Asked([])
     kinds = [path for often, path in MIX for _ in range(often)]
     line: http.client.HTTPConnection | None = None
     end = time.perf_counter() + seconds
@@ -76,6 +77,9 @@ def ask(port: int, seconds: float, seed: int, only: str | None = None) -> Asked:
                 line.request("GET", path)
             answer = line.getresponse()
             answer.read()
+            if answer.status == 503:
+                seen.busy += 1
+                continue
             good = answer.status in (200, 301, 302, 308, 404)
         except (OSError, http.client.HTTPException):
             good = False
@@ -158,14 +162,14 @@ def measured(name: str, port: int, asked: argparse.Namespace, only: str | None =
         runs = [pool.submit(ask, port, asked.seconds, seed, only) for seed in range(asked.clients)]
         seen = [run.result() for run in runs]
     took = sorted(each for one in seen for each in one.took)
-    errors = sum(one.errors for one in seen)
+    errors, busy = sum(one.errors for one in seen), sum(one.busy for one in seen)
     if not took:
         print(f"{name:44} no answer, {errors} errors")
         return
     half, most, nearly = (took[int(len(took) * part)] * 1e3 for part in (0.5, 0.95, 0.99))
     rate = len(took) / asked.seconds
     print(
-        f"{name:44} {rate:8.0f}/s {errors:4} errors   p50 {half:7.1f}   p95 {most:7.1f}   "
+        f"{name:44} {rate:8.0f}/s {errors:4} errors {busy:5} busy   p50 {half:7.1f}   p95 {most:7.1f}   "
         f"p99 {nearly:7.1f} ms",
         flush=True,
     )
