@@ -169,8 +169,8 @@ def measured(name: str, port: int, asked: argparse.Namespace, only: str | None =
     half, most, nearly = (took[int(len(took) * part)] * 1e3 for part in (0.5, 0.95, 0.99))
     rate = len(took) / asked.seconds
     print(
-        f"{name:44} {rate:8.0f}/s {errors:4} errors {busy:5} busy   p50 {half:7.1f}   p95 {most:7.1f}   "
-        f"p99 {nearly:7.1f} ms",
+        f"{name:44} {rate:8.0f}/s {errors:4} errors {busy:5} busy   "
+        f"p50 {half:7.1f}   p95 {most:7.1f}   p99 {nearly:7.1f} ms",
         flush=True,
     )
 
