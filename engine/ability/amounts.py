@@ -112,9 +112,13 @@ class EventAmount(Amount):
 
 @dataclass(frozen=True, slots=True)
 class AmountThisWay(Amount):
-    """The number that an earlier instruction remembered: damage dealt, cards discarded this way."""
+    """The number that an earlier instruction remembered: damage dealt, cards discarded this way.
+
+    With a `filter` it is how many of the objects remembered are such: "each land card milled".
+    """
 
     label: str = "this way"
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

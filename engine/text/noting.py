@@ -14,7 +14,14 @@ from engine.ability.base import (
     Effect,
     ObjectReference,
 )
-from engine.ability.effects.cards import Discard, Draw, Mill, Search
+from engine.ability.effects.cards import (
+    Discard,
+    Draw,
+    LookAndSort,
+    Mill,
+    RevealUntil,
+    Search,
+)
 from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
 from engine.ability.effects.lasting import DelayedTrigger, Modify
@@ -57,6 +64,13 @@ _REMEMBERING = (
 )
 
 
+#: What is remembered as done "this way": objects, or a number.
+_DONE = (
+    Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, DealDamage,
+    LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
+)  # fmt: skip
+
+
 def note(effect: Effect, scene: Scene) -> None:
     """Note what later sentences may call it, them and that much."""
     who = getattr(effect, "who", None)
@@ -64,6 +78,8 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.players.append(who)
     if isinstance(effect, May | MayPay | If | DelayedTrigger):
         return
+    if isinstance(effect, _DONE):
+        scene.done.append(effect)
     number = getattr(effect, "number", Number(1))
     label = getattr(effect, "remember", "")
     if isinstance(effect, _REMEMBERING) and label:

@@ -33,10 +33,19 @@ from engine.text.conjunction import all_of
 from engine.text.fitting import Place, known_of, place_of_act
 from engine.text.noting import note
 from engine.text.others import told_apart
-from engine.text.pronouns import is_bare, note_spoken, other_than, pronoun, subject_of, that_player
+from engine.text.pronouns import (
+    amount_done,
+    is_bare,
+    note_spoken,
+    other_than,
+    pronoun,
+    subject_of,
+    that_player,
+)
 from engine.text.scene import Mention, Scene, UnreferredError
 from engine.text.surface import (
     Aim,
+    DoneSo,
     It,
     Its,
     Later,
@@ -162,6 +171,8 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return replace(part, object=pronoun(part.object, scene, known=True))
     if isinstance(part, ThatPlayer):
         return that_player(scene)
+    if isinstance(part, DoneSo):
+        return amount_done(part, scene)
     if isinstance(part, ThatMuch):
         if scene.amount is None:
             raise UnreferredError("that much")

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.ability.amounts import EventAmount
 from engine.ability.base import (
+    Effect,
     Filter,
     ObjectReference,
     PlayerReference,
@@ -88,6 +89,8 @@ class Scene:
     dealer: ObjectReference | None = None
     #: What an instruction of this ability had sacrificed, if one did.
     sacrificed: Mention | None = None
+    #: The instructions so far whose outcome is remembered as done "this way".
+    done: list[Effect] = field(default_factory=list)
     #: The targets of the block around this one, where it has none of its own.
     around: tuple[TargetSpecification, ...] = ()
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import EventAmount, Number, OneOf, StatOf
+from engine.ability.amounts import AmountThisWay, EventAmount, Number, OneOf, StatOf
 from engine.ability.base import Ability, Effect, ObjectReference, PlayerReference
 from engine.ability.effects.lasting import DelayedTrigger, Reflexive
 from engine.ability.filters import Another
@@ -30,7 +30,14 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
 from engine.text.noting import note
 from engine.text.others import said_other
-from engine.text.pronouns import note_spoken, other_than, pronoun, subject_of, that_player
+from engine.text.pronouns import (
+    done_said,
+    note_spoken,
+    other_than,
+    pronoun,
+    subject_of,
+    that_player,
+)
 from engine.text.referents import within
 from engine.text.scene import Mention, Scene, UnreferredError
 from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
@@ -120,6 +127,8 @@ class Speaker:
             return self._object(part, place=place) if self._is_spoken_of(part) else None
         if isinstance(part, EventPlayer):
             return self._player(part)
+        if isinstance(part, AmountThisWay) and part != self.scene.amount:
+            return done_said(part, self.scene)
         if isinstance(part, EventAmount) or (
             self.scene.amount is not None and part == self.scene.amount and _complex(part)
         ):

@@ -7,7 +7,17 @@ files and how to add a row. Where two rows of a category could print a value, th
 from __future__ import annotations
 
 from engine.text.row import Row
-from engine.text.table import amounts, casting, conditions, costs, keywords, tokens, words
+from engine.text.table import (
+    amounts,
+    amounts_done,
+    amounts_of_zones,
+    casting,
+    conditions,
+    costs,
+    keywords,
+    tokens,
+    words,
+)
 from engine.text.table.acts import cards as acts_cards
 from engine.text.table.acts import choosing as acts_choosing
 from engine.text.table.acts import copies as acts_copies
@@ -42,6 +52,7 @@ from engine.text.table.replacements import leaving as replacements_leaving
 from engine.text.table.sentences import chains as sentences_chains
 from engine.text.table.sentences import lines as sentences_lines
 from engine.text.table.sentences import modes as sentences_modes
+from engine.text.table.sentences import multiplied as sentences_multiplied
 from engine.text.table.sentences import sentences as sentences_sentences
 from engine.text.table.statics import abilities as statics_abilities
 from engine.text.table.statics import casting_costs as statics_casting_costs
@@ -62,7 +73,9 @@ FILES: dict[str, tuple[Row, ...]] = {
     "references/players": references_players.ROWS,
     "references/targets": references_targets.ROWS,
     "references/objects": references_objects.ROWS,
+    "amounts_of_zones": amounts_of_zones.ROWS,
     "amounts": amounts.ROWS,
+    "amounts_done": amounts_done.ROWS,
     "costs": costs.ROWS,
     "conditions": conditions.ROWS,
     "triggers/objects": triggers_objects.ROWS,
@@ -92,6 +105,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "clauses/exchanges": clauses_exchanges.ROWS,
     "clauses/prevention": clauses_prevention.ROWS,
     "sentences/chains": sentences_chains.ROWS,
+    "sentences/multiplied": sentences_multiplied.ROWS,
     "sentences/sentences": sentences_sentences.ROWS,
     "statics/casting_costs": statics_casting_costs.ROWS,
     "statics/players": statics_players.ROWS,

@@ -158,6 +158,22 @@ def _take_may(other: bool) -> Any:
     return take
 
 
+def _take_may_have(value: Any) -> Bindings | None:
+    """What an object does because you have it do so."""
+    may = single(value)
+    if not isinstance(may, May) or may.then or may.otherwise or not isinstance(may.who, You):
+        return None
+    return {"a": may.effects[0]} if len(may.effects) == 1 else None
+
+
+def _take_may_have_others(value: Any) -> Bindings | None:
+    """What another player does because you have them do so."""
+    may = single(value)
+    if not isinstance(may, May) or may.then or may.otherwise or not isinstance(may.who, You):
+        return None
+    return _take_others(may.effects)
+
+
 def _may_pay(c: Any, p: PlayerReference = You()) -> tuple[Effect, ...]:
     return (MayPay(c, p),)
 
@@ -263,6 +279,22 @@ ROWS: tuple[Row, ...] = (
         make=_may,
         take=_take_may(True),
         eg=("that player may draw a card", "该牌手可以抓一张牌"),
+    ),
+    row(
+        "last",
+        "you may have {a:clause@inf}",
+        ("你可以令{a:clause}", "你可以让{a:clause}"),
+        make=lambda a: _may((a,)),
+        take=_take_may_have,
+        eg=("you may have ~ deal 1 damage to any target", "你可以令~对任意一个目标造成1点伤害"),
+    ),
+    row(
+        "last",
+        "you may have {p:other_player} {a:acts@pl}",
+        ("你可以令{p:other_player}{a:acts}", "你可以让{p:other_player}{a:acts}"),
+        make=lambda p, a: _may(_acted(p, a)),
+        take=_take_may_have_others,
+        eg=("you may have target player draw a card", "你可以令目标牌手抓一张牌"),
     ),
     row(
         "last",
