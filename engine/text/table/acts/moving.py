@@ -17,13 +17,13 @@ from engine.ability.filters import (
     OwnedBy,
 )
 from engine.ability.modifications import ChangeColors, ChangeTypes, GainAbility
-from engine.ability.references import All, Chosen, You
+from engine.ability.references import All, Chosen, DefendingPlayer, EachOpponent, You
 from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor, Aim, ThisCard
+from engine.text.surface import Actor, Aim, ThatPlayer, ThisCard
 from engine.text.table.acts.permanents import in_graveyard, own_cards
 
 _WHO = Actor()
@@ -58,6 +58,16 @@ def _target_row(category: str, en: str, zh: str | tuple[str, ...], whose: Any, e
     return row(
         category, en, zh, make=lambda c: in_graveyard(c, whose), take=take, eg=eg, number="sg"
     )
+
+
+def _take_in_graveyard(value: Any) -> Bindings | None:
+    """The player whose graveyard a target card lies in, and the target without it."""
+    if not isinstance(value, Aim) or value.specification.objects is None:
+        return None
+    for each in parts_of(value.specification.objects):
+        if isinstance(each, OwnedBy) and each.players != You():
+            return {"c": _without_graveyard(value, each.players), "p": each.players}
+    return None
 
 
 def _put_attacking(f: Filter) -> MoveTo:
@@ -118,6 +128,31 @@ ROWS: tuple[Row, ...] = (
         ("{c:target_cards}从任一坟墓场[中]", "{c:target_cards}从坟墓场[中]"),
         None,
         ("target card from a graveyard", "目标牌从任一坟墓场"),
+    ),
+    row(
+        "from_a_graveyard",
+        "{c:target_cards} from {p:graveyard_owner} graveyard",
+        "{c:target_cards}从{p:graveyard_owner}[的]坟墓场[中]",
+        make=lambda c, p: in_graveyard(c, p),
+        take=_take_in_graveyard,
+        number="sg",
+        eg=(
+            "target creature card from an opponent's graveyard",
+            "目标生物牌从对手坟墓场",
+        ),
+    ),
+    *words(
+        "graveyard_owner",
+        ("an opponent's", ("对手", "(任一对手|一位对手)"), EachOpponent()),
+        ("defending player's", "防御牌手", DefendingPlayer()),
+        ("that player's", "该牌手", ThatPlayer()),
+    ),
+    row(
+        "from_a_graveyard_chosen",
+        "{f:some_cards} from a graveyard",
+        "{f:some_cards}从任一坟墓场[中]",
+        Chosen(asked(part("f", 0), InZone(Zone.GRAVEYARD)), _WHO, part("f", 1)),
+        eg=("a card from a graveyard", "一张牌从任一坟墓场"),
     ),
     row(
         "from_all_graveyards",
@@ -187,6 +222,26 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "shuffle up to three target cards from your graveyard into your library",
             "将至多三张目标牌从你的坟墓场洗入你的牌库",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_a_graveyard} {p:library_end} of its owner's library",
+        "将{o:from_a_graveyard}置于其拥有者的牌库{p:library_end}",
+        MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
+        eg=(
+            "put target card from a graveyard on the bottom of its owner's library",
+            "将目标牌从任一坟墓场置于其拥有者的牌库底",
+        ),
+    ),
+    row(
+        "act",
+        "<returns|return> {o:from_a_graveyard} to its owner's hand",
+        "将{o:from_a_graveyard}移回其拥有者手上",
+        MoveTo(slot("o"), Zone.HAND),
+        eg=(
+            "return target creature card from a graveyard to its owner's hand",
+            "将目标生物牌从任一坟墓场移回其拥有者手上",
         ),
     ),
     row(
@@ -284,12 +339,26 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         (
-            "<puts|put> {o:that} onto the battlefield[ {t:tapped}] under your control",
-            "<returns|return> {o:that} to the battlefield[ {t:tapped}] under your control",
+            "<puts|put> {o:that} onto the battlefield[ {t:tapped}][ {u:transformed}] "
+            "under your control",
+            "<returns|return> {o:that} to the battlefield[ {t:tapped}][ {u:transformed}] "
+            "under your control",
         ),
-        "将{o:that}在你的操控下[{t:tapped}](放进|移回)战场",
-        MoveTo(slot("o"), Zone.BATTLEFIELD, controller=You(), tapped=slot("t", False)),
-        eg=("put it onto the battlefield under your control", "将它在你的操控下放进战场"),
+        "将{o:that}在你的操控下[{t:tapped}](放进|移回)战场[{u:transformed}]",
+        MoveTo(
+            slot("o"),
+            Zone.BATTLEFIELD,
+            controller=You(),
+            tapped=slot("t", False),
+            transformed=slot("u", False),
+        ),
+        eg=(
+            ("put it onto the battlefield under your control", "将它在你的操控下放进战场"),
+            (
+                "return it to the battlefield transformed under your control",
+                "将它在你的操控下移回战场且已转化",
+            ),
+        ),
     ),
     row(
         "act",

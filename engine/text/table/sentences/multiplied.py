@@ -15,10 +15,12 @@ from engine.ability.conditions import WasCast, WasKicked
 from engine.ability.effects.cards import Discard, Draw, Mill
 from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
+from engine.ability.effects.moving import MoveTo
 from engine.ability.effects.structure import If
 from engine.ability.effects.tokens import CreateToken
 from engine.ability.references import This, You
 from engine.ability.walk import contains
+from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.pattern import Bindings
 from engine.text.row import Row, either, row
@@ -73,6 +75,30 @@ def _take_yours(value: Any) -> Bindings | None:
     return _take_scaled(unacted(You(), value)[0])
 
 
+def _with_counters(a: Any, c: Any) -> Effect | None:
+    """CR 122.6a: put onto the battlefield with counters on it."""
+    if not isinstance(a, MoveTo) or a.zone is not Zone.BATTLEFIELD or a.counters:
+        return None
+    return replace(a, counters=c)
+
+
+def _take_with_counters(value: Any) -> Bindings | None:
+    if not isinstance(value, MoveTo) or not value.counters:
+        return None
+    return {"a": replace(value, counters=()), "c": value.counters}
+
+
+def _your_move(a: Any, c: Any) -> tuple[Effect, ...] | None:
+    found = _with_counters(a, c)
+    return None if found is None else acted(You(), (found,))
+
+
+def _take_your_move(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1:
+        return None
+    return _take_with_counters(unacted(You(), value)[0])
+
+
 #: What a condition after the instruction may not speak of: the object could be one just named.
 _OPEN = (It, Its, ThatPlayer, ThatMuch, This, WasKicked, WasCast, Aim)
 
@@ -115,6 +141,54 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "~ deals 1 damage to any target for each creature you control",
             "每有一个由你操控的生物，~对任意一个目标造成1点伤害",
+        ),
+    ),
+    row(
+        "verb",
+        "{a:act} with {c:with_counters} on (it|them)",
+        ("{a:act}，且其上有{c:with_counters}", "{a:act}且其上有{c:with_counters}"),
+        make=_with_counters,
+        take=_take_with_counters,
+        eg=(
+            "return it to the battlefield under its owner's control with a +1/+1 counter on it",
+            "将它在其拥有者的操控下移回战场，且其上有一个+1/+1指示物",
+        ),
+    ),
+    row(
+        "free",
+        "{a:act@pl} with {c:with_counters} on (it|them)",
+        ("{a:act}，且其上有{c:with_counters}", "{a:act}且其上有{c:with_counters}"),
+        make=_your_move,
+        take=_take_your_move,
+        eg=(
+            "return ~ from your graveyard to the battlefield with a +1/+1 counter on it",
+            "将~从你坟墓场移回战场，且其上有一个+1/+1指示物",
+        ),
+    ),
+    row(
+        "with_counters",
+        "{a:some_counters}",
+        "{a:some_counters}",
+        make=lambda a: (a[::-1],),
+        take=lambda v: {"a": v[0][::-1]} if len(v) == 1 else None,
+        eg=("two +1/+1 counters", "两个+1/+1指示物"),
+    ),
+    row("with_counters", "an additional {k:counter} counter", (), make=lambda k: ((k, Number(1)),)),
+    row(
+        "with_counters",
+        "{n:count} additional {k:counter} counters",
+        (),
+        make=lambda n, k: ((k, n),),
+    ),
+    row(
+        "with_counters",
+        "{a:some_counters} and {b:some_counters}",
+        "{a:some_counters}和{b:some_counters}",
+        make=lambda a, b: (a[::-1], b[::-1]),
+        take=lambda v: {"a": v[0][::-1], "b": v[1][::-1]} if len(v) == 2 else None,
+        eg=(
+            "a hexproof counter and a flying counter",
+            "一个辟邪指示物和一个飞行指示物",
         ),
     ),
     row(

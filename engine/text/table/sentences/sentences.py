@@ -252,6 +252,16 @@ ROWS: tuple[Row, ...] = (
             "在你的下一个结束步骤开始时",
             _later(StepBegins((Step.END,), You())),
         ),
+        (
+            "at the beginning of the next turn's upkeep",
+            ("在下一个回合的维持开始时", "在下一回合的维持开始时"),
+            _later(StepBegins((Step.UPKEEP,), None)),
+        ),
+        (
+            "at the beginning of your next precombat main phase",
+            ("在你的下一个战斗前行动阶段开始时", "在你的下一个战斗前主阶段开始时"),
+            _later(StepBegins((Step.PRECOMBAT_MAIN,), You())),
+        ),
         ("at end of combat", "在战斗结束时", _later(StepBegins((Step.END_OF_COMBAT,), None))),
     ),
     row(
