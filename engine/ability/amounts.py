@@ -158,6 +158,16 @@ class DifferentNames(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class DifferentStats(Amount):
+    """How many different powers (or such) the matching objects have."""
+
+    stat: Stat
+    filter: Filter
+
+    reads: ClassVar[frozenset[str]] = frozenset({"stats"})
+
+
+@dataclass(frozen=True, slots=True)
 class Devotion(Amount):
     """How many mana symbols of (one of) these colors are in the costs of a player's permanents.
 

@@ -13,6 +13,8 @@ from engine.text.table import (
     amounts_of_zones,
     casting,
     conditions,
+    conditions_of_objects,
+    conditions_of_players,
     costs,
     keywords,
     tokens,
@@ -41,6 +43,7 @@ from engine.text.table.clauses import lasting as clauses_lasting
 from engine.text.table.clauses import prevention as clauses_prevention
 from engine.text.table.filters import phrases as filters_phrases
 from engine.text.table.filters import qualities as filters_qualities
+from engine.text.table.filters import relations as filters_relations
 from engine.text.table.references import objects as references_objects
 from engine.text.table.references import players as references_players
 from engine.text.table.references import targets as references_targets
@@ -70,6 +73,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "words": words.ROWS,
     "filters/qualities": filters_qualities.ROWS,
     "filters/phrases": filters_phrases.ROWS,
+    "filters/relations": filters_relations.ROWS,
     "references/players": references_players.ROWS,
     "references/targets": references_targets.ROWS,
     "references/objects": references_objects.ROWS,
@@ -78,6 +82,8 @@ FILES: dict[str, tuple[Row, ...]] = {
     "amounts_done": amounts_done.ROWS,
     "costs": costs.ROWS,
     "conditions": conditions.ROWS,
+    "conditions_of_objects": conditions_of_objects.ROWS,
+    "conditions_of_players": conditions_of_players.ROWS,
     "triggers/objects": triggers_objects.ROWS,
     "triggers/players": triggers_players.ROWS,
     "triggers/moments": triggers_moments.ROWS,

@@ -187,7 +187,16 @@ ROWS: tuple[Row, ...] = (
         eg=("~ can't attack unless you control an artifact.", "除非你操控神器，否则~不能攻击。"),
     ),
     row("bearer_or_it", "{w:bearer}", "{w:bearer}", slot("w")),
-    row("bearer_or_it", "it", "(它|其)", make=This),
+    row(
+        "static",
+        "as long as {c:condition}, it {m:traits}.",
+        "只要{c:condition}，(它|其)便{m:traits}。",
+        make=lambda c, m: _static(AttachedTo() if contains(c, AttachedTo) else This(), m, c),
+        eg=(
+            "As long as enchanted creature is legendary, it has flying.",
+            "只要所结附的生物是传奇，它便具有飞行异能。",
+        ),
+    ),
     row(
         "static",
         "{w!:bearer} {m:traits}{x:x_is}.",
