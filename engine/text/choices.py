@@ -13,17 +13,17 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect
 from engine.ability.conditions import DoneThisWay
-from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.effects.structure import FlipCoin, If, May, MayPay
 from engine.ability.references import Chosen
 from engine.text.scene import UnreferredError
-from engine.text.surface import IfDone, Otherwise, WhenDone
+from engine.text.surface import AfterFlip, IfDone, Otherwise, WhenDone
 
 
 def joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Put each sentence about a choice into the choice before it."""
     out: list[Effect] = []
     for effect in effects:
-        if isinstance(effect, IfDone | WhenDone | Otherwise):
+        if isinstance(effect, IfDone | WhenDone | Otherwise | AfterFlip):
             if not out:
                 raise UnreferredError("if you do")
             out[-1:] = _attached(out[-1], effect)
@@ -32,7 +32,9 @@ def joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(out)
 
 
-def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise) -> list[Effect]:
+def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip) -> list[Effect]:
+    if isinstance(before, FlipCoin) or isinstance(effect, AfterFlip):
+        return [_flipped(before, effect)]
     if isinstance(before, May | MayPay):
         if isinstance(effect, WhenDone) and not before.then:
             return [replace(before, then=(effect,))]
@@ -50,6 +52,17 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise) -> list[Eff
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
     raise UnreferredError("if you do")
+
+
+def _flipped(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip) -> FlipCoin:
+    """What follows a flip that was won or lost."""
+    if isinstance(before, FlipCoin):
+        lost = isinstance(effect, Otherwise) or (isinstance(effect, AfterFlip) and not effect.won)
+        if lost and not before.lost:
+            return replace(before, lost=effect.effects)
+        if isinstance(effect, AfterFlip) and effect.won and not (before.won or before.lost):
+            return replace(before, won=effect.effects)
+    raise UnreferredError("the flip")
 
 
 def _asked(before: Effect) -> Amount:
@@ -79,6 +92,10 @@ def _parts(effect: Effect) -> list[Effect]:
         if effect.otherwise:
             rest.append(IfDone(effect.otherwise, False))
         return rest
+    if isinstance(effect, FlipCoin) and (effect.won or effect.lost):
+        told: list[Effect] = [replace(effect, won=(), lost=())]
+        told += [AfterFlip(effect.won)] if effect.won else []
+        return told + ([AfterFlip(effect.lost, False)] if effect.lost else [])
     if isinstance(effect, If) and isinstance(effect.condition, DoneThisWay):
         plain = effect.condition.filter is None and not effect.otherwise
         if plain:

@@ -18,7 +18,9 @@ from engine.ability.effects.cards import (
     Discard,
     Draw,
     LookAndSort,
+    LookAt,
     Mill,
+    RevealCards,
     RevealUntil,
     Search,
 )
@@ -26,7 +28,7 @@ from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
-from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.effects.structure import If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
 from engine.ability.filters import ControlledBy
 from engine.ability.modifications import ChangeController
@@ -44,7 +46,7 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.walk import contains
-from engine.text.fitting import Known, become, known_of
+from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
 from engine.text.mentioning import told_after
 from engine.text.scene import Mention, Scene
 from engine.text.surface import (
@@ -78,6 +80,14 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.players.append(who)
     if isinstance(effect, May | MayPay | If | DelayedTrigger):
         return
+    if isinstance(effect, RevealCards | LookAt) and isinstance(effect.what, TopOfLibrary):
+        _note_seen(effect, scene)
+        return
+    if isinstance(effect, RollDie):
+        scene.rolled = True
+    if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):
+        found = Remembered(effect.label)
+        scene.objects.append(Mention(found, found, told=known_of(effect.objects.filter)))
     if isinstance(effect, _DONE):
         scene.done.append(effect)
     number = getattr(effect, "number", Number(1))
@@ -115,6 +125,14 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.dealer = This()
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
         scene.amount = _that_much(effect, scene)
+
+
+def _note_seen(effect: RevealCards | LookAt, scene: Scene) -> None:
+    """The top card of a library that was shown: "if it's a land card, …"."""
+    shown = effect.what
+    found = Remembered(effect.remember) if isinstance(effect, RevealCards) else shown
+    told = UNKNOWN.at(Place.ELSEWHERE)
+    scene.objects.append(Mention(found, found, _is_plural(shown, scene), told=told))
 
 
 def _mention_of_group(what: All | Chosen, effect: Effect) -> Mention:

@@ -7,10 +7,11 @@ with its targets and references (`settle`). A pronoun without anything to refer 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import Number, OneOf, StatOf
+from engine.ability.amounts import AmountThisWay, Number, OneOf, StatOf
 from engine.ability.base import (
     Ability,
     Effect,
@@ -19,7 +20,7 @@ from engine.ability.base import (
 from engine.ability.conditions import WasKicked
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
-from engine.ability.effects.structure import If, InOrder, May, MayPay
+from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.filters import Another
 from engine.ability.references import (
     ControllerOf,
@@ -51,8 +52,12 @@ from engine.text.surface import (
     Later,
     ThatMuch,
     ThatPlayer,
+    TheResult,
     WhenDone,
 )
+
+#: What a die came to is remembered under this label.
+ROLLED = "rolled"
 
 
 def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
@@ -154,7 +159,34 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             settled_subject.append(resolved)
         return resolved
 
-    return rebuilt(value, change)
+    return alternatives(value, change, scene)
+
+
+#: The last of these fields is an alternative to the others: what they did is not done there.
+_ALTERNATIVE = {If: "otherwise", May: "otherwise", FlipCoin: "lost"}
+_BEFORE_IT = {If: "then", May: "effects", FlipCoin: "won"}
+
+
+def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
+    """`value` with its parts changed, its last alternative as if the first had not been said."""
+    last = _ALTERNATIVE.get(type(value))
+    if last is None or not getattr(value, last):
+        return rebuilt(value, change)
+    told: list[Scene] = []
+
+    def watched(part: Any) -> Any:
+        if part is first and not told:
+            told.append(scene.told_so_far())
+        if part is other and told:
+            after = scene.told_so_far()
+            scene.back_to(told[0])
+            found = change(part)
+            scene.back_to(after)
+            return found
+        return change(part)
+
+    first, other = getattr(value, _BEFORE_IT[type(value)]), getattr(value, last)
+    return rebuilt(value, watched)
 
 
 def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool = False) -> Any:
@@ -171,6 +203,10 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return replace(part, object=pronoun(part.object, scene, known=True))
     if isinstance(part, ThatPlayer):
         return that_player(scene)
+    if isinstance(part, TheResult):
+        if not scene.rolled:
+            raise UnreferredError("the result")
+        return AmountThisWay(ROLLED)
     if isinstance(part, DoneSo):
         return amount_done(part, scene)
     if isinstance(part, ThatMuch):

@@ -5,7 +5,7 @@ In: the event of a trigger. Out: a `Scene`, to which instructions add their ment
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.ability.amounts import EventAmount
@@ -28,6 +28,7 @@ from engine.ability.references import (
     EventObject,
     EventPlayer,
     OtherEventObject,
+    Target,
     This,
 )
 from engine.ability.targets import TargetSpecification
@@ -89,10 +90,31 @@ class Scene:
     dealer: ObjectReference | None = None
     #: What an instruction of this ability had sacrificed, if one did.
     sacrificed: Mention | None = None
+    #: Whether a die was rolled, whose result can be spoken of.
+    rolled: bool = False
     #: The instructions so far whose outcome is remembered as done "this way".
     done: list[Effect] = field(default_factory=list)
     #: The targets of the block around this one, where it has none of its own.
     around: tuple[TargetSpecification, ...] = ()
+
+    def told_so_far(self) -> Scene:
+        """A copy of what has been spoken of, to come back to."""
+        return replace(
+            self, objects=list(self.objects), players=list(self.players), done=list(self.done)
+        )
+
+    def back_to(self, before: Scene) -> None:
+        """Forget what one of two alternatives said, but for the targets, which are chosen first."""
+        self.objects = [
+            *before.objects,
+            *(m for m in self.objects if isinstance(m.acted, Target) and m not in before.objects),
+        ]
+        self.players = [
+            *before.players,
+            *(p for p in self.players if isinstance(p, Target) and p not in before.players),
+        ]
+        self.amount, self.done = before.amount, list(before.done)
+        self.sacrificed, self.dealer = before.sacrificed, before.dealer
 
     def specification(self, slot: int) -> TargetSpecification:
         """What was asked of the target in this slot."""

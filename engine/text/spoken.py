@@ -23,6 +23,7 @@ from engine.ability.references import (
     Remembered,
     Target,
     This,
+    TopOfLibrary,
 )
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import rebuilt
@@ -38,9 +39,9 @@ from engine.text.pronouns import (
     subject_of,
     that_player,
 )
-from engine.text.referents import within
+from engine.text.referents import ROLLED, alternatives, within
 from engine.text.scene import Mention, Scene, UnreferredError
-from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
+from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, TheResult, WhenDone
 
 
 class UnspeakableError(Exception):
@@ -118,15 +119,19 @@ class Speaker:
                 seen = True
             return said
 
-        return rebuilt(value, change)
+        return alternatives(value, change, self.scene)
 
     def _word(self, part: Any, place: Place | None = None) -> Any:
         if isinstance(part, Target):
             return self._target(part, place)
+        if isinstance(part, TopOfLibrary) and any(m.acted == part for m in self.scene.objects):
+            return self._object(part, place=place)
         if isinstance(part, Remembered | EventObject | OtherEventObject):
             return self._object(part, place=place) if self._is_spoken_of(part) else None
         if isinstance(part, EventPlayer):
             return self._player(part)
+        if part == AmountThisWay(ROLLED):
+            return TheResult()
         if isinstance(part, AmountThisWay) and part != self.scene.amount:
             return done_said(part, self.scene)
         if isinstance(part, EventAmount) or (

@@ -104,6 +104,19 @@ class Otherwise(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class AfterFlip(Effect):
+    """ "If you win the flip": belongs to the coin flip in the sentence before."""
+
+    effects: tuple[Effect, ...]
+    won: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TheResult(Amount):
+    """ "The result": of the die rolled in the sentence before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Later(Effect):
     """Effects of a delayed trigger before their targets and pronouns are resolved."""
 
@@ -119,7 +132,7 @@ class Unspeakable(ObjectReference):
 #: Words that a finished ability does not hold.
 _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, WhenDone, Otherwise, Later,
-    Unspeakable, DoneSo,
+    Unspeakable, DoneSo, AfterFlip, TheResult,
 )  # fmt: skip
 
 

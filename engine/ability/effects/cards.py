@@ -94,6 +94,7 @@ class LookAndSort(Effect):
 
     Of the top `number`, `take` matching cards (`up_to`) go to `destination`, the rest to `rest`
     at `rest_position` ("bottom", "top", "random bottom", "shuffled"): impulse, dig, look at top.
+    `show`: the cards taken are revealed, and those alone.
     """
 
     who: PlayerReference
@@ -106,6 +107,7 @@ class LookAndSort(Effect):
     reveal: bool = False
     rest_position: str = "bottom"
     tapped: bool = False
+    show: bool = False
     remember: str = "this way"
 
 

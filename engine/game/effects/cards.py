@@ -219,6 +219,9 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         prompt = Question.CARDS()
         least = 0 if effect.up_to else most
         taken = play.choose_objects(player, options, least, most, "608.2d", prompt)
+        if effect.show and taken:
+            play.cite("701.20a")
+            play.report(Doing.REVEALS(player, taken))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
             entering = ev.Entering(player, effect.tapped)

@@ -24,6 +24,7 @@ from engine.text.table.acts import cards as acts_cards
 from engine.text.table.acts import choosing as acts_choosing
 from engine.text.table.acts import copies as acts_copies
 from engine.text.table.acts import counters as acts_counters
+from engine.text.table.acts import digging as acts_digging
 from engine.text.table.acts import libraries as acts_libraries
 from engine.text.table.acts import life as acts_life
 from engine.text.table.acts import mana as acts_mana
@@ -104,6 +105,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/copies": acts_copies.ROWS,
     "acts/mana": acts_mana.ROWS,
     "acts/libraries": acts_libraries.ROWS,
+    "acts/digging": acts_digging.ROWS,
     "acts/choosing": acts_choosing.ROWS,
     "clauses/damage": clauses_damage.ROWS,
     "clauses/lasting": clauses_lasting.ROWS,

@@ -238,9 +238,7 @@ ROWS: tuple[Row, ...] = (
         (
             "a creature died under your control this turn",
             "本回合中有生物在你的操控下死去",
-            HappenedThisTurn(
-                HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))
-            ),
+            HappenedThisTurn(HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))),
         ),
     ),
     row(

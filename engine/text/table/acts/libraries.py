@@ -128,7 +128,7 @@ def _dig(n: Any, f: Any = None, take: Any = _ONE, rest: str = "bottom", **more: 
 
 
 def _dug(n: Any, r: str, f: Any = None) -> LookAndSort:
-    return _dig(n, f, rest=r, up_to=f is not None, reveal=f is not None)
+    return _dig(n, f, rest=r, up_to=f is not None, show=f is not None)
 
 
 def _dug_several(n: Any, m: Any, r: str) -> LookAndSort | None:

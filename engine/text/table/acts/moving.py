@@ -379,6 +379,23 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<puts|put> {o:that} into their hand",
+        "将{o:that}置于其手上",
+        make=lambda o: MoveTo(o, Zone.HAND),
+        eg=("put it into their hand", "将它置于其手上"),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:that} [back ]{p:library_end} of <their|your> library",
+        (
+            "将{o:that}置于<其|你>[的]牌库{p:library_end}",
+            "将{o:that}放回<其|你>[的]牌库{p:library_end}",
+        ),
+        MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
+        eg=("put that card on the bottom of your library", "将该牌置于你的牌库底"),
+    ),
+    row(
+        "act",
         "<puts|put> {o:that} into its owner's hand",
         "将{o:that}置于其拥有者手上",
         make=lambda o: MoveTo(o, Zone.HAND),

@@ -45,7 +45,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause_of",
-        ("that shares a {w:shared} with {o:compared_with}", "that share a {w:shared} with {o:compared_with}"),
+        (
+            "that shares a {w:shared} with {o:compared_with}",
+            "that share a {w:shared} with {o:compared_with}",
+        ),
         ("与{o:compared_with}有共通{w:shared}", "与{o:compared_with}有(共同|相同){w:shared}"),
         SharesWith(slot("w"), slot("o")),
         eg=("that shares a creature type with ~", "与~有共通生物类别"),

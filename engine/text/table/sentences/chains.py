@@ -18,12 +18,13 @@ from engine.ability.chosen_costs import (
 )
 from engine.ability.conditions import Unless
 from engine.ability.durations import Duration
+from engine.ability.effects.cards import CastNow, LookAt, RevealCards
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.spells import CounterSpell
 from engine.ability.effects.structure import If, May, MayPay
 from engine.ability.modifications import ChangeController
-from engine.ability.references import ControllerOf, You
+from engine.ability.references import ControllerOf, TopOfLibrary, You
 from engine.ability.restrictions import DoesntUntap
 from engine.text.actors import GROUPS, NEW, each_own
 from engine.text.actors import acted as _acted
@@ -67,6 +68,8 @@ def actor_of(effect: Effect) -> PlayerReference | None:
     if isinstance(effect, Modify):
         changes = (m for m in effect.modifications if isinstance(m, ChangeController))
         who = next((change.player for change in changes), None)
+    if isinstance(effect, RevealCards | LookAt) and isinstance(effect.what, TopOfLibrary):
+        who = effect.what.whose
     if isinstance(effect, PutCounters) and _is_player(effect.on):
         who = effect.on
     return who if isinstance(who, PlayerReference) else None
@@ -295,6 +298,17 @@ ROWS: tuple[Row, ...] = (
         make=lambda p, a: _may(_acted(p, a)),
         take=_take_may_have_others,
         eg=("you may have target player draw a card", "你可以令目标牌手抓一张牌"),
+    ),
+    row(
+        "last",
+        "you may cast {o:that} without paying (its|their) mana (cost|costs)",
+        ("你可以施放{o:that}，且不支付其法术力费用", "你可以施放{o:that}而不支付其法术力费用"),
+        make=lambda o: (CastNow(o),),
+        take=lambda v: {"o": v[0].what} if v == (CastNow(v[0].what),) else None,
+        eg=(
+            "you may cast it without paying its mana cost",
+            "你可以施放它，且不支付其法术力费用",
+        ),
     ),
     row(
         "last",

@@ -22,6 +22,7 @@ from engine.terms.turn import Step
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import (
+    AfterFlip,
     IfDone,
     Later,
     Otherwise,
@@ -220,6 +221,22 @@ ROWS: tuple[Row, ...] = (
         make=lambda a: (Otherwise(a),),
         take=_done(Otherwise),
         eg=("otherwise, draw a card", "否则，抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if you win the flip, {a:phrase}",
+        ("如果你掷硬币获胜，则{a:phrase}", "(如果|若)你(掷硬币获胜|赢得此掷)，[则]{a:phrase}"),
+        make=lambda a: (AfterFlip(a),),
+        take=_done(AfterFlip),
+        eg=("if you win the flip, draw a card", "如果你掷硬币获胜，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if you lose the flip, {a:phrase}",
+        ("如果你掷硬币落败，则{a:phrase}", "(如果|若)你(掷硬币落败|输掉此掷)，[则]{a:phrase}"),
+        make=lambda a: (AfterFlip(a, False),),
+        take=_done(AfterFlip, won=False),
+        eg=("if you lose the flip, draw a card", "如果你掷硬币落败，则抓一张牌"),
     ),
     row(
         "sentence",
