@@ -193,7 +193,8 @@ def become(known: Known, effect: Effect) -> Known:
 
 #: Instructions that are given to permanents only.
 _TO_PERMANENTS = (
-    Tap, TapOrUntap, Untap, Destroy, Sacrifice, Attach, Explore, PhaseOut, Regenerate, RemoveFromCombat, Fight,
+    Tap, TapOrUntap, Untap, Destroy, Sacrifice, Attach, Explore, PhaseOut, Regenerate,
+    RemoveFromCombat, Fight,
 )  # fmt: skip
 _OF_PERMANENTS = (ChangePowerToughness, SetPowerToughness)
 

@@ -83,13 +83,7 @@ def note(effect: Effect, scene: Scene) -> None:
     if isinstance(effect, RevealCards | LookAt) and isinstance(effect.what, TopOfLibrary):
         _note_seen(effect, scene)
         return
-    if isinstance(effect, RollDie):
-        scene.rolled = True
-    if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):
-        found = Remembered(effect.label)
-        scene.objects.append(Mention(found, found, told=known_of(effect.objects.filter)))
-    if isinstance(effect, _DONE):
-        scene.done.append(effect)
+    _note_done(effect, scene)
     number = getattr(effect, "number", Number(1))
     label = getattr(effect, "remember", "")
     if isinstance(effect, _REMEMBERING) and label:
@@ -125,6 +119,17 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.dealer = This()
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
         scene.amount = _that_much(effect, scene)
+
+
+def _note_done(effect: Effect, scene: Scene) -> None:
+    """What "this way" and "the result" can speak of, and what was chosen."""
+    if isinstance(effect, RollDie):
+        scene.rolled = True
+    if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):
+        found = Remembered(effect.label)
+        scene.objects.append(Mention(found, found, told=known_of(effect.objects.filter)))
+    if isinstance(effect, _DONE):
+        scene.done.append(effect)
 
 
 def _note_seen(effect: RevealCards | LookAt, scene: Scene) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, Number, OneOf, StatOf
+from engine.ability.amounts import AmountThisWay, CountersOn, Number, OneOf, StatOf
 from engine.ability.base import (
     Ability,
     Effect,
@@ -199,7 +199,9 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return found
     if isinstance(part, SacrificedAsCost) and scene.sacrificed is not None:
         return scene.sacrificed.known
-    if isinstance(part, ControllerOf | OwnerOf | StatOf) and isinstance(part.object, It):
+    if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn) and isinstance(
+        part.object, It
+    ):
         return replace(part, object=pronoun(part.object, scene, known=True))
     if isinstance(part, ThatPlayer):
         return that_player(scene)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import AmountThisWay, EventAmount, Number, OneOf, StatOf
+from engine.ability.amounts import AmountThisWay, CountersOn, EventAmount, Number, OneOf, StatOf
 from engine.ability.base import Ability, Effect, ObjectReference, PlayerReference
 from engine.ability.effects.lasting import DelayedTrigger, Reflexive
 from engine.ability.filters import Another
@@ -138,7 +138,7 @@ class Speaker:
             self.scene.amount is not None and part == self.scene.amount and _complex(part)
         ):
             return ThatMuch() if part == self.scene.amount else None
-        if isinstance(part, ControllerOf | OwnerOf | StatOf) and _spoken(part.object):
+        if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn) and _spoken(part.object):
             return self._of(part)
         return None
 
@@ -146,7 +146,7 @@ class Speaker:
         """Whether a pronoun could stand here; "the exiled card" needs no mention before it."""
         return part != Remembered("exiled") or any(m.acted == part for m in self.scene.objects)
 
-    def _of(self, part: ControllerOf | OwnerOf | StatOf) -> Any:
+    def _of(self, part: ControllerOf | OwnerOf | StatOf | CountersOn) -> Any:
         inner = part.object
         if isinstance(inner, Target) and inner.slot >= len(self.scene.specifications):
             return replace(part, object=self._target(inner))

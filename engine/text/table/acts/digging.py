@@ -1,4 +1,4 @@
-"""Rows for digging: looking at or revealing the top cards and taking some, revealing until one is found.
+"""Rows for digging: looking at the top cards and taking some, revealing until one is found.
 
 In: verb phrases without their subject. Out: `LookAndSort`, `RevealUntil`, `RevealCards`, `LookAt`.
 How many are looked at, what is taken where (`kept`) and where the rest goes are slots.
@@ -12,7 +12,7 @@ from engine.ability.amounts import Number
 from engine.ability.base import Amount, Filter
 from engine.ability.effects.cards import LookAndSort, LookAt, RevealCards, RevealUntil
 from engine.ability.filters import Anything
-from engine.ability.references import TopOfLibrary
+from engine.ability.references import TopOfLibrary, You
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
@@ -96,9 +96,11 @@ def _several(make: Any) -> Any:
 
 
 _AMONG_EN = "from among (them|those cards|the revealed cards|the cards revealed this way)"
-_REST_EN = "(. (put|then put) the (rest|other|others|rest of the revealed cards)| and the (rest|other|others)| and put the (rest|other|others))"
+_OTHERS_EN = "the (rest|other|others|rest of the revealed cards)"
+_REST_EN = f"(. (put|then put) {_OTHERS_EN}| and [put ]{_OTHERS_EN})"
 _HAND = "into <their|your> hand"
 _HAND_ZH = "置(于|入|)<其|你>[的]手上"
+_FIELD_EN = "onto the battlefield[ {t:tapped}]"
 _FIELD_ZH = "[{t:tapped}]放进战场"
 
 
@@ -248,7 +250,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "kept",
-        "put all {f:cards@pl} (from among them|revealed this way) onto the battlefield[ {t:tapped}]",
+        "put all {f:cards@pl} (from among them|revealed this way) onto the battlefield"
+        "[ {t:tapped}]",
         f"将其中所有{{f:cards}}{_FIELD_ZH}",
         make=lambda f, t=False: Kept(None, f, False, False, Zone.BATTLEFIELD, t),
         take=lambda v: (
@@ -260,7 +263,7 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     _of_kept(
-        f"you may put a {{f:cards}} {_AMONG_EN} onto the battlefield[ {{t:tapped}}]",
+        f"you may put a {{f:cards}} {_AMONG_EN} {_FIELD_EN}",
         f"你可以将其中[的]一张{{f:cards}}{_FIELD_ZH}",
         Zone.BATTLEFIELD,
         (
@@ -271,7 +274,7 @@ ROWS: tuple[Row, ...] = (
         several=False,
     ),
     _of_kept(
-        f"[you may ]put up to {{m:count}} {{f:cards@pl}} {_AMONG_EN} onto the battlefield[ {{t:tapped}}]",
+        f"[you may ]put up to {{m:count}} {{f:cards@pl}} {_AMONG_EN} {_FIELD_EN}",
         f"[你可以]将其中至多{{m:count}}张{{f:cards}}{_FIELD_ZH}",
         Zone.BATTLEFIELD,
         (
@@ -283,7 +286,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "kept",
-        f"[you may ]put any number of {{f:cards@pl}} {_AMONG_EN} onto the battlefield[ {{t:tapped}}]",
+        f"[you may ]put any number of {{f:cards@pl}} {_AMONG_EN} {_FIELD_EN}",
         f"[你可以]将其中任意数量的{{f:cards}}{_FIELD_ZH}",
         make=lambda f, t=False: Kept(None, f, True, False, Zone.BATTLEFIELD, t),
         take=lambda v: (
@@ -296,9 +299,10 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<reveals|reveal> cards from the top of <their|your> library until <they reveal|you reveal> "
-        "a {f:cards}(. put| and put) (that card|it) {z:until_zone}"
-        "( and|. put|, then put| and put) (the rest|all other cards revealed this way) {r:until_rest}",
+        "<reveals|reveal> cards from the top of <their|your> library until "
+        "<they reveal|you reveal> a {f:cards}(. put| and put) (that card|it) {z:until_zone}"
+        "( and|. put|, then put| and put) (the rest|all other cards revealed this way) "
+        "{r:until_rest}",
         "从<其|你>[的]牌库顶开始展示牌，直到展示出一张{f:cards}为止。"
         "将该牌{z:until_zone}，并将其余的牌{r:until_rest}",
         make=_until,
@@ -344,6 +348,18 @@ ROWS: tuple[Row, ...] = (
         "检视<其|你>[的]牌库顶(的|一张|)牌",
         LookAt(TopOfLibrary(_ONE, _WHO)),
         eg=("look at the top card of your library", "检视你的牌库顶牌"),
+    ),
+    row(
+        "act",
+        "=reveal the top card of your library",
+        "=展示你的牌库顶牌",
+        RevealCards(TopOfLibrary(_ONE, You())),
+    ),
+    row(
+        "act",
+        "=look at the top card of your library",
+        "=检视你的牌库顶牌",
+        LookAt(TopOfLibrary(_ONE, You())),
     ),
     row(
         "act",

@@ -133,7 +133,7 @@ ROWS: tuple[Row, ...] = (
         "from_a_graveyard",
         "{c:target_cards} from {p:graveyard_owner} graveyard",
         "{c:target_cards}从{p:graveyard_owner}[的]坟墓场[中]",
-        make=lambda c, p: in_graveyard(c, p),
+        make=lambda c, p: in_graveyard(what=c, whose=p),
         take=_take_in_graveyard,
         number="sg",
         eg=(
@@ -387,10 +387,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<puts|put> {o:that} [back ]{p:library_end} of <their|your> library",
-        (
-            "将{o:that}置于<其|你>[的]牌库{p:library_end}",
-            "将{o:that}放回<其|你>[的]牌库{p:library_end}",
-        ),
+        "将{o:that}(置于|放回)<其|你>[的]牌库{p:library_end}",
         MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
         eg=("put that card on the bottom of your library", "将该牌置于你的牌库底"),
     ),

@@ -1,4 +1,4 @@
-"""Rows for filters that ask for another object: "with the same name as …", 结附在…上, "attacking you".
+"""Rows for filters that ask for another object: "with the same name as …", "attacking you".
 
 In: words. Out: single filters, said after the English noun (`clause_of`, `clause_at_end`).
 """
@@ -87,12 +87,7 @@ ROWS: tuple[Row, ...] = (
         Not(HasCounter(slot("k"))),
         eg=("without a +1/+1 counter on it", "其上没有+1/+1指示物"),
     ),
-    row(
-        "clause_of",
-        "with {k:counter} counters on them",
-        (),
-        make=lambda k: HasCounter(k),
-    ),
+    row("clause_of", "with {k:counter} counters on them", (), HasCounter(slot("k"))),
     word("clause_of", "in a graveyard", ("在任一坟墓场中", "在坟墓场中"), InZone(Zone.GRAVEYARD)),
     row(
         "clause_at_end",
