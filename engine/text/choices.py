@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect
-from engine.ability.conditions import DoneThisWay
+from engine.ability.conditions import DoneThisWay, Unless
 from engine.ability.effects.structure import FlipCoin, If, May, MayPay
 from engine.ability.references import Chosen
 from engine.text.scene import UnreferredError
@@ -100,6 +100,8 @@ def _parts(effect: Effect) -> list[Effect]:
         plain = effect.condition.filter is None and not effect.otherwise
         if plain:
             return [IfDone(effect.then)]
+    if isinstance(effect, If) and isinstance(effect.condition, Unless) and effect.otherwise:
+        return [effect]
     if isinstance(effect, If) and effect.otherwise:
         return [replace(effect, otherwise=()), Otherwise(effect.otherwise)]
     return [effect]

@@ -14,6 +14,7 @@ from engine.ability.base import (
     ObjectReference,
     PlayerReference,
 )
+from engine.ability.effects.cards import Mill
 from engine.ability.effects.moving import Destroy, Sacrifice
 from engine.ability.references import (
     All,
@@ -162,6 +163,18 @@ def amount_done(said: DoneSo, scene: Scene) -> AmountThisWay:
             if not fits(said.noun, _asked_of(each, scene)):
                 raise UnreferredError("this way")
     return AmountThisWay(filter=said.filter)
+
+
+def milled(scene: Scene) -> Remembered:
+    """The cards milled before; `UnreferredError` where other things were done this way as well."""
+    if not milled_before(scene):
+        raise UnreferredError("milled")
+    return Remembered("this way")
+
+
+def milled_before(scene: Scene) -> bool:
+    """Whether "the cards milled this way" can be said."""
+    return bool(scene.done) and all(isinstance(each, Mill) for each in scene.done)
 
 
 def done_said(amount: AmountThisWay, scene: Scene) -> DoneSo | None:

@@ -17,7 +17,7 @@ from engine.ability.base import (
     Effect,
     Filter,
 )
-from engine.ability.conditions import WasKicked
+from engine.ability.conditions import Unless, WasKicked
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
@@ -37,19 +37,21 @@ from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
     is_bare,
+    milled,
     note_spoken,
     other_than,
     pronoun,
     subject_of,
     that_player,
 )
-from engine.text.scene import Mention, Scene, UnreferredError
+from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
     Aim,
     DoneSo,
     It,
     Its,
     Later,
+    Milled,
     ThatMuch,
     ThatPlayer,
     TheResult,
@@ -96,6 +98,8 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
 
 def _ask_if_paid(effect: Effect, scene: Scene, since: int) -> None:
     """CR 601.2c: such a target is chosen only if the cost was paid."""
+    if isinstance(effect, If) and isinstance(effect.condition, Unless) and effect.otherwise:
+        return  # "… instead": whichever is done, it is about the target of the first
     if not isinstance(effect, If) or effect.otherwise:
         raise UnreferredError("target")
     paid = effect.condition
@@ -131,7 +135,7 @@ def _others(effect: Effect, scene: Scene) -> Effect:
 def _later(effect: Later, scene: Scene) -> Effect:
     trigger = effect.trigger
     assert isinstance(trigger, DelayedTrigger)
-    mode = settle(effect.effects, scene)
+    mode = settle(effect.effects, scene_of_later(trigger.event, scene))
     return replace(trigger, instructions=mode)
 
 
@@ -205,6 +209,8 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return replace(part, object=pronoun(part.object, scene, known=True))
     if isinstance(part, ThatPlayer):
         return that_player(scene)
+    if isinstance(part, Milled):
+        return milled(scene)
     if isinstance(part, TheResult):
         if not scene.rolled:
             raise UnreferredError("the result")

@@ -18,10 +18,11 @@ from engine.ability.base import (
 )
 from engine.ability.events.combat import DealsDamage, IsDealtDamage
 from engine.ability.events.objects import CountersPut, ZoneChange
-from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils
+from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils, StepBegins
 from engine.ability.events.spells import BecomesTarget
 from engine.ability.filters import ControlledBy, Is
 from engine.ability.references import (
+    All,
     AttachedTo,
     ControllerOf,
     EachOpponent,
@@ -104,10 +105,11 @@ class Scene:
         )
 
     def back_to(self, before: Scene) -> None:
-        """Forget what one of two alternatives said, but for the targets, which are chosen first."""
+        """Forget what one of two alternatives did: what it spoke of by targets or words stays."""
+        said = (Target, All)
         self.objects = [
             *before.objects,
-            *(m for m in self.objects if isinstance(m.acted, Target) and m not in before.objects),
+            *(m for m in self.objects if isinstance(m.acted, said) and m not in before.objects),
         ]
         self.players = [
             *before.players,
@@ -161,6 +163,21 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     if all(isinstance(each, _WITH_AMOUNT) for each in parts):
         scene.amount = EventAmount()
     return scene
+
+
+def scene_of_later(event: TriggerEvent, scene: Scene) -> Scene:
+    """The scene of a delayed trigger: what was spoken of before, then its own event."""
+    if isinstance(event, StepBegins):
+        return scene
+    own = scene_of_event(event)
+    return replace(
+        scene,
+        objects=[*scene.objects, *own.objects[1:]],
+        players=[*scene.players, *own.players],
+        amount=own.amount if own.amount is not None else scene.amount,
+        has_definite_subject=own.has_definite_subject,
+        is_spell=False,
+    )
 
 
 def _controlled_by_another(event: TriggerEvent) -> bool:

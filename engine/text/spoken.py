@@ -13,7 +13,7 @@ from typing import Any
 from engine.ability.amounts import AmountThisWay, CountersOn, EventAmount, Number, OneOf, StatOf
 from engine.ability.base import Ability, Effect, ObjectReference, PlayerReference
 from engine.ability.effects.lasting import DelayedTrigger, Reflexive
-from engine.ability.filters import Another
+from engine.ability.filters import Another, Is
 from engine.ability.references import (
     ControllerOf,
     EventObject,
@@ -33,6 +33,7 @@ from engine.text.noting import note
 from engine.text.others import said_other
 from engine.text.pronouns import (
     done_said,
+    milled_before,
     note_spoken,
     other_than,
     pronoun,
@@ -40,8 +41,18 @@ from engine.text.pronouns import (
     that_player,
 )
 from engine.text.referents import ROLLED, alternatives, within
-from engine.text.scene import Mention, Scene, UnreferredError
-from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, TheResult, WhenDone
+from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
+from engine.text.surface import (
+    Aim,
+    It,
+    Its,
+    Later,
+    Milled,
+    ThatMuch,
+    ThatPlayer,
+    TheResult,
+    WhenDone,
+)
 
 
 class UnspeakableError(Exception):
@@ -85,7 +96,8 @@ class Speaker:
         if isinstance(effect, DelayedTrigger):
             if not isinstance(effect.instructions, Mode):
                 raise UnspeakableError("a delayed trigger")
-            said = Speaker(effect.instructions, self.scene).effects()
+            around = scene_of_later(effect.event, self.scene)
+            said = Speaker(effect.instructions, around).effects()
             return Later(replace(effect, instructions=Mode(())), said)
         try:
             spoken = other_than(effect, self.scene)
@@ -130,6 +142,8 @@ class Speaker:
             return self._object(part, place=place) if self._is_spoken_of(part) else None
         if isinstance(part, EventPlayer):
             return self._player(part)
+        if part == Is(Remembered("this way")) and milled_before(self.scene):
+            return Is(Milled())
         if part == AmountThisWay(ROLLED):
             return TheResult()
         if isinstance(part, AmountThisWay) and part != self.scene.amount:

@@ -81,6 +81,11 @@ class DoneSo(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class Milled(ObjectReference):
+    """ "The cards milled this way", "them" after milling."""
+
+
+@dataclass(frozen=True, slots=True)
 class IfDone(Effect):
     """ "If you do": belongs to the choice in the "
     "sentence before; `done` False is "if you don't"."""
@@ -132,7 +137,7 @@ class Unspeakable(ObjectReference):
 #: Words that a finished ability does not hold.
 _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, WhenDone, Otherwise, Later,
-    Unspeakable, DoneSo, AfterFlip, TheResult,
+    Unspeakable, DoneSo, Milled, AfterFlip, TheResult,
 )  # fmt: skip
 
 

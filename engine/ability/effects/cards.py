@@ -149,13 +149,17 @@ class Shuffle(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MayPlay(Effect):
-    """The players may play (cast) cards for a time, from where they are: impulse draw."""
+    """The players may play cards for a time, from where they are: impulse draw.
+
+    `spells_only`: they may cast them, and play no lands (CR 601.1, 305.1).
+    """
 
     what: ObjectReference
     who: PlayerReference = You()
     duration: Duration = Duration.END_OF_TURN
     without_paying: bool = False
     any_mana: bool = False
+    spells_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

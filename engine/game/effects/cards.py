@@ -282,7 +282,7 @@ def _shuffle(effect: Shuffle, play: Play, scene: Scene) -> None:
 @PERFORMS.of(MayPlay)
 def _may_play(effect: MayPlay, play: Play, scene: Scene) -> None:
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
-    permission = MayCastFrom(effect.who, effect.without_paying, effect.any_mana)
+    permission = MayCastFrom(effect.who, effect.without_paying, effect.any_mana, effect.spells_only)
     add_effect(play, scene, ids, (permission,), effect.duration)
 
 

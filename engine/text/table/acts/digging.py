@@ -11,12 +11,13 @@ from typing import Any, NamedTuple
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Filter
 from engine.ability.effects.cards import LookAndSort, LookAt, RevealCards, RevealUntil
-from engine.ability.filters import Anything
-from engine.ability.references import TopOfLibrary, You
+from engine.ability.effects.moving import MoveTo
+from engine.ability.filters import Anything, InZone, Is
+from engine.ability.references import Chosen, TopOfLibrary, You
 from engine.terms.zones import Zone
-from engine.text.pattern import Bindings, slot
+from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, row, words
-from engine.text.surface import Actor
+from engine.text.surface import Actor, Milled
 
 _ONE = Number(1)
 _WHO = Actor()
@@ -295,6 +296,36 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "put any number of land cards from among them onto the battlefield",
             "将其中任意数量的地牌放进战场",
+        ),
+    ),
+    row(
+        "from_milled",
+        "{f:some_cards} from among (them|those cards|the milled cards|the cards milled this way)",
+        "以此法磨掉的牌中{f:some_cards}",
+        Chosen(asked(part("f", 0), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), part("f", 1)),
+        eg=("a land card from among them", "以此法磨掉的牌中一张地牌"),
+    ),
+    row(
+        "act",
+        (
+            "<puts|put> {o:from_milled} into <their|your> hand",
+            "<returns|return> {o:from_milled} to <their|your> hand",
+        ),
+        "将{o:from_milled}置于<其|你>[的]手上",
+        MoveTo(slot("o"), Zone.HAND),
+        eg=(
+            "put a land card from among the milled cards into your hand",
+            "将以此法磨掉的牌中一张地牌置于你手上",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_milled} onto the battlefield[ {t:tapped}]",
+        "将{o:from_milled}[{t:tapped}]放进战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, _WHO, tapped=slot("t", False)),
+        eg=(
+            "put a land card from among the milled cards onto the battlefield tapped",
+            "将以此法磨掉的牌中一张地牌横置放进战场",
         ),
     ),
     row(

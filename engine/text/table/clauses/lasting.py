@@ -35,7 +35,14 @@ from engine.ability.replacements.instead import (
     MoveInstead,
     Replacement,
 )
-from engine.ability.restrictions import DoesntUntap, PlayerRule
+from engine.ability.restrictions import (
+    CanAttackAsThoughNoDefender,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    DoesntUntap,
+    PlayerRule,
+)
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.player_rules import ForPlayers
@@ -44,6 +51,7 @@ from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import Actor, It, Its
 
+_BANS = (CantAttack, CantBlock, CantBeBlocked)
 _EOT = Duration.END_OF_TURN
 
 
@@ -115,6 +123,15 @@ def per_each(change: Any) -> tuple[ChangePowerToughness, Amount] | None:
     if isinstance(amount, Number | X):
         return None
     return ChangePowerToughness(Number(power), Number(toughness)), amount
+
+
+def _take_changed_and_barred(value: Any) -> Bindings | None:
+    """The changes, and the restrictions that are said after them."""
+    if not isinstance(value, Modify) or value.duration is not _EOT:
+        return None
+    barred = tuple(m for m in value.modifications if isinstance(m, _BANS))
+    changed = tuple(m for m in value.modifications if not isinstance(m, _BANS))
+    return {"o": value.what, "m": changed, "b": barred} if barred and changed else None
 
 
 def _take_pump(value: Any) -> Bindings | None:
@@ -346,10 +363,10 @@ ROWS: tuple[Row, ...] = (
     row("clause", "{o!:objects} <gets|get> {c:#change} {n:per} {d:until}", (), make=pump),
     row(
         "clause",
-        "{d:until}, {p:may_play}",
+        ("{d:until}, {p:may_play}", "{p:may_play} {d:until}"),
         "{d:until}，{p:may_play}",
-        make=lambda d, p: MayPlay(p, You(), d),
-        slots={"d": "duration", "p": "what"},
+        make=lambda d, p: replace(p, duration=d),
+        take=lambda v: {"d": v.duration, "p": replace(v, duration=Duration.NONE)},
         eg=(
             "until the end of your next turn, you may play those cards",
             "直到你下一个回合的回合结束，你可以使用这些牌",
@@ -361,6 +378,53 @@ ROWS: tuple[Row, ...] = (
         ("本回合中，你可以使用{o:it}", "本回合，你可以使用{o:it}"),
         MayPlay(slot("o"), You(), _EOT),
         eg=("you may play that card this turn", "本回合中，你可以使用该牌"),
+    ),
+    row(
+        "clause",
+        "you may cast {o:it} this turn",
+        ("本回合中，你可以施放{o:it}", "本回合，你可以施放{o:it}"),
+        MayPlay(slot("o"), You(), _EOT, spells_only=True),
+        eg=("you may cast that card this turn", "本回合中，你可以施放该牌"),
+    ),
+    row(
+        "clause",
+        "{p:may_play} for as long as (it remains|they remain) exiled",
+        "只要(它|它们|该牌)仍在放逐区中，{p:may_play}",
+        # CR 400.7: it is another object once it has left exile.
+        make=lambda p: p,
+        take=lambda v: {"p": v} if v.duration is Duration.NONE else None,
+        eg=(
+            "you may play that card for as long as it remains exiled",
+            "只要它仍在放逐区中，你可以使用该牌",
+        ),
+    ),
+    row(
+        "may_play",
+        "you may cast {o:it}",
+        "你可以施放{o:it}",
+        MayPlay(slot("o"), You(), Duration.NONE, spells_only=True),
+        eg=("you may cast those cards", "你可以施放这些牌"),
+    ),
+    row(
+        "clause",
+        "{o!:objects} {m:changes} until end of turn and {b:ban} this turn",
+        "直到回合结束，{o:objects}{m:changes}，且本回合[中]{b:ban}",
+        make=lambda o, m, b: Modify(o, (*m, *b), _EOT),
+        take=_take_changed_and_barred,
+        eg=(
+            "target creature gets +2/+0 until end of turn and can't be blocked this turn",
+            "直到回合结束，目标生物得+2/+0，且本回合不能被阻挡",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} can attack this turn as though <it|they> didn't have defender",
+        "{o:objects}本回合[中]能如同不具守军异能一般地攻击",
+        Modify(slot("o"), (CanAttackAsThoughNoDefender(),), _EOT),
+        eg=(
+            "~ can attack this turn as though it didn't have defender",
+            "~本回合能如同不具守军异能一般地攻击",
+        ),
     ),
     row(
         "clause",
@@ -408,7 +472,7 @@ ROWS: tuple[Row, ...] = (
         "may_play",
         "you may play {o:it}",
         "你可以使用{o:it}",
-        slot("o"),
+        MayPlay(slot("o"), You(), Duration.NONE),
         eg=("you may play those cards", "你可以使用这些牌"),
     ),
     row(

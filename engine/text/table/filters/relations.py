@@ -66,6 +66,13 @@ ROWS: tuple[Row, ...] = (
         IsAttachedTo(slot("o")),
         eg=("attached to that creature", "贴附于该生物"),
     ),
+    row(
+        "clause_at_end",
+        "<that targets|that target> {t:targeted}",
+        ("以{t:targeted}为目标", "(指定|以)一个{t:targeted}为目标"),
+        slot("t"),
+        eg=("that targets ~", "以~为目标"),
+    ),
     word("clause_of", "attacking you", "正攻击你", Attacking(You())),
     word(
         "clause_of",
