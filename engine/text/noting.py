@@ -24,13 +24,14 @@ from engine.ability.effects.cards import (
     RevealUntil,
     Search,
 )
-from engine.ability.effects.counters import TakeCounters
+from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
+from engine.ability.effects.permanents import Tap, Untap
 from engine.ability.effects.structure import If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
-from engine.ability.filters import ControlledBy
+from engine.ability.filters import ControlledBy, GreatestAmong, HasCounter, HasStat, HasStatus
 from engine.ability.modifications import ChangeController
 from engine.ability.references import (
     All,
@@ -115,6 +116,8 @@ def note(effect: Effect, scene: Scene) -> None:
                 replace(m, told=become(m.told, effect)) if m.acted == what else m
                 for m in scene.objects
             ]
+    if isinstance(effect, Tap | Untap | PutCounters) and _found_again(effect):
+        scene.objects.append(_mention_of_group(effect_group(effect), effect))
     if isinstance(effect, DealDamage) and effect.source == This():
         scene.dealer = This()
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
@@ -135,9 +138,24 @@ def _note_done(effect: Effect, scene: Scene) -> None:
 def _note_seen(effect: RevealCards | LookAt, scene: Scene) -> None:
     """The top card of a library that was shown: "if it's a land card, …"."""
     shown = effect.what
+    if isinstance(effect, RevealCards) and not effect.remember:
+        return
     found = Remembered(effect.remember) if isinstance(effect, RevealCards) else shown
     told = UNKNOWN.at(Place.ELSEWHERE)
     scene.objects.append(Mention(found, found, _is_plural(shown, scene), told=told))
+
+
+def effect_group(effect: Tap | Untap | PutCounters) -> Any:
+    """The objects that are tapped, untapped or given counters."""
+    return effect.on if isinstance(effect, PutCounters) else effect.what
+
+
+def _found_again(effect: Tap | Untap | PutCounters) -> bool:
+    """Whether the instruction leaves all of a group such that their filter finds them again."""
+    what = effect_group(effect)
+    return isinstance(what, All) and not contains(
+        what.filter, HasStatus, HasCounter, HasStat, GreatestAmong
+    )
 
 
 def _mention_of_group(what: All | Chosen, effect: Effect) -> Mention:

@@ -64,9 +64,18 @@ ROLLED = "rolled"
 
 def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     """Resolve the words of one block of instructions; raises `UnreferredError`."""
+    if any(_goes_on(effect) for effect in effects[:-1]):
+        raise UnreferredError("what follows a delayed trigger, which may be part of it")
     inner = within(scene, own_targets=contains(effects, Aim))
     settled = tuple(_effect(effect, inner) for effect in effects)
     return Mode(settled, tuple(inner.specifications))
+
+
+def _goes_on(effect: Effect) -> bool:
+    """Whether it is "whenever … this turn, …", to which the sentence after it may belong."""
+    if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
+        return False
+    return not effect.trigger.once
 
 
 def within(scene: Scene, *, own_targets: bool) -> Scene:

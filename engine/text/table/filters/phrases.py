@@ -34,7 +34,7 @@ from engine.ability.filters import (
     OwnedBy,
 )
 from engine.terms.objects import Stat, Status
-from engine.terms.types import CardType
+from engine.terms.types import BASIC_LAND_TYPES, CardType, Supertype
 from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
 from engine.text.lists import first_and_rest, items
 from engine.text.pattern import Bindings, slot
@@ -42,6 +42,7 @@ from engine.text.row import Row, either, row, word
 from engine.text.table.filters.qualities import PERMANENT_CARD, YOUR_GRAVEYARD
 
 _STRONG = frozenset({CardType.CREATURE, CardType.KINDRED})
+_BASIC = HasSupertype(Supertype.BASIC)
 _TOKEN = HasStatus(Status.TOKEN)
 
 
@@ -61,9 +62,18 @@ def _phrase(head: Filter, **parts: tuple[Filter, ...]) -> Filter | None:
         strong = tuple(part for part in said if _is_of_creatures(part))
         said = tuple(part for part in said if part not in strong)
         head = any_of(_stronger(kind, strong) for kind in head.filters)
+    if choice and all(part == _BASIC for part in said) and _all_basic_land_types(head):
+        return all_of(head, *said)
     if choice and any(not _reaches_all(each) for part in said for each in parts_of(part)):
         return None
     return all_of(head, *said)
+
+
+def _all_basic_land_types(head: Filter) -> bool:
+    """ "Basic Forest or Plains card": each of them is a basic land type."""
+    return isinstance(head, AnyOf) and all(
+        isinstance(each, HasSubtype) and each.subtype in BASIC_LAND_TYPES for each in head.filters
+    )
 
 
 def _is_of_creatures(part: Filter) -> bool:
@@ -121,7 +131,8 @@ def _laid_out(value: Filter) -> Bindings:
 def _is_stem(part: Filter) -> bool:
     """Whether Chinese says this part with 的."""
     if isinstance(part, AnyOf):
-        return not is_kind(part)
+        colors = all(isinstance(each, HasColor) for each in part.filters)
+        return not (colors or is_kind(part))
     return (
         isinstance(part, HasStatus)
         or not (

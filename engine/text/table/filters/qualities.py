@@ -16,6 +16,7 @@ from engine.ability.filters import (
     Anything,
     ControlledBy,
     DealtDamageThisTurnBy,
+    HasColor,
     HasCounter,
     HasKeyword,
     HasNoAbilities,
@@ -70,6 +71,12 @@ def _choice_of(count: int) -> Any:
     return take
 
 
+def _colors_taken(value: Any) -> Bindings | None:
+    if not isinstance(value, AnyOf) or not all(isinstance(f, HasColor) for f in value.filters):
+        return None
+    return dict(zip("ab", value.filters, strict=True)) if len(value.filters) == 2 else None
+
+
 def _is_own(amount: Amount) -> bool:
     """Whether an amount is of "it", which beside a noun would be each of the objects."""
     return substituted(amount, It(), This()) != amount or contains(amount, Its)
@@ -116,6 +123,14 @@ ROWS: tuple[Row, ...] = (
     row("adjective", "{a:non}", "{a:non}[的]", slot("a")),
     either("adjective", "supertype", "type@sg", "subtype@sg"),
     row("adjective", "{a:color}", "{a:color}[的]", slot("a")),
+    row(
+        "adjective",
+        "{a:color} (or|and/or) {b:color}",
+        "{a:color}(或|和/或){b:color}[的]",
+        make=_choice,
+        take=_colors_taken,
+        eg=("white or blue", "白色或蓝色"),
+    ),
     word("adjective", "colorless", "无色[的]", NumberOfColors(Comparison.EQUAL, 0)),
     word("adjective", "multicolored", "多色[的]", NumberOfColors(Comparison.AT_LEAST, 2)),
     word("adjective", "monocolored", "单色[的]", NumberOfColors(Comparison.EQUAL, 1)),

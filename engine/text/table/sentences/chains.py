@@ -22,13 +22,15 @@ from engine.ability.effects.cards import CastNow, LookAt, RevealCards
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.spells import CounterSpell
-from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.effects.structure import If, InOrder, May, MayPay
+from engine.ability.filters import OwnedBy
 from engine.ability.modifications import ChangeController
-from engine.ability.references import ControllerOf, TopOfLibrary, You
+from engine.ability.references import All, ControllerOf, TopOfLibrary, You
 from engine.ability.restrictions import DoesntUntap
 from engine.text.actors import GROUPS, NEW, each_own
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
+from engine.text.conjunction import parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
 from engine.text.surface import Actor, Aim, It, ThatPlayer
@@ -68,11 +70,21 @@ def actor_of(effect: Effect) -> PlayerReference | None:
     if isinstance(effect, Modify):
         changes = (m for m in effect.modifications if isinstance(m, ChangeController))
         who = next((change.player for change in changes), None)
-    if isinstance(effect, RevealCards | LookAt) and isinstance(effect.what, TopOfLibrary):
-        who = effect.what.whose
+    if isinstance(effect, InOrder) and isinstance(effect.effects[0], RevealCards):
+        effect = effect.effects[0]
+    if isinstance(effect, RevealCards | LookAt):
+        who = _shown_by(effect.what)
     if isinstance(effect, PutCounters) and _is_player(effect.on):
         who = effect.on
     return who if isinstance(who, PlayerReference) else None
+
+
+def _shown_by(shown: Any) -> Any:
+    """Whose library or hand the cards are that are revealed or looked at."""
+    if isinstance(shown, TopOfLibrary):
+        return shown.whose
+    parts = parts_of(shown.filter) if isinstance(shown, All) else ()
+    return next((part.players for part in parts if isinstance(part, OwnedBy)), None)
 
 
 def _is_player(subject: Any) -> bool:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import ActivatedAbility, SpellAbility
-from engine.ability.base import Ability
+from engine.ability.amounts import Number, OneOf, Times
+from engine.ability.base import Ability, Amount
 from engine.ability.conditions import DuringStep, Every, TurnOf
 from engine.ability.costs import AddCounters, DiscardThis, ExileThis
 from engine.ability.references import EachOpponent, EachPlayer, You
@@ -18,6 +19,7 @@ from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word, words
+from engine.text.table.statics.casting_costs import about_this
 
 
 def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
@@ -54,6 +56,8 @@ def _limits(value: ActivatedAbility) -> tuple[tuple[str, Any], ...]:
         found.append(("condition", value.condition))
     if value.sorcery_speed:
         found.append(("sorcery_speed", True))
+    if value.reduction != Number(0):
+        found.append(("reduction", value.reduction))
     if value.by is not None:
         found.append(("by", value.by))
     if value.per_turn is not None:
@@ -72,6 +76,21 @@ _COMBAT = (
 )
 #: The steps of a turn before attackers are declared.
 _BEFORE_ATTACK = (Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT)
+
+
+def _cheaper(k: Any, n: Amount) -> tuple[tuple[str, Any], ...]:
+    """So much less for each: the number times the amount."""
+    each = about_this(n)
+    return (("reduction", each if k == Number(1) else Times(k.value, each)),)
+
+
+def _take_cheaper(value: Any) -> Bindings | None:
+    name, amount = value[0]
+    if name != "reduction" or len(value) != 1 or isinstance(amount, OneOf):
+        return None
+    if isinstance(amount, Times):
+        return {"k": Number(amount.factor), "n": amount.amount}
+    return {"k": Number(1), "n": amount}
 
 
 def _both_limits(a: Any, b: Any) -> tuple[tuple[str, Any], ...] | None:
@@ -213,6 +232,28 @@ ROWS: tuple[Row, ...] = (
         "只能于{c:condition}时起动",
         (("condition", slot("c")),),
         eg=("if you control an artifact", "只能于你操控神器时起动"),
+    ),
+    row(
+        "limit",
+        "this ability costs {k:generic} less to activate {n:per}.",
+        "{n:per}此异能便减少{k:generic}来起动。",
+        make=_cheaper,
+        take=_take_cheaper,
+        eg=(
+            "this ability costs {1} less to activate for each land you control.",
+            "每有一个由你操控的地，此异能便减少{1}来起动。",
+        ),
+    ),
+    row(
+        "limit",
+        "this ability costs {k:generic} less to activate if {c:condition}.",
+        "如果{c:condition}，则此异能减少{k:generic}来起动。",
+        make=lambda k, c: (("reduction", OneOf(about_this(c), k, Number(0))),),
+        take=lambda v: {"k": v[0][1].then, "c": v[0][1].condition},
+        eg=(
+            "this ability costs {2} less to activate if you control an artifact.",
+            "如果你操控神器，则此异能减少{2}来起动。",
+        ),
     ),
     row(
         "limit",
