@@ -25,6 +25,7 @@ from engine.ability.filters import (
     HasSupertype,
     HasType,
     InZone,
+    Is,
     IsAbility,
     IsHistoric,
     IsSpell,
@@ -89,7 +90,7 @@ def _stronger(kind: Filter, strong: tuple[Filter, ...]) -> Filter:
 def _reaches_all(part: Filter) -> bool:
     """Whether a word beside "artifact or creature" is about both: "other", "you control"."""
     return isinstance(part, Another | ControlledBy | OwnedBy | InZone | HasStat | HasCounter) or (
-        isinstance(part, Not) and isinstance(part.filter, ControlledBy)
+        isinstance(part, Not) and isinstance(part.filter, ControlledBy | Is)
     )
 
 

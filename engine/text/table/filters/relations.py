@@ -9,12 +9,12 @@ from typing import Any
 
 from engine.ability.base import Filter
 from engine.ability.filters import (
-    Another,
     Attacking,
     ControlledBy,
     GreatestAmong,
     HasCounter,
     InZone,
+    Is,
     IsAttachedTo,
     Not,
     OwnedBy,
@@ -87,7 +87,7 @@ ROWS: tuple[Row, ...] = (
         "由你操控但不由你拥有",
         all_of(ControlledBy(You()), Not(OwnedBy(You()))),
     ),
-    word("clause_of", "other than ~", "~除外", Another()),
+    word("clause_of", "other than ~", "~除外", Not(Is(This()))),
     word("clause_of", "with no counters on <it|them>", "其上没有指示物", Not(HasCounter(None))),
     row(
         "clause_of",
