@@ -40,6 +40,8 @@ def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ..
 
     def change(part: Any) -> Any:
         nonlocal first
+        if part == _THEY and not isinstance(who, (*NEW, You)):
+            return who
         if not isinstance(part, Actor):
             return part if isinstance(part, Ability) else rebuilt(part, change)
         if isinstance(who, NEW) and not first:

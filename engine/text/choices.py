@@ -13,7 +13,7 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect
 from engine.ability.conditions import DoneThisWay, Unless
-from engine.ability.effects.structure import FlipCoin, If, May, MayPay
+from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.references import Chosen
 from engine.text.scene import UnreferredError
 from engine.text.surface import AfterFlip, IfDone, Otherwise, WhenDone
@@ -44,6 +44,9 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
         if negative and not before.otherwise:
             return [replace(before, otherwise=effect.effects)]
         raise UnreferredError("if you do")
+    inner = _inner_if(before)
+    if inner is not None and isinstance(effect, Otherwise):
+        return [InOrder((replace(inner, otherwise=effect.effects),))]
     if isinstance(before, If) and isinstance(effect, Otherwise) and not before.otherwise:
         return [replace(before, otherwise=effect.effects)]
     label = getattr(before, "remember", "")
@@ -52,6 +55,14 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
     raise UnreferredError("if you do")
+
+
+def _inner_if(effect: Effect) -> If | None:
+    """The condition that is said after its instruction: "draw a card if …"."""
+    if not isinstance(effect, InOrder) or len(effect.effects) != 1:
+        return None
+    inner = effect.effects[0]
+    return inner if isinstance(inner, If) and not inner.otherwise else None
 
 
 def _flipped(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip) -> FlipCoin:
@@ -92,6 +103,10 @@ def _parts(effect: Effect) -> list[Effect]:
         if effect.otherwise:
             rest.append(IfDone(effect.otherwise, False))
         return rest
+    if isinstance(effect, InOrder) and len(effect.effects) == 1:
+        said = effect.effects[0]
+        if isinstance(said, If) and said.otherwise:
+            return [InOrder((replace(said, otherwise=()),)), Otherwise(said.otherwise)]
     if isinstance(effect, FlipCoin) and (effect.won or effect.lost):
         told: list[Effect] = [replace(effect, won=(), lost=())]
         told += [AfterFlip(effect.won)] if effect.won else []

@@ -116,8 +116,7 @@ def note(effect: Effect, scene: Scene) -> None:
                 replace(m, told=become(m.told, effect)) if m.acted == what else m
                 for m in scene.objects
             ]
-    if isinstance(effect, Tap | Untap | PutCounters) and _found_again(effect):
-        scene.objects.append(_mention_of_group(effect_group(effect), effect))
+    _note_several(effect, scene)
     if isinstance(effect, DealDamage) and effect.source == This():
         scene.dealer = This()
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
@@ -143,6 +142,16 @@ def _note_seen(effect: RevealCards | LookAt, scene: Scene) -> None:
     found = Remembered(effect.remember) if isinstance(effect, RevealCards) else shown
     told = UNKNOWN.at(Place.ELSEWHERE)
     scene.objects.append(Mention(found, found, _is_plural(shown, scene), told=told))
+
+
+def _note_several(effect: Effect, scene: Scene) -> None:
+    """A group that was tapped, untapped or given counters, and how many were moved."""
+    if isinstance(effect, Tap | Untap | PutCounters) and _found_again(effect):
+        scene.objects.append(_mention_of_group(effect_group(effect), effect))
+    if isinstance(effect, Sacrifice | Exile | Destroy) and len(scene.done) == 1:
+        several = isinstance(effect.what, All) or _is_plural(effect.what, scene)
+        if several and scene.amount is None:
+            scene.amount = AmountThisWay()
 
 
 def effect_group(effect: Tap | Untap | PutCounters) -> Any:

@@ -206,6 +206,17 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<returns|return> {o:from_graveyard} to the battlefield tapped and attacking",
+        "将{o:from_graveyard}移回战场，且其已横置并正进行攻击",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=True, attacking=True),
+        eg=(
+            "return target creature card from your graveyard to the battlefield "
+            "tapped and attacking",
+            "将目标生物牌从你的坟墓场移回战场，且其已横置并正进行攻击",
+        ),
+    ),
+    row(
+        "act",
         "<puts|put> {o:from_graveyard} {p:library_end} of <their|your> library",
         "将{o:from_graveyard}置于<其|你>[的]牌库{p:library_end}",
         MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),

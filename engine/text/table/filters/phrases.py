@@ -34,6 +34,7 @@ from engine.ability.filters import (
     OfChosenType,
     OwnedBy,
 )
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat, Status
 from engine.terms.types import BASIC_LAND_TYPES, CardType, Supertype
 from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
@@ -78,7 +79,9 @@ def _all_basic_land_types(head: Filter) -> bool:
 
 
 def _is_of_creatures(part: Filter) -> bool:
-    """Whether it asks for a number that only creatures have (CR 208.1)."""
+    """Whether it asks for what only creatures have: power (CR 208.1), flying and its kin."""
+    if isinstance(part, HasKeyword):
+        return part.keyword in {Keyword.FLYING, Keyword.REACH, Keyword.DEFENDER}
     return isinstance(part, HasStat) and part.stat in {Stat.POWER, Stat.TOUGHNESS}
 
 

@@ -16,7 +16,7 @@ from engine.ability.effects.cards import Discard, Draw, Mill
 from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
 from engine.ability.effects.moving import MoveTo
-from engine.ability.effects.structure import If
+from engine.ability.effects.structure import If, InOrder
 from engine.ability.effects.tokens import CreateToken
 from engine.ability.references import This, You
 from engine.ability.walk import contains
@@ -105,7 +105,19 @@ _OPEN = (It, Its, ThatPlayer, ThatMuch, This, WasKicked, WasCast, Aim)
 
 def _only_if(a: Any, c: Condition) -> tuple[Effect, ...] | None:
     """ "Draw a card if you control an Elf": the condition is about players, not about "it"."""
-    return None if len(a) != 1 or contains(c, *_OPEN) else (If(c, a),)
+    if len(a) != 1 or contains(c, *_OPEN):
+        return None
+    # Said after the instruction it is no condition of a trigger (CR 603.4), hence the block.
+    return (InOrder((If(c, a),)),)
+
+
+def _take_only_if(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], InOrder):
+        return None
+    inner = value[0].effects
+    if len(inner) != 1 or not isinstance(inner[0], If) or inner[0].otherwise:
+        return None
+    return {"a": inner[0].then, "c": inner[0].condition}
 
 
 ROWS: tuple[Row, ...] = (
@@ -196,5 +208,6 @@ ROWS: tuple[Row, ...] = (
         "{a:chain} if {c:condition}",
         (),
         make=_only_if,
+        take=_take_only_if,
     ),
 )
