@@ -122,7 +122,7 @@ def _laid_out(value: Filter) -> Bindings:
     if all(part in after for part in YOUR_GRAVEYARD.filters):
         rest = tuple(part for part in after if part not in YOUR_GRAVEYARD.filters)
         after = (*rest, YOUR_GRAVEYARD)
-    stems = tuple(part for part in (*after, *before) if _is_stem(part))
+    stems = (*after, *(part for part in before if _is_stem(part)))
     return {
         "head": all_of(noun, _TOKEN) if is_token else noun,
         "before": before,
