@@ -50,7 +50,8 @@ def _scaled(a: Any, n: Amount) -> Effect | None:
         return None  # the source, or what is dealt damage
     if not isinstance(factor, Number):
         return None
-    return replace(a, **{name: n if factor.value == 1 else Times(factor.value, n)})
+    scaled: Effect = replace(a, **{name: n if factor.value == 1 else Times(factor.value, n)})
+    return scaled
 
 
 def _take_scaled(value: Any) -> Bindings | None:
