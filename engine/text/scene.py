@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.ability.amounts import EventAmount
+from engine.ability.amounts import AmountThisWay, EventAmount
 from engine.ability.base import (
     Effect,
     Filter,
@@ -115,7 +115,9 @@ class Scene:
             *before.players,
             *(p for p in self.players if isinstance(p, Target) and p not in before.players),
         ]
-        self.amount, self.done = before.amount, list(before.done)
+        if isinstance(self.amount, AmountThisWay):
+            self.amount = before.amount
+        self.done = list(before.done)
         self.sacrificed, self.dealer = before.sacrificed, before.dealer
 
     def specification(self, slot: int) -> TargetSpecification:

@@ -41,10 +41,12 @@ from engine.text.table.clauses import combat as clauses_combat
 from engine.text.table.clauses import damage as clauses_damage
 from engine.text.table.clauses import exchanges as clauses_exchanges
 from engine.text.table.clauses import lasting as clauses_lasting
+from engine.text.table.clauses import playing as clauses_playing
 from engine.text.table.clauses import prevention as clauses_prevention
 from engine.text.table.filters import phrases as filters_phrases
 from engine.text.table.filters import qualities as filters_qualities
 from engine.text.table.filters import relations as filters_relations
+from engine.text.table.references import lying_cards as references_lying_cards
 from engine.text.table.references import objects as references_objects
 from engine.text.table.references import players as references_players
 from engine.text.table.references import targets as references_targets
@@ -99,6 +101,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/life": acts_life.ROWS,
     "acts/permanents": acts_permanents.ROWS,
     "acts/spells": acts_spells.ROWS,
+    "references/lying_cards": references_lying_cards.ROWS,
     "acts/moving": acts_moving.ROWS,
     "acts/counters": acts_counters.ROWS,
     "acts/tokens": acts_tokens.ROWS,
@@ -109,6 +112,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/choosing": acts_choosing.ROWS,
     "clauses/damage": clauses_damage.ROWS,
     "clauses/lasting": clauses_lasting.ROWS,
+    "clauses/playing": clauses_playing.ROWS,
     "clauses/combat": clauses_combat.ROWS,
     "clauses/exchanges": clauses_exchanges.ROWS,
     "clauses/prevention": clauses_prevention.ROWS,

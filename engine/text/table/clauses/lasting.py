@@ -12,7 +12,6 @@ from engine.ability.amounts import Number, StatOf, Times, X
 from engine.ability.base import Amount
 from engine.ability.costs import OwnManaCost
 from engine.ability.durations import Duration
-from engine.ability.effects.cards import MayPlay
 from engine.ability.effects.lasting import Modify, ModifyByChosenColor, Replace
 from engine.ability.effects.permanents import Explore, PhaseOut
 from engine.ability.filters import (
@@ -363,50 +362,6 @@ ROWS: tuple[Row, ...] = (
     row("clause", "{o!:objects} <gets|get> {c:#change} {n:per} {d:until}", (), make=pump),
     row(
         "clause",
-        ("{d:until}, {p:may_play}", "{p:may_play} {d:until}"),
-        "{d:until}，{p:may_play}",
-        make=lambda d, p: replace(p, duration=d),
-        take=lambda v: {"d": v.duration, "p": replace(v, duration=Duration.NONE)},
-        eg=(
-            "until the end of your next turn, you may play those cards",
-            "直到你下一个回合的回合结束，你可以使用这些牌",
-        ),
-    ),
-    row(
-        "clause",
-        "you may play {o:it} this turn",
-        ("本回合中，你可以使用{o:it}", "本回合，你可以使用{o:it}"),
-        MayPlay(slot("o"), You(), _EOT),
-        eg=("you may play that card this turn", "本回合中，你可以使用该牌"),
-    ),
-    row(
-        "clause",
-        "you may cast {o:it} this turn",
-        ("本回合中，你可以施放{o:it}", "本回合，你可以施放{o:it}"),
-        MayPlay(slot("o"), You(), _EOT, spells_only=True),
-        eg=("you may cast that card this turn", "本回合中，你可以施放该牌"),
-    ),
-    row(
-        "clause",
-        "{p:may_play} for as long as (it remains|they remain) exiled",
-        "只要(它|它们|该牌)仍在放逐区中，{p:may_play}",
-        # CR 400.7: it is another object once it has left exile.
-        make=lambda p: p,
-        take=lambda v: {"p": v} if v.duration is Duration.NONE else None,
-        eg=(
-            "you may play that card for as long as it remains exiled",
-            "只要它仍在放逐区中，你可以使用该牌",
-        ),
-    ),
-    row(
-        "may_play",
-        "you may cast {o:it}",
-        "你可以施放{o:it}",
-        MayPlay(slot("o"), You(), Duration.NONE, spells_only=True),
-        eg=("you may cast those cards", "你可以施放这些牌"),
-    ),
-    row(
-        "clause",
         "{o!:objects} {m:changes} until end of turn and {b:ban} this turn",
         "直到回合结束，{o:objects}{m:changes}，且本回合[中]{b:ban}",
         make=lambda o, m, b: Modify(o, (*m, *b), _EOT),
@@ -467,13 +422,6 @@ ROWS: tuple[Row, ...] = (
             "r": replace(v.modifications[0], players=Actor()),
         },
         eg=("target player can't cast spells this turn", "目标牌手本回合不能施放咒语"),
-    ),
-    row(
-        "may_play",
-        "you may play {o:it}",
-        "你可以使用{o:it}",
-        MayPlay(slot("o"), You(), Duration.NONE),
-        eg=("you may play those cards", "你可以使用这些牌"),
     ),
     row(
         "clause",

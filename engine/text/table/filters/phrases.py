@@ -62,6 +62,9 @@ def _phrase(head: Filter, **parts: tuple[Filter, ...]) -> Filter | None:
     choice = isinstance(head, AnyOf) and head != PERMANENT_CARD
     if isinstance(head, AnyOf) and choice:
         strong = tuple(part for part in said if _is_of_creatures(part))
+        flying = any(isinstance(part, HasKeyword) for part in strong)
+        if flying and not all(isinstance(kind, HasType) for kind in head.filters):
+            return None  # a Wall with flying, or any Wall
         said = tuple(part for part in said if part not in strong)
         head = any_of(_stronger(kind, strong) for kind in head.filters)
     if choice and all(part == _BASIC for part in said) and _all_basic_land_types(head):
@@ -79,9 +82,9 @@ def _all_basic_land_types(head: Filter) -> bool:
 
 
 def _is_of_creatures(part: Filter) -> bool:
-    """Whether it asks for what only creatures have: power (CR 208.1), flying and its kin."""
+    """Whether it asks for what only creatures have: power (CR 208.1), flying."""
     if isinstance(part, HasKeyword):
-        return part.keyword in {Keyword.FLYING, Keyword.REACH, Keyword.DEFENDER}
+        return part.keyword is Keyword.FLYING
     return isinstance(part, HasStat) and part.stat in {Stat.POWER, Stat.TOUGHNESS}
 
 
