@@ -283,8 +283,8 @@ ROWS: tuple[Row, ...] = (
         f"你可以将其中[的]一张{{f:cards}}{_FIELD_ZH}",
         Zone.BATTLEFIELD,
         (
-            "you may put a land card from among them onto the battlefield tapped",
-            "你可以将其中一张地牌横置放进战场",
+            "you may put a Goat card from among them onto the battlefield tapped",
+            "你可以将其中一张山羊牌横置放进战场",
         ),
         up_to=True,
         several=False,
@@ -354,10 +354,10 @@ ROWS: tuple[Row, ...] = (
         make=_until,
         take=_take_until,
         eg=(
-            "reveal cards from the top of your library until you reveal a land card. Put that "
-            "card into your hand and the rest on the bottom of your library in a random order",
-            "从你的牌库顶开始展示牌，直到展示出一张地牌为止。"
-            "将该牌置于你手上，并将其余的牌以随机顺序置于你牌库底",
+            "reveal cards from the top of your library until you reveal a Goat card. Put that "
+            "card onto the battlefield tapped and the rest into your graveyard",
+            "从你的牌库顶开始展示牌，直到展示出一张山羊牌为止。"
+            "将该牌横置放进战场，并将其余的牌置入你坟墓场",
         ),
     ),
     *words(

@@ -163,8 +163,8 @@ ROWS: tuple[Row, ...] = (
         make=_with_counters,
         take=_take_with_counters,
         eg=(
-            "return it to the battlefield under its owner's control with a +1/+1 counter on it",
-            "将它在其拥有者的操控下移回战场，且其上有一个+1/+1指示物",
+            "return it to the battlefield under your control with nine oil counters on it",
+            "将它在你的操控下移回战场，且其上有九个炼油指示物",
         ),
     ),
     row(
