@@ -16,7 +16,7 @@ from engine.ability.base import Ability
 from engine.ability.effects.structure import MayPay
 from engine.ability.keywords import KeywordAbility
 
-_FIRST = ("source", "first", "who", "object", "what", "on", "of", "objects", "players")
+_FIRST = ("source", "first", "who", "object", "what", "on", "of", "objects", "players", "by")
 #: "Unless its controller pays": what is done otherwise is spoken of before who pays.
 _UNLESS = ("otherwise", "who", "cost", "then")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.abilities import SpellCostAbility
+from engine.ability.abilities import ActivatedAbility, SpellCostAbility
 from engine.ability.base import CostPart
 from engine.ability.cards import CopiableValues
 from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
@@ -232,11 +232,12 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
 
 
 def ability_cost(
-    play: Play, id: ObjectId, parts: tuple[CostPart, ...], scene: Scene
+    play: Play, id: ObjectId, ability: ActivatedAbility, scene: Scene
 ) -> tuple[CostPart, ...]:
     """CR 602.2b, 601.2f: the total activation cost of an ability of this object."""
     play.cite("601.2f")
-    change = sum(
+    parts = ability.cost
+    change = -value_of(ability.reduction, play.position, scene) + sum(
         value_of(rule.amount, play.position, its_scene)
         for rule, its_scene in changed_rules(play.position).of(id, CostChange)
         if rule.abilities

@@ -219,6 +219,9 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         prompt = Question.CARDS()
         least = 0 if effect.up_to else most
         taken = play.choose_objects(player, options, least, most, "608.2d", prompt)
+        if effect.show and taken:
+            play.cite("701.20a")
+            play.report(Doing.REVEALS(player, taken))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
             entering = ev.Entering(player, effect.tapped)
@@ -279,7 +282,7 @@ def _shuffle(effect: Shuffle, play: Play, scene: Scene) -> None:
 @PERFORMS.of(MayPlay)
 def _may_play(effect: MayPlay, play: Play, scene: Scene) -> None:
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
-    permission = MayCastFrom(effect.who, effect.without_paying, effect.any_mana)
+    permission = MayCastFrom(effect.who, effect.without_paying, effect.any_mana, effect.spells_only)
     add_effect(play, scene, ids, (permission,), effect.duration)
 
 

@@ -13,6 +13,7 @@ from engine.ability.effects.permanents import (
     Regenerate,
     RemoveFromCombat,
     Tap,
+    TapOrUntap,
     Transform,
     Unattach,
     Untap,
@@ -21,9 +22,10 @@ from engine.ability.filters import Anything
 from engine.ability.replacements.hooks import WouldBeDestroyed
 from engine.ability.replacements.instead import RegenerateInstead, Replacement
 from engine.ability.restrictions import CantTransform
-from engine.game.deeds import PERFORMS, recipients_of, select_objects
+from engine.game.deeds import PERFORMS, perform, recipients_of, select_objects
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing, Found
+from engine.game.facts.questions import Question
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.perform.lasting import add_replacement
 from engine.game.perform.objects import present
@@ -47,6 +49,14 @@ def _untap(effect: Untap, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
     play.cite("701.26b")
     happen(play, *(ev.Untap(id) for id in ids if play.position.object(id).tapped))
+
+
+@PERFORMS.of(TapOrUntap)
+def _tap_or_untap(effect: TapOrUntap, play: Play, scene: Scene) -> None:
+    if not present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
+        return
+    tapping = play.choose_yes(scene.controller, Question.TAP_IT(), "608.2d")
+    perform(Tap(effect.what) if tapping else Untap(effect.what), play, scene)
 
 
 @PERFORMS.of(Attach)

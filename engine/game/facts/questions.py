@@ -30,6 +30,7 @@ class Question(Kind):
     AT_RANDOM = places()
     DO_IT = places()
     DO_IT_INSTEAD = places()
+    TAP_IT = places()
     DISCARD = places()
     CARDS_FOUND = places()
     CARDS = places()

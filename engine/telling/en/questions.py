@@ -24,6 +24,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.DO_IT: "do it?",
     Question.ONE: "choose one",
     Question.A_NUMBER: "choose a number",
+    Question.TAP_IT: "tap it (or else untap it)?",
     Question.DO_IT_INSTEAD: "do it instead?",
     Question.DISCARD: "choose cards to discard",
     Question.CARDS_FOUND: "choose the cards found",

@@ -24,6 +24,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.DO_IT: "是否如此作？",
     Question.ONE: "选择一项",
     Question.A_NUMBER: "选择一个数",
+    Question.TAP_IT: "将它横置（否则重置）？",
     Question.DO_IT_INSTEAD: "改为如此作？",
     Question.DISCARD: "选择弃掉的牌",
     Question.CARDS_FOUND: "选择搜寻到的牌",
