@@ -5,14 +5,21 @@ In: what the engine reports while it works. Out: `Account`s in order.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from engine.ability.amounts import Devotion
+from engine.ability.walk import parts_of
 from engine.game.facts.account import Account, Check, Refusal, Report
 from engine.game.facts.layers import EffectApplies, Place
+from engine.game.facts.naming import Counters
+from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
+from engine.game.layers.effect import EffectKey
+from engine.game.meaning.questions import players_of, value_of
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.position import Applied
+from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
@@ -176,13 +183,30 @@ def rules_of_layers(before: GameState, after: GameState) -> dict[str, Fact | Non
     if was is now:
         return {}
     known = _by_what_applies(was)
-    found: dict[str, Fact | None] = {}
+    found: dict[str, Fact | None] = dict(_of_devotion(before, after))
     for key, each in _by_what_applies(now).items():
         if known.get(key, ((), frozenset()))[1] != each[1]:
             for rule, applied in each[0]:
                 if found.get(rule) is None:
                     found[rule] = applies(applied, rule)
     return found
+
+
+def _of_devotion(before: GameState, after: GameState) -> Iterator[tuple[str, Fact]]:
+    """CR 700.5: a devotion that an effect asks for, where it changed what applies."""
+    was, now = derive(before), derive(after)
+    for _, key in was.applied.keys() ^ now.applied.keys():
+        ability = key[1] if isinstance(key, EffectKey) else getattr(key, "ability", None)
+        condition = getattr(ability, "condition", None)
+        if condition is None:
+            continue
+        source = ObjectId(key[0]) if isinstance(key, EffectKey) else None
+        if source is None or source not in after.objects:
+            continue
+        scene = Scene(source=source, controller=now.controller(source))
+        for devotion in parts_of(condition, Devotion):
+            player = players_of(devotion.player, now, scene)[0]
+            yield "700.5", Reason.DEVOTION(player, value_of(devotion, now, scene))
 
 
 _PLACES = {
@@ -194,6 +218,9 @@ _PLACES = {
 
 def applies(applied: Applied, rule: str) -> Fact | None:
     """What applied in a layer by a rule, as a fact; None for what no effect says, as counters."""
+    if applied.counter is not None:
+        kind, number = applied.counter
+        return Reason.COUNTERS_ON(applied.objects[0], Counters(kind, number))
     if applied.scene is None:
         return None
     place = _PLACES.get(rule, Place.ITS_LAYER)

@@ -7,7 +7,7 @@ and the state after it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.game.facts import account as facts
@@ -98,8 +98,30 @@ def tell(account: facts.Account) -> TraceStep:
         refused,
         account.before,
         account.after,
-        _because(account),
+        Reasons(account),
     )
+
+
+class Reasons(Mapping[str, Bilingual]):
+    """Why each rule of a step applies, told when somebody asks."""
+
+    def __init__(self, account: facts.Account) -> None:
+        self._account = account
+        self._told: dict[str, Bilingual] | None = None
+
+    def _all(self) -> dict[str, Bilingual]:
+        if self._told is None:
+            self._told = _because(self._account)
+        return self._told
+
+    def __getitem__(self, rule: str) -> Bilingual:
+        return self._all()[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
 
 
 def _because(account: facts.Account) -> dict[str, Bilingual]:
@@ -126,8 +148,9 @@ def _because(account: facts.Account) -> dict[str, Bilingual]:
 def _sentence_of(report: facts.Report, *, so: bool) -> Bilingual | None:
     """ "Because …" in each language; None where a language has no words for it."""
     said = {}
-    for say in speakers(report.at):
-        words = say.say(report.fact)
+    clauses = gathered(_clauses(report))
+    for place, say in enumerate(speakers(report.at)):
+        words = say.grammar.clauses([clause[place].text(say.grammar) for clause in clauses])
         if not words:
             return None
         tell = say.grammar.because if so else say.grammar.because_not

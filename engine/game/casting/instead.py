@@ -103,7 +103,7 @@ def _pay(
         rest = _rest(play, player, mana, chosen, way, paid=False)
     if rest is None:
         raise Forbidden(way.keyword.rule, Costs.CANT_PAY_FOR_MANA(tuple(chosen), mana))
-    play.cite(way.keyword.rule)
+    play.because(way.keyword.rule, Costs.PAID_WITH(chosen))
     if way.keyword is Keyword.DELVE:
         happen(play, *(ev.Move(each, Zone.EXILE, MoveCause.EXILE, player) for each in chosen))
     else:

@@ -17,7 +17,7 @@ from engine.game.state.happening import Happening
 from engine.game.state.object import GameObject
 from engine.game.state.state import LastKnown
 from engine.terms.causes import MoveCause
-from engine.terms.counters import CounterKind
+from engine.terms.counters import KEYWORD_COUNTERS, CounterKind
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
@@ -279,7 +279,12 @@ def _put_counters(event: ev.PutCounters, editor: Editor) -> None:
     object = editor.objects.get(event.recipient)
     if object is None:
         return
-    editor.put(object.with_counters(event.kind, event.number))
+    more = object.with_counters(event.kind, event.number)
+    if event.kind in KEYWORD_COUNTERS:
+        # CR 613.7c: those of the kind that were there have the same new timestamp
+        stamps = {**dict(more.stamps), event.kind: editor.new_timestamp()}
+        more = replace(more, stamps=tuple(sorted(stamps.items())))
+    editor.put(more)
     editor.tell(
         Happening(
             What.COUNTERS, object.id, player=event.by, amount=event.number, counter=event.kind

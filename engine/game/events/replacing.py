@@ -13,7 +13,13 @@ from engine.ability.abilities import ReplacementAbility
 from engine.ability.keywords import spelled
 from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlOf
 from engine.ability.replacements.hooks import WouldEnter, WouldMove
-from engine.ability.replacements.instead import PreventDamage, RegenerateInstead, Replacement, Skip
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    PreventDamage,
+    RegenerateInstead,
+    Replacement,
+    Skip,
+)
 from engine.game.events.entering import arrival_of, intrinsic
 from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers
@@ -61,12 +67,25 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     results = outcome(watcher, play, event)
     if results != [event]:
         reason = Reason.APPLIES(cause_of(watcher, play, event))
-        for rule in (*rules_of_keyword(watcher.replacement.word), *_rules_of(event, watcher)):
+        ruled = (watcher.ruled,) if watcher.ruled else rules_of_keyword(watcher.replacement.word)
+        for rule in (*ruled, *_rules_of(event, watcher)):
             play.because(rule, reason)
+        if _looks_ahead(event, watcher):
+            # CR 614.12: which effects of others apply depends on what it will be
+            play.because("614.12", Reason.AS_IT_WOULD_BE(event.object))  # type: ignore[attr-defined]
     # CR 614.5: it gets only one opportunity with the event or what became of it.
     results = [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
     report_instead(play, watcher, event, results)
     return results
+
+
+def _looks_ahead(event: ev.Event, watcher: Watcher) -> bool:
+    """Whether the effect of another object applies to how this one enters."""
+    return (
+        isinstance(event, ev.Move)
+        and isinstance(watcher.replacement.event, WouldEnter)
+        and not watcher.is_about_its_source
+    )
 
 
 def _rules_of(event: ev.Event, watcher: Watcher) -> tuple[str, ...]:
@@ -92,9 +111,21 @@ def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
     arrival = arrival_of(play, event)
     found = []
     for watcher in (*_watchers(play, arrival), *ruled_watchers(play, event)):
-        if watcher.key not in applied and applies(watcher, play, event, arrival):
+        if watcher.key in applied:
+            if _would_go_on(watcher) and applies(watcher, play, event, arrival):
+                # CR 614.5: it does not invoke itself again
+                play.because("614.5", Reason.HAD_ITS_CHANCE(cause_of(watcher, play, event)))
+        elif applies(watcher, play, event, arrival):
             found.append(watcher)
     return found
+
+
+def _would_go_on(watcher: Watcher) -> bool:
+    """Whether the effect would change what it has changed once more: twice as many each time."""
+    return any(
+        isinstance(result, ChangeAmount) and (result.becomes is None)
+        for result in watcher.replacement.results
+    )
 
 
 def shields_against(play: Play, event: ev.Damage) -> dict[int, int]:

@@ -70,3 +70,8 @@ class Barred(Kind):
     ENTER = places(object=WHO)
     GAIN_LIFE = places(player=WHO)
     LOSE_GAME = places(player=WHO)
+    LOSE_LIFE = places(player=WHO)
+    COUNTERS = places(recipient=WHO)
+    COUNTERS_ON_ENTERING = places(object=FACT)
+    DAMAGE = places(source=WHO, recipient=WHO)
+    MOVES = places(token=WHO)

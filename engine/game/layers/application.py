@@ -134,10 +134,14 @@ class Application:
             )
             waited = tuple(dict.fromkeys(self.waited.get((self.layer, effect.key), ())))
             ahead = tuple(dict.fromkeys(self.ahead.get((self.layer, effect.key), ())))
+            if effect.counter is not None:
+                own = ("613.7c",) if "613.7" in known else ()
+                known = (*known, "122.1b", *own)
             if waited:
                 known = tuple(dict.fromkeys((*known, "613.8", "613.8a", "613.8b")))
+            scene = effect.scene if effect.counter is None else None
             self.position.applied[(self.layer, effect.key)] = Applied(
-                known, affected, parts, effect.scene, waited, ahead
+                known, affected, parts, scene, waited, ahead, effect.counter
             )
         self.started[effect.key] = affected
         self.running[effect.key] = effect
@@ -164,8 +168,9 @@ class Application:
                     before[id],
                     self.position.of(id).clone(),
                     applied.parts,
-                    replace(effect.scene, iterated=id),
+                    None if effect.counter else replace(effect.scene, iterated=id),
                     effect.timestamp,
+                    effect.counter,
                     waits_for=applied.waits_for,
                     ahead_of=applied.ahead_of,
                 )
