@@ -174,8 +174,13 @@ def _protection(position: Position, blocker: ObjectId, attacker: ObjectId) -> Il
     return None
 
 
-#: The keywords that say who can block a creature with them; protection only says who can't.
-_EVASION = tuple(word for word in Keyword if word.blocking and word is not Keyword.PROTECTION)
+#: The keywords that say who can block a creature with them; protection only says who can't, and
+#: menace looks at all blockers together.
+_EVASION = tuple(
+    word
+    for word in Keyword
+    if word.blocking and word is not Keyword.PROTECTION and word is not Keyword.MENACE
+)
 
 
 def rules_of_block(

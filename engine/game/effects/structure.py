@@ -48,12 +48,14 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
         play.cite("608.2d")
         if instruction.effects and is_impossible(instruction.effects[0], play, scene):
             # CR 608.2d: what is impossible can't be chosen.
+            play.nothing("608.2d", Deciding.CAN(player, what))
             play.report(Deciding.CANT(player, what))
             effects = instruction.otherwise
         elif play.choose_yes(player, Question.DO_IT(), "608.2d"):
             play.report(Deciding.CHOOSES_TO(player, what))
             effects = (*instruction.effects, *instruction.then)
         else:
+            play.nothing("608.2d", Deciding.CHOOSES_TO(player, what))
             play.report(Deciding.CHOOSES_NOT_TO(player, what))
             effects = instruction.otherwise
         for effect in effects:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.game.events.hosts import with_host
 from engine.game.facts.events import Barred, Carried
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules, counters_barred
@@ -201,7 +202,12 @@ def _move(play: Play, event: ev.Move) -> Parts:
         play.because("400.4a", Barred.ENTER(event.object))
         play.report(Barred.ENTER(event.object))
         return None, ()
-    return event, ()
+    attached = with_host(play, event)
+    return attached, ()
+
+
+def _token(play: Play, event: ev.TokenEnters) -> Parts:
+    return with_host(play, event), ()
 
 
 def _cant_enter(play: Play, event: ev.Move) -> bool:
@@ -275,6 +281,7 @@ _CONTAINED: dict[type[ev.Event], Callable[[Any, Any], Parts]] = {
     ev.CreateTokens: _create,
     ev.DrawCard: _draw,
     ev.Move: _move,
+    ev.TokenEnters: _token,
     ev.PutCounters: _put_counters,
     ev.GainLife: _gain_life,
     ev.LoseLife: _lose_life,

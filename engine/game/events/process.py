@@ -73,8 +73,7 @@ def _takes_out_of_combat(before: Position, event: Move) -> bool:
     combat = before.state.combat
     if combat is None or event.cause not in (None, MoveCause.EXILE):
         return False
-    blocking = (id for attacker in combat.attackers for id in attacker.blockers)
-    return combat.attacker(event.object) is not None or event.object in blocking
+    return combat.attacker(event.object) is not None or event.object in combat.blockers
 
 
 def _arriving(events: Sequence[Event]) -> frozenset[ObjectId]:

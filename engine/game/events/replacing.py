@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.keywords import spelled
+from engine.ability.references import This
 from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlOf
 from engine.ability.replacements.hooks import WouldEnter, WouldMove
 from engine.ability.replacements.instead import (
@@ -27,6 +28,7 @@ from engine.game.events.watching import applies, cause_of, outcome, source_of
 from engine.game.facts.events import Replacing
 from engine.game.facts.questions import EffectOf, Question
 from engine.game.facts.reasons import Reason
+from engine.game.layers.effect import mentions
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.choices import Option
@@ -200,7 +202,9 @@ def _functions(ability: ReplacementAbility, zone: Zone, kind: ObjectKind) -> boo
         return kind is ObjectKind.EMBLEM
     # CR 113.6: what replaces its own move from elsewhere functions there.
     event = ability.replacement.event
-    return isinstance(event, WouldMove) and event.origin is None and zone is not Zone.LIBRARY
+    if not isinstance(event, WouldMove) or event.origin is not None or zone is Zone.LIBRARY:
+        return False
+    return mentions(event.filter, This)
 
 
 def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher:

@@ -17,6 +17,7 @@ from engine.terms.ids import ObjectId, PlayerId, Recipient
 class Deciding(Kind):
     """What players decide as an effect lets them."""
 
+    CAN = places(player=WHO, deed=FACT)
     CANT = places(player=WHO, deed=FACT)
     CHOOSES_TO = places(player=WHO, deed=FACT)
     CHOOSES_NOT_TO = places(player=WHO, deed=FACT)

@@ -75,3 +75,12 @@ class Barred(Kind):
     COUNTERS_ON_ENTERING = places(object=FACT)
     DAMAGE = places(source=WHO, recipient=WHO)
     MOVES = places(token=WHO)
+
+
+class Entering(Kind):
+    """How Auras enter (CR 303.4f–i), and what can't."""
+
+    ATTACHED = places(aura=FACT)
+    SOMETHING_TO_ENCHANT = places(aura=FACT)
+    ENCHANTS = places(player=WHO, host=WHO)
+    BACK_FACE = places(card=WHO)

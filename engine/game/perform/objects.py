@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.ability.cards import CopiableValues
+from engine.ability.cards import CopiableValues, Layout
 from engine.ability.effects.tokens import TokenDescription
 from engine.ability.restrictions import CantBeCountered
 from engine.game.combat.defenders import attackable
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
+from engine.game.facts.events import Entering
 from engine.game.facts.questions import Question
 from engine.game.facts.stack import Resolving
 from engine.game.layers.rules_changed import changed_rules
@@ -104,10 +105,21 @@ def put_onto_battlefield(
     """Put objects onto the battlefield together, under their owners' control unless said."""
     events = []
     for id in ids:
+        if entering.face and not _has_back(play, id):
+            continue
         controller = entering.controller or play.position.object(id).owner
         way = replace(entering, controller=controller)
         events.append(ev.Move(id, Zone.BATTLEFIELD, None, controller, way))
     return moved_by(happen(play, *events))
+
+
+def _has_back(play: Play, id: ObjectId) -> bool:
+    """CR 712.14a: a card that is not double-faced does not enter transformed, but stays."""
+    card = play.position.object(id).card
+    if card is not None and card.layout is Layout.TRANSFORMING:
+        return True
+    play.nothing("712.14a", Entering.BACK_FACE(id))
+    return False
 
 
 def attack_target(play: Play, scene: Scene, player: PlayerId) -> Recipient | None:

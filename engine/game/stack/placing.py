@@ -9,7 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.ability.abilities import DelayedTriggeredAbility
+from engine.ability.amounts import EventAmount
+from engine.ability.references import EventObject, EventPlayer, OtherEventObject
 from engine.ability.targets import Modal, TargetSpecification
+from engine.ability.walk import parts_of
 from engine.game.casting.activating import put_ability_on_stack
 from engine.game.casting.announcing import (
     announce_division,
@@ -112,9 +115,20 @@ def _all_alike(own: list[WaitingTrigger]) -> bool:
     first = own[0].ability.instructions
     if mentions(first, TargetSpecification) or isinstance(first, Modal):
         return False
+    if _speak_of_others(own):
+        return False
     return all(
         t.ability.instructions == first and t.scene.source == own[0].scene.source for t in own
     )
+
+
+def _speak_of_others(own: list[WaitingTrigger]) -> bool:
+    """Whether they say "it" of different things that happened."""
+    first = own[0].scene
+    if all(trigger.scene.event == first.event for trigger in own):
+        return False
+    said = own[0].ability.instructions
+    return bool(parts_of(said, EventObject, OtherEventObject, EventPlayer, EventAmount))
 
 
 def _place(

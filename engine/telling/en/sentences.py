@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.game.facts.casting import Announcing, Costs, Lacking, Permission, Playing
 from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.effects import Deciding, Doing, Found
-from engine.game.facts.events import Barred, Cause, Replacing
+from engine.game.facts.events import Barred, Cause, Entering, Replacing
 from engine.game.facts.naming import Pronoun
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying, Resolving, Triggering
@@ -285,6 +285,11 @@ SENTENCES: dict[Kind, Template] = {
     Barred.COUNTERS: "those counters can't be put on {recipient}",
     Barred.DAMAGE: "{source} deals damage to {recipient}",
     Barred.MOVES: "{token}, a token that has left the battlefield, goes to another zone",
+    Entering.ATTACHED: "{aura} can enchant what it is to be attached to",
+    Entering.SOMETHING_TO_ENCHANT: "there is something that {aura} can enchant",
+    Entering.ENCHANTS: "{player} chooses that it enchants {host}",
+    Entering.BACK_FACE: "{card} has a back face with which to enter",
+    Deciding.CAN: "{player} can {deed}",
     Deciding.CANT: "{player} can't {deed}",
     Deciding.CHOOSES_TO: "{player} chooses to {deed}",
     Deciding.CHOOSES_NOT_TO: "{player} chooses not to {deed}",
@@ -356,7 +361,7 @@ SENTENCES: dict[Kind, Template] = {
     Reason.TURNED_UP: "{object} is turned face up",
     Reason.CAST_FROM: "it is cast by its {keyword} ability",
     Reason.X_IS: "{number} is chosen for X",
-    Reason.LAND_OF_TURN: "{player} has played {number:words} {number:land|lands} this turn before it",
+    Reason.LAND_OF_TURN: "{player} has played {number:words} {number:land|lands} this turn before",
     Reason.LOYALTY: "it is a loyalty ability of {source}",
     Reason.IS_ENTERING: "{object} is entering the battlefield from there",
     Reason.PREDEFINED: "{token} is a predefined token",

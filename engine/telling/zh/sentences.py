@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.game.facts.casting import Announcing, Costs, Lacking, Permission, Playing
 from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.effects import Deciding, Doing, Found
-from engine.game.facts.events import Barred, Cause, Replacing
+from engine.game.facts.events import Barred, Cause, Entering, Replacing
 from engine.game.facts.naming import Pronoun
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying, Resolving, Triggering
@@ -257,6 +257,11 @@ SENTENCES: dict[Kind, Template] = {
     Barred.COUNTERS: "不能在{recipient}上放置该指示物",
     Barred.DAMAGE: "{source}对{recipient}造成伤害",
     Barred.MOVES: "已离开战场的衍生物{token}移到其他区域",
+    Entering.ATTACHED: "{aura}能结附于指定的对象",
+    Entering.SOMETHING_TO_ENCHANT: "有{aura}能结附的对象",
+    Entering.ENCHANTS: "{player}选择让它结附于{host}",
+    Entering.BACK_FACE: "{card}有可供进战场的背面",
+    Deciding.CAN: "{player}能够{deed}",
     Deciding.CANT: "{player}无法{deed}",
     Deciding.CHOOSES_TO: "{player}选择{deed}",
     Deciding.CHOOSES_NOT_TO: "{player}选择不{deed}",
