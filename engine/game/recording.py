@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Devotion
 from engine.ability.walk import parts_of
 from engine.game.facts.account import Account, Check, Refusal, Report
@@ -185,11 +186,30 @@ def rules_of_layers(before: GameState, after: GameState) -> dict[str, Fact | Non
     known = _by_what_applies(was)
     found: dict[str, Fact | None] = dict(_of_devotion(before, after))
     for key, each in _by_what_applies(now).items():
-        if known.get(key, ((), frozenset()))[1] != each[1]:
-            for rule, applied in each[0]:
-                if found.get(rule) is None:
-                    found[rule] = applies(applied, rule)
+        already = known.get(key, ((), frozenset()))[1]
+        if already == each[1]:
+            continue
+        for rule, applied in (*each[0], *_of_static(key[1], each[0], each[1] - already, before)):
+            if found.get(rule) is None:
+                found[rule] = applies(applied, rule)
     return found
+
+
+def _of_static(key: object, rules: _Rules, newly: frozenset[ObjectId], before: GameState) -> _Rules:
+    """CR 611.3: since when the effect of a static ability applies to these objects."""
+    if not isinstance(key, HeldAbility | EffectKey) or not rules or not newly:
+        return ()
+    held = key.ability if isinstance(key, HeldAbility) else key[1]
+    applied = rules[0][1]
+    if not isinstance(held, StaticAbility) or applied.scene is None:
+        return ()
+    entered = [id for id in newly if id not in before.battlefield]
+    if applied.scene.source not in before.objects:
+        rule = "611.3b"  # it applies from the moment that its source is there
+    else:
+        rule = "611.3c" if entered else "611.3a"
+    at_once = (("603.6b", applied),) if rule == "611.3c" else ()
+    return ((rule, applied), *at_once)
 
 
 def _of_devotion(before: GameState, after: GameState) -> Iterator[tuple[str, Fact]]:
@@ -213,6 +233,7 @@ _PLACES = {
     "613.3": Place.DEFINING,
     "613.6": Place.BEGUN,
     "613.7": Place.TIMESTAMP,
+    "613.9": Place.TIMESTAMP,
 }
 
 
@@ -224,6 +245,8 @@ def applies(applied: Applied, rule: str) -> Fact | None:
     if applied.scene is None:
         return None
     place = _PLACES.get(rule, Place.ITS_LAYER)
+    if place is Place.BEGUN and not applied.gone:
+        place = Place.SEVERAL
     waits_for: tuple[ObjectId, ...] = ()
     if rule.startswith("613.8"):
         place, waits_for = Place.DEPENDS, applied.waits_for

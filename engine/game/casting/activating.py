@@ -78,6 +78,8 @@ def activate(play: Play, action: Activate) -> None:
         # CR 113.6m: its cost or effect moves its object out of there; 113.6b: it says so
         works = Reason.WORKS_THERE(AbilityOf(action.object, ability))
         play.because("113.6m" if _moves_itself(ability) else "113.6b", works)
+    if play.state.stack:
+        play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
     _cite_permission(play, action.object, ability)
     _activate_on_stack(play, action, ability)
 
@@ -136,8 +138,12 @@ def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> N
     pay_total(play, player, ability_cost(play, source, ability.cost, scene), scene)
     play.cite("605.3b")
     assert isinstance(ability.instructions, Mode)
+    before = play.state.player(player).mana
     for effect in ability.instructions.effects:
         perform(effect, play, scene)
+    if play.state.player(player).mana == before:
+        # CR 605.2: it is a mana ability also where it can produce none now
+        play.because("605.2", Reason.ADDS_MANA(source))
     note(play, Happening(What.ACTIVATED, player=player, others=(source,), mana=True))
 
 

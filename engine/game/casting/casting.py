@@ -67,6 +67,8 @@ def cast(play: Play, action: Cast) -> None:
         values = may_cast(play.position, player, id, action.face)
         timing = rules_of_timing(play.position, player, id, values)
     play.cite("601.3")
+    if play.state.stack:
+        play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
     for rule in timing:
         flash = rule == Keyword.FLASH.rule and len(timing) == 1
         play.because(rule, Reason.HAS_KEYWORD(id, Keyword.FLASH) if flash else None)

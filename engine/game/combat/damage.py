@@ -100,6 +100,8 @@ def _source(play: Play, id: ObjectId) -> Source | None:
     if amount <= 0 or changed_rules(position).has(id, AssignsNoCombatDamage):
         but = Assigning.ASSIGNS_BUT(id, amount) if amount <= 0 else Assigning.ASSIGNS(id)
         play.nothing("510.1a", but)
+        if amount < 0:
+            play.because("107.1b", Reason.BELOW_ZERO())
         return None
     combat = position.state.combat
     assert combat is not None

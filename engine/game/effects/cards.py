@@ -98,6 +98,9 @@ def _chosen(effect: Discard, play: Play, scene: Scene, player: PlayerId) -> tupl
     if effect.number is None:
         return hand
     number = value_of(effect.number, position, scene)
+    if len(hand) < number and not effect.up_to:
+        # CR 609.3: as much as is possible
+        play.because("609.3", Reason.ONLY_SO_MANY(len(hand), number))
     if effect.at_random:
         play.cite("701.9b")
         return play.choose_at_random(hand, number)
@@ -120,6 +123,8 @@ def _mill(effect: Mill, play: Play, scene: Scene) -> None:
         scene.iterated_player = player
         number = max(0, value_of(effect.number, play.position, scene))
         cards = play.top_of_library(player, number)
+        if len(cards) < number:
+            play.because("609.3", Reason.ONLY_SO_MANY(len(cards), number))
         events += (ev.Move(id, Zone.GRAVEYARD, MoveCause.MILL, player) for id in cards)
     scene.remember(effect.remember, moved_by(happen(play, *events)))
 

@@ -109,10 +109,12 @@ def _transform(effect: Transform, play: Play, scene: Scene) -> None:
             turning.append(id)
         else:
             # CR 701.27c: nothing happens, a copy of a double-faced card included.
-            play.nothing("701.27c", Found.DOUBLE_FACED(id))
+            for rule in ("701.27c", "712.9"):
+                play.nothing(rule, Found.DOUBLE_FACED(id))
     if turning:
         events = tuple(ev.TurnOver(id) for id in turning)
-        play.because("701.27a", Carried(events, events))
+        for rule in ("701.27a", "712.18"):
+            play.because(rule, Carried(events, events))
     happen(play, *(ev.TurnOver(id) for id in turning))
 
 

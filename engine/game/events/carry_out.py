@@ -15,6 +15,7 @@ from engine.game.state import events as ev
 from engine.game.state.combat import Attacker
 from engine.game.state.happening import Happening
 from engine.game.state.object import GameObject
+from engine.game.state.position import Position
 from engine.game.state.state import LastKnown
 from engine.terms.causes import MoveCause
 from engine.terms.counters import KEYWORD_COUNTERS, CounterKind
@@ -39,20 +40,23 @@ def _mark_damage(event: ev.MarkDamage, editor: Editor) -> None:
 
 def _damage(event: ev.Damage, editor: Editor) -> None:
     player = event.recipient if isinstance(event.recipient, str) else None
-    others = (event.recipient,) if isinstance(event.recipient, int) else ()
-    editor.tell(
-        Happening(
-            What.DAMAGE,
-            object=event.source,
-            others=others,
-            target=player,
-            player=editor.before.controller(event.source),
-            amount=event.amount,
-            combat=event.combat,
-        )
-    )
+    editor.tell(damage_dealt(event, editor.before))
     if player is not None and event.combat:
         _tally_commander(event, PlayerId(player), editor)
+
+
+def damage_dealt(event: ev.Damage, before: Position) -> Happening:
+    """Damage as something that happens, or would if it were not prevented."""
+    is_player = isinstance(event.recipient, str)
+    return Happening(
+        What.DAMAGE,
+        object=event.source,
+        others=() if is_player else (event.recipient,),
+        target=PlayerId(str(event.recipient)) if is_player else None,
+        player=before.controller(event.source),
+        amount=event.amount,
+        combat=event.combat,
+    )
 
 
 def _tally_commander(event: ev.Damage, name: PlayerId, editor: Editor) -> None:

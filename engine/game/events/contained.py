@@ -72,7 +72,7 @@ def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
     toxic = source.keyword_abilities(Keyword.TOXIC)
     if toxic and event.combat:
         # CR 120.3g, 702.164c: the total toxic value in poison counters.
-        for rule in ("120.3g", "702.164c"):
+        for rule in ("120.3g", "702.164c", *(("702.164b",) if len(toxic) > 1 else ())):
             play.because(rule, Reason.HAS_KEYWORD(event.source, Keyword.TOXIC))
         total = sum(getattr(ability.amount, "value", 0) for ability in toxic)
         inner.append(_poison(player, total, controller))

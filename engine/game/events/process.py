@@ -108,13 +108,20 @@ def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
             )
 
 
-def _settle(play: Play, event: Event, final: list[Event], linked: dict[ObjectId, GainLife]) -> None:
+def _settle(
+    play: Play,
+    event: Event,
+    final: list[Event],
+    linked: dict[ObjectId, GainLife],
+    *,
+    contained_in: bool = False,
+) -> None:
     """What an event comes to: replaced (CR 616.1), and the events that it contains (616.1g).
 
     Life gained through lifelink is put aside in `linked`: all damage that one source deals at the
     same time is one gain of life (CR 119.9, 702.15e).
     """
-    for outcome in replaced(play, event):
+    for outcome in replaced(play, event, contained=contained_in):
         own, inner = contained(play, without_barred_counters(play, outcome))
         if own is not None:
             final.append(own)
@@ -124,4 +131,4 @@ def _settle(play: Play, event: Event, final: list[Event], linked: dict[ObjectId,
                 amount = part.amount + (so_far.amount if so_far else 0)
                 linked[part.lifelink] = replace(part, amount=amount)
             else:
-                _settle(play, part, final, linked)
+                _settle(play, part, final, linked, contained_in=True)

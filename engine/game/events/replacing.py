@@ -41,13 +41,16 @@ from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
 
-def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
-    """What happens instead of the event: the event itself if nothing applies."""
+def replaced(play: Play, event: ev.Event, *, contained: bool = False) -> list[ev.Event]:
+    """What happens instead of the event: the event itself if nothing applies.
+
+    `contained` is an event that stands within another, which was replaced before (CR 616.1g).
+    """
     if not hasattr(event, "applied"):
         return [event]
     queue: list[ev.Event] = [event]
     out: list[ev.Event] = []
-    applied = 0
+    applied, at_first = 0, frozenset[object]()
     while queue:
         # CR 306.5b, 310.4b, 614.12: again after each effect, which may have made it a copy.
         current = intrinsic(play, queue.pop(0))
@@ -58,7 +61,14 @@ def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
         if applied:
             # CR 616.1f: what applies now, the first effect applied
             play.because("616.1f", Reason.APPLIED_ALREADY())
+        if not applied:
+            at_first = frozenset(watcher.key for watcher in watchers)
         chosen = _choose(play, current, watchers)
+        cause = Reason.APPLIES(cause_of(chosen, play, current))
+        if contained:
+            play.because("616.1g", cause)
+        if chosen.key not in at_first:
+            play.because("616.2", cause)  # CR 616.2: what another effect made of the event
         queue[:0] = _apply(play, current, chosen)
         applied += 1
     return out

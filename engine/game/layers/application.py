@@ -124,8 +124,10 @@ class Application:
         """Apply one effect, which these rules put first."""
         affected = self.affected(effect)
         if affected:
-            if effect.key in self.started and not self._is_there(effect):
-                rules += ("613.6",)  # CR 613.6: it goes on though its ability is gone
+            gone = effect.key in self.started and not self._is_there(effect)
+            if gone or effect.in_several_layers:
+                # CR 613.6: its parts in their layers, also when its ability is gone meanwhile
+                rules += ("613.6",)
             parts = effect.parts(self.layer)
             known = (
                 LAYER_RULES[self.layer],
@@ -141,7 +143,7 @@ class Application:
                 known = tuple(dict.fromkeys((*known, "613.8", "613.8a", "613.8b")))
             scene = effect.scene if effect.counter is None else None
             self.position.applied[(self.layer, effect.key)] = Applied(
-                known, affected, parts, scene, waited, ahead, effect.counter
+                known, affected, parts, scene, waited, ahead, effect.counter, gone
             )
         self.started[effect.key] = affected
         self.running[effect.key] = effect
@@ -188,7 +190,8 @@ class Application:
         if "613.8" in rules or "613.3" in rules:
             return rules
         others_first = tuple(rule for rule in rules if rule != "613.7")
-        return (*others_first, "613.7") if together else others_first
+        # CR 613.9: the later one overrides what the earlier one made of it
+        return (*others_first, "613.7", "613.9") if together else others_first
 
     def _change(self, effect: ActiveEffect, affected: tuple[ObjectId, ...]) -> None:
         position = self.position

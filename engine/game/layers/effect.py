@@ -80,6 +80,13 @@ class ActiveEffect:
     from_ability: bool = False
     counter: tuple[str, int] | None = None
 
+    @property
+    def in_several_layers(self) -> bool:
+        """Whether its parts apply in more than one layer or sublayer (CR 613.6)."""
+        if len(self.modifications) < 2:
+            return False
+        return len({part.layer for part in self.modifications if part.layer > 0}) > 1
+
     def parts(self, layer: int) -> tuple[Modification, ...]:
         """What it does in this layer or sublayer."""
         return tuple(m for m in self.modifications if m.layer == layer)

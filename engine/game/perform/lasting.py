@@ -67,6 +67,10 @@ def add_effect(
             if is_fighting(play.state, id):
                 # CR 506.4a: what would have kept it from attacking or blocking comes too late
                 play.because("506.4a", Reason.STILL_FIGHTS(id))
+    if any(isinstance(m, HasCopiableValues) for m in fixed):
+        for id in ids:
+            if id in play.position.values:  # CR 707.4: it was a copy of something else
+                play.because("707.4", begins)
     play.report(begins)
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
 
@@ -107,7 +111,10 @@ def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
     """CR 611.2d: numbers are worked out once; CR 707.2b: copied values as well."""
     if isinstance(modification, BecomeCopyOf):
         ids = objects_of(modification.object, play.position, scene)
-        play.because("707.2", Reason.COPIED(ids[0]))
+        copied = Reason.COPIED(ids[0])
+        again = ("707.3",) if ids[0] in play.position.values else ()
+        for rule in ("707.2", *again, *(("707.9b",) if modification.exceptions else ())):
+            play.because(rule, copied)
         values = play.position.copiable(ids[0])
         exceptions = tuple(_own(play, scene, each) for each in modification.exceptions)
         return HasCopiableValues(with_exceptions(values, exceptions))
@@ -149,6 +156,8 @@ def add_replacement(
         about=about,
     )
     play.cite("615.1" if prevents(replacement) else "614.1")
+    # CR 614.4, 615.4: it changes nothing that has happened already
+    play.because("615.4" if prevents(replacement) else "614.4", Reason.WAITS(scene.source))
     if shield is not None:
         play.because("615.7", Reason.LAST_OF_SHIELD(Name(scene.source), shield))
     play.change(replacements=(*state.replacements, lasting), next_id=state.next_id + 1)

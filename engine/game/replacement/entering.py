@@ -77,7 +77,9 @@ def _enter_as_copy(
     if not chosen:
         return [event]
     values = with_exceptions(play.position.copiable(chosen[0]), result.exceptions)
-    for rule in ("707.5", "707.2"):
+    original = play.state.objects[chosen[0]]
+    again = ("707.3",) if original.face_down or chosen[0] in play.position.values else ()
+    for rule in ("707.5", "707.2", *again, *(("707.9b",) if result.exceptions else ())):
         play.because(rule, Reason.COPIED(chosen[0]))
     if not result.counters:
         return [entering_so(event, values=values)]
@@ -94,6 +96,9 @@ def _enter_choosing(
     player = entering_of(event).controller
     _as_its_own_text_says(play, event, watcher, player)
     what = "card name" if result.what == "nonland card name" else result.what
+    if entering_of(event).values is not None:
+        # CR 707.6: what was chosen for the original is not copied
+        play.because("707.6", Reason.CHOOSES_AS_IT_ENTERS(player))
     word = play.choose_word(player, what, result.options)
     if what != result.what and _names_a_land(play, word):
         raise Forbidden("201.4a", Refused.NO_OPTION())

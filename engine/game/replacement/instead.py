@@ -20,10 +20,12 @@ from engine.ability.replacements.instead import (
 )
 from engine.ability.restrictions import CantBeRegenerated
 from engine.game.deeds import INSTEAD, perform_after
+from engine.game.events.carry_out import damage_dealt
 from engine.game.events.watching import cause_of, source_of
 from engine.game.facts.events import Replacing
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
+from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.play import Play
@@ -31,6 +33,7 @@ from engine.game.replacement.changing import entering_with_counters
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
+from engine.game.triggers.detection import waiting_for
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.zones import Zone
 
@@ -67,11 +70,18 @@ def _prevent_damage(
         play.because("615.7", Reason.LAST_OF_SHIELD(source, limit))
     elif result.amount is not None:
         limit = value_of(result.amount, play.position, scene)
+        if watcher.lasting is None:
+            # CR 615.10: so much of each damage event, and not so much in all
+            play.because("615.10", Reason.APPLIES(cause_of(watcher, play, event)))
     prevented = max(0, min(event.amount, limit))
     scene.remember_number("prevented", prevented)
     cause = cause_of(watcher, play, event)
     play.report(Replacing.PREVENTED(cause, event.source, event.recipient, prevented))
     rest = event.amount - prevented
+    if rest <= 0:
+        for source, ability in waiting_for(play.position, damage_dealt(event, play.position)):
+            # CR 603.2g: what is prevented has not happened
+            play.nothing("603.2g", Triggering.TRIGGERS(AbilityOf(source, ability)))
     return [replace(event, amount=rest)] if rest > 0 else []
 
 

@@ -100,6 +100,8 @@ def change_targets(
     note_targets(play, id, tuple(t for group in part.targets for t in group))
     new = Copying.NEW_TARGETS(tuple(t for group in targets for t in group))
     play.because("115.7a" if single or to is not None else "115.7d", new)
+    if sum(len(group) for group in targets) > 1:
+        play.because("115.7e", new)  # CR 115.7e: judged as they are in the end
     play.report(new)
 
 

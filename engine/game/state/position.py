@@ -31,7 +31,7 @@ class Applied:
     `scene` is that in which its words are read, None for counters, which are told by `counter`:
     their kind and number. `waits_for` are the sources of later effects on which it depends, so that
     they applied first (CR 613.8); `ahead_of` are those of earlier effects that wait because they
-    depend on this one.
+    depend on this one; `gone` says that the ability it comes from was lost in an earlier layer.
     """
 
     rules: tuple[str, ...]
@@ -41,6 +41,7 @@ class Applied:
     waits_for: tuple[ObjectId, ...] = ()
     ahead_of: tuple[ObjectId, ...] = ()
     counter: tuple[str, int] | None = None
+    gone: bool = False
 
 
 class Position:

@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import TriggerEvent
 from engine.ability.effects.spells import AddMana
-from engine.ability.events.objects import BecomesTapped, ZoneChange
+from engine.ability.events.objects import BecomesTapped, Cycles, ZoneChange
 from engine.ability.events.structure import AnyEvent
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
+from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
@@ -56,6 +57,20 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
             # CR 603.10a: some abilities look back to just before it.
             _listen(play, listener, before, happenings, looking_back=True)
     _delayed(play, before, after, happenings)
+
+
+def waiting_for(
+    position: Position, happening: Happening
+) -> tuple[tuple[ObjectId, TriggeredAbility], ...]:
+    """The abilities that would trigger if this happened, each with its source."""
+    found = []
+    for listener in listeners(position):
+        event = listener.ability.event
+        scene = Scene(source=listener.source, controller=position.controller(listener.source))
+        for part in event.events if isinstance(event, AnyEvent) else (event,):
+            if occurrences_of(part, (happening,), position, scene):
+                found.append((listener.source, listener.ability))
+    return tuple(found)
 
 
 def note(play: Play, *happenings: Happening) -> None:
@@ -125,7 +140,11 @@ def _listen(
             if _trigger(play, ability, listener, replace_event(scene, happening), position):
                 for rule, reason in _rules_of_event(ability, event, happening):
                     play.because(rule, reason)
-                if ability.zones and not _is_there(position, listener.source, Zone.BATTLEFIELD):
+                if ability == DEFEATED:
+                    play.because("310.11b", OwnAbility(listener.source, ability))
+                if isinstance(event, Cycles):
+                    play.because("702.29c", OwnAbility(listener.source, ability))
+                elif ability.zones and not _is_there(position, listener.source, Zone.BATTLEFIELD):
                     # CR 113.6k: what can't trigger from the battlefield functions elsewhere
                     works = Reason.WORKS_THERE(AbilityOf(listener.source, ability))
                     play.because("113.6k", works)
