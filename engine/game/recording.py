@@ -189,13 +189,18 @@ def rules_of_layers(before: GameState, after: GameState) -> dict[str, Fact | Non
         already = known.get(key, ((), frozenset()))[1]
         if already == each[1]:
             continue
-        for rule, applied in (*each[0], *_of_static(key[1], each[0], each[1] - already, before)):
+        for rule, applied in (
+            *each[0],
+            *_of_static(key[1], each[0], each[1] - already, before, after),
+        ):
             if found.get(rule) is None:
                 found[rule] = applies(applied, rule)
     return found
 
 
-def _of_static(key: object, rules: _Rules, newly: frozenset[ObjectId], before: GameState) -> _Rules:
+def _of_static(
+    key: object, rules: _Rules, newly: frozenset[ObjectId], before: GameState, after: GameState
+) -> _Rules:
     """CR 611.3: since when the effect of a static ability applies to these objects."""
     if not isinstance(key, HeldAbility | EffectKey) or not rules or not newly:
         return ()
@@ -203,7 +208,7 @@ def _of_static(key: object, rules: _Rules, newly: frozenset[ObjectId], before: G
     applied = rules[0][1]
     if not isinstance(held, StaticAbility) or applied.scene is None:
         return ()
-    entered = [id for id in newly if id not in before.battlefield]
+    entered = [id for id in newly if id in after.battlefield and id not in before.battlefield]
     if applied.scene.source not in before.objects:
         rule = "611.3b"  # it applies from the moment that its source is there
     else:

@@ -37,7 +37,7 @@ from engine.game.casting.permission import (
 )
 from engine.game.casting.told import tell_costs, tell_modes, tell_targets
 from engine.game.events.process import happen
-from engine.game.facts.casting import Casts, Costs, Face, Permission, Playing
+from engine.game.facts.casting import Casts, Face, Permission, Playing
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state import events as ev
@@ -213,7 +213,7 @@ def _as_cast(play: Play, instructions: Instructions, ahead: Announcements) -> In
         return overloaded(instructions)
     if Keyword.ENTWINE in (ahead.optional or ()) and isinstance(instructions, Modal):
         # CR 702.42a: all modes in place of the number specified
-        play.because("702.42a", Costs.PAYING_COST_OF(Keyword.ENTWINE))
+        play.because("702.42a", Reason.PAYS_COST(Keyword.ENTWINE))
         number = len(instructions.modes)
         return replace(instructions, minimum=number, maximum=number)
     return instructions

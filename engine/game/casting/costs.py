@@ -71,7 +71,7 @@ def announce_costs(
     if free:
         # CR 118.9: without paying its mana cost is an alternative cost.
         alternative, parts, mana = UnnamedCost.FREE, (), ManaCost()
-        play.because("118.9", Costs.WITHOUT_PAYING())
+        play.because("118.9", Reason.FREE())
     optional = _optional(play, player, id, ahead)
     for ability in cost_abilities(play.position, id):
         if ability.additional and _holds(ability, play.position, scene):
@@ -82,7 +82,7 @@ def announce_costs(
             parts += ability.optional * times
             if times:
                 for rule in rules_of_keyword(ability.word):
-                    play.because(rule, Costs.PAYING_COST_OF(ability.word))
+                    play.because(rule, Reason.PAYS_COST(ability.word))
     return AnnouncedCosts(alternative, optional, parts, mana, free)
 
 
@@ -137,7 +137,7 @@ def _how_it_is_cast(wanted: CostName) -> tuple[str, ...]:
 def _for(wanted: CostName) -> Fact:
     if isinstance(wanted, Keyword):
         return Reason.TAKES_ITS_COST(wanted)
-    return Costs.FOR_ALTERNATIVE_COST()
+    return Reason.PAYS_ALTERNATIVE()
 
 
 def _parted(

@@ -26,6 +26,7 @@ class Turn(Kind):
     EFFECTS_END = places(sources=ALL)
     LIMIT_REACHED = places()
     MANDATORY_LOOP = places()
+    COMES_BACK = places()
 
 
 class GameEnd(Kind):

@@ -21,6 +21,7 @@ from engine.game.facts.naming import Name
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.layers.copying import with_exceptions
 from engine.game.meaning.questions import fix_amounts, objects_of
+from engine.game.perform.exceptions import rules_of_exceptions
 from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
 from engine.game.state.object import GameObject
@@ -113,7 +114,7 @@ def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
         ids = objects_of(modification.object, play.position, scene)
         copied = Reason.COPIED(ids[0])
         again = ("707.3",) if ids[0] in play.position.values else ()
-        for rule in ("707.2", *again, *(("707.9b",) if modification.exceptions else ())):
+        for rule in ("707.2", *again, *rules_of_exceptions(modification.exceptions)):
             play.because(rule, copied)
         values = play.position.copiable(ids[0])
         exceptions = tuple(_own(play, scene, each) for each in modification.exceptions)

@@ -19,7 +19,6 @@ from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import INSTEAD, events_instead
 from engine.game.events.watching import cause_of
-from engine.game.facts.casting import Payment
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.turn import Refused
@@ -27,6 +26,7 @@ from engine.game.layers.copying import with_exceptions
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import players_of, value_of
+from engine.game.perform.exceptions import rules_of_exceptions
 from engine.game.perform.lasting import entering_effect
 from engine.game.play import Play
 from engine.game.replacement.changing import entering_of, entering_so
@@ -79,7 +79,7 @@ def _enter_as_copy(
     values = with_exceptions(play.position.copiable(chosen[0]), result.exceptions)
     original = play.state.objects[chosen[0]]
     again = ("707.3",) if original.face_down or chosen[0] in play.position.values else ()
-    for rule in ("707.5", "707.2", *again, *(("707.9b",) if result.exceptions else ())):
+    for rule in ("707.5", "707.2", *again, *rules_of_exceptions(result.exceptions)):
         play.because(rule, Reason.COPIED(chosen[0]))
     if not result.counters:
         return [entering_so(event, values=values)]
@@ -172,7 +172,7 @@ def _enter_unless_paid(
 ) -> list[ev.Event]:
     player = entering_of(event).controller
     play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
-    play.because("118.12", Reason.MAY_PAY(player, Payment(replacing.cost, scene.source)))
+    play.because("614.12a", Reason.CHOOSES_AS_IT_ENTERS(player))
     if may_pay(play, player, replacing.cost, scene):
         return [event]
     events = [event]

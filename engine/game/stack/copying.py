@@ -54,7 +54,8 @@ def copy_spell(
     play.report(Copying.COPIES(player, id, 1))
     copy = copy_on_stack(play, original, player)
     if exceptions:
-        play.cite("707.9b")  # CR 707.9b: the exceptions are part of what the copy is
+        # CR 707.9b: the exceptions are part of what the copy is
+        play.because("707.9b", Reason.COPIED(id))
         made = play.state.objects[copy]
         values = with_exceptions(made.values, exceptions)
         play.state = play.state.with_object(replace(made, values=values))

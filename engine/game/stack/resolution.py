@@ -15,7 +15,6 @@ from engine.ability.targets import Mode
 from engine.game.casting.permission import ON_AN_ADVENTURE
 from engine.game.deeds import perform
 from engine.game.events.process import happen
-from engine.game.facts.casting import Announcing
 from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolves, Resolving
@@ -202,7 +201,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     if any(part.targets):
         play.cite("608.3b")
         if _targets_still_legal(play, object, scene):
-            play.because("608.3c", Announcing.TARGETING(scene.targets[0]))
+            play.because("608.3c", Reason.ITS_TARGET(scene.targets[0][0]))
             attached_to = scene.targets[0][0]
         elif object.cast is not None and object.cast.alternative is Keyword.BESTOW:
             # CR 702.103e: it goes on as a creature spell.

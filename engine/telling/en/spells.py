@@ -166,13 +166,13 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     return [f"{names} {does}{after}"]
 
 
-def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str | None:
+def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     word = getattr(fact.ability, "word", None)
     name = say.name(fact.source)
     if word:
         return f"{name} has {say.keyword(word)}"
     said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
-    return f"{name} has {said}" if said is not None else None
+    return f"{name} has {said or 'an ability that waits for this'}"
 
 
 def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:

@@ -165,13 +165,13 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     return [f"{before}{names}{does}{after}"]
 
 
-def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str | None:
+def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     word = getattr(fact.ability, "word", None)
     name = say.name(fact.source)
     if word:
         return f"{name}具有{say.keyword(word)}异能"
     said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
-    return f"{name}具有异能{said}" if said is not None else None
+    return f"{name}具有异能{said}" if said is not None else f"{name}具有等待此事的异能"
 
 
 def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:
