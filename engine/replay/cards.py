@@ -62,6 +62,20 @@ def predefined_token(name: str) -> CopiableValues | None:
     return described.values if isinstance(described, TokenDescription) else None
 
 
+#: The basic lands, which need no definition (CR 305.6), by their Chinese names.
+BASIC_LANDS = {
+    "平原": "Plains", "海岛": "Island", "沼泽": "Swamp", "山脉": "Mountain", "树林": "Forest",
+}  # fmt: skip
+
+
+def basic_land(name: str) -> FaceText | None:
+    """A basic land by its Chinese or English name."""
+    for zh, en in BASIC_LANDS.items():
+        if name.strip() in (zh, en):
+            return FaceText(en, f"Basic Land — {en}", names=(zh,))
+    return None
+
+
 class CardBox:
     """The cards that a scenario uses, each compiled once."""
 
@@ -133,6 +147,8 @@ class CardBox:
             if (token := predefined_token(name)) is not None:
                 self._tokens.add(name)
                 return Card((token,))
+            if (land := basic_land(name)) is not None:
+                return Card((self._compiled(land, (), self._scenario.place),))
             self.missing.append(name)
             return None
         faces = tuple(self._compiled(face, (), self._scenario.place) for face in found.faces)

@@ -29,6 +29,8 @@ from engine.terms.ids import ObjectId
 from engine.terms.mana import Mana
 from rules.errors import AmbiguousError, NotFoundError
 
+#: What declines every choice of up to so many.
+NOTHING = frozenset({"nothing", "none", "不选", "不选择"})
 #: The number that tells abilities of one source apart: （2）, (2).
 _COUNTED = re.compile(r"[（(]\d+[)）]|\s+(?=\)|$)")
 #: How many options a message lists.
@@ -186,9 +188,11 @@ def payment_mana(payment: model.Payment | None) -> tuple[Mana, ...]:
 
 
 def _says_nothing(choice: Choice, words: tuple[str, ...]) -> bool:
-    """Whether the words decline: `no` to a choice of up to so many objects."""
+    """Whether the words decline: `no` or `nothing` to a choice of up to so many objects."""
     if len(words) != 1 or choice.minimum > 0:
         return False
+    if fold(words[0]) in NOTHING:
+        return True
     word = FLAGS.find(words[0])
     return word is not None and word.en == "no"
 
