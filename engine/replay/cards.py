@@ -15,7 +15,7 @@ from engine.game.support import unsupported
 from engine.replay.result import UnsupportedLine
 from engine.scenario.model import CardDefinition, Scenario
 from engine.scenario.not_played import part_of, part_of_type_line
-from engine.scenario.words import TOKEN_ENDINGS, TRANSFORMING
+from engine.scenario.words import BASIC_LANDS, TOKEN_ENDINGS, TRANSFORMING
 from engine.terms.colors import Color
 from engine.terms.types import CardType
 from engine.text.card import CompiledLine, FaceText, bilingual, compile_face
@@ -60,12 +60,6 @@ def predefined_token(name: str) -> CopiableValues | None:
     except (UnsupportedAbility, AmbiguousAbility):
         return None
     return described.values if isinstance(described, TokenDescription) else None
-
-
-#: The basic lands, which need no definition (CR 305.6), by their Chinese names.
-BASIC_LANDS = {
-    "平原": "Plains", "海岛": "Island", "沼泽": "Swamp", "山脉": "Mountain", "树林": "Forest",
-}  # fmt: skip
 
 
 def basic_land(name: str) -> FaceText | None:

@@ -20,7 +20,7 @@ from engine.replay.words import type_word
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.scenario.source import nearest
-from engine.scenario.words import COLORS, FLAGS, fold
+from engine.scenario.words import COLORS, FLAGS, NOTHING, fold
 from engine.telling.languages import told
 from engine.telling.trace import tell_options
 from engine.terms.bilingual import Bilingual
@@ -29,8 +29,6 @@ from engine.terms.ids import ObjectId
 from engine.terms.mana import Mana
 from rules.errors import AmbiguousError, NotFoundError
 
-#: What declines every choice of up to so many.
-NOTHING = frozenset({"nothing", "none", "不选", "不选择"})
 #: The number that tells abilities of one source apart: （2）, (2).
 _COUNTED = re.compile(r"[（(]\d+[)）]|\s+(?=\)|$)")
 #: How many options a message lists.

@@ -14,6 +14,7 @@ from engine.game.facts import account as facts
 from engine.game.facts.naming import Name
 from engine.game.facts.procedure import Part, part_of
 from engine.game.facts.questions import EffectOf
+from engine.game.facts.sides import sides
 from engine.game.state.actions import Action
 from engine.game.state.choices import Choice, Option
 from engine.game.state.state import GameState
@@ -64,6 +65,11 @@ class TraceStep:
     because: Mapping[str, Bilingual]
 
     @property
+    def sides(self) -> dict[str, str]:
+        """Which side came true of rules that have two, by the names of the digest."""
+        return self.because.sides if isinstance(self.because, Reasons) else {}
+
+    @property
     def deciding(self) -> tuple[str, ...]:
         """The rules that decide the step, in order; a rule that refuses comes first."""
         deciding = [rule for rule, part in self.parts if part is Part.DECIDES]
@@ -108,6 +114,11 @@ class Reasons(Mapping[str, Bilingual]):
     def __init__(self, account: facts.Account) -> None:
         self._account = account
         self._told: dict[str, Bilingual] | None = None
+
+    @property
+    def sides(self) -> dict[str, str]:
+        """Which side of a rule came true."""
+        return sides(self._account)
 
     def _all(self) -> dict[str, Bilingual]:
         if self._told is None:

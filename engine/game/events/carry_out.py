@@ -47,12 +47,12 @@ def _damage(event: ev.Damage, editor: Editor) -> None:
 
 def damage_dealt(event: ev.Damage, before: Position) -> Happening:
     """Damage as something that happens, or would if it were not prevented."""
-    is_player = isinstance(event.recipient, str)
+    player = event.recipient if isinstance(event.recipient, str) else None
     return Happening(
         What.DAMAGE,
         object=event.source,
-        others=() if is_player else (event.recipient,),
-        target=PlayerId(str(event.recipient)) if is_player else None,
+        others=(event.recipient,) if isinstance(event.recipient, int) else (),
+        target=player,
         player=before.controller(event.source),
         amount=event.amount,
         combat=event.combat,

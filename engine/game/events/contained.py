@@ -169,9 +169,9 @@ def _draw(play: Play, event: ev.DrawCard) -> Parts:
         # CR 121.4: nothing to draw; state-based actions will see it
         play.because("121.4", _so(event))
         return event, ()
-    drawn = ev.Move(library[0], Zone.HAND, MoveCause.DRAW, event.player)
-    play.because("121.1", _so(drawn))  # CR 121.1: the top card goes to the hand
-    return None, (drawn,)
+    draw = ev.Move(library[0], Zone.HAND, MoveCause.DRAW, event.player)
+    play.because("121.1", _so(draw))  # CR 121.1: the top card goes to the hand
+    return None, (draw,)
 
 
 def _move(play: Play, event: ev.Move) -> Parts:

@@ -79,9 +79,9 @@ def _prevent_damage(
     play.report(Replacing.PREVENTED(cause, event.source, event.recipient, prevented))
     rest = event.amount - prevented
     if rest <= 0:
-        for source, ability in waiting_for(play.position, damage_dealt(event, play.position)):
+        for listener, ability in waiting_for(play.position, damage_dealt(event, play.position)):
             # CR 603.2g: what is prevented has not happened
-            play.nothing("603.2g", Triggering.TRIGGERS(AbilityOf(source, ability)))
+            play.nothing("603.2g", Triggering.TRIGGERS(AbilityOf(listener, ability)))
     return [replace(event, amount=rest)] if rest > 0 else []
 
 
