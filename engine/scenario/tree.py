@@ -28,8 +28,8 @@ _LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _FULL_WIDTH_COLON = re.compile(r"^\s*(?:-\s*)?[^\s#\"'：:]+：")
 #: Brackets of a Chinese keyboard: a line with them is meant as a list or a mapping.
 _FLOWS = re.compile("[｛｝［］]")
-#: A value that begins with a bracket.
-_IN_FLOW = re.compile(r"^\s*(?:-\s*)?[^\s#:]+:\s*[\[{]")
+#: A mapping in braces whose first key ends with the colon of a Chinese keyboard.
+_IN_FLOW = re.compile(r"^\s*(?:-\s*)?[^\s#:]+:\s*\{[^:{}\[\]]*：")
 _PLAIN = str.maketrans({"｛": "{", "｝": "}", "［": "[", "］": "]", "：": ": ", "，": ", "})
 #: A cost that stands unquoted: its braces are symbols and no mapping.
 _COST = re.compile(r"((?:^|[{,])\s*(?:cost|费用)\s*:\s*)((?:\{[^{}\s:,]+\})+)(?=\s*(?:[,}#]|$))")

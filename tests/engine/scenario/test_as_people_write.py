@@ -78,6 +78,7 @@ def test_words_of_cards_keep_their_signs() -> None:
     for line in (
         '  熊: {text: "{T}：加{G}，且你获得1点生命。"}',
         "  text: 死触，践踏",
+        "  熔炉: {类别: 结界, 文字: 若任一来源将造成伤害，则改为两倍。}",
         '  text: "Buyback cost: {2}"',
     ):
         assert as_meant(line) == line
