@@ -259,19 +259,16 @@ expect:
 def test_a_doubling_applies_once() -> None:
     """CR 614.5: it does not double what it has doubled."""
     told = played("""
-players: {A: {hand: [Blaze], battlefield: [Furnace]}, B: {}}
+players: {A: {hand: [Sip], battlefield: [Well]}, B: {}}
 cards:
-  Furnace: {type: Enchantment,
-    text: "If a source would deal damage to a permanent or player, it deals double that damage to
-      that permanent or player instead."}
-  Blaze: {type: Instant, cost: "{R}", text: "Blaze deals 2 damage to any target."}
+  Well: {type: Enchantment, text: "If you would gain life, you gain twice that much life instead."}
+  Sip: {type: Instant, cost: "{W}", text: "You gain 2 life."}
 actions:
-  - cast: Blaze
-    targets: B
+  - cast: Sip
 expect:
-  - B: {life: 16}
+  - A: {life: 24}
 """)
-    assert "applied to this event once already" in why(told, "Blaze resolves", "614.5")
+    assert "applied to this event once already" in why(told, "Sip resolves", "614.5")
 
 
 def test_how_something_enters_is_judged_by_what_it_will_be() -> None:
