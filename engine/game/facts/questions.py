@@ -67,6 +67,7 @@ class Question(Kind):
     MANA_TO_ADD = places()
     PHYREXIAN_MANA = places()
     WHAT_IT_ATTACKS = places()
+    WHAT_IT_ENCHANTS = places()
     ORDER_ON_TOP = places()
     SCRY = places()
     SURVEIL = places()

@@ -61,6 +61,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.COLOR_OF_MANA: "choose a color of mana",
     Question.MANA_TO_ADD: "choose the mana to add",
     Question.PHYREXIAN_MANA: "how to pay the Phyrexian mana",
+    Question.WHAT_IT_ENCHANTS: "choose what it enchants",
     Question.WHAT_IT_ATTACKS: "choose what it attacks",
     Question.ORDER_ON_TOP: "choose the order, the top card first",
     Question.SCRY: "scry: choose the cards to put on the bottom",

@@ -59,6 +59,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.COLOR_OF_MANA: "选择一种颜色的法术力",
     Question.MANA_TO_ADD: "选择加哪些法术力",
     Question.PHYREXIAN_MANA: "如何支付非瑞克西亚法术力",
+    Question.WHAT_IT_ENCHANTS: "选择它所结附的对象",
     Question.WHAT_IT_ATTACKS: "选择攻击的对象",
     Question.ORDER_ON_TOP: "选择顺序（先者在上）",
     Question.SCRY: "占卜：选择置于牌库底的牌",
