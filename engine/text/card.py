@@ -16,6 +16,7 @@ from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.types import CardType, Supertype
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
+from engine.text.marking import marked, own_words
 from engine.text.normalise import Line, language_of, normalised
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
 from engine.text.row import Language
@@ -62,6 +63,13 @@ class CompiledFace:
 
     values: CopiableValues
     lines: tuple[CompiledLine, ...]
+    text: str = ""
+
+    def marked(self, line: CompiledLine) -> str:
+        """A line in the card's own words, with a mark where reading stopped."""
+        following = next((each.number for each in self.lines if each.number > line.number), None)
+        index = getattr(line.problem, "index", None)
+        return marked(own_words(self.text, line.number, following), line.text, index)
 
     @property
     def problems(self) -> tuple[UnsupportedAbility | AmbiguousAbility, ...]:
@@ -103,7 +111,7 @@ def compile_face(face: FaceText) -> CompiledFace:
         loyalty=numbers.loyalty,
         defense=numbers.defense,
     )
-    return CompiledFace(values, lines)
+    return CompiledFace(values, lines, face.text)
 
 
 def compile_text(

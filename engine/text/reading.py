@@ -50,12 +50,12 @@ def read(line: str, language: Language, category: str = PERMANENT_LINE) -> tuple
     """
     matcher, readings = matched(line, language, category)
     if not readings:
-        raise UnsupportedAbility(line, _quoted(matcher, language))
+        raise _unsupported(line, matcher, language)
     if len(readings) > 1:
         raise AmbiguousAbility(line, tuple(repr(reading) for reading in readings))
     found: tuple[Ability, ...] = readings[0]
     if holds_words(found):
-        raise UnsupportedAbility(line, _quoted(matcher, language))
+        raise _unsupported(line, matcher, language)
     return found
 
 
@@ -86,8 +86,9 @@ def written(abilities: tuple[Ability, ...], language: Language, category: str) -
     return (join_en if language == "en" else join_zh)(phrase.tokens)
 
 
-def _quoted(matcher: Matcher, language: Language) -> str:
+def _unsupported(line: str, matcher: Matcher, language: Language) -> UnsupportedAbility:
     tokens = matcher.tokens
     start = min(matcher.furthest, max(0, len(tokens) - 1))
     words = tokens[start : start + _QUOTED[language]]
-    return " ".join(words) if language == "en" else join_zh(words)
+    quoted = " ".join(words) if language == "en" else join_zh(words)
+    return UnsupportedAbility(line, quoted, index=start)
