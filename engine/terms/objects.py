@@ -51,3 +51,4 @@ class Status(StrEnum):
     ENTERED_THIS_TURN = "entered this turn"
     ATTACKED_THIS_TURN = "attacked this turn"
     COMMANDER = "commander"
+    SADDLED = "saddled"  # until end of turn

@@ -25,7 +25,10 @@ from engine.game.meaning.questions import value_of
 from engine.game.perform.objects import counters_of, present
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.happening import Happening
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
+from engine.terms.happenings import What
 from engine.terms.zones import Zone
 
 
@@ -117,9 +120,12 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
 def _designate(effect: Designate, play: Play, scene: Scene) -> None:
     for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
         object = play.state.objects[id]
-        if object.choice(effect.word) is None:
+        if object.choice(effect.word) is not None:
+            continue
+        if not effect.this_turn:
             chosen = (*object.chosen, (effect.word, "yes"))
             play.state = play.state.with_object(replace(object, chosen=chosen))
+        note(play, Happening(What.DESIGNATED, id, player=scene.controller, counter=effect.word))
 
 
 @PERFORMS.of(Proliferate)

@@ -5,6 +5,9 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
+from engine.ability.amounts import Times
+from engine.ability.base import CostPart
+from engine.ability.costs import PayLife, PayMana
 from engine.ability.effects.structure import (
     Choose,
     ChooseMode,
@@ -63,9 +66,27 @@ def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
     play.cite("118.12")
     for player in select_players(instruction.who, play, scene):
         scene.iterated_player = player
-        paid = may_pay(play, player, instruction.cost, scene)
+        paid = may_pay(play, player, _cost_now(instruction, play, scene), scene)
         for effect in instruction.then if paid else instruction.otherwise:
             perform(effect, play, scene)
+
+
+def _cost_now(instruction: MayPay, play: Play, scene: Scene) -> tuple[CostPart, ...]:
+    """The cost as many times as it must be paid, what is alike added up."""
+    if instruction.times is None:
+        return instruction.cost
+    times = value_of(instruction.times, play.position, scene)
+    return tuple(_times(part, times) for part in instruction.cost if times > 0)
+
+
+def _times(part: CostPart, times: int) -> CostPart:
+    if isinstance(part, PayMana):
+        total = part.cost
+        for _ in range(times - 1):
+            total = total.plus(part.cost)
+        return PayMana(total)
+    assert isinstance(part, PayLife)
+    return PayLife(Times(times, part.amount))
 
 
 @PERFORMS.of(If)

@@ -50,6 +50,7 @@ from engine.text.table.statics import continuous as statics_continuous
 from engine.text.table.statics import players as statics_players
 from engine.text.table.terminals import TERMINALS
 from engine.text.table.triggers import abilities as triggers_abilities
+from engine.text.table.triggers import casting as triggers_casting
 from engine.text.table.triggers import moments as triggers_moments
 from engine.text.table.triggers import objects as triggers_objects
 from engine.text.table.triggers import players as triggers_players
@@ -67,6 +68,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "conditions": conditions.ROWS,
     "triggers/objects": triggers_objects.ROWS,
     "triggers/players": triggers_players.ROWS,
+    "triggers/casting": triggers_casting.ROWS,
     "triggers/moments": triggers_moments.ROWS,
     "keywords": keywords.ROWS,
     "changes/bans": changes_bans.ROWS,

@@ -20,9 +20,12 @@ from engine.ability.events.combat import (
     IsDealtDamage,
 )
 from engine.ability.events.objects import (
+    BecomesAttached,
+    BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
     CountersPut,
+    Explores,
     Transforms,
     TurnsFaceUp,
     ZoneChange,
@@ -34,7 +37,7 @@ from engine.ability.references import EachOpponent, This, You
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, asked, slot
+from engine.text.pattern import Bindings, asked, made, slot
 from engine.text.row import Row, row, word
 from engine.text.surface import Its
 from engine.text.table.filters.qualities import YOURS
@@ -155,9 +158,10 @@ def _take_attack_with(value: Any) -> Bindings | None:
     return {"f": f, "n": n} if value == _attack_with(n, f) else None
 
 
-def _damage(**more: Any) -> Any:
-    """Damage of the source in slot `f`."""
-    return DealsDamage(slot("f"), **more)
+def _take_source_damage(value: Any) -> Bindings | None:
+    if not isinstance(value, DealsDamage) or value.batch:
+        return None
+    return {"f": value.source, "k": KINDS[value.combat], "p": value.players}
 
 
 ROWS: tuple[Row, ...] = (
@@ -234,6 +238,68 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: ZoneChange(f, _FIELD, _GRAVE),
         take=_take_buried,
         eg=("a land is put into a graveyard from the battlefield", "一个地从战场进入坟墓场"),
+    ),
+    row(
+        "event",
+        "{f!:actor} is put into {p:whose_graveyard} from the battlefield",
+        "{f:actor}从战场(进入|置入){p:whose_graveyard}",
+        ZoneChange(asked(slot("f"), made(OwnedBy, players=slot("p"))), _FIELD, _GRAVE),
+        eg=(
+            (
+                "a creature is put into an opponent's graveyard from the battlefield",
+                "一个生物从战场进入对手的坟墓场",
+            ),
+            ("~ is put into your graveyard from the battlefield", "~从战场进入你的坟墓场"),
+        ),
+    ),
+    row(
+        "event",
+        "a {f:cards} is put into an opponent's graveyard from anywhere",
+        "一张{f:cards}从任何区域(置入|进入)对手的坟墓场",
+        ZoneChange(asked(slot("f"), OwnedBy(EachOpponent())), None, _GRAVE),
+        eg=(
+            "a creature card is put into an opponent's graveyard from anywhere",
+            "一张生物牌从任何区域置入对手的坟墓场",
+        ),
+    ),
+    row(
+        "event",
+        "one or more {f:cards@pl} are put into your graveyard from anywhere",
+        "一张或数张{f:cards}从任何区域(置入|进入)你[的]坟墓场",
+        ZoneChange(asked(slot("f"), OwnedBy(You())), None, _GRAVE, True),
+        eg=(
+            "one or more land cards are put into your graveyard from anywhere",
+            "一张或数张地牌从任何区域置入你坟墓场",
+        ),
+    ),
+    word("whose_graveyard", "your graveyard", "你[的]坟墓场", You()),
+    word("whose_graveyard", "an opponent's graveyard", "(任一|)对手的坟墓场", EachOpponent()),
+    row(
+        "event",
+        "you put one or more {k:counter} counters on {f:actor}",
+        "你在{f:actor}上放置一个或数个{k:counter}指示物",
+        CountersPut(slot("f"), slot("k"), by=You()),
+        eg=(
+            "you put one or more +1/+1 counters on a creature you control",
+            "你在一个由你操控的生物上放置一个或数个+1/+1指示物",
+        ),
+    ),
+    row(
+        "event",
+        "a {k:counter} counter is put on {f:actor}",
+        "一个{k:counter}指示物放置在{f:actor}上",
+        CountersPut(slot("f"), slot("k"), batch=False),
+        eg=("a +1/+1 counter is put on ~", "一个+1/+1指示物放置在~上"),
+    ),
+    row(
+        "event",
+        "{f!:actor} <becomes|become> attached to {g:actor}",
+        "{f:actor}结附于{g:actor}",
+        BecomesAttached(slot("f"), slot("g")),
+        eg=(
+            ("~ becomes attached to a creature", "~结附于一个生物"),
+            ("an Aura becomes attached to ~", "一个灵气结附于~"),
+        ),
     ),
     row(
         "event",
@@ -344,7 +410,7 @@ ROWS: tuple[Row, ...] = (
     row("deed", "<enters|enter>[ the battlefield]", "进战场", ZoneChange(DOER, None, _FIELD)),
     row(
         "deed",
-        "<dies|die>",
+        ("<dies|die>", "<is|are> put into a graveyard from the battlefield"),
         ("死去", "从战场(进入|置入)坟墓场"),
         ZoneChange(DOER, _FIELD, _GRAVE),
     ),
@@ -407,6 +473,12 @@ ROWS: tuple[Row, ...] = (
         BecomesTarget(DOER, spell=IsSpell()),
     ),
     row("deed", "<transforms|transform>", "转化", Transforms(DOER)),
+    # The other face has another ability: what transforms into it has become it (CR 701.27f).
+    row("deed", (), "转化为~", Transforms(DOER)),
+    row("event", "~ transforms into ~", "~转化为~", make=lambda: Transforms(SELF)),
+    row("deed", "<becomes|become> monstrous", "蛮化", BecomesDesignated(DOER, "monstrous")),
+    row("deed", "<becomes|become> saddled", "成为已乘驾", BecomesDesignated(DOER, "saddled")),
+    row("deed", "<explores|explore>", "勘察", Explores(DOER)),
     row("deed", "<is|are> turned face up", "翻回正面", TurnsFaceUp(DOER)),
     row("deed", "<is|are> dealt damage", "受到伤害", IsDealtDamage(DOER)),
     row(
@@ -446,9 +518,32 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
-        "a {f:damage_source} deals damage to {p:who}",
-        "{f:damage_source}(对|向){p:who}造成伤害",
-        _damage(players=slot("p")),
-        eg=("a source an opponent controls deals damage to you", "由对手操控的来源对你造成伤害"),
+        "a {f:damage_source} deals {k:damage_kind} to {p:who}",
+        "{f:damage_source}(对|向){p:who}造成{k:damage_kind}",
+        make=lambda f, k, p: DealsDamage(f, players=p, combat=COMBAT[k]),
+        take=_take_source_damage,
+        eg=(
+            ("a source an opponent controls deals damage to you", "由对手操控的来源对你造成伤害"),
+            (
+                "a source you control deals noncombat damage to an opponent",
+                "由你操控的来源对任一对手造成非战斗伤害",
+            ),
+        ),
+    ),
+    row(
+        "event",
+        "a {f:damage_source} deals {k:damage_kind} to ~",
+        "{f:damage_source}(对|向)~造成{k:damage_kind}",
+        make=lambda f, k: DealsDamage(f, SELF, combat=COMBAT[k]),
+        take=_take_source_damage,
+        eg=("a source deals damage to ~", "来源对~造成伤害"),
+    ),
+    row("deed", "<is|are> dealt combat damage", "受到战斗伤害", IsDealtDamage(DOER, combat=True)),
+    row("event", "you're dealt damage", "你受到伤害", IsDealtDamage(None, You())),
+    row(
+        "event",
+        "you're dealt combat damage",
+        "你受到战斗伤害",
+        IsDealtDamage(None, You(), combat=True),
     ),
 )
