@@ -93,6 +93,16 @@ class HappenedThisTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class CastLastTurn(Condition):
+    """At least so many spells were cast last turn, by one of the players alone if `by_one`."""
+
+    number: int
+    by_one: bool = False
+
+    reads: ClassVar[frozenset[str]] = frozenset({"turn"})
+
+
+@dataclass(frozen=True, slots=True)
 class SorceryTiming(Condition):
     """The controller could cast a sorcery: own main phase, stack empty, has priority (307.5)."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.conditions import (
     Always,
     CameSinceLastUpkeep,
+    CastLastTurn,
     Compare,
     DoneThisWay,
     DuringStep,
@@ -105,6 +106,12 @@ def _sorcery_timing(condition: SorceryTiming, position: Position, scene: Scene) 
         and state.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         and not state.stack
     )
+
+
+@HOLDS.of(CastLastTurn)
+def _cast_last_turn(condition: CastLastTurn, position: Position, scene: Scene) -> bool:
+    cast = [player.cast_last_turn for player in position.state.players]
+    return (max(cast) if condition.by_one else sum(cast)) >= condition.number
 
 
 @HOLDS.of(WasCast)

@@ -7,7 +7,16 @@ files and how to add a row. Where two rows of a category could print a value, th
 from __future__ import annotations
 
 from engine.text.row import Row
-from engine.text.table import amounts, casting, conditions, costs, keywords, tokens, words
+from engine.text.table import (
+    amounts,
+    casting,
+    conditions,
+    costs,
+    keywords,
+    timings,
+    tokens,
+    words,
+)
 from engine.text.table.acts import cards as acts_cards
 from engine.text.table.acts import choosing as acts_choosing
 from engine.text.table.acts import copies as acts_copies
@@ -101,6 +110,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "statics/combat": statics_combat.ROWS,
     "statics/abilities": statics_abilities.ROWS,
     "casting": casting.ROWS,
+    "timings": timings.ROWS,
     "replacements/entering": replacements_entering.ROWS,
     "replacements/leaving": replacements_leaving.ROWS,
     "replacements/amounts": replacements_amounts.ROWS,

@@ -35,7 +35,11 @@ from engine.ability.replacements.instead import (
     MoveInstead,
     Replacement,
 )
-from engine.ability.restrictions import DoesntUntap, PlayerRule
+from engine.ability.restrictions import (
+    CanAttackAsThoughNoDefender,
+    DoesntUntap,
+    PlayerRule,
+)
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.player_rules import ForPlayers
@@ -388,6 +392,29 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "~ doesn't untap during its controller's next untap step",
             "~于其操控者的下一个重置步骤中不能重置",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <doesn't|don't> untap during your next untap step",
+        "{o:objects}于你的下一个重置步骤中(不能|不会)重置",
+        Modify(slot("o"), (DoesntUntap(next_only=True, whose=You()),), Duration.NONE),
+        eg=(
+            "~ doesn't untap during your next untap step",
+            "~于你的下一个重置步骤中不能重置",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} can attack this turn as though <it|they> didn't have defender",
+        (
+            "{o:objects}本回合能视同不具守军异能地攻击",
+            "本回合中，{o:objects}能视同不具守军异能地[来]攻击",
+        ),
+        Modify(slot("o"), (CanAttackAsThoughNoDefender(),), _EOT),
+        eg=(
+            "~ can attack this turn as though it didn't have defender",
+            "~本回合能视同不具守军异能地攻击",
         ),
     ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),
