@@ -6,14 +6,18 @@ line of an instant or sorcery, `quotable` one ability inside quotation marks.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import ActivatedAbility, SpellAbility
 from engine.ability.amounts import Number, OneOf, Times
 from engine.ability.base import Ability, Amount
-from engine.ability.conditions import TurnOf
+from engine.ability.conditions import Matches, TurnOf
 from engine.ability.costs import AddCounters, DiscardThis, ExileThis
-from engine.ability.references import You
+from engine.ability.filters import HasStatus
+from engine.ability.references import This, You
+from engine.terms.keywords import Keyword
+from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
 from engine.text.pattern import Bindings, slot
@@ -81,6 +85,19 @@ def _limits(value: ActivatedAbility) -> tuple[tuple[str, Any], ...]:
     return tuple(found)
 
 
+def _boast(c: Any, b: Spoken) -> Any:
+    """CR 702.142a: only if it attacked this turn, and only once each turn."""
+    attacked = Matches(This(), HasStatus(Status.ATTACKED_THIS_TURN))
+    plain = _activated(c, b, (("condition", attacked), ("per_turn", 1)))
+    return None if plain is None else replace(plain, word=Keyword.BOAST)
+
+
+def _take_boast(value: Any) -> Bindings | None:
+    if not isinstance(value, ActivatedAbility) or value.word is not Keyword.BOAST:
+        return None
+    return _take_activated(replace(value, word=None))
+
+
 def _loyalty(c: Any, b: Spoken) -> Any:
     instructions = settled(b)
     if instructions is None:
@@ -143,13 +160,13 @@ ROWS: tuple[Row, ...] = (
     word(
         "limits",
         "during your turn",
-        ("只能于你的回合[中]起动", "只能在你的回合[中]起动"),
+        ("只能于你的回合[中]起动[此异能]", "只能在你的回合[中]起动[此异能]"),
         (("condition", TurnOf(You())),),
     ),
     row(
         "limits",
         "if {c:condition}",
-        ("只能于{c:condition}时起动", "只能在{c:condition}时起动"),
+        ("只能于{c:condition}时起动[此异能]", "只能在{c:condition}时起动[此异能]"),
         (("condition", slot("c")),),
         eg=("if you control an artifact", "只能于你操控神器时起动"),
     ),
@@ -214,6 +231,14 @@ ROWS: tuple[Row, ...] = (
             "this ability costs {X} less to activate, where X is ~'s power.",
             "此异能减少{X}来起动，X为~的力量。",
         ),
+    ),
+    row(
+        "activated",
+        "boast — {c:cost}: {b:body}",
+        "炫威—{c:cost}：{b:body}",
+        make=_boast,
+        take=_take_boast,
+        eg=("Boast — {1}: Draw a card.", "炫威—{1}：抓一张牌。"),
     ),
     row(
         "activated",

@@ -33,7 +33,7 @@ from engine.ability.events.objects import (
 from engine.ability.events.spells import BecomesTarget
 from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import Another, AnyOf, HasType, Is, IsSpell, OwnedBy
-from engine.ability.references import EachOpponent, This, You
+from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -350,6 +350,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
+        "you attack with one or more {f:permanents@pl}",
+        "你以一个或数个{f:permanents}攻击",
+        Attacks(asked(slot("f"), YOURS), batch=True),
+        eg=("you attack with one or more Elves", "你以一个或数个妖精攻击"),
+    ),
+    row(
+        "event",
         "you attack with {n:count} or more {f:permanents@pl}",
         "你以{n:count}个或更多{f:permanents}攻击",
         make=_attack_with,
@@ -423,6 +430,20 @@ ROWS: tuple[Row, ...] = (
         "攻击{p:who}",
         Attacks(DOER, slot("p")),
         eg=("attacks you", "攻击你"),
+    ),
+    row(
+        "deed",
+        "<attacks|attack> you or a planeswalker you control",
+        "攻击你或由你操控的鹏洛客",
+        Attacks(DOER, You(), planeswalkers=True),
+    ),
+    row(
+        "deed",
+        "<attacks|attack> {p:who} or (a|) planeswalker",
+        "攻击{p:who}或鹏洛客",
+        make=lambda p: Attacks(DOER, p, planeswalkers=True) if p == EachPlayer() else None,
+        take=lambda v: {"p": v.defending} if v.defending == EachPlayer() else None,
+        eg=("attacks a player or planeswalker", "攻击任一牌手或鹏洛客"),
     ),
     row(
         "deed",
