@@ -32,8 +32,17 @@ from engine.ability.events.objects import (
 )
 from engine.ability.events.spells import BecomesTarget
 from engine.ability.events.structure import AnyEvent
-from engine.ability.filters import Another, AnyOf, HasType, Is, IsSpell, OwnedBy
+from engine.ability.filters import (
+    Another,
+    AnyOf,
+    HasStatus,
+    HasType,
+    Is,
+    IsSpell,
+    OwnedBy,
+)
 from engine.ability.references import EachOpponent, EachPlayer, This, You
+from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -48,6 +57,8 @@ _GRAVE = Zone.GRAVEYARD
 
 
 SELF = Is(This())
+#: A token is no card, though it goes to a graveyard as well (CR 108.2b).
+_CARD = HasStatus(Status.NONTOKEN)
 
 
 _DIES: dict[str, Any] = {"origin": _FIELD, "destination": _GRAVE}
@@ -256,7 +267,7 @@ ROWS: tuple[Row, ...] = (
         "event",
         "a {f:cards} is put into an opponent's graveyard from anywhere",
         "一张{f:cards}从任何区域(置入|进入)对手的坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(EachOpponent())), None, _GRAVE),
+        ZoneChange(asked(slot("f"), OwnedBy(EachOpponent()), _CARD), None, _GRAVE),
         eg=(
             "a creature card is put into an opponent's graveyard from anywhere",
             "一张生物牌从任何区域置入对手的坟墓场",
@@ -266,7 +277,7 @@ ROWS: tuple[Row, ...] = (
         "event",
         "one or more {f:cards@pl} are put into your graveyard from anywhere",
         "一张或数张{f:cards}从任何区域(置入|进入)你[的]坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(You())), None, _GRAVE, True),
+        ZoneChange(asked(slot("f"), OwnedBy(You()), _CARD), None, _GRAVE, True),
         eg=(
             "one or more land cards are put into your graveyard from anywhere",
             "一张或数张地牌从任何区域置入你坟墓场",
@@ -321,7 +332,7 @@ ROWS: tuple[Row, ...] = (
         "event",
         "a {f:cards} is put into your graveyard from anywhere",
         "一张{f:cards}从任何区域(置入|进入)你[的]坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(You())), None, _GRAVE),
+        ZoneChange(asked(slot("f"), OwnedBy(You()), _CARD), None, _GRAVE),
         eg=(
             "a creature card is put into your graveyard from anywhere",
             "一张生物牌从任何区域置入你坟墓场",
