@@ -230,6 +230,13 @@ def _saddle(ability: KeywordAbility) -> tuple[Ability, ...]:
     return (ActivatedAbility(cost, saddled, sorcery_speed=True, word=Keyword.SADDLE),)
 
 
+@means(Keyword.LEVEL_UP)
+def _level_up(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.87a
+    level = Mode((PutCounters(This(), CounterKind.LEVEL),))
+    return (ActivatedAbility(ability.cost, level, sorcery_speed=True, word=Keyword.LEVEL_UP),)
+
+
 @means(Keyword.GRAFT)
 def _graft(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.58a: its counters may go to other creatures that enter.

@@ -10,13 +10,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from engine.ability.base import Ability
+from engine.ability.base import Ability, Condition
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.matcher import Grammar, Matcher
 from engine.text.printer import Printer
 from engine.text.row import Language
 from engine.text.surface import holds_words
 from engine.text.table import TABLE
+from engine.text.table.statics.casting_costs import about_this
 from engine.text.table.terminals import TERMINALS
 from engine.text.tokens import join_en, join_zh, tokenise_line
 
@@ -57,6 +58,15 @@ def read(line: str, language: Language, category: str = PERMANENT_LINE) -> tuple
     if holds_words(found):
         raise _unsupported(line, matcher, language)
     return found
+
+
+def condition_of(words: str, language: Language) -> Condition | None:
+    """The condition that words say by themselves, None where they say none or two."""
+    found = Matcher(grammar(language), tokenise_line(words)).whole("condition")
+    if len(found) != 1 or not isinstance(found[0], Condition):
+        return None
+    said: Condition = about_this(found[0])
+    return None if holds_words(said) else said
 
 
 def matched(line: str, language: Language, category: str) -> tuple[Matcher, tuple[Any, ...]]:

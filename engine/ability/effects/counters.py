@@ -57,5 +57,12 @@ class Designate(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class GainLevel(Effect):
+    """The source's level becomes `level` (CR 716.2a)."""
+
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
     """Choose permanents and players with counters and give each another of each kind (701.34)."""

@@ -104,5 +104,6 @@ _STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
     Status.ENTERED_THIS_TURN: _entered_this_turn,
     Status.ATTACKED_THIS_TURN: has_attacked,
     Status.SADDLED: _saddled,
+    Status.SOLVED: lambda p, i: p.object(i).choice(Status.SOLVED) is not None,
     Status.COMMANDER: lambda p, i: p.object(i).choice("commander") is not None,
 }

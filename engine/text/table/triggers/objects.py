@@ -42,7 +42,7 @@ from engine.ability.filters import (
     OwnedBy,
 )
 from engine.ability.references import EachOpponent, EachPlayer, This, You
-from engine.terms.objects import Status
+from engine.terms.objects import LEVEL, Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -173,6 +173,16 @@ def _take_source_damage(value: Any) -> Bindings | None:
     if not isinstance(value, DealsDamage) or value.batch:
         return None
     return {"f": value.source, "k": KINDS[value.combat], "p": value.players}
+
+
+def _becomes_level(n: Amount) -> BecomesDesignated | None:
+    return BecomesDesignated(SELF, f"{LEVEL} {n.value}") if isinstance(n, Number) else None
+
+
+def _take_becomes_level(value: Any) -> Bindings | None:
+    if not isinstance(value, BecomesDesignated) or not value.word.startswith(f"{LEVEL} "):
+        return None
+    return {"n": Number(int(value.word.removeprefix(f"{LEVEL} ")))}
 
 
 ROWS: tuple[Row, ...] = (
@@ -508,6 +518,15 @@ ROWS: tuple[Row, ...] = (
     # The other face has another ability: what transforms into it has become it (CR 701.27f).
     row("deed", (), "转化为~", Transforms(DOER)),
     row("event", "~ transforms into ~", "~转化为~", make=lambda: Transforms(SELF)),
+    row(
+        "event",
+        "~ becomes level {n:num}",
+        ("~成为等级{n:num}", "~成为{n:num}级", "~的等级成为{n:num}"),
+        make=_becomes_level,
+        take=_take_becomes_level,
+        eg=("~ becomes level 2", "~成为等级2"),
+    ),
+    row("event", "~ becomes solved", "~成为已侦结", BecomesDesignated(SELF, Status.SOLVED)),
     row("deed", "<becomes|become> monstrous", "蛮化", BecomesDesignated(DOER, "monstrous")),
     row("deed", "<becomes|become> saddled", "成为已乘驾", BecomesDesignated(DOER, "saddled")),
     row("deed", "<explores|explore>", "勘察", Explores(DOER)),
