@@ -20,7 +20,7 @@ from engine.game.meaning.questions import OCCURRENCES, matches
 from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.game.triggers.events.matching import batched, dealt, done_by, is_one
+from engine.game.triggers.events.matching import as_one, batched, dealt, done_by, is_one
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.types import CardType
@@ -147,9 +147,7 @@ def _totals(
     groups: dict[ObjectId | PlayerId | None, list[Happening]] = {}
     for hit in hits:
         groups.setdefault(by(hit), []).append(hit)
-    return tuple(
-        replace(group[0], amount=sum(hit.amount for hit in group)) for group in groups.values()
-    )
+    return tuple(as_one(group, sum(hit.amount for hit in group)) for group in groups.values())
 
 
 @OCCURRENCES.of(IsDealtDamage)

@@ -93,6 +93,7 @@ def _enters(f: Filter) -> ZoneChange:
 
 
 _WALKER = HasType(CardType.PLANESWALKER)
+_BATTLE = HasType(CardType.BATTLE)
 
 
 #: The kinds of damage by their word: of combat, of anything else, or of both.
@@ -558,6 +559,14 @@ ROWS: tuple[Row, ...] = (
             "deals combat damage to a player or planeswalker",
             "对任一牌手或鹏洛客造成战斗伤害",
         ),
+    ),
+    row(
+        "deed",
+        "<deals|deal> {k:damage_kind} to {p:who} or battle",
+        "(对|向){p:who}或战役造成{k:damage_kind}",
+        make=lambda k, p: DealsDamage(DOER, _BATTLE, p, COMBAT[k]),
+        take=lambda v: {"k": KINDS[v.combat], "p": v.players} if v.to == _BATTLE else None,
+        eg=("deals combat damage to a player or battle", "对任一牌手或战役造成战斗伤害"),
     ),
     row(
         "deed",
