@@ -30,7 +30,7 @@ COMMANDS = {
 #: What each does, in the words that its own help begins with; a test holds them together. So the
 #: list of commands is shown without loading any.
 SHORT = {
-    "import": "Make the library hold exactly the documents at PATH… (files or folders).",
+    "import": "Make the library hold the documents at PATH… (files or folders), or the starter.",
     "fetch": "Fetch the current documents: all that the addresses list, or those called NAME.",
     "rule": "Show the rule with this NUMBER, a range (702.2a-c), or a list of numbers.",
     "term": "Show the glossary entry with this NAME, Chinese or English.",
