@@ -108,7 +108,7 @@ class CastLastTurn(Condition):
     number: int
     by_one: bool = False
 
-    reads: ClassVar[frozenset[str]] = frozenset({"turn"})
+    reads: ClassVar[frozenset[str]] = frozenset({"turn", "players"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,7 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
 
 
 #: What is said of a permanent that gets a designation.
-_TOLD = {
+_TOLD: dict[str, Doing] = {
     Status.MONSTROUS: Doing.BECOMES_MONSTROUS,
     Status.SADDLED: Doing.BECOMES_SADDLED,
     Status.SOLVED: Doing.BECOMES_SOLVED,

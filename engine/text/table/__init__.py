@@ -60,6 +60,8 @@ from engine.text.table.statics import players as statics_players
 from engine.text.table.terminals import TERMINALS
 from engine.text.table.triggers import abilities as triggers_abilities
 from engine.text.table.triggers import casting as triggers_casting
+from engine.text.table.triggers import damage as triggers_damage
+from engine.text.table.triggers import graveyards as triggers_graveyards
 from engine.text.table.triggers import moments as triggers_moments
 from engine.text.table.triggers import objects as triggers_objects
 from engine.text.table.triggers import players as triggers_players
@@ -75,7 +77,9 @@ FILES: dict[str, tuple[Row, ...]] = {
     "amounts": amounts.ROWS,
     "costs": costs.ROWS,
     "conditions": conditions.ROWS,
+    "triggers/graveyards": triggers_graveyards.ROWS,
     "triggers/objects": triggers_objects.ROWS,
+    "triggers/damage": triggers_damage.ROWS,
     "triggers/players": triggers_players.ROWS,
     "triggers/casting": triggers_casting.ROWS,
     "triggers/moments": triggers_moments.ROWS,

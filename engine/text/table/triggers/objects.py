@@ -16,8 +16,6 @@ from engine.ability.events.combat import (
     AttacksUnblocked,
     BecomesBlocked,
     Blocks,
-    DealsDamage,
-    IsDealtDamage,
 )
 from engine.ability.events.objects import (
     BecomesAttached,
@@ -35,18 +33,16 @@ from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import (
     Another,
     AnyOf,
-    HasStatus,
     HasType,
     Is,
     IsSpell,
-    OwnedBy,
 )
 from engine.ability.references import EachOpponent, EachPlayer, This, You
 from engine.terms.objects import LEVEL, Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, asked, made, slot
+from engine.text.pattern import Bindings, asked, slot
 from engine.text.row import Row, row, word
 from engine.text.surface import Its
 from engine.text.table.filters.qualities import YOURS
@@ -57,8 +53,6 @@ _GRAVE = Zone.GRAVEYARD
 
 
 SELF = Is(This())
-#: A token is no card, though it goes to a graveyard as well (CR 108.2b).
-_CARD = HasStatus(Status.NONTOKEN)
 
 
 _DIES: dict[str, Any] = {"origin": _FIELD, "destination": _GRAVE}
@@ -90,10 +84,6 @@ def _enters(f: Filter) -> ZoneChange:
     if _take_this_or(f) and isinstance(f, AnyOf):
         return ZoneChange(AnyOf((SELF, all_of(f.filters[1], YOURS))), None, _FIELD)
     return ZoneChange(all_of(f, YOURS), None, _FIELD)
-
-
-_WALKER = HasType(CardType.PLANESWALKER)
-_BATTLE = HasType(CardType.BATTLE)
 
 
 #: The kinds of damage by their word: of combat, of anything else, or of both.
@@ -144,20 +134,6 @@ def _take_done_either(value: Any) -> Bindings | None:
     return {"f": one["f"], "d": one["d"], "e": two["d"]}
 
 
-def _take_buried(value: Any) -> Bindings | None:
-    """Creatures and planeswalkers "die"; lands and the like are put into a graveyard."""
-    if not isinstance(value, ZoneChange) or value.filter is None:
-        return None
-    if value != ZoneChange(value.filter, **_DIES):
-        return None
-    types = {part.type for part in parts_of(value.filter) if isinstance(part, HasType)}
-    return {"f": value.filter} if types and types <= _NEVER_DYING else None
-
-
-#: Of what alone has these types it is not said that it dies.
-_NEVER_DYING = {CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT}
-
-
 def _attack_with(n: Amount, f: Filter) -> Attacks | None:
     """So many attackers, of any kind: "three or more creatures" and no other noun."""
     if not isinstance(n, Number) or n.value < 2 or f != HasType(CardType.CREATURE):
@@ -168,12 +144,6 @@ def _attack_with(n: Amount, f: Filter) -> Attacks | None:
 def _take_attack_with(value: Any) -> Bindings | None:
     f, n = HasType(CardType.CREATURE), Number(value.others + 1)
     return {"f": f, "n": n} if value == _attack_with(n, f) else None
-
-
-def _take_source_damage(value: Any) -> Bindings | None:
-    if not isinstance(value, DealsDamage) or value.batch:
-        return None
-    return {"f": value.source, "k": KINDS[value.combat], "p": value.players}
 
 
 def _becomes_level(n: Amount) -> BecomesDesignated | None:
@@ -255,49 +225,6 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
-        "{f!:actor} is put into a graveyard from the battlefield",
-        "{f:actor}从战场进入坟墓场",
-        make=lambda f: ZoneChange(f, _FIELD, _GRAVE),
-        take=_take_buried,
-        eg=("a land is put into a graveyard from the battlefield", "一个地从战场进入坟墓场"),
-    ),
-    row(
-        "event",
-        "{f!:actor} is put into {p:whose_graveyard} from the battlefield",
-        "{f:actor}从战场(进入|置入){p:whose_graveyard}",
-        ZoneChange(asked(slot("f"), made(OwnedBy, players=slot("p"))), _FIELD, _GRAVE),
-        eg=(
-            (
-                "a creature is put into an opponent's graveyard from the battlefield",
-                "一个生物从战场进入对手的坟墓场",
-            ),
-            ("~ is put into your graveyard from the battlefield", "~从战场进入你的坟墓场"),
-        ),
-    ),
-    row(
-        "event",
-        "a {f:cards} is put into an opponent's graveyard from anywhere",
-        "一张{f:cards}从任何区域(置入|进入)对手的坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(EachOpponent()), _CARD), None, _GRAVE),
-        eg=(
-            "a creature card is put into an opponent's graveyard from anywhere",
-            "一张生物牌从任何区域置入对手的坟墓场",
-        ),
-    ),
-    row(
-        "event",
-        "one or more {f:cards@pl} are put into your graveyard from anywhere",
-        "一张或数张{f:cards}从任何区域(置入|进入)你[的]坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(You()), _CARD), None, _GRAVE, True),
-        eg=(
-            "one or more land cards are put into your graveyard from anywhere",
-            "一张或数张地牌从任何区域置入你坟墓场",
-        ),
-    ),
-    word("whose_graveyard", "your graveyard", "你[的]坟墓场", You()),
-    word("whose_graveyard", "an opponent's graveyard", "(任一|)对手的坟墓场", EachOpponent()),
-    row(
-        "event",
         "you put one or more {k:counter} counters on {f:actor}",
         "你在{f:actor}上放置一个或数个{k:counter}指示物",
         CountersPut(slot("f"), slot("k"), by=You()),
@@ -322,39 +249,6 @@ ROWS: tuple[Row, ...] = (
             ("~ becomes attached to a creature", "~结附于一个生物"),
             ("an Aura becomes attached to ~", "一个灵气结附于~"),
         ),
-    ),
-    row(
-        "event",
-        "~ is put into a graveyard from anywhere",
-        ("~从任何区域(进入|置入)坟墓场",),
-        ZoneChange(SELF, None, _GRAVE),
-    ),
-    row(
-        "event",
-        "one or more {f:cards@pl} are put into your graveyard from your library",
-        "一张或数张{f:cards}从你[的]牌库(置入|进入)你[的]坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.LIBRARY, _GRAVE, True),
-        eg=(
-            "one or more creature cards are put into your graveyard from your library",
-            "一张或数张生物牌从你牌库置入你坟墓场",
-        ),
-    ),
-    row(
-        "event",
-        "a {f:cards} is put into your graveyard from anywhere",
-        "一张{f:cards}从任何区域(置入|进入)你[的]坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(You()), _CARD), None, _GRAVE),
-        eg=(
-            "a creature card is put into your graveyard from anywhere",
-            "一张生物牌从任何区域置入你坟墓场",
-        ),
-    ),
-    row(
-        "event",
-        "one or more {f:cards@pl} leave your graveyard",
-        "一张或数张{f:cards}离开你的坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.GRAVEYARD, None, True),
-        eg=("one or more land cards leave your graveyard", "一张或数张地牌离开你的坟墓场"),
     ),
     row(
         "event",
@@ -532,78 +426,4 @@ ROWS: tuple[Row, ...] = (
     row("deed", "<becomes|become> saddled", "成为已乘驾", BecomesDesignated(DOER, "saddled")),
     row("deed", "<explores|explore>", "勘察", Explores(DOER)),
     row("deed", "<is|are> turned face up", "翻回正面", TurnsFaceUp(DOER)),
-    row("deed", "<is|are> dealt damage", "受到伤害", IsDealtDamage(DOER)),
-    row(
-        "deed",
-        "<deals|deal> {k:damage_kind}",
-        "造成{k:damage_kind}",
-        make=lambda k: DealsDamage(DOER, combat=COMBAT[k]),
-        take=lambda v: {"k": KINDS[v.combat]},
-        eg=("deals combat damage", "造成战斗伤害"),
-    ),
-    row(
-        "deed",
-        "<deals|deal> {k:damage_kind} to {p:who}",
-        "(对|向){p:who}造成{k:damage_kind}",
-        make=lambda k, p: DealsDamage(DOER, players=p, combat=COMBAT[k]),
-        take=lambda v: {"k": KINDS[v.combat], "p": v.players},
-        eg=("deals combat damage to a player", "对任一牌手造成战斗伤害"),
-    ),
-    row(
-        "deed",
-        "<deals|deal> {k:damage_kind} to {p:who} or planeswalker",
-        "(对|向){p:who}或鹏洛客造成{k:damage_kind}",
-        make=lambda k, p: DealsDamage(DOER, _WALKER, p, COMBAT[k]),
-        take=lambda v: {"k": KINDS[v.combat], "p": v.players},
-        eg=(
-            "deals combat damage to a player or planeswalker",
-            "对任一牌手或鹏洛客造成战斗伤害",
-        ),
-    ),
-    row(
-        "deed",
-        "<deals|deal> {k:damage_kind} to {p:who} or battle",
-        "(对|向){p:who}或战役造成{k:damage_kind}",
-        make=lambda k, p: DealsDamage(DOER, _BATTLE, p, COMBAT[k]),
-        take=lambda v: {"k": KINDS[v.combat], "p": v.players} if v.to == _BATTLE else None,
-        eg=("deals combat damage to a player or battle", "对任一牌手或战役造成战斗伤害"),
-    ),
-    row(
-        "deed",
-        "<deals|deal> {k:damage_kind} to a {g:permanents}",
-        "对(任一|一个){g:permanents}造成{k:damage_kind}",
-        make=lambda k, g: DealsDamage(DOER, g, combat=COMBAT[k]),
-        take=lambda v: {"k": KINDS[v.combat], "g": v.to},
-        eg=("deals damage to a creature", "对任一生物造成伤害"),
-    ),
-    row(
-        "event",
-        "a {f:damage_source} deals {k:damage_kind} to {p:who}",
-        "{f:damage_source}(对|向){p:who}造成{k:damage_kind}",
-        make=lambda f, k, p: DealsDamage(f, players=p, combat=COMBAT[k]),
-        take=_take_source_damage,
-        eg=(
-            ("a source an opponent controls deals damage to you", "由对手操控的来源对你造成伤害"),
-            (
-                "a source you control deals noncombat damage to an opponent",
-                "由你操控的来源对任一对手造成非战斗伤害",
-            ),
-        ),
-    ),
-    row(
-        "event",
-        "a {f:damage_source} deals {k:damage_kind} to ~",
-        "{f:damage_source}(对|向)~造成{k:damage_kind}",
-        make=lambda f, k: DealsDamage(f, SELF, combat=COMBAT[k]),
-        take=_take_source_damage,
-        eg=("a source deals damage to ~", "来源对~造成伤害"),
-    ),
-    row("deed", "<is|are> dealt combat damage", "受到战斗伤害", IsDealtDamage(DOER, combat=True)),
-    row("event", "you're dealt damage", "你受到伤害", IsDealtDamage(None, You())),
-    row(
-        "event",
-        "you're dealt combat damage",
-        "你受到战斗伤害",
-        IsDealtDamage(None, You(), combat=True),
-    ),
 )
