@@ -45,7 +45,6 @@ class ActivatedAbility(Ability):
     `loyalty`: a loyalty ability, its cost one `AddCounters` or `RemoveCounters` of loyalty.
     `condition`: "activate only if/during"; `sorcery_speed`: "activate only as a sorcery";
     `per_turn`: "activate only N times each turn"; `by`: who may activate if not its controller.
-    `reduction`: it costs so much generic mana less to activate.
     """
 
     cost: tuple[CostPart, ...]
@@ -57,7 +56,6 @@ class ActivatedAbility(Ability):
     by: PlayerReference | None = None
     zones: Zones = ()
     word: Keyword | None = None  # the keyword that it is part of
-    reduction: Amount = Number(0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.abilities import ActivatedAbility, SpellCostAbility
+from engine.ability.abilities import SpellCostAbility
 from engine.ability.base import CostPart
 from engine.ability.cards import CopiableValues
 from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
@@ -232,7 +232,7 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
 
 
 def ability_cost(
-    play: Play, id: ObjectId, ability: ActivatedAbility, scene: Scene
+    play: Play, id: ObjectId, parts: tuple[CostPart, ...], scene: Scene
 ) -> tuple[CostPart, ...]:
     """CR 602.2b, 601.2f: the total activation cost of an ability of this object."""
     play.cite("601.2f")
@@ -241,8 +241,6 @@ def ability_cost(
         for rule, its_scene in changed_rules(play.position).of(id, CostChange)
         if rule.abilities
     )
-    change -= value_of(ability.reduction, play.position, scene)
-    parts = ability.cost
     has_mana = any(isinstance(part, PayMana | PayGeneric) for part in parts)
     if not has_mana and change <= 0:
         return parts

@@ -1,7 +1,7 @@
-"""Rows for when a spell may be cast or an ability activated: "only during combat".
+"""Rows for when a spell may be cast, "only during combat", and for what was cast last turn.
 
-In: words after "cast ~ only" and "activate only". Out: `timing`, conditions of the turn, and the
-lines of a spell that say so (`casting`).
+In: words after "cast ~ only". Out: `timing`, conditions of the turn, and the lines of a spell that
+say so (`casting`).
 """
 
 from __future__ import annotations
@@ -156,12 +156,5 @@ ROWS: tuple[Row, ...] = (
             "a player cast two or more spells last turn",
             "上回合有牌手施放过两个或更多咒语",
         ),
-    ),
-    row(
-        "limits",
-        "{w:timing}",
-        ("只能于{w:timing}起动", "只能在{w:timing}起动"),
-        (("condition", slot("w")),),
-        eg=("before attackers are declared", "只能于宣告攻击者之前起动"),
     ),
 )

@@ -36,7 +36,6 @@ from engine.ability.replacements.instead import (
     Replacement,
 )
 from engine.ability.restrictions import (
-    CanAttackAsThoughNoDefender,
     DoesntUntap,
     PlayerRule,
 )
@@ -402,19 +401,6 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "~ doesn't untap during your next untap step",
             "~于你的下一个重置步骤中不能重置",
-        ),
-    ),
-    row(
-        "clause",
-        "{o!:objects} can attack this turn as though <it|they> didn't have defender",
-        (
-            "{o:objects}本回合能视同不具守军异能地攻击",
-            "本回合中，{o:objects}能视同不具守军异能地[来]攻击",
-        ),
-        Modify(slot("o"), (CanAttackAsThoughNoDefender(),), _EOT),
-        eg=(
-            "~ can attack this turn as though it didn't have defender",
-            "~本回合能视同不具守军异能地攻击",
         ),
     ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),

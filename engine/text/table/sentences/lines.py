@@ -10,8 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import ActivatedAbility, SpellAbility
-from engine.ability.amounts import Number, OneOf, Times
-from engine.ability.base import Ability, Amount
+from engine.ability.base import Ability
 from engine.ability.conditions import Matches, TurnOf
 from engine.ability.costs import AddCounters, DiscardThis, ExileThis
 from engine.ability.filters import HasStatus
@@ -22,37 +21,16 @@ from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
-from engine.text.table.statics.casting_costs import about_this
 
 
-def _activated(c: Any, b: Spoken, s: Any = None, r: Any = None) -> Any:
+def _activated(c: Any, b: Spoken, s: Any = None) -> Any:
     instructions = settled(b)
     if instructions is None:
         return None
     if any(isinstance(part, AddCounters) and part.kind == "loyalty" for part in c):
         return None
     more = dict(s or ())
-    if r is not None:
-        more["reduction"] = r
     return ActivatedAbility(c, instructions, zones=_cost_zones(c) or graveyard_if_said(b), **more)
-
-
-def about_this_amount(x: Amount) -> Amount:
-    """ "It" in what an ability costs is the object whose ability it is."""
-    found: Amount = about_this(x)
-    return found
-
-
-def _cheaper_for_each(g: Amount, n: Amount) -> Amount | None:
-    if not isinstance(g, Number):
-        return None
-    return Times(g.value, about_this_amount(n))
-
-
-def _take_cheaper_for_each(value: Any) -> Bindings | None:
-    if not isinstance(value, Times) or value.factor < 1:
-        return None
-    return {"g": Number(value.factor), "n": value.amount}
 
 
 def _cost_zones(cost: Any) -> tuple[Zone, ...]:
@@ -70,8 +48,7 @@ def _take_activated(value: Any) -> Bindings | None:
     said = unsettled(value.instructions, zones=value.zones)
     if said is None or value.zones != (_cost_zones(value.cost) or graveyard_if_said(said)):
         return None
-    less = None if value.reduction == Number(0) else value.reduction
-    return {"c": value.cost, "b": said, "s": _limits(value), "r": less}
+    return {"c": value.cost, "b": said, "s": _limits(value)}
 
 
 def _limits(value: ActivatedAbility) -> tuple[tuple[str, Any], ...]:
@@ -172,8 +149,8 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "activated",
-        "{c:cost}: {b:body}[ {r:cheaper}][ {s:limit}]",
-        "{c:cost}：{b:body}[{r:cheaper}][{s:limit}]",
+        "{c:cost}: {b:body}[ {s:limit}]",
+        "{c:cost}：{b:body}[{s:limit}]",
         make=_activated,
         take=_take_activated,
         eg=(
@@ -181,55 +158,6 @@ ROWS: tuple[Row, ...] = (
                 "{1}, {T}: Draw a card. Activate only as a sorcery.",
                 "{1}，{T}：抓一张牌。只能于法术时机起动。",
             ),
-            (
-                "{4}: Draw a card. This ability costs {1} less to activate for each artifact "
-                "you control.",
-                "{4}：抓一张牌。每有一个由你操控的神器，此异能便减少{1}来起动。",
-            ),
-        ),
-    ),
-    row(
-        "cheaper",
-        "this ability costs {g:generic} less to activate {n:per}.",
-        "{n:per}此异能便减少{g:generic}来起动。",
-        make=_cheaper_for_each,
-        take=_take_cheaper_for_each,
-        eg=(
-            "this ability costs {1} less to activate for each artifact you control.",
-            "每有一个由你操控的神器，此异能便减少{1}来起动。",
-        ),
-    ),
-    row(
-        "cheaper",
-        "this ability costs {g:generic} less to activate if {c:condition}.",
-        "如果{c:condition}，则此异能减少{g:generic}来起动。",
-        make=lambda g, c: OneOf(about_this(c), g, Number(0)),
-        slots={"g": "then", "c": "condition"},
-        eg=(
-            "this ability costs {2} less to activate if you control an artifact.",
-            "如果你操控神器，则此异能减少{2}来起动。",
-        ),
-    ),
-    row(
-        "cheaper",
-        "this ability costs {g:generic} less to activate during your turn.",
-        "在你的回合中，此异能减少{g:generic}来起动。",
-        make=lambda g: OneOf(TurnOf(You()), g, Number(0)),
-        slots={"g": "then"},
-        eg=(
-            "this ability costs {1} less to activate during your turn.",
-            "在你的回合中，此异能减少{1}来起动。",
-        ),
-    ),
-    row(
-        "cheaper",
-        "this ability costs {X} less to activate{x:x_is}.",
-        "此异能减少{X}来起动{x:x_is}。",
-        make=about_this_amount,
-        take=lambda v: None if isinstance(v, OneOf | Times) else {"x": v},
-        eg=(
-            "this ability costs {X} less to activate, where X is ~'s power.",
-            "此异能减少{X}来起动，X为~的力量。",
         ),
     ),
     row(

@@ -74,8 +74,8 @@ ROWS: tuple[Row, ...] = (
         "一张或数张{f:cards}从任何区域(置入|进入)你[的]坟墓场",
         ZoneChange(asked(slot("f"), OwnedBy(You()), _CARD), None, _GRAVE, True),
         eg=(
-            "one or more land cards are put into your graveyard from anywhere",
-            "一张或数张地牌从任何区域置入你坟墓场",
+            "one or more Elf cards are put into your graveyard from anywhere",
+            "一张或数张妖精牌从任何区域置入你坟墓场",
         ),
     ),
     word("whose_graveyard", "your graveyard", "你[的]坟墓场", You()),
