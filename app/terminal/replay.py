@@ -137,7 +137,8 @@ class Telling:
         for line in result.unsupported:
             for language in self.languages:
                 key = "unsupported" if line.card else "unsupported variant"
-                yield say(key, language, card=line.card, line=line.line, words=line.words)
+                shown = line.marked or line.line
+                yield say(key, language, card=line.card, line=shown, words=line.words)
                 if line.rule is not None:
                     yield f"  {say('unsupported part', language, rule=line.rule)}"
         if result.missing:

@@ -20,7 +20,7 @@ ZH: dict[str, str] = {
     "leaves": "离开游戏",
     "stopped": "需要选择：{player}——{choice}",
     "options": "可选：{options}",
-    "unsupported": "无法理解“{card}”的叙述：{line}（停在“{words}”）",
+    "unsupported": "无法理解“{card}”的叙述：{line}（▸之前的读懂了；停在“{words}”）",
     "unsupported variant": "这种玩法尚不支持：{words}",
     "unsupported part": "这属于尚不支持的部分，规则{rule}",
     "missing": "找不到这些牌：{names}",
@@ -87,7 +87,8 @@ EN: dict[str, str] = {
     "leaves": "out of the game",
     "stopped": "a choice is missing: {player} — {choice}",
     "options": "options: {options}",
-    "unsupported": "the text of {card} is not understood: {line} (stopped at: {words})",
+    "unsupported": "the text of {card} is not understood: {line} "
+    "(what stands before ▸ is; stopped at: {words})",
     "unsupported variant": "this variant is not supported: {words}",
     "unsupported part": "it belongs to a part that is not supported, rule {rule}",
     "missing": "no such cards: {names}",

@@ -11,9 +11,23 @@ from engine.ability.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from engine.ability.amounts import CountOf, Difference, HappeningFilter, Number, StatOf, Times
+from engine.ability.amounts import (
+    CountersOn,
+    CountOf,
+    Difference,
+    HappeningFilter,
+    Number,
+    StatOf,
+    Times,
+)
 from engine.ability.base import Ability, Amount
-from engine.ability.conditions import CameSinceLastUpkeep, HappenedThisTurn, Matches, Unless
+from engine.ability.conditions import (
+    CameSinceLastUpkeep,
+    HappenedThisTurn,
+    IsIn,
+    Matches,
+    Unless,
+)
 from engine.ability.costs import TapThis
 from engine.ability.durations import Duration
 from engine.ability.effects.counters import Designate, PutCounters, TakeCounters
@@ -57,6 +71,7 @@ from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat, Status
 from engine.terms.turn import Step
 from engine.terms.types import CardType
+from engine.terms.zones import Zone
 
 _THIS = Is(This())
 _CREATURE = HasType(CardType.CREATURE)
@@ -186,6 +201,17 @@ def _echo(ability: KeywordAbility) -> tuple[Ability, ...]:
     pay = MayPay(ability.cost, otherwise=(Sacrifice(You(), This()),))
     upkeep, came = StepBegins((Step.UPKEEP,), You()), CameSinceLastUpkeep(This())
     return (TriggeredAbility(upkeep, Mode((pay,)), condition=came, word=Keyword.ECHO),)
+
+
+@means(Keyword.CUMULATIVE_UPKEEP)
+def _cumulative_upkeep(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.24a: an age counter more each upkeep, and the cost for each of them.
+    age = CounterKind.AGE
+    gone = (Sacrifice(You(), This()),)
+    pay = MayPay(ability.cost, otherwise=gone, times=CountersOn(This(), age))
+    upkeep = StepBegins((Step.UPKEEP,), You())
+    mode = Mode((If(IsIn(This(), Zone.BATTLEFIELD), (PutCounters(This(), age), pay)),))
+    return (TriggeredAbility(upkeep, mode, word=Keyword.CUMULATIVE_UPKEEP),)
 
 
 @means(Keyword.FADING)

@@ -103,6 +103,23 @@ class HappenedThisTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class IsOfLevel(Condition):
+    """The source is of this level or a greater one; without a level it is of level 1 (716.2d)."""
+
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class CastLastTurn(Condition):
+    """At least so many spells were cast last turn, by one of the players alone if `by_one`."""
+
+    number: int
+    by_one: bool = False
+
+    reads: ClassVar[frozenset[str]] = frozenset({"turn", "players"})
+
+
+@dataclass(frozen=True, slots=True)
 class SorceryTiming(Condition):
     """The controller could cast a sorcery: own main phase, stack empty, has priority (307.5)."""
 

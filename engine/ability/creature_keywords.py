@@ -15,9 +15,9 @@ from engine.ability.amounts import AmountThisWay, CountersOn, Number, StatOf
 from engine.ability.base import Ability, Amount, Effect
 from engine.ability.cards import CopiableValues
 from engine.ability.chosen_costs import TapWithTotalPower
-from engine.ability.conditions import Compare, Either, IsIn
+from engine.ability.conditions import Compare, Either, IsIn, Matches
 from engine.ability.costs import PayMana
-from engine.ability.effects.counters import PutCounters
+from engine.ability.effects.counters import Designate, MoveCounters, PutCounters
 from engine.ability.effects.damage import GainLife, LoseLife
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Exile, Sacrifice
@@ -28,7 +28,16 @@ from engine.ability.events.combat import Attacks, DealsDamage
 from engine.ability.events.objects import ZoneChange
 from engine.ability.events.players import StepBegins
 from engine.ability.events.spells import SpellCast
-from engine.ability.filters import AllOf, ControlledBy, HasStat, HasStatus, HasType, Is
+from engine.ability.filters import (
+    AllOf,
+    Another,
+    ControlledBy,
+    HasCounter,
+    HasStat,
+    HasStatus,
+    HasType,
+    Is,
+)
 from engine.ability.keywords import KeywordAbility, means
 from engine.ability.modifications import ChangeTypes
 from engine.ability.references import (
@@ -211,6 +220,34 @@ def _crew(ability: KeywordAbility) -> tuple[Ability, ...]:
     becomes = ChangeTypes((CardType.ARTIFACT, CardType.CREATURE))
     cost = (TapWithTotalPower(_number(ability), "702.122a"),)
     return (ActivatedAbility(cost, Mode((Modify(This(), (becomes,)),)), word=Keyword.CREW),)
+
+
+@means(Keyword.SADDLE)
+def _saddle(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.171a: other creatures are tapped, and it is saddled until end of turn.
+    cost = (TapWithTotalPower(_number(ability), "702.171a"),)
+    saddled = Mode((Designate(This(), "saddled", this_turn=True),))
+    return (ActivatedAbility(cost, saddled, sorcery_speed=True, word=Keyword.SADDLE),)
+
+
+@means(Keyword.LEVEL_UP)
+def _level_up(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.87a
+    level = Mode((PutCounters(This(), CounterKind.LEVEL),))
+    return (ActivatedAbility(ability.cost, level, sorcery_speed=True, word=Keyword.LEVEL_UP),)
+
+
+@means(Keyword.GRAFT)
+def _graft(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.58a: its counters may go to other creatures that enter.
+    enters = EnterWithCounters(CounterKind.PLUS, _number(ability))
+    another = ZoneChange(AllOf((Another(), _CREATURE)), destination=Zone.BATTLEFIELD)
+    moves = May((MoveCounters(This(), EventObject(), CounterKind.PLUS),))
+    left = Matches(This(), HasCounter(CounterKind.PLUS))
+    return (
+        ReplacementAbility(Replacement(WouldEnter(_THIS), (enters,))),
+        TriggeredAbility(another, Mode((moves,)), condition=left, word=Keyword.GRAFT),
+    )
 
 
 def _token(name: str, size: int, color: Color | None, *types: CardType) -> CopiableValues:

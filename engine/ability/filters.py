@@ -291,6 +291,17 @@ class SpellTargets(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class CastFrom(Filter):
+    """Is a spell that was cast from this zone, or with `other` from any but this zone.
+
+    A copy was cast from nowhere, unless it was itself cast (CR 707.10).
+    """
+
+    zone: Zone
+    other: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class IsHistoric(Filter):
     """Is an artifact, legendary or a Saga (CR 700.6)."""
 

@@ -18,8 +18,8 @@ from engine.ability.conditions import Compare, WasKicked
 from engine.ability.costs import ExileThis, OwnManaCost
 from engine.ability.effects.cards import Mill
 from engine.ability.effects.counters import PutCounters
-from engine.ability.effects.moving import MoveTo
-from engine.ability.effects.structure import May
+from engine.ability.effects.moving import Exile, MoveTo
+from engine.ability.effects.structure import May, MayPay
 from engine.ability.effects.tokens import CreateTokenCopy
 from engine.ability.events.objects import ZoneChange
 from engine.ability.filters import (
@@ -90,6 +90,16 @@ def _scavenge(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.97a: as many counters as the exiled card has power.
     grow = PutCounters(Target(0), CounterKind.PLUS, StatOf(Stat.POWER, This()))
     return (_buried(ability, Mode((grow,), (TargetSpecification(HasType(CardType.CREATURE)),))),)
+
+
+@means(Keyword.RECOVER)
+def _recover(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.59a: back to the hand when a creature of its owner dies, or exiled.
+    own = AllOf((HasType(CardType.CREATURE), OwnedBy(You())))
+    dies = ZoneChange(own, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    back = MayPay(ability.cost, then=(MoveTo(This(), Zone.HAND),), otherwise=(Exile(This()),))
+    mode = Mode((back,))
+    return (TriggeredAbility(dies, mode, zones=(Zone.GRAVEYARD,), word=Keyword.RECOVER),)
 
 
 @means(Keyword.SOULSHIFT)

@@ -49,6 +49,29 @@ def _spectacle(ability: KeywordAbility) -> tuple[Ability, ...]:
     return (SpellCostAbility(alternative=ability.cost, condition=hurt, word=Keyword.SPECTACLE),)
 
 
+@means(Keyword.SURGE)
+def _surge(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.117a: another spell of yours this turn; teams are not played.
+    cast = HappenedThisTurn(HappeningFilter(Counted.CAST, You()))
+    return (SpellCostAbility(alternative=ability.cost, condition=cast, word=Keyword.SURGE),)
+
+
+@means(Keyword.REPLICATE)
+def _replicate(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.56a: a copy for each time that it was paid.
+    copies = CopySpell(This(), TimesKicked(This(), Keyword.REPLICATE))
+    return (
+        SpellCostAbility(optional=ability.cost, word=Keyword.REPLICATE, any_number=True),
+        TriggeredAbility(
+            SpellCast(You(), _THIS),
+            Mode((copies,)),
+            condition=WasKicked(This(), Keyword.REPLICATE),
+            zones=(Zone.STACK,),
+            word=Keyword.REPLICATE,
+        ),
+    )
+
+
 @means(Keyword.OVERLOAD)
 def _overload(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.96a: what the change of text makes of it is worked out as it is cast.

@@ -132,9 +132,13 @@ class Goaded(Modification):
 
 @dataclass(frozen=True, slots=True)
 class DoesntUntap(Modification):
-    """Doesn't untap during its controller's untap step; `steps`: that many of them only."""
+    """Doesn't untap during its controller's untap step, or that of `whose` alone.
+
+    `next_only`: the next of these steps and no later one.
+    """
 
     next_only: bool = False
+    whose: PlayerReference | None = None
 
 
 @dataclass(frozen=True, slots=True)

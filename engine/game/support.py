@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.ability import base
+from engine.ability.costs import PayLife, PayMana
 from engine.ability.keywords import KeywordAbility, is_known
 from engine.game.deeds import INSTEAD, PAYS, PERFORMS
 from engine.game.meaning.questions import (
@@ -22,6 +23,7 @@ from engine.game.meaning.questions import (
     WATCHES,
 )
 from engine.game.meaning.registry import Meanings
+from engine.terms.keywords import Keyword
 
 #: Kind of value → the question without whose answer it cannot be executed.
 _ASKED: dict[type, Meanings[Any, Any]] = {
@@ -47,11 +49,18 @@ def unsupported(value: object) -> tuple[str, ...]:
             found.append(type(value).__name__)
     if isinstance(value, base.Modification) and not _is_applied(value):
         found.append(type(value).__name__)
-    if isinstance(value, KeywordAbility) and not is_known(value.keyword):
+    if isinstance(value, KeywordAbility) and not _is_played(value):
         found.append(f"keyword {value.keyword}")
     for part in _parts(value):
         found += unsupported(part)
     return tuple(dict.fromkeys(found))
+
+
+def _is_played(value: KeywordAbility) -> bool:
+    """Whether it is known with a cost like this: what is paid many times is mana or life."""
+    if value.keyword is Keyword.CUMULATIVE_UPKEEP:
+        return all(isinstance(part, PayMana | PayLife) for part in value.cost)
+    return is_known(value.keyword)
 
 
 def _is_applied(value: base.Modification) -> bool:

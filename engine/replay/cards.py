@@ -162,7 +162,8 @@ class CardBox:
                 continue
             needed = part_of(line.text)
             rule = None if needed is None else needed.rule
-            self.unsupported.append(UnsupportedLine(face.name, line.text, words, rule))
+            marked = compiled.marked(line)
+            self.unsupported.append(UnsupportedLine(face.name, line.text, words, rule, marked))
             without |= {line.number}
         return compiled.require(without=frozenset(without))
 

@@ -67,13 +67,15 @@ class UnsupportedLine:
     """A line of card text that is not understood, and the words where reading stopped.
 
     `rule` is what the line would need where it belongs to a part of the game that is not played
-    (`engine.scenario.not_played`), else None.
+    (`engine.scenario.not_played`), else None. `marked` is the line in the card's own words, with
+    ▸ before those that are not understood.
     """
 
     card: str
     line: str
     words: str
     rule: str | None = None
+    marked: str = ""
 
 
 @dataclass(frozen=True, slots=True)

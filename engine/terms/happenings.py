@@ -36,6 +36,8 @@ class What(StrEnum):
     SURVEIL = "surveil"
     LOST_GAME = "lost game"
     LAND_PLAYED = "land played"
+    EXPLORED = "explored"
+    DESIGNATED = "designated"  # became monstrous, saddled…
 
 
 class Counted(Enum):

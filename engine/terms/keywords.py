@@ -203,7 +203,7 @@ class Keyword(StrEnum):
     MELEE = _keyword("melee", "702.121a")
     CREW = _keyword("crew", "702.122a", NUMBER)
     FABRICATE = _keyword("fabricate", "702.123a", NUMBER)
-    PARTNER = _keyword("partner", "702.124a")
+    PARTNER = _keyword("partner", "702.124a", ruled=True)
     UNDAUNTED = _keyword("undaunted", "702.125a")
     IMPROVISE = _keyword("improvise", "702.126a", ruled=True)
     AFTERMATH = _keyword("aftermath", "702.127a")

@@ -25,6 +25,10 @@ class Stat(StrEnum):
     DEFENSE = "defense"
 
 
+#: The designation of a Class (CR 716.2b).
+LEVEL = "level"
+
+
 class Status(StrEnum):
     """What a filter can ask of an object beside its characteristics."""
 
@@ -51,3 +55,5 @@ class Status(StrEnum):
     ENTERED_THIS_TURN = "entered this turn"
     ATTACKED_THIS_TURN = "attacked this turn"
     COMMANDER = "commander"
+    SOLVED = "solved"
+    SADDLED = "saddled"  # until end of turn

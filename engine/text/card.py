@@ -10,15 +10,17 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from engine.ability.base import Ability
+from engine.ability.base import Ability, Condition
 from engine.ability.cards import Card, CopiableValues, Layout
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
 from engine.terms.types import CardType, Supertype
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
+from engine.text.marking import marked, own_words
 from engine.text.normalise import Line, language_of, normalised
-from engine.text.reading import PERMANENT_LINE, SPELL_LINE, read
+from engine.text.reading import PERMANENT_LINE, SPELL_LINE, condition_of, read
 from engine.text.row import Language
+from engine.text.sections import after_solved, had, had_if_solved, of_case, section_of
 from engine.text.typeline import TypeLine, parse_cost, parse_stats, parse_type_line
 from engine.text.variables import (
     asks_for_sacrifice,
@@ -62,6 +64,13 @@ class CompiledFace:
 
     values: CopiableValues
     lines: tuple[CompiledLine, ...]
+    text: str = ""
+
+    def marked(self, line: CompiledLine) -> str:
+        """A line in the card's own words, with a mark where reading stopped."""
+        following = next((each.number for each in self.lines if each.number > line.number), None)
+        index = getattr(line.problem, "index", None)
+        return marked(own_words(self.text, line.number, following), line.text, index)
 
     @property
     def problems(self) -> tuple[UnsupportedAbility | AmbiguousAbility, ...]:
@@ -103,7 +112,7 @@ def compile_face(face: FaceText) -> CompiledFace:
         loyalty=numbers.loyalty,
         defense=numbers.defense,
     )
-    return CompiledFace(values, lines)
+    return CompiledFace(values, lines, face.text)
 
 
 def compile_text(
@@ -119,9 +128,21 @@ def compile_text(
     lines = normalised(text, names, legendary=legendary)
     out: list[CompiledLine] = []
     index = 0
+    within: Condition | None = None
     while index < len(lines):
-        found, used = _compiled(lines[index:], language, category)
-        out.append(found)
+        opened = section_of(lines[index], next(iter(lines[index + 1 : index + 2]), None))
+        if opened is not None:
+            section, used = opened
+            within = section.condition
+            said = " ".join(line.text for line in lines[index : index + used])
+            out.append(CompiledLine(lines[index].number, said, section.abilities))
+        else:
+            found, used = _compiled(lines[index:], language, category)
+            if found.problem is not None:
+                found = _of_case(found, language, category)
+            if within is not None and found.problem is None:
+                found = replace(found, abilities=had(found.abilities, within))
+            out.append(found)
         index += used
     if not any(asks_for_sacrifice(ability) for line in out for ability in line.abilities):
         out = [_without_stray_sacrifice(line) for line in out]
@@ -143,6 +164,17 @@ def _without_stray_sacrifice(line: CompiledLine) -> CompiledLine:
     if not any(speaks_of_another_sacrifice(ability) for ability in line.abilities):
         return line
     return CompiledLine(line.number, line.text, problem=UnsupportedAbility(line.text, "sacrificed"))
+
+
+def _of_case(line: CompiledLine, language: Language, category: str) -> CompiledLine:
+    """A line of a Case, where it is one (CR 719.3)."""
+    if (said := after_solved(line.text)) is not None:
+        read_on = _attempt(Line(line.number, said), language, category)
+        if read_on.problem is None:
+            return CompiledLine(line.number, line.text, had_if_solved(read_on.abilities))
+        return line
+    section = of_case(line.text, lambda text: condition_of(text, language))
+    return line if section is None else CompiledLine(line.number, line.text, section.abilities)
 
 
 #: Begins a sentence that only makes sense after the one before it.

@@ -9,11 +9,17 @@ from rules.errors import AmbiguousError, UnsupportedError
 
 
 class UnsupportedAbility(UnsupportedError):  # noqa: N818 - the answer of the design
-    """No template reads this line; `words` are those at which reading stopped."""
+    """No template reads this line; `words` are those at which reading stopped.
 
-    def __init__(self, line: str, words: str, *, card: str | None = None) -> None:
+    `index` is the token of the line that they begin with, None where they are no words of it.
+    """
+
+    def __init__(
+        self, line: str, words: str, *, index: int | None = None, card: str | None = None
+    ) -> None:
         self.line = line
         self.words = words
+        self.index = index
         super().__init__(f"card text not understood from {words!r}", place=card, text=line)
 
 

@@ -39,11 +39,11 @@ _MODE_HEADER = re.compile(
 )
 _SELF_EN = (
     r"\bthis (?:creature|spell|card|permanent|artifact|enchantment|land|equipment|aura"
-    r"|vehicle|planeswalker|saga|class|battle|siege)\b"
+    r"|vehicle|planeswalker|saga|class|case|spacecraft|battle|siege)\b"
 )
 _SELF_ZH = (
     r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|灵气|载具|鹏洛客|传纪"
-    r"|职业|战役|武具)"
+    r"|职业|案件|航天器|战役|武具)"
 )
 #: A card's name in at most so many places of a line is tried as an ordinary word too.
 _MOST_PLACES = 3

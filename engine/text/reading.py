@@ -10,13 +10,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from engine.ability.base import Ability
+from engine.ability.base import Ability, Condition
 from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.matcher import Grammar, Matcher
 from engine.text.printer import Printer
 from engine.text.row import Language
 from engine.text.surface import holds_words
 from engine.text.table import TABLE
+from engine.text.table.statics.casting_costs import about_this
 from engine.text.table.terminals import TERMINALS
 from engine.text.tokens import join_en, join_zh, tokenise_line
 
@@ -50,13 +51,22 @@ def read(line: str, language: Language, category: str = PERMANENT_LINE) -> tuple
     """
     matcher, readings = matched(line, language, category)
     if not readings:
-        raise UnsupportedAbility(line, _quoted(matcher, language))
+        raise _unsupported(line, matcher, language)
     if len(readings) > 1:
         raise AmbiguousAbility(line, tuple(repr(reading) for reading in readings))
     found: tuple[Ability, ...] = readings[0]
     if holds_words(found):
-        raise UnsupportedAbility(line, _quoted(matcher, language))
+        raise _unsupported(line, matcher, language)
     return found
+
+
+def condition_of(words: str, language: Language) -> Condition | None:
+    """The condition that words say by themselves, None where they say none or two."""
+    found = Matcher(grammar(language), tokenise_line(words)).whole("condition")
+    if len(found) != 1 or not isinstance(found[0], Condition):
+        return None
+    said: Condition = about_this(found[0])
+    return None if holds_words(said) else said
 
 
 def matched(line: str, language: Language, category: str) -> tuple[Matcher, tuple[Any, ...]]:
@@ -86,8 +96,9 @@ def written(abilities: tuple[Ability, ...], language: Language, category: str) -
     return (join_en if language == "en" else join_zh)(phrase.tokens)
 
 
-def _quoted(matcher: Matcher, language: Language) -> str:
+def _unsupported(line: str, matcher: Matcher, language: Language) -> UnsupportedAbility:
     tokens = matcher.tokens
     start = min(matcher.furthest, max(0, len(tokens) - 1))
     words = tokens[start : start + _QUOTED[language]]
-    return " ".join(words) if language == "en" else join_zh(words)
+    quoted = " ".join(words) if language == "en" else join_zh(words)
+    return UnsupportedAbility(line, quoted, index=start)

@@ -20,6 +20,7 @@ from engine.ability.events.combat import DealsDamage, IsDealtDamage
 from engine.ability.events.objects import CountersPut, ZoneChange
 from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils, StepBegins
 from engine.ability.events.spells import BecomesTarget
+from engine.ability.events.structure import bare
 from engine.ability.filters import ControlledBy, Is
 from engine.ability.references import (
     All,
@@ -139,7 +140,7 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     scene.objects.append(Mention(This(), This(), told=told))
     if event is None:
         return scene
-    parts = getattr(event, "events", (event,))
+    parts = tuple(bare(each) for each in getattr(bare(event), "events", (event,)))
     filters = {getattr(each, "filter", getattr(each, "source", None)) for each in parts}
     only = next(iter(filters)) if len(filters) == 1 else None
     if only == Is(This()):
@@ -150,8 +151,8 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
         mention = Mention(EventObject(), EventObject(), plural, told=told, before=before)
         scene.objects.append(mention)
         scene.has_definite_subject = only == Is(AttachedTo())
-    if len(parts) == 1 and isinstance(event, BecomesTarget):
-        told = known_of(event.spell, Place.STACK)
+    if len(parts) == 1 and isinstance(parts[0], BecomesTarget):
+        told = known_of(parts[0].spell, Place.STACK)
         other = Mention(OtherEventObject(), OtherEventObject(), on_stack=True, told=told)
         scene.objects.append(other)
     if all(_second(each) is not None for each in parts):

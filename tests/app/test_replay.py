@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from click.testing import Result
 
+from app.words import compiling
 from app.words import replay as words
 from tests.app.conftest import Runner
 from tests.app.test_cards import NOTES
@@ -198,7 +199,28 @@ def test_coverage_has_the_shape_of_the_contract(run: Runner, tmp_path: Path) -> 
     assert (told["lines"], told["understood"], told["keyword_only"]) == (2, 1, 0)
     (stop,) = told["stopped"]
     assert stop["count"] == 1 and "juggles" in stop["lines"][0]
+    assert (told["cards"]["all"], told["cards"]["whole"]) == (6, 5)
+    assert told["opening"] == [{"words": "juggles 2 apples", "faces": 1}]
     assert "2 distinct lines" in run("compile", str(tmp_path)).stdout
+    assert "2行" in run("compile", str(tmp_path), "--lang", "zh").stdout
+
+
+def test_text_file_is_read_as_cards_and_sampled_by_seed(run: Runner, tmp_path: Path) -> None:
+    """A line for each ability, an empty line between cards."""
+    cards = ["Flying\nWhen ~ enters, draw a card.", "Destroy target creature.", "Juggle it."]
+    cards += [f"When ~ enters, you gain {n} life." for n in range(600)]
+    path = tmp_path / "mine.txt"
+    path.write_text("\n\n".join(cards), encoding="utf-8")
+    told = answer(run("compile", str(path), "--json", "--sample", "4", "--seed", "7"))
+    assert (told["lines"], told["understood"]) == (604, 603)
+    assert told["cards"]["all"] == 603 and told["cards"]["whole"] == 602
+    drawn = [each["line"] for each in told["sample"]]
+    path.write_text("\n\n".join(reversed(cards)), encoding="utf-8")
+    again = answer(run("compile", str(path), "--json", "--sample", "4", "--seed", "7"))
+    assert [each["line"] for each in again["sample"]] == drawn
+    assert all(each["printed"] and each["bound"] for each in told["sample"])
+    shown = run("compile", str(path), "--sample", "1", "--seed", "7").stdout
+    assert drawn[0] in shown
 
 
 def test_coverage_of_a_document_and_of_the_library_agree(run_fresh: Runner, tmp_path: Path) -> None:
@@ -252,9 +274,10 @@ def test_changes_are_told_in_the_language_of_the_reader(run: Runner, tmp_path: P
 
 
 def test_the_words_of_the_terminal_exist_in_both_languages() -> None:
-    assert words.ZH.keys() == words.EN.keys()
-    for key, text in words.ZH.items():
-        assert text.count("{") == words.EN[key].count("{"), key
+    for zh, en in ((words.ZH, words.EN), (compiling.ZH, compiling.EN)):
+        assert zh.keys() == en.keys()
+        for key, text in zh.items():
+            assert text.count("{") == en[key].count("{"), key
 
 
 def test_the_terminal_says_why_an_action_was_not_taken(run: Runner, tmp_path: Path) -> None:

@@ -46,10 +46,21 @@ class MoveCounters(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Designate(Effect):
-    """Permanents become renowned, monstrous … until they leave the battlefield (CR 702.112b)."""
+    """Permanents become renowned, monstrous … until they leave the battlefield (CR 702.112b).
+
+    `this_turn`: saddled, until end of turn (CR 702.171b).
+    """
 
     what: ObjectReference
     word: str
+    this_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GainLevel(Effect):
+    """The source's level becomes `level` (CR 716.2a)."""
+
+    level: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,12 +42,14 @@ class MayPay(Effect):
     """`who` may pay a cost: "you may pay {1}. If you do, …", and "… unless they pay" (118.12).
 
     `then` is performed if it is paid, `otherwise` if not. Each of several players decides alone.
+    `times`: the cost is paid so many times or not at all; it is mana and life then.
     """
 
     cost: tuple[CostPart, ...]
     who: PlayerReference = You()
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
+    times: Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,10 @@ from engine.ability.base import Filter, PlayerReference, TriggerEvent
 class Attacks(TriggerEvent):
     """A matching creature is declared as an attacker (CR 508.3a).
 
-    `defending`: whom it attacks. `alone`: it is the only one declared. `others` asks that at least
-    so many other creatures attack as well, `beside` that a matching one does. EventObject: the
-    creature. EventPlayer: the defending player. EventAmount: how many attack, with `batch`.
+    `defending`: whom it attacks, `planeswalkers` also their planeswalkers (CR 508.3b). `alone`: it
+    is the only one declared. `others` asks that at least so many other creatures attack as well,
+    `beside` that a matching one does. EventObject: the creature. EventPlayer: the defending player.
+    EventAmount: how many attack, with `batch`.
     """
 
     filter: Filter | None
@@ -25,6 +26,7 @@ class Attacks(TriggerEvent):
     others: int = 0
     batch: bool = False
     beside: Filter | None = None
+    planeswalkers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,21 @@ class Transforms(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class BecomesDesignated(TriggerEvent):
+    """A matching permanent becomes monstrous, renowned, saddled. EventObject."""
+
+    filter: Filter | None
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explores(TriggerEvent):
+    """A matching permanent explores (CR 701.44b). EventObject: it, last known if it is gone."""
+
+    filter: Filter | None
+
+
+@dataclass(frozen=True, slots=True)
 class TurnsFaceUp(TriggerEvent):
     """A matching permanent is turned face up. EventObject."""
 

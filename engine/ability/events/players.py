@@ -38,6 +38,13 @@ class Draws(TriggerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaysLand(TriggerEvent):
+    """One of `players` plays a land (CR 305.1). EventObject: the land."""
+
+    players: PlayerReference | None
+
+
+@dataclass(frozen=True, slots=True)
 class ScriesOrSurveils(TriggerEvent):
     """One of `players` scries or surveils. EventPlayer, EventAmount."""
 

@@ -54,3 +54,13 @@ class BecomesTarget(TriggerEvent):
     by: PlayerReference | None = None
     spell: Filter | None = None
     players: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CommitsCrime(TriggerEvent):
+    """One of `players` casts, activates or puts on the stack what targets an opponent's (700.13).
+
+    Once for each spell or ability, whatever number of its targets is a crime.
+    """
+
+    players: PlayerReference | None

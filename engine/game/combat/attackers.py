@@ -322,11 +322,17 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
         )
     )
     waiting = play.state.waiting
-    note(
-        play, *(Happening(What.ATTACKS, a.id, player=player, target=a.defending) for a in attackers)
-    )
+    note(play, *(_attack(player, attacker) for attacker in attackers))
     if play.state.waiting != waiting:
         play.cite("508.1m")
+
+
+def _attack(player: PlayerId, attacker: Attacker) -> Happening:
+    """That it attacks: a player, or a permanent that the defending player protects or controls."""
+    permanent = (attacker.target,) if isinstance(attacker.target, int) else ()
+    return Happening(
+        What.ATTACKS, attacker.id, others=permanent, player=player, target=attacker.defending
+    )
 
 
 def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[ObjectId, ...]) -> None:

@@ -11,6 +11,7 @@ from engine.ability.amounts import CountersOn, StatOf
 from engine.ability.base import Amount, Subject
 from engine.ability.effects.counters import (
     Designate,
+    GainLevel,
     MoveCounters,
     Proliferate,
     PutCounters,
@@ -25,7 +26,11 @@ from engine.game.meaning.questions import value_of
 from engine.game.perform.objects import counters_of, present
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.happening import Happening
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
+from engine.terms.happenings import What
+from engine.terms.objects import LEVEL, Status
 from engine.terms.zones import Zone
 
 
@@ -113,13 +118,38 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
             )
 
 
+#: What is said of a permanent that gets a designation.
+_TOLD: dict[str, Doing] = {
+    Status.MONSTROUS: Doing.BECOMES_MONSTROUS,
+    Status.SADDLED: Doing.BECOMES_SADDLED,
+    Status.SOLVED: Doing.BECOMES_SOLVED,
+}
+
+
 @PERFORMS.of(Designate)
 def _designate(effect: Designate, play: Play, scene: Scene) -> None:
     for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
         object = play.state.objects[id]
-        if object.choice(effect.word) is None:
+        if object.choice(effect.word) is not None:
+            continue
+        if not effect.this_turn:
             chosen = (*object.chosen, (effect.word, "yes"))
             play.state = play.state.with_object(replace(object, chosen=chosen))
+        if effect.word in _TOLD:
+            play.report(_TOLD[effect.word](id))
+        note(play, Happening(What.DESIGNATED, id, player=scene.controller, counter=effect.word))
+
+
+@PERFORMS.of(GainLevel)
+def _gain_level(effect: GainLevel, play: Play, scene: Scene) -> None:
+    for id in present(play, (scene.source,), Zone.BATTLEFIELD):
+        object = play.state.objects[id]
+        chosen = (*(pair for pair in object.chosen if pair[0] != LEVEL), (LEVEL, str(effect.level)))
+        play.state = play.state.with_object(replace(object, chosen=chosen))
+        play.cite("716.2a")
+        play.report(Doing.BECOMES_LEVEL(id, effect.level))
+        word = f"{LEVEL} {effect.level}"
+        note(play, Happening(What.DESIGNATED, id, player=scene.controller, counter=word))
 
 
 @PERFORMS.of(Proliferate)

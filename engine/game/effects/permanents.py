@@ -9,6 +9,7 @@ from engine.ability.cards import Layout
 from engine.ability.durations import Duration
 from engine.ability.effects.permanents import (
     Attach,
+    Explore,
     PhaseOut,
     Regenerate,
     RemoveFromCombat,
@@ -35,9 +36,15 @@ from engine.game.perform.objects import present
 from engine.game.permanents.attaching import why_not_attached
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.choices import Choice, ChoiceKind
+from engine.game.state.happening import Happening
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import note
 from engine.game.turn.phasing import phase_out
+from engine.terms.counters import CounterKind
+from engine.terms.happenings import What
 from engine.terms.ids import ObjectId
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -126,6 +133,42 @@ def _transform(effect: Transform, play: Play, scene: Scene) -> None:
         for rule in ("701.27a", "712.18"):
             play.because(rule, Carried(events, events))
     happen(play, *(ev.TurnOver(id) for id in turning))
+
+
+@PERFORMS.of(Explore)
+def _explore(effect: Explore, play: Play, scene: Scene) -> None:
+    # CR 701.44d: one after another, each with the library as it is by then.
+    for id in select_objects(effect.what, play, scene):
+        _explores(play, id)
+
+
+def _explores(play: Play, id: ObjectId) -> None:
+    """CR 701.44a: a land card goes to the hand; else a counter, and the card may be put away."""
+    player = play.position.controller(id)
+    play.cite("701.44a")
+    for card in play.top_of_library(player, 1):
+        while not play.state.objects[card].known:
+            # Only the set-up can say what it is: the play stops here.
+            unknown = Question.LIBRARY_UNKNOWN()
+            play.ask(Choice(player, ChoiceKind.OPTION, unknown, "701.44a", ()))
+        play.report(Doing.REVEALS(player, (card,)))
+        if CardType.LAND in play.position.of(card).types:
+            happen(play, ev.Move(card, Zone.HAND, None, player))
+            break
+        _grow(play, id)
+        if play.choose_yes(player, Question.EXPLORE(card), "701.44a"):
+            happen(play, ev.Move(card, Zone.GRAVEYARD, None, player))
+        break
+    else:
+        _grow(play, id)
+    note(play, Happening(What.EXPLORED, id, player=player))
+
+
+def _grow(play: Play, id: ObjectId) -> None:
+    """The exploring permanent gets its counter, if it is still there (CR 701.44c)."""
+    for there in present(play, (id,), Zone.BATTLEFIELD):
+        player = play.position.controller(there)
+        happen(play, ev.PutCounters(there, CounterKind.PLUS, 1, player))
 
 
 @PERFORMS.of(PhaseOut)

@@ -5,6 +5,9 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
+from engine.ability.amounts import Times
+from engine.ability.base import CostPart
+from engine.ability.costs import PayLife, PayMana
 from engine.ability.effects.structure import (
     Choose,
     ChooseMode,
@@ -66,10 +69,29 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
 def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
         scene.iterated_player = player
-        play.because("118.12", Reason.MAY_PAY(player, Payment(instruction.cost, scene.source)))
-        paid = may_pay(play, player, instruction.cost, scene)
+        cost = _cost_now(instruction, play, scene)
+        play.because("118.12", Reason.MAY_PAY(player, Payment(cost, scene.source)))
+        paid = may_pay(play, player, cost, scene)
         for effect in instruction.then if paid else instruction.otherwise:
             perform(effect, play, scene)
+
+
+def _cost_now(instruction: MayPay, play: Play, scene: Scene) -> tuple[CostPart, ...]:
+    """The cost as many times as it must be paid, what is alike added up."""
+    if instruction.times is None:
+        return instruction.cost
+    times = value_of(instruction.times, play.position, scene)
+    return tuple(_times(part, times) for part in instruction.cost if times > 0)
+
+
+def _times(part: CostPart, times: int) -> CostPart:
+    if isinstance(part, PayMana):
+        total = part.cost
+        for _ in range(times - 1):
+            total = total.plus(part.cost)
+        return PayMana(total)
+    assert isinstance(part, PayLife)
+    return PayLife(Times(times, part.amount))
 
 
 @PERFORMS.of(If)

@@ -71,6 +71,7 @@ class Question(Kind):
     ORDER_ON_TOP = places()
     SCRY = places()
     SURVEIL = places()
+    EXPLORE = places(card=WHO)
     ORDER_OF_TOP = places()
     CREW = places()
     WHICH_COST = places()

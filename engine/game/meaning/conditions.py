@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.conditions import (
     Always,
     CameSinceLastUpkeep,
+    CastLastTurn,
     Compare,
     DoneThisWay,
     DuringStep,
@@ -17,6 +18,7 @@ from engine.ability.conditions import (
     HappenedThisTurn,
     IsBestowed,
     IsIn,
+    IsOfLevel,
     IsPlayer,
     Matches,
     SomeLife,
@@ -33,7 +35,7 @@ from engine.game.meaning.questions import HOLDS, holds, matches, objects_of, pla
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.keywords import Keyword
-from engine.terms.objects import ObjectKind
+from engine.terms.objects import LEVEL, ObjectKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -116,6 +118,17 @@ def _sorcery_timing(condition: SorceryTiming, position: Position, scene: Scene) 
         and state.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         and not state.stack
     )
+
+
+@HOLDS.of(IsOfLevel)
+def _is_of_level(condition: IsOfLevel, position: Position, scene: Scene) -> bool:
+    return int(position.object(scene.source).choice(LEVEL) or 1) >= condition.level
+
+
+@HOLDS.of(CastLastTurn)
+def _cast_last_turn(condition: CastLastTurn, position: Position, scene: Scene) -> bool:
+    cast = [player.cast_last_turn for player in position.state.players]
+    return (max(cast) if condition.by_one else sum(cast)) >= condition.number
 
 
 @HOLDS.of(WasCast)

@@ -13,6 +13,7 @@ from engine.ability.filters import (
     Anything,
     Attacking,
     BlockingOrBlockedBy,
+    CastFrom,
     ControlledBy,
     DealtDamageThisTurnBy,
     GreatestAmong,
@@ -278,6 +279,12 @@ def _spell_targets(filter: SpellTargets, position: Position, id: ObjectId, scene
         else filter.object is not None and matches(filter.object, position, target, scene)
         for target in targets
     )
+
+
+@MATCHES.of(CastFrom)
+def _cast_from(filter: CastFrom, position: Position, id: ObjectId, scene: Scene) -> bool:
+    cast = position.object(id).cast
+    return cast is not None and (cast.origin is filter.zone) is not filter.other
 
 
 @MATCHES.of(IsHistoric)

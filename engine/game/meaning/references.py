@@ -70,6 +70,8 @@ def _event_object(reference: EventObject, position: Position, scene: Scene) -> t
     event = scene.event
     if event is None or event.object is None:
         return ()
+    if event.together:
+        return event.together
     if event.what is What.ZONE_CHANGE and event.origin is Zone.BATTLEFIELD:
         # CR 603.10a: what it was there is what counts; effects find what it became (400.7e).
         return (event.before,) if event.before is not None else ()

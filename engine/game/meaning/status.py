@@ -64,6 +64,14 @@ def has_attacked(position: Position, id: ObjectId) -> bool:
     return any(h.what is What.ATTACKS and h.object == id for h in position.state.history)
 
 
+def _saddled(position: Position, id: ObjectId) -> bool:
+    """CR 702.171b: it stays so until end of turn."""
+    return any(
+        h.what is What.DESIGNATED and h.object == id and h.counter == Status.SADDLED
+        for h in position.state.history
+    )
+
+
 def has_blocked(position: Position, id: ObjectId, attacker: ObjectId | None = None) -> bool:
     """Whether it was declared as a blocker this turn, of that attacker if one is given."""
     return any(
@@ -95,5 +103,7 @@ _STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
     Status.DAMAGED_THIS_TURN: _damaged_this_turn,
     Status.ENTERED_THIS_TURN: _entered_this_turn,
     Status.ATTACKED_THIS_TURN: has_attacked,
+    Status.SADDLED: _saddled,
+    Status.SOLVED: lambda p, i: p.object(i).choice(Status.SOLVED) is not None,
     Status.COMMANDER: lambda p, i: p.object(i).choice("commander") is not None,
 }

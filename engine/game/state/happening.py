@@ -39,3 +39,4 @@ class Happening:
     step: Step | None = None
     mana: bool = False
     number: int = 0  # which of its kind this turn: the second spell, the second card drawn
+    together: tuple[ObjectId, ...] = ()  # all objects of several that happened as one event

@@ -46,6 +46,7 @@ class Player:
     drew_from_empty: bool = False  # since state-based actions were last checked
     drawn: int = 0  # cards drawn this turn
     cast: int = 0  # spells cast this turn
+    cast_last_turn: int = 0  # spells cast in the turn before this one
     upkeeps: tuple[int, int] = (0, 0)  # turns of the last two upkeeps that began, 0 for none
     commander_damage: tuple[tuple[str, int], ...] = ()  # combat damage by label (CR 903.10a)
     commander_casts: tuple[tuple[str, int], ...] = ()  # from the command zone, by label (CR 903.8)

@@ -12,7 +12,7 @@ from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import TriggerEvent
 from engine.ability.effects.spells import AddMana
 from engine.ability.events.objects import BecomesTapped, Cycles, ZoneChange
-from engine.ability.events.structure import AnyEvent
+from engine.ability.events.structure import AnyEvent, bare
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.sieges import DEFEATED
@@ -162,6 +162,7 @@ def _is_there(position: Position, id: ObjectId, zone: Zone) -> bool:
 
 
 def _is_entering(event: TriggerEvent) -> bool:
+    event = bare(event)
     return isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD
 
 
@@ -187,6 +188,7 @@ def _times_more(
     listener: _Listener, event: TriggerEvent, happening: Happening, position: Position
 ) -> int:
     """CR 603.2d: how many additional times the ability triggers, as effects of others say."""
+    event = bare(event)
     if not isinstance(event, ZoneChange) or happening.what is not What.ZONE_CHANGE:
         return 0
     state, source = position.state, listener.source
@@ -211,6 +213,7 @@ def _rules_of_event(
 
     CR 700.4 is for card text: keywords do not say "dies", but what it means.
     """
+    event = bare(event)
     before, after = happening.before, happening.object
     gone = before is not None and happening.origin is Zone.BATTLEFIELD
     left = Reason.LEAVES(before) if gone else None

@@ -30,8 +30,8 @@ from engine.game.turn.turn_based import (
     phase,
     put_lore_counters,
     reset_for_turn,
-    untap_permanents,
 )
+from engine.game.turn.untapping import untap_permanents
 from engine.terms.happenings import What
 from engine.terms.ids import PlayerId
 from engine.terms.player_rules import ForPlayers

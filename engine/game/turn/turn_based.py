@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ability.restrictions import DoesntUntap
 from engine.game.events.expiry import expire_at_cleanup
 from engine.game.events.process import happen
 from engine.game.facts.events import Carried
@@ -17,11 +16,10 @@ from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
 from engine.game.permanents.sagas import final_chapter
 from engine.game.play import Play
-from engine.game.state.events import DrawCard, Move, PutCounters, Untap
+from engine.game.state.events import DrawCard, Move, PutCounters
 from engine.game.turn.phasing import events_of_phasing_in, events_of_phasing_out
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
-from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
@@ -44,26 +42,12 @@ def phase(play: Play) -> None:
         happen(play, *events)
 
 
-def untap_permanents(play: Play) -> None:
-    """CR 502.3: the active player untaps their permanents, all at once."""
-    play.cite("502.3")
-    state, position = play.state, play.position
-    untapping: list[ObjectId] = []
-    for id in state.battlefield:
-        object = state.objects[id]
-        if position.controller(id) != state.active or not object.tapped:
-            continue
-        if changed_rules(position).has(id, DoesntUntap):
-            play.nothing("502.3", Turn.UNTAPS_BUT(id))
-            continue
-        untapping.append(id)
-    if untapping:
-        happen(play, *(Untap(id) for id in untapping))
-
-
 def reset_for_turn(play: Play) -> None:
     """What is counted for each turn begins anew."""
-    players = tuple(replace(p, lands_played=0, drawn=0, cast=0) for p in play.state.players)
+    players = tuple(
+        replace(p, lands_played=0, drawn=0, cast=0, cast_last_turn=p.cast)
+        for p in play.state.players
+    )
     changed = [
         replace(o, activated=(), triggered=())
         for o in play.state.objects.values()

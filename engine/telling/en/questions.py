@@ -66,6 +66,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.ORDER_ON_TOP: "choose the order, the top card first",
     Question.SCRY: "scry: choose the cards to put on the bottom",
     Question.SURVEIL: "surveil: choose the cards for the graveyard",
+    Question.EXPLORE: "explore: put {card} into the graveyard?",
     Question.ORDER_OF_TOP: "order the top, the top card first",
     Question.CREW: "tap which creatures",
     Question.WHICH_COST: "choose which cost to pay",

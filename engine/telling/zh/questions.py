@@ -64,6 +64,7 @@ QUESTIONS: dict[Kind, Template] = {
     Question.ORDER_ON_TOP: "选择顺序（先者在上）",
     Question.SCRY: "占卜：选择置于牌库底的牌",
     Question.SURVEIL: "刺探：选择置入坟墓场的牌",
+    Question.EXPLORE: "勘察：是否将{card}置入坟墓场",
     Question.ORDER_OF_TOP: "选择牌库顶的顺序（先者在上）",
     Question.CREW: "横置哪些生物",
     Question.WHICH_COST: "选择支付哪项费用",

@@ -17,6 +17,7 @@ from engine.text.table import (
     conditions_of_players,
     costs,
     keywords,
+    timings,
     tokens,
     words,
 )
@@ -67,6 +68,9 @@ from engine.text.table.statics import continuous as statics_continuous
 from engine.text.table.statics import players as statics_players
 from engine.text.table.terminals import TERMINALS
 from engine.text.table.triggers import abilities as triggers_abilities
+from engine.text.table.triggers import casting as triggers_casting
+from engine.text.table.triggers import damage as triggers_damage
+from engine.text.table.triggers import graveyards as triggers_graveyards
 from engine.text.table.triggers import moments as triggers_moments
 from engine.text.table.triggers import objects as triggers_objects
 from engine.text.table.triggers import players as triggers_players
@@ -87,8 +91,11 @@ FILES: dict[str, tuple[Row, ...]] = {
     "conditions": conditions.ROWS,
     "conditions_of_objects": conditions_of_objects.ROWS,
     "conditions_of_players": conditions_of_players.ROWS,
+    "triggers/graveyards": triggers_graveyards.ROWS,
     "triggers/objects": triggers_objects.ROWS,
+    "triggers/damage": triggers_damage.ROWS,
     "triggers/players": triggers_players.ROWS,
+    "triggers/casting": triggers_casting.ROWS,
     "triggers/moments": triggers_moments.ROWS,
     "keywords": keywords.ROWS,
     "changes/bans": changes_bans.ROWS,
@@ -125,6 +132,7 @@ FILES: dict[str, tuple[Row, ...]] = {
     "statics/combat": statics_combat.ROWS,
     "statics/abilities": statics_abilities.ROWS,
     "casting": casting.ROWS,
+    "timings": timings.ROWS,
     "replacements/entering": replacements_entering.ROWS,
     "replacements/leaving": replacements_leaving.ROWS,
     "replacements/amounts": replacements_amounts.ROWS,

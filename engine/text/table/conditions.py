@@ -43,7 +43,7 @@ from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.objects import Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, any_of
 from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.surface import It
@@ -86,6 +86,12 @@ ROWS: tuple[Row, ...] = (
         ("操控{f:permanents}", "操控[至少]一个{f:permanents}"),
         (slot("f"), Comparison.AT_LEAST, Number(1)),
         eg=("an artifact", "操控神器"),
+    ),
+    row(
+        "so_many",
+        "a {f:subtype@sg} or a {g:subtype@sg}",
+        (),
+        make=lambda f, g: (any_of((f, g)), Comparison.AT_LEAST, Number(1)),
     ),
     row(
         "so_many",

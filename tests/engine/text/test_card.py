@@ -56,6 +56,25 @@ def test_unsupported_line_quotes_the_words_where_it_stopped() -> None:
         face.require()
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "marked"),
+    [
+        (
+            "Old Goat, Mild",
+            "Flying\nWhen Old Goat, Mild enters (from anywhere), juggle three geese.",
+            "When Old Goat, Mild enters (from anywhere), ▸juggle three geese.",
+        ),
+        ("山羊", "飞行\n当山羊进战场时，抛三只鹅。", "当山羊进战场时，▸抛三只鹅。"),
+        ("Goat", "Juggle three geese.", "▸Juggle three geese."),
+    ],
+)
+def test_refused_line_is_marked_in_the_card_s_own_words(name: str, text: str, marked: str) -> None:
+    """What stands before the mark is understood."""
+    face = compile_face(FaceText(name, "Creature — Goat", "{1}", "1/1", text))
+    (line,) = (each for each in face.lines if each.problem is not None)
+    assert face.marked(line) == marked
+
+
 def test_line_marked_irrelevant_is_left_out() -> None:
     """A scenario may say that an ability does not matter in it."""
     values = compile_face(BROKEN).require(without=frozenset({2}))

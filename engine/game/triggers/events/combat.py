@@ -20,9 +20,10 @@ from engine.game.meaning.questions import OCCURRENCES, matches
 from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.game.triggers.events.matching import batched, dealt, done_by, is_one
+from engine.game.triggers.events.matching import as_one, batched, dealt, done_by, is_one
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.types import CardType
 
 
 @OCCURRENCES.of(Attacks)
@@ -43,13 +44,25 @@ def _attacks(
         replace(h, player=h.target)
         for h in declared
         if is_one(h.object, trigger.filter, position, scene)
-        and (trigger.defending is None or done_by(h.target, trigger.defending, position, scene))
+        and (trigger.defending is None or _attacks_one_of(trigger, h, position, scene))
     ]
     if not trigger.batch or trigger.defending is None:
         return batched(found, trigger.batch)
     # CR 603.2c: "attack a player" is an event of its own for each player attacked.
     each = (replace(h, amount=1) for h in found)
     return _totals(list(each), lambda h: h.player)
+
+
+def _attacks_one_of(
+    trigger: Attacks, happening: Happening, position: Position, scene: Scene
+) -> bool:
+    """CR 508.3b: who attacks a planeswalker or a battle does not attack its player."""
+    if not done_by(happening.target, trigger.defending, position, scene):
+        return False
+    if not happening.others:
+        return True
+    types = position.of(happening.others[0]).types
+    return trigger.planeswalkers and CardType.PLANESWALKER in types
 
 
 @OCCURRENCES.of(Blocks)
@@ -134,9 +147,7 @@ def _totals(
     groups: dict[ObjectId | PlayerId | None, list[Happening]] = {}
     for hit in hits:
         groups.setdefault(by(hit), []).append(hit)
-    return tuple(
-        replace(group[0], amount=sum(hit.amount for hit in group)) for group in groups.values()
-    )
+    return tuple(as_one(group, sum(hit.amount for hit in group)) for group in groups.values())
 
 
 @OCCURRENCES.of(IsDealtDamage)

@@ -15,6 +15,7 @@ from engine.game.state.scene import Scene
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.turn import Step
+from engine.terms.zones import Zone
 
 
 def is_one(id: ObjectId | None, filter: Filter | None, position: Position, scene: Scene) -> bool:
@@ -36,8 +37,15 @@ def done_by(
 def batched(found: list[Happening], batch: bool) -> tuple[Happening, ...]:
     """CR 603.2c: "one or more" triggers once for everything that happened together."""
     if batch and found:
-        return (replace(found[0], amount=len(found)),)
+        return (as_one(found, len(found)),)
     return tuple(found)
+
+
+def as_one(found: list[Happening], amount: int) -> Happening:
+    """Happenings that are one event: "they" are all of its objects, as they were if they left."""
+    objects = (h.before if h.origin is Zone.BATTLEFIELD else h.object for h in found)
+    together = tuple(dict.fromkeys(id for id in objects if id is not None))
+    return replace(found[0], amount=amount, together=together)
 
 
 def dealt(recipient: Recipient, hits: list[Happening], position: Position) -> Happening:

@@ -9,12 +9,14 @@ from dataclasses import replace
 
 from engine.ability.events.objects import (
     BecomesAttached,
+    BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
     ChapterReached,
     CountersPut,
     Cycles,
     Discards,
+    Explores,
     LastCounterRemoved,
     Sacrifices,
     Transforms,
@@ -139,6 +141,30 @@ def _transforms(
         h
         for h in happenings
         if h.what is What.TRANSFORMED and is_one(h.object, trigger.filter, position, scene)
+    )
+
+
+@OCCURRENCES.of(BecomesDesignated)
+def _becomes_designated(
+    trigger: BecomesDesignated, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Happening, ...]:
+    return tuple(
+        h
+        for h in happenings
+        if h.what is What.DESIGNATED
+        and h.counter == trigger.word
+        and is_one(h.object, trigger.filter, position, scene)
+    )
+
+
+@OCCURRENCES.of(Explores)
+def _explores(
+    trigger: Explores, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Happening, ...]:
+    return tuple(
+        h
+        for h in happenings
+        if h.what is What.EXPLORED and is_one(h.object, trigger.filter, position, scene)
     )
 
 

@@ -10,6 +10,7 @@ from engine.ability.events.players import (
     GainsLife,
     LosesLife,
     PlayerLosesGame,
+    PlaysLand,
     ScriesOrSurveils,
     StepBegins,
 )
@@ -54,6 +55,17 @@ def _draws(
         and done_by(h.player, trigger.players, position, scene)
         and trigger.number in (None, h.number)
         and not (trigger.except_draw_step_first and first_of_draw_step(h, position))
+    )
+
+
+@OCCURRENCES.of(PlaysLand)
+def _plays_land(
+    trigger: PlaysLand, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Happening, ...]:
+    return tuple(
+        h
+        for h in happenings
+        if h.what is What.LAND_PLAYED and done_by(h.player, trigger.players, position, scene)
     )
 
 

@@ -5,13 +5,20 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 
 from __future__ import annotations
 
-from engine.ability.events.spells import AbilityActivated, BecomesTarget, SpellCast, SpellCopied
+from engine.ability.events.spells import (
+    AbilityActivated,
+    BecomesTarget,
+    CommitsCrime,
+    SpellCast,
+    SpellCopied,
+)
 from engine.game.meaning.questions import OCCURRENCES, matches
 from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.events.matching import done_by, is_one
 from engine.terms.happenings import What
+from engine.terms.zones import Zone
 
 
 @OCCURRENCES.of(SpellCast)
@@ -91,3 +98,27 @@ def _target_fits(
     return trigger.players is not None and done_by(
         happening.target, trigger.players, position, scene
     )
+
+
+@OCCURRENCES.of(CommitsCrime)
+def _commits_crime(
+    trigger: CommitsCrime, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Happening, ...]:
+    crimes = [
+        h
+        for h in happenings
+        if h.what is What.TARGETED
+        and done_by(h.player, trigger.players, position, scene)
+        and _is_crime(h, position)
+    ]
+    return tuple({h.others: h for h in reversed(crimes)}.values())
+
+
+def _is_crime(happening: Happening, position: Position) -> bool:
+    """CR 700.13: an opponent, what one controls, or a card in an opponent's graveyard."""
+    if happening.object is None:
+        return happening.target != happening.player
+    object = position.object(happening.object)
+    owned = object.zone is Zone.GRAVEYARD
+    whose = object.owner if owned else position.controller(happening.object)
+    return whose != happening.player and (owned or object.zone in (Zone.BATTLEFIELD, Zone.STACK))

@@ -5,8 +5,10 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 
 from __future__ import annotations
 
-from engine.ability.events.structure import AnyEvent, StateIs
-from engine.game.meaning.questions import OCCURRENCES, occurrences_of
+from dataclasses import replace
+
+from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While
+from engine.game.meaning.questions import OCCURRENCES, holds, occurrences_of
 from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
@@ -25,3 +27,20 @@ def _any_event(
 ) -> tuple[Happening, ...]:
     found = (occurrences_of(event, happenings, position, scene) for event in trigger.events)
     return tuple(dict.fromkeys(h for each in found for h in each))
+
+
+@OCCURRENCES.of(While)
+def _while(
+    trigger: While, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Happening, ...]:
+    found = occurrences_of(trigger.event, happenings, position, scene)
+    return tuple(h for h in found if holds(trigger.condition, position, replace(scene, event=h)))
+
+
+@OCCURRENCES.of(FirstEachTurn)
+def _first_each_turn(
+    trigger: FirstEachTurn, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Happening, ...]:
+    found = occurrences_of(trigger.event, happenings, position, scene)[:1]
+    earlier = tuple(h for h in position.state.history if not any(h is now for now in happenings))
+    return () if found and occurrences_of(trigger.event, earlier, position, scene) else found

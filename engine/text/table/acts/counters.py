@@ -6,10 +6,24 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 from __future__ import annotations
 
 from engine.ability.amounts import CountersOn
-from engine.ability.effects.counters import MoveCounters, PutCounters, TakeCounters
+from engine.ability.base import Amount
+from engine.ability.conditions import Matches, Unless
+from engine.ability.effects.counters import Designate, MoveCounters, PutCounters, TakeCounters
+from engine.ability.effects.structure import If
+from engine.ability.filters import HasStatus
+from engine.ability.references import This
+from engine.terms.counters import CounterKind
+from engine.terms.objects import Status
 from engine.text.pattern import part, slot
 from engine.text.row import Row, row
 from engine.text.surface import Its
+
+
+def _monstrosity(n: Amount) -> If:
+    """CR 701.37a: counters, and it is monstrous, unless it is already."""
+    plain = Unless(Matches(This(), HasStatus(Status.MONSTROUS)))
+    return If(plain, (PutCounters(This(), CounterKind.PLUS, n), Designate(This(), "monstrous")))
+
 
 ROWS: tuple[Row, ...] = (
     row(
@@ -56,6 +70,14 @@ ROWS: tuple[Row, ...] = (
         "{n:that_many}{k:counter}指示物",
         (slot("n"), slot("k")),
         eg=("that many oil counters", "等量的炼油指示物"),
+    ),
+    row(
+        "act",
+        "monstrosity {n:num}",
+        "蛮化{n:num}",
+        make=_monstrosity,
+        take=lambda v: {"n": v.then[0].number},
+        eg=("monstrosity 3", "蛮化3"),
     ),
     row(
         "act",

@@ -409,6 +409,16 @@ ROWS: tuple[Row, ...] = (
             "~于其操控者的下一个重置步骤中不能重置",
         ),
     ),
+    row(
+        "clause",
+        "{o!:objects} <doesn't|don't> untap during your next untap step",
+        "{o:objects}于你的下一个重置步骤中(不能|不会)重置",
+        Modify(slot("o"), (DoesntUntap(next_only=True, whose=You()),), Duration.NONE),
+        eg=(
+            "~ doesn't untap during your next untap step",
+            "~于你的下一个重置步骤中不能重置",
+        ),
+    ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),
     word("owner", "~'s", "~的", This()),
     word("owner", "its", "其", It()),

@@ -6,14 +6,18 @@ line of an instant or sorcery, `quotable` one ability inside quotation marks.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.ability.abilities import ActivatedAbility, SpellAbility
 from engine.ability.amounts import Number, OneOf, Times
 from engine.ability.base import Ability, Amount
-from engine.ability.conditions import DuringStep, Every, TurnOf
+from engine.ability.conditions import DuringStep, Every, Matches, TurnOf
 from engine.ability.costs import AddCounters, DiscardThis, ExileThis
-from engine.ability.references import EachOpponent, EachPlayer, You
+from engine.ability.filters import HasStatus
+from engine.ability.references import EachOpponent, EachPlayer, This, You
+from engine.terms.keywords import Keyword
+from engine.terms.objects import Status
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.instructions import Spoken, graveyard_if_said, settled, unsettled
@@ -106,6 +110,19 @@ def _take_both_limits(value: Any) -> Bindings | None:
     return {"a": value[:1], "b": value[1:]} if len(value) == 2 else None
 
 
+def _boast(c: Any, b: Spoken) -> Any:
+    """CR 702.142a: only if it attacked this turn, and only once each turn."""
+    attacked = Matches(This(), HasStatus(Status.ATTACKED_THIS_TURN))
+    plain = _activated(c, b, (("condition", attacked), ("per_turn", 1)))
+    return None if plain is None else replace(plain, word=Keyword.BOAST)
+
+
+def _take_boast(value: Any) -> Bindings | None:
+    if not isinstance(value, ActivatedAbility) or value.word is not Keyword.BOAST:
+        return None
+    return _take_activated(replace(value, word=None))
+
+
 def _loyalty(c: Any, b: Spoken) -> Any:
     instructions = settled(b)
     if instructions is None:
@@ -168,7 +185,7 @@ ROWS: tuple[Row, ...] = (
     word(
         "limits",
         "during your turn",
-        ("只能于你的回合[中]起动", "只能在你的回合[中]起动"),
+        ("只能于你的回合[中]起动[此异能]", "只能在你的回合[中]起动[此异能]"),
         (("condition", TurnOf(You())),),
     ),
     row(
@@ -264,7 +281,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "limits",
         "if {c:condition}",
-        ("只能于{c:condition}时起动", "只能在{c:condition}时起动"),
+        ("只能于{c:condition}时起动[此异能]", "只能在{c:condition}时起动[此异能]"),
         (("condition", slot("c")),),
         eg=("if you control an artifact", "只能于你操控神器时起动"),
     ),
@@ -275,9 +292,19 @@ ROWS: tuple[Row, ...] = (
         make=_activated,
         take=_take_activated,
         eg=(
-            "{1}, {T}: Draw a card. Activate only as a sorcery.",
-            "{1}，{T}：抓一张牌。只能于法术时机起动。",
+            (
+                "{1}, {T}: Draw a card. Activate only as a sorcery.",
+                "{1}，{T}：抓一张牌。只能于法术时机起动。",
+            ),
         ),
+    ),
+    row(
+        "activated",
+        "boast — {c:cost}: {b:body}",
+        "炫威—{c:cost}：{b:body}",
+        make=_boast,
+        take=_take_boast,
+        eg=("Boast — {1}: Draw a card.", "炫威—{1}：抓一张牌。"),
     ),
     row(
         "activated",

@@ -18,6 +18,7 @@ from engine.ability.effects.lasting import Modify
 from engine.ability.filters import (
     AnyOf,
     Anything,
+    ControlledBy,
     HasChosenName,
     HasType,
     InZone,
@@ -27,6 +28,7 @@ from engine.ability.filters import (
 from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.ability.restrictions import (
     CantActivateAbilities,
+    CantBeCountered,
     PlayerRule,
 )
 from engine.ability.walk import contains
@@ -154,6 +156,19 @@ def _take_flash(value: Any) -> Bindings | None:
     if rule.rule is not ForPlayers.CAST_AS_THOUGH_FLASH:
         return None
     return {"f": all_of(rule.filter or Anything(), IsSpell())}
+
+
+def _uncounterable(f: Filter, w: Filter | None = None) -> StaticAbility:
+    return StaticAbility((CantBeCountered(),), all_of(f, *(part for part in (w,) if part)))
+
+
+def _take_uncounterable(value: Any) -> Bindings | None:
+    if not isinstance(value.applies_to, Filter) or IsSpell() not in parts_of(value.applies_to):
+        return None
+    yours = ControlledBy(You())
+    rest = all_of(*(part for part in parts_of(value.applies_to) if part != yours))
+    w = yours if rest != value.applies_to else None
+    return {"f": rest, "w": w} if value == _uncounterable(rest, w) else None
 
 
 _ABOLISHED = all_of(
@@ -413,6 +428,17 @@ ROWS: tuple[Row, ...] = (
             ),
             None,
             TurnOf(You()),
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl}[ {w:casters} (control|cast)] can't be countered.",
+        ("[{w:casters}施放的]{f:spells}不能被反击。", "{w:casters}施放之{f:spells}不能被反击。"),
+        make=_uncounterable,
+        take=_take_uncounterable,
+        eg=(
+            ("Creature spells you control can't be countered.", "你施放的生物咒语不能被反击。"),
+            ("Green spells can't be countered.", "绿色咒语不能被反击。"),
         ),
     ),
     row(

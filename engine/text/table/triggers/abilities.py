@@ -8,13 +8,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import TriggerEvent
+from engine.ability.base import Condition, TriggerEvent
+from engine.ability.conditions import Matches, TurnOf
 from engine.ability.effects.structure import If
 from engine.ability.events.objects import ChapterReached, Cycles, ZoneChange
 from engine.ability.events.spells import SpellCast
-from engine.ability.events.structure import AnyEvent, StateIs
-from engine.ability.filters import Is
-from engine.ability.references import AttachedTo, This
+from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While, bare
+from engine.ability.filters import HasStatus, Is, IsSpell
+from engine.ability.references import AttachedTo, EachOpponent, This, You
+from engine.terms.objects import Status
 from engine.terms.zones import Zone
 from engine.text.instructions import (
     Spoken,
@@ -25,7 +27,9 @@ from engine.text.instructions import (
 )
 from engine.text.lists import first_and_rest
 from engine.text.pattern import Bindings, slot
+from engine.text.referents import resolved
 from engine.text.row import Row, row, word
+from engine.text.scene import UnreferredError, scene_of_event
 
 _FIELD = Zone.BATTLEFIELD
 
@@ -48,6 +52,7 @@ def _begins_with_if(spoken: Spoken) -> bool:
 
 def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
     """Where a trigger functions other than the battlefield: "when you cast ~" on the stack."""
+    event = bare(event)
     if isinstance(event, AnyEvent):
         each = [_zones_of(part) for part in event.events]
         if not any(each):
@@ -60,6 +65,34 @@ def _zones_of(event: TriggerEvent) -> tuple[Zone, ...]:
     if isinstance(event, Cycles) and event.filter == Is(This()):
         return (Zone.GRAVEYARD, Zone.EXILE)  # CR 702.29c: wherever the card ended up
     return ()
+
+
+def _while(e: TriggerEvent, c: Condition) -> While | None:
+    """The event while something holds; "it" there is the object itself or nothing."""
+    if isinstance(e, AnyEvent | While | FirstEachTurn | StateIs):
+        return None
+    try:
+        return While(e, resolved(c, scene_of_event(None)))
+    except UnreferredError:
+        return None
+
+
+def _take_while(kind: type[Condition]) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, While) or not isinstance(value.condition, kind):
+            return None
+        return {"e": value.event, "c": value.condition}
+
+    return take
+
+
+def _first_each_turn(e: TriggerEvent) -> FirstEachTurn | None:
+    """Of a player or of the object itself: what others were earlier in the turn is not kept."""
+    if isinstance(e, AnyEvent | While | FirstEachTurn | StateIs) or getattr(e, "number", None):
+        return None
+    asked = [getattr(e, name, None) for name in ("filter", "source", "to", "spell", "attacker")]
+    known = (None, Is(This()), Is(AttachedTo()), IsSpell())
+    return FirstEachTurn(e) if all(each in known for each in asked) else None
 
 
 def _is_one_time(event: TriggerEvent) -> bool:
@@ -116,6 +149,52 @@ ROWS: tuple[Row, ...] = (
         "每当{e:event}时",
         slot("e"),
         eg=("whenever ~ attacks", "每当~攻击时"),
+    ),
+    row(
+        "watched",
+        "whenever {e:event} during {c:whose_turn}",
+        ("在{c:whose_turn}中，每当{e:event}时", "每当在{c:whose_turn}中{e:event}时"),
+        make=_while,
+        take=_take_while(TurnOf),
+        eg=(
+            ("whenever you lose life during your turn", "在你的回合中，每当你失去生命时"),
+            (
+                "whenever you cast a spell during an opponent's turn",
+                "在任一对手的回合中，每当你施放咒语时",
+            ),
+        ),
+    ),
+    word("whose_turn", "your turn", "你的回合", TurnOf(You())),
+    word("whose_turn", "an opponent's turn", "(任一|)对手的回合", TurnOf(EachOpponent())),
+    row(
+        "watched",
+        "(whenever|when) {e:event} while {c:circumstance}",
+        "每当{e:event}时且{c:circumstance}",
+        make=_while,
+        take=_take_while(Condition),
+        eg=(
+            (
+                "whenever ~ attacks while you control an artifact",
+                "每当~攻击时且你操控神器",
+            ),
+            ("whenever ~ attacks while saddled", "每当~攻击时且其已乘驾"),
+        ),
+    ),
+    row("circumstance", "{c:condition}", "{c:condition}", slot("c")),
+    word("circumstance", "saddled", "其已乘驾", Matches(This(), HasStatus(Status.SADDLED))),
+    row(
+        "watched",
+        "(whenever|when) {e:event} for the first time each turn",
+        (
+            "每当{e:event}时，若为每回合的第一次",
+            "每当{e:event}时且为每回合的第一次",
+        ),
+        make=_first_each_turn,
+        take=lambda v: {"e": v.event} if isinstance(v, FirstEachTurn) else None,
+        eg=(
+            "whenever you gain life for the first time each turn",
+            "每当你获得生命时，若为每回合的第一次",
+        ),
     ),
     row(
         "watched",

@@ -16,21 +16,29 @@ from engine.ability.events.combat import (
     AttacksUnblocked,
     BecomesBlocked,
     Blocks,
-    DealsDamage,
-    IsDealtDamage,
 )
 from engine.ability.events.objects import (
+    BecomesAttached,
+    BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
     CountersPut,
+    Explores,
     Transforms,
     TurnsFaceUp,
     ZoneChange,
 )
 from engine.ability.events.spells import BecomesTarget
 from engine.ability.events.structure import AnyEvent
-from engine.ability.filters import Another, AnyOf, HasType, Is, IsSpell, OwnedBy
-from engine.ability.references import EachOpponent, This, You
+from engine.ability.filters import (
+    Another,
+    AnyOf,
+    HasType,
+    Is,
+    IsSpell,
+)
+from engine.ability.references import EachOpponent, EachPlayer, This, You
+from engine.terms.objects import LEVEL, Status
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
@@ -76,9 +84,6 @@ def _enters(f: Filter) -> ZoneChange:
     if _take_this_or(f) and isinstance(f, AnyOf):
         return ZoneChange(AnyOf((SELF, all_of(f.filters[1], YOURS))), None, _FIELD)
     return ZoneChange(all_of(f, YOURS), None, _FIELD)
-
-
-_WALKER = HasType(CardType.PLANESWALKER)
 
 
 #: The kinds of damage by their word: of combat, of anything else, or of both.
@@ -129,20 +134,6 @@ def _take_done_either(value: Any) -> Bindings | None:
     return {"f": one["f"], "d": one["d"], "e": two["d"]}
 
 
-def _take_buried(value: Any) -> Bindings | None:
-    """Creatures and planeswalkers "die"; lands and the like are put into a graveyard."""
-    if not isinstance(value, ZoneChange) or value.filter is None:
-        return None
-    if value != ZoneChange(value.filter, **_DIES):
-        return None
-    types = {part.type for part in parts_of(value.filter) if isinstance(part, HasType)}
-    return {"f": value.filter} if types and types <= _NEVER_DYING else None
-
-
-#: Of what alone has these types it is not said that it dies.
-_NEVER_DYING = {CardType.LAND, CardType.ARTIFACT, CardType.ENCHANTMENT}
-
-
 def _attack_with(n: Amount, f: Filter) -> Attacks | None:
     """So many attackers, of any kind: "three or more creatures" and no other noun."""
     if not isinstance(n, Number) or n.value < 2 or f != HasType(CardType.CREATURE):
@@ -155,9 +146,14 @@ def _take_attack_with(value: Any) -> Bindings | None:
     return {"f": f, "n": n} if value == _attack_with(n, f) else None
 
 
-def _damage(**more: Any) -> Any:
-    """Damage of the source in slot `f`."""
-    return DealsDamage(slot("f"), **more)
+def _becomes_level(n: Amount) -> BecomesDesignated | None:
+    return BecomesDesignated(SELF, f"{LEVEL} {n.value}") if isinstance(n, Number) else None
+
+
+def _take_becomes_level(value: Any) -> Bindings | None:
+    if not isinstance(value, BecomesDesignated) or not value.word.startswith(f"{LEVEL} "):
+        return None
+    return {"n": Number(int(value.word.removeprefix(f"{LEVEL} ")))}
 
 
 ROWS: tuple[Row, ...] = (
@@ -229,44 +225,30 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "event",
-        "{f!:actor} is put into a graveyard from the battlefield",
-        "{f:actor}从战场进入坟墓场",
-        make=lambda f: ZoneChange(f, _FIELD, _GRAVE),
-        take=_take_buried,
-        eg=("a land is put into a graveyard from the battlefield", "一个地从战场进入坟墓场"),
-    ),
-    row(
-        "event",
-        "~ is put into a graveyard from anywhere",
-        ("~从任何区域(进入|置入)坟墓场",),
-        ZoneChange(SELF, None, _GRAVE),
-    ),
-    row(
-        "event",
-        "one or more {f:cards@pl} are put into your graveyard from your library",
-        "一张或数张{f:cards}从你[的]牌库(置入|进入)你[的]坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.LIBRARY, _GRAVE, True),
+        "you put one or more {k:counter} counters on {f:actor}",
+        "你在{f:actor}上放置一个或数个{k:counter}指示物",
+        CountersPut(slot("f"), slot("k"), by=You()),
         eg=(
-            "one or more creature cards are put into your graveyard from your library",
-            "一张或数张生物牌从你牌库置入你坟墓场",
+            "you put one or more +1/+1 counters on a creature you control",
+            "你在一个由你操控的生物上放置一个或数个+1/+1指示物",
         ),
     ),
     row(
         "event",
-        "a {f:cards} is put into your graveyard from anywhere",
-        "一张{f:cards}从任何区域(置入|进入)你[的]坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(You())), None, _GRAVE),
-        eg=(
-            "a creature card is put into your graveyard from anywhere",
-            "一张生物牌从任何区域置入你坟墓场",
-        ),
+        "a {k:counter} counter is put on {f:actor}",
+        "一个{k:counter}指示物放置在{f:actor}上",
+        CountersPut(slot("f"), slot("k"), batch=False),
+        eg=("a +1/+1 counter is put on ~", "一个+1/+1指示物放置在~上"),
     ),
     row(
         "event",
-        "one or more {f:cards@pl} leave your graveyard",
-        "一张或数张{f:cards}离开你的坟墓场",
-        ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.GRAVEYARD, None, True),
-        eg=("one or more land cards leave your graveyard", "一张或数张地牌离开你的坟墓场"),
+        "{f!:actor} <becomes|become> attached to {g:actor}",
+        "{f:actor}结附于{g:actor}",
+        BecomesAttached(slot("f"), slot("g")),
+        eg=(
+            ("~ becomes attached to a creature", "~结附于一个生物"),
+            ("an Aura becomes attached to ~", "一个灵气结附于~"),
+        ),
     ),
     row(
         "event",
@@ -281,6 +263,13 @@ ROWS: tuple[Row, ...] = (
         "you attack",
         "你攻击",
         Attacks(all_of(HasType(CardType.CREATURE), YOURS), batch=True),
+    ),
+    row(
+        "event",
+        "you attack with one or more {f:permanents@pl}",
+        "你以一个或数个{f:permanents}攻击",
+        Attacks(asked(slot("f"), YOURS), batch=True),
+        eg=("you attack with one or more Elves", "你以一个或数个妖精攻击"),
     ),
     row(
         "event",
@@ -344,7 +333,7 @@ ROWS: tuple[Row, ...] = (
     row("deed", "<enters|enter>[ the battlefield]", "进战场", ZoneChange(DOER, None, _FIELD)),
     row(
         "deed",
-        "<dies|die>",
+        ("<dies|die>", "<is|are> put into a graveyard from the battlefield"),
         ("死去", "从战场(进入|置入)坟墓场"),
         ZoneChange(DOER, _FIELD, _GRAVE),
     ),
@@ -357,6 +346,20 @@ ROWS: tuple[Row, ...] = (
         "攻击{p:who}",
         Attacks(DOER, slot("p")),
         eg=("attacks you", "攻击你"),
+    ),
+    row(
+        "deed",
+        "<attacks|attack> you or a planeswalker you control",
+        "攻击你或由你操控的鹏洛客",
+        Attacks(DOER, You(), planeswalkers=True),
+    ),
+    row(
+        "deed",
+        "<attacks|attack> {p:who} or (a|) planeswalker",
+        "攻击{p:who}或鹏洛客",
+        make=lambda p: Attacks(DOER, p, planeswalkers=True) if p == EachPlayer() else None,
+        take=lambda v: {"p": v.defending} if v.defending == EachPlayer() else None,
+        eg=("attacks a player or planeswalker", "攻击任一牌手或鹏洛客"),
     ),
     row(
         "deed",
@@ -407,48 +410,20 @@ ROWS: tuple[Row, ...] = (
         BecomesTarget(DOER, spell=IsSpell()),
     ),
     row("deed", "<transforms|transform>", "转化", Transforms(DOER)),
-    row("deed", "<is|are> turned face up", "翻回正面", TurnsFaceUp(DOER)),
-    row("deed", "<is|are> dealt damage", "受到伤害", IsDealtDamage(DOER)),
-    row(
-        "deed",
-        "<deals|deal> {k:damage_kind}",
-        "造成{k:damage_kind}",
-        make=lambda k: DealsDamage(DOER, combat=COMBAT[k]),
-        take=lambda v: {"k": KINDS[v.combat]},
-        eg=("deals combat damage", "造成战斗伤害"),
-    ),
-    row(
-        "deed",
-        "<deals|deal> {k:damage_kind} to {p:who}",
-        "(对|向){p:who}造成{k:damage_kind}",
-        make=lambda k, p: DealsDamage(DOER, players=p, combat=COMBAT[k]),
-        take=lambda v: {"k": KINDS[v.combat], "p": v.players},
-        eg=("deals combat damage to a player", "对任一牌手造成战斗伤害"),
-    ),
-    row(
-        "deed",
-        "<deals|deal> {k:damage_kind} to {p:who} or planeswalker",
-        "(对|向){p:who}或鹏洛客造成{k:damage_kind}",
-        make=lambda k, p: DealsDamage(DOER, _WALKER, p, COMBAT[k]),
-        take=lambda v: {"k": KINDS[v.combat], "p": v.players},
-        eg=(
-            "deals combat damage to a player or planeswalker",
-            "对任一牌手或鹏洛客造成战斗伤害",
-        ),
-    ),
-    row(
-        "deed",
-        "<deals|deal> {k:damage_kind} to a {g:permanents}",
-        "对(任一|一个){g:permanents}造成{k:damage_kind}",
-        make=lambda k, g: DealsDamage(DOER, g, combat=COMBAT[k]),
-        take=lambda v: {"k": KINDS[v.combat], "g": v.to},
-        eg=("deals damage to a creature", "对任一生物造成伤害"),
-    ),
+    # The other face has another ability: what transforms into it has become it (CR 701.27f).
+    row("deed", (), "转化为~", Transforms(DOER)),
+    row("event", "~ transforms into ~", "~转化为~", make=lambda: Transforms(SELF)),
     row(
         "event",
-        "a {f:damage_source} deals damage to {p:who}",
-        "{f:damage_source}(对|向){p:who}造成伤害",
-        _damage(players=slot("p")),
-        eg=("a source an opponent controls deals damage to you", "由对手操控的来源对你造成伤害"),
+        "~ becomes level {n:num}",
+        ("~成为等级{n:num}", "~成为{n:num}级", "~的等级成为{n:num}"),
+        make=_becomes_level,
+        take=_take_becomes_level,
+        eg=("~ becomes level 2", "~成为等级2"),
     ),
+    row("event", "~ becomes solved", "~成为已侦结", BecomesDesignated(SELF, Status.SOLVED)),
+    row("deed", "<becomes|become> monstrous", "蛮化", BecomesDesignated(DOER, "monstrous")),
+    row("deed", "<becomes|become> saddled", "成为已乘驾", BecomesDesignated(DOER, "saddled")),
+    row("deed", "<explores|explore>", "勘察", Explores(DOER)),
+    row("deed", "<is|are> turned face up", "翻回正面", TurnsFaceUp(DOER)),
 )

@@ -1,0 +1,90 @@
+"""The untap step: what untaps, what does not, and for how many such steps (CR 502.3).
+
+In: a play at the beginning of the step. Out: permanents untapped, effects about "the next untap
+step" ended for those whose step it was.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.filters import AllOf, ControlledBy, Not
+from engine.ability.references import RememberedPlayers
+from engine.ability.restrictions import DoesntUntap
+from engine.game.events.process import happen
+from engine.game.facts.turn import Turn
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import players_of
+from engine.game.play import Play
+from engine.game.state.events import Untap
+from engine.game.state.lasting import ContinuousEffect
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.ids import ObjectId
+
+#: Whose untap step an effect about "the next" one has been through.
+_DONE = "had their untap step"
+
+
+def untap_permanents(play: Play) -> None:
+    """CR 502.3: the active player untaps their permanents, all at once."""
+    play.cite("502.3")
+    state, position = play.state, play.position
+    untapping: list[ObjectId] = []
+    for id in state.battlefield:
+        object = state.objects[id]
+        if position.controller(id) != state.active or not object.tapped:
+            continue
+        if _stays_tapped(position, id):
+            play.nothing("502.3", Turn.UNTAPS_BUT(id))
+            continue
+        untapping.append(id)
+    if untapping:
+        happen(play, *(Untap(id) for id in untapping))
+    _end_of_next(play, position)
+
+
+def _stays_tapped(position: Position, id: ObjectId) -> bool:
+    return any(
+        rule.whose is None or position.state.active in players_of(rule.whose, position, scene)
+        for rule, scene in changed_rules(position).of(id, DoesntUntap)
+    )
+
+
+def _end_of_next(play: Play, position: Position) -> None:
+    """What was said of the next untap step of a controller, or of a player, has been."""
+    effects: list[ContinuousEffect] = []
+    for effect in play.state.effects:
+        once = tuple(m for m in effect.modifications if _is_of_next(m))
+        if not once:
+            effects.append(effect)
+            continue
+        others = tuple(m for m in effect.modifications if not _is_of_next(m))
+        if others:
+            effects.append(replace(effect, modifications=others))
+        effects += _left(replace(effect, modifications=once), position)
+    if tuple(effects) != play.state.effects:
+        play.change(effects=tuple(effects))
+
+
+def _is_of_next(modification: object) -> bool:
+    return isinstance(modification, DoesntUntap) and modification.next_only
+
+
+def _left(effect: ContinuousEffect, position: Position) -> list[ContinuousEffect]:
+    """The effect for those whose untap step it was not; none where nothing is left of it."""
+    active, scene = position.state.active, Scene.of(effect.scene)
+    (rule, *_) = effect.modifications
+    assert isinstance(rule, DoesntUntap)
+    if rule.whose is not None:
+        return [] if active in players_of(rule.whose, position, scene) else [effect]
+    if effect.over is None:
+        left = tuple(id for id in effect.objects if position.controller(id) != active)
+        return [replace(effect, objects=left)] if left else []
+    done = (*scene.labels.get(_DONE, ()), active)
+    if all(player.lost or player.name in done for player in position.state.players):
+        return []
+    others = Not(ControlledBy(RememberedPlayers(_DONE)))
+    over = effect.over if _DONE in scene.labels else AllOf((effect.over, others))
+    scene.labels[_DONE] = done
+    return [replace(effect, over=over, scene=scene.saved())]

@@ -1,0 +1,109 @@
+"""Sections: text boxes whose lines belong to a level or to a solved Case (CR 711, 716, 719).
+
+In: the compiled lines of a face, of which a level symbol, a level bar and what follows "solved" are
+not read yet, and how a line is read. Out: the lines with the abilities that the sections mean: each
+is had as long as the permanent is of that level, or solved.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.ability.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from engine.ability.amounts import CountersOn, Number
+from engine.ability.base import Ability, Condition, Modification
+from engine.ability.conditions import Compare, Every, IsOfLevel, Matches, Unless
+from engine.ability.costs import PayMana
+from engine.ability.effects.counters import Designate, GainLevel
+from engine.ability.events.players import StepBegins
+from engine.ability.filters import HasStatus
+from engine.ability.modifications import GainAbility, SetPowerToughness
+from engine.ability.references import This, You
+from engine.ability.targets import Mode
+from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
+from engine.terms.objects import Status
+from engine.terms.turn import Step
+from engine.text.normalise import Line
+from engine.text.typeline import parse_cost
+
+#: CR 711.2: "LEVEL 1-4", "LEVEL 5+".
+_SYMBOL = re.compile(r"(?:LEVEL|等级)\s*(\d+)(?:\s*[-—]\s*(\d+)|\s*\+)")
+_SIZE = re.compile(r"(\d+)/(\d+)")
+#: CR 716.2: "{1}{R}: Level 2".
+_BAR = re.compile(r"((?:\{[^{}]+\})+)\s*[:：]\s*(?:Level (\d)|(?:第)?(\d)级|等级(\d))\s*[.。]?")
+_TO_SOLVE = re.compile(r"(?:to solve|侦办)\s*—\s*(.+?)[.。]?", re.IGNORECASE)
+_SOLVED = re.compile(r"(?:solved|侦结)\s*—\s*(.+)", re.IGNORECASE)
+_IS_SOLVED = Matches(This(), HasStatus(Status.SOLVED))
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A line that opens a section, read: what it means by itself, and when its lines are had."""
+
+    abilities: tuple[Ability, ...]
+    condition: Condition
+
+
+def section_of(line: Line, following: Line | None) -> tuple[Section, int] | None:
+    """The section that a line opens, and how many lines say so; None for any other line."""
+    if symbol := _SYMBOL.fullmatch(line.text.strip()):
+        size = _SIZE.fullmatch(following.text.strip()) if following is not None else None
+        condition = _between(int(symbol[1]), int(symbol[2]) if symbol[2] else None)
+        if size is None:
+            return None
+        grown = SetPowerToughness(Number(int(size[1])), Number(int(size[2])))
+        return Section((StaticAbility((grown,), condition=condition),), condition), 2
+    if bar := _BAR.fullmatch(line.text.strip()):
+        level = int(bar[2] or bar[3] or bar[4])
+        return Section((_level_bar(bar[1], level),), IsOfLevel(level)), 1
+    return None
+
+
+def _between(least: int, most: int | None) -> Condition:
+    """CR 711.2a-b: so many level counters, and no more than so many."""
+    counters = CountersOn(This(), CounterKind.LEVEL)
+    enough = Compare(counters, Comparison.AT_LEAST, Number(least))
+    if most is None:
+        return enough
+    return Every((enough, Compare(counters, Comparison.AT_MOST, Number(most))))
+
+
+def _level_bar(cost: str, level: int) -> Ability:
+    """CR 716.2a: from the level before, at sorcery timing."""
+    mana = parse_cost(cost)
+    assert mana is not None
+    before = Every((IsOfLevel(level - 1), Unless(IsOfLevel(level))))
+    mode = Mode((GainLevel(level),))
+    return ActivatedAbility((PayMana(mana),), mode, condition=before, sorcery_speed=True)
+
+
+def had(abilities: tuple[Ability, ...], condition: Condition) -> tuple[Ability, ...]:
+    """The abilities, as those that the permanent has as long as the condition holds."""
+    gained: tuple[Modification, ...] = tuple(GainAbility(each) for each in abilities)
+    return (StaticAbility(gained, condition=condition),)
+
+
+def of_case(text: str, read_condition: Callable[[str], Condition | None]) -> Section | None:
+    """CR 719.3a: "to solve", where its condition is read."""
+    found = _TO_SOLVE.fullmatch(text.strip())
+    condition = read_condition(found[1]) if found else None
+    if condition is None:
+        return None
+    both = Every((condition, Unless(_IS_SOLVED)))
+    mode = Mode((Designate(This(), Status.SOLVED),))
+    solves = TriggeredAbility(StepBegins((Step.END,), You()), mode, condition=both)
+    return Section((solves,), _IS_SOLVED)
+
+
+def after_solved(text: str) -> str | None:
+    """CR 719.3c: what stands after "solved", None for another line."""
+    found = _SOLVED.fullmatch(text.strip())
+    return found[1] if found else None
+
+
+def had_if_solved(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities of a solved Case."""
+    return had(abilities, _IS_SOLVED)

@@ -1,0 +1,96 @@
+"""Rows for trigger events of spells: what they target, where they are cast from; crimes.
+
+In: words between when/whenever and the comma. Out: trigger events.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.base import Filter, PlayerReference
+from engine.ability.events.players import PlaysLand
+from engine.ability.events.spells import CommitsCrime, SpellCast
+from engine.ability.filters import CastFrom, SpellTargets
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, words
+
+
+def _cast(p: PlayerReference, f: Filter, c: Filter) -> SpellCast:
+    return SpellCast(p, all_of(f, c))
+
+
+def _take_cast(kind: type[Filter]) -> Any:
+    """The inverse of `_cast` for a circumstance of this kind."""
+
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, SpellCast) or value.filter is None or value.number:
+            return None
+        found = [part for part in parts_of(value.filter) if isinstance(part, kind)]
+        if len(found) != 1:
+            return None
+        rest = (part for part in parts_of(value.filter) if part != found[0])
+        return {"p": value.players, "f": all_of(*rest), "c": found[0]}
+
+    return take
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "event",
+        "{p!:who} <casts|cast> a {f:spells} that targets {c:targeted}",
+        (
+            "{p:who}施放[任一|一个]以{c:targeted}为目标的{f:spells}",
+            "{p:who}施放[任一|一个]目标为{c:targeted}的{f:spells}",
+        ),
+        make=_cast,
+        take=_take_cast(SpellTargets),
+        eg=(
+            ("you cast a spell that targets ~", "你施放以~为目标的咒语"),
+            (
+                "you cast an instant or sorcery spell that targets a creature you control",
+                "你施放以由你操控的生物为目标的瞬间或法术咒语",
+            ),
+        ),
+    ),
+    row(
+        "event",
+        "{p!:who} <casts|cast> a {f:spells} {c:cast_from}",
+        "{p:who}{c:cast_from}施放[任一|一个]{f:spells}",
+        make=_cast,
+        take=_take_cast(CastFrom),
+        eg=(
+            ("you cast a spell from exile", "你从放逐区施放咒语"),
+            (
+                "an opponent casts a spell from anywhere other than their hand",
+                "任一对手从手牌以外的任何区域施放咒语",
+            ),
+        ),
+    ),
+    *words(
+        "cast_from",
+        ("from <their|your> hand", "从(你的|其|)手[牌|上|中]", CastFrom(Zone.HAND)),
+        ("from <their|your> graveyard", "从(你的|其|)坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
+        ("from exile", "从放逐区[中]", CastFrom(Zone.EXILE)),
+        (
+            "from anywhere other than <their|your> hand",
+            ("从手牌以外的任何区域", "从(你的|其|)手牌以外的[任何|任意]区域"),
+            CastFrom(Zone.HAND, other=True),
+        ),
+    ),
+    row(
+        "event",
+        "{p!:who} <commits|commit> a crime",
+        "{p:who}犯下罪行",
+        CommitsCrime(slot("p")),
+        eg=("you commit a crime", "你犯下罪行"),
+    ),
+    row(
+        "event",
+        "{p!:who} <plays|play> a land",
+        "{p:who}使用[一个|一张]地",
+        PlaysLand(slot("p")),
+        eg=("an opponent plays a land", "任一对手使用地"),
+    ),
+)
