@@ -23,7 +23,7 @@ def create_app(library: Path, *, rates: Rates | None = None, proxies: int = 0) -
     from flask import Flask
     from werkzeug.middleware.proxy_fix import ProxyFix
 
-    from app.api.views import api
+    from app.api.lists import api
     from app.server.admission import Rates, admit_with
     from app.server.health import Readiness, health
     from app.server.observed import Metrics, Observed

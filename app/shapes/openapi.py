@@ -19,7 +19,7 @@ Json = dict[str, Any]
 _IN_EDITION = (
     ("game", "query", "The game; mtg without it.", "mtg", False),
     ("book", "query", "The book; the game's own rule book without it.", "cr", False),
-    ("edition", "query", "The edition's date; the newest without it.", None, False),
+    ("edition", "query", "The edition's date; the newest without it, and for latest.", None, False),
 )
 _OF_WHY_NOT = (
     ("step", "query", "The number of a step; 0 is the beginning.", "0", True),
@@ -42,7 +42,8 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         "/rules/{number}",
         "A rule, a range, or a list",
         "One rule as Node; a range (702.2a-c) or a list (603.2,603.6) as {nodes: […]}. The number "
-        "may carry a prefix (CR 704.5k) and any case.",
+        "may carry a prefix (CR 704.5k) and any case; an id (mtg/cr/latest/704.5k) names its "
+        "edition too.",
         "NodeOrNodes",
         (
             ("number", "path", "A number, a range or a list of numbers.", "702.2", True),
@@ -69,6 +70,20 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         "The entry of a term by its Chinese or English name.",
         "Term",
         (("name", "path", "The name in either language.", "Deathtouch", True), *_IN_EDITION),
+    ),
+    (
+        "/cards",
+        "A list of cards",
+        "Cards without their rulings, in the order of the library, a page at a time: go on with "
+        "the offset that next names.",
+        "Cards",
+        (
+            ("q", "query", "Letters that a name has in it, in either language.", None, False),
+            ("set", "query", "Only cards of the set of this code.", None, False),
+            ("rulings", "query", "1: only cards with rulings.", None, False),
+            ("offset", "query", "How many cards to skip; 0 without it.", None, False),
+            ("limit", "query", "How many at most, 1 to 200; 50 without it.", None, False),
+        ),
     ),
     (
         "/cards/{name}",
@@ -155,6 +170,21 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         "The scenarios of the collection, each with the rules that apply in it.",
         "Scenarios",
         (),
+    ),
+    (
+        "/scenarios/{id}",
+        "A scenario of the collection",
+        "One scenario as it is written, with its replay: what headjudge replay FILE --json gives.",
+        "PlayedScenario",
+        (
+            (
+                "id",
+                "path",
+                "The id of a scenario, as the list has it.",
+                "combat/deathtouch-with-trample",
+                True,
+            ),
+        ),
     ),
     (
         "/scenarios/{id}/why-not",
@@ -332,9 +362,11 @@ def _parameter(name: str, where: str, what: str, example: str | None, required: 
 
 _PARAMETER_SCHEMAS: Mapping[str, Json] = {
     "limit": {"type": "integer", "minimum": 1, "maximum": 200},
+    "offset": {"type": "integer", "minimum": 0},
+    "rulings": {"type": "string", "enum": ["0", "1"]},
     "step": {"type": "integer", "minimum": 0},
     "kind": {"type": "array", "items": {"type": "string", "enum": list(KINDS)}},
-    "edition": {"type": "string", "format": "date"},
+    "edition": {"anyOf": [{"type": "string", "format": "date"}, {"enum": ["latest", "newest"]}]},
 }
 
 
