@@ -25,6 +25,7 @@ def create_app(library: Path, *, rates: Rates | None = None, proxies: int = 0) -
 
     from app.api.lists import api
     from app.server.admission import Rates, admit_with
+    from app.server.crossing import open_for_reading
     from app.server.health import Readiness, health
     from app.server.observed import Metrics, Observed
     from app.server.problems import answer_problems_of
@@ -51,6 +52,7 @@ def create_app(library: Path, *, rates: Rates | None = None, proxies: int = 0) -
     app.register_blueprint(api)
     app.register_blueprint(web)
     deliver_with(app)
+    open_for_reading(app)  # behind the above: what is asked last is answered with its headers on
     if proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies, x_host=proxies)  # type: ignore[method-assign]
     app.wsgi_app = Observed(app.wsgi_app, metrics)  # type: ignore[method-assign]
