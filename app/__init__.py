@@ -13,12 +13,15 @@ if TYPE_CHECKING:
 PROJECT = Path(__file__).resolve().parent.parent
 
 
-def create_app(library: Path, *, rates: Rates | None = None, proxies: int = 0) -> Flask:
+def create_app(
+    library: Path, *, rates: Rates | None = None, proxies: int = 0, site: str | None = None
+) -> Flask:
     """Make the web application over the library at a directory.
 
     The library is looked at on each request, so a new version is served without a restart. `rates`
     says how often one client may ask (without it, as often as it likes), `proxies` how many stand
-    before the server and are believed about the client's address.
+    before the server and are believed about the client's address and the site's; `site` is the
+    address that the site has for the world (without it, the one that it is asked by).
     """
     from flask import Flask
     from werkzeug.middleware.proxy_fix import ProxyFix
@@ -31,6 +34,7 @@ def create_app(library: Path, *, rates: Rates | None = None, proxies: int = 0) -
     from app.server.problems import answer_problems_of
     from app.service import Service
     from app.web.delivery import deliver_with
+    from app.web.sharing import set_site
     from app.web.views import web
 
     app = Flask(
@@ -46,6 +50,7 @@ def create_app(library: Path, *, rates: Rates | None = None, proxies: int = 0) -
     app.extensions["headjudge"] = Service(library)
     app.extensions["headjudge_metrics"] = metrics
     app.extensions["headjudge_readiness"] = Readiness()
+    set_site(app, site)
     admit_with(app, rates or Rates())
     answer_problems_of(app)
     app.register_blueprint(health)

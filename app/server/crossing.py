@@ -1,6 +1,6 @@
 """Pages of other sites: they may read the API, and set nothing going.
 
-In: requests and answers. Out: what the API answers to GET, HEAD and OPTIONS may be read by any page;
+In: requests and answers. Out: any page may read what the API answers to GET, HEAD and OPTIONS;
 `ForeignError` (403) for what a page of another site sends otherwise.
 """
 
