@@ -27,6 +27,7 @@ def create_app(
     from werkzeug.middleware.proxy_fix import ProxyFix
 
     from app.api.lists import api
+    from app.exporting.shelf import ExportShelf
     from app.server.admission import Rates, admit_with
     from app.server.crossing import open_for_reading
     from app.server.health import Readiness, health
@@ -48,6 +49,7 @@ def create_app(
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     metrics = Metrics()
     app.extensions["headjudge"] = Service(library)
+    app.extensions["headjudge_exports"] = ExportShelf(app.extensions["headjudge"])
     app.extensions["headjudge_metrics"] = metrics
     app.extensions["headjudge_readiness"] = Readiness()
     set_site(app, site)

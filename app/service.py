@@ -395,6 +395,10 @@ class Service:
         rules = self.library.weighing.rules_of_ruling(terms, numbers_in(ruling.text))
         return RulingView(ruling, rules, terms)
 
+    def ruling_views(self) -> Iterator[RulingView]:
+        """Yield every ruling of the library."""
+        return map(self._ruling_view, self.library.cards.all_rulings())
+
     def ruling(self, key: str) -> RulingView:
         """Return the ruling at an address. Raises `NotFoundError`."""
         found = self.library.cards.ruling(key)

@@ -1,14 +1,17 @@
-"""Lists and wholes of the API: cards a page at a time, one scenario with its replay.
+"""Lists and wholes of the API: cards a page at a time, a scenario with its replay, exports.
 
 In: addresses and query parameters. Out: JSON, with the errors of `app.api.views`.
 """
 
 from __future__ import annotations
 
-from flask import Response, request
+from flask import Response, current_app, request, send_file
 
 from app.api.views import MOST_HITS, answered, api
 from app.collection import played
+from app.exporting.files import MEDIA_TYPES, Format
+from app.exporting.records import wanted_of
+from app.exporting.shelf import ExportShelf
 from app.library.card_list import CardQuery, card_page
 from app.serving import service
 from app.shapes.cards import Cards
@@ -47,6 +50,27 @@ def card_list() -> Response:
 def scenario(id: str) -> Response:
     """Give a scenario of the collection as it is written, with its replay."""
     return answered(PlayedScenario.of(played(id, service().library)))
+
+
+@api.get("/export/<path:what>")
+def export(what: str) -> Response:
+    """Give a book, `cards`, `scenarios` or `all` as a file: `format=jsonl` or `sqlite`."""
+    asked = request.args.get("format", Format.JSONL.value)
+    if asked not in (*Format,):
+        raise NotationError("jsonl or sqlite", place="format", text=asked)
+    form, date = Format(asked), request.args.get("edition")
+    wanted = wanted_of(service(), what, date)
+    shelf: ExportShelf = current_app.extensions["headjudge_exports"]
+    path, etag = shelf.file(wanted, form)
+    answer = send_file(
+        path,
+        mimetype=MEDIA_TYPES[form],
+        as_attachment=True,
+        download_name=f"headjudge-{wanted.name}.{form}",
+        etag=etag,
+    )
+    answer.headers["Cache-Control"] = "no-cache"
+    return answer
 
 
 def _number(name: str, usual: int, least: int, most: int) -> int:

@@ -90,7 +90,7 @@ def parcel_ids(library: Library) -> tuple[str, ...]:
     """Return the ids of the parcels there are, without making any."""
     shelf = library.cards
     there = {"cards": shelf.count("card"), "rulings": shelf.count("ruling"), "scenarios": 1}
-    return (*(e.id for e in library.editions), *(kind for kind in KINDS if there[kind]))
+    return (*(kind for kind in KINDS if there[kind]), *(e.id for e in library.editions))
 
 
 def _made(library: Library) -> Parcels:

@@ -227,6 +227,27 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
     ),
 )
 
+#: Addresses that give a file: (address, summary, what it does, media types, parameters).
+FILES: tuple[tuple[str, str, str, tuple[str, ...], tuple[_Parameter, ...]], ...] = (
+    (
+        "/export/{what}",
+        "An export",
+        "A book, cards, scenarios or everything as a file: a JSON object a line, or one SQLite "
+        "file. docs/pocket.md has their form. A download that broke off can go on (Range).",
+        ("application/jsonl", "application/vnd.sqlite3"),
+        (
+            (
+                "what",
+                "path",
+                "A book (mtg/cr: its newest edition; mtg/cr/2025-06-06), cards, scenarios or all.",
+                "scenarios",
+                True,
+            ),
+            ("format", "query", "jsonl, as without it, or sqlite.", None, False),
+            _IN_EDITION[2],
+        ),
+    ),
+)
 _BUSY = "Every worker is busy; try again in a moment."
 #: A scenario that is sent as it stands in a file.
 _EXAMPLE = """\
@@ -291,6 +312,7 @@ def document(version: str) -> Json:
         },
         "servers": [{"url": "/api/v1"}],
         "paths": {one[0]: {"get": _operation(*one[1:])} for one in ENDPOINTS}
+        | {one[0]: {"get": _file(*one[1:])} for one in FILES}
         | {one[0]: {"post": _post(*one[1:])} for one in POSTS},
         "components": {"schemas": schemas()},
     }
@@ -312,6 +334,16 @@ def _operation(
         }
         | ({"503": _answer(_BUSY, "Error")} if schema in PLAYED else {}),
     }
+
+
+def _file(
+    summary: str, description: str, kinds: tuple[str, ...], parameters: tuple[_Parameter, ...]
+) -> Json:
+    told = _operation(summary, description, "Error", parameters)
+    data = {kind: {"schema": {"type": "string", "format": "binary"}} for kind in kinds}
+    whole = {"description": "The file.", "content": data, "headers": {"ETag": _text_header()}}
+    told["responses"] |= {"200": whole, "503": _answer(_BUSY, "Error")}
+    return told
 
 
 def _post(summary: str, description: str, schema: str, parameters: tuple[_Parameter, ...]) -> Json:
@@ -361,6 +393,7 @@ def _parameter(name: str, where: str, what: str, example: str | None, required: 
 
 
 _PARAMETER_SCHEMAS: Mapping[str, Json] = {
+    "format": {"type": "string", "enum": ["jsonl", "sqlite"]},
     "limit": {"type": "integer", "minimum": 1, "maximum": 200},
     "offset": {"type": "integer", "minimum": 0},
     "rulings": {"type": "string", "enum": ["0", "1"]},

@@ -24,6 +24,14 @@ API_ZH = {
     "1: only cards with rulings.": "1：只要有释疑的牌。",
     "How many cards to skip; 0 without it.": "跳过多少张牌；不写则为 0。",
     "How many at most, 1 to 200; 50 without it.": "最多几张，1 至 200；不写则为 50。",
+    "An export": "导出",
+    "A book, cards, scenarios or everything as a file: a JSON object a line, or one SQLite file. "
+    "docs/pocket.md has their form. A download that broke off can go on (Range).": "将一本规则书、牌、"
+    "情境或全部内容导出为文件：每行一个 JSON 对象，或一个 SQLite 文件；格式见 docs/pocket.md。中断的下载"
+    "可以续传（Range）。",
+    "A book (mtg/cr: its newest edition; mtg/cr/2025-06-06), cards, scenarios or all.": "规则书"
+    "（mtg/cr 为其最新版本；mtg/cr/2025-06-06）、cards、scenarios 或 all。",
+    "jsonl, as without it, or sqlite.": "jsonl（不写亦同）或 sqlite。",
     "A scenario of the collection": "情境集中的一个情境",
     "One scenario as it is written, with its replay: what headjudge replay FILE --json gives.": "一个"
     "情境的原文及其推演，推演即 headjudge replay FILE --json 的输出。",

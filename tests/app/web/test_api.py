@@ -43,6 +43,7 @@ ASKED = {
         "/terms/mtg/cr/latest/glossary/steeping",
         "/terms/nothing",
     ],
+    "/export/{what}": ["/export/nothing", "/export/mtg/cr/1999-01-01", "/export/all?format=x"],
     "/cards": [
         "/cards",
         "/cards?q=茶壶&set=tea&rulings=1&limit=1",
