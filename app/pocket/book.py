@@ -32,7 +32,7 @@ def book_of(library: Library, edition: EditionFacts) -> dict[str, Any]:
 
 def _node(node: Node, gist: Bilingual) -> list[Any]:
     examples = [pair(example) for example in node.examples]
-    kept = [node.key, node.kind.value, node.parent, *pair(node.title), *pair(node.text)]
+    kept: list[Any] = [node.key, node.kind.value, node.parent, *pair(node.title), *pair(node.text)]
     kept += [examples, *pair(gist)]
     return [*kept, *(_stresses(node, side) for side in Language)] if node.marked else kept
 

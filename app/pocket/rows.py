@@ -14,7 +14,7 @@ from app.library.library import Library
 from app.pocket.book import pair
 from app.scenarios import FileReplay, found_card, replay_files, scenario_files
 from engine.game.facts.procedure import Part
-from engine.replay.result import TraceStep
+from engine.telling.trace import TraceStep
 from rules.text import Bilingual
 from rulings.card import Face
 
