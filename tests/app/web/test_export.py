@@ -20,24 +20,19 @@ from app.cli import cli
 from app.exporting.files import Format, export_to
 from app.exporting.records import records, wanted_of
 from app.exporting.shelf import ExportShelf
-from app.library.build import import_documents
 from app.library.library import LibraryHandle
 from app.replaying.limits import BusyError
 from app.service import Service
 from app.shapes.export import RECORDS
-from tests.app.web.documents import NEWEST, OLDER, documents
+from tests.app.web.documents import NEWEST, OLDER
 
 BOOK = f"mtg/cr/{NEWEST}"
 
 
 @pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def library(tea_library: Path) -> Path:
     """Two editions of a book, and release notes."""
-    folder = tmp_path_factory.mktemp("exported")
-    for name, text in documents().items():
-        (folder / name).write_text(text, encoding="utf-8")
-    import_documents(folder / "library", sorted(folder.glob("*.txt")))
-    return folder / "library"
+    return tea_library
 
 
 @pytest.fixture(scope="module")
