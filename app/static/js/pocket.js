@@ -1,6 +1,6 @@
 // The page of what is kept: a size, a state and a button for each parcel.
 const pocketList = document.querySelector("[data-pocket]");
-const megabytes = (bytes) => WORDS.pocket_size.replace("{size}", (bytes / 1e6).toFixed(bytes < 1e5 ? 2 : bytes < 1e8 ? 1 : 0));
+const megabytes = (bytes) => (bytes >= 1e9 ? WORDS.pocket_size_big.replace("{size}", (bytes / 1e9).toFixed(1)) : WORDS.pocket_size.replace("{size}", (bytes / 1e6).toFixed(bytes < 1e5 ? 2 : 1)));
 
 async function showPocket() {
   const kept = await keptParcels();

@@ -356,3 +356,11 @@ def test_the_newest_edition_has_a_name(client: FlaskClient, word: str) -> None:
     assert client.get(f"/diff/mtg/cr/{OLDER}/{word}?only=meaning&lang=en").location == (
         f"/diff/mtg/cr/{OLDER}/{NEWEST}?only=meaning&lang=en"
     )
+
+
+@pytest.mark.parametrize("asked", ["search", "search?q=", "search?q=%20%E3%80%80", "cards?q="])
+def test_an_empty_search_is_not_well_formed(client: FlaskClient, asked: str) -> None:
+    answer = client.get(f"/api/v1/{asked}")
+    assert answer.status_code == 400
+    assert answer.json is not None
+    assert answer.json["error"]["place"] == "q"
