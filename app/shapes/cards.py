@@ -201,15 +201,42 @@ class CardName(Shape, frozen=True, kw_only=True):
     name: BilingualText
 
 
+class ListedFace(Shape, frozen=True, kw_only=True):
+    """One face of a card in a list, as its document writes it."""
+
+    name: BilingualText
+    cost: str | None
+    type: BilingualText
+    text: BilingualText
+    stats: str | None
+    color: str | None
+
+    @classmethod
+    def of(cls, face: PrintedFace) -> ListedFace:
+        """Return a face; its lines are not read."""
+        return cls(
+            name=BilingualText.of(face.name),
+            cost=face.cost,
+            type=BilingualText.of(face.type),
+            text=BilingualText.of(face.text),
+            stats=face.stats,
+            color=face.color,
+        )
+
+
 class ListedCard(Shape, frozen=True, kw_only=True):
-    """A card in a list, without its rulings."""
+    """A card in a list, without its rulings; its lines are not read."""
 
     id: str
     name: BilingualText
     layout: str
-    faces: tuple[Face, ...]
+    faces: tuple[ListedFace, ...]
     sets: Annotated[tuple[str, ...], Meta(description="Codes in lower case.")]
     aliases: tuple[str, ...]
+    formats: Annotated[
+        dict[str, str], Meta(description="Formats, each with legal, restricted or banned.")
+    ]
+    links: Links
 
     @classmethod
     def of(cls, it: PrintedCard) -> ListedCard:
@@ -218,9 +245,11 @@ class ListedCard(Shape, frozen=True, kw_only=True):
             id=it.key,
             name=BilingualText.of(it.name),
             layout=it.layout.value,
-            faces=tuple(Face.of(face) for face in it.faces),
+            faces=tuple(ListedFace.of(face) for face in it.faces),
             sets=tuple(it.sets),
             aliases=tuple(it.aliases),
+            formats=dict(it.formats),
+            links=Links(page=it.page, pictures=it.pictures),
         )
 
 
