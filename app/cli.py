@@ -24,6 +24,7 @@ COMMANDS = {
     "check": "app.commands.comparing:check_command",
     "replay": "app.commands.replay:replay_command",
     "compile": "app.commands.compile:compile_command",
+    "export": "app.commands.exporting:export_command",
     "serve": "app.commands.serving:serve_command",
     "mcp": "app.commands.assisting:mcp_command",
 }
@@ -42,6 +43,7 @@ SHORT = {
     "replay": "Play the scenario in FILE, or all in DIR, by the rules of 2026-04-17.",
     "compile": "Compile the card text at PATH… (scenarios, documents, folders), or of the whole "
     "library.",
+    "export": "Write a BOOK, or everything with --all, as JSON lines or as one SQLite file.",
     "serve": "Serve the web site and the API, and say where.",
     "mcp": "Serve the library and the engine to an assistant, over standard input and output.",
 }
@@ -114,6 +116,7 @@ def cli() -> None:
     Then look things up:
       headjudge rule 704.5j       headjudge term 传奇规则       headjudge card 昂度结绳师
       headjudge search 死触 践踏
+      headjudge export mtg/cr -o cr.jsonl
       headjudge serve             the web site and the API on http://localhost:8000/
 
     \b

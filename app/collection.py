@@ -54,6 +54,12 @@ def played(id: str, library: Library) -> Played:
     return _played(id, path, path.stat().st_mtime_ns, library)
 
 
+def read_text(id: str) -> str:
+    """Return the text of a scenario as its file holds it, "" for one that is not there."""
+    path = _path_of(id)
+    return path.read_text(encoding="utf-8") if path is not None else ""
+
+
 def _path_of(id: str) -> Path | None:
     if len(id) > _LONGEST_ID or not _ID.fullmatch(id):
         return None

@@ -16,7 +16,7 @@ from app import numbers
 from app.found import HitView, SearchView
 from app.library.card_rows import numbers_in
 from app.library.edition_facts import EditionFacts
-from app.library.library import Library, LibraryHandle
+from app.library.library import NEWEST, Library, LibraryHandle
 from app.library.term_gists import OwnTerm
 from app.locating import Located, is_tournament, lacks, locate, question_of
 from app.search.entry import KINDS
@@ -192,6 +192,7 @@ class Service:
 
         A library without that book has its first book in its place where nothing is asked for.
         """
+        date = None if date in NEWEST else date
         if not (game or book or date) and self.book_of_cards is None and self.library.editions:
             return self.library.editions[0]
         game = game or DEFAULT_GAME
@@ -393,6 +394,10 @@ class Service:
         terms = self.library.cards.terms_of(ruling.key)
         rules = self.library.weighing.rules_of_ruling(terms, numbers_in(ruling.text))
         return RulingView(ruling, rules, terms)
+
+    def ruling_views(self) -> Iterator[RulingView]:
+        """Yield every ruling of the library."""
+        return map(self._ruling_view, self.library.cards.all_rulings())
 
     def ruling(self, key: str) -> RulingView:
         """Return the ruling at an address. Raises `NotFoundError`."""

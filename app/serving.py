@@ -18,6 +18,7 @@ VERSION = version("headjudge")
 
 #: The status of each kind of error; all others are 400.
 STATUS = {
+    "foreign": 403,
     "not_found": 404,
     "too_large": 413,
     "too_long": 414,

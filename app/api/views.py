@@ -6,6 +6,7 @@ there, both with the one shape of errors.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
@@ -14,6 +15,7 @@ from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
 from app.library.build import SCENARIOS
 from app.library.edition_facts import EditionFacts
+from app.library.library import NEWEST
 from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
 from app.scenarios import scenario_text
 from app.search.entry import KINDS
@@ -37,6 +39,8 @@ from rules.text import Language
 
 api = Blueprint("api", __name__, url_prefix="/api/v1")
 
+#: The date of an edition in an id: a day, or a year.
+_DATE = re.compile(r"\d{4}(?:-\d\d-\d\d)?")
 #: Most hits that one answer holds.
 MOST_HITS = 200
 
@@ -52,6 +56,24 @@ def requested_edition() -> EditionFacts:
     return service().edition(asked.get("game"), asked.get("book"), asked.get("edition"))
 
 
+def of_id(text: str, room: str = "") -> tuple[str, EditionFacts]:
+    """Return a number or a name and its edition; an id names both (`mtg/cr/latest/704.5k`).
+
+    `room` stands between edition and name in the ids of terms (`glossary/`).
+    """
+    parts = text.split("/", 3)
+    if len(parts) == 4 and (found := _edition_named(*parts[:3])) is not None:
+        return parts[3].removeprefix(room), found
+    return text, requested_edition()
+
+
+def _edition_named(game: str, book: str, date: str) -> EditionFacts | None:
+    """Return the edition that the beginning of an id names, None where it is no such thing."""
+    known = {(e.game, e.book) for e in service().library.editions}
+    is_date = date in NEWEST or _DATE.fullmatch(date)
+    return service().edition(game, book, date) if (game, book) in known and is_date else None
+
+
 def searched_edition() -> EditionFacts:
     """Return the edition to search in, that of `requested_edition` where the library has a book."""
     asked = request.args
@@ -60,14 +82,14 @@ def searched_edition() -> EditionFacts:
 
 @api.get("/rules/<path:number>")
 def rules(number: str) -> Response:
-    """Give one rule, a range, or a list of numbers."""
-    return answered(node_or_nodes(service().rules(number, requested_edition())))
+    """Give one rule, a range, or a list of numbers; an id names the edition too."""
+    return answered(node_or_nodes(service().rules(*of_id(number))))
 
 
 @api.get("/terms/<path:name>")
 def terms(name: str) -> Response:
-    """Give a glossary entry by its name in either language."""
-    return answered(Term.of(service().term(name, requested_edition())))
+    """Give a glossary entry by its name in either language, or by its id."""
+    return answered(Term.of(service().term(*of_id(name, "glossary/"))))
 
 
 @api.get("/contents")
@@ -138,7 +160,7 @@ def diff(old: str, new: str) -> Response:
 @api.get("/history/<path:number>")
 def history(number: str) -> Response:
     """Follow a rule through all editions."""
-    return answered(History.of(service().history(number, requested_edition())))
+    return answered(History.of(service().history(*of_id(number))))
 
 
 @api.get("/search")

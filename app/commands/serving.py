@@ -57,6 +57,13 @@ AT_FIRST = (
     help="How many proxies stand before this server: their word on the client's address is taken.",
 )
 @click.option(
+    "--site",
+    metavar="ADDRESS",
+    envvar="HEADJUDGE_SITE",
+    help="The address of the site for the world, https://judge.example: previews of shared links, "
+    "the feed and the search of a browser's bar name it. Without it, the one that is asked.",
+)
+@click.option(
     "--stop-grace",
     type=click.FloatRange(0),
     default=0.0,
@@ -72,6 +79,7 @@ def serve_command(
     requests_per_minute: int,
     replays_per_minute: int,
     behind_proxies: int,
+    site: str | None,
     stop_grace: float,
     library: Path,
     *,
@@ -91,7 +99,7 @@ def serve_command(
     service = Service(library)
     editions = ", ".join(f"{e.game}/{e.book} {e.date}" for e in service.library.editions)
     rates = Rates(requests_per_minute, replays_per_minute)
-    app = create_app(library, rates=rates, proxies=behind_proxies)
+    app = create_app(library, rates=rates, proxies=behind_proxies, site=site)
     if log:
         log_requests()
     server = SiteServer(app, host, port)

@@ -42,6 +42,8 @@ Found = TypeVar("Found")
 MOST_AT_ONCE = 500
 #: First words are given of at most so many nodes at once.
 MOST_OPENINGS = 500
+#: What stands for the date of the newest edition, in addresses and in the API.
+NEWEST = ("newest", "latest")
 
 
 class Library:
@@ -83,6 +85,10 @@ class Library:
         except sqlite3.DatabaseError as error:
             raise DamagedLibraryError(place=str(self._directory)) from error
 
+    def rows(self, query: str, parameters: Iterable[Any] = ()) -> list[sqlite3.Row]:
+        """Return the rows of a statement, for the modules that know the tables."""
+        return self._all(query, parameters)
+
     @cached_property
     def search(self) -> SearchIndex:
         """The index; what searches is loaded when somebody does."""
@@ -115,7 +121,7 @@ class Library:
     def edition(self, game: str, book: str, date: str | None) -> EditionFacts:
         """Return an edition by its date (or the effective date it states), the newest without one.
 
-        Raises `NotFoundError` with the dates there are.
+        `newest` and `latest` mean the newest too. Raises `NotFoundError` with the dates there are.
         """
         there = [e for e in self.editions if (e.game, e.book) == (game, book)]
         if not there:
@@ -126,7 +132,7 @@ class Library:
                 "the library has no such book", text=f"{game}/{book}", nearest=tuple(books)
             )
         for edition in there:
-            if date in (None, edition.date):
+            if date in (None, edition.date, *NEWEST):
                 return edition
         for edition in there:
             if date == edition.effective:

@@ -183,6 +183,11 @@ class CardShelf:
         for row in self._query("SELECT * FROM ruling ORDER BY position", ()):
             yield ruling_of(row)
 
+    def all_topics(self) -> Iterator[Topic]:
+        """Yield every topic."""
+        for row in self._query("SELECT * FROM topic ORDER BY position", ()):
+            yield topic_of(row)
+
     def topics_with(self, card: str) -> tuple[Topic, ...]:
         """Return the topics that write out a card."""
         name = card.split("/", 1)[-1]

@@ -24,8 +24,11 @@ LONGEST_LINK = 24_000
 _WITH_SCENARIO = ("/editor", "/practice", "/table")
 #: Characters that are seen nowhere, and stand in no address of ours.
 _CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
-#: Addresses for which a game is played.
-_PLAYED = ("/editor", "/practice", "/table", "/api/v1/replay", "/api/v1/why-not", "/api/v1/table")
+#: Addresses for which a game is played, or a file is made.
+_PLAYED = (
+    "/editor", "/practice", "/table", "/api/v1/replay", "/api/v1/why-not", "/api/v1/table",
+    "/api/v1/export",
+)  # fmt: skip
 
 
 #: Nothing but scenarios is sent.

@@ -25,7 +25,7 @@ _LEAST_COMPRESSED_BYTES = 600
 _MOST_CHOICES, _LONGEST_CHOICE = 4096, 400
 
 Headers = list[tuple[str, str]]
-#: What an answer depends on: the library's version, the address, the reader's choices.
+#: What an answer depends on: the library's version, the site and the address, the reader's choices.
 Key = tuple[Any, ...]
 
 
@@ -105,7 +105,7 @@ class KeptFirst:
     """A WSGI application that gives what is kept, and asks the one behind it for the rest.
 
     `version` tells the library's version in force (None without a library), `choices` what a
-    reader has chosen by cookie and browser.
+    reader has chosen by cookie and browser, `site` by which address the site was asked.
     """
 
     def __init__(
@@ -114,9 +114,10 @@ class KeptFirst:
         answers: KeptAnswers,
         version: Callable[[], Any],
         choices: Callable[[WSGIEnvironment], Any],
+        site: Callable[[WSGIEnvironment], str],
     ) -> None:
         self._behind, self._answers = behind, answers
-        self._version, self._choices = version, choices
+        self._version, self._choices, self._site = version, choices, site
         self._known: dict[tuple[str, str], Any] = {}
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
@@ -133,7 +134,7 @@ class KeptFirst:
         if version is None:
             return None
         path, query = environ.get("PATH_INFO", ""), environ.get("QUERY_STRING", "")
-        return version, path, query, self._chosen(environ)
+        return version, self._site(environ), path, query, self._chosen(environ)
 
     def _chosen(self, environ: WSGIEnvironment) -> Any:
         read = environ.get("HTTP_COOKIE", ""), environ.get("HTTP_ACCEPT_LANGUAGE", "")

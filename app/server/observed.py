@@ -25,6 +25,7 @@ _NAME = re.compile(r"[\w-]{8,64}")
 #: Kinds of addresses, by how they begin; all others are pages.
 _KINDS = (
     ("/api/v1/replay", "replay"), ("/api/v1/why-not", "replay"), ("/api/v1/table", "table"),
+    ("/api/v1/export", "export"), ("/offline/", "offline"),
     ("/api/", "api"), ("/search", "search"), ("/editor", "replay"), ("/table", "table"),
     ("/practice", "replay"), ("/cards", "card"), ("/assets/", "asset"), ("/static/", "asset"),
     ("/healthz", "health"), ("/readyz", "health"), ("/metrics", "health"),

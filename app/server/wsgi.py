@@ -15,7 +15,7 @@ from app.server.admission import Rates
 
 
 def application() -> Flask:
-    """Make the application from HEADJUDGE_LIBRARY, HEADJUDGE_PROXIES and the rates.
+    """Make the application from HEADJUDGE_LIBRARY, HEADJUDGE_PROXIES, HEADJUDGE_SITE and the rates.
 
     HEADJUDGE_REQUESTS_PER_MINUTE and HEADJUDGE_REPLAYS_PER_MINUTE are counted in each process.
     """
@@ -25,4 +25,5 @@ def application() -> Flask:
         int(said.get("HEADJUDGE_REPLAYS_PER_MINUTE") or 240),
     )
     library = Path(said.get("HEADJUDGE_LIBRARY") or "instance/library")
-    return create_app(library, rates=rates, proxies=int(said.get("HEADJUDGE_PROXIES") or 0))
+    proxies, site = int(said.get("HEADJUDGE_PROXIES") or 0), said.get("HEADJUDGE_SITE") or None
+    return create_app(library, rates=rates, proxies=proxies, site=site)

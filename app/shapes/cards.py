@@ -11,6 +11,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from app.card_lines import CardLine, FaceLines, Reading, is_whole, lines_of
+from app.library.card_list import CardPage, CardQuery
 from app.service import CardView, RulingView
 from app.shapes.shape import BilingualText, Count, Shape
 from rules.text import Language
@@ -198,6 +199,80 @@ class CardName(Shape, frozen=True, kw_only=True):
 
     id: str
     name: BilingualText
+
+
+class ListedFace(Shape, frozen=True, kw_only=True):
+    """One face of a card in a list, as its document writes it."""
+
+    name: BilingualText
+    cost: str | None
+    type: BilingualText
+    text: BilingualText
+    stats: str | None
+    color: str | None
+
+    @classmethod
+    def of(cls, face: PrintedFace) -> ListedFace:
+        """Return a face; its lines are not read."""
+        return cls(
+            name=BilingualText.of(face.name),
+            cost=face.cost,
+            type=BilingualText.of(face.type),
+            text=BilingualText.of(face.text),
+            stats=face.stats,
+            color=face.color,
+        )
+
+
+class ListedCard(Shape, frozen=True, kw_only=True):
+    """A card in a list, without its rulings; its lines are not read."""
+
+    id: str
+    name: BilingualText
+    layout: str
+    faces: tuple[ListedFace, ...]
+    sets: Annotated[tuple[str, ...], Meta(description="Codes in lower case.")]
+    aliases: tuple[str, ...]
+    formats: Annotated[
+        dict[str, str], Meta(description="Formats, each with legal, restricted or banned.")
+    ]
+    links: Links
+
+    @classmethod
+    def of(cls, it: PrintedCard) -> ListedCard:
+        """Return a card of a list."""
+        return cls(
+            id=it.key,
+            name=BilingualText.of(it.name),
+            layout=it.layout.value,
+            faces=tuple(ListedFace.of(face) for face in it.faces),
+            sets=tuple(it.sets),
+            aliases=tuple(it.aliases),
+            formats=dict(it.formats),
+            links=Links(page=it.page, pictures=it.pictures),
+        )
+
+
+class Cards(Shape, frozen=True, kw_only=True):
+    """A page of a list of cards, in the order of the library."""
+
+    total: Annotated[Count, Meta(description="How many cards the whole list has.")]
+    offset: Annotated[Count, Meta(description="The place of the first card here, from 0.")]
+    next: Annotated[
+        int | None, Meta(description="The `offset` of the next page; null on the last one.")
+    ]
+    cards: tuple[ListedCard, ...]
+
+    @classmethod
+    def of(cls, page: CardPage, wanted: CardQuery) -> Cards:
+        """Return a page of a list."""
+        behind = wanted.first + len(page.cards)
+        return cls(
+            total=page.total,
+            offset=wanted.first,
+            next=behind if page.cards and behind < page.total else None,
+            cards=tuple(ListedCard.of(card) for card in page.cards),
+        )
 
 
 class Set(Shape, frozen=True, kw_only=True):

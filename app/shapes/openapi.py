@@ -19,7 +19,7 @@ Json = dict[str, Any]
 _IN_EDITION = (
     ("game", "query", "The game; mtg without it.", "mtg", False),
     ("book", "query", "The book; the game's own rule book without it.", "cr", False),
-    ("edition", "query", "The edition's date; the newest without it.", None, False),
+    ("edition", "query", "The edition's date; the newest without it, and for latest.", None, False),
 )
 _OF_WHY_NOT = (
     ("step", "query", "The number of a step; 0 is the beginning.", "0", True),
@@ -42,7 +42,8 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         "/rules/{number}",
         "A rule, a range, or a list",
         "One rule as Node; a range (702.2a-c) or a list (603.2,603.6) as {nodes: […]}. The number "
-        "may carry a prefix (CR 704.5k) and any case.",
+        "may carry a prefix (CR 704.5k) and any case; an id (mtg/cr/latest/704.5k) names its "
+        "edition too.",
         "NodeOrNodes",
         (
             ("number", "path", "A number, a range or a list of numbers.", "702.2", True),
@@ -69,6 +70,20 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         "The entry of a term by its Chinese or English name.",
         "Term",
         (("name", "path", "The name in either language.", "Deathtouch", True), *_IN_EDITION),
+    ),
+    (
+        "/cards",
+        "A list of cards",
+        "Cards without their rulings, in the order of the library, a page at a time: go on with "
+        "the offset that next names.",
+        "Cards",
+        (
+            ("q", "query", "Letters that a name has in it, in either language.", None, False),
+            ("set", "query", "Only cards of the set of this code.", None, False),
+            ("rulings", "query", "1: only cards with rulings.", None, False),
+            ("offset", "query", "How many cards to skip; 0 without it.", None, False),
+            ("limit", "query", "How many at most, 1 to 200; 50 without it.", None, False),
+        ),
     ),
     (
         "/cards/{name}",
@@ -157,6 +172,21 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         (),
     ),
     (
+        "/scenarios/{id}",
+        "A scenario of the collection",
+        "One scenario as it is written, with its replay: what headjudge replay FILE --json gives.",
+        "PlayedScenario",
+        (
+            (
+                "id",
+                "path",
+                "The id of a scenario, as the list has it.",
+                "combat/deathtouch-with-trample",
+                True,
+            ),
+        ),
+    ),
+    (
         "/scenarios/{id}/why-not",
         "Why not, in a scenario of the collection",
         "As POST /why-not, of a scenario of the collection.",
@@ -197,6 +227,27 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
     ),
 )
 
+#: Addresses that give a file: (address, summary, what it does, media types, parameters).
+FILES: tuple[tuple[str, str, str, tuple[str, ...], tuple[_Parameter, ...]], ...] = (
+    (
+        "/export/{what}",
+        "An export",
+        "A book, cards, scenarios or everything as a file: a JSON object a line, or one SQLite "
+        "file. docs/pocket.md has their form. A download that broke off can go on (Range).",
+        ("application/jsonl", "application/vnd.sqlite3"),
+        (
+            (
+                "what",
+                "path",
+                "A book (mtg/cr: its newest edition; mtg/cr/2025-06-06), cards, scenarios or all.",
+                "scenarios",
+                True,
+            ),
+            ("format", "query", "jsonl, as without it, or sqlite.", None, False),
+            _IN_EDITION[2],
+        ),
+    ),
+)
 _BUSY = "Every worker is busy; try again in a moment."
 #: A scenario that is sent as it stands in a file.
 _EXAMPLE = """\
@@ -261,6 +312,7 @@ def document(version: str) -> Json:
         },
         "servers": [{"url": "/api/v1"}],
         "paths": {one[0]: {"get": _operation(*one[1:])} for one in ENDPOINTS}
+        | {one[0]: {"get": _file(*one[1:])} for one in FILES}
         | {one[0]: {"post": _post(*one[1:])} for one in POSTS},
         "components": {"schemas": schemas()},
     }
@@ -282,6 +334,16 @@ def _operation(
         }
         | ({"503": _answer(_BUSY, "Error")} if schema in PLAYED else {}),
     }
+
+
+def _file(
+    summary: str, description: str, kinds: tuple[str, ...], parameters: tuple[_Parameter, ...]
+) -> Json:
+    told = _operation(summary, description, "Error", parameters)
+    data = {kind: {"schema": {"type": "string", "format": "binary"}} for kind in kinds}
+    whole = {"description": "The file.", "content": data, "headers": {"ETag": _text_header()}}
+    told["responses"] |= {"200": whole, "503": _answer(_BUSY, "Error")}
+    return told
 
 
 def _post(summary: str, description: str, schema: str, parameters: tuple[_Parameter, ...]) -> Json:
@@ -331,10 +393,13 @@ def _parameter(name: str, where: str, what: str, example: str | None, required: 
 
 
 _PARAMETER_SCHEMAS: Mapping[str, Json] = {
+    "format": {"type": "string", "enum": ["jsonl", "sqlite"]},
     "limit": {"type": "integer", "minimum": 1, "maximum": 200},
+    "offset": {"type": "integer", "minimum": 0},
+    "rulings": {"type": "string", "enum": ["0", "1"]},
     "step": {"type": "integer", "minimum": 0},
     "kind": {"type": "array", "items": {"type": "string", "enum": list(KINDS)}},
-    "edition": {"type": "string", "format": "date"},
+    "edition": {"anyOf": [{"type": "string", "format": "date"}, {"enum": ["latest", "newest"]}]},
 }
 
 

@@ -309,6 +309,21 @@ class Edition(Shape, frozen=True, kw_only=True):
     effective: str | None
     official: bool
 
+    @classmethod
+    def each(cls, found: Iterable[EditionFacts]) -> tuple[Edition, ...]:
+        """Return editions."""
+        return tuple(
+            cls(
+                id=e.id,
+                game=e.game,
+                book=e.book,
+                edition=e.date,
+                effective=e.effective,
+                official=not e.starter,
+            )
+            for e in found
+        )
+
 
 class Editions(Shape, frozen=True, kw_only=True):
     """All editions."""
@@ -318,19 +333,7 @@ class Editions(Shape, frozen=True, kw_only=True):
     @classmethod
     def of(cls, found: Iterable[EditionFacts]) -> Editions:
         """Return the list of editions."""
-        return cls(
-            editions=tuple(
-                Edition(
-                    id=e.id,
-                    game=e.game,
-                    book=e.book,
-                    edition=e.date,
-                    effective=e.effective,
-                    official=not e.starter,
-                )
-                for e in found
-            )
-        )
+        return cls(editions=Edition.each(found))
 
 
 class Move(Shape, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from app.shapes import about, cards, errors, replays, rules, search, why_not
+from app.shapes import about, cards, errors, replays, rules, scenarios, search, why_not
 from app.shapes.shape import Shape
 
 Json = dict[str, Any]
@@ -19,7 +19,8 @@ ADDRESS = "#/components/schemas/{name}"
 ANSWERS: tuple[type[Shape], ...] = (
     rules.Node, rules.Nodes, rules.Term, rules.Contents, rules.Glossary, rules.Diff,
     rules.History, rules.Editions, cards.Card, cards.Ruling, cards.Sets, cards.Notes,
-    cards.Topic, search.Search, search.Completions, search.Scenarios, errors.Error,
+    cards.Topic, cards.Cards, scenarios.PlayedScenario, search.Search, search.Completions,
+    search.Scenarios, errors.Error,
     replays.Replay, replays.Skipped, why_not.WhyNot, why_not.Offers, about.About,
 )  # fmt: skip
 #: Answers that are one of two shapes.

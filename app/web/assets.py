@@ -40,12 +40,13 @@ def bundles() -> dict[str, Bundle]:
     """Return every bundle by its plain name: `site.css`, `site.zh.js`, `recent.js` …"""
     made = {"site.css": _joined("css", sorted((_STATIC / "css").glob("*.css")))}
     scripts = _STATIC / "js"
+    reader = sorted((_STATIC / "offline" / "reader").glob("*.js"))
     parts = sorted(p for p in scripts.glob("*.js") if p.stem not in _OWN_PAGES)
     for language in Language:
         made[f"site.{language}.js"] = _script(parts, language)
         for own in _OWN_PAGES:
             made[f"{own}.{language}.js"] = _script([scripts / f"{own}.js"], language)
-        made[f"reader.{language}.js"] = _script([_STATIC / "offline" / "reader.js"], language)
+        made[f"reader.{language}.js"] = _script([scripts / "parcels.js", *reader], language)
     return {plain: Bundle(_hashed(plain, text), text) for plain, text in made.items()}
 
 

@@ -21,6 +21,7 @@ from app.web.linked import gist_line, gist_text
 from app.web.numbering import number_of, shown_number
 from app.web.places import places_shown
 from app.web.reader import CHOICES, Reader, reader_of
+from app.web.sharing import page_sharing
 from app.web.strings import strings
 from rules.emphasis import stresses
 from rules.text import Language
@@ -74,6 +75,7 @@ def page_context() -> dict[str, Any]:
         "stretches": stretches,
         "is_tournament": lambda edition: tournament_book(edition) is not None,
         "places": places_shown,
+        **page_sharing(reader.lang),
         "notes_open": request.args.get("notes") == "open",
     }
 

@@ -6,6 +6,7 @@ version of the library, its address and the reader's choices is kept for the nex
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from flask import Flask, Request, Response, request
@@ -13,6 +14,7 @@ from flask import Flask, Request, Response, request
 from app.server.kept import Kept, KeptAnswers, KeptFirst
 from app.service import Service
 from app.web.reader import carry_choices, keep_choices, reader_of
+from app.web.sharing import site_of
 from rules.errors import HeadjudgeError
 
 #: Queries longer than this make no page that somebody else will ask for.
@@ -26,7 +28,8 @@ _POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-act
 def deliver_with(app: Flask) -> None:
     """Make an application deliver its answers this way."""
     answers = KeptAnswers()
-    first = KeptFirst(app.wsgi_app, answers, lambda: _version(app), _choices)
+    site = partial(site_of, app)
+    first = KeptFirst(app.wsgi_app, answers, lambda: _version(app), _choices, site)
     app.wsgi_app = first  # type: ignore[method-assign]
 
     @app.after_request

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
+from urllib.parse import urlencode
 
 from flask import redirect, render_template, request
 
@@ -17,6 +18,7 @@ from app.library.edition_facts import EditionFacts
 from app.service import DiffView
 from app.web.addresses import diff_address, node_address
 from app.web.blueprint import service, web
+from app.web.reader import CHOICES
 from rules.diff import Change, MarkedPart, Nature, marked_parts
 from rules.errors import NotFoundError
 from rules.history import Became, Below, Step, below
@@ -77,9 +79,11 @@ def chosen_diff() -> Any:
 
 
 @web.get("/diff/<game>/<book>/<old>/<new>")
-def diff(game: str, book: str, old: str, new: str) -> str:
+def diff(game: str, book: str, old: str, new: str) -> Any:
     """Show what differs, by section; `?section=702` shows that section's texts."""
     view = service().diff(old, new, game, book)
+    if (view.old.date, view.new.date) != (old, new):
+        return redirect(dated_diff(view))
     section = request.args.get("section", "")
     there = {s.new or s.old for s in view.diff.sections}
     if section and section not in there:
@@ -109,10 +113,18 @@ def diff(game: str, book: str, old: str, new: str) -> str:
     )
 
 
+def dated_diff(view: DiffView) -> str:
+    """Return the permanent address of a diff that was asked for by `latest`, with what it asked."""
+    asked = urlencode([(k, v) for k, v in request.args.items(multi=True) if k not in CHOICES])
+    return diff_address(view.old, view.new) + (f"?{asked}" if asked else "")
+
+
 @web.get("/diff/<game>/<book>/<old>/<new>/renumbered")
-def renumbered(game: str, book: str, old: str, new: str) -> str:
+def renumbered(game: str, book: str, old: str, new: str) -> Any:
     """Show the renumbered rules as a list to print."""
     view = service().diff(old, new, game, book)
+    if (view.old.date, view.new.date) != (old, new):
+        return redirect(f"{diff_address(view.old, view.new)}/renumbered")
     return render_template(
         "renumbered.html", view=view, edition=view.new, moves=view.renumbered(), page="editions"
     )
@@ -121,7 +133,7 @@ def renumbered(game: str, book: str, old: str, new: str) -> str:
 @web.get("/<game>/<book>/<date>/<key>/history")
 def history(game: str, book: str, date: str, key: str) -> Any:
     """Show one rule through all editions of its book, the newest first, with marked words."""
-    edition = service().edition(game, book, None if date == "newest" else date)
+    edition = service().edition(game, book, date)
     if edition.date != date:
         return redirect(f"{node_address(edition, key)}/history")
     view = service().node(key, edition)

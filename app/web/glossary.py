@@ -22,7 +22,7 @@ _OTHER = "#"
 @web.get("/<game>/<book>/<date>/glossary")
 def glossary(game: str, book: str, date: str) -> str | Response:
     """Show the names of the glossary by initial; `?by=pinyin` or `?by=en`."""
-    edition = service().edition(game, book, None if date == "newest" else date)
+    edition = service().edition(game, book, date)
     if edition.date != date:
         return redirect(with_query(book_address(edition, "glossary")))
     by = chosen_order(ORDERS)

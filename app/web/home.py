@@ -76,7 +76,7 @@ def newest_contents(game: str, book: str) -> Any:
 @web.get("/<game>/<book>/<date>/")
 def contents(game: str, book: str, date: str) -> Any:
     """Show the table of contents of an edition."""
-    edition = service().edition(game, book, None if date == "newest" else date)
+    edition = service().edition(game, book, date)
     if edition.date != date:
         return redirect(book_address(edition))
     chapters = service().contents(edition)

@@ -34,7 +34,7 @@ class Keyword:
 @web.get("/<game>/<book>/<date>/keywords")
 def keywords(game: str, book: str, date: str) -> str | Response:
     """Show every keyword; `?by=number`, `?by=en` or `?by=pinyin`."""
-    edition = service().edition(game, book, None if date == "newest" else date)
+    edition = service().edition(game, book, date)
     if edition.date != date:
         return redirect(with_query(book_address(edition, "keywords")))
     sections = _sections(edition)

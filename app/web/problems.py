@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Response, make_response, render_template, request
+from flask import Response, g, make_response, render_template, request
 
 from app.serving import status_of
 from app.web.blueprint import web
@@ -29,6 +29,7 @@ def said(error: HeadjudgeError, *, bare: bool = False) -> str:
 @web.errorhandler(HeadjudgeError)
 def show_error(error: HeadjudgeError) -> Response:
     """Show what is wrong, in words, with the nearest things there are."""
+    g.is_error = True
     words = strings(reader_of(request).lang)
     title = words.get(f"error_{error.code}", words["wrong"])
     page = render_template("error.html", error=error, said=said(error), heading=title, page="error")

@@ -24,7 +24,7 @@ def read_newest(key: str) -> Any:
 @web.get("/<game>/<book>/<date>/read/<key>")
 def read(game: str, book: str, date: str, key: str) -> Any:
     """Show everything in a chapter or section; a rule leads to its place in its section."""
-    edition = service().edition(game, book, None if date == "newest" else date)
+    edition = service().edition(game, book, date)
     view = service().rules(key, edition)[0] if "~" not in key else service().node(key, edition)
     outer = next((n for n in reversed([*view.path, view.node]) if n.kind in _READABLE), view.node)
     if outer is not view.node or view.node.key != key or edition.date != date:

@@ -55,7 +55,7 @@ class Below:
 @web.get("/<game>/<book>/<date>/<key>")
 def node(game: str, book: str, date: str, key: str) -> Any:
     """Show a rule or a section; a range or a list shows each of its rules."""
-    edition = service().edition(game, book, None if date == "newest" else date)
+    edition = service().edition(game, book, date)
     if edition.date != date:
         return redirect(node_address(edition, key))
     if "~" in key:
@@ -104,7 +104,7 @@ def _nodes_page(keys: Sequence[str], title: str, edition: EditionFacts) -> str:
 @web.get("/<game>/<book>/<date>/<key>/rulings")
 def rulings(game: str, book: str, date: str, key: str) -> Any:
     """Show every ruling about a rule, `?page=2` the next ones."""
-    edition = service().edition(game, book, None if date == "newest" else date)
+    edition = service().edition(game, book, date)
     if edition.date != date:
         return redirect(f"{node_address(edition, key)}/rulings")
     view = service().node(key, edition)
@@ -288,7 +288,7 @@ def newest_term(name: str) -> Any:
 @web.get("/<game>/<book>/<date>/glossary/<path:name>")
 def term(game: str, book: str, date: str, name: str) -> Any:
     """Show a glossary entry with the rules that it refers to."""
-    edition = service().edition(game, book, None if date == "newest" else date)
+    edition = service().edition(game, book, date)
     if edition.date != date:
         return redirect(book_address(edition, f"glossary/{name}"))
     view = service().term(name, edition)

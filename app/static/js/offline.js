@@ -1,5 +1,6 @@
 // Keeps the rule book for times without network, and says when a page comes from what was kept.
 const offlineBox = document.querySelector("[data-offline]");
+const ownRow = document.querySelector("[data-offline-own]");
 
 function ask(worker, what) {
   return new Promise((answered) => {
@@ -29,6 +30,7 @@ function showState(worker, now) {
   });
   offlineBox.replaceChildren(words, " ", act);
   offlineBox.dataset.offline = now.kept ? "kept" : "not";
+  ownRow?.replaceChildren(words);
 }
 
 async function beReady() {
@@ -36,6 +38,7 @@ async function beReady() {
   const worker = (await navigator.serviceWorker.ready).active;
   let now = await ask(worker, "state");
   showState(worker, now);
+  if (!pocketList && !body.dataset.offlinePage && navigator.onLine) renewParcels(now.library).catch(() => undefined);
   const slow = navigator.connection?.saveData || /2g/.test(navigator.connection?.effectiveType ?? "");
   if (now.kept || slow || kept.get("offline-off", false) || !navigator.onLine) return;
   now = await ask(worker, "keep");

@@ -11,7 +11,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const shell = await caches.open(SHELL);
     // Without cookies: an address with a language in it would change the reader's choice.
-    const all = [...KNOWN.shell, ...Object.values(KNOWN.pages)];
+    const all = [...KNOWN.shell, ...Object.values(KNOWN.pages), ...Object.values(KNOWN.pockets)];
     await shell.addAll(all.map((address) => new Request(address, { credentials: "omit" })));
     // A book that was kept is kept in its new version too; the old one stays until that is here.
     if ((await caches.keys()).some((name) => name.startsWith("headjudge-book-"))) {
@@ -40,7 +40,7 @@ async function keepBook() {
 
 async function state() {
   const kept = await caches.match(KNOWN.book.address, { cacheName: BOOK });
-  return { kept: Boolean(kept), edition: KNOWN.book.edition, bytes: KNOWN.book.bytes };
+  return { kept: Boolean(kept), edition: KNOWN.book.edition, bytes: KNOWN.book.bytes, library: KNOWN.library };
 }
 
 const ASKED = {
@@ -87,7 +87,9 @@ async function page(event, url) {
     if (visited) return marked(visited);
     const choice = new URLSearchParams(url.search).get("lang")
       ?? await (await caches.match("/lang", { cacheName: CHOICES }))?.text();
-    return caches.match(KNOWN.pages[choice] ?? KNOWN.pages.zh, { ignoreVary: true });
+    // What is kept can be seen and removed without network too.
+    const pages = url.pathname === "/pocket" ? KNOWN.pockets : KNOWN.pages;
+    return caches.match(pages[choice] ?? pages.zh, { ignoreVary: true });
   }
 }
 

@@ -8,12 +8,33 @@ from __future__ import annotations
 API_ZH = {
     "A rule, a range, or a list": "一条规则、一段范围或一份列表",
     "One rule as Node; a range (702.2a-c) or a list (603.2,603.6) as {nodes: […]}. The number may "
-    "carry a prefix (CR 704.5k) and any case.": "一条规则以 Node 回答；范围（702.2a-c）或列表"
-    "（603.2,603.6）以 {nodes: […]} 回答。编号可带前缀（CR 704.5k），大小写不限。",
+    "carry a prefix (CR 704.5k) and any case; an id (mtg/cr/latest/704.5k) names its edition too."
+    "": "一条规则以 Node 回答；范围（702.2a-c）或列表（603.2,603.6）以 {nodes: […]} 回答。编号可带前缀"
+    "（CR 704.5k），大小写不限；id（mtg/cr/latest/704.5k）同时指明版本。",
     "A number, a range or a list of numbers.": "一个编号、一段范围或一份编号列表。",
     "The game; mtg without it.": "游戏；不写则为 mtg。",
     "The book; the game's own rule book without it.": "规则书；不写则为该游戏的主规则书。",
-    "The edition's date; the newest without it.": "版本的日期；不写则为最新版本。",
+    "The edition's date; the newest without it, and for latest.": "版本的日期；不写或写 latest "
+    "则为最新版本。",
+    "A list of cards": "牌的列表",
+    "Cards without their rulings, in the order of the library, a page at a time: go on with the "
+    "offset that next names.": "不含释疑的牌，依库中的顺序，一次一页：以 next 给出的 offset 取下一页。",
+    "Letters that a name has in it, in either language.": "牌名中含有的文字，中英文皆可。",
+    "Only cards of the set of this code.": "只要此代码系列的牌。",
+    "1: only cards with rulings.": "1：只要有释疑的牌。",
+    "How many cards to skip; 0 without it.": "跳过多少张牌；不写则为 0。",
+    "How many at most, 1 to 200; 50 without it.": "最多几张，1 至 200；不写则为 50。",
+    "An export": "导出",
+    "A book, cards, scenarios or everything as a file: a JSON object a line, or one SQLite file. "
+    "docs/pocket.md has their form. A download that broke off can go on (Range).": "将一本规则书、牌、"
+    "情境或全部内容导出为文件：每行一个 JSON 对象，或一个 SQLite 文件；格式见 docs/pocket.md。中断的下载"
+    "可以续传（Range）。",
+    "A book (mtg/cr: its newest edition; mtg/cr/2025-06-06), cards, scenarios or all.": "规则书"
+    "（mtg/cr 为其最新版本；mtg/cr/2025-06-06）、cards、scenarios 或 all。",
+    "jsonl, as without it, or sqlite.": "jsonl（不写亦同）或 sqlite。",
+    "A scenario of the collection": "情境集中的一个情境",
+    "One scenario as it is written, with its replay: what headjudge replay FILE --json gives.": "一个"
+    "情境的原文及其推演，推演即 headjudge replay FILE --json 的输出。",
     "The contents of a book": "规则书的目录",
     "The chapters of an edition with their sections.": "一个版本的各章及其各节。",
     "The glossary": "词汇表",

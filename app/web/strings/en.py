@@ -264,6 +264,7 @@ EN = {
     "error_unsupported": "Not supported yet",
     "error_too_large": "Too large",
     "error_too_long": "Too long",
+    "error_foreign": "Not from another site",
     "error_too_often": "Too often",
     "error_too_slow": "It took too long",
     "error_busy": "Busy for a moment",

@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 import browser as chromium  # noqa: E402
 
 from tests.app.web.keyboard import KeyboardVisitor, watching_the_focus  # noqa: E402
+from tests.app.web.outage import Server  # noqa: E402
 from tests.app.web.visitor import Visitor  # noqa: E402
 
 
@@ -85,6 +86,20 @@ def keyboard_visitor(driver: Any, site: str) -> Iterator[KeyboardVisitor]:
     with watching_the_focus(driver):
         yield somebody
     assert somebody.complaints() == []
+
+
+@pytest.fixture
+def offline_visitor(driver: Any, tea_library: Path) -> Iterator[tuple[Visitor, Server]]:
+    """Somebody at a server of their own, which can be killed; its worker is forgotten after."""
+    server = Server(tea_library)
+    somebody = Visitor(driver, server.address)
+    somebody.forget()
+    yield somebody, server
+    server.kill()
+    driver.get("about:blank")
+    driver.get_log("browser")
+    origin = {"origin": server.address, "storageTypes": "service_workers,cache_storage"}
+    driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
 
 
 @pytest.fixture(scope="session")

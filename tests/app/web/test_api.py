@@ -21,13 +21,43 @@ from tests.app.web.documents import NEWEST, OLDER
 
 #: Every address of the document with what to put into it.
 ASKED = {
-    "/rules/{number}": ["/rules/702.2", "/rules/702.2a-c", "/rules/1", "/rules/999", "/rules/x"],
+    "/rules/{number}": [
+        "/rules/mtg/cr/latest/702.2",
+        f"/rules/mtg/cr/{OLDER}/702.2",
+        "/rules/mtg/cr/1999-01-01/702.2",
+        "/rules/702.2?edition=latest",
+        "/rules/702.2",
+        "/rules/702.2a-c",
+        "/rules/1",
+        "/rules/999",
+        "/rules/x",
+    ],
     "/contents": ["/contents", f"/contents?edition={OLDER}", "/contents?edition=1999-01-01"],
     "/terms": ["/terms", "/terms?game=chess"],
     "/sets": ["/sets"],
     "/notes/{set}": ["/notes/tea", "/notes/nothing"],
     "/topics/{id}": ["/topics/nothing"],
-    "/terms/{name}": ["/terms/浸泡", "/terms/Tea Table", "/terms/nothing"],
+    "/terms/{name}": [
+        "/terms/浸泡",
+        "/terms/Tea Table",
+        "/terms/mtg/cr/latest/glossary/steeping",
+        "/terms/nothing",
+    ],
+    "/export/{what}": ["/export/nothing", "/export/mtg/cr/1999-01-01", "/export/all?format=x"],
+    "/cards": [
+        "/cards",
+        "/cards?q=茶壶&set=tea&rulings=1&limit=1",
+        "/cards?set=nothing",
+        "/cards?offset=1",
+        "/cards?q=",
+        "/cards?limit=0",
+        "/cards?offset=x",
+    ],
+    "/scenarios/{id}": [
+        "/scenarios/combat/deathtouch-with-trample",
+        "/scenarios/combat/nothing",
+        "/scenarios/../secret",
+    ],
     "/cards/{name}": ["/cards/nothing", "/cards/茶壶精灵"],
     "/rulings/{id}": ["/rulings/nothing/1"],
     "/diff/{old}/{new}": [
@@ -42,6 +72,9 @@ ASKED = {
         "/search?q=茶壶&kind=rule&limit=3",
         "/search?q=xyzzy",
         "/search?q=pot&limit=9999",
+        "/search",
+        "/search?q=",
+        "/search?q=%20%E3%80%80",
     ],
     "/complete": ["/complete?q=ste", "/complete?q=70", "/complete?q=", "/complete?q=a&limit=0"],
     "/scenarios": ["/scenarios"],
@@ -139,7 +172,8 @@ def test_every_example_of_the_page_opens(client: FlaskClient, told: Any) -> None
     assert page.count(EN["api_no_example"]) == 1, "the notes about tea have no topic"
     for example in examples:
         assert "{" not in example
-        assert client.get(unescape(example)).status_code == 200, example
+        with client.get(unescape(example)) as answer:
+            assert answer.status_code == 200, example
 
 
 def test_home_counts_what_the_library_has(client: FlaskClient, starter_library: Path) -> None:
@@ -157,7 +191,9 @@ def test_an_example_is_not_made_up_where_the_library_has_nothing(starter_library
     page = starter.get("/api?lang=en").text
     examples = re.findall(r'<a href="(/api/v1/[^"]+)"><code>', page)
     assert page.count(EN["api_no_example"]) == 5
-    assert {starter.get(unescape(example)).status_code for example in examples} == {200}
+    for example in examples:
+        with starter.get(unescape(example)) as answer:
+            assert answer.status_code == 200, example
 
 
 @pytest.mark.parametrize(
@@ -279,3 +315,52 @@ def test_the_page_of_the_api_says_in_chinese_what_the_document_says(tea: Flask, 
     page = tea.test_client().get("/api?lang=zh").text
     assert "一条规则、一段范围或一份列表。" in page
     assert "A rule, a range" not in page
+
+
+def test_cards_are_listed_a_page_at_a_time(client: FlaskClient) -> None:
+    whole = client.get("/api/v1/cards").json
+    assert whole is not None
+    assert whole["total"] == len(whole["cards"]) == 1
+    assert (whole["offset"], whole["next"]) == (0, None)
+    assert [card["name"]["zh"] for card in whole["cards"]] == ["茶壶精灵"]
+    for asked, total in (
+        ("q=壶精", 1),
+        ("q=咖啡", 0),
+        ("set=TEA", 1),
+        ("set=x", 0),
+        ("rulings=1", 1),
+    ):
+        listed = client.get(f"/api/v1/cards?{asked}").json
+        assert listed is not None
+        assert listed["total"] == total, asked
+
+
+def test_a_scenario_is_given_as_written_and_as_it_plays(client: FlaskClient) -> None:
+    told = client.get("/api/v1/scenarios/combat/deathtouch-with-trample").json
+    assert told is not None
+    assert told["outcome"] == told["replay"]["outcome"] == "met"
+    assert told["steps"] == len(told["replay"]["steps"])
+    assert "702.19b" in told["rules"]
+    assert told["text"].startswith(("title", "#", "标题"))
+
+
+@pytest.mark.parametrize("word", ["latest", "newest"])
+def test_the_newest_edition_has_a_name(client: FlaskClient, word: str) -> None:
+    for address in (f"rules/mtg/cr/{word}/702.2", f"rules/702.2?edition={word}"):
+        told = client.get(f"/api/v1/{address}").json
+        assert told is not None
+        assert told["id"] == f"mtg/cr/{NEWEST}/702.2"
+    diff = client.get(f"/api/v1/diff/{OLDER}/{word}").json
+    assert diff is not None
+    assert diff["new"] == NEWEST
+    assert client.get(f"/diff/mtg/cr/{OLDER}/{word}?only=meaning&lang=en").location == (
+        f"/diff/mtg/cr/{OLDER}/{NEWEST}?only=meaning&lang=en"
+    )
+
+
+@pytest.mark.parametrize("asked", ["search", "search?q=", "search?q=%20%E3%80%80", "cards?q="])
+def test_an_empty_search_is_not_well_formed(client: FlaskClient, asked: str) -> None:
+    answer = client.get(f"/api/v1/{asked}")
+    assert answer.status_code == 400
+    assert answer.json is not None
+    assert answer.json["error"]["place"] == "q"

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import socket
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,6 +10,7 @@ from app import create_app
 from app.web.strings import strings
 from rules.text import Language
 from tests.app.web.documents import NEWEST
+from tests.app.web.outage import Server
 from tests.app.web.visitor import PHONE, SCREEN, Visitor
 
 BOOK = f"/mtg/cr/{NEWEST}"
@@ -28,46 +24,6 @@ QUERIES = {
     "darker": "702.2b", "茶壶": "702.2b", "101.1B": "101.1b", "浸泡": "702.2",
     "darker 茶壶": "702.2b", "steeping": "702.2",
 }  # fmt: skip
-
-
-class Server:
-    """A server in a process of its own: once it is killed, no open connection answers either."""
-
-    def __init__(self, library: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = str(free.getsockname()[1])
-        self.address = f"http://127.0.0.1:{port}"
-        command = ["serve", "--port", port, "--library", str(library)]
-        program = [sys.executable, "-c", "from app.cli import main; main()"]
-        root = Path(__file__).resolve().parents[3]
-        self._process = subprocess.Popen(
-            [*program, *command], cwd=root, stdout=subprocess.PIPE, text=True
-        )
-        assert self._process.stdout is not None
-        while "http://" not in self._process.stdout.readline():
-            assert self._process.poll() is None
-
-    def kill(self) -> None:
-        """Cut it off."""
-        self._process.kill()
-        self._process.wait()
-        if self._process.stdout is not None:
-            self._process.stdout.close()
-
-
-@pytest.fixture
-def offline_visitor(driver: Any, tea_library: Path) -> Iterator[tuple[Visitor, Server]]:
-    """Somebody at a server of their own, which can be killed; its worker is forgotten after."""
-    server = Server(tea_library)
-    somebody = Visitor(driver, server.address)
-    somebody.forget()
-    yield somebody, server
-    server.kill()
-    driver.get("about:blank")
-    driver.get_log("browser")
-    origin = {"origin": server.address, "storageTypes": "service_workers,cache_storage"}
-    driver.execute_cdp_cmd("Storage.clearDataForOrigin", origin)
 
 
 @pytest.mark.parametrize(("width", "language"), [(PHONE, Language.ZH), (SCREEN, Language.EN)])

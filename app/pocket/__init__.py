@@ -1,0 +1,1 @@
+"""What readers take along: parcels of the library that a browser keeps."""

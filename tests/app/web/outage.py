@@ -1,0 +1,34 @@
+"""A server of a visitor's own, which can be cut off."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+
+class Server:
+    """A server in a process of its own: once it is killed, no open connection answers either."""
+
+    def __init__(self, library: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = str(free.getsockname()[1])
+        self.address = f"http://127.0.0.1:{port}"
+        command = ["serve", "--port", port, "--library", str(library)]
+        program = [sys.executable, "-c", "from app.cli import main; main()"]
+        root = Path(__file__).resolve().parents[3]
+        self._process = subprocess.Popen(
+            [*program, *command], cwd=root, stdout=subprocess.PIPE, text=True
+        )
+        assert self._process.stdout is not None
+        while "http://" not in self._process.stdout.readline():
+            assert self._process.poll() is None
+
+    def kill(self) -> None:
+        """Cut it off."""
+        self._process.kill()
+        self._process.wait()
+        if self._process.stdout is not None:
+            self._process.stdout.close()
