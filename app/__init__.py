@@ -27,6 +27,7 @@ def create_app(
     from werkzeug.middleware.proxy_fix import ProxyFix
 
     from app.api.lists import api
+    from app.api.table import table
     from app.exporting.shelf import ExportShelf
     from app.server.admission import Rates, admit_with
     from app.server.crossing import open_for_reading
@@ -57,6 +58,7 @@ def create_app(
     answer_problems_of(app)
     app.register_blueprint(health)
     app.register_blueprint(api)
+    app.register_blueprint(table)
     app.register_blueprint(web)
     deliver_with(app)
     open_for_reading(app)  # behind the above: what is asked last is answered with its headers on

@@ -23,6 +23,7 @@ COMMANDS = {
     "history": "app.commands.comparing:history_command",
     "check": "app.commands.comparing:check_command",
     "replay": "app.commands.replay:replay_command",
+    "play": "app.commands.play:play_command",
     "compile": "app.commands.compile:compile_command",
     "export": "app.commands.exporting:export_command",
     "serve": "app.commands.serving:serve_command",
@@ -41,6 +42,7 @@ SHORT = {
     "history": "Follow the rule with this NUMBER through all editions, forth and back.",
     "check": "List where the two languages of an edition do not match: work for its translators.",
     "replay": "Play the scenario in FILE, or all in DIR, by the rules of 2026-04-17.",
+    "play": "Play the scenario in FILE on, step by step, with the game's own questions.",
     "compile": "Compile the card text at PATH… (scenarios, documents, folders), or of the whole "
     "library.",
     "export": "Write a BOOK, or everything with --all, as JSON lines or as one SQLite file.",

@@ -12,6 +12,7 @@ from typing import Any
 
 from app.replaying.limits import LONGEST_TEXT, MOST_PERMANENTS, MOST_STEPS, SECONDS
 from app.search.entry import KINDS
+from app.shapes.requests import REQUESTS
 from app.shapes.schemas import ADDRESS, PLAYED, schemas
 
 Json = dict[str, Any]
@@ -219,6 +220,44 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         ),
     ),
     (
+        "/table/cards",
+        "Cards for the table",
+        "Cards that can be put on the table and that what was typed may become, Chinese, English "
+        "or pinyin: those of the library, basic lands, predefined tokens, and a creature of given "
+        "numbers (2/2 flying). Each says whether the engine reads all of it.",
+        "OfferedCards",
+        (
+            ("q", "query", "What was typed so far.", "2/2", True),
+            ("limit", "query", "How many at most, 1 to 30; 10 without it.", None, False),
+        ),
+    ),
+    (
+        "/table/try",
+        "A board to try a card on",
+        "A scenario in which a card can do something, or a creature with keyword abilities: with "
+        "something to fight, to aim at, to enchant. Up to four names, by card or in one query.",
+        "Tried",
+        (
+            ("card", "query", "A card or a keyword; may be repeated.", None, False),
+            ("q", "query", "Names one after the other, in place of card.", "deathtouch", True),
+            ("lang", "query", "The language of what stands by: zh or en.", None, False),
+        ),
+    ),
+    (
+        "/table/practice",
+        "A question for practice",
+        "A play up to a moment and a question what comes: which rule decides, what is different "
+        "then, whether an action is allowed. Drawn from the collection and from boards that are "
+        "made by a recipe; answers and citations are the engine's.",
+        "Practice",
+        (
+            ("level", "query", "1 to 4, by the rules that decide.", None, False),
+            ("topic", "query", "A folder of the collection, or boards.", "boards", False),
+            ("asks", "query", "rule, happens or may.", None, False),
+            ("seed", "query", "The same seed draws the same question.", "7", False),
+        ),
+    ),
+    (
         "/editions",
         "Editions",
         "The editions that the library has, newest first in each book.",
@@ -300,8 +339,61 @@ POSTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
 )
 
 
+#: Addresses to which a request in JSON is sent: (address, summary, what it does, answer, example).
+TABLE: tuple[tuple[str, str, str, str, Json], ...] = (
+    (
+        "/table",
+        "A scenario at the table",
+        "Plays a scenario as far as it is written and on by the entries of `do`: the steps, how "
+        "the table stands, the choice that is put or the actions that are open, each with the "
+        "entry that takes it. The scenario that comes back, with the entries written into it, is "
+        "all that there is: nothing is stored. docs/table.md has worked examples.",
+        "Table",
+        {"scenario": _EXAMPLE, "do": [], "known": 0},
+    ),
+    (
+        "/table/why-not",
+        "Why not, at the table",
+        "All that a card could do, legal or not, with rule and reason, now and once players have "
+        "passed until its moment; or the same for one entry.",
+        "TableWhyNot",
+        {"scenario": _EXAMPLE, "card": "Otter"},
+    ),
+    (
+        "/table/expect",
+        "Expectations from what happens",
+        "The scenario with its expectations filled from the state at its end and the rules that "
+        "decide.",
+        "Written",
+        {"scenario": _EXAMPLE},
+    ),
+    (
+        "/table/answer",
+        "A play as plain text",
+        "The board, the steps and the deciding rules as plain text for a chat.",
+        "PlainAnswer",
+        {"scenario": _EXAMPLE, "language": "en"},
+    ),
+    (
+        "/table/cards",
+        "A card as text",
+        "A pasted card, its name, cost, type line, text and numbers told apart, with what the "
+        "engine reads of it.",
+        "Pasted",
+        {"card": "Otter {1}{U}\nCreature — Otter\nFlying\n2/2"},
+    ),
+)
+
+
 def document(version: str) -> Json:
     """Return the OpenAPI document of the API."""
+    paths: dict[str, Json] = {one[0]: {"get": _operation(*one[1:])} for one in ENDPOINTS}
+    for file in FILES:
+        paths[file[0]] = {"get": _file(*file[1:])}
+    for one in POSTS:
+        paths[one[0]] = {"post": _post(*one[1:])}
+    for asked in TABLE:
+        paths.setdefault(asked[0], {})["post"] = _at_table(*asked)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -311,9 +403,7 @@ def document(version: str) -> Json:
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "servers": [{"url": "/api/v1"}],
-        "paths": {one[0]: {"get": _operation(*one[1:])} for one in ENDPOINTS}
-        | {one[0]: {"get": _file(*one[1:])} for one in FILES}
-        | {one[0]: {"post": _post(*one[1:])} for one in POSTS},
+        "paths": paths,
         "components": {"schemas": schemas()},
     }
 
@@ -344,6 +434,16 @@ def _file(
     whole = {"description": "The file.", "content": data, "headers": {"ETag": _text_header()}}
     told["responses"] |= {"200": whole, "503": _answer(_BUSY, "Error")}
     return told
+
+
+def _at_table(address: str, summary: str, description: str, schema: str, example: Json) -> Json:
+    body = {"$ref": ADDRESS.format(name=REQUESTS[address].__name__)}
+    made = _post(summary, description, schema, ())
+    made["requestBody"] = {
+        "required": True,
+        "content": {"application/json": {"schema": body, "example": example}},
+    }
+    return made
 
 
 def _post(summary: str, description: str, schema: str, parameters: tuple[_Parameter, ...]) -> Json:
