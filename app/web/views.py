@@ -20,6 +20,7 @@ from app.web import (
     rule,
     scenarios,
     searching,
+    table,
 )
 from app.web.blueprint import web
 
@@ -41,5 +42,6 @@ __all__ = [
     "rule",
     "scenarios",
     "searching",
+    "table",
     "web",
 ]

@@ -36,15 +36,18 @@ function disc(written) {
   return h("span", { className }, h("i", { textContent: "{" }), name, h("i", { textContent: "}" }));
 }
 
-// Puts new contents into a region; what had the focus, known by its data-key, has it again.
+// Puts new contents into a region. What had the focus, known by its data-key, has it again; where it is
+// gone, the first answer there has it, so that the keyboard goes on where it was.
 export function fill(region, ...contents) {
   const at = document.activeElement;
-  const key = at && region.contains(at) ? at.dataset.key : null;
+  const had = at !== region && region.contains(at);
+  const { key } = at?.dataset ?? {};
   const top = region.scrollTop;
   region.replaceChildren(...contents.flat(Infinity).filter(Boolean));
   region.scrollTop = top;
-  if (key) region.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
-  else if (at && !at.isConnected) region.querySelector("button, [tabindex]")?.focus({ preventScroll: true });
+  if (!had) return;
+  const again = key && region.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
+  (again || region.querySelector("[data-first]:not(:disabled), button:not(:disabled)"))?.focus({ preventScroll: true });
 }
 
 // Says something to everybody: seen at the foot of the page, read out by a screen reader.

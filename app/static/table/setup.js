@@ -212,12 +212,20 @@ function itemOf(written) {
 
 // --- what the board shows before the engine has answered -------------------------------------------
 
-export function viewOf(setup) {
+// Type lines by the name of a card, as the completions told them: where a permanent lies on the board.
+const TYPES = new Map();
+export const remember = (name, type) => TYPES.set(name, type);
+const PLACES = [["creature", /\bcreature\b|生物/i], ["land", /\bland\b|地(?:～|$)/i], ["artifact", /\bartifact\b|神器/i], ["enchantment", /\benchantment\b|结界/i], ["planeswalker", /\bplaneswalker\b|鹏洛客/i]];
+const typesOf = (line) => PLACES.filter(([, form]) => form.test(line)).map(([type]) => type);
+
+// `known` is the board that the engine gave last: what it said of a permanent holds until it says more.
+export function viewOf(setup, known = null) {
   const named = labels(setup);
+  const before = new Map((known?.permanents ?? []).map((one) => [one.label, one]));
   const zone = (player, name) => player.zones[name].flatMap((item) => (item.unknown ? Array(item.unknown).fill("?") : named.get(item.id)));
   const permanents = [];
   for (const player of setup.players) {
-    for (const item of player.zones.battlefield) for (const label of named.get(item.id) ?? []) permanents.push(permanentOf(setup, player, item, label, named));
+    for (const item of player.zones.battlefield) for (const label of named.get(item.id) ?? []) permanents.push(permanentOf(setup, player, item, label, named, before.get(label)));
   }
   return {
     turn: setup.turn, active: setup.active, step: setup.step, priority: setup.active,
@@ -230,11 +238,13 @@ export function viewOf(setup) {
   };
 }
 
-function permanentOf(setup, player, item, label, named) {
-  const [power, toughness] = /^(-?\d+)\s*\/\s*(-?\d+)$/.exec(setup.cards[item.name]?.stats ?? "")?.slice(1).map(Number) ?? [null, null];
+function permanentOf(setup, player, item, label, named, before) {
+  const card = setup.cards[item.name];
+  const [power, toughness] = /^(-?\d+)\s*\/\s*(-?\d+)$/.exec(card?.stats ?? "")?.slice(1).map(Number) ?? [null, null];
+  const guessed = { name: item.name, types: typesOf(card?.type ?? TYPES.get(item.name) ?? ""), subtypes: [], supertypes: [], colors: [], power, toughness, loyalty: null, keywords: [] };
   return {
-    id: label, label, name: item.name, controller: item.controller ?? player.name, owner: item.owner ?? player.name, types: [], subtypes: [],
-    supertypes: [], colors: [], power, toughness, loyalty: null, keywords: [], counters: Object.entries(item.counters ?? {}), damage: item.damage ?? 0,
-    tapped: Boolean(item.tapped), attached_to: item.attached ? named.get(item.attached)?.[0] ?? item.attached : null, attacking: null, blocking: [], token: Boolean(item.token),
+    ...guessed, ...before, id: label, label, controller: item.controller ?? player.name, owner: item.owner ?? player.name,
+    counters: Object.entries(item.counters ?? {}), damage: item.damage ?? 0, tapped: Boolean(item.tapped), attached_to: item.attached ? named.get(item.attached)?.[0] ?? item.attached : null,
+    attacking: null, blocking: [], token: Boolean(item.token),
   };
 }

@@ -168,6 +168,13 @@ export function open(tree, more = {}) {
   return refresh();
 }
 
+// Puts a written scenario in place of this table, with the branches that came with it.
+export async function openText(text, more = {}) {
+  const found = await table({ scenario: text, known: 0 });
+  if (!found.tree) throw new Refused({ message: found.problems.map((one) => one.problem).join(" ") });
+  return open(found.tree, more);
+}
+
 export function show(mode) {
   const was = state.mode;
   state.mode = mode;
@@ -184,7 +191,7 @@ export function look(step) {
 // What is on the board: the step that is looked at, the engine's answer, or the set-up as it is written.
 export function board() {
   const { looking, steps, answer, mode, setup } = state;
-  if (mode === "build") return at0(answer) ?? setups.viewOf(setup);
+  if (mode === "build") return at0(answer) ?? setups.viewOf(setup, answer?.board);
   if (looking !== null && steps[looking - 1]) return steps[looking - 1].state;
   return answer?.board ?? setups.viewOf(setup);
 }
