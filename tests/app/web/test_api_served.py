@@ -63,7 +63,7 @@ def test_what_is_sent_to_the_running_server_is_answered_as_its_document_says(
     site: str, told: Any
 ) -> None:
     paths = [path for path, operations in told["paths"].items() if "post" in operations]
-    assert paths == ["/replay", "/why-not"]
+    assert {"/replay", "/why-not", "/about"} <= set(paths)
     for path in paths:
         for sent in SENT:
             _hold(told, path, "post", _ask(f"{site}/api/v1{path}", sent))
