@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from flask import render_template, request
+from flask import redirect, render_template, request
 
-from app.replaying.links import LONGEST_LINK
+from app.library.build import SCENARIOS
+from app.replaying.links import LONGEST_LINK, pack
+from app.scenarios import scenario_text
 from app.service import PLAYED_EDITION
 from app.web.blueprint import web
 from app.web.modules import declare, modules
@@ -53,7 +55,7 @@ def _words(language: Language) -> Mapping[str, Any]:
     found: dict[str, Any] = {key.removeprefix(_PREFIX): own[key] for key in own if _is_own(key)}
     found |= {key: own[key] for key in _SHARED}
     found["lang"] = language.value
-    found["steps"] = {step.value: game.step_name(step.value, language) for step in Step}
+    found["step_names"] = {step.value: game.step_name(step.value, language) for step in Step}
     found["said"] = {key: say(key, language) for key in _SAID}
     found["counters"] = _COUNTERS
     found["player_counters"] = _PLAYER_COUNTERS
@@ -71,8 +73,10 @@ declare("table", _words)
 
 
 @web.get("/table")
-def table() -> str:
-    """Show the table; what is on it stands in the address."""
+def table() -> Any:
+    """Show the table; what is on it stands in the address, `?scenario=` leads to one that has it."""
+    if id := request.args.get("scenario"):
+        return redirect(f"/table?s={pack(scenario_text(SCENARIOS, id))}")
     language = reader_of(request).lang
     return render_template(
         "table.html",

@@ -32,6 +32,7 @@ const act = async (entry) => {
 function draw() {
   const { mode } = store.state;
   root.dataset.mode = mode;
+  root.dataset.busy = String(store.state.busy);
   drawTabs();
   drawMoment();
   drawTheBoard();

@@ -3,10 +3,10 @@ import { LANG } from "./element.js";
 import WORDS from "./words.js";
 
 export const counterName = (kind) => WORDS.counter_names?.[kind] ?? kind;
-export const stepName = (step) => WORDS.steps[step] ?? step;
+export const stepName = (step) => WORDS.step_names[step] ?? step;
 export const COUNTERS = WORDS.counters;
 export const PLAYER_COUNTERS = WORDS.player_counters;
-export const STEPS = Object.keys(WORDS.steps);
+export const STEPS = Object.keys(WORDS.step_names);
 
 export function typesOf(it) {
   const types = it.types.map((type) => WORDS.type_names?.[type] ?? type);

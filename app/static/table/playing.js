@@ -7,7 +7,8 @@ import { refusal, ruleLink } from "./rules.js";
 import * as store from "./store.js";
 import { stepDetails } from "./telling.js";
 
-const FIRST = ["resolve", "pass", "next"];
+// What stands at the foot of the dock: how the game goes on.
+const GOING_ON = ["resolve", "next", "pass"];
 const GROUPS = ["cast", "land", "activate", "attack", "special"];
 const SELDOM = ["mana", "concede"];
 
@@ -55,15 +56,19 @@ function asking(choice, act, redraw) {
 }
 
 function acting(answer, act) {
-  const moment = `${stepName(answer.board.step)}${answer.board.priority ? ` · ${words("who_acts", { player: answer.board.priority })}` : ""}`;
+  const moment = `${stepName(answer.board?.step)}${answer.board?.priority ? ` · ${words("who_acts", { player: answer.board.priority })}` : ""}`;
   const of = (group) => answer.actions.filter((one) => one.group === group);
   const groups = GROUPS.map((group) => [group, of(group)]).filter(([, own]) => own.length);
+  const [on, ...further] = GOING_ON.flatMap((group) => (group === "next" ? of(group) : of(group).slice(0, 1)));
+  const pass = further.filter((one) => one.group === "pass");
+  const later = further.filter((one) => one.group === "next");
+  if (later.length) groups.push(["next", later]);
   const seldom = SELDOM.flatMap(of);
   const list = [h("p", { className: "question", textContent: moment }),
+    !groups.some(([group]) => group !== "next") && h("p", { className: "bare", textContent: words("nothing_to_do") }),
     ...groups.map(([group, own]) => h("div", { className: "group", role: "group", "aria-label": words(`group_${group}`) }, h("span", { className: "zone", textContent: words(`group_${group}`) }), own.map((one) => actionButton(one, act)))),
-    !groups.length && h("p", { className: "bare", textContent: words("nothing_to_do") }),
     seldom.length > 0 && h("details", { className: "seldom" }, h("summary", { textContent: words("more_actions"), "data-key": "more actions" }), seldom.map((one) => actionButton(one, act)))];
-  return { list, send: FIRST.flatMap(of).map((one, n) => actionButton(one, act, n === 0)) };
+  return { list, send: [...pass.map((one) => actionButton(one, act)), on && actionButton(on, act, true)] };
 }
 
 export function actionButton(one, act, main = false) {

@@ -36,7 +36,7 @@ export function drawTelling() {
   const own = (from, to) => steps.slice(from, to).map((step) => stepItem(step));
   for (let n = 0; n < at; n += 1) {
     const from = n ? ends[n - 1] ?? 0 : 0;
-    parts.push(h("li", { className: "deed" }, h("p", { className: "deed-head" }, h("b", {}, `${n + 1}. `, words_[n] ? inBoth(words_[n]) : ""), button(words("back_before"), () => store.goTo(n), { key: `before ${n}` })),
+    parts.push(h("li", { className: "deed" }, h("p", { className: "deed-head" }, h("b", {}, `${n + 1}. `, words_[n] ? inBoth(words_[n]) : ""), button("↶", () => store.goTo(n), { key: `before ${n}`, "aria-label": `${n + 1}${words("colon")}${words("back_before")}`, title: words("back_before") })),
       h("ol", {}, own(from, ends[n] ?? steps.length))));
   }
   if (!at && steps.length) parts.push(h("li", { className: "deed" }, h("ol", {}, own(0, steps.length))));
