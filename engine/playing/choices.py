@@ -7,7 +7,7 @@ the form of the answer, and each option with its words and the name by which an 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from engine.game.combat.attackers import attack_options
@@ -21,7 +21,7 @@ from engine.game.state.choices import Choice, ChoiceKind, Value
 from engine.game.state.choices import Option as Asked
 from engine.game.state.state import GameState
 from engine.playing.saying import Saying
-from engine.replay.driver import Driver
+from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
 from engine.replay.questions import Option, Questions, options_of
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
@@ -109,7 +109,19 @@ def put_choice(driver: Driver) -> Put | None:
     choice = state.pending
     if choice is None:
         return None
-    return _Putting(state, choice, Saying(driver.names, state)).put()
+    put = _Putting(state, choice, Saying(driver.names, state)).put()
+    return replace(put, none=_if_taken(driver, put.none), usual=_if_taken(driver, put.usual))
+
+
+def _if_taken(driver: Driver, entry: model.Action | None) -> model.Action | None:
+    """The entry if the rules take it here: requirements may forbid that nobody attacks."""
+    if entry is None:
+        return None
+    try:
+        driver.branch().play(entry)
+    except (ChoiceMissing, NotAllowed, HeadjudgeError):
+        return None
+    return entry
 
 
 def form_of(choice: Choice) -> Form:

@@ -14,11 +14,12 @@ from engine.ability.cards import Layout
 from engine.game.casting.costs import cost_abilities
 from engine.game.casting.permission import activated_abilities, is_mana_ability
 from engine.game.combat.attackers import why_cannot_attack
-from engine.game.game import legal_actions, why_not
+from engine.game.game import legal_actions
 from engine.game.layers.deriving import derive
 from engine.game.state import actions as act
 from engine.game.state.state import GameState
 from engine.playing import words
+from engine.playing.finishing import why_unfinished
 from engine.playing.saying import Saying
 from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
 from engine.replay.offers import ability_words
@@ -98,6 +99,8 @@ def _with_priority(driver: Driver) -> Iterator[tuple[PlayerId, tuple[PlayerId, .
     at = driver
     for player in state.in_turn_order(state.priority):
         if player != state.priority:
+            if at.table.last_to_pass:
+                return  # then the top of the stack resolves, or the step ends (CR 117.4)
             trial = at.branch()
             trial.table = trial.table.passed()
             if trial.table.state.priority != player or trial.table.pending is not None:
@@ -119,6 +122,9 @@ class _Opening:
     def all(self) -> Iterator[Open]:
         """Yield them in the order of the zones they are in."""
         for action in legal_actions(self.state):
+            proposed = isinstance(action, act.Cast | act.Activate | act.TurnFaceUp)
+            if proposed and why_unfinished(self.state, action) is not None:
+                continue
             match action:
                 case act.Cast():
                     yield from self._casts(action)
@@ -170,7 +176,7 @@ class _Opening:
                 continue
             ahead = act.Announcements(alternative=way)
             other = act.Cast(self.player, action.object, ahead)
-            if why_not(self.state, other) is None:
+            if why_unfinished(self.state, other) is None:
                 yield self._cast(other, [way])
 
     def _cast(self, action: act.Cast, ways: list[CostName]) -> Open:
@@ -248,9 +254,11 @@ def _next(driver: Driver) -> model.To | None:
     try:
         for _ in range(len(start.players)):
             trial.table = trial.table.passed()
+            state = trial.table.state
+            if state.priority is None or (state.step, state.turn) != (start.step, start.turn):
+                break
     except _NOT_TAKEN:
         return None
-    state = trial.table.state
     if state.over or (state.step, state.turn) == (start.step, start.turn):
         return None
     step = Step.UPKEEP if state.step is Step.UNTAP else state.step
