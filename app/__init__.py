@@ -23,6 +23,7 @@ def create_app(library: Path, *, rates: Rates | None = None, proxies: int = 0) -
     from flask import Flask
     from werkzeug.middleware.proxy_fix import ProxyFix
 
+    from app.api.table import table
     from app.api.views import api
     from app.server.admission import Rates, admit_with
     from app.server.health import Readiness, health
@@ -49,6 +50,7 @@ def create_app(library: Path, *, rates: Rates | None = None, proxies: int = 0) -
     answer_problems_of(app)
     app.register_blueprint(health)
     app.register_blueprint(api)
+    app.register_blueprint(table)
     app.register_blueprint(web)
     deliver_with(app)
     if proxies:

@@ -9,7 +9,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from app.replaying.limits import LARGEST_ANSWER, MOST_PERMANENTS, MOST_STEPS, TooLargeError
+from app.replaying.limits import MOST_STEPS
+from app.replaying.reading import Size, read
+from app.replaying.table import table_json
 from app.replaying.told import Scene, Told, ToldWhyNot, scene, told, told_why_not
 from app.shapes.about import About
 from app.shapes.replays import Replay, Skipped
@@ -22,24 +24,6 @@ from engine.replay.replay import replay
 from engine.replay.result import Outcome
 from engine.replay.why_not import WhyNot as Verdict
 from engine.replay.why_not import moment, offers, read_asked, why_not
-from engine.scenario.model import Scenario
-from engine.scenario.reader import read_scenario
-
-#: How errors name the text that was sent.
-PLACE = "scenario"
-
-
-def read(text: str) -> Scenario:
-    """Read a scenario that was sent; raises what `read_scenario` does, and `TooLargeError`."""
-    scenario = read_scenario(text, place=PLACE)
-    permanents = sum(p.count for player in scenario.players for p in player.battlefield)
-    if permanents > MOST_PERMANENTS:
-        raise TooLargeError(
-            f"a set-up that is sent has at most {MOST_PERMANENTS:,} permanents, "
-            f"this one {permanents:,}",
-            place=PLACE,
-        )
-    return scenario
 
 
 def told_replay(text: str, lookup: Lookup) -> Told:
@@ -68,7 +52,7 @@ def replay_json(text: str, lookup: Lookup, *, skip_missing: bool = False) -> byt
     result = replay(read(text), lookup, most_steps=MOST_STEPS)
     if skip_missing and result.outcome is Outcome.MISSING:
         return as_json(Skipped())
-    return Replay.json_of(result, _Size().grow)
+    return Replay.json_of(result, Size().grow)
 
 
 def why_not_at(text: str, lookup: Lookup, *, step: int, action: str) -> Verdict:
@@ -95,30 +79,13 @@ def why_not_json(text: str, lookup: Lookup, *, step: int, action: str) -> bytes:
         at, found = offered(text, lookup, step=step)
         return as_json(Offers.of(found, at))
     answer = as_json(WhyNot.of(why_not_at(text, lookup, step=step, action=action)))
-    _Size().grow(len(answer))
+    Size().grow(len(answer))
     return answer
 
 
 def about_json(text: str, lookup: Lookup, *, step: int, name: str) -> bytes:
     """Return the JSON of `headjudge replay --about`."""
     return as_json(About.of(about(read(text), name, step, lookup, most_steps=MOST_STEPS)))
-
-
-class _Size:
-    """The size of an answer as it is made."""
-
-    def __init__(self) -> None:
-        self._bytes = 0
-
-    def grow(self, more: int) -> None:
-        """Count more bytes; raises `TooLargeError` once there are too many."""
-        self._bytes += more
-        if self._bytes > LARGEST_ANSWER:
-            raise TooLargeError(
-                f"the answer would be larger than {LARGEST_ANSWER // 2**20} MB; "
-                "replay the scenario on the command line",
-                place=PLACE,
-            )
 
 
 JOBS: Mapping[str, Callable[..., Any]] = MappingProxyType(
@@ -130,5 +97,6 @@ JOBS: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "offers": offered,
         "why_not_json": why_not_json,
         "about_json": about_json,
+        "table_json": table_json,
     }
 )

@@ -23,6 +23,13 @@ PATIENCE = 5.0
 MEMORY = 1024 * 1024 * 1024
 #: Bytes of an answer.
 LARGEST_ANSWER = 32 * 1024 * 1024
+#: Entries that one request may add at the table.
+MOST_ENTRIES = 50
+#: Sittings at the table that one worker keeps, and steps told in all of them.
+KEPT_SITTINGS = 64
+KEPT_STEPS = 6_000
+#: Bytes of memory from which on a worker keeps none.
+KEPT_MEMORY = MEMORY // 2
 
 
 class TooLargeError(HeadjudgeError):

@@ -19,7 +19,6 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from app.replaying.jobs import PLACE
 from app.replaying.limits import (
     PATIENCE,
     SECONDS,
@@ -28,6 +27,7 @@ from app.replaying.limits import (
     TooSlowError,
     check_size,
 )
+from app.replaying.reading import PLACE
 from engine.replay.cards import Lookup, no_library
 from rules.errors import HeadjudgeError
 

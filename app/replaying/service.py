@@ -6,7 +6,9 @@ library. Raises `HeadjudgeError`s of the scenario and of the limits.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from app.replaying.pool import pool
 from app.replaying.told import Scene, Told, ToldWhyNot
@@ -63,3 +65,23 @@ class SentScenarios:
         """Return the JSON of `headjudge replay --why-not --json`."""
         answer: bytes = pool().do("why_not_json", text, self._card, step=step, action=action)
         return answer
+
+    def table_json(
+        self, text: str, *, do: Sequence[Any] = (), known: int = 0, language: str = ""
+    ) -> bytes:
+        """Return the JSON of the table after some entries."""
+        answer: bytes = pool().do(
+            "table_json",
+            text,
+            self._card,
+            do=do,
+            known=known,
+            language=language,
+            stamp=self._stamp,
+        )
+        return answer
+
+    @property
+    def _stamp(self) -> str:
+        """What names the library as it is now: what is kept of a play holds for it alone."""
+        return self.service.library.version.name

@@ -18,8 +18,9 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
-from app.replaying.jobs import JOBS, PLACE
+from app.replaying.jobs import JOBS
 from app.replaying.limits import MEMORY, TooLargeError
+from app.replaying.reading import PLACE
 from engine.replay.cards import CardText
 from rules.errors import HeadjudgeError
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from app.replaying.limits import LONGEST_TEXT, MOST_PERMANENTS, MOST_STEPS, SECONDS
 from app.search.entry import KINDS
+from app.shapes.requests import REQUESTS
 from app.shapes.schemas import ADDRESS, PLAYED, schemas
 
 Json = dict[str, Any]
@@ -249,6 +250,21 @@ POSTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
 )
 
 
+#: Addresses to which a request in JSON is sent: (address, summary, what it does, answer, example).
+TABLE: tuple[tuple[str, str, str, str, Json], ...] = (
+    (
+        "/table",
+        "A scenario at the table",
+        "Plays a scenario as far as it is written and on by the entries of `do`: the steps, how "
+        "the table stands, the choice that is put or the actions that are open, each with the "
+        "entry that takes it. The scenario that comes back, with the entries written into it, is "
+        "all that there is: nothing is stored. docs/table.md has worked examples.",
+        "Table",
+        {"scenario": _EXAMPLE, "do": [], "known": 0},
+    ),
+)
+
+
 def document(version: str) -> Json:
     """Return the OpenAPI document of the API."""
     return {
@@ -261,7 +277,8 @@ def document(version: str) -> Json:
         },
         "servers": [{"url": "/api/v1"}],
         "paths": {one[0]: {"get": _operation(*one[1:])} for one in ENDPOINTS}
-        | {one[0]: {"post": _post(*one[1:])} for one in POSTS},
+        | {one[0]: {"post": _post(*one[1:])} for one in POSTS}
+        | {one[0]: {"post": _at_table(*one)} for one in TABLE},
         "components": {"schemas": schemas()},
     }
 
@@ -282,6 +299,16 @@ def _operation(
         }
         | ({"503": _answer(_BUSY, "Error")} if schema in PLAYED else {}),
     }
+
+
+def _at_table(address: str, summary: str, description: str, schema: str, example: Json) -> Json:
+    body = {"$ref": ADDRESS.format(name=REQUESTS[address].__name__)}
+    made = _post(summary, description, schema, ())
+    made["requestBody"] = {
+        "required": True,
+        "content": {"application/json": {"schema": body, "example": example}},
+    }
+    return made
 
 
 def _post(summary: str, description: str, schema: str, parameters: tuple[_Parameter, ...]) -> Json:

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from app.shapes import about, cards, errors, replays, rules, search, why_not
+from app.shapes import about, cards, errors, replays, rules, search, table, why_not
+from app.shapes.requests import REQUESTS
 from app.shapes.shape import Shape
 
 Json = dict[str, Any]
@@ -21,6 +22,7 @@ ANSWERS: tuple[type[Shape], ...] = (
     rules.History, rules.Editions, cards.Card, cards.Ruling, cards.Sets, cards.Notes,
     cards.Topic, search.Search, search.Completions, search.Scenarios, errors.Error,
     replays.Replay, replays.Skipped, why_not.WhyNot, why_not.Offers, about.About,
+    table.Table,
 )  # fmt: skip
 #: Answers that are one of two shapes.
 EITHER: dict[str, tuple[str, str]] = {
@@ -29,7 +31,7 @@ EITHER: dict[str, tuple[str, str]] = {
     "WhyNotOrOffers": ("WhyNot", "Offers"),
 }
 #: Answers for which a scenario is played.
-PLAYED = frozenset({"Replay", "ReplayOrSkipped", "WhyNot", "WhyNotOrOffers", "About"})
+PLAYED = frozenset({"Replay", "ReplayOrSkipped", "WhyNot", "WhyNotOrOffers", "About", "Table"})
 
 
 def schemas() -> dict[str, Json]:
@@ -39,7 +41,8 @@ def schemas() -> dict[str, Json]:
         name: {"oneOf": [{"$ref": ADDRESS.format(name=one)} for one in both]}
         for name, both in EITHER.items()
     }
-    return {name: _closed(schema) for name, schema in found.items()} | either
+    _, asked = msgspec.json.schema_components(REQUESTS.values(), ref_template=ADDRESS)
+    return {name: _closed(schema) for name, schema in found.items()} | either | asked
 
 
 def _closed(schema: Json) -> Json:

@@ -5,6 +5,7 @@ In: the document and the library in force. Out: every address with an example th
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote
@@ -47,9 +48,11 @@ def _shown(address: str, method: str, operation: dict[str, Any]) -> dict[str, An
     example = _example(address, operation)
     if method == "get":
         return operation | {"example": example}
-    return operation | {
-        "command": f"curl --data-binary @scenario.yaml 'http://localhost:8000{example}'"
-    }
+    sent = "@scenario.yaml"
+    body = operation["requestBody"]["content"]
+    if list(body) == ["application/json"]:
+        sent = f"'{json.dumps(body['application/json']['example'], ensure_ascii=False)}'"
+    return operation | {"command": f"curl --data-binary {sent} 'http://localhost:8000{example}'"}
 
 
 def _example(address: str, operation: dict[str, Any]) -> str | None:

@@ -41,6 +41,30 @@ class CardText:
     layout: Layout = Layout.NORMAL
 
 
+@dataclass(frozen=True, slots=True)
+class ReadLine:
+    """A line of a card's text: whether it is read, and if not, the words where reading stopped.
+
+    `number` is its 1-based number as written, 0 for the type line. `left_out` says that the
+    scenario does not need it; `rule` is what it would need of a part that is not played.
+    """
+
+    number: int
+    text: str
+    read: bool
+    left_out: bool = False
+    stopped_at: str | None = None
+    rule: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFace:
+    """A face of a card and how its text was read."""
+
+    text: FaceText
+    lines: tuple[ReadLine, ...]
+
+
 #: Gives a card by its Chinese or English name, None where there is none of that name.
 Lookup = Callable[[str], CardText | None]
 
@@ -73,6 +97,11 @@ class CardBox:
         }
         self._cards: dict[str, Card | None] = {}
         self._tokens: set[str] = set()
+        #: How the faces of each card were read, by the name it is defined under.
+        self.faces: dict[str, list[ReadFace]] = {}
+        #: The cards that the lookup gave.
+        self.looked_up: dict[str, CardText] = {}
+        self._reading: list[ReadFace] = []
         self.unsupported: list[UnsupportedLine] = []
         self.missing: list[str] = []
 
@@ -90,6 +119,7 @@ class CardBox:
         key = self.canonical(name)
         if key not in self._cards:
             definition = self._definitions.get(key)
+            self._reading = self.faces.setdefault(key, [])
             self._cards[key] = self._defined(definition) if definition else self._found(key)
         return self._cards[key]
 
@@ -135,6 +165,7 @@ class CardBox:
                 return Card((token,))
             self.missing.append(name)
             return None
+        self.looked_up[name] = found
         faces = tuple(self._compiled(face, (), self._scenario.place) for face in found.faces)
         return Card(faces, found.layout)
 
@@ -143,18 +174,26 @@ class CardBox:
         if (part := part_of_type_line(face.type)) is not None:
             word = str(part.name)
             self.unsupported.append(UnsupportedLine(face.name, face.type, word, part.rule))
+            unread = ReadLine(0, face.type, False, stopped_at=word, rule=part.rule)
+            self._reading.append(ReadFace(face, (unread,)))
             return CopiableValues(bilingual(face.name, face.names))
         compiled = compile_face(face)
-        without = _left_out(compiled.lines, irrelevant, place)
-        for line in compiled.lines:
-            words = _why_not(line)
-            if line.number in without or words is None:
-                continue
-            needed = part_of(line.text)
-            rule = None if needed is None else needed.rule
-            self.unsupported.append(UnsupportedLine(face.name, line.text, words, rule))
-            without |= {line.number}
+        left_out = _left_out(compiled.lines, irrelevant, place)
+        lines = tuple(_read_line(line, line.number in left_out) for line in compiled.lines)
+        self._reading.append(ReadFace(face, lines))
+        unread_lines = [line for line in lines if not line.read and not line.left_out]
+        for line in unread_lines:
+            words = line.stopped_at or ""
+            self.unsupported.append(UnsupportedLine(face.name, line.text, words, line.rule))
+        without = left_out | {line.number for line in unread_lines}
         return compiled.require(without=frozenset(without))
+
+
+def _read_line(line: CompiledLine, left_out: bool) -> ReadLine:
+    words = _why_not(line)
+    part = part_of(line.text) if words is not None else None
+    rule = part.rule if part is not None else None
+    return ReadLine(line.number, line.text, words is None, left_out, words, rule)
 
 
 def _why_not(line: CompiledLine) -> str | None:

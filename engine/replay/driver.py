@@ -114,6 +114,20 @@ class Driver:
         while len(self.tables) > 1 and len(self.tables[-1].steps) > len(after.steps):
             self.tables.pop()
         self.tables.append(after)
+        self.names.learn(after.state)
+
+    def branch(self, scenario: model.Scenario | None = None) -> Driver:
+        """A driver that stands where this one stands and goes on without it.
+
+        `scenario` is what is played from there, if not the same.
+        """
+        made = Driver(scenario or self.scenario, self.table, self.names.branch())
+        made.tables = list(self.tables)
+        made.judged, made.refused = list(self.judged), list(self.refused)
+        made.line, made._start = self.line, self._start
+        made._goal, made._pursued = self._goal, self._pursued
+        made._hint, made._moment = self._hint, self._moment
+        return made
 
     # --- the whole scenario ---------------------------------------------------------------------
 

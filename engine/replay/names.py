@@ -8,6 +8,7 @@ to be, so that `Bear#2` means the same card throughout.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from copy import copy
 
 from engine.game.state.state import GameState
 from engine.scenario.model import CardDefinition, Name, Scenario
@@ -29,6 +30,12 @@ class Names:
         self._aliases = aliases
         self._labels: dict[str, set[str]] = {}
         self._seen = 0
+
+    def branch(self) -> Names:
+        """Names that know what these know and learn without them."""
+        made = copy(self)
+        made._labels = dict(self._labels)
+        return made
 
     def learn(self, state: GameState) -> None:
         """Take in the labels of objects that are new in this state."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.ability.base import Ability
 from engine.game.casting.permission import activated_abilities
 from engine.game.layers.deriving import derive
 from engine.game.state.position import Position
@@ -116,13 +117,19 @@ def _activations(position: Position, player: PlayerId, id: ObjectId) -> list[Off
     abilities = activated_abilities(position, id)
     found = []
     for number, ability in enumerate(abilities, start=1):
-        lines = [written((ability,), language, PERMANENT_LINE) for language in ("zh", "en")]
-        zh, en = (
+        ordinal = number if len(abilities) > 1 else 0
+        said = ability_words(position.state, id, ability)
+        found.append(Offer("activate", player, object.label, name, object.zone, ordinal, said))
+    return found
+
+
+def ability_words(state: GameState, id: ObjectId, ability: Ability) -> Bilingual:
+    """What an ability of an object says, "" in a language that has no words for it."""
+    name = in_each(state, lambda say: say.name(id))
+    lines = [written((ability,), language, PERMANENT_LINE) for language in ("zh", "en")]
+    return Bilingual(
+        *(
             line.replace("~", own) if line else ""
             for line, own in zip(lines, (name.zh, name.en), strict=True)
         )
-        ordinal = number if len(abilities) > 1 else 0
-        found.append(
-            Offer("activate", player, object.label, name, object.zone, ordinal, Bilingual(zh, en))
-        )
-    return found
+    )

@@ -32,14 +32,14 @@ def replay(
     `TooManyStepsError` names the action at which there were too many.
     """
     base = Replay(scenario.title, Outcome.MET, source=scenario.source)
-    if (refused := _refused_variant(scenario)) is not None:
+    if (refused := refused_variant(scenario)) is not None:
         return replace(base, outcome=Outcome.UNSUPPORTED, unsupported=(refused,))
-    cards = _cards(scenario, lookup)
+    cards = cards_of(scenario, lookup)
     if cards.missing:
         return replace(base, outcome=Outcome.MISSING, missing=tuple(cards.missing))
     if cards.unsupported:
         return replace(base, outcome=Outcome.UNSUPPORTED, unsupported=tuple(cards.unsupported))
-    return _played(_driver(scenario, cards, most_steps), base)
+    return _played(driver_of(scenario, cards, most_steps), base)
 
 
 def seated(
@@ -50,19 +50,19 @@ def seated(
     Raises `NotFoundError` for a card that nothing defines, `UnsupportedError` for a line that is
     not understood, beside what `replay` raises.
     """
-    if (refused := _refused_variant(scenario)) is not None:
+    if (refused := refused_variant(scenario)) is not None:
         raise UnsupportedError(
             "this variant is not played", place=scenario.place, text=refused.line
         )
-    cards = _cards(scenario, lookup)
+    cards = cards_of(scenario, lookup)
     if cards.missing:
         raise NotFoundError("no such card", place=scenario.place, text=cards.missing[0])
     for line in cards.unsupported:
         raise UnsupportedError("card text not understood", place=line.card, text=line.line)
-    return _driver(scenario, cards, most_steps)
+    return driver_of(scenario, cards, most_steps)
 
 
-def _refused_variant(scenario: Scenario) -> UnsupportedLine | None:
+def refused_variant(scenario: Scenario) -> UnsupportedLine | None:
     """The variant of a scenario, if it is one that is not played."""
     part = part_of_variant(scenario.variant) if scenario.variant is not None else None
     if part is None or scenario.variant is None:
@@ -70,14 +70,16 @@ def _refused_variant(scenario: Scenario) -> UnsupportedLine | None:
     return UnsupportedLine("", scenario.variant, str(part.name), part.rule)
 
 
-def _cards(scenario: Scenario, lookup: Lookup) -> CardBox:
+def cards_of(scenario: Scenario, lookup: Lookup) -> CardBox:
+    """The cards that a scenario sets up, with what is missing and what is not understood."""
     cards = CardBox(scenario, lookup)
     for name, _ in card_names(scenario):
         cards.card(name)
     return cards
 
 
-def _driver(scenario: Scenario, cards: CardBox, most_steps: int | None) -> Driver:
+def driver_of(scenario: Scenario, cards: CardBox, most_steps: int | None) -> Driver:
+    """The driver of a scenario whose cards are all there, at its beginning."""
     names = Names(scenario, aliases_of(scenario.cards))
     table = Table.begun(set_up(scenario, cards), most_steps)
     names.learn(table.state)

@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "telling": {"terms", "ability", "game", "text"},
     "scenario": {"terms", "ability", "game", "text", "telling"},
     "replay": {"terms", "ability", "game", "text", "telling", "scenario"},
+    "playing": {"terms", "ability", "game", "text", "telling", "scenario", "replay"},
 }
 #: The rooms of the game from the ground up: each takes only from those before it.
 FLOORS_OF_THE_GAME = (

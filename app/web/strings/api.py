@@ -89,4 +89,11 @@ API_ZH = {
     "What an object is after a step of the scenario in the body: what it is by itself, what each "
     "continuous effect makes of it layer by layer, and what it is then.": "请求正文所写情境的某一步"
     "之后一个物件是什么：它本身、各持续性效应逐层使它成为什么，以及它此时是什么。",
+    "A scenario at the table": "牌桌上的情境",
+    "Plays a scenario as far as it is written and on by the entries of `do`: the steps, how the "
+    "table stands, the choice that is put or the actions that are open, each with the entry that "
+    "takes it. The scenario that comes back, with the entries written into it, is all that there "
+    "is: nothing is stored. docs/table.md has worked examples.": "把情境进行到已写之处，再进行 `do` "
+    "中的条目：回答各步、牌桌的现状、要作的选择或可以采取的动作，各附采取它的条目。条目写入情境后原样"
+    "交还，此外不保存任何内容。实例见 docs/table.md。",
 }

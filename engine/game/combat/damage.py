@@ -192,6 +192,17 @@ def lethal_for(position: Position, source: Source, creature: ObjectId, already: 
     return missing
 
 
+def lethal_shares(position: Position, id: ObjectId) -> dict[Recipient, int]:
+    """What is lethal for each creature that this one may assign combat damage to."""
+    combat = position.state.combat
+    if combat is None:
+        return {}
+    attacker = combat.attacker(id)
+    creatures = combat.blocked_by(id) if attacker is None else attacker.blockers
+    source = Source(id, damage_of(position, id), creatures)
+    return {creature: lethal_for(position, source, creature, 0) for creature in creatures}
+
+
 def _choice(play: Play, player: PlayerId, source: Source) -> Choice:
     recipients: list[Recipient] = list(source.creatures)
     if source.beyond is not None:

@@ -1,0 +1,66 @@
+"""Shapes of what is sent to the table: the bodies of its requests.
+
+In: JSON. Out: requests; `NotationError` with the field for what is not as its shape declares it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from rules.errors import NotationError
+
+#: No step is told by a larger number.
+_LARGEST = 1_000_000
+Scenario = Annotated[
+    str | dict[str, Any],
+    Meta(description="A scenario: YAML, or its tree as JSON; an empty text is two players alone."),
+]
+Entry = Annotated[
+    str | dict[str, Any], Meta(description="An entry of `actions`, as docs/scenarios.md has it.")
+]
+Language = Annotated[
+    Literal["", "zh", "en"], Meta(description="Of the keys that are written, or of the words.")
+]
+R = TypeVar("R", bound="Request")
+
+
+class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of every request."""
+
+    scenario: Scenario = ""
+    language: Language = ""
+
+    @property
+    def text(self) -> str:
+        """The text of the scenario, its tree as JSON."""
+        if isinstance(self.scenario, str):
+            return self.scenario
+        return json.dumps(self.scenario, ensure_ascii=False)
+
+    @classmethod
+    def read(cls: type[R], body: bytes) -> R:
+        """Read the body of a request; raises `NotationError`."""
+        try:
+            return msgspec.json.decode(body, type=cls)
+        except msgspec.ValidationError as error:
+            problem, _, place = str(error).partition(" - at `$")
+            raise NotationError(problem, place=f"body{place.rstrip('`')}") from error
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise NotationError("the body is JSON in UTF-8", place="body") from error
+
+
+class PlayRequest(Request, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A scenario that is played on."""
+
+    do: Annotated[list[Entry], Meta(description="Entries that are played on it.")] = []
+    known: Annotated[
+        int, Meta(ge=0, le=_LARGEST, description="Steps up to this number are not told again.")
+    ] = 0
+
+
+#: Every request by the address to which it is sent.
+REQUESTS: dict[str, type[Request]] = {"/table": PlayRequest}

@@ -1,0 +1,356 @@
+"""Shapes of the table: a scenario played on, what is asked and what may be done there.
+
+In: values of `engine.playing`. Out: the answers of `table` and its parts. An `entry` is an entry of
+the notation's `actions` as plain JSON, with the English keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from app.shapes.replays import Refusal, ReplayStep
+from app.shapes.shape import Count, Shape
+from engine.game.state.choices import ChoiceKind
+from engine.playing import choices, laying, open_actions, shown, sitting
+from engine.replay.cards import ReadFace
+from engine.replay.result import EDITION
+from engine.scenario import setup
+from engine.scenario.model import Action
+from engine.telling.view import StateView
+from engine.terms.bilingual import Bilingual
+from engine.terms.zones import Zone
+from rules.errors import HeadjudgeError
+
+Json = dict[str, Any]
+Entry = Annotated[Json, Meta(description="An entry of `actions`, as docs/scenarios.md has it.")]
+Tree = Annotated[Json | None, Meta(description="The scenario as plain JSON with the English keys.")]
+Status = Literal["act", "choose", "over", "stopped", "unplayable", "unreadable"]
+
+
+def entry_of(action: Action | None) -> Json | None:
+    """Return an entry as plain JSON."""
+    return None if action is None else dict(sitting.write_entry(action, "en"))
+
+
+class Wrong(Shape, frozen=True, kw_only=True):
+    """What is wrong with a scenario that was sent; `line` counts from 1, null where it has none."""
+
+    line: int | None
+    problem: str
+    text: str | None
+    nearest: tuple[str, ...]
+
+    @classmethod
+    def of(cls, error: HeadjudgeError) -> Wrong:
+        """Return a problem with the line that its place names."""
+        _, _, line = (error.place or "").rpartition(":")
+        return cls(
+            line=int(line) if line.isascii() and line.isdigit() else None,
+            problem=error.problem,
+            text=error.text,
+            nearest=tuple(error.nearest),
+        )
+
+
+class CardLine(Shape, frozen=True, kw_only=True):
+    """A line of card text: whether it is read, or left out as not needed here."""
+
+    number: Annotated[Count, Meta(description="1-based, as `irrelevant` names it; 0: the type.")]
+    text: str
+    read: bool
+    left_out: bool
+    stopped_at: Annotated[str | None, Meta(description="The words where reading stopped.")]
+    rule: Annotated[str | None, Meta(description="The rule of a part that is not played.")]
+
+
+class CardFace(Shape, frozen=True, kw_only=True):
+    """A face of a card and its lines."""
+
+    name: str
+    type: str
+    cost: str
+    stats: str
+    lines: tuple[CardLine, ...]
+
+    @classmethod
+    def of(cls, face: ReadFace) -> CardFace:
+        """Return a face as it was read."""
+        return cls(
+            name=face.text.name,
+            type=face.text.type,
+            cost=face.text.cost,
+            stats=face.text.stats,
+            lines=tuple(
+                CardLine(
+                    number=line.number,
+                    text=line.text,
+                    read=line.read,
+                    left_out=line.left_out,
+                    stopped_at=line.stopped_at,
+                    rule=line.rule,
+                )
+                for line in face.lines
+            ),
+        )
+
+
+class TableCard(Shape, frozen=True, kw_only=True):
+    """A card of the set-up: where it comes from, and whether the engine reads all of it."""
+
+    name: str
+    found: bool
+    source: Annotated[
+        str | None, Meta(extra_json_schema={"enum": ["scenario", "library", "token", None]})
+    ]
+    whole: bool
+    definition: Annotated[
+        Json | None, Meta(description="What `cards` of a scenario would say of a library's card.")
+    ]
+    faces: tuple[CardFace, ...]
+
+    @classmethod
+    def of(cls, card: laying.CardRead) -> TableCard:
+        """Return a card as it was read."""
+        definition = None if card.text is None else laying.definition_of(card.name, card.text)
+        return cls(
+            name=card.name,
+            found=card.source is not None,
+            source=card.source,
+            whole=card.whole,
+            definition=None if definition is None else setup.CARD.write(definition, "en"),
+            faces=tuple(map(CardFace.of, card.faces)),
+        )
+
+
+class PlayedEntry(Shape, frozen=True, kw_only=True):
+    """An entry that was played, and how many steps were told after it."""
+
+    entry: Entry
+    words: Bilingual
+    steps: Count
+
+
+class TableObject(Shape, frozen=True, kw_only=True):
+    """A card or token that everybody knows, in any zone but the libraries."""
+
+    label: str
+    say: Annotated[str, Meta(description="How entries name it, whatever else has its name.")]
+    name: Bilingual
+    zone: Zone
+    owner: str
+    controller: str
+    card: Annotated[str | None, Meta(description="Its name in `cards`; null: made in play.")]
+    types: tuple[str, ...]
+    cost: str
+    text: Bilingual
+    acts: Annotated[bool, Meta(description="Whether some of `actions` is of it.")]
+
+
+class OnStack(Shape, frozen=True, kw_only=True):
+    """A spell or ability on the stack; `text` is what an ability says."""
+
+    label: str
+    name: Bilingual
+    kind: str
+    controller: str
+    targets: tuple[str, ...]
+    text: Bilingual
+
+    @classmethod
+    def of(cls, one: shown.OnStack) -> OnStack:
+        """Return what is on the stack."""
+        return cls(
+            label=one.label,
+            name=one.name,
+            kind=one.kind,
+            controller=one.controller,
+            targets=one.targets,
+            text=one.text,
+        )
+
+
+class TableAction(Shape, frozen=True, kw_only=True):
+    """Something that can be done; `passes` are the players who pass priority first."""
+
+    group: open_actions.Group
+    player: str
+    label: str | None
+    say: str | None
+    words: Bilingual
+    entry: Entry
+    passes: tuple[str, ...]
+
+    @classmethod
+    def of(cls, one: open_actions.Open) -> TableAction:
+        """Return an action that is open."""
+        return cls(
+            group=one.group,
+            player=one.player,
+            label=one.label,
+            say=one.say,
+            words=one.words,
+            entry=entry_of(one.entry) or {},
+            passes=one.passes,
+        )
+
+
+class ChoiceAim(Shape, frozen=True, kw_only=True):
+    """What an attacker may attack, or a blocker may block."""
+
+    say: str
+    label: str | None
+    words: Bilingual
+
+
+class ChoiceOption(Shape, frozen=True, kw_only=True):
+    """An option: `say` stands for it in an entry, `entry` answers with it alone if that is all."""
+
+    say: str
+    label: str | None
+    words: Bilingual
+    entry: Entry | None
+    aims: tuple[ChoiceAim, ...]
+    most: Annotated[int | None, Meta(description="How many a blocker blocks; null: any number.")]
+    lethal: Annotated[int | None, Meta(description="The combat damage that is lethal for it.")]
+
+    @classmethod
+    def of(cls, one: choices.PutOption) -> ChoiceOption:
+        """Return an option of a choice."""
+        aims = (ChoiceAim(say=aim.say, label=aim.label, words=aim.words) for aim in one.aims)
+        return cls(
+            say=one.say,
+            label=one.label,
+            words=one.words,
+            entry=entry_of(one.entry),
+            aims=tuple(aims),
+            most=one.most,
+            lethal=one.lethal,
+        )
+
+
+class TableChoice(Shape, frozen=True, kw_only=True):
+    """The choice that the game waits for; docs/table.md says how each form is answered."""
+
+    player: str
+    kind: ChoiceKind
+    form: choices.Form
+    words: Bilingual
+    rule: str
+    source: str | None
+    source_say: str | None
+    minimum: int
+    maximum: int | None
+    total: int
+    repeats: bool
+    options: tuple[ChoiceOption, ...]
+    none: Entry | None
+    usual: Entry | None
+
+    @classmethod
+    def of(cls, one: choices.Put) -> TableChoice:
+        """Return the choice that is put."""
+        return cls(
+            player=one.player,
+            kind=one.kind,
+            form=one.form,
+            words=one.words,
+            rule=one.rule,
+            source=one.source,
+            source_say=one.source_say,
+            minimum=one.minimum,
+            maximum=one.maximum,
+            total=one.total,
+            repeats=one.repeats,
+            options=tuple(map(ChoiceOption.of, one.options)),
+            none=entry_of(one.none),
+            usual=entry_of(one.usual),
+        )
+
+
+class RefusedEntry(Shape, frozen=True, kw_only=True):
+    """An entry that the rules forbid: the scenario is as it was before."""
+
+    action: Bilingual
+    reason: Bilingual
+    rule: str
+    entry: Entry
+
+    @classmethod
+    def of(cls, one: sitting.Refusing) -> RefusedEntry:
+        """Return an entry that was not taken."""
+        said = Refusal.of(one.refusal)
+        return cls(
+            action=said.action,
+            reason=said.reason,
+            rule=said.rule,
+            entry=entry_of(one.entry) or {},
+        )
+
+
+class Table(Shape, frozen=True, kw_only=True):
+    """A scenario at the table: what was told, how it stands, what is asked or may be done."""
+
+    edition: str
+    scenario: str
+    tree: Tree
+    token: str
+    status: Status
+    problems: tuple[Wrong, ...]
+    cards: tuple[TableCard, ...]
+    entries: tuple[PlayedEntry, ...]
+    known: Count
+    steps: tuple[ReplayStep, ...]
+    board: StateView | None
+    objects: tuple[TableObject, ...]
+    stack: tuple[OnStack, ...]
+    choice: TableChoice | None
+    actions: tuple[TableAction, ...]
+    refused: RefusedEntry | None
+
+    @classmethod
+    def unreadable(cls, text: str, error: HeadjudgeError) -> Table:
+        """Return the answer to a text that is no scenario."""
+        return cls(
+            edition=EDITION,
+            scenario=text,
+            tree=None,
+            token="",
+            status="unreadable",
+            problems=(Wrong.of(error),),
+            cards=(),
+            entries=(),
+            known=0,
+            steps=(),
+            board=None,
+            objects=(),
+            stack=(),
+            choice=None,
+            actions=(),
+            refused=None,
+        )
+
+
+def objects_of(
+    lying: Sequence[shown.Lying], actions: Sequence[open_actions.Open]
+) -> tuple[TableObject, ...]:
+    """Return what lies on the table, with a mark on what can act."""
+    acting = {one.label for one in actions}
+    return tuple(
+        TableObject(
+            label=one.label,
+            say=one.say,
+            name=one.name,
+            zone=one.zone,
+            owner=one.owner,
+            controller=one.controller,
+            card=one.card,
+            types=tuple(map(str, one.types)),
+            cost=one.cost,
+            text=one.text,
+            acts=one.label in acting,
+        )
+        for one in lying
+    )
