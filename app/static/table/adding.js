@@ -28,7 +28,10 @@ function draw(body) {
   });
   const places = h("div", { className: "places" });
   const own = h("details", { className: "own-card" }, h("summary", { textContent: words("own_card"), "data-key": "own card" }), ownCard(said));
-  const redrawPlaces = () => fill(places, ...placeFields(redrawPlaces));
+  const redrawPlaces = () => {
+    fill(places, ...placeFields(redrawPlaces));
+    box.focus();
+  };
   redrawPlaces();
   completing(box, found, (card) => {
     put(card.say, card.definition, card.type ?? "", said);

@@ -43,12 +43,12 @@ export function entryOf(choice) {
     case "many": {
       if (!draft.chosen.length && choice.none && !minimum) return choice.none;
       const fits = draft.chosen.length >= (minimum ?? 0) && (maximum === null || draft.chosen.length <= maximum);
-      return fits && draft.chosen.length ? { choose: draft.chosen } : null;
+      return fits && draft.chosen.length ? by(choice, { choose: draft.chosen }) : null;
     }
-    case "order": return draft.chosen.length >= (minimum ?? choice.options.length) ? { order: draft.chosen } : null;
-    case "number": return { choose: [String(draft.number)] };
-    case "amounts": return sum(draft.amounts) === total ? { choose: texts(draft.amounts) } : null;
-    case "word": return draft.word.trim() ? { choose: [draft.word.trim()] } : null;
+    case "order": return draft.chosen.length >= (minimum ?? choice.options.length) ? by(choice, { order: draft.chosen }) : null;
+    case "number": return by(choice, { choose: [String(draft.number)] });
+    case "amounts": return sum(draft.amounts) === total ? by(choice, { choose: texts(draft.amounts) }) : null;
+    case "word": return draft.word.trim() ? by(choice, { choose: [draft.word.trim()] }) : null;
     case "damage": return sum(draft.amounts) === total ? by(choice, { "assign damage": { [choice.source_say ?? choice.source]: texts(draft.amounts) } }) : null;
     case "attack": return declared(choice, "attack", ([aim]) => aim);
     case "block": return declared(choice, "block", (aims) => aims);
@@ -61,8 +61,7 @@ const texts = (amounts) => Object.fromEntries(Object.entries(amounts).filter(([,
 function declared(choice, verb, aim) {
   const told = Object.entries(draft.aims).filter(([, aims]) => aims.length);
   if (!told.length) return choice.none;
-  const entry = { [verb]: Object.fromEntries(told.map(([say, aims]) => [say, aim(aims)])) };
-  return verb === "block" ? by(choice, entry) : entry;
+  return by(choice, { [verb]: Object.fromEntries(told.map(([say, aims]) => [say, aim(aims)])) });
 }
 
 // A tap on something of the board: true where it is part of the question. `answer` sends an entry.
@@ -77,7 +76,7 @@ export function touch(choice, label, answer, redraw) {
 
 export function pick(choice, option, answer, redraw) {
   const { say } = option;
-  if (choice.form === "one") return answer(option.entry);
+  if (choice.form === "one" || (isSingle(choice) && option.entry)) return answer(option.entry);
   if (choice.form === "attack" || choice.form === "block") {
     const aims = draft.aims[say] ?? [];
     if (aims.length) draft.aims[say] = [];
@@ -86,6 +85,9 @@ export function pick(choice, option, answer, redraw) {
   else if (draft.amounts && sum(draft.amounts) < choice.total) draft.amounts[say] += 1;
   return redraw();
 }
+
+// At most one of several: a tap is the whole answer.
+const isSingle = (choice) => choice.form === "many" && choice.maximum === 1;
 
 function mark(choice, say) {
   const { chosen } = draft;
@@ -117,7 +119,7 @@ export function drawAnswers(choice, answer, redraw) {
 function optionButton(choice, option, n, answer, redraw) {
   const at = (draft.chosen ?? []).indexOf(option.say);
   const times = (draft.chosen ?? []).filter((say) => say === option.say).length;
-  const many = choice.form !== "one";
+  const many = choice.form !== "one" && !isSingle(choice);
   const badge = at < 0 ? "" : choice.form === "order" ? String(at + 1) : choice.repeats && times > 1 ? `×${times}` : "✓";
   return h("button", {
     type: "button", className: "pick", "data-key": `option ${option.say} ${n}`, "data-first": n === 0, "aria-pressed": many ? String(at >= 0) : null,
@@ -160,7 +162,7 @@ export function drawSending(choice, answer) {
   const declares = choice.form === "attack" || choice.form === "block";
   const nobody = declares && !Object.values(draft.aims).some((aims) => aims.length);
   const label = nobody ? words(choice.form === "attack" ? "no_attack" : "no_block") : words("confirm");
-  if (choice.form === "one") return [choice.none && button(words("choose_none"), () => answer(choice.none), { key: "none" })];
+  if (choice.form === "one" || isSingle(choice)) return [choice.none && button(words("choose_none"), () => answer(choice.none), { key: "none" })];
   const send = () => { const now = entryOf(choice); if (now) answer(now); };
   return [!declares && choice.none && (draft.chosen?.length ?? 0) > 0 && button(words("choose_none"), () => answer(choice.none), { key: "none" }),
     button(label, send, { main: true, key: "confirm", disabled: entry === null && choice.form !== "word" })];

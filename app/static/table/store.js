@@ -191,12 +191,7 @@ export function look(step) {
 // What is on the board: the step that is looked at, the engine's answer, or the set-up as it is written.
 export function board() {
   const { looking, steps, answer, mode, setup } = state;
-  if (mode === "build") return at0(answer) ?? setups.viewOf(setup, answer?.board);
+  if (mode === "build") return setups.viewOf(setup, answer?.board);
   if (looking !== null && steps[looking - 1]) return steps[looking - 1].state;
   return answer?.board ?? setups.viewOf(setup);
-}
-
-// While one builds, the engine's answer shows what each permanent is, as long as it is of this set-up.
-function at0(answer) {
-  return answer?.board && !state.busy && !state.error && !answer.entries.length ? answer.board : null;
 }

@@ -219,15 +219,14 @@ def three_triggers_ordered(p: Player) -> None:
     p.on().on().on()
     assert p.life(p.near) == "21"
     assert p.life(p.far) == "19"
-    p.explained("603.3b")
+    p.explained("603.2")
 
 
 def a_copy_of_a_creature(p: Player) -> None:
     """CR 707.2: the copy has the copiable values of the creature."""
     p.sit_down().tap("add").add("Pit Wyrm").tap("zone hand").add("Mirror Guest").done().start()
     p.does("cast").on()
-    while p.v.all("#table .answers-list"):
-        p.answer(0)
+    p.answer(0)
     assert "6/4" in p.card("Mirror Guest").text
     p.explained("707.2")
 
