@@ -13,9 +13,22 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.api.views import error_answer
 from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
-from app.serving import sent
-from app.shapes.requests import PlayRequest, Request
-from rules.errors import HeadjudgeError
+from app.replaying.table_parts import MOST_READ
+from app.service import check_length
+from app.serving import sent, service
+from app.shapes.requests import (
+    PastedRequest,
+    PlayRequest,
+    Request,
+    ScenarioRequest,
+    TableWhyNotRequest,
+)
+from app.shapes.shape import as_json
+from app.shapes.table import PlainAnswer
+from app.table.answer import plain_text
+from app.table.offered import named_in, offered, told
+from rules.errors import HeadjudgeError, NotationError
+from rules.text import Language
 
 table = Blueprint("table", __name__, url_prefix="/api/v1/table")
 R = TypeVar("R", bound=Request)
@@ -42,6 +55,60 @@ def played() -> Response:
     body = asked(PlayRequest)
     answer = sent().table_json(body.text, do=body.do, known=body.known, language=body.language)
     return _given(answer)
+
+
+@table.post("/why-not")
+def why_not() -> Response:
+    """Answer for all that a card could do, or for one entry."""
+    body = asked(TableWhyNotRequest)
+    return _given(sent().table_why_not_json(body.text, card=body.card, action=body.action))
+
+
+@table.post("/expect")
+def expect() -> Response:
+    """Make expectations from what happens in a scenario."""
+    body = asked(ScenarioRequest)
+    return _given(sent().expect_json(body.text, body.language))
+
+
+@table.post("/answer")
+def answer() -> Response:
+    """Tell a play as plain text."""
+    body = asked(ScenarioRequest)
+    language = body.language or "en"
+    text = plain_text(sent().plain_answer(body.text, language), language)
+    return _given(as_json(PlainAnswer(text=text)))
+
+
+@table.get("/try")
+def tried() -> Response:
+    """Set up a board for cards and keywords: `card` (may be repeated), or `q`, `lang`."""
+    found = service()
+    named = request.args.getlist("card") or named_in(request.args.get("q", ""), found)
+    language = request.args.get("lang", "")
+    if language not in ("", *Language):
+        raise NotationError("zh or en", place="lang", text=language)
+    if not named:
+        raise NotationError("a card or a keyword is missing", place="card")
+    return _given(sent().try_json(named, language))
+
+
+@table.get("/cards")
+def cards() -> Response:
+    """Complete what was typed to cards that can be put on the table: `q`, `limit` (1–30)."""
+    text, limit = request.args.get("q", ""), request.args.get("limit", "10")
+    if not (limit.isascii() and limit.isdigit()) or not 1 <= int(limit[:4]) <= MOST_READ:
+        raise NotationError(f"a number from 1 to {MOST_READ}", place="limit", text=limit)
+    check_length(text)
+    found = list(offered(text, service(), int(limit)))
+    names = [one.say for one in found if one.kind == "library"]
+    return _given(as_json(told(text, found, sent().cards_read(names) if names else {})))
+
+
+@table.post("/cards")
+def pasted() -> Response:
+    """Read a card that was pasted as text."""
+    return _given(sent().pasted_json(asked(PastedRequest).card))
 
 
 @table.errorhandler(HeadjudgeError)

@@ -12,6 +12,14 @@ from typing import Any
 from app.replaying.limits import MOST_STEPS
 from app.replaying.reading import Size, read
 from app.replaying.table import table_json
+from app.replaying.table_parts import (
+    cards_read,
+    expect_json,
+    pasted_json,
+    plain_answer,
+    table_why_not_json,
+    try_json,
+)
 from app.replaying.told import Scene, Told, ToldWhyNot, scene, told, told_why_not
 from app.shapes.about import About
 from app.shapes.replays import Replay, Skipped
@@ -98,5 +106,11 @@ JOBS: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "why_not_json": why_not_json,
         "about_json": about_json,
         "table_json": table_json,
+        "table_why_not_json": table_why_not_json,
+        "try_json": try_json,
+        "expect_json": expect_json,
+        "plain_answer": plain_answer,
+        "pasted_json": pasted_json,
+        "cards_read": cards_read,
     }
 )

@@ -6,11 +6,12 @@ library. Raises `HeadjudgeError`s of the scenario and of the limits.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from app.replaying.pool import pool
+from app.replaying.table_parts import PlainSteps, Reading
 from app.replaying.told import Scene, Told, ToldWhyNot
 from app.scenarios import found_card
 from app.service import Service
@@ -80,6 +81,39 @@ class SentScenarios:
             stamp=self._stamp,
         )
         return answer
+
+    def table_why_not_json(self, text: str, *, card: str = "", action: Any = None) -> bytes:
+        """Return the JSON of "why not?" for a card of the table, or for one entry."""
+        asked = {"card": card, "action": action, "stamp": self._stamp}
+        answer: bytes = pool().do("table_why_not_json", text, self._card, **asked)
+        return answer
+
+    def try_json(self, names: Sequence[str], language: str = "") -> bytes:
+        """Return the JSON of a board on which cards and keywords can be tried."""
+        answer: bytes = pool().do("try_json", "", self._card, names=names, language=language)
+        return answer
+
+    def expect_json(self, text: str, language: str = "") -> bytes:
+        """Return the JSON of a scenario with expectations made from what happens in it."""
+        asked = {"language": language, "stamp": self._stamp}
+        answer: bytes = pool().do("expect_json", text, self._card, **asked)
+        return answer
+
+    def plain_answer(self, text: str, language: str) -> PlainSteps:
+        """Return a play in lines of one language."""
+        asked = {"language": language, "stamp": self._stamp}
+        found: PlainSteps = pool().do("plain_answer", text, self._card, **asked)
+        return found
+
+    def pasted_json(self, card: str) -> bytes:
+        """Return the JSON of a card that was pasted."""
+        answer: bytes = pool().do("pasted_json", "", self._card, card=card)
+        return answer
+
+    def cards_read(self, names: Sequence[str]) -> Mapping[str, Reading]:
+        """Return what is read of cards of the library, by the names that asked for them."""
+        found: Mapping[str, Reading] = pool().do("cards_read", "", self._card, names=names)
+        return found
 
     @property
     def _stamp(self) -> str:

@@ -102,6 +102,18 @@ class Completer:
             ]
         return tuple(whole)
 
+    def cards(self, text: str, limit: int) -> tuple[Completion, ...]:
+        """Return up to `limit` cards whose names what was typed may become, no other names."""
+        typed = " ".join(fold(text).split())
+        if not typed:
+            return ()
+        found: dict[str, int] = {}
+        for n in self._by_name(typed, kinds=_CARDS):
+            found.setdefault(self._names[n].key, n)
+            if len(found) >= limit:
+                break
+        return tuple(map(self._completion, found.values()))
+
     def _of_words(self, typed: str, limit: int) -> Iterator[Completion]:
         """Yield what a number, a name or the sound of one completes to."""
         number = typed.removeprefix("cr").removeprefix("r").strip()

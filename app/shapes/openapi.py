@@ -190,6 +190,30 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         ),
     ),
     (
+        "/table/cards",
+        "Cards for the table",
+        "Cards that can be put on the table and that what was typed may become, Chinese, English "
+        "or pinyin: those of the library, basic lands, predefined tokens, and a creature of given "
+        "numbers (2/2 flying). Each says whether the engine reads all of it.",
+        "OfferedCards",
+        (
+            ("q", "query", "What was typed so far.", "2/2", True),
+            ("limit", "query", "How many at most, 1 to 30; 10 without it.", None, False),
+        ),
+    ),
+    (
+        "/table/try",
+        "A board to try a card on",
+        "A scenario in which a card can do something, or a creature with keyword abilities: with "
+        "something to fight, to aim at, to enchant. Up to four names, by card or in one query.",
+        "Tried",
+        (
+            ("card", "query", "A card or a keyword; may be repeated.", None, False),
+            ("q", "query", "Names one after the other, in place of card.", "deathtouch", True),
+            ("lang", "query", "The language of what stands by: zh or en.", None, False),
+        ),
+    ),
+    (
         "/editions",
         "Editions",
         "The editions that the library has, newest first in each book.",
@@ -262,11 +286,47 @@ TABLE: tuple[tuple[str, str, str, str, Json], ...] = (
         "Table",
         {"scenario": _EXAMPLE, "do": [], "known": 0},
     ),
+    (
+        "/table/why-not",
+        "Why not, at the table",
+        "All that a card could do, legal or not, with rule and reason, now and once players have "
+        "passed until its moment; or the same for one entry.",
+        "TableWhyNot",
+        {"scenario": _EXAMPLE, "card": "Otter"},
+    ),
+    (
+        "/table/expect",
+        "Expectations from what happens",
+        "The scenario with its expectations filled from the state at its end and the rules that "
+        "decide.",
+        "Written",
+        {"scenario": _EXAMPLE},
+    ),
+    (
+        "/table/answer",
+        "A play as plain text",
+        "The board, the steps and the deciding rules as plain text for a chat.",
+        "PlainAnswer",
+        {"scenario": _EXAMPLE, "language": "en"},
+    ),
+    (
+        "/table/cards",
+        "A card as text",
+        "A pasted card, its name, cost, type line, text and numbers told apart, with what the "
+        "engine reads of it.",
+        "Pasted",
+        {"card": "Otter {1}{U}\nCreature — Otter\nFlying\n2/2"},
+    ),
 )
 
 
 def document(version: str) -> Json:
     """Return the OpenAPI document of the API."""
+    paths: dict[str, Json] = {one[0]: {"get": _operation(*one[1:])} for one in ENDPOINTS}
+    for one in POSTS:
+        paths[one[0]] = {"post": _post(*one[1:])}
+    for asked in TABLE:
+        paths.setdefault(asked[0], {})["post"] = _at_table(*asked)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -276,9 +336,7 @@ def document(version: str) -> Json:
             "license": {"name": "MIT", "identifier": "MIT"},
         },
         "servers": [{"url": "/api/v1"}],
-        "paths": {one[0]: {"get": _operation(*one[1:])} for one in ENDPOINTS}
-        | {one[0]: {"post": _post(*one[1:])} for one in POSTS}
-        | {one[0]: {"post": _at_table(*one)} for one in TABLE},
+        "paths": paths,
         "components": {"schemas": schemas()},
     }
 

@@ -62,5 +62,30 @@ class PlayRequest(Request, frozen=True, kw_only=True, forbid_unknown_fields=True
     ] = 0
 
 
+class TableWhyNotRequest(Request, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A question about a card, or about one entry."""
+
+    card: Annotated[str, Meta(description="The `say` of an object: all that it could do.")] = ""
+    action: Annotated[Entry | None, Meta(description="One entry, in place of a card.")] = None
+
+
+class ScenarioRequest(Request, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A scenario alone."""
+
+
+class PastedRequest(Request, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The text of a card, as a card or a site has it."""
+
+    card: Annotated[str, Meta(description="Name, cost, type line, text, numbers: a line each.")] = (
+        ""
+    )
+
+
 #: Every request by the address to which it is sent.
-REQUESTS: dict[str, type[Request]] = {"/table": PlayRequest}
+REQUESTS: dict[str, type[Request]] = {
+    "/table": PlayRequest,
+    "/table/why-not": TableWhyNotRequest,
+    "/table/expect": ScenarioRequest,
+    "/table/answer": ScenarioRequest,
+    "/table/cards": PastedRequest,
+}

@@ -22,7 +22,8 @@ ANSWERS: tuple[type[Shape], ...] = (
     rules.History, rules.Editions, cards.Card, cards.Ruling, cards.Sets, cards.Notes,
     cards.Topic, search.Search, search.Completions, search.Scenarios, errors.Error,
     replays.Replay, replays.Skipped, why_not.WhyNot, why_not.Offers, about.About,
-    table.Table,
+    table.Table, table.TableWhyNot, table.Written, table.Tried, table.PlainAnswer, table.Pasted,
+    table.OfferedCards,
 )  # fmt: skip
 #: Answers that are one of two shapes.
 EITHER: dict[str, tuple[str, str]] = {
@@ -31,7 +32,12 @@ EITHER: dict[str, tuple[str, str]] = {
     "WhyNotOrOffers": ("WhyNot", "Offers"),
 }
 #: Answers for which a scenario is played.
-PLAYED = frozenset({"Replay", "ReplayOrSkipped", "WhyNot", "WhyNotOrOffers", "About", "Table"})
+PLAYED = frozenset(
+    {
+        *("Replay", "ReplayOrSkipped", "WhyNot", "WhyNotOrOffers", "About"),
+        *("Table", "TableWhyNot", "Written", "Tried", "PlainAnswer", "Pasted", "OfferedCards"),
+    }
+)
 
 
 def schemas() -> dict[str, Json]:

@@ -13,8 +13,9 @@ from msgspec import Meta
 
 from app.shapes.replays import Refusal, ReplayStep
 from app.shapes.shape import Count, Shape
+from app.shapes.why_not import Verdict
 from engine.game.state.choices import ChoiceKind
-from engine.playing import choices, laying, open_actions, shown, sitting
+from engine.playing import asking, choices, laying, open_actions, shown, sitting
 from engine.replay.cards import ReadFace
 from engine.replay.result import EDITION
 from engine.scenario import setup
@@ -354,3 +355,106 @@ def objects_of(
         )
         for one in lying
     )
+
+
+class AskedAction(Shape, frozen=True, kw_only=True):
+    """What the rules say of one entry: now, and once players have passed until its moment."""
+
+    group: str
+    player: str
+    words: Bilingual
+    entry: Entry
+    now: Verdict
+    then: Verdict | None
+
+
+class TableWhyNot(Shape, frozen=True, kw_only=True):
+    """All that a card could do, legal or not; `card` and `name` are null for one entry."""
+
+    edition: str
+    token: str
+    step: Count
+    card: str | None
+    name: Bilingual | None
+    answers: tuple[AskedAction, ...]
+
+    @classmethod
+    def of(
+        cls,
+        token: str,
+        step: int,
+        asked: asking.AskedOf | None,
+        answers: Sequence[asking.Answered],
+    ) -> TableWhyNot:
+        """Return the answers about a card, or about one entry."""
+        return cls(
+            edition=EDITION,
+            token=token,
+            step=step,
+            card=None if asked is None else asked.label,
+            name=None if asked is None else asked.name,
+            answers=tuple(
+                AskedAction(
+                    group=one.group,
+                    player=one.player,
+                    words=one.words,
+                    entry=entry_of(one.entry) or {},
+                    now=Verdict.of(one.why.now),
+                    then=None if one.why.then is None else Verdict.of(one.why.then),
+                )
+                for one in answers
+            ),
+        )
+
+
+class Written(Shape, frozen=True, kw_only=True):
+    """A scenario that was made: its text, its tree and its token."""
+
+    scenario: str
+    tree: Json
+    token: str
+
+
+class Tried(Shape, frozen=True, kw_only=True):
+    """A board on which cards can be tried; `cards` are their names."""
+
+    scenario: str
+    tree: Json
+    token: str
+    cards: tuple[str, ...]
+
+
+class PlainAnswer(Shape, frozen=True, kw_only=True):
+    """A play as plain text for a chat: the board, the steps, the rules that decide."""
+
+    text: str
+
+
+class Pasted(Shape, frozen=True, kw_only=True):
+    """A card that was pasted: its definition for `cards` of a scenario, and what is read of it."""
+
+    name: str
+    definition: Json
+    card: TableCard
+
+
+class OfferedCard(Shape, frozen=True, kw_only=True):
+    """A card for the table: `say` goes into a zone, `definition` into `cards` if there is one.
+
+    `whole` says whether the engine reads all of it, null where that was not looked at.
+    """
+
+    say: str
+    name: Bilingual
+    kind: Literal["library", "basic", "token", "vanilla"]
+    type: str | None
+    definition: Json | None
+    whole: bool | None
+    unread: Annotated[Count, Meta(description="Lines that the engine does not read.")]
+
+
+class OfferedCards(Shape, frozen=True, kw_only=True):
+    """Cards that what was typed may become, the likeliest first."""
+
+    text: str
+    cards: tuple[OfferedCard, ...]

@@ -15,6 +15,7 @@ from typing import Any
 import yaml
 
 from engine.playing.sitting import write_entry
+from engine.scenario.expectations import write_expectation
 from engine.scenario.model import Action, Scenario
 from engine.scenario.reader import SCENARIO, read_scenario
 from engine.scenario.words import fold
@@ -53,6 +54,19 @@ def with_entries(text: str, scenario: Scenario, entries: Sequence[Action], langu
     if added is not None and _holds(added, whole):
         return added
     return write_scenario(whole, language)
+
+
+def with_expectations(text: str, scenario: Scenario, language: str) -> str:
+    """The text with the expectations of `scenario`, which is what it holds but for them."""
+    without = re.sub(r"\s*\Z", "\n", text)
+    tops = {n: m for n, line in enumerate(without.splitlines()) if (m := _TOP_KEY.match(line))}
+    if scenario.expectations and _find(tops, "expectations") is None:
+        key = _key("expectations").written(language)
+        lines = [f"  - {_flow(write_expectation(e, language))}" for e in scenario.expectations]
+        added = _joined([without.rstrip("\n"), f"{key}:", *lines])
+        if _holds(added, scenario):
+            return added
+    return write_scenario(scenario, language)
 
 
 def _holds(text: str, scenario: Scenario) -> bool:

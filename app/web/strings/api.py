@@ -96,4 +96,32 @@ API_ZH = {
     "is: nothing is stored. docs/table.md has worked examples.": "把情境进行到已写之处，再进行 `do` "
     "中的条目：回答各步、牌桌的现状、要作的选择或可以采取的动作，各附采取它的条目。条目写入情境后原样"
     "交还，此外不保存任何内容。实例见 docs/table.md。",
+    "Cards for the table": "可放上牌桌的牌",
+    "Cards that can be put on the table and that what was typed may become, Chinese, English or "
+    "pinyin: those of the library, basic lands, predefined tokens, and a creature of given numbers "
+    "(2/2 flying). Each says whether the engine reads all of it.": "所输入的内容可能指的、可以放上牌桌的牌，"
+    "中文、英文或拼音均可：库中的牌、基本地、预定义衍生物，以及给定身材的生物（2/2 飞行）。"
+    "各附引擎是否读懂其全部叙述。",
+    "How many at most, 1 to 30; 10 without it.": "最多几项，1 到 30；不写则为 10。",
+    "A board to try a card on": "试牌的局面",
+    "A scenario in which a card can do something, or a creature with keyword abilities: with "
+    "something to fight, to aim at, to enchant. Up to four names, by card or in one query.": "一张牌"
+    "（或一个具有关键词异能的生物）能有所作为的情境：有可交战、可指定、可结附的对象。至多四个名称，"
+    "用 card 逐个给出，或写在一个查询里。",
+    "A card or a keyword; may be repeated.": "一张牌或一个关键词；可重复。",
+    "Names one after the other, in place of card.": "依次写出的名称，代替 card。",
+    "The language of what stands by: zh or en.": "陪衬之牌所用的语言：zh 或 en。",
+    "Why not, at the table": "为何不……？（牌桌）",
+    "All that a card could do, legal or not, with rule and reason, now and once players have passed "
+    "until its moment; or the same for one entry.": "一张牌所能做的一切，不论是否合法，各附规则与理由："
+    "此刻如何，牌手让过直到其时机之后又如何；也可只问一个条目。",
+    "Expectations from what happens": "由经过得出的期望",
+    "The scenario with its expectations filled from the state at its end and the rules that "
+    "decide.": "按结束时的状态与起决定作用的规则填好期望的情境。",
+    "A play as plain text": "以纯文本叙述经过",
+    "The board, the steps and the deciding rules as plain text for a chat.": "局面、经过与起决定作用的"
+    "规则，写成可贴进聊天的纯文本。",
+    "A card as text": "以文本给出的牌",
+    "A pasted card, its name, cost, type line, text and numbers told apart, with what the engine "
+    "reads of it.": "粘贴的牌：分出名称、费用、类别栏、叙述与数值，并标明引擎读懂了哪些。",
 }
