@@ -49,7 +49,7 @@ _SAID = (
 )  # fmt: skip
 
 
-def _words(language: Language) -> Mapping[str, Any]:
+def words_of(language: Language) -> Mapping[str, Any]:
     """Return what the modules say: their own words and those of the game."""
     own = strings(language)
     found: dict[str, Any] = {key.removeprefix(_PREFIX): own[key] for key in own if _is_own(key)}
@@ -69,7 +69,7 @@ def _is_own(key: str) -> bool:
     return key.startswith(_PREFIX)
 
 
-declare("table", _words)
+declare("table", words_of)
 
 
 @web.get("/table")

@@ -124,7 +124,7 @@ function ownCard(said) {
   const show = (found) => {
     read = found?.definition ? found : null;
     add.disabled = !read;
-    told.replaceChildren(...(found ? [...found.problems.map((one) => h("p", { className: "refusal", textContent: one.problem })), ...(found.card ? readLines(found.card) : [])] : []));
+    told.replaceChildren(...(found ? [...(found.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one })), ...(found.card ? readLines(found.card) : [])] : []));
   };
   let waiting;
   box.addEventListener("input", () => {
@@ -136,7 +136,8 @@ function ownCard(said) {
         const found = await readCard(text);
         if (text === box.value) show(found);
       } catch (error) {
-        show({ problems: [{ problem: error.message }] });
+        if (!(error instanceof Refused)) throw error;
+        show({ problems: [error.message || words("no_server")] });
       }
       return null;
     }, 250);

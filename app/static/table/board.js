@@ -8,7 +8,7 @@ import { counterName, typesOf } from "./names.js";
 const ROWS = [["creature"], [], ["land"]];
 const PILES = ["hand", "graveyard", "exile", "command"];
 
-// `marks` has sets of labels: acts, can, chosen, fresh, changed; `objects` what the API says of labels;
+// `marks` has sets of labels: able, can, chosen, fresh; `objects` what the API says of labels;
 // `touch(label)` and `player(name)` are called for taps; `extra(player)` gives what stands in a seat.
 export function drawBoard(view, { marks, objects, touch, player, stack, extra }) {
   const context = { view, marks, objects, touch, player, extra };
@@ -44,7 +44,7 @@ function who(it, context) {
   const label = h("button", { type: "button", className: `name${markOf(it.name, marks)}`, "data-key": `player ${it.name}`, onclick: () => player(it.name), "aria-pressed": pressed(it.name, marks) },
     h("b", { textContent: it.name }), " ", h("span", { className: "life" }, h("span", { className: "unseen", textContent: `${words("stage_life")} ` }), h("span", { "aria-hidden": "true", textContent: "♥ " }), String(it.life)));
   return h("div", { className: "who" }, label, counters, it.lost && h("span", { className: "badge bad", textContent: words("stage_lost") }),
-    context.view.priority === it.name && h("span", { className: "badge", textContent: words("stage_priority") }),
+    !context.extra && context.view.priority === it.name && h("span", { className: "badge", textContent: words("stage_priority") }),
     h("span", { className: "heaps" }, library(it), PILES.slice(1).map((zone) => pile(zone, it, context))), context.extra?.(it));
 }
 
@@ -76,7 +76,11 @@ function card(label, context) {
 }
 
 // What a thing is called now, with the number of its label.
-export const named = (name, label) => inBoth(name) + (/#\d+$/.exec(label)?.[0] ?? "");
+export function named(name, label) {
+  const said = inBoth(name);
+  const number = /#\d+$/.exec(label)?.[0] ?? "";
+  return said.endsWith(number) ? said : said + number;
+}
 
 function held(one, context, seen = new Set()) {
   seen.add(one.label);
@@ -88,7 +92,7 @@ function held(one, context, seen = new Set()) {
 const pressed = (label, marks) => (marks.can?.has(label) ? String(Boolean(marks.chosen?.has(label))) : null);
 
 function markOf(label, marks) {
-  const found = ["acts", "can", "chosen", "fresh", "changed"].filter((mark) => marks[mark]?.has(label));
+  const found = ["able", "can", "chosen", "fresh"].filter((mark) => marks[mark]?.has(label));
   return found.map((mark) => ` ${mark}`).join("");
 }
 
@@ -98,7 +102,7 @@ function permanent(it, context) {
   const className = `tile${it.tapped ? " tapped" : ""} c-${colour}${markOf(it.label, marks)}`;
   const numbers = it.power !== null ? `${it.power}/${it.toughness}` : it.loyalty !== null ? words("stage_loyalty", { n: it.loyalty }) : "";
   const said = badges(it, context);
-  const acts = marks.acts?.has(it.label) && words("can_act");
+  const acts = marks.able?.has(it.label) && words("can_act");
   return h("button", {
     type: "button", className, "data-key": it.label, "data-label": it.label, "aria-pressed": pressed(it.label, marks),
     "data-attacks": it.attacking, "data-blocks": it.blocking.length ? it.blocking.join("|") : null, onclick: () => touch(it.label),

@@ -17,6 +17,7 @@ import * as setups from "./setup.js";
 import { again, close } from "./sheet.js";
 import * as store from "./store.js";
 import { drawTelling } from "./telling.js";
+import WORDS from "./words.js";
 
 const root = document.getElementById("table");
 const region = (name) => root.querySelector(`[data-region=${name}]`);
@@ -66,7 +67,7 @@ function drawTheBoard() {
   const building = mode === "build";
   const choice = choiceNow();
   const acting = mode === "play" && looking === null && answer?.status === "act" ? answer.objects.filter((one) => one.acts).map((one) => one.label) : [];
-  const marks = { acts: new Set(acting), ...(choice ? marksOf(choice) : {}), open: opened, toggle: (key, open) => (open ? opened.add(key) : opened.delete(key)) };
+  const marks = { able: new Set(acting), ...(choice ? marksOf(choice) : {}), open: opened, toggle: (key, open) => (open ? opened.add(key) : opened.delete(key)) };
   if (!building && steps.length) marks.fresh = freshIn(looking === null ? steps.at(-1) : steps[looking - 1], steps);
   const objects = objectsOf(building, setup, answer);
   fill(region("board"), drawBoard(view, {
@@ -132,6 +133,7 @@ async function begin() {
       store.state.mode = "play";
       await store.openText(await unpack(asked.get("s")), more);
     } else if (asked.has("card") || asked.has("q")) {
+      asked.set("lang", WORDS.lang);
       const tried = await tryCards(asked);
       store.state.mode = "play";
       await store.open(tried.tree);

@@ -66,7 +66,7 @@ function acting(answer, act) {
   const seldom = SELDOM.flatMap(of);
   const list = [h("p", { className: "question", textContent: moment }),
     !groups.some(([group]) => group !== "next") && h("p", { className: "bare", textContent: words("nothing_to_do") }),
-    ...groups.map(([group, own]) => h("div", { className: "group", role: "group", "aria-label": words(`group_${group}`) }, h("span", { className: "zone", textContent: words(`group_${group}`) }), own.map((one) => actionButton(one, act)))),
+    ...groups.map(([group, own]) => h("div", { className: "doings", role: "group", "aria-label": words(`group_${group}`) }, h("span", { className: "zone", textContent: words(`group_${group}`) }), own.map((one) => actionButton(one, act)))),
     seldom.length > 0 && h("details", { className: "seldom" }, h("summary", { textContent: words("more_actions"), "data-key": "more actions" }), seldom.map((one) => actionButton(one, act)))];
   return { list, send: [...pass.map((one) => actionButton(one, act)), on && actionButton(on, act, true)] };
 }

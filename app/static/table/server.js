@@ -30,7 +30,7 @@ export const whyNot = (scenario, about) => send(`${AT}/why-not`, { scenario, ...
 export const expectations = (scenario, language) => send(`${AT}/expect`, { scenario, language });
 export const plainAnswer = (scenario, language) => send(`${AT}/answer`, { scenario, language });
 export const cardsLike = (q, signal) => ask(`${AT}/cards`, { q, limit: 8 }, signal);
-export const readCard = (text) => send(`${AT}/cards`, { text });
+export const readCard = (text) => send(`${AT}/cards`, { card: text });
 export const tryCards = (values) => ask(`${AT}/try`, values);
 export const about = (text, step, name) =>
   answer(fetch(`/api/v1/about?${new URLSearchParams({ step, name })}`, { method: "POST", body: text }));

@@ -1,4 +1,5 @@
 // What happened: every step with its sentence, why, and the rules; back to before any action, and on.
+import { named } from "./board.js";
 import { h, inBoth, symbols, words } from "./element.js";
 import { button } from "./fields.js";
 import { saidValue, saidWhat } from "./names.js";
@@ -18,6 +19,24 @@ export function stepDetails(step) {
     procedure.length > 0 && folded(words("stage_procedure"), procedure.map((part) => h("li", {}, part.because ? [reason(part.because, null), " "] : null, ruleLink(part.number)))));
 }
 
+// What was done, in words: declarations name who does what to whom, as the API says anything else.
+function deedWords(n) {
+  const { entries, words: said } = store.current();
+  const entry = entries[n];
+  const pairs = ["attack", "block", "assign damage"].map((verb) => [verb, entry?.[verb]]).find(([, told]) => told && typeof told === "object" && !Array.isArray(told));
+  if (!pairs) return said[n] ? inBoth(said[n]) : "";
+  const [verb, told] = pairs;
+  const names = (value) => [value].flat().map(nameOf).join(words("list_comma"));
+  const each = verb === "assign damage" ? Object.values(told).flatMap((amounts) => Object.entries(amounts).map(([say, n_]) => `${nameOf(say)} ${n_}`))
+    : Object.entries(told).map(([say, aims]) => `${nameOf(say)} → ${names(aims)}`);
+  return `${words(`deed_${verb}`, { player: entry.by ?? "" })}${words("colon")}${each.join(words("list_comma"))}`;
+}
+
+function nameOf(say) {
+  const it = store.state.answer?.objects.find((one) => one.say === say);
+  return it ? named(it.name, it.label) : say;
+}
+
 const folded = (title, items) => h("details", { className: "checked" }, h("summary", {}, title, " ", h("small", { textContent: items.length })), h("ul", {}, items));
 
 function change(one) {
@@ -29,19 +48,18 @@ function change(one) {
 // The panel of steps: branches, then each action with the steps that it led to.
 export function drawTelling() {
   const { answer, steps, at, lines, line } = store.state;
-  const words_ = store.current().words;
   const entries = store.current().entries;
   const ends = answer?.entries.map((one) => one.steps) ?? [];
   const parts = [];
   const own = (from, to) => steps.slice(from, to).map((step) => stepItem(step));
   for (let n = 0; n < at; n += 1) {
     const from = n ? ends[n - 1] ?? 0 : 0;
-    parts.push(h("li", { className: "deed" }, h("p", { className: "deed-head" }, h("b", {}, `${n + 1}. `, words_[n] ? inBoth(words_[n]) : ""), button("↶", () => store.goTo(n), { key: `before ${n}`, "aria-label": `${n + 1}${words("colon")}${words("back_before")}`, title: words("back_before") })),
+    parts.push(h("li", { className: "deed" }, h("p", { className: "deed-head" }, h("b", {}, `${n + 1}. `, deedWords(n)), button("↶", () => store.goTo(n), { key: `before ${n}`, "aria-label": `${n + 1}${words("colon")}${words("back_before")}`, title: words("back_before") })),
       h("ol", {}, own(from, ends[n] ?? steps.length))));
   }
   if (!at && steps.length) parts.push(h("li", { className: "deed" }, h("ol", {}, own(0, steps.length))));
   else if (steps.length > (ends[at - 1] ?? steps.length)) parts.push(h("li", { className: "deed" }, h("ol", {}, own(ends[at - 1], steps.length))));
-  const ahead = entries.slice(at).map((entry, n) => h("li", { className: "deed ahead" }, h("p", { className: "deed-head" }, h("b", {}, `${at + n + 1}. `, words_[at + n] ? inBoth(words_[at + n]) : ""), button(words("on_to"), () => store.goTo(at + n + 1), { key: `on ${at + n}` }))));
+  const ahead = entries.slice(at).map((entry, n) => h("li", { className: "deed ahead" }, h("p", { className: "deed-head" }, h("b", {}, `${at + n + 1}. `, deedWords(at + n)), button(words("on_to"), () => store.goTo(at + n + 1), { key: `on ${at + n}` }))));
   return [h("h2", { textContent: words("steps") }), lines.length > 1 && branches(lines, line),
     !parts.length && !ahead.length ? h("p", { className: "bare", textContent: words("no_steps") }) : h("ol", { className: "deeds" }, parts, ahead)];
 }
@@ -49,7 +67,7 @@ export function drawTelling() {
 function stepItem(step) {
   const { looking } = store.state;
   return h("li", { className: "happened", "aria-current": looking === step.n ? "step" : null },
-    stepDetails(step), button(words("look"), () => { store.look(step.n); if (store.state.mode !== "play") store.show("play"); store.look(step.n); }, { key: `look ${step.n}` }));
+    stepDetails(step), button(words("look"), () => { store.show("play"); store.look(step.n); }, { key: `look ${step.n}` }));
 }
 
 // What a branch is called: where it leaves the first one, and what is done there.

@@ -34,6 +34,7 @@ class Player:
         return self
 
     def _use(self, element: WebElement) -> Player:
+        self.v.run("arguments[0].scrollIntoView({block: 'center'})", element)
         self.v.use(element)
         self.taps += 1
         return self.settled()
