@@ -34,7 +34,7 @@ _SHARED = (
     "stage_life", "stage_lost", "stage_no_permanents", "stage_tapped", "stage_damage",
     "stage_attacks", "stage_blocks", "stage_attached", "stage_token", "stage_owner", "stage_new",
     "stage_loyalty", "stage_story", "stage_by_itself", "stage_is_now", "stage_refused",
-    "stage_checked", "stage_procedure", "stage_nothing_decides", "colon", "list_comma",
+    "stage_checked", "stage_next", "stage_previous", "stage_procedure", "stage_nothing_decides", "colon", "list_comma",
     "js_copied", "js_not_copied",
 )  # fmt: skip
 #: Kinds of counters that are offered first; any other is typed.

@@ -8,12 +8,12 @@ import { close, openSheet } from "./sheet.js";
 import * as store from "./store.js";
 
 export function drawBuilding() {
-  const { answer, error, setup, busy } = store.state;
+  const { answer, error, setup } = store.state;
   const wanting = (answer?.cards ?? []).filter((card) => !card.found || !card.whole);
   const trouble = error ? [h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") })]
     : [...(answer?.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one.problem })), ...wanting.map(unread)];
   const lead = setups.isEmpty(setup) ? words("build_empty") : words("build_lead");
-  return [h("div", { className: `answers${busy ? " busy" : ""}` }, h("p", { className: "question", textContent: lead }), trouble),
+  return [h("div", { className: "answers" }, h("p", { className: "question", textContent: lead }), trouble),
     h("div", { className: "sending" }, button(words("moment"), openMoment, { key: "moment" }), button(`+ ${words("add_card")}`, () => openAdding(null), { key: "add", main: setups.isEmpty(setup), "data-first": true }),
       !setups.isEmpty(setup) && button(words("start"), () => store.show("play"), { main: true, key: "start" }))];
 }

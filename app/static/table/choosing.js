@@ -35,6 +35,12 @@ const counted = (choice, usual) => Object.fromEntries(choice.options.map((option
 const sum = (amounts) => Object.values(amounts).reduce((total, n) => total + n, 0);
 const by = (choice, entry) => ({ ...entry, by: choice.player });
 
+// Forgets the draft: the question was answered, or is not put any more.
+export function forget() {
+  asked = null;
+  return null;
+}
+
 // What answers the choice as it is drafted, or null.
 export function entryOf(choice) {
   const { form, minimum, maximum, total } = choice;

@@ -2,7 +2,7 @@
 import { announce, h, words } from "./element.js";
 import { button } from "./fields.js";
 import { savePicture } from "./picture.js";
-import { expectations, plainAnswer, Refused, table } from "./server.js";
+import { expectations, plainAnswer, Refused } from "./server.js";
 import * as store from "./store.js";
 
 let text = null;
@@ -26,9 +26,7 @@ export function drawKeeping(redraw) {
 
 async function takeText() {
   try {
-    const found = await table({ scenario: text, known: 0 });
-    if (!found.tree) throw new Refused({ message: found.problems.map((one) => (one.line ? `${words("line", { n: one.line })}${words("colon")}` : "") + one.problem).join(" ") });
-    await store.open(found.tree);
+    await store.openText(text);
     announce(words("taken"));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -26,6 +26,7 @@ const opened = new Set();
 const LONGEST = Number(root.dataset.longest);
 
 const act = async (entry) => {
+  if (store.state.busy) return;
   close();
   await store.act(entry);
 };
@@ -33,7 +34,7 @@ const act = async (entry) => {
 function draw() {
   const { mode } = store.state;
   root.dataset.mode = mode;
-  root.dataset.busy = String(store.state.busy);
+
   drawTabs();
   drawMoment();
   drawTheBoard();
@@ -108,17 +109,21 @@ function touched(label, building, choice) {
 // --- the address -----------------------------------------------------------------------------------
 
 let written = "";
+let writing = 0;
 async function writeAddress() {
   const { answer, lines, line, at, mode, busy } = store.state;
+  const mine = (writing += 1);
+  root.dataset.kept = "false";
   if (!answer?.scenario || busy) return;
   const values = new URLSearchParams();
   if (!setups.isEmpty(store.state.setup) || at) values.set("s", await pack(answer.scenario));
   const ahead = lines.length > 1 || at < lines[line].entries.length || (mode === "build" && at);
   if (ahead) values.set("b", await pack(JSON.stringify({ lines: lines.map(({ entries, words: said, from }) => ({ entries, words: said, from })), line, at })));
   const address = `/table${values.size ? `?${values}` : ""}`;
-  if (address === written) return;
+  if (mine !== writing) return;
+  if (address !== written) history.replaceState(null, "", address);
   written = address;
-  history.replaceState(null, "", address);
+  root.dataset.kept = "true";
   const editor = document.getElementById("to-editor");
   if (editor) editor.href = `/editor?${new URLSearchParams({ s: values.get("s") ?? "" })}`;
   const note = region("long");
@@ -170,7 +175,9 @@ function step(by) {
   return store.look(next > steps.length ? null : next);
 }
 
+store.watch((busy) => { root.dataset.busy = String(busy); });
 store.listen(draw);
 store.listen(writeAddress);
+root.dataset.busy = "true";
 draw();
 begin();

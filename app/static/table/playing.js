@@ -1,5 +1,5 @@
 // The dock while one plays: what happened last, what is asked, and what can be done now.
-import { drawAnswers, drawSending, draftOf } from "./choosing.js";
+import { drawAnswers, drawSending, draftOf, forget } from "./choosing.js";
 import { h, inBoth, symbols, words } from "./element.js";
 import { button } from "./fields.js";
 import { stepName } from "./names.js";
@@ -17,20 +17,21 @@ export const position = () => `${store.state.line} ${store.state.at}`;
 // The choice that is put now, with its draft begun; null while a past step is looked at.
 export function choiceNow() {
   const { answer, looking, mode } = store.state;
-  if (mode !== "play" || looking !== null || answer?.status !== "choose" || !answer.choice) return null;
+  if (answer?.status !== "choose" || !answer.choice) return forget();
+  if (mode !== "play" || looking !== null) return null;
   draftOf(answer.choice, position());
   return answer.choice;
 }
 
 export function drawPlaying(act, redraw) {
-  const { answer, looking, steps, error, busy } = store.state;
+  const { answer, looking, steps, error } = store.state;
   if (looking !== null) return lookingAt(steps[looking - 1]);
   if (error) return [latest(), h("div", { className: "answers" }, h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") }),
     button(words("try_again"), () => store.refresh(), { main: true }))];
   if (!answer) return [h("p", { className: "latest", textContent: words("loading") })];
   const choice = choiceNow();
   const parts = choice ? asking(choice, act, redraw) : STATUS[answer.status]?.(answer, act) ?? acting(answer, act);
-  return [latest(), h("div", { className: `answers${busy ? " busy" : ""}`, "aria-busy": String(busy) }, problem(answer), parts.list), h("div", { className: "sending" }, parts.send)];
+  return [latest(), h("div", { className: "answers" }, problem(answer), parts.list), h("div", { className: "sending" }, parts.send)];
 }
 
 // The sentence of the last step; a tap tells more of it.

@@ -29,6 +29,15 @@ export const state = {
 };
 
 export const listen = (tell) => LISTENERS.add(tell);
+// Told when the engine is asked and when it has answered: nothing is drawn anew for that alone, so that
+// what a finger is on stays where it is.
+const WATCHERS = new Set();
+export const watch = (busy) => WATCHERS.add(busy);
+function setBusy(busy) {
+  state.busy = busy;
+  WATCHERS.forEach((one) => one(busy));
+}
+
 export const tell = () => LISTENERS.forEach((one) => one());
 export const current = () => state.lines[state.line];
 export const done = () => current().entries.slice(0, state.at);
@@ -48,8 +57,7 @@ async function ask(entry = null, known = 0) {
   const mine = (turn += 1);
   const body = { scenario: treeAt(state.line, state.mode === "build" ? 0 : state.at), known, language: WORDS.lang, ...(entry === null ? {} : { do: [entry] }) };
   const key = JSON.stringify(body);
-  state.busy = true;
-  tell();
+  setBusy(true);
   try {
     const found = KEPT_ANSWERS.get(key) ?? (await table(body));
     keep(key, found);
@@ -63,7 +71,7 @@ async function ask(entry = null, known = 0) {
     return false;
   } finally {
     if (mine === turn) {
-      state.busy = false;
+      setBusy(false);
       tell();
     }
   }
@@ -145,6 +153,7 @@ export const redo = () => (state.mode === "build" ? back(state.future, state.pas
 function back(from, to) {
   to.push(state.setup);
   state.setup = from.pop();
+  tell();
   return refresh();
 }
 
@@ -153,6 +162,7 @@ export function build(setup) {
   state.past.push(state.setup);
   state.future.length = 0;
   state.setup = setup;
+  tell();
   return refresh();
 }
 
@@ -170,17 +180,23 @@ export function open(tree, more = {}) {
 
 // Puts a written scenario in place of this table, with the branches that came with it.
 export async function openText(text, more = {}) {
-  const found = await table({ scenario: text, known: 0 });
-  if (!found.tree) throw new Refused({ message: found.problems.map((one) => one.problem).join(" ") });
-  return open(found.tree, more);
+  setBusy(true);
+  try {
+    const found = await table({ scenario: text, known: 0 });
+    if (found.tree) return open(found.tree, more);
+    throw new Refused({ message: found.problems.map((one) => (one.line ? `${one.line}: ` : "") + one.problem).join(" ") });
+  } catch (error) {
+    setBusy(false);
+    throw error;
+  }
 }
 
 export function show(mode) {
   const was = state.mode;
   state.mode = mode;
   state.looking = null;
-  if ((was === "build") !== (mode === "build")) return refresh();
-  return tell();
+  tell();
+  return (was === "build") !== (mode === "build") ? refresh() : null;
 }
 
 export function look(step) {

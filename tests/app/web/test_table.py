@@ -208,7 +208,7 @@ def test_a_link_holds_the_table_with_its_branches(guest: Visitor) -> None:
     player.tap("undo").on()
     player.tap("mode steps")
     assert len(guest.all("#table .branches .pick")) == 2
-    guest.until(lambda: "b=" in guest.at)
+    guest.until(lambda: guest.one("#table").get_attribute("data-kept") == "true")
     address = guest.at
     guest.forget()
     guest.device(PHONE, touch=True)
