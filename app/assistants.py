@@ -161,10 +161,7 @@ class Tools:
         understood), missing (a card is not in the library) or limit."""
         answer: Answer = json.loads(SentScenarios(self._service).replay_json(scenario))
         if not states:
-            answer["steps"] = [
-                {key: value for key, value in step.items() if key != "state"}
-                for step in answer["steps"]
-            ]
+            answer["steps"] = [_without_state(step) for step in answer["steps"]]
         return answer
 
     def why_not(
@@ -178,6 +175,66 @@ class Tools:
         found = SentScenarios(self._service).why_not_json(scenario, step, action)
         answer: Answer = json.loads(found)
         return answer
+
+    def play_table(
+        self,
+        scenario: Annotated[str, Field(description="YAML, as for replay_scenario; '' for nothing")],
+        entries: Annotated[
+            list[str | dict[str, Any]],
+            Field(description="entries played on it: 'pass', 'resolve', {'cast': 'Spark'}"),
+        ] = [],  # noqa: B006  never changed
+        known: Annotated[int, Field(ge=0, description="steps known already, not told again")] = 0,
+    ) -> Answer:
+        """Play a situation on: begin it (no entries), act, or answer the choice that is put. Gives
+        the steps, the board, and either `choice` (options, each with the entry that answers it) or
+        `actions` (all that the rules allow now, each with its entry); `refused` names the rule that
+        forbids an entry. Send the `scenario` of the answer the next time: nothing is stored."""
+        sent = SentScenarios(self._service)
+        answer: Answer = json.loads(sent.table_json(scenario, do=entries, known=known))
+        answer["steps"] = [_without_state(step) for step in answer["steps"]]
+        return {key: value for key, value in answer.items() if key != "tree"}
+
+    def table_why_not(
+        self,
+        scenario: Annotated[str, Field(description="YAML, as play_table gave it")],
+        card: Annotated[str, Field(description="an object by its `say`: Bear, or Bear#2")],
+    ) -> Answer:
+        """Say for all that a card could do at a table whether the rules allow it now, which rule
+        forbids it and why, and whether its moment comes."""
+        sent = SentScenarios(self._service)
+        answer: Answer = json.loads(sent.table_why_not_json(scenario, card=card))
+        for one in answer["answers"]:
+            for verdict in filter(None, (one["now"], one["then"])):
+                verdict["steps"] = [_without_state(step) for step in verdict["steps"]]
+        return answer
+
+    def undo_at_table(
+        self,
+        scenario: Annotated[str, Field(description="YAML, as play_table gave it")],
+        entries: Annotated[int, Field(ge=1, description="how many are taken back")] = 1,
+    ) -> Answer:
+        """Take back the last entries of a play and give the table as it stands without them."""
+        answer = json.loads(SentScenarios(self._service).table_json(scenario))
+        tree = answer["tree"]
+        if tree is None:
+            return self.play_table(scenario)
+        tree["actions"] = tree.get("actions", [])[:-entries]
+        return self.play_table(json.dumps(tree, ensure_ascii=False))
+
+    def try_card(
+        self,
+        names: Annotated[
+            list[str], Field(description="cards of the library or keyword abilities, up to four")
+        ],
+    ) -> Answer:
+        """Set up a board on which cards or keyword abilities can be tried, for play_table."""
+        answer: Answer = json.loads(SentScenarios(self._service).try_json(names))
+        return {key: value for key, value in answer.items() if key != "tree"}
+
+
+def _without_state(step: dict[str, Any]) -> dict[str, Any]:
+    """A step of a trace without the board after it, which is long."""
+    return {key: value for key, value in step.items() if key != "state"}
 
 
 def server(library: Path) -> MCPServer[Any]:

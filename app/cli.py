@@ -23,6 +23,7 @@ COMMANDS = {
     "history": "app.commands.comparing:history_command",
     "check": "app.commands.comparing:check_command",
     "replay": "app.commands.replay:replay_command",
+    "play": "app.commands.play:play_command",
     "compile": "app.commands.compile:compile_command",
     "serve": "app.commands.serving:serve_command",
     "mcp": "app.commands.assisting:mcp_command",
@@ -30,7 +31,7 @@ COMMANDS = {
 #: What each does, in the words that its own help begins with; a test holds them together. So the
 #: list of commands is shown without loading any.
 SHORT = {
-    "import": "Make the library hold exactly the documents at PATH… (files or folders).",
+    "import": "Make the library hold the documents at PATH… (files or folders), or the starter.",
     "fetch": "Fetch the current documents: all that the addresses list, or those called NAME.",
     "rule": "Show the rule with this NUMBER, a range (702.2a-c), or a list of numbers.",
     "term": "Show the glossary entry with this NAME, Chinese or English.",
@@ -40,6 +41,7 @@ SHORT = {
     "history": "Follow the rule with this NUMBER through all editions, forth and back.",
     "check": "List where the two languages of an edition do not match: work for its translators.",
     "replay": "Play the scenario in FILE, or all in DIR, by the rules of 2026-04-17.",
+    "play": "Play the scenario in FILE on, step by step, with the game's own questions.",
     "compile": "Compile the card text at PATH… (scenarios, documents, folders), or of the whole "
     "library.",
     "serve": "Serve the web site and the API, and say where.",

@@ -43,12 +43,20 @@ def favoured_rules(library: Library, query: Query, edition: EditionFacts) -> Map
     """
     if not query.is_plain or not query.words or not library.is_of_the_digest(edition):
         return {}
-    parts: dict[str, float] = {}
+    parts = dict.fromkeys(_of_names(library, query, edition), _SECOND)
     for rules in (_meeting(library, query, edition), *_situations(query.words)):
         for place, key in enumerate(rules[:_MOST]):
             part = (_FIRST, _SECOND)[place] if place < 2 else _OTHER
             parts[key] = max(part, parts.get(key, 0.0))
     return parts
+
+
+def _of_names(library: Library, query: Query, edition: EditionFacts) -> tuple[str, ...]:
+    """Return the rules that a line names which is nothing but names, one for each of them."""
+    if query.is_question:
+        return ()
+    subjects, is_all = subjects_in(library, query.words, edition)
+    return tuple(s.rules[0] for s in subjects if s.rules) if is_all and len(subjects) > 1 else ()
 
 
 def _meeting(library: Library, query: Query, edition: EditionFacts) -> tuple[str, ...]:

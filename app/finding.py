@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from app.asked_about import called_outright
 from app.favoured import favoured_rules
 from app.found import NAMED_SCORE, HitView, KindGroup, SearchView, id_of
 from app.idle import IdleFilter, idle_filters
@@ -74,7 +75,7 @@ def search(
         for s in (
             *_by_number(library, numbered, edition, scopes, kinds),
             *(shown for name in beside for shown in library.search.named(name, scopes, kinds)),
-            *_named(library, query, names, edition, scopes, kinds),
+            *_named(library, query, called_outright(library, query, names), edition, scopes, kinds),
         )
     ]
     count = len(shown)
@@ -283,17 +284,12 @@ def _by_number(
 def _named(
     library: Library,
     query: Query,
-    names: tuple[str, ...],
+    called: tuple[str, ...],
     edition: EditionFacts,
     scopes: Sequence[str],
     kinds: Sequence[str],
 ) -> list[Shown]:
-    """Return what the query, or one of the names that it spells, names outright.
-
-    Terms and cards first, then the rules of the terms.
-    """
-    is_one_of = len(names) > 1 and query.text == "|".join(names)
-    called = names if is_one_of else (query.words,) if query.is_plain and query.words else ()
+    """Return what names mean outright: terms and cards first, then the rules of the terms."""
     there = [shown for name in called for shown in library.search.named(name, scopes, kinds)]
     named = sorted(there, key=lambda shown: _STRAIGHT.index(shown.kind))
     by_key = library.search.vocabulary.by_key

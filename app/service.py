@@ -51,6 +51,13 @@ __all__ = [
 DEFAULT_GAME = "mtg"
 #: The engine plays by the Comprehensive Rules of this edition.
 PLAYED_EDITION = "2026-04-17"
+#: Said of a card where a library has none.
+NO_CARDS = (
+    "no such card: the library holds no cards; `headjudge import --add PATH…` loads release notes,"
+    " MTGJSON's AtomicCards or Scryfall's bulk data"
+)
+#: What to do where a library has but one edition of a book.
+MORE_EDITIONS = "load others with `headjudge import --add PATH…`"
 #: What is searched in a library that has cards and no book.
 NO_BOOK = EditionFacts("mtg/cr", "mtg", "cr", "", None, starter=False)
 #: So many rules are told at a time; the pages of a longer range come in parts.
@@ -321,12 +328,12 @@ class Service:
         return library.once("contents", edition, look)
 
     def term(self, name: str, edition: EditionFacts) -> TermView:
-        """Return the glossary entry of a name in either language.
+        """Return the glossary entry of a name in either language, or of what players call it.
 
         Raises `NotFoundError` with the nearest names.
         """
         check_length(name)
-        entry = self.library.entry(edition, name)
+        entry = self.library.entry(edition, name) or self._meant_term(name, edition)
         if entry is None:
             raise NotFoundError(
                 f"no such term in the glossary of {edition.date}",
@@ -334,6 +341,14 @@ class Service:
                 nearest=self._near_names(name, edition),
             )
         return TermView(edition, entry, self.library.term_gists.of(edition, entry.key))
+
+    def _meant_term(self, name: str, edition: EditionFacts) -> GlossaryEntry | None:
+        """Return the entry that players mean by a name: by its plural, or by what they say."""
+        from app.search.lexicon import token_of  # noqa: PLC0415
+
+        said = self.library.search.vocabulary.by_token.get(token_of(name), ())
+        words = (word for one in said for word in ((one.key,) if one.kind != "said" else one.other))
+        return next((e for word in words if (e := self.library.entry(edition, word))), None)
 
     def _near_names(self, text: str, edition: EditionFacts) -> tuple[str, ...]:
         """Return up to five names of terms that are spelt like `text`."""
@@ -355,6 +370,8 @@ class Service:
         by_key = shelf.card(name)
         found = (by_key,) if by_key else shelf.find(name)
         if not found:
+            if not shelf.count("card"):
+                raise NotFoundError(NO_CARDS, text=name)
             raise NotFoundError(
                 "no such card in the library", text=name, nearest=shelf.near_names(name)
             )
@@ -392,6 +409,12 @@ class Service:
         Raises `NotFoundError` for a date that the library does not have, `IllegalError` for one
         edition given twice.
         """
+        newest = self.edition(game, book)
+        of_book = (newest.game, newest.book)
+        there = [e.date for e in self.library.editions if (e.game, e.book) == of_book]
+        if len(there) == 1 and {old, new} != {*there}:
+            problem = f"one edition is loaded, {there[0]}: {MORE_EDITIONS}"
+            raise NotFoundError(problem, text=f"{old} {new}")
         one, other = self.edition(game, book, old), self.edition(game, book, new)
         if one.id == other.id:
             raise IllegalError("these are one edition", text=f"{old} {new}")
@@ -425,8 +448,11 @@ class Service:
         )
 
     def check(self, edition: EditionFacts) -> tuple[Gap, ...]:
-        """Return the gaps between the languages of an edition, in book order."""
-        return gaps(self.library.diffs.edition(edition))
+        """Return the gaps between the languages of an edition, in book order.
+
+        The starter has no text in either language, and so no gap.
+        """
+        return () if edition.starter else gaps(self.library.diffs.edition(edition))
 
     def search(
         self,

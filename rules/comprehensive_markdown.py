@@ -228,8 +228,12 @@ class _Reader:
         self.links.extend(links_of(line, place, 0))
 
     def _read_row(self, source: SourceLine, line: RenderedLine) -> None:
-        """Read a row of the list of provisional terms."""
-        first, second = (cell.strip() for cell in line.text.split("\t", 1))
+        """Read a row of the list of provisional terms; one without its second name is told."""
+        first, second = (cell.strip() for cell in line.text.partition("\t")[::2])
+        if not (first and second):
+            self._problem(source, "a row of the table of terms lacks a name")
+            self.account.aside(source, Reason.UNPLACED)
+            return
         languages = language_of(first), language_of(second)
         if languages == (Language.EN, Language.ZH) and second != "中文":
             term = Bilingual(zh=second, en=first)

@@ -26,3 +26,9 @@ def corpus() -> Path:
     if os.environ.get("HEADJUDGE_REQUIRE_CORPUS") == "1":
         pytest.fail(message)
     pytest.skip(message)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are cores: the browser's tests wait more than they work."""
+    cores = os.cpu_count() or 1
+    return cores + (cores + 1) // 2

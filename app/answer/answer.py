@@ -23,6 +23,7 @@ class How(StrEnum):
     NAMED = "named"
     MEET = "meet"
     APART = "apart"
+    COMPARED = "compared"
     ASKED = "asked"
 
 

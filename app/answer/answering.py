@@ -5,7 +5,8 @@ sentence that decides, our gist, how the query led there and how sure that is. N
 says nothing that one answer could be given to.
 
 How an answer was found: the query is the `named` thing; it names things that `meet`, or that stand
-`apart` because no rule speaks of all; it asks (`asked`) what the best hit answers.
+`apart` because no rule speaks of all; it asks how two things differ (`compared`), or asks (`asked`)
+what the best hit answers.
 """
 
 from __future__ import annotations
@@ -17,12 +18,16 @@ from app.answer.answer import Answer, Answering, How, Sure
 from app.answer.deciding import deciding
 from app.answer.meeting import meeting_of
 from app.answer.subjects import Subject, subjects_in
+from app.asked_about import names_asked_about, names_held_together
 from app.found import NAMED_SCORE, HitView, SearchView, id_of
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
+from app.search.analysis import fold
+from app.search.lexicon import token_of
 from app.search.query import Query, parse
 from app.search.units import Unit
 from rules.digest import load_digest
+from rules.node import Node
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language
 
@@ -44,6 +49,10 @@ def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answe
     best = view.hits[0] if view.hits else None
     if best and best.kind == "policy" and best.score >= NAMED_SCORE:
         return make.of_tournament(best)
+    if asked_about := names_asked_about(library, query):
+        found = make.asked_about(asked_about)
+        if found is not None:
+            return found
     words = view.read_as if view.read_as and "|" not in view.read_as else query.words
     subjects, is_all = subjects_in(library, words, view.edition)
     if is_all and len(subjects) == 1:
@@ -52,7 +61,12 @@ def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answe
         met = make.met(subjects, view)
         if met and (met.sure is Sure.SURE or not view.is_question):
             return met
-    return make.asked(view)
+    found = make.asked(view)
+    if (found is None or found.sure is Sure.GUESS) and (
+        both := names_held_together(library, query)
+    ):
+        return make.asked_about(both) or found
+    return found
 
 
 class _Making:
@@ -76,6 +90,47 @@ class _Making:
             items = (*self.rules((first.key,)), *items[:1])
         return Answer(How.NAMED, Sure.SURE, items, (subject.title,)) if items else None
 
+    def asked_about(self, names: Sequence[str]) -> Answer | None:
+        """Return what a thing is, or what each of two is: its term, for one with its first rule.
+
+        No card is told so, and nothing that the edition has no word for.
+        """
+        items: list[Answering] = []
+        titles: list[Bilingual] = []
+        for name in names:
+            subjects, _ = subjects_in(self._library, name, self._edition)
+            if len(subjects) != 1 or subjects[0].card is not None:
+                return None
+            subject = subjects[0]
+            term = self._term_named(subject, name)
+            first = self.rules(self._defining(subject)) if len(names) == 1 or not term else ()
+            items.extend((*term, *first))
+            titles.append(subject.title)
+        how = How.NAMED if len(names) == 1 else How.COMPARED
+        return Answer(how, Sure.SURE, tuple(items), tuple(titles)) if items else None
+
+    def _term_named(self, subject: Subject, name: str) -> tuple[Answering, ...]:
+        """Return the term of a subject, also where a keyword's rule has its name."""
+        if subject.kind == "glossary":
+            return self._term(subject.key)
+        called = self._library.search.vocabulary.by_token.get(token_of(name), ())
+        terms = (self._term(one.key) for one in called if one.kind == "glossary")
+        return next((term for term in terms if term), ()) or self._term(name)
+
+    def _defining(self, subject: Subject) -> tuple[str, ...]:
+        """Return the rule that says what a subject is: of a whole section its first rule.
+
+        Of several that a term refers to, that one in whose title it stands.
+        """
+        nodes = self._library.nodes(self._edition, subject.rules) if subject.rules else {}
+        there = [nodes[key] for key in subject.rules if key in nodes]
+        if not there:
+            return ()
+        titled = (node for node in there if _is_in_title(subject.title, node))
+        node = next(titled, there[0])
+        is_section = "." not in node.key and bool(node.children)
+        return (node.children[0],) if is_section else (node.key,)
+
     def of_tournament(self, hit: HitView) -> Answer | None:
         """Return what a tournament document says, where the query is what players call that."""
         items = self._policy(hit)
@@ -89,10 +144,11 @@ class _Making:
         if meeting.rules:
             sure = Sure.SURE if meeting.is_sure else Sure.LIKELY
             return Answer(How.MEET, sure, self.rules(meeting.rules), names, meeting.scenario)
-        first = [subject.rules[0] for subject in subjects if subject.rules][:_MOST_APART]
-        if len(first) < len(subjects):
+        each = [self.rules(it.rules[:1]) or self._term_named(it, it.key) for it in subjects]
+        if not all(each) or len(each) > _MOST_APART:
             return None
-        return Answer(How.APART, Sure.LIKELY, self.rules(first), names, meeting.scenario)
+        items = {item.id: item for of_one in each for item in of_one}
+        return Answer(How.APART, Sure.LIKELY, tuple(items.values()), names, meeting.scenario)
 
     def asked(self, view: SearchView) -> Answer | None:
         """Return the best hit of a question, with the phrasing that asks the same."""
@@ -100,6 +156,8 @@ class _Making:
         if best is None or best.lacks or not (view.is_question or best.asked):
             return None
         sure = _how_sure(view.hits)
+        if view.missing and sure is Sure.GUESS:
+            return None  # the book that would answer is not there: no guess stands above that
         items = [replace(item, asked=best.asked) for item in self._of_hit(best)]
         return Answer(How.ASKED, sure, tuple(items)) if items else None
 
@@ -181,6 +239,12 @@ class _Making:
             item = Answering("ruling", hit.id, hit.key, None, hit.title, ruling.text)
             return (replace(item, decides=(zh, en)),)
         return ()
+
+
+def _is_in_title(name: Bilingual, node: Node) -> bool:
+    """Whether a name stands in a node's title, in one language or the other."""
+    pairs = ((name[side], node.title[side] if node.title else None) for side in Language)
+    return any(said and title and fold(said) in fold(title) for said, title in pairs)
 
 
 def _how_sure(hits: Sequence[HitView]) -> Sure:

@@ -6,12 +6,14 @@ is stored, the scenario that comes back is all that there is.
 
 from __future__ import annotations
 
+import secrets
 from typing import TypeVar
 
 from flask import Blueprint, Response, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.api.views import error_answer
+from app.library.build import SCENARIOS
 from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
 from app.replaying.table_parts import MOST_READ
 from app.service import check_length
@@ -27,9 +29,13 @@ from app.shapes.shape import as_json
 from app.shapes.table import PlainAnswer
 from app.table.answer import plain_text
 from app.table.offered import named_in, offered, told
+from app.table.practice import drawn
+from engine.playing.practice import LEVELS, Asks
 from rules.errors import HeadjudgeError, NotationError
 from rules.text import Language
 
+#: The largest seed of a draw.
+_LARGEST_SEED = 1_000_000_000
 table = Blueprint("table", __name__, url_prefix="/api/v1/table")
 R = TypeVar("R", bound=Request)
 
@@ -109,6 +115,29 @@ def cards() -> Response:
 def pasted() -> Response:
     """Read a card that was pasted as text."""
     return _given(sent().pasted_json(asked(PastedRequest).card))
+
+
+@table.get("/practice")
+def practice() -> Response:
+    """Draw a question: `level` (1–4), `topic`, `asks`, `seed`."""
+    wanted = {name: request.args.get(name, "") for name in ("level", "asks", "seed")}
+    for name, most in (("level", max(LEVELS)), ("seed", _LARGEST_SEED)):
+        text = wanted[name]
+        if text and not (text.isascii() and text.isdigit() and int(text[:12]) <= most):
+            raise NotationError(f"a number up to {most}", place=name, text=text)
+    if wanted["asks"] not in ("", *Asks):
+        raise NotationError("rule, happens or may", place="asks", text=wanted["asks"])
+    found = drawn(
+        sent(),
+        SCENARIOS,
+        int(wanted["seed"]) if wanted["seed"] else secrets.randbelow(_LARGEST_SEED),
+        level=int(wanted["level"] or 0),
+        topic=request.args.get("topic", ""),
+        asks=wanted["asks"],
+    )
+    answer = _given(as_json(found))
+    answer.cache_control.no_store = True
+    return answer
 
 
 @table.errorhandler(HeadjudgeError)

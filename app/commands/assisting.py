@@ -24,7 +24,8 @@ def mcp_command(library: Path) -> None:
 
     \b
     Tools: look_up_rule, look_up_term, look_up_card, search, compare_editions, rule_history,
-    list_editions, replay_scenario, why_not. docs/assistants.md tells more.
+    list_editions, replay_scenario, why_not, play_table, table_why_not, undo_at_table, try_card.
+    docs/assistants.md tells more.
     """
     from app.assistants import server  # noqa: PLC0415  other commands do without its library
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from app.commands.common import json_option, lang_option, library_option, print_json
-from app.commands.texts import both, paragraphs
+from app.commands.common import json_option, lang_option, library_option, print_json, words_of
+from app.commands.texts import both, many, paragraphs
 from app.service import CardView, Service
 from app.shapes.cards import Card as CardShape
 from rulings.card import Face
@@ -27,7 +27,7 @@ def card_command(name: tuple[str, ...], lang: str | None, library: Path, *, as_j
       headjudge card 昂度结绳师
       headjudge card The Lunar Whale
     """
-    view = Service(library).card(" ".join(name))
+    view = Service(library).card(words_of(name, "a card"))
     if as_json:
         print_json(CardShape.of(view))
         return
@@ -42,7 +42,7 @@ def _lines(view: CardView, lang: str | None) -> Iterator[str]:
         yield from _face_lines(face, lang)
     for topic in view.topics:
         yield f"  topic: {both(topic.title, lang)} ({topic.key})"
-    yield f"  {len(view.rulings)} rulings"
+    yield f"  {many(len(view.rulings), 'ruling')}"
     for item in view.rulings:
         ruling = item.ruling
         sources = "; ".join(

@@ -10,7 +10,7 @@ import functools
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +76,14 @@ def lang_option(command: Callable[..., Any]) -> Callable[..., Any]:
 def print_json(value: Any) -> None:
     """Print one JSON document on standard output."""
     click.echo(json.dumps(plain(value), ensure_ascii=False, indent=2))
+
+
+def words_of(typed: Sequence[str], what: str) -> str:
+    """Return what was typed as one line; nothing is an argument of the wrong form."""
+    line = " ".join(" ".join(typed).split())
+    if not line:
+        raise NotationError(f"nothing was given: say {what}")
+    return line
 
 
 def fail(error: HeadjudgeError, *, as_json: bool) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from app.commands.common import edition_options, json_option, library_option, print_json
-from app.commands.texts import both
-from app.service import DiffView, Service
+from app.commands.texts import both, many
+from app.service import MORE_EDITIONS, DiffView, Service
 from app.shapes.rules import Diff, Gaps, History
 from rules.diff import MarkedPart, marked_parts
 from rules.node import Node
@@ -78,6 +78,8 @@ def history_command(
         became = " and ".join(word.value for word in step.became)
         share = f"  ({step.similarity:.0%} alike)" if step.similarity < 1 and step.key else ""
         click.echo(f"{step.edition}  {step.key or '—':<10}  {became}{share}")
+    if len(steps) == 1:
+        click.echo(f"one edition is loaded: {MORE_EDITIONS} to follow the rule", err=True)
 
 
 @click.command("check")
@@ -96,8 +98,10 @@ def check_command(
     found = service.check(facts)
     if as_json:
         print_json(Gaps.of(facts, found))
+    elif facts.starter:
+        click.echo(f"{facts.id}: the embedded starter, with no official text to hold together")
     else:
-        click.echo(f"{facts.id}: {len(found)} gaps between the languages")
+        click.echo(f"{facts.id}: {many(len(found), 'gap')} between the languages")
         for gap in found:
             lacks = f"{gap.lacks.value} lacks" if gap.lacks else "zh and en differ in"
             click.echo(f"  {gap.key}: {lacks} {gap.kind.value}  {both(gap.found)}".rstrip())

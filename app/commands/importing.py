@@ -23,7 +23,7 @@ _MOST_DIFFERENCES = 12
 
 
 @click.command("import")
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="PATH…")
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[PATH…]")
 @click.option("--add", is_flag=True, help="Keep the documents that the library already has.")
 @click.option("--starter", is_flag=True, help="Build the embedded starter: no official texts.")
 @click.option(
@@ -54,16 +54,18 @@ def import_command(
     as_json: bool,
     **said: Any,
 ) -> None:
-    """Make the library hold exactly the documents at PATH… (files or folders).
+    """Make the library hold the documents at PATH… (files or folders), or the starter.
 
-    Kind, game, book, language, edition and set are recognised; options override what is. Folders
-    may hold other files: those are skipped. With --add the library keeps what it has.
+    It holds exactly these. Kind, game, book, language, edition and set are recognised; options
+    override what is. Folders may hold other files: those are skipped. With --add the library keeps
+    what it has.
 
     \b
     Examples:
       headjudge import documents/
       headjudge import 20260417_En.txt 20260417_Zh.txt
       headjudge import --add faq_mh3.txt
+      headjudge import --starter
     """
     if bool(paths) == starter:
         raise click.UsageError("give files or folders to import, or --starter")

@@ -14,15 +14,16 @@ from app.commands.common import (
     lang_option,
     library_option,
     print_json,
+    words_of,
 )
-from app.commands.texts import both, paragraphs
+from app.commands.texts import both, many, paragraphs
 from app.found import HitView, SearchView
 from app.search.entry import KINDS
 from app.service import NodeView, Service, TermView
 from app.shapes.rules import Term, dangling, elsewhere, node_or_nodes, not_loaded, resolved
 from app.shapes.search import Search
 from rules.books import numbered
-from rules.errors import NotFoundError
+from rules.errors import NotationError, NotFoundError
 from rules.node import Node
 from rules.text import HAN, Language
 
@@ -30,6 +31,7 @@ _HOW = {
     How.NAMED: "所查 / named",
     How.MEET: "相遇 / where they meet",
     How.APART: "各按各的规则 / no rule speaks of both",
+    How.COMPARED: "对照 / side by side",
     How.ASKED: "回答 / answer",
 }
 _SURE = {
@@ -70,7 +72,15 @@ def rule_command(
       headjudge rule 4.2 --book mtr
     """
     service = Service(library)
-    views = service.rules(" ".join(number), service.edition(game, book, edition))
+    asked = words_of(number, "which rule")
+    try:
+        views = service.rules(asked, service.edition(game, book, edition))
+    except NotationError as error:
+        if as_json or any(character.isdigit() for character in asked):
+            raise
+        message = f"headjudge: {error}\n  a name? headjudge term {asked}; headjudge search {asked}"
+        click.echo(message, err=True)
+        raise SystemExit(2) from None
     if as_json:
         print_json(node_or_nodes(views))
         return
@@ -101,7 +111,7 @@ def term_command(
       headjudge term state-based actions
     """
     service = Service(library)
-    view = service.term(" ".join(name), service.edition(game, book, edition))
+    view = service.term(words_of(name, "a term"), service.edition(game, book, edition))
     if as_json:
         print_json(Term.of(view))
         return
@@ -142,7 +152,7 @@ def search_command(
       headjudge search 'ward kind:ruling set:mh3'
     """
     service = Service(library)
-    text = " ".join(query)
+    text = words_of(query, "what to search for")
     view = service.search(
         text,
         service.searched(game, book, edition),
@@ -158,7 +168,7 @@ def search_command(
     else:
         for one in beside:
             where = f"--game {one.edition.game} --book {one.edition.book}"
-            click.echo(f"{one.total} hits in another book: {where}", err=True)
+            click.echo(f"{many(one.total, 'hit')} in another book: {where}", err=True)
         click.echo("\n".join((*_answer_lines(answer, lang), *_search_lines(view, lang))))
     if not view.hits:
         raise SystemExit(1)
@@ -274,7 +284,7 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         yield f"did you mean: {', '.join(view.offers)}"
     kinds = ", ".join(f"{group.kind} {group.total}" for group in view.groups)
     where = f"{view.edition.game}/{view.edition.book} {view.edition.date}"
-    yield f"{view.total} hits in {where}" + (f" ({kinds})" if kinds else "")
+    yield f"{many(view.total, 'hit')} in {where}" + (f" ({kinds})" if kinds else "")
     for hit in view.hits:
         lacks = f"  (without {', '.join(hit.lacks)})" if hit.lacks else ""
         number = numbered("mtg", hit.book, hit.number) if hit.book and hit.number else hit.number

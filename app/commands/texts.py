@@ -14,6 +14,11 @@ def both(text: Bilingual, lang: str | None = None) -> str:
     return " · ".join(filter(None, (text.zh, text.en)))
 
 
+def many(count: int, noun: str) -> str:
+    """Return a count with its noun: `1 hit`, `2 hits`, `1,165 rules`."""
+    return f"{count:,} {noun}" + ("" if count == 1 else "s")
+
+
 def paragraphs(text: Bilingual, label: str = "", lang: str | None = None) -> Iterator[str]:
     """Yield the paragraphs of a text, Chinese first; the label stands before each language.
 

@@ -17,6 +17,7 @@ from app.replaying.table_parts import (
     expect_json,
     pasted_json,
     plain_answer,
+    questions_of,
     table_why_not_json,
     try_json,
 )
@@ -110,6 +111,7 @@ JOBS: Mapping[str, Callable[..., Any]] = MappingProxyType(
         "try_json": try_json,
         "expect_json": expect_json,
         "plain_answer": plain_answer,
+        "questions": questions_of,
         "pasted_json": pasted_json,
         "cards_read": cards_read,
     }

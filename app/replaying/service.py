@@ -15,6 +15,7 @@ from app.replaying.table_parts import PlainSteps, Reading
 from app.replaying.told import Scene, Told, ToldWhyNot
 from app.scenarios import found_card
 from app.service import Service
+from engine.playing.practice import Question
 from engine.replay.cards import CardText
 from engine.replay.offers import Offers
 from rules.errors import NotFoundError
@@ -113,6 +114,11 @@ class SentScenarios:
     def cards_read(self, names: Sequence[str]) -> Mapping[str, Reading]:
         """Return what is read of cards of the library, by the names that asked for them."""
         found: Mapping[str, Reading] = pool().do("cards_read", "", self._card, names=names)
+        return found
+
+    def questions(self, text: str, **wanted: Any) -> list[Question]:
+        """Return practice questions of a scenario, or of a board of the recipe."""
+        found: list[Question] = pool().do("questions", text, self._card, **wanted)
         return found
 
     @property

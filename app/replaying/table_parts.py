@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.replaying.limits import MOST_STEPS
-from app.replaying.reading import Size
+from app.replaying.reading import Size, read
 from app.replaying.table import Sent, read_entry, seat_at
 from app.shapes import table as shapes
 from app.shapes.shape import as_json
@@ -20,6 +20,8 @@ from engine.playing.asking import Answered, ask_about, ask_of
 from engine.playing.expecting import expecting
 from engine.playing.laying import CardRead, Laid, lay
 from engine.playing.pasted import pasted
+from engine.playing.practice import Question, questions
+from engine.playing.recipes import board as made_board
 from engine.playing.sitting import Sitting, tokens
 from engine.playing.trying import try_out
 from engine.playing.writing import plain, with_expectations
@@ -104,6 +106,18 @@ def pasted_json(text: str, _lookup: Lookup, *, card: str) -> bytes:
             card=shapes.TableCard.of(laid.cards[0]),
         )
     )
+
+
+def questions_of(
+    text: str, lookup: Lookup, *, board: int | None = None, level: int = 0, asks: str = ""
+) -> list[Question]:
+    """Return the practice questions of a scenario, or of a board of the recipe."""
+    scenario = read(text) if board is None else made_board(board)
+    return [
+        one
+        for one in questions(scenario, lookup)
+        if (not level or one.level == level) and (not asks or one.asks == asks)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,22 @@ text, all of them or the longest that do not overlap, and the tokens that a text
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 
 from ahocorasick_rs import AhoCorasick, MatchKind
 
 from app.search.analysis import runs_of_folded, stream, stream_of_runs, word_stem
 from app.search.stop_words import STOP_WORDS
+
+#: How many, between a verb and what it does something to: 下两张地, 弃几张牌, 使用一个地, 下过地.
+COUNTED = (
+    r"(?:[了过](?:(?:几|多少|[一二两三四五六七八九十]|\d+)[张块个片只])?"
+    r"|(?:几|多少|[一二两三四五六七八九十]|\d+)[张块个片只])"
+)
+_PARTING = re.compile(COUNTED)
 
 
 def token_of(name: str) -> str:
@@ -25,11 +34,31 @@ def is_han(character: str) -> bool:
     return "\u3400" <= character <= "\u9fff" or "\uf900" <= character <= "\ufaff"
 
 
+def _parted_names(folded: str, names: AbstractSet[str]) -> Iterator[tuple[int, int, str]]:
+    """Yield (start, end, name) of each name that a number parts in a folded text."""
+    for match in _PARTING.finditer(folded):
+        start, end = match.span()
+        noun = folded[end : end + 1]
+        for length in (2, 1) if noun and is_han(noun) else ():
+            name = folded[max(start - length, 0) : start] + noun
+            if name in names:
+                yield start - len(name) + 1, end + 1, name
+                break
+
+
+def with_names_whole(folded: str, names: AbstractSet[str]) -> str:
+    """Return a line in which names stand whole that a number parts: 下两张地 asks for 下地."""
+    for start, end, name in reversed(list(_parted_names(folded, names))):
+        folded = folded[:start] + name + folded[end:]
+    return folded
+
+
 class Lexicon:
     """Tokens of names, to be found in streams (`app.search.analysis.stream`)."""
 
     def __init__(self, tokens: Iterable[str]) -> None:
         self.tokens = tuple(dict.fromkeys(token for token in tokens if token))
+        self._names = frozenset(self.tokens)
         patterns = [token if is_han(token[0]) else f" {token}" for token in self.tokens]
         self._all = AhoCorasick(patterns, matchkind=MatchKind.Standard) if patterns else None
 
@@ -53,8 +82,8 @@ class Lexicon:
     def counts(self, folded: str) -> Counter[str]:
         """Return how often each token stands in a folded text, by which the text is indexed.
 
-        Stems of Latin words; Han characters and pairs of neighbouring ones; and the names of this
-        lexicon that have more characters or several words.
+        Stems of Latin words; Han characters and pairs of neighbouring ones; the names of this
+        lexicon that have more characters or several words, and those that a number parts.
         """
         found = list(runs_of_folded(folded))
         counted: Counter[str] = Counter()
@@ -67,6 +96,7 @@ class Lexicon:
             counted.update(run)
         text = stream_of_runs(iter(found))
         counted.update(t for _, _, t in self.matches(text) if not _is_counted_already(t))
+        counted.update(name for _, _, name in _parted_names(folded, self._names))
         return counted
 
 

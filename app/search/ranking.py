@@ -12,13 +12,16 @@ their phrasings asks the same.
 from __future__ import annotations
 
 import heapq
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from types import MappingProxyType
 
 from app.search.analysis import sight
+from app.search.lexicon import COUNTED, is_han
 from app.search.postings import Postings, Shown
 from app.search.units import Unit
 
@@ -34,10 +37,14 @@ _COVERAGE = 0.7
 _NEARNESS, _LOOKED_AT = 0.35, 60
 #: How much an entry counts for words that it has around it and not in its text.
 _UNSEEN = 0.5
+#: A name that a number parts has fewer characters than this: 下地, 使用地.
+_LONGEST_PARTED = 4
 #: How often each string is looked for in a text.
 _MOST_PLACES = 24
 #: How much a phrasing adds to the score that asks the very same.
 _ALIKENESS = 1.0
+#: A phrasing so like a question says nothing else, and adds so much more.
+_SAME, _THE_SAME = 0.9, 1.0
 #: An answer to a question has at least this part of its words' rarity.
 _LEAST_PART = 0.2
 #: What a question is seldom answered by: a rule that is only a name, a term, a section's title;
@@ -106,6 +113,9 @@ def rank(
     if len(everything) >= _FEW or len(units) == 1 or not is_plain:
         return found
     others = _ranked(units, among - everything, everything, postings, _OTHERS, is_strict=False)
+    if others.entries and (more := {e: p for e, p in favoured.items() if e not in everything}):
+        entries = _favoured(others.entries, more, frozenset(), _OTHERS)
+        others = replace(others, entries=entries)
     ordered = (*found.entries, *others.entries)[:limit]
     lacking = {
         entry: tuple(unit.label for unit in units if entry not in unit.found)
@@ -140,6 +150,7 @@ def _ranked(
     ordered = _nearest_first(best, units, postings)
     if is_strict:
         ordered = _shown_first(ordered, units, postings)
+        ordered = _most_alike_first(ordered, units, postings)
     else:
         ordered = _most_alike_first(ordered, units, postings)
         ordered = _answers_first(ordered, units, postings)
@@ -253,9 +264,9 @@ def _most_alike_first(
     """Order the best entries by score and by how far one of their phrasings asks the same."""
     asking = Asking(units)
     looked_at = [
-        (entry, score * (1 + _ALIKENESS * max(map(asking.likeness, asked), default=0.0)))
+        (entry, score * (1 + _ALIKENESS * alike + (_THE_SAME if alike >= _SAME else 0.0)))
         for entry, score in ordered[:_LOOKED_AT]
-        for asked in [postings.asked(entry)]
+        for alike in [max(map(asking.likeness, postings.asked(entry)), default=0.0)]
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
     return [*looked_at, *ordered[_LOOKED_AT:]]
@@ -276,11 +287,26 @@ class Asking:
         """
         part, length = 0.0, 0
         for rarity, strings in self._words:
-            found = max((len(string) for string in strings if string in phrasing), default=0)
+            found = max(
+                (len(s) for s in strings if s in phrasing or _is_parted_in(s, phrasing)), default=0
+            )
             if found:
                 part += rarity
                 length += found
         return float((part / self._whole) ** 1.5 * min(1.0, length / len(phrasing)) ** 0.5)
+
+
+@lru_cache(maxsize=4_096)
+def _parted(name: str) -> re.Pattern[str] | None:
+    """Return the pattern of a short Chinese name that a number parts, None for any other."""
+    if not 1 < len(name) < _LONGEST_PARTED or not all(map(is_han, name)):
+        return None
+    return re.compile(f"{name[:-1]}{COUNTED}{name[-1]}")
+
+
+def _is_parted_in(name: str, phrasing: str) -> bool:
+    pattern = _parted(name)
+    return pattern is not None and name[0] in phrasing and bool(pattern.search(phrasing))
 
 
 def _answers_first(

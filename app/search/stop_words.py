@@ -15,8 +15,15 @@ STOP_WORDS = frozenset(
     "this those to too under up us use via want was we were what when where whether which "
     "while who whose why will with would yet you your happen happens happened".split()
 )
+#: What is counted by: 几张, 多少块 ask how many, of whatever.
+_CLASSIFIERS = "个 张 只 次 块 枚 点 名 位 种 条 样 份 层 轮 步 副 盘 局 面 边 方 项".split()
+_HOW_MANY = frozenset(
+    f"{asked}{classifier}"
+    for asked in ("几", "多少", "哪", "哪几", "哪一")
+    for classifier in _CLASSIFIERS
+)
 #: Chinese ones: texts keep them.
-HAN_STOP_WORDS = frozenset(
+HAN_STOP_WORDS = _HOW_MANY | frozenset(
     "的 了 吗 呢 吧 啊 么 呀 嘛 哦 是 会 能 可以 可否 能否 是否 是不是 会不会 能不能 可不可以 "
     "要不要 怎么 怎样 怎么办 怎么算 如何 什么 什么样 什么时候 为什么 为何 哪 哪些 哪个 哪里 "
     "谁 谁的 多少 几 几个 几次 还 还是 还会 还能 还有 还要 也 也会 也能 都 都会 就 就是 就会 "

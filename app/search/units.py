@@ -19,7 +19,7 @@ from app.search.analysis import (
     stream_of_runs,
     word_stem,
 )
-from app.search.lexicon import Lexicon, is_han
+from app.search.lexicon import Lexicon, is_han, with_names_whole
 from app.search.postings import Postings
 from app.search.query import Clause, Form
 from app.search.stop_words import HAN_STOP_WORDS, STOP_WORDS
@@ -183,7 +183,7 @@ class Units:
 
     def _segmented(self, text: str) -> tuple[str, ...]:
         """Return the tokens that words ask for: the longest names, then the likeliest pieces."""
-        found = list(runs_of_folded(fold(text)))
+        found = list(runs_of_folded(with_names_whole(fold(text), self._names)))
         whole = stream_of_runs(iter(found))
         spans = self._vocabulary.query_lexicon.longest(whole)
         tokens: list[str] = []

@@ -214,6 +214,20 @@ ENDPOINTS: tuple[tuple[str, str, str, str, tuple[_Parameter, ...]], ...] = (
         ),
     ),
     (
+        "/table/practice",
+        "A question for practice",
+        "A play up to a moment and a question what comes: which rule decides, what is different "
+        "then, whether an action is allowed. Drawn from the collection and from boards that are "
+        "made by a recipe; answers and citations are the engine's.",
+        "Practice",
+        (
+            ("level", "query", "1 to 4, by the rules that decide.", None, False),
+            ("topic", "query", "A folder of the collection, or boards.", "boards", False),
+            ("asks", "query", "rule, happens or may.", None, False),
+            ("seed", "query", "The same seed draws the same question.", "7", False),
+        ),
+    ),
+    (
         "/editions",
         "Editions",
         "The editions that the library has, newest first in each book.",

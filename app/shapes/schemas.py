@@ -23,7 +23,7 @@ ANSWERS: tuple[type[Shape], ...] = (
     cards.Topic, search.Search, search.Completions, search.Scenarios, errors.Error,
     replays.Replay, replays.Skipped, why_not.WhyNot, why_not.Offers, about.About,
     table.Table, table.TableWhyNot, table.Written, table.Tried, table.PlainAnswer, table.Pasted,
-    table.OfferedCards,
+    table.OfferedCards, table.Practice,
 )  # fmt: skip
 #: Answers that are one of two shapes.
 EITHER: dict[str, tuple[str, str]] = {
@@ -35,7 +35,16 @@ EITHER: dict[str, tuple[str, str]] = {
 PLAYED = frozenset(
     {
         *("Replay", "ReplayOrSkipped", "WhyNot", "WhyNotOrOffers", "About"),
-        *("Table", "TableWhyNot", "Written", "Tried", "PlainAnswer", "Pasted", "OfferedCards"),
+        *(
+            "Table",
+            "TableWhyNot",
+            "Written",
+            "Tried",
+            "PlainAnswer",
+            "Pasted",
+            "OfferedCards",
+            "Practice",
+        ),
     }
 )
 

@@ -15,7 +15,7 @@ from app.shapes.replays import Refusal, ReplayStep
 from app.shapes.shape import Count, Shape
 from app.shapes.why_not import Verdict
 from engine.game.state.choices import ChoiceKind
-from engine.playing import asking, choices, laying, open_actions, shown, sitting
+from engine.playing import asking, choices, laying, open_actions, practice, shown, sitting
 from engine.replay.cards import ReadFace
 from engine.replay.result import EDITION
 from engine.scenario import setup
@@ -436,6 +436,27 @@ class Pasted(Shape, frozen=True, kw_only=True):
     name: str
     definition: Json
     card: TableCard
+
+
+class Practice(Shape, frozen=True, kw_only=True):
+    """A question: `shown` is the play that is seen, `answer` that with what is asked about.
+
+    `right` is the index of the right choice; `rules` decide it. `gists` are of the rules that stand
+    among the choices and of those that decide, in our own words.
+    """
+
+    id: str
+    source: str
+    asks: practice.Asks
+    level: Annotated[int, Meta(ge=1, le=4)]
+    text: Bilingual
+    choices: tuple[Bilingual, ...]
+    right: Count
+    rules: tuple[str, ...]
+    because: Bilingual | None
+    shown: Written
+    answer: Written
+    gists: dict[str, Bilingual]
 
 
 class OfferedCard(Shape, frozen=True, kw_only=True):

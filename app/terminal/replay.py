@@ -5,8 +5,10 @@ In: a `Replay` and the gists of rules. Out: lines of text in Chinese, in English
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from app.words import game as game_words
 from app.words.replay import say
@@ -14,11 +16,13 @@ from engine.replay.result import EDITION, Judged, Outcome, Replay
 from engine.telling.trace import TraceStep
 from engine.telling.view import Change
 from engine.terms.bilingual import Bilingual
-from rules.text import Language
+from rules.digest import load_outline
+from rules.text import HAN, Language
 
 #: Gists of rules by number, in one language or both.
 Gists = Mapping[str, Bilingual]
 
+_AS_THEY_ARE: Mapping[str, str] = MappingProxyType({})
 MARKS = {True: "✓", False: "✗"}
 
 
@@ -33,11 +37,12 @@ class Telling:
         """Yield the lines of a whole replay."""
         yield from self._head(result)
         known: set[str] = set()
+        names = self._names(result)
         for step in result.steps:
             yield ""
-            yield from self.step(step, known)
+            yield from self.step(step, known, names)
         yield ""
-        yield from self._end(result)
+        yield from self._end(result, names)
 
     def both(self, text: Bilingual) -> tuple[str, ...]:
         """A text in the languages told, each wording once."""
@@ -56,15 +61,20 @@ class Telling:
         source = f"  ({self.say('source')}: {result.source})" if result.source else ""
         yield self.say("by the rules of", edition=EDITION) + source
 
-    def step(self, step: TraceStep, known: set[str]) -> Iterator[str]:
-        """Yield the lines of one step; `known` are the rules whose gist was told."""
+    def step(
+        self, step: TraceStep, known: set[str], names: Mapping[str, str] = _AS_THEY_ARE
+    ) -> Iterator[str]:
+        """Yield the lines of one step; `known` are the rules whose gist was told.
+
+        `names` are put in the language told where a change gives one as its value.
+        """
         first, *others = self.both(step.text)
         yield f"{step.number:>3}  {first}"
         for other in others:
             yield f"     {other}"
         if step.changes:
             for line in self._changes(step.changes):
-                yield f"       · {line}"
+                yield f"       · {_put(line, names)}"
         for refusal in step.refused:
             pairs = zip(self.both(refusal.action), self.both(refusal.reason), strict=False)
             for action, reason in pairs:
@@ -110,11 +120,11 @@ class Telling:
         lines = ("; ".join(_change(one, lang) for one in changes) for lang in self.languages)
         return tuple(dict.fromkeys(lines))
 
-    def _end(self, result: Replay) -> Iterator[str]:
+    def _end(self, result: Replay, names: Mapping[str, str]) -> Iterator[str]:
         if result.expectations:
             yield f"{self.say('expectations')}"
             for one in result.expectations:
-                yield f"  {MARKS[one.met]} {one.text}{self._difference(one)}"
+                yield f"  {MARKS[one.met]} {_put(one.text, names)}{self._difference(one, names)}"
         if result.stopped is not None:
             stop = result.stopped
             for language in self.languages:
@@ -133,10 +143,40 @@ class Telling:
             yield self.say("missing", names=", ".join(result.missing))
         yield f"{MARKS[result.outcome is Outcome.MET]} {self.say(f'outcome {result.outcome}')}"
 
-    def _difference(self, one: Judged) -> str:
+    def _names(self, result: Replay) -> Mapping[str, str]:
+        """Return what objects and keywords are called in the one language told, by their other.
+
+        Expectations stand as the scenario writes them; nothing is put otherwise for both languages.
+        """
+        if len(self.languages) > 1:
+            return {}
+        subjects = [change.subject for step in result.steps for change in step.changes]
+        shown = [permanent.name for permanent in result.final.permanents] if result.final else []
+        keywords = [
+            Bilingual(node.title.zh, node.title.en)
+            for number, node in load_outline().items()
+            if str(number).startswith("702.") and node.title.zh and node.title.en
+        ]
+        pairs = {(text.zh, text.en) for text in (*keywords, *subjects, *shown)}
+        is_english = self.languages == ("en",)
+        names = {zh if is_english else en: en if is_english else zh for zh, en in pairs}
+        return {name: other for name, other in names.items() if name != other}
+
+    def _difference(self, one: Judged, names: Mapping[str, str]) -> str:
         if not one.reached:
             return f"  ({self.say('not reached')})"
-        return "" if one.met else f"  ({self.say('actual', actual=one.actual)})"
+        return "" if one.met else f"  ({self.say('actual', actual=_put(one.actual, names))})"
+
+
+def _put(text: str, names: Mapping[str, str]) -> str:
+    """Return a text with these names put in another language, the longest first."""
+    there = sorted((name for name in names if name in text), key=len, reverse=True)
+    if not there:
+        return text
+    pattern = "|".join(
+        re.escape(name) if HAN.search(name) else rf"\b{re.escape(name)}\b" for name in there
+    )
+    return re.sub(pattern, lambda match: names[match[0]], text)
 
 
 def _change(change: Change, language: str) -> str:

@@ -123,12 +123,16 @@ class CardTypesAmong(Amount):
 
     filter: Filter
 
+    reads: ClassVar[frozenset[str]] = frozenset({"types"})
+
 
 @dataclass(frozen=True, slots=True)
 class ColorsAmong(Amount):
     """How many different colors the matching objects have."""
 
     filter: Filter
+
+    reads: ClassVar[frozenset[str]] = frozenset({"colors"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,12 +141,16 @@ class BasicLandTypesAmong(Amount):
 
     filter: Filter
 
+    reads: ClassVar[frozenset[str]] = frozenset({"types"})
+
 
 @dataclass(frozen=True, slots=True)
 class DifferentNames(Amount):
     """How many different names the matching objects have; without a name none (CR 201.2b)."""
 
     filter: Filter
+
+    reads: ClassVar[frozenset[str]] = frozenset({"name"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,3 +236,5 @@ class TimesKicked(Amount):
 @dataclass(frozen=True, slots=True)
 class SpellsCastBefore(Amount):
     """How many spells were cast this turn, by anybody, before the source itself: storm."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"history"})

@@ -47,6 +47,8 @@ class SomeLife(Condition):
     comparison: Comparison
     number: Amount
 
+    reads: ClassVar[frozenset[str]] = frozenset({"players"})
+
 
 @dataclass(frozen=True, slots=True)
 class Matches(Condition):
@@ -116,6 +118,8 @@ class CameSinceLastUpkeep(Condition):
     """
 
     object: ObjectReference
+
+    reads: ClassVar[frozenset[str]] = frozenset({"history", "turn"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,6 +152,8 @@ class HasKeyword(Filter):
 class HasNoAbilities(Filter):
     """Has no abilities at all, those that it gained among them."""
 
+    reads: ClassVar[frozenset[str]] = frozenset({"abilities"})
+
 
 @dataclass(frozen=True, slots=True)
 class HasCounter(Filter):
@@ -194,6 +196,8 @@ class HasName(Filter):
 @dataclass(frozen=True, slots=True)
 class HasChosenName(Filter):
     """Has the name chosen as the source entered, in either language (CR 201.4)."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"name"})
 
 
 @dataclass(frozen=True, slots=True)

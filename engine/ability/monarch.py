@@ -7,6 +7,7 @@ In: nothing. Out: `MONARCH`, what lies in the command zone for the player who is
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.amounts import Number
@@ -43,3 +44,5 @@ class IsMonarch(Condition):
     """One of these players is the monarch."""
 
     players: PlayerReference
+
+    reads: ClassVar[frozenset[str]] = frozenset({"players"})

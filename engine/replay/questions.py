@@ -31,6 +31,8 @@ from rules.errors import AmbiguousError, NotFoundError
 
 #: The number that tells abilities of one source apart: （2）, (2).
 _COUNTED = re.compile(r"[（(]\d+[)）]|\s+(?=\)|$)")
+#: How many options a message lists.
+_MOST_LISTED = 12
 _COLOR_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
@@ -111,7 +113,7 @@ class Questions:
         all_options = options_of(state, choice)
         options = tuple(o for o in all_options if o.value not in taken) or all_options
         for candidates in (
-            self._by_object(state, options, word),
+            self._by_object(state, choice, options, word),
             tuple(o for o in options if fold(word) in (fold(o.label.zh), fold(o.label.en))),
             self._by_ordinal(choice, all_options, options, word),
             tuple(o for o in options if fold(word) in _spellings(o)),
@@ -120,7 +122,7 @@ class Questions:
             if candidates:
                 several = len({_shown(o) for o in candidates}) > 1
                 if several and not (
-                    _alike(state, candidates) or _of_one(state, choice, candidates, word)
+                    _alike(state, choice, candidates) or _of_one(state, choice, candidates, word)
                 ):
                     shown = ", ".join(_shown(o) for o in candidates)
                     raise AmbiguousError(
@@ -129,22 +131,22 @@ class Questions:
                 return candidates[0]
         shown_options = tuple(_shown(o) for o in all_options)
         raise NotFoundError(
-            f"'{word}' is none of the options: {', '.join(shown_options)}",
+            f"'{word}' is none of the options: {_listed(shown_options)}",
             place=self._names.at(line),
             nearest=nearest(word, shown_options),
         )
 
     def _by_object(
-        self, state: GameState, options: tuple[Option, ...], word: str
+        self, state: GameState, choice: Choice, options: tuple[Option, ...], word: str
     ) -> tuple[Option, ...]:
         """Options that are the object named, or an ability of it."""
         name = parse_name(word)
         labels = self._names.labels(name)
         if name.ordinal is not None:
             labels = labels[name.ordinal - 1 : name.ordinal]
-        found = tuple(o for o in options if _label(state, o.value) in labels)
+        found = tuple(o for o in options if _label(state, choice, o.value) in labels)
         if not found:
-            found = tuple(o for o in options if _source_label(state, o.value) in labels)
+            found = tuple(o for o in options if _source_label(state, choice, o.value) in labels)
         return found[:1] if name.ordinal is None else found
 
     @staticmethod
@@ -210,22 +212,40 @@ def _mentions(spelling: str, word: str) -> bool:
     return re.search(whole + r"(?!#\d)", spelling) is not None
 
 
+def _listed(shown: tuple[str, ...]) -> str:
+    """Options in a message: the first ones, and how many more there are."""
+    more = len(shown) - _MOST_LISTED
+    return ", ".join(shown[:_MOST_LISTED]) + (f" … +{more}" if more > 0 else "")
+
+
 def _shown(option: Option) -> str:
     return str(option.label)
 
 
-def _label(state: GameState, value: Value) -> str | None:
+def _object(choice: Choice, value: Value) -> ObjectId | None:
+    """The object that a value is: what goes by words of its own is the number of an option."""
+    numbers = choice.kind in (ChoiceKind.NUMBER, ChoiceKind.MODES)
+    if isinstance(value, str) or numbers:
+        return None
+    worded = any(option.value == value and option.said is not None for option in choice.options)
+    return None if worded else ObjectId(value)
+
+
+def _label(state: GameState, choice: Choice, value: Value) -> str | None:
     if isinstance(value, str):
         return value
-    object = state.objects.get(value)  # type: ignore[call-overload]
+    id = _object(choice, value)
+    object = state.objects.get(id) if id is not None else None
     return object.label if object is not None else None
 
 
-def _source_label(state: GameState, value: Value) -> str | None:
-    """The label of the source of an ability on the stack."""
-    if isinstance(value, str):
-        return None
-    object = state.objects.get(value)  # type: ignore[call-overload]
+def _source_label(state: GameState, choice: Choice, value: Value) -> str | None:
+    """The label of the source of an ability: on the stack, or about to be put there."""
+    said = next((option.said for option in choice.options if option.value == value), None)
+    if isinstance(said, Waiting):
+        return state.object_or_last_known(said.scene.source).label
+    id = _object(choice, value)
+    object = state.objects.get(id) if id is not None else None
     if object is None or object.stack is None or object.stack.source is None:
         return None
     return state.object_or_last_known(object.stack.source).label
@@ -245,9 +265,9 @@ def _is_called(state: GameState, id: ObjectId, word: str) -> bool:
     return fold(word) in (fold(name.zh), fold(name.en))
 
 
-def _alike(state: GameState, options: tuple[Option, ...]) -> bool:
+def _alike(state: GameState, choice: Choice, options: tuple[Option, ...]) -> bool:
     """Whether the options are abilities of one source, any of which will do."""
-    sources = {_source_label(state, o.value) for o in options}
+    sources = {_source_label(state, choice, o.value) for o in options}
     if len(sources) == 1 and None not in sources:
         return True
     return len({_COUNTED.sub("", _shown(o)) for o in options}) == 1

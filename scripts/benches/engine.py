@@ -154,12 +154,73 @@ def bench_growth() -> None:
         before = (number, layers_time, check_time)
 
 
+def mixed(number: int) -> GameState:
+    """A position in which three of four permanents change all others of a player, or all black."""
+    each = number // 8
+    crowds = ", ".join(f"{name}: {{count: {each}}}" for name in ("Wing", "Dye", "Dark", "Cub"))
+    text = f"""
+players:
+  A: {{battlefield: [{crowds}]}}
+  B: {{battlefield: [{crowds}]}}
+cards:
+  Wing: {{type: Creature — Bird, stats: 2/2, text: Creatures you control have flying.}}
+  Dye: {{type: Creature — Cat, stats: 2/2, text: Creatures you control are black.}}
+  Dark: {{type: Creature — Rat, stats: 2/2, text: Black creatures get +1/+1.}}
+  Cub: {{type: Creature — Bear, cost: "{{G}}", stats: 2/2, text: Trample}}
+"""
+    scenario = read_scenario(text)
+    cards = CardBox(scenario)
+    for name, _ in card_names(scenario):
+        cards.card(name)
+    return Table.begun(set_up(scenario, cards)).state
+
+
+def bench_mixed() -> None:
+    """The layers where most permanents change most others, beside the number of such changes."""
+    print("mixed board     layers (ms)  exponent     changes  exponent")
+    before: tuple[int, float, int] | None = None
+    for number in (64, 256, 1024):
+        state, each = mixed(number), number // 8
+
+        def layers(state: GameState = state) -> None:
+            state.memo.clear()
+            derive(state)
+
+        took = seconds(layers, 3)
+        changes = 2 * (2 * each * 4 * each + each * 8 * each)
+        grown = ["", ""]
+        if before is not None:
+            ratio = math.log(number / before[0])
+            grown = [
+                f"{math.log(took / before[1]) / ratio:.2f}",
+                f"{math.log(changes / before[2]) / ratio:.2f}",
+            ]
+        print(f"{number:11} {took * 1e3:15.1f} {grown[0]:>9} {changes:11} {grown[1]:>9}")
+        before = (number, took, changes)
+
+
+def bench_attack() -> None:
+    """One attack of all creatures with as many on the other side."""
+    print("attack of creatures (ms)")
+    for number in (100, 1000):
+        text = (
+            f"players:\n  A: {{battlefield: [Cub: {{count: {number // 2}}}]}}\n"
+            f"  B: {{battlefield: [Cub: {{count: {number // 2}}}]}}\n"
+            "cards:\n  Cub: {type: Creature — Bear, stats: 2/2}\n"
+            "actions:\n  - attack: [Cub]\n  - to: end of combat\n"
+        )
+        scenario = read_scenario(text)
+        print(f"{number:11} {seconds(lambda scenario=scenario: replay(scenario), 3) * 1e3:15.1f}")
+
+
 def main() -> int:
     """Print all parts."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "scenarios"
     bench_folder(folder)
     bench_long()
     bench_growth()
+    bench_mixed()
+    bench_attack()
     return 0
 
 

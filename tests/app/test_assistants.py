@@ -65,6 +65,10 @@ def test_a_client_finds_and_calls_every_tool(starter_library: Path) -> None:
             "rule_history": {"number": "702.2"},
             "replay_scenario": {"scenario": SCENARIO},
             "why_not": {"scenario": SCENARIO, "step": 0, "action": "attack: Bear"},
+            "play_table": {"scenario": SCENARIO},
+            "undo_at_table": {"scenario": SCENARIO},
+            "table_why_not": {"scenario": SCENARIO, "card": "Bear"},
+            "try_card": {"names": ["deathtouch"]},
             "look_up_card": {"name": "no such card"},
             "compare_editions": {"old": "1999-01-01", "new": "2026-04-17"},
         }
@@ -88,6 +92,9 @@ def test_a_client_finds_and_calls_every_tool(starter_library: Path) -> None:
     assert given["replay_scenario"]["outcome"] == "met"
     assert "state" not in given["replay_scenario"]["steps"][0]
     assert "508.1a" in str(given["why_not"]), "a tapped creature cannot attack"
+    assert len(given["undo_at_table"]["entries"]) == len(given["play_table"]["entries"]) - 1
+    assert given["table_why_not"]["card"] == "Bear"
+    assert given["try_card"]["cards"] == ["deathtouch"]
     assert "not_found" in answers["look_up_card"].content[0].text
 
 

@@ -63,11 +63,13 @@ def test_an_unknown_number_answers_with_the_nearest_ones(run: Runner, number: st
     assert error["nearest"]
 
 
-def test_errors_are_one_line_on_standard_error(run: Runner) -> None:
+def test_an_error_stands_on_standard_error_and_says_where_to_look(run: Runner) -> None:
     result = run("rule", "cat")
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert result.stderr == "headjudge: not a rule number: 'cat'\n"
+    assert result.stderr == (
+        "headjudge: not a rule number: 'cat'\n  a name? headjudge term cat; headjudge search cat\n"
+    )
 
 
 def test_wrong_use_is_exit_status_two(run: Runner) -> None:
@@ -126,8 +128,48 @@ def test_a_search_without_hits_is_exit_status_one(run: Runner) -> None:
 @given(st.text(min_size=1, max_size=300).filter(lambda text: not text.startswith("-")))
 def test_no_query_breaks_a_search(run: Runner, query: str) -> None:
     result = run("search", query, "--json")
-    assert result.exit_code in (0, 1)
+    assert result.exit_code in ((0, 1) if query.split() else (2,))
     json.loads(result.stdout)
+
+
+@pytest.mark.parametrize("command", ["search", "term", "card", "rule"])
+@pytest.mark.parametrize("nothing", ["", "  "])
+def test_nothing_asked_for_is_wrong_use_told_in_one_line(
+    run: Runner, command: str, nothing: str
+) -> None:
+    result = run(command, nothing)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("headjudge: nothing was given")
+    assert result.stderr.count("\n") == 1
+
+
+def test_one_hit_is_no_hits(run: Runner) -> None:
+    assert "\n1 hit in " in run("search", "cat", "--kind", "glossary").stdout.join(("\n", ""))
+
+
+def test_the_starter_says_what_it_does_not_have(starter_library: Any) -> None:
+    """No text to compare, no cards, no second edition: each is told with what to load."""
+    run = Runner(starter_library)
+    check = run("check")
+    assert check.exit_code == 0
+    assert check.stdout.count("\n") == 1
+    assert "holds no cards" in run("card", "Lightning Bolt").stderr
+    assert "one edition is loaded" in run("diff", "2025-06-06", "2026-04-17").stderr
+    assert "one edition is loaded" in run("history", "704.5j").stderr
+
+
+@pytest.mark.parametrize(
+    ("said", "key"),
+    [
+        ("summoning sickness", "Summoning Sickness Rule"),
+        ("mana abilities", "Mana Ability"),
+        ("triggers", "Trigger"),
+    ],
+)
+def test_a_term_is_found_by_its_plural_and_by_what_players_say(
+    starter_library: Any, said: str, key: str
+) -> None:
+    assert _json(Runner(starter_library), "term", said)["name"]["en"] == key
 
 
 def test_the_starter_shows_gists_and_says_that_texts_are_missing(starter_library: Any) -> None:

@@ -1,25 +1,23 @@
-"""Each room of the engine can be the first that a program imports."""
+"""The engine's front door, and every module behind it, can be imported by a fresh program."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 
-import pytest
-
 from tests.conftest import ROOT
 
-ROOMS = sorted(
-    ".".join(path.parent.relative_to(ROOT).parts)
-    for path in (ROOT / "engine").rglob("__init__.py")
-    if path.parent != ROOT / "engine"
+MODULES = sorted(
+    ".".join(path.with_suffix("").relative_to(ROOT).parts).removesuffix(".__init__")
+    for path in (ROOT / "engine").rglob("*.py")
 )
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_can_be_imported_first(room: str) -> None:
+def test_every_module_is_imported_by_a_fresh_program() -> None:
+    """Whatever comes first, `engine` itself is imported before it: one order is all there is."""
+    assert len(MODULES) > 200
     ran = subprocess.run(
-        [sys.executable, "-c", f"import {room}"],
+        [sys.executable, "-c", f"import {', '.join(MODULES)}"],
         check=False,
         cwd=ROOT,
         capture_output=True,

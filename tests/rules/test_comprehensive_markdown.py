@@ -174,6 +174,18 @@ def test_list_of_provisional_terms_is_read(read: Read) -> None:
     assert (totals.placed, totals.front_matter, totals.set_aside) == (1, 3, 1)
 
 
+def test_a_row_of_the_table_of_terms_without_its_second_name_is_told(read: Read) -> None:
+    text = (
+        "# 暂译名称列表\n\n说明。\n\n| English | 中文 |\n| --- | --- |\n| Lid | |\n| Cap | 帽子 |\n"
+    )
+    book = chapter(read, text)
+    assert [term.en for term in book.provisional] == ["Cap"]
+    assert [(p.line, p.message) for p in book.problems] == [
+        (7, "a row of the table of terms lacks a name")
+    ]
+    assert book.account.totals().reasons[Reason.UNPLACED] == 1
+
+
 def test_navigation_is_set_aside_and_every_line_rebuilds(read: Read, not_rebuilt: Rebuild) -> None:
     for text in (CHAPTER, GLOSSARY):
         book = chapter(read, text)

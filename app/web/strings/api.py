@@ -124,4 +124,13 @@ API_ZH = {
     "A card as text": "以文本给出的牌",
     "A pasted card, its name, cost, type line, text and numbers told apart, with what the engine "
     "reads of it.": "粘贴的牌：分出名称、费用、类别栏、叙述与数值，并标明引擎读懂了哪些。",
+    "A question for practice": "一道练习题",
+    "A play up to a moment and a question what comes: which rule decides, what is different then, "
+    "whether an action is allowed. Drawn from the collection and from boards that are made by a "
+    "recipe; answers and citations are the engine's.": "进行到某一刻的情境，问接下来如何：哪条规则起决定作用、"
+    "什么会改变、某个动作可否采取。取自收录的情境与按固定方法摆出的局面；答案与引用都出自引擎。",
+    "1 to 4, by the rules that decide.": "1 到 4，依起决定作用的规则而定。",
+    "A folder of the collection, or boards.": "收录情境的一个文件夹，或 boards（按方法摆出的局面）。",
+    "rule, happens or may.": "rule（哪条规则）、happens（发生什么）或 may（可否）。",
+    "The same seed draws the same question.": "同一种子抽出同一道题。",
 }

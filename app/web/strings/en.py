@@ -54,6 +54,7 @@ EN = {
     "answer_named": "What you named",
     "answer_meet": "Where they meet",
     "answer_apart": "No rule speaks of both: each follows its own",
+    "answer_compared": "Side by side",
     "answer_asked": "Answer",
     "answer_shown": "A scenario shows it",
     "sure_sure": "sure",

@@ -14,6 +14,12 @@ from engine.terms.types import CardType
 
 def attackable(position: Position) -> tuple[Recipient, ...]:
     """CR 506.2–506.3, 508.1b: the opponents, their planeswalkers, and battles they protect."""
+    if position.attackable is None:
+        position.attackable = _attackable(position)
+    return position.attackable
+
+
+def _attackable(position: Position) -> tuple[Recipient, ...]:
     state = position.state
     opponents = state.opponents(state.active)
     found: list[Recipient] = list(opponents)

@@ -10,14 +10,15 @@ from dataclasses import replace
 from engine.ability.base import Filter, Modification
 from engine.ability.modifications import BecomeBasicLand, ChangeTypes
 from engine.game.facts.layers import Chapter
-from engine.game.layers.commuting import commute
-from engine.game.layers.effect import ActiveEffect, static_effects
+from engine.game.layers.commuting import Touched
+from engine.game.layers.dependence import Profile, profile_of
+from engine.game.layers.effect import ActiveEffect, reads, speaks_of_all, static_effects
 from engine.game.layers.story import Watch
 from engine.game.meaning.questions import modify
 from engine.game.meaning.zones import zones_of
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.position import Applied, Position
-from engine.terms.ids import ObjectId
+from engine.terms.ids import ObjectId, PlayerId
 
 LAYER_RULES = {
     2: "613.1b",
@@ -29,6 +30,37 @@ LAYER_RULES = {
     73: "613.4c",
     74: "613.4d",
 }
+
+
+class Matched:
+    """What filters of static abilities mean, kept until an effect changes what they look at."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._kept: dict[tuple[Filter, PlayerId], tuple[ObjectId, ...]] = {}
+        self._looked_at: frozenset[str] = frozenset()
+
+    def affected(self, effect: ActiveEffect) -> tuple[ObjectId, ...]:
+        """What the effect applies to; equal filters of one player are asked once."""
+        filter = effect.applies_to
+        if not isinstance(filter, Filter) or not speaks_of_all(effect):
+            return effect.affected(self._position)
+        key = (filter, effect.scene.controller)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = effect.affected(self._position)
+            self._looked_at |= reads(filter)
+        return found
+
+    def forget(self, written: frozenset[str]) -> None:
+        """What looks at these is to be asked again."""
+        if not self._looked_at.isdisjoint(written):
+            self.forget_all()
+
+    def forget_all(self) -> None:
+        """Ask everything again."""
+        self._kept.clear()
+        self._looked_at = frozenset()
 
 
 class Application:
@@ -46,6 +78,9 @@ class Application:
         self.ids = ids
         self.lasting = lasting
         self.layer = 0
+        self._profiles: dict[object, Profile] = {}
+        self._touched = Touched()
+        self._matched = Matched(position)
         self.started: dict[object, tuple[ObjectId, ...]] = {}
         self.running: dict[object, ActiveEffect] = {}
         #: (layer, effect) → the sources of the effects that went before it out of turn.
@@ -53,6 +88,19 @@ class Application:
         #: The same the other way: before the effects of which sources an effect went.
         self.ahead: dict[tuple[int, object], list[ObjectId]] = {}
         self.holders = [id for id in ids if position.of(id).statics]
+
+    def enter(self, layer: int) -> None:
+        """Go on to this layer or sublayer."""
+        self.layer = layer
+        self._profiles = {}
+        self._touched = Touched()
+
+    def profile(self, effect: ActiveEffect) -> Profile:
+        """What the effect looks at and changes in this layer."""
+        found = self._profiles.get(effect.key)
+        if found is None:
+            found = self._profiles[effect.key] = profile_of(effect, self.layer)
+        return found
 
     def include_other_zones(self) -> None:
         """Work out objects in other zones as well where an effect speaks of them."""
@@ -82,7 +130,7 @@ class Application:
             known = (
                 LAYER_RULES[self.layer],
                 *rules_of_types(parts),
-                *self._in_time(effect, rules, affected),
+                *self._in_time(parts, rules, affected),
             )
             waited = tuple(dict.fromkeys(self.waited.get((self.layer, effect.key), ())))
             ahead = tuple(dict.fromkeys(self.ahead.get((self.layer, effect.key), ())))
@@ -124,19 +172,16 @@ class Application:
             )
 
     def _in_time(
-        self, effect: ActiveEffect, rules: tuple[str, ...], affected: tuple[ObjectId, ...]
+        self,
+        parts: tuple[Modification, ...],
+        rules: tuple[str, ...],
+        affected: tuple[ObjectId, ...],
     ) -> tuple[str, ...]:
         """CR 613.7: timestamps count where another effect of the layer makes
         something else of the same."""
+        together = self._touched.note(parts, self.layer, affected)
         if "613.8" in rules or "613.3" in rules:
             return rules
-        parts = effect.parts(self.layer)
-        others = (
-            applied
-            for (layer, _), applied in self.position.applied.items()
-            if layer == self.layer and not commute(applied.parts, parts, layer)
-        )
-        together = any(set(other.objects) & set(affected) for other in others)
         others_first = tuple(rule for rule in rules if rule != "613.7")
         return (*others_first, "613.7") if together else others_first
 
@@ -149,7 +194,9 @@ class Application:
             effect.scene.iterated = id  # what "its mana value" is about
             for part in parts:
                 modify(part, target, position, effect.scene)
-        if self.layer in (4, 6):
+        profile = self.profile(effect)
+        self._matched.forget(profile.writes)
+        if profile.unsettles:
             known = set(self.holders)
             self.holders += [id for id in affected if id not in known and position.of(id).statics]
 
@@ -157,7 +204,7 @@ class Application:
         """What it applies to: as it began (CR 613.6), else as things stand."""
         if effect.key in self.started:
             return tuple(id for id in self.started[effect.key] if self.position.exists(id))
-        return effect.affected(self.position)
+        return self._matched.affected(effect)
 
     def exists(self, effect: ActiveEffect) -> bool:
         """Whether the ability that generates it is there, or it began to apply already."""
@@ -202,6 +249,7 @@ class Application:
     def undo(self, saved: dict[ObjectId, Characteristics]) -> None:
         """Take a trial back."""
         self.position.characteristics.update(saved)
+        self._matched.forget_all()
 
 
 def rules_of_types(parts: tuple[Modification, ...]) -> tuple[str, ...]:

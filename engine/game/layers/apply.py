@@ -15,8 +15,9 @@ from engine.ability.keywords import KeywordAbility
 from engine.game.facts.layers import Chapter
 from engine.game.layers.application import Application
 from engine.game.layers.copying import copied_values
+from engine.game.layers.dependence import quiet
 from engine.game.layers.effect import ActiveEffect, of_lasting, reads, static_effects
-from engine.game.layers.order import next_effect
+from engine.game.layers.order import in_time, next_effect
 from engine.game.layers.story import Watch
 from engine.game.meaning.questions import modify
 from engine.game.state.characteristics import Characteristics, HeldAbility, starting_characteristics
@@ -136,16 +137,20 @@ def _defines(held: HeldAbility) -> bool:
 
 def _apply_layer(application: Application, layer: int) -> None:
     """Apply all effects of one layer or sublayer, one after another."""
-    application.layer = layer
+    application.enter(layer)
     if layer == 6:
         _keyword_counters(application)
     done: set[object] = set()
     waiting = application.effects(layer, done)
+    if quiet(map(application.profile, waiting)):
+        for effect, rules in in_time(waiting):
+            application.apply(effect, rules)
+        waiting = []
     while waiting:
         effect, rules = next_effect(waiting, application)
         application.apply(effect, rules)
         done.add(effect.key)
-        if layer in (4, 6) or effect.parts(2):
+        if application.profile(effect).unsettles:
             # CR 613.8c: what is left is looked at again.
             waiting = application.effects(layer, done)
         else:

@@ -11,8 +11,30 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.base import Ability, Condition, Filter, Modification, ObjectReference
+from engine.ability.base import (
+    Ability,
+    Condition,
+    Filter,
+    Modification,
+    ObjectReference,
+    PlayerReference,
+)
+from engine.ability.filters import (
+    AllOf,
+    AnyOf,
+    Anything,
+    ControlledBy,
+    HasColor,
+    HasKeyword,
+    HasStatus,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    Not,
+)
 from engine.ability.modifications import DefinePowerToughness, SetPowerToughness
+from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import holds, objects_of
 from engine.game.state.characteristics import HeldAbility
@@ -139,20 +161,6 @@ def static_effects(
     return found
 
 
-#: What effects change in each layer, in the words of `Filter.reads`.
-WRITES: dict[int, frozenset[str]] = {
-    1: frozenset({"types", "colors", "abilities", "stats", "name"}),
-    2: frozenset({"controller"}),
-    4: frozenset({"types", "abilities", "name"}),
-    5: frozenset({"colors"}),
-    6: frozenset({"abilities", "types"}),
-    71: frozenset({"stats"}),
-    72: frozenset({"stats"}),
-    73: frozenset({"stats"}),
-    74: frozenset({"stats"}),
-}
-
-
 @lru_cache(maxsize=4096)
 def reads(value: object) -> frozenset[str]:
     """What a value of the vocabulary looks at, all its parts together."""
@@ -176,3 +184,30 @@ def mentions(value: object, kind: type) -> bool:
     if fields is None:
         return False
     return any(mentions(getattr(value, name), kind) for name in fields if name != "memo")
+
+
+def speaks_of_all(effect: ActiveEffect) -> bool:
+    """Whether its filter means the same whichever permanent of the player its ability is on."""
+    return (
+        effect.from_ability
+        and effect.condition is None
+        and isinstance(effect.applies_to, Filter)
+        and _is_plain(effect.applies_to)
+    )
+
+
+#: What asks nothing of the source of an ability but whose it is.
+_PLAIN = (
+    AllOf, AnyOf, Not, Anything, HasType, HasSubtype, HasSupertype, HasColor, HasKeyword,
+    HasStatus, InZone, ControlledBy, You, EachOpponent, EachPlayer,
+)  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def _is_plain(value: object) -> bool:
+    if isinstance(value, tuple):
+        return all(_is_plain(part) for part in value)
+    if not isinstance(value, Filter | PlayerReference):
+        return True  # a word, a number, a color
+    names = getattr(value, "__dataclass_fields__", {})
+    return isinstance(value, _PLAIN) and all(_is_plain(getattr(value, name)) for name in names)

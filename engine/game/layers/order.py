@@ -6,13 +6,24 @@ In: the effects still to be applied in a layer. Out: the one that is applied nex
 
 from __future__ import annotations
 
-from engine.ability.base import Filter, ObjectReference
+from collections.abc import Iterator
+
 from engine.game.layers.application import Application
-from engine.game.layers.effect import WRITES, ActiveEffect, reads
+from engine.game.layers.effect import ActiveEffect
 from engine.terms.ids import ObjectId
 
 #: What an effect would do: whether it exists, to what it applies, and what it does to each.
 Outlook = tuple[bool, tuple[ObjectId, ...], tuple[object, ...]]
+
+
+def in_time(waiting: list[ActiveEffect]) -> Iterator[tuple[ActiveEffect, tuple[str, ...]]]:
+    """All effects of a layer in which none can depend on another, with the rules of their order."""
+    defining = sorted((e for e in waiting if e.defining), key=lambda effect: effect.timestamp)
+    others = sorted((e for e in waiting if not e.defining), key=lambda effect: effect.timestamp)
+    first = ("613.3",) if others else ()  # CR 613.3: characteristic-defining abilities come first
+    for group, rules in ((defining, first), (others, ())):
+        for place, effect in enumerate(group, start=1):
+            yield effect, rules if place == len(group) else (*rules, "613.7")
 
 
 def next_effect(
@@ -25,20 +36,19 @@ def next_effect(
     first = ("613.3",) if defining and len(defining) < len(waiting) else ()
     if len(candidates) == 1:
         return candidates[0], first
-    in_time = (*first, "613.7")
-    sensitive = [e for e in candidates if _is_sensitive(e, application.layer)]
-    if not sensitive:
-        return candidates[0], in_time
-    depends = _dependencies(candidates, sensitive, application)
+    by_timestamp = (*first, "613.7")
+    if not _dependencies(candidates, candidates[:1], application):
+        return candidates[0], by_timestamp
+    depends = _dependencies(candidates, candidates, application)
     for effect in candidates:
         # CR 613.8b: one that depends on others waits, unless they form a loop.
         others = depends.get(id(effect), set())
         if not others or _in_loop(id(effect), depends):
             if effect is candidates[0]:
-                return effect, in_time
+                return effect, by_timestamp
             _note_waiting(candidates, effect, depends, application)
             return effect, (*first, "613.8", "613.8a", "613.8b")
-    return candidates[0], in_time
+    return candidates[0], by_timestamp
 
 
 def _note_waiting(
@@ -57,29 +67,27 @@ def _note_waiting(
             application.ahead.setdefault((layer, applied.key), []).append(effect.scene.source)
 
 
-def _is_sensitive(effect: ActiveEffect, layer: int) -> bool:
-    """Whether another effect in this layer could change what this one does (CR 613.8a)."""
-    written = WRITES[layer]
-    looked_at = reads(effect.modifications)
-    if isinstance(effect.applies_to, Filter | ObjectReference):
-        looked_at |= reads(effect.applies_to)
-    if effect.condition is not None:
-        looked_at |= reads(effect.condition)
-    return bool(looked_at & written) or (effect.from_ability and "abilities" in written)
-
-
 def _dependencies(
-    effects: list[ActiveEffect], sensitive: list[ActiveEffect], application: Application
+    effects: list[ActiveEffect], asked: list[ActiveEffect], application: Application
 ) -> dict[int, set[int]]:
-    """For each effect, the effects that it depends on (CR 613.8a), by identity."""
+    """For each effect that is asked about, those it depends on (CR 613.8a), by identity."""
     found: dict[int, set[int]] = {}
-    before = {id(effect): _outlook(effect, application) for effect in sensitive}
+    before: dict[int, Outlook] = {}
     for other in effects:
-        if application.is_started_alone(other):
+        profile = application.profile(other)
+        dependents = [
+            effect
+            for effect in asked
+            if effect is not other and application.profile(effect).may_depend_on(profile)
+        ]
+        if not dependents or application.is_started_alone(other):
             continue
+        for effect in dependents:
+            if id(effect) not in before:
+                before[id(effect)] = _outlook(effect, application)
         saved = application.try_effect(other)
-        for effect in sensitive:
-            if effect is not other and _outlook(effect, application) != before[id(effect)]:
+        for effect in dependents:
+            if _outlook(effect, application) != before[id(effect)]:
                 found.setdefault(id(effect), set()).add(id(other))
         application.undo(saved)
     return found

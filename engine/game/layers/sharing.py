@@ -21,6 +21,8 @@ def still_holds(position: Position, new: GameState) -> bool:
         if [p.lost for p in old.players] != [p.lost for p in new.players]:
             return False
         changed.add("players")
+    if old.monarch != new.monarch:
+        changed.add("players")
     if old.combat is not new.combat:
         changed.add("combat")
     if old.history is not new.history:

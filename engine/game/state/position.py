@@ -16,7 +16,7 @@ from engine.game.state.characteristics import Characteristics
 from engine.game.state.object import GameObject
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
-from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind, Stat
 from engine.terms.zones import Zone
 
@@ -48,6 +48,7 @@ class Position:
         "_attachments",
         "_elsewhere",
         "applied",
+        "attackable",
         "characteristics",
         "effect_timestamp",
         "reads",
@@ -74,6 +75,7 @@ class Position:
         self.replacing: Any = None
         self.rules_changed: Any = None
         self.triggers: Any = None
+        self.attackable: tuple[Recipient, ...] | None = None
         #: (layer, effect) → how it applied.
         self.applied: dict[tuple[int, object], Applied] = {}
         self._attachments: dict[ObjectId, tuple[ObjectId, ...]] | None = None

@@ -28,6 +28,81 @@ def numbers(found: Answer | None) -> list[str | None]:
     return [item.number for item in found.items]
 
 
+def keys(found: Answer | None) -> list[str]:
+    assert found is not None
+    return [item.key for item in found.items]
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("what is the stack", ["stack", "405.1"]),
+        ("What's priority?", ["priority", "117.1"]),
+        ("什么是触发式异能", ["triggered ability", "603.1"]),
+        ("系命是什么意思", ["lifelink", "702.15"]),
+        ("what is the command zone", ["command", "408.1"]),
+        ("how do mana abilities work", ["mana ability", "605.1"]),
+    ],
+)
+def test_who_asks_what_something_is_gets_its_term_and_the_rule_that_defines_it(
+    service: Service, query: str, told: list[str]
+) -> None:
+    found = answer(service, query)
+    assert keys(found) == told
+    assert found is not None
+    assert found.how is How.NAMED
+    assert service.search(query, service.edition()).hits[0].key == told[0]
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("difference between instant and sorcery", ["instant", "sorcery"]),
+        ("how is dying different from a sacrifice", ["dies", "sacrifice"]),
+        ("消灭和牺牲有什么区别", ["destroy", "sacrifice"]),
+        ("辟邪跟帷幕一样吗", ["hexproof", "shroud"]),
+        (
+            "difference between activated and triggered abilities",
+            ["activated ability", "triggered ability"],
+        ),
+    ],
+)
+def test_who_asks_how_two_things_differ_gets_both_terms(
+    service: Service, query: str, told: list[str]
+) -> None:
+    found = answer(service, query)
+    assert found is not None
+    assert (found.how, keys(found)) == (How.COMPARED, told)
+    hits = service.search(query, service.edition()).hits
+    assert [hit.key for hit in hits[:2]] == told
+
+
+def test_who_asks_whether_one_thing_is_another_gets_both_where_nothing_better_answers(
+    service: Service,
+) -> None:
+    """The terms stand in the box alone: the hits answer the question as it was asked."""
+    query = "is a planeswalker a creature"
+    found = answer(service, query)
+    assert found is not None
+    assert (found.how, keys(found)) == (How.COMPARED, ["planeswalker", "creature"])
+    assert service.search(query, service.edition()).hits[0].kind == "rule"
+
+
+def test_names_that_have_no_rule_of_their_own_lead_to_their_term(service: Service) -> None:
+    assert keys(answer(service, "APNAP order simultaneous triggers")) == ["apnap order", "603.3b"]
+
+
+def test_layers_by_their_letters_are_the_rules_of_those_layers(service: Service) -> None:
+    assert keys(answer(service, "层 7b 7c")) == ["613.4b", "613.4c"]
+
+
+def test_a_guess_does_not_stand_above_the_book_that_would_answer(service: Service) -> None:
+    """The policy of missed triggers is in documents that the starter does not have."""
+    view = service.search("忘记触发怎么办", service.edition())
+    assert view.missing
+    assert service.answer(view) is None
+
+
 @pytest.mark.parametrize("query", ["死触 践踏", "践踏 死触", "deathtouch trample", "死觸 踐踏"])
 def test_two_keywords_give_the_rules_where_they_meet_and_what_shows_it(
     service: Service, query: str

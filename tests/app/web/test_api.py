@@ -45,6 +45,7 @@ ASKED = {
     ],
     "/complete": ["/complete?q=ste", "/complete?q=70", "/complete?q=", "/complete?q=a&limit=0"],
     "/table/cards": ["/table/cards?q=2/2", "/table/cards?q=cha", "/table/cards?limit=0"],
+    "/table/practice": ["/table/practice?seed=7", "/table/practice?level=9"],
     "/table/try": ["/table/try?q=flying", "/table/try?card=茶壶精灵", "/table/try?q=nobody"],
     "/scenarios": ["/scenarios"],
     "/scenarios/{id}/why-not": [

@@ -3,7 +3,8 @@ with JavaScript and without it: each way is one function that a visitor walks.""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 import pytest
 
@@ -13,6 +14,7 @@ from tests.app.web.visitor import PHONE, SCREEN, Visitor
 
 BOOK = f"/mtg/cr/{NEWEST}"
 Words = dict[str, str]
+T = TypeVar("T")
 
 
 def a_number_typed_at_home_opens_the_rule(v: Visitor, t: Words) -> None:
@@ -222,9 +224,25 @@ WAYS: tuple[Callable[[Visitor, Words], None], ...] = (
 )
 
 
-@pytest.mark.parametrize("width", [PHONE, SCREEN])
-@pytest.mark.parametrize("language", ["zh", "en"])
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
+def name_of(part: object) -> str:
+    """How a part of a test's parameters stands in its name."""
+    return getattr(part, "__name__", str(part))
+
+
+def turns(ways: Iterable[T], shift: int) -> list[tuple[T, str, int]]:
+    """Each way in both languages and on both windows, two of the four at a time.
+
+    The ways take turns, and with another shift each has the other two.
+    """
+    pairs = ((("zh", PHONE), ("en", SCREEN)), (("en", PHONE), ("zh", SCREEN)))
+    return [
+        (way, language, width)
+        for turn, way in enumerate(ways, start=shift)
+        for language, width in pairs[turn % 2]
+    ]
+
+
+@pytest.mark.parametrize(("way", "language", "width"), turns(WAYS, 0), ids=name_of)
 def test_with_javascript(
     visitor: Visitor, way: Callable[[Visitor, Words], None], language: str, width: int
 ) -> None:
@@ -233,9 +251,7 @@ def test_with_javascript(
     way(visitor, ZH if language == "zh" else EN)
 
 
-@pytest.mark.parametrize("width", [PHONE, SCREEN])
-@pytest.mark.parametrize("language", ["zh", "en"])
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
+@pytest.mark.parametrize(("way", "language", "width"), turns(WAYS, 1), ids=name_of)
 def test_without_javascript(
     plain_visitor: Visitor, way: Callable[[Visitor, Words], None], language: str, width: int
 ) -> None:

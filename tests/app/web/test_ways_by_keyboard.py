@@ -13,7 +13,7 @@ from selenium.webdriver.common.keys import Keys
 from app.web.strings import EN, ZH
 from tests.app.web import test_ways as ways
 from tests.app.web.keyboard import KeyboardVisitor
-from tests.app.web.visitor import PHONE, SCREEN, Visitor
+from tests.app.web.visitor import Visitor
 
 Way = Callable[[Visitor, ways.Words], None]
 #: The keys of the site that take somebody along a way.
@@ -26,9 +26,7 @@ WAYS_OF_KEYS: dict[Way, set[str]] = {
 }
 
 
-@pytest.mark.parametrize("width", [PHONE, SCREEN])
-@pytest.mark.parametrize("language", ["zh", "en"])
-@pytest.mark.parametrize("way", ways.WAYS, ids=lambda way: way.__name__)
+@pytest.mark.parametrize(("way", "language", "width"), ways.turns(ways.WAYS, 1), ids=ways.name_of)
 def test_by_tab_and_enter(
     keyboard_visitor: KeyboardVisitor, way: Way, language: str, width: int
 ) -> None:

@@ -1,0 +1,1 @@
+"""Fuzzing: damaged documents, odd queries, card texts and scenarios, each drawn from a seed."""

@@ -1,0 +1,48 @@
+"""Frames: what a question is about that asks what something is, or how two things differ."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.search.framing import frames_of
+from app.search.lexicon import with_names_whole
+
+
+@pytest.mark.parametrize(
+    ("line", "parts"),
+    [
+        ("what is the stack", ("stack",)),
+        ("What’s a planeswalker?", ("planeswalker",)),
+        ("how does trample work in commander", ("trample",)),
+        ("what does ward do", ("ward",)),
+        ("什么是堆叠？", ("堆叠",)),
+        ("先攻是什么意思", ("先攻",)),
+        ("辟邪有什么用", ("辟邪",)),
+        ("what is the difference between destroy and exile?", ("destroy", "exile")),
+        ("is a copy the same as a token", ("copy", "token")),
+        ("瞬间与法术的区别是什么", ("瞬间", "法术")),
+        ("系命跟吸血一样吗", ("系命", "吸血")),
+    ],
+)
+def test_a_frame_has_the_parts_that_the_line_asks_about(line: str, parts: tuple[str, ...]) -> None:
+    assert next(frames_of(line)).parts == parts
+    assert next(frames_of(line)).compares is (len(parts) == 2)
+
+
+@pytest.mark.parametrize("line", ["trample", "deathtouch and trample", "践踏", "堆叠上有几个咒语"])
+def test_what_asks_neither_has_no_frame(line: str) -> None:
+    assert list(frames_of(line)) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "whole"),
+    [
+        ("一回合可以下几张地", "一回合可以下地"),
+        ("抓了三张牌之后", "抓牌之后"),
+        ("下过地还能下吗", "下地还能下吗"),
+        ("使用一个地", "使用地"),
+        ("把一张地放进战场", "把一张地放进战场"),
+    ],
+)
+def test_a_number_parts_no_name(line: str, whole: str) -> None:
+    assert with_names_whole(line, {"下地", "抓牌", "使用地"}) == whole
