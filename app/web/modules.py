@@ -1,8 +1,8 @@
 """The modules of a page that has a program of its own: plain ES modules, sent as they are written.
 
-In: a folder of `app/static`. Out: its modules at `/assets/FOLDER.LANGUAGE-HASH/NAME.js`, kept by the
-browser for good: a module imports its neighbours by relative address, so that one hash in the
-folder's name covers them all. `words.js` is made here: the words of the page in the reader's language.
+In: a folder of `app/static`. Out: its modules at `/assets/FOLDER.LANGUAGE-HASH/NAME.js`, kept by
+the browser for good: a module imports its neighbours by relative address, so that one hash in the
+folder's name covers them all. `words.js` is made here, of the words of the page in a language.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The table: a page on which cards are put on a board, played with and asked about.
 
-In: nothing but the address, which its program reads (`app/static/table`). Out: the frame of the page;
-everything on it comes from the API's `table`.
+In: nothing but the address, which its program reads (`app/static/table`). Out: the frame of the
+page; everything on it comes from the API's `table`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _SHARED = (
     "stage_life", "stage_lost", "stage_no_permanents", "stage_tapped", "stage_damage",
     "stage_attacks", "stage_blocks", "stage_attached", "stage_token", "stage_owner", "stage_new",
     "stage_loyalty", "stage_story", "stage_by_itself", "stage_is_now", "stage_refused",
-    "stage_checked", "stage_next", "stage_previous", "stage_procedure", "stage_nothing_decides", "colon", "list_comma",
+    "stage_checked", "stage_next", "stage_previous", "stage_procedure", "colon", "list_comma",
     "js_copied", "js_not_copied",
 )  # fmt: skip
 #: Kinds of counters that are offered first; any other is typed.
@@ -74,7 +74,7 @@ declare("table", words_of)
 
 @web.get("/table")
 def table() -> Any:
-    """Show the table; what is on it stands in the address, `?scenario=` leads to one that has it."""
+    """Show the table that the address holds; `?scenario=` leads to one of the collection."""
     if id := request.args.get("scenario"):
         return redirect(f"/table?s={pack(scenario_text(SCENARIOS, id))}")
     language = reader_of(request).lang

@@ -20,8 +20,12 @@ from app.web.strings.zh import ZH as ZH
 from rules.text import Language
 
 _WORDS = {
-    Language.ZH: MappingProxyType(ZH | BOOKS_ZH | EDITOR_ZH | HOUR_ZH | OFFLINE_ZH | SCENARIOS_ZH | TABLE_ZH),
-    Language.EN: MappingProxyType(EN | BOOKS_EN | EDITOR_EN | HOUR_EN | OFFLINE_EN | SCENARIOS_EN | TABLE_EN),
+    Language.ZH: MappingProxyType(
+        ZH | BOOKS_ZH | EDITOR_ZH | HOUR_ZH | OFFLINE_ZH | SCENARIOS_ZH | TABLE_ZH
+    ),
+    Language.EN: MappingProxyType(
+        EN | BOOKS_EN | EDITOR_EN | HOUR_EN | OFFLINE_EN | SCENARIOS_EN | TABLE_EN
+    ),
 }
 
 

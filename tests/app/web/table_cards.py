@@ -58,6 +58,7 @@ _CARDS: tuple[tuple[str, str, str, tuple[str, str], str, tuple[str, str]], ...] 
     ("Ann, the Guide", "向导安恩", "{2}{U}{U}", ("Legendary Planeswalker — Ann", "传奇鹏洛客～安恩"), "4",
      ("[+1]: Draw a card.", "[+1]：抓一张牌。")),
 )  # fmt: skip
+# ruff: noqa: E501
 
 
 def atomic_cards() -> str:

@@ -158,7 +158,9 @@ def two_enchantments_in_both_orders(p: Player) -> None:
 
 def a_counterspell_war(p: Player) -> None:
     """CR 405.5: what was put on the stack last resolves first, and the board shows it so."""
-    p.sit_down().tap("add").add("Spark", "Refuse").tap(f"whose {p.far}").add("Refuse").done().start()
+    p.sit_down().tap("add").add("Spark", "Refuse").tap(f"whose {p.far}").add(
+        "Refuse"
+    ).done().start()
     p.does("cast").tap(f"player {p.far}")
     p.does("cast", 1)
     p.does("cast")

@@ -1,5 +1,5 @@
-"""The table in a real browser: ten situations by taps on a phone, by keyboard alone, in both languages;
-how it is for everybody, what it keeps, what it weighs."""
+"""The table in a real browser: ten situations by taps on a phone and by keyboard, in both
+languages; how it is for everybody, what it keeps, what it weighs."""
 
 from __future__ import annotations
 
@@ -136,7 +136,12 @@ def test_a_situation_is_built_and_played_by_keyboard_alone(
 
 @pytest.mark.parametrize(
     ("width", "theme", "language"),
-    [(PHONE, "light", "zh"), (SCREEN, "dark", "zh"), (PHONE, "dark", "en"), (SCREEN, "light", "en")],
+    [
+        (PHONE, "light", "zh"),
+        (SCREEN, "dark", "zh"),
+        (PHONE, "dark", "en"),
+        (SCREEN, "light", "en"),
+    ],
 )
 def test_every_part_of_the_table_satisfies_axe_and_fits(
     guest: Visitor, width: int, theme: str, language: str
@@ -190,9 +195,10 @@ def test_what_is_touched_at_the_table_is_large_enough(guest: Visitor) -> None:
     guest.prefers(lang="en").go(f"/table?s={pack(_BUSY)}")
     player = Player(guest, "en").settled()
     small = """
-      return [...document.querySelectorAll("#table button, #table summary, #table input, #table select")]
+      const size = (e) => e.getBoundingClientRect();
+      return [...document.querySelectorAll("#table :is(button, summary, input, select)")]
         .filter((e) => e.checkVisibility() && !e.matches(".linky, .happened summary"))
-        .filter((e) => e.getBoundingClientRect().height < 36 || e.getBoundingClientRect().width < 36)
+        .filter((e) => size(e).height < 36 || size(e).width < 36)
         .map((e) => e.outerHTML.slice(0, 120));
     """
     for mode in ("play", "steps", "keep", "build"):
@@ -264,7 +270,7 @@ def test_a_card_of_ones_own_is_read_line_by_line(guest: Visitor) -> None:
     assert guest.all("#table .dock .sending .main")
 
 
-# --- without a browser ------------------------------------------------------------------------------
+# --- without a browser ----------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
@@ -310,6 +316,8 @@ def test_a_scenario_of_the_collection_is_opened_at_the_table(client: FlaskClient
 def test_every_word_that_the_modules_use_is_there() -> None:
     """`words("…")` of the modules names words that both languages have."""
     texts = modules("table", Language.EN).texts
-    used = {w for n, t in texts.items() if n != "words.js" for w in re.findall(r'words\("([^"]+)"', t)}
+    used = {
+        w for n, t in texts.items() if n != "words.js" for w in re.findall(r'words\("([^"]+)"', t)
+    }
     for language in Language:
         assert used - set(words_of(language)) == set()
