@@ -28,15 +28,15 @@ _CARDS: tuple[tuple[str, str, str, tuple[str, str], str, tuple[str, str]], ...] 
     ("Refuse", "回绝", "{U}{U}", ("Instant", "瞬间"), "",
      ("Counter target spell.", "反击目标咒语。")),
     ("Double Care", "加倍呵护", "{4}{G}", ("Enchantment", "结界"), "",
-     ("If one or more +1/+1 counters would be put on a white creature you control, twice that many +1/+1 "
+     ("If one or more charge counters would be put on a white creature you control, twice that many charge "
       "counters are put on it instead.",
-      "如果将在由你操控的白色生物上放置一个或数个+1/+1指示物，则改为在该生物上放置两倍数量的+1/+1指示物。")),
+      "如果将在由你操控的白色生物上放置一个或数个充电指示物，则改为在该生物上放置两倍数量的充电指示物。")),
     ("One More", "再来一枚", "{1}{G}", ("Enchantment", "结界"), "",
-     ("If one or more +1/+1 counters would be put on a white creature you control, that many plus one +1/+1 "
+     ("If one or more charge counters would be put on a white creature you control, that many plus one charge "
       "counters are put on it instead.",
-      "如果将在由你操控的白色生物上放置一个或数个+1/+1指示物，则改为在该生物上放置该数量加一的+1/+1指示物。")),
+      "如果将在由你操控的白色生物上放置一个或数个充电指示物，则改为在该生物上放置该数量加一的充电指示物。")),
     ("Fresh Grass", "鲜草", "{G}", ("Sorcery", "法术"), "",
-     ("Put a +1/+1 counter on target creature.", "在目标生物上放置一个+1/+1指示物。")),
+     ("Put a charge counter on target creature.", "在目标生物上放置一个充电指示物。")),
     ("Fell", "砍倒", "{2}{B}", ("Instant", "瞬间"), "",
      ("Destroy target creature.", "消灭目标生物。")),
     ("Bark Coat", "树皮外套", "{1}{G}", ("Enchantment — Aura", "结界～灵气"), "",

@@ -176,7 +176,7 @@ def a_replacement_choice(p: Player) -> None:
     """CR 616.1: the controller of what is affected chooses which replacement applies first."""
     p.sit_down().tap("add").add("Double Care", "One More", "Field Ox", "Fresh Grass").done().start()
     p.does("cast").on().answer(1)
-    p.v.until(lambda: "+1/+1" in p.card("Field Ox").text)
+    p.v.until(lambda: "×" in p.card("Field Ox").text)
     assert any(n in p.card("Field Ox").text for n in ("×3", "×4"))
     p.explained("616.1e")
 
