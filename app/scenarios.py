@@ -67,6 +67,23 @@ def gists() -> Mapping[str, Bilingual]:
     )
 
 
+@cache
+def _gists_of_sides() -> Mapping[tuple[str, str], Bilingual]:
+    return MappingProxyType(
+        {
+            (str(number), side): Bilingual(gist.zh or "", gist.en or "")
+            for number, entry in load_digest().items()
+            for side, gist in entry.sides
+        }
+    )
+
+
+def gist_of(rule: str, side: str | None = None) -> Bilingual | None:
+    """Return our gist of a rule: that of the side that came true, where it has two."""
+    whole = gists().get(rule)
+    return whole if side is None else _gists_of_sides().get((rule, side), whole)
+
+
 def scenario_files(path: Path) -> tuple[Path, ...]:
     """Return a file as it is, and the scenario files of a folder in the order of their names.
 

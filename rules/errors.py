@@ -74,6 +74,12 @@ class NotFoundError(HeadjudgeError):
     code = "not_found"
 
 
+class FaultError(HeadjudgeError):
+    """The program itself failed; it says where, and its cause is the exception that was raised."""
+
+    code = "fault"
+
+
 class DocumentError(HeadjudgeError):
     """A file holds no document that can be read."""
 

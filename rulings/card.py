@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from rules.text import Bilingual, significant
 
@@ -94,7 +95,10 @@ class Card:
 
     `key` is `SET/NAME`; `sets` are codes in lower case, in order of appearance; `oracle_id` is
     Scryfall's identity of the card where card data gave one; `aliases` are names that a document
-    has by a slip, or that were printed once.
+    has by a slip, or that were printed once, and names in Traditional characters. `formats` are
+    the formats in which it may be played or is banned, with the word for it (`legal`,
+    `restricted`, `banned`); `page` and `pictures` are addresses elsewhere (a picture for each face,
+    or one), which nothing here ever asks for.
     """
 
     key: str
@@ -103,6 +107,9 @@ class Card:
     sets: tuple[str, ...]
     oracle_id: str | None = None
     aliases: tuple[str, ...] = ()
+    formats: tuple[tuple[str, str], ...] = ()
+    page: str | None = None
+    pictures: tuple[str, ...] = ()
 
     @property
     def name(self) -> Bilingual:
@@ -130,11 +137,22 @@ def names_of(faces: tuple[Face, ...]) -> tuple[str, ...]:
     return tuple(names)
 
 
+def further_names(names: Iterable[str | None], faces: tuple[Face, ...]) -> tuple[str, ...]:
+    """Return those names that no face has already, each once."""
+    known = {folded(name) for name in names_of(faces)}
+    found = dict.fromkeys(name for name in names if name)
+    return tuple(name for name in found if folded(name) not in known)
+
+
+@lru_cache(maxsize=16_384)
 def folded(name: str) -> str:
     """Fold a name for look-up: letters and characters alone, without case, accents and width."""
-    decomposed = unicodedata.normalize("NFKD", name)
-    plain = "".join(c for c in decomposed if not unicodedata.combining(c))
-    return significant(plain.replace("æ", "ae").replace("Æ", "ae")) or plain.casefold().strip()
+    plain = name
+    if not name.isascii():
+        decomposed = unicodedata.normalize("NFKD", name)
+        plain = "".join(c for c in decomposed if not unicodedata.combining(c))
+        plain = plain.replace("æ", "ae").replace("Æ", "ae")
+    return significant(plain) or plain.casefold().strip()
 
 
 _TYPE_LAYOUTS = (

@@ -1,18 +1,21 @@
 """Card data: the JSON files of MTGJSON and Scryfall, entry by entry.
 
 In: the path of a file, plain or gzip. Out: its entries, each as JSON of its own; an entry read into
-a typed record, or set aside with the reason. A file that fits is read at once, which takes a
-tenth of the time; a larger one, or one that is damaged, is streamed, so that what stands before the
+a typed record, or set aside with the reason. A list with an entry on each line, as it is published,
+is read line by line, however large; an object that fits is read at once. Both take a tenth of the
+time of the stream, in which all else is read, and what is damaged, so that what stands before the
 damage is not lost.
 """
 
 from __future__ import annotations
 
 import gzip
+import re
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
 
@@ -29,6 +32,12 @@ Progress = Callable[[int, int], None]
 _STEP = 500
 #: Files up to so many bytes, unpacked, are read at once.
 _AT_ONCE_BYTES = 400_000_000
+#: Where a list has an entry on each line, this alone stands on the first.
+_LONGEST_OPENING = 16
+_BLANK = b"\xef\xbb\xbf \t\r\n"
+_ADDRESS = re.compile(r"https?://[^\s<>\"']+")
+#: What a format says of a card that it says anything of.
+_WORDS = frozenset({"legal", "restricted", "banned"})
 Record = TypeVar("Record", bound=msgspec.Struct)
 #: An entry of a file: its name (or its 1-based number), and its JSON, as bytes or decoded.
 Entry = tuple[str, Any]
@@ -40,6 +49,7 @@ class Fate(StrEnum):
     MERGED = "merged"  # it gave its texts to a card that stands already
     REPEATED = "repeated"  # another printing of a card that stands already
     UNREADABLE = "unreadable"  # what it says is not what such an entry says
+    NOT_PLAYED = "not played"  # a token, an emblem, a card of art: no card of a deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +77,14 @@ def entries(path: Path, prefix: str, progress: Progress | None = None) -> Iterat
     Raises `DocumentError` for a file that is cut off, damaged, or no JSON; what stands before the
     damage was yielded.
     """
+    found = None
+    if prefix == "item":
+        read = yield from _by_line(path, progress)
+        if read is None:
+            return
+        if read:
+            yield from islice(_streamed(path, prefix, progress), read, None)
+            return
     found = _at_once(path, prefix)
     if found is None:
         yield from _streamed(path, prefix, progress)
@@ -94,6 +112,38 @@ def head_of(path: Path, length: int = 65_536) -> bytes:
             return stream.read(length)
     except (OSError, EOFError, zlib.error):
         return b""
+
+
+def _by_line(path: Path, progress: Progress | None) -> Generator[Entry, None, int | None]:
+    """Yield the entries of a list that has one on each line; return None at the end of the list.
+
+    Where a line is no entry the number of those that were is returned, and another way goes on.
+    """
+    number, size = 0, path.stat().st_size
+    try:
+        with path.open("rb") as raw, _unpacked(raw) as lines:
+            if lines.readline(_LONGEST_OPENING).strip(_BLANK) != b"[":
+                return 0
+            for line in lines:
+                entry = line.strip(_BLANK)
+                if entry == b"]":
+                    break
+                entry = entry.removesuffix(b",")
+                if not (entry.startswith(b"{") and entry.endswith(b"}")):
+                    return number
+                number += 1
+                yield str(number), msgspec.Raw(entry)
+                if progress and number % _STEP == 0:
+                    progress(min(raw.tell(), size), size)
+            else:
+                return number
+            if lines.read().strip():
+                return number
+    except (EOFError, gzip.BadGzipFile, zlib.error):
+        return number
+    if progress:
+        progress(size, size)
+    return None
 
 
 class _Keyed(msgspec.Struct):
@@ -141,6 +191,18 @@ def _unpacked(raw: BinaryIO) -> BinaryIO:
     if magic == b"\x1f\x8b":
         return gzip.GzipFile(fileobj=raw)  # type: ignore[return-value]
     return raw
+
+
+def address(text: str | None) -> str | None:
+    """Return an address of the web, None for what is none: it will stand in a page as a link."""
+    found = (text or "").strip()
+    return found if _ADDRESS.fullmatch(found) else None
+
+
+def formats_of(legalities: Mapping[str, str] | None) -> tuple[tuple[str, str], ...]:
+    """Return the formats that say anything of a card, with the word; "not legal" is left out."""
+    found = ((name.lower(), word.lower()) for name, word in sorted((legalities or {}).items()))
+    return tuple((name, word) for name, word in found if word in _WORDS)
 
 
 def short(error: Exception) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from enum import StrEnum
+from itertools import groupby
 
 from rules.text import Bilingual, Language, significant
 from rulings.card import Card, Face, folded, names_of
@@ -65,7 +66,7 @@ def merge(
     """Merge release notes with each other and with the cards and rulings of card data."""
     merger = _Merger()
     for card in cards:
-        merger.add_card(card, None)
+        merger.add_card(card)
     for document in sorted(documents, key=_rank):
         merger.add_document(document)
     merger.add_rulings(list(rulings))
@@ -84,7 +85,8 @@ class _Merger:
 
     def __init__(self) -> None:
         self._cards: dict[str, Card] = {}
-        self._by_name: dict[str, str] = {}
+        self._by_name: dict[str, list[str]] = defaultdict(list)
+        self._keys_now: dict[str, str] = {}  # of cards of card data, by the key they came with
         self._rulings: dict[str, list[Ruling]] = defaultdict(list)
         self._documents: list[ParsedNotes] = []
         self._keys: dict[str, frozenset[str]] = {}  # by path: the cards that a document has
@@ -95,22 +97,41 @@ class _Merger:
         rulings = [r for key in self._cards for r in self._rulings[key] if r.cards[0] == key]
         return Merged(tuple(self._cards.values()), tuple(rulings), tuple(self._differences))
 
-    def add_card(self, card: Card, document: ParsedNotes | None) -> str:
-        """Add a card or join it to the one that has a name of it; return the key it has now."""
-        known = next(
-            (self._by_name[n] for n in map(folded, names_of(card.faces)) if n in self._by_name),
-            None,
-        )
+    def add_card(
+        self, card: Card, document: ParsedNotes | None = None, *, of_notes: bool = False
+    ) -> str:
+        """Add a card or join it to the one that has a name of it; return the key it has now.
+
+        With the `document` of a copy what it says otherwise is reported.
+        """
+        known = self._known(card, of_notes=of_notes)
         if known is None:
-            self._cards[card.key] = card
-            self._learn_names(card.key, card)
-            return card.key
-        self._join(known, card, document)
+            known, number = card.key, 1
+            while known in self._cards:
+                known, number = f"{card.key}~{number + 1}", number + 1
+            self._cards[known] = replace(card, key=known)
+            self._learn_names(known, card)
+        else:
+            self._join(known, card, document)
+        if not of_notes:
+            self._keys_now[card.key] = known
         return known
 
+    def _known(self, card: Card, *, of_notes: bool) -> str | None:
+        """Return the key of the card that this one is, or None.
+
+        Two cards may have one name in Chinese: identity and English names tell them apart, save
+        in notes, whose English names have slips.
+        """
+        names = map(folded, names_of(card.faces))
+        there = dict.fromkeys(key for name in names for key in self._by_name.get(name, ()))
+        same = [key for key in there if _may_be_one(self._cards[key], card)]
+        return next(iter((*same, *there) if of_notes else same), None)
+
     def _learn_names(self, key: str, card: Card) -> None:
-        for name in (*names_of(card.faces), *card.aliases):
-            self._by_name.setdefault(folded(name), key)
+        for name in {folded(name) for name in (*names_of(card.faces), *card.aliases)}:
+            if key not in self._by_name[name]:
+                self._by_name[name].append(key)
 
     def _join(self, key: str, card: Card, document: ParsedNotes | None) -> None:
         """Join a card to the known one of this key, reporting what differs in one set."""
@@ -130,6 +151,9 @@ class _Merger:
             sets=tuple(dict.fromkeys((*known.sets, *card.sets))),
             oracle_id=known.oracle_id or card.oracle_id,
             aliases=tuple(dict.fromkeys((*aliases, *card.aliases))),
+            formats=known.formats or card.formats,
+            page=known.page or card.page,
+            pictures=known.pictures or card.pictures,
         )
         self._learn_names(key, card)
 
@@ -151,7 +175,7 @@ class _Merger:
                 keys[card.key] = renamed[card.key]
                 self._join(renamed[card.key], card, document)
             else:
-                keys[card.key] = self.add_card(card, document if copy else None)
+                keys[card.key] = self.add_card(card, document if copy else None, of_notes=True)
         by_card: dict[str, list[Ruling]] = defaultdict(list)
         for ruling in document.rulings:
             moved = replace(ruling, cards=tuple(keys[c] for c in ruling.cards))
@@ -164,14 +188,17 @@ class _Merger:
         self._documents.append(document)
 
     def add_rulings(self, rulings: list[Ruling]) -> None:
-        """Add rulings of card data under the cards they name; equal text becomes one ruling."""
-        by_card: dict[str, list[Ruling]] = defaultdict(list)
-        for ruling in rulings:
-            name = ruling.cards[0].split("/", 1)[1]
-            key = self._by_name.get(folded(name), ruling.cards[0])
-            by_card[key].append(replace(ruling, cards=(key,)))
-        for key, found in by_card.items():
-            self._add_under(key, found, None, None)
+        """Add rulings of card data under the cards they name; equal text becomes one ruling.
+
+        Those of one file after those of another: a file says nothing twice of a card.
+        """
+        for _, of_file in groupby(rulings, key=lambda ruling: ruling.sources[0].document):
+            by_card: dict[str, list[Ruling]] = defaultdict(list)
+            for ruling in of_file:
+                key = self._keys_now.get(ruling.cards[0], ruling.cards[0])
+                by_card[key].append(replace(ruling, cards=(key,)))
+            for key, found in by_card.items():
+                self._add_under(key, found, None, None)
 
     def _renamed(self, document: ParsedNotes, copy: ParsedNotes) -> dict[str, str]:
         """Cards of a copy whose names differ by a slip: alike, with equal text below them."""
@@ -344,6 +371,14 @@ class _Merger:
                     self._differences.append(
                         Difference(DifferenceKind.MISSING_RULING, key, ruling.key, paths, *texts)
                     )
+
+
+def _may_be_one(known: Card, card: Card) -> bool:
+    """Whether identity and English names, where both cards have them, are not at odds."""
+    if known.oracle_id and card.oracle_id:
+        return known.oracle_id == card.oracle_id
+    ours, theirs = ({folded(f.name.en) for f in c.faces if f.name.en} for c in (known, card))
+    return not (ours and theirs) or bool(ours & theirs)
 
 
 def _with_source(old: Ruling, new: Ruling) -> Ruling:

@@ -13,12 +13,25 @@ from pathlib import Path
 import msgspec
 
 from rules.text import Bilingual
-from rulings.card import Card, Face, Layout, layout_of
-from rulings.card_data import CardData, Fate, NoCard, Progress, entries, record_of, short
+from rulings.card import Card, Face, Layout, further_names, layout_of
+from rulings.card_data import (
+    CardData,
+    Fate,
+    NoCard,
+    Progress,
+    address,
+    entries,
+    formats_of,
+    record_of,
+    short,
+)
 from rulings.notes.building import address_of
 from rulings.ruling import Ruling, Source
 
-_CHINESE = ("Chinese Simplified", "Simplified Chinese")
+_SIMPLIFIED = ("Chinese Simplified", "Simplified Chinese")
+_TRADITIONAL = ("Chinese Traditional", "Traditional Chinese")
+#: Where a card can be seen by its identity.
+_PAGE = "https://scryfall.com/search?q=oracleid%3A"
 #: MTGJSON's and Scryfall's words for a layout, by ours.
 LAYOUTS = {
     "split": Layout.SPLIT,
@@ -79,6 +92,7 @@ class _Face(msgspec.Struct, rename="camel"):
     printings: list[str] | None = None
     identifiers: _Identifiers | None = None
     foreign_data: list[_Foreign] | None = None
+    legalities: dict[str, str] | None = None
     rulings: list[_Comment] | None = None
 
 
@@ -121,13 +135,17 @@ def _card(name: str, found: Sequence[_Face], document: str, number: int) -> Card
     printings = tuple(p.lower() for p in first.printings or ())
     sets = ((first.first_printing or (printings[0] if printings else "any")).lower(),)
     key = f"{sets[0]}/{address_of(faces[0].name.en or name)}"
+    traditional = [_foreign_name(entry, len(ordered), _TRADITIONAL) for entry in ordered]
+    identity = first.identifiers.scryfall_oracle_id if first.identifiers else None
     card = Card(
         key=key,
         faces=faces,
         layout=_layout(first.layout or "", faces),
         sets=tuple(dict.fromkeys((*sets, *printings))),
-        oracle_id=first.identifiers.scryfall_oracle_id if first.identifiers else None,
-        aliases=(name,) if len(faces) > 1 else (),
+        oracle_id=identity,
+        aliases=further_names((name, *traditional), faces),
+        formats=formats_of(first.legalities),
+        page=address(f"{_PAGE}{identity}") if identity else None,
     )
     return CardData(card, _rulings(key, ordered, document), number)
 
@@ -140,12 +158,8 @@ def _layout(word: str, faces: tuple[Face, ...]) -> Layout:
 
 
 def _face(entry: _Face, faces: int) -> Face:
-    foreign = next((f for f in entry.foreign_data or () if f.language in _CHINESE), _Foreign())
-    zh_name = foreign.face_name or foreign.name
-    if zh_name and faces > 1 and " // " in zh_name and not foreign.face_name:
-        parts = zh_name.split(" // ")
-        side = _SIDES.find(entry.side or "a")
-        zh_name = parts[side] if 0 <= side < len(parts) else zh_name
+    foreign = _foreign(entry, _SIMPLIFIED) or _foreign(entry, _TRADITIONAL) or _Foreign()
+    zh_name = _foreign_name(entry, faces, _SIMPLIFIED) or _foreign_name(entry, faces, _TRADITIONAL)
     return Face(
         name=Bilingual(zh_name, entry.face_name or entry.name),
         cost=entry.mana_cost,
@@ -154,6 +168,21 @@ def _face(entry: _Face, faces: int) -> Face:
         stats=stats_of(entry.power, entry.toughness, entry.loyalty, entry.defense),
         color=", ".join(entry.color_indicator) if entry.color_indicator else None,
     )
+
+
+def _foreign(entry: _Face, languages: Sequence[str]) -> _Foreign | None:
+    return next((f for f in entry.foreign_data or () if f.language in languages), None)
+
+
+def _foreign_name(entry: _Face, faces: int, languages: Sequence[str]) -> str | None:
+    """Return the name of a face in another language; some files have that of the whole card."""
+    foreign = _foreign(entry, languages)
+    name = (foreign.face_name or foreign.name) if foreign else None
+    if foreign and name and faces > 1 and " // " in name and not foreign.face_name:
+        parts = name.split(" // ")
+        side = _SIDES.find(entry.side or "a")
+        return parts[side] if 0 <= side < len(parts) else name
+    return name
 
 
 def stats_of(

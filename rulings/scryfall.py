@@ -2,27 +2,49 @@
 
 In: the paths of the bulk files, plain or gzip. Out: for each card its `CardData`, and a `NoCard`
 for each entry that gave none. A file of cards is an array of card objects; Chinese printings
-(`lang: zhs`) give the Chinese names and texts of a card.
+(`lang: zhs`, and `zht` where there is no other) give the Chinese names and texts of a card, and
+all of them names that lead to it.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
 
 from rules.text import Bilingual
-from rulings.card import Card, Face, layout_of
-from rulings.card_data import CardData, Fate, NoCard, Progress, entries, record_of, short
+from rulings.card import Card, Face, further_names, layout_of
+from rulings.card_data import (
+    CardData,
+    Fate,
+    NoCard,
+    Progress,
+    address,
+    entries,
+    formats_of,
+    record_of,
+    short,
+)
 from rulings.mtgjson import LAYOUTS, stats_of
 from rulings.notes.building import address_of
 from rulings.ruling import Ruling, Source
 
 #: A ruling as its file has it: date, text.
 Comment = tuple[str, str]
+#: Chinese in Simplified and in Traditional characters, the first of more worth.
+_CHINESE = ("zhs", "zht")
+#: Layouts of what is no card of a deck: others make them, or they are only looked at.
+_NOT_PLAYED = {
+    "token": "a token",
+    "double_faced_token": "a token",
+    "emblem": "an emblem",
+    "art_series": "a card of art",
+}
+#: The picture of each size that there may be, the one to link first.
+_PICTURES = ("normal", "large", "png", "small")
 
 
 class _Face(msgspec.Struct):
@@ -38,6 +60,7 @@ class _Face(msgspec.Struct):
     loyalty: str | None = None
     defense: str | None = None
     color_indicator: list[str] | None = None
+    image_uris: dict[str, str] | None = None
     printed_name: str | None = None
     printed_type_line: str | None = None
     printed_text: str | None = None
@@ -52,6 +75,8 @@ class _Card(_Face):
     set: str | None = None
     released_at: str | None = None
     card_faces: list[_Face] | None = None
+    legalities: dict[str, str] | None = None
+    scryfall_uri: str | None = None
 
     @property
     def identity(self) -> str | None:
@@ -73,6 +98,15 @@ class _Comment(msgspec.Struct):
     comment: str | None = None
 
 
+@dataclass(slots=True)
+class _Chinese:
+    """What the Chinese printings of a card say: its faces, and every name that it has there."""
+
+    rank: tuple[bool, str]  # in Simplified characters; its date
+    faces: dict[int, Face]
+    names: dict[str, None]
+
+
 def read_bulk(
     cards: Path, rulings: Path | None = None, progress: Progress | None = None
 ) -> Iterator[CardData | NoCard]:
@@ -82,9 +116,10 @@ def read_bulk(
     are kept. Raises `DocumentError` for a file that is damaged or cut off.
     """
     comments = read_rulings(rulings) if rulings else {}
-    chinese = _chinese_faces(cards)
+    chinese = _chinese_faces(cards, _part_of(progress, 0))
     seen: set[str] = set()
-    for number, (name, entry) in enumerate(entries(cards, "item", progress), start=1):
+    keys: Counter[str] = Counter()
+    for number, (name, entry) in enumerate(entries(cards, "item", _part_of(progress, 1)), start=1):
         try:
             found = _card_of(entry)
         except msgspec.MsgspecError as error:
@@ -93,14 +128,44 @@ def read_bulk(
         identity = found.identity
         assert identity is not None
         called = found.name or found.printed_name or name
-        if found.lang == "zhs" and identity in chinese:
+        if (what := _NOT_PLAYED.get(found.layout or "")) is not None:
+            yield NoCard(number, called, Fate.NOT_PLAYED, what)
+        elif found.lang in _CHINESE and identity in chinese:
             yield NoCard(number, called, Fate.MERGED)
         elif found.lang != "en" or identity in seen:
             yield NoCard(number, called, Fate.REPEATED)
         else:
             seen.add(identity)
-            texts = chinese.get(identity, {})
-            yield _card(found, identity, texts, comments, str(cards), number)
+            card = _card(found, identity, chinese.get(identity))
+            keys[card.key] += 1
+            if keys[card.key] > 1:
+                card = replace(card, key=f"{card.key}~{keys[card.key]}")
+            yield CardData(card, rulings_of(card, comments, str(rulings or "")), number)
+
+
+def _part_of(progress: Progress | None, part: int) -> Progress | None:
+    """Return what takes the progress of one of the two times that a file is read."""
+    if progress is None:
+        return None
+    return lambda done, total: progress((done + part * total) // 2, total)
+
+
+def rulings_of(
+    card: Card, comments: Mapping[str, list[Comment]], document: str
+) -> tuple[Ruling, ...]:
+    """Return the rulings under a card, of those that a file has by identity."""
+    return tuple(
+        Ruling(
+            key=f"{card.key}/{place}",
+            number=place,
+            cards=(card.key,),
+            text=Bilingual(en=text),
+            section=(),
+            date=date or None,
+            sources=(Source(document, 0, date or None),),
+        )
+        for place, (date, text) in enumerate(comments.get(card.oracle_id or "", ()), start=1)
+    )
 
 
 def _card_of(entry: object) -> _Card:
@@ -138,19 +203,28 @@ def checked_rulings(path: Path) -> Iterator[NoCard | None]:
         yield NoCard(number, name, Fate.UNREADABLE, reason) if reason else None
 
 
-def _chinese_faces(path: Path) -> dict[str, dict[int, Face]]:
-    """The Chinese faces of the cards of a file, by identity and position; the newest stand."""
-    found: dict[str, dict[int, Face]] = {}
-    dates: dict[str, str] = {}
-    for _, entry in entries(path, "item"):
+def _chinese_faces(path: Path, progress: Progress | None) -> dict[str, _Chinese]:
+    """Return what Chinese printings say of each card, by identity.
+
+    Simplified characters before Traditional ones, the newest of each.
+    """
+    found: dict[str, _Chinese] = {}
+    for _, entry in entries(path, "item", progress):
+        if isinstance(entry, msgspec.Raw) and b'"zh' not in memoryview(entry).tobytes():
+            continue  # most of a file: no Chinese printing, and nothing to decode
         try:
             card = _card_of(entry)
         except msgspec.MsgspecError:
             continue
-        identity, date = card.identity, card.released_at or ""
-        if card.lang == "zhs" and identity and date >= dates.get(identity, ""):
-            dates[identity] = date
-            found[identity] = dict(enumerate(_chinese_face(face) for face in card.faces))
+        identity = card.identity
+        if card.lang not in _CHINESE or not identity:
+            continue
+        rank = (card.lang == _CHINESE[0], card.released_at or "")
+        faces = dict(enumerate(_chinese_face(face) for face in card.faces))
+        known = found.setdefault(identity, _Chinese(rank, faces, {}))
+        if rank > known.rank:
+            known.rank, known.faces = rank, faces
+        known.names.update((face.name.zh, None) for face in faces.values() if face.name.zh)
     return found
 
 
@@ -173,41 +247,30 @@ def _face(face: _Face) -> Face:
     )
 
 
-def _card(
-    found: _Card,
-    identity: str,
-    chinese: Mapping[int, Face],
-    comments: Mapping[str, list[Comment]],
-    document: str,
-    number: int,
-) -> CardData:
+def _card(found: _Card, identity: str, chinese: _Chinese | None) -> Card:
+    there = chinese.faces if chinese else {}
     faces = [
-        _face(face).filled_from(chinese[k]) if k in chinese else _face(face)
+        _face(face).filled_from(there[k]) if k in there else _face(face)
         for k, face in enumerate(found.faces)
     ]
     if len(faces) > 1 and faces[0].cost is None and found.mana_cost:
         faces[0] = replace(faces[0], cost=found.mana_cost)
     code = (found.set or "any").lower()
-    key = f"{code}/{address_of(faces[0].name.en or str(found.name))}"
     parts = tuple(faces)
-    layout = layout_of(parts)
-    card = Card(
-        key=key,
+    pictures = [_picture(face) for face in (found, *(found.card_faces or ()))]
+    return Card(
+        key=f"{code}/{address_of(faces[0].name.en or str(found.name))}",
         faces=parts,
-        layout=LAYOUTS.get(str(found.layout), layout),
+        layout=LAYOUTS.get(str(found.layout), layout_of(parts)),
         sets=(code,),
         oracle_id=identity,
+        aliases=further_names(chinese.names if chinese else (), parts),
+        formats=formats_of(found.legalities),
+        page=address(found.scryfall_uri),
+        pictures=tuple(dict.fromkeys(filter(None, pictures))),
     )
-    rulings = tuple(
-        Ruling(
-            key=f"{key}/{place}",
-            number=place,
-            cards=(key,),
-            text=Bilingual(en=text),
-            section=(),
-            date=date or None,
-            sources=(Source(document, 0, date or None),),
-        )
-        for place, (date, text) in enumerate(comments.get(identity, ()), start=1)
-    )
-    return CardData(card, rulings, number)
+
+
+def _picture(face: _Face) -> str | None:
+    there = face.image_uris or {}
+    return next((found for size in _PICTURES if (found := address(there.get(size)))), None)

@@ -25,6 +25,7 @@ class How(StrEnum):
     APART = "apart"
     COMPARED = "compared"
     ASKED = "asked"
+    CARDS = "cards"
 
 
 class Sure(StrEnum):
@@ -40,7 +41,7 @@ _NO_TEXT = Bilingual()
 
 @dataclass(frozen=True, slots=True)
 class Answering:
-    """A rule, a term or a ruling that answers, in full.
+    """A rule, a term, a ruling or a card that answers, in full.
 
     `decides` is where the deciding sentence of `text` stands in each language, None where the whole
     text is one sentence; `asked` a phrasing of ours that asks what the query asks.

@@ -6,7 +6,7 @@ says nothing that one answer could be given to.
 
 How an answer was found: the query is the `named` thing; it names things that `meet`, or that stand
 `apart` because no rule speaks of all; it asks how two things differ (`compared`), or asks (`asked`)
-what the best hit answers.
+what the best hit answers; it names `cards` of which no rule surely says how they meet.
 """
 
 from __future__ import annotations
@@ -30,12 +30,15 @@ from rules.digest import load_digest
 from rules.node import Node
 from rules.number import RuleNumber
 from rules.text import Bilingual, Language
+from rulings.card import Card
 
 #: How many times the score of the second hit the first must have for the answer to be likely, and
 #: to be sure; for that a phrasing of ours must ask the same so far (0–1), too.
 LIKELY, SURE, ALIKE = 1.15, 1.3, 0.3
 #: So many things that stand apart are told.
 _MOST_APART = 3
+#: So many cards that a query names and nothing else are held against each other.
+_MOST_CARDS = 3
 
 
 def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answer | None:
@@ -61,6 +64,8 @@ def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answe
         met = make.met(subjects, view)
         if met and (met.sure is Sure.SURE or not view.is_question):
             return met
+    if is_all and 1 < len(subjects) <= _MOST_CARDS and all(s.card for s in subjects):
+        return make.cards_met(subjects)
     found = make.asked(view)
     if (found is None or found.sure is Sure.GUESS) and (
         both := names_held_together(library, query)
@@ -149,6 +154,25 @@ class _Making:
             return None
         items = {item.id: item for of_one in each for item in of_one}
         return Answer(How.APART, Sure.LIKELY, tuple(items.values()), names, meeting.scenario)
+
+    def cards_met(self, subjects: Sequence[Subject]) -> Answer:
+        """Return cards that are named together, and the rules that surely govern their meeting.
+
+        Where none surely does the cards stand alone.
+        """
+        from app.answer.cards_meeting import rules_where_cards_meet  # noqa: PLC0415 - the engine
+
+        cards = [subject.card for subject in subjects if subject.card is not None]
+        items = tuple(
+            Answering("card", card.key, card.key, None, card.name, _whole_text(card))
+            for card in cards
+        )
+        names = tuple(card.name for card in cards)
+        played = self._library.is_of_the_digest(self._edition)
+        rules = self.rules(rules_where_cards_meet(cards)) if played else ()
+        if rules:
+            return Answer(How.MEET, Sure.SURE, (*rules, *items), names)
+        return Answer(How.CARDS, Sure.SURE, items, names)
 
     def asked(self, view: SearchView) -> Answer | None:
         """Return the best hit of a question, with the phrasing that asks the same."""
@@ -239,6 +263,17 @@ class _Making:
             item = Answering("ruling", hit.id, hit.key, None, hit.title, ruling.text)
             return (replace(item, decides=(zh, en)),)
         return ()
+
+
+def _whole_text(card: Card) -> Bilingual:
+    """Return type and text of all faces."""
+    zh, en = (
+        "\n".join(
+            text for face in card.faces for text in (face.type[side], face.text[side]) if text
+        )
+        for side in Language
+    )
+    return Bilingual(zh or None, en or None)
 
 
 def _is_in_title(name: Bilingual, node: Node) -> bool:

@@ -7,8 +7,14 @@ from pathlib import Path
 
 import click
 
-from app.commands.common import edition_options, json_option, library_option, print_json
-from app.commands.texts import both, many
+from app.commands.common import (
+    edition_options,
+    json_option,
+    lang_option,
+    library_option,
+    print_json,
+)
+from app.commands.texts import both, many, paragraphs
 from app.service import MORE_EDITIONS, DiffView, Service
 from app.shapes.rules import Diff, Gaps, History
 from rules.diff import MarkedPart, marked_parts
@@ -23,6 +29,7 @@ from rules.words import Mark
 @click.option("--book", help="The book; the game's own without it.")
 @click.option("--renumbered", "only_moved", is_flag=True, help="Print the renumbered rules alone.")
 @click.option("--texts", is_flag=True, help="Print the changed texts, marked.")
+@lang_option
 @library_option
 @json_option
 def diff_command(
@@ -30,6 +37,7 @@ def diff_command(
     new: str,
     game: str | None,
     book: str | None,
+    lang: str | None,
     library: Path,
     *,
     only_moved: bool,
@@ -47,17 +55,19 @@ def diff_command(
     if as_json:
         print_json(Diff.of(view))
         return
-    lines = _moved_lines(view) if only_moved else _diff_lines(view, with_texts=texts)
+    lines = _moved_lines(view, lang) if only_moved else _diff_lines(view, lang, with_texts=texts)
     click.echo("\n".join(lines))
 
 
 @click.command("history")
 @click.argument("number", nargs=-1, required=True)
+@lang_option
 @edition_options
 @library_option
 @json_option
 def history_command(
     number: tuple[str, ...],
+    lang: str | None,
     game: str | None,
     book: str | None,
     edition: str | None,
@@ -67,10 +77,12 @@ def history_command(
 ) -> None:
     """Follow the rule with this NUMBER through all editions, forth and back.
 
-    The number is that of the newest edition, or of the one given with --edition.
+    The number is that of the newest edition, or of the one given with --edition; its text in that
+    edition stands below.
     """
     service = Service(library)
-    steps = service.history(" ".join(number), service.edition(game, book, edition))
+    facts = service.edition(game, book, edition)
+    steps = service.history(" ".join(number), facts)
     if as_json:
         print_json(History.of(steps))
         return
@@ -78,6 +90,10 @@ def history_command(
         became = " and ".join(word.value for word in step.became)
         share = f"  ({step.similarity:.0%} alike)" if step.similarity < 1 and step.key else ""
         click.echo(f"{step.edition}  {step.key or '—':<10}  {became}{share}")
+    node = service.rules(" ".join(number), facts)[0].node
+    for line in (both(node.title, lang), *paragraphs(node.text, lang=lang)):
+        if line:
+            click.echo(line)
     if len(steps) == 1:
         click.echo(f"one edition is loaded: {MORE_EDITIONS} to follow the rule", err=True)
 
@@ -109,7 +125,7 @@ def check_command(
         raise SystemExit(1)
 
 
-def _diff_lines(view: DiffView, *, with_texts: bool) -> Iterator[str]:
+def _diff_lines(view: DiffView, lang: str | None, *, with_texts: bool) -> Iterator[str]:
     it = view.diff
     yield (
         f"{view.old.id} → {view.new.date}: {len(it.added)} added, {len(it.removed)} removed, "
@@ -117,7 +133,7 @@ def _diff_lines(view: DiffView, *, with_texts: bool) -> Iterator[str]:
     )
     for section in it.sections:
         node = view.news.get(section.new or "") or view.olds.get(section.old or "")
-        name = both(node.title) if node else ""
+        name = both(node.title, lang) if node else ""
         number = section.new or section.old
         was = f" (was {section.old})" if section.old and section.old != section.new else ""
         yield (
@@ -133,7 +149,7 @@ def _diff_lines(view: DiffView, *, with_texts: bool) -> Iterator[str]:
         follow = " (they follow the renumbering)" if change.refs_follow else ""
         yield f"  {arrow}  {change.similarity:.0%} alike: {what}{follow}"
         if with_texts:
-            yield from _text_lines(view.olds[change.old], view.news[change.new])
+            yield from _text_lines(view.olds[change.old], view.news[change.new], lang)
 
 
 def _listed(word: str, keys: tuple[str, ...]) -> Iterator[str]:
@@ -141,16 +157,17 @@ def _listed(word: str, keys: tuple[str, ...]) -> Iterator[str]:
         yield f"{word}: {', '.join(keys)}"
 
 
-def _moved_lines(view: DiffView) -> Iterator[str]:
+def _moved_lines(view: DiffView, lang: str | None) -> Iterator[str]:
     for move, along in view.renumbered():
         node = view.news[move.new]
         more = f"  (+{along} below it)" if along else ""
-        yield f"{move.old} → {move.new}  {both(node.title)}{more}".rstrip()
+        yield f"{move.old} → {move.new}  {both(node.title, lang)}{more}".rstrip()
 
 
-def _text_lines(old: Node, new: Node) -> Iterator[str]:
+def _text_lines(old: Node, new: Node, lang: str | None) -> Iterator[str]:
     for part in marked_parts(old, new):
-        yield f"    {part.part} {part.language.value}: {_marked(part)}"
+        if lang in (None, part.language.value):
+            yield f"    {part.part} {part.language.value}: {_marked(part)}"
 
 
 def _marked(part: MarkedPart) -> str:

@@ -33,6 +33,7 @@ _HOW = {
     How.APART: "各按各的规则 / no rule speaks of both",
     How.COMPARED: "对照 / side by side",
     How.ASKED: "回答 / answer",
+    How.CARDS: "所查的牌 / the cards",
 }
 _SURE = {
     Sure.SURE: "有把握 / sure",

@@ -1,22 +1,27 @@
 """Progress of long work, on standard error.
 
 In: what is being done, steps done, steps in all. Out: a live bar in a terminal, else a line for
-each stage.
+each stage and, in a long one, every few seconds.
 """
 
 from __future__ import annotations
 
 import sys
+import time
 
 import click
 
+#: Without a terminal a stage says how far it is after so many seconds, and so many later again.
+_SECONDS = 5.0
+
 
 class Progress:
-    """What is being done, on standard error: a live bar, or a line a stage without a terminal."""
+    """What is being done, on standard error: a live bar, or lines without a terminal."""
 
     def __init__(self) -> None:
         self._live = sys.stderr.isatty()
         self._stage = ""
+        self._told = 0.0
 
     def __call__(self, what: str, done: int, total: int) -> None:
         if self._live:
@@ -25,8 +30,11 @@ class Progress:
             return
         stage = what.split(maxsplit=1)[0]
         if stage != self._stage:
-            self._stage = stage
+            self._stage, self._told = stage, time.monotonic()
             click.echo(f"{what} …" if total <= 1 else f"{stage} {total} …", err=True)
+        elif time.monotonic() - self._told >= _SECONDS:
+            self._told = time.monotonic()
+            click.echo(f"  {what}: {done} of {total}", err=True)
 
     def end(self) -> None:
         """Clear the line."""

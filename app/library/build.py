@@ -6,10 +6,12 @@ in place. Documents that are all unchanged since the last build leave the librar
 
 from __future__ import annotations
 
+import gc
 import json
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
@@ -61,6 +63,33 @@ def import_documents(
     if (report := unchanged(directory, manifest)) is not None:
         return report.again(time.perf_counter() - began)
     damaged = damage_of(directory)
+    with _no_collection():
+        return _built(directory, paths, tasks, manifest, damaged, began, progress, store)
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Leave out the search for garbage in cycles: values in the millions, and no cycle of them."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _built(
+    directory: Path,
+    paths: Sequence[Path],
+    tasks: Sequence[Task],
+    manifest: str,
+    damaged: str | None,
+    began: float,
+    progress: Progress,
+    store: str,
+) -> ImportReport:
+    """Read, merge and write; return what became of each document."""
     documents = read_documents(tasks, progress)
     if not documents.read:
         raise HeadjudgeError(

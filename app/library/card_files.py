@@ -23,15 +23,22 @@ from rules.document import (
 from rules.errors import DocumentError, RefusedError
 from rules.text import Language
 from rulings.card import Card
-from rulings.card_data import CardData, Fate, NoCard, head_of
+from rulings.card_data import Fate, NoCard, Progress, head_of
 from rulings.mtgjson import read_atomic_cards
 from rulings.recognise import is_scryfall_rulings
 from rulings.ruling import Ruling
-from rulings.scryfall import checked_rulings, read_bulk
+from rulings.scryfall import checked_rulings, read_bulk, read_rulings, rulings_of
 
 #: Entries that are no cards are told one by one, up to so many.
 MOST_TOLD = 20
 KINDS = (DocumentKind.ATOMIC_CARDS, DocumentKind.SCRYFALL)
+
+#: Why an entry is set aside; one that is no card of a deck is no part of a set of cards.
+_REASONS = {
+    Fate.UNREADABLE: Reason.UNPLACED,
+    Fate.REPEATED: Reason.DUPLICATE,
+    Fate.NOT_PLAYED: Reason.SITE_CHROME,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +52,7 @@ class CardFile:
     account: LineAccount = field(default_factory=LineAccount)
 
 
-def read(path: Path, kind: DocumentKind) -> CardFile:
+def read(path: Path, kind: DocumentKind, progress: Progress | None = None) -> CardFile:
     """Read a file; what stands before damage is kept and the damage is a problem.
 
     A Scryfall file of rulings has no cards of its own: `join` reads it with the file of cards.
@@ -64,7 +71,10 @@ def read(path: Path, kind: DocumentKind) -> CardFile:
     cards: list[Card] = []
     rulings: list[Ruling] = []
     ledger = _Ledger()
-    found = read_atomic_cards(path) if kind is DocumentKind.ATOMIC_CARDS else read_bulk(path)
+    if kind is DocumentKind.ATOMIC_CARDS:
+        found = read_atomic_cards(path, progress)
+    else:
+        found = read_bulk(path, progress=progress)
     try:
         for item in found:
             if isinstance(item, NoCard):
@@ -115,7 +125,7 @@ class _Ledger:
             self.account.place(line, Place.CARD, item.name, "texts")
             return
         unread = item.fate is Fate.UNREADABLE
-        self.account.aside(line, Reason.UNPLACED if unread else Reason.DUPLICATE)
+        self.account.aside(line, _REASONS[item.fate])
         if unread:
             self._unread += 1
             if self._unread <= MOST_TOLD:
@@ -136,12 +146,12 @@ def join(files: Iterable[CardFile]) -> list[CardFile]:
     comments = [f for f in listed if f.document.kind is DocumentKind.SCRYFALL and not f.cards]
     if not comments:
         return listed
-    path = Path(comments[0].document.path)
+    path = comments[0].document.path
+    said = read_rulings(Path(path))
     joined = []
     for file in listed:
         if file.document.kind is DocumentKind.SCRYFALL and file.cards:
-            read = read_bulk(Path(file.document.path), path)
-            found = tuple(r for item in read if isinstance(item, CardData) for r in item.rulings)
+            found = tuple(r for card in file.cards for r in rulings_of(card, said, path))
             joined.append(replace(file, rulings=found))
         else:
             joined.append(file)

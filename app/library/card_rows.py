@@ -10,6 +10,8 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
+
 from rules.reference import find_references
 from rules.text import Bilingual, Language
 from rulings.card import Card, Face, Layout, folded, names_of
@@ -19,7 +21,8 @@ from rulings.topic import PartKind, Topic, TopicPart
 TABLES = """
 CREATE TABLE card (
     key TEXT PRIMARY KEY, position INTEGER NOT NULL, layout TEXT NOT NULL, faces TEXT NOT NULL,
-    sets TEXT NOT NULL, oracle_id TEXT, aliases TEXT NOT NULL
+    sets TEXT NOT NULL, oracle_id TEXT, aliases TEXT NOT NULL, formats TEXT NOT NULL, page TEXT,
+    pictures TEXT NOT NULL
 ) WITHOUT ROWID;
 
 CREATE TABLE card_name (folded TEXT NOT NULL, name TEXT NOT NULL, card TEXT NOT NULL);
@@ -61,6 +64,9 @@ def card_row(position: int, card: Card) -> tuple[Any, ...]:
         _dump(card.sets),
         card.oracle_id,
         _dump(card.aliases),
+        _dump(card.formats),
+        card.page,
+        _dump(card.pictures),
     )
 
 
@@ -73,6 +79,9 @@ def card_of(row: sqlite3.Row) -> Card:
         sets=tuple(json.loads(row["sets"])),
         oracle_id=row["oracle_id"],
         aliases=tuple(json.loads(row["aliases"])),
+        formats=tuple((name, word) for name, word in json.loads(row["formats"])),
+        page=row["page"],
+        pictures=tuple(json.loads(row["pictures"])),
     )
 
 
@@ -174,4 +183,4 @@ def _face_of(column: list[Any]) -> Face:
 
 
 def _dump(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return msgspec.json.encode(value).decode()

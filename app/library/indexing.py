@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from app.library.scenario_shelf import ScenarioFacts
 from app.search.card_calls import called_names
 from app.search.card_entries import card_entries, card_names, ruling_entries, topic_entries
-from app.search.entry import KINDS, OurWords, edition_entries, edition_names
+from app.search.entry import KINDS, IndexEntry, OurWords, edition_entries, edition_names
 from app.search.postings import IndexWriter
 from app.search.scenario_entries import scenario_entries
 from app.search.stores import USUAL
@@ -26,6 +27,8 @@ from rulings.topic import Topic
 
 #: The game that release notes and card data speak of.
 _GAME = "mtg"
+#: After so many entries the progress is told.
+_STEP = 1_000
 
 
 def write_index(
@@ -57,18 +60,33 @@ def write_index(
         for name in tournament_names(edition, book)
     ]
     vocabulary = Vocabulary([*names, *card_names(merged.cards), *titles, *called])
-    with IndexWriter(directory, vocabulary, store) as index:
+    with IndexWriter(directory, vocabulary, store, progress) as index:
         for n, edition in enumerate(editions):
             progress(f"indexing {edition.id}", n, len(every))
             index.add(edition_entries(edition, _ours(edition, words)))
         for edition, book in documents:
             newer = [e for e, _ in documents if e.book == edition.book and e.date > edition.date]
             index.add(tournament_entries(edition, book, words, newer))
-        index.add(card_entries(merged.cards, _GAME))
-        index.add(ruling_entries(merged.rulings, {c.key: c for c in merged.cards}, _GAME))
+        cards = {card.key: card for card in merged.cards}
+        told = partial(_told, progress)
+        index.add(told("cards", card_entries(merged.cards, _GAME), len(cards)))
+        rulings = ruling_entries(merged.rulings, cards, _GAME)
+        index.add(told("rulings", rulings, len(merged.rulings)))
         index.add(topic_entries(topics, _GAME))
         index.add(scenario_entries(scenarios, _played(editions), _GAME))
-        progress("writing the index", len(every), len(every))
+
+
+def _told(
+    progress: Callable[[str, int, int], None],
+    what: str,
+    entries: Iterable[IndexEntry],
+    total: int,
+) -> Iterator[IndexEntry]:
+    """Yield entries, telling now and then how many went by."""
+    for n, entry in enumerate(entries):
+        if n % _STEP == 0:
+            progress(f"indexing {what}", n, total)
+        yield entry
 
 
 def _played(editions: Sequence[Edition]) -> Edition | None:

@@ -220,15 +220,20 @@ READERS: tuple[Reader, ...] = (
 )
 
 
-def read_document(source: SourceFile, overrides: Overrides) -> tuple[Parsed, bytes] | None:
+def read_document(
+    source: SourceFile,
+    overrides: Overrides,
+    progress: Callable[[int, int], None] | None = None,
+) -> tuple[Parsed, bytes] | None:
     """Recognise and read one file; None when it is no document of the library.
 
     A rule book that states no date comes without edition; `app.library.dating` finds it. Card data
-    is streamed from the file, its bytes are not kept. Raises `RefusedError` for a file that cannot
+    is streamed from the file, its bytes are not kept; `progress` is told the bytes of it read so
+    far and in all. Raises `RefusedError` for a file that cannot
     be read or that its parser refuses, `DocumentError` for one that is no document at all.
     """
     if (kind := _card_data_kind(source, overrides.kind)) is not None:
-        return card_files.read(source.path, kind), b""
+        return card_files.read(source.path, kind, progress), b""
     data = source.read()
     place = str(source.path)
     if overrides.kind is not DocumentKind.RELEASE_NOTES:
@@ -289,6 +294,11 @@ def _text(data: bytes, place: str) -> str | None:
         return decode(data, place=place)
     except DocumentError:
         return None
+
+
+def is_card_data(source: SourceFile, overrides: Overrides) -> bool:
+    """Whether a file is read as card data."""
+    return _card_data_kind(source, overrides.kind) is not None
 
 
 def _card_data_kind(source: SourceFile, said: DocumentKind | None) -> DocumentKind | None:

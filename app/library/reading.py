@@ -16,7 +16,7 @@ from app.library import card_files
 from app.library.card_files import CardFile
 from app.library.dating import WITHOUT_DATE, with_editions
 from app.library.kept import kept_sources
-from app.library.readers import Overrides, Parsed, read_document
+from app.library.readers import Overrides, Parsed, is_card_data, read_document
 from app.library.report import Skipped
 from app.library.sources import SourceFile
 from rules.errors import DocumentError, RefusedError
@@ -27,6 +27,7 @@ from rulings.parsed import ParsedNotes
 Progress = Callable[[str, int, int], None]
 #: Below this many bytes one process is quicker than starting several.
 _MUCH = 4_000_000
+_MEGABYTE = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ def read_documents(tasks: Sequence[Task], progress: Progress) -> Documents:
     read: list[Read] = []
     skipped: list[Skipped] = []
     seen: dict[str, str] = {}
-    for n, (task, found) in enumerate(zip(tasks, _results(tasks), strict=True), start=1):
+    for n, (task, found) in enumerate(zip(tasks, _results(tasks, progress), strict=True), start=1):
         source, path = task.source, str(task.source.path)
         progress(f"reading {source.path.name}", n, len(tasks))
         if isinstance(found, DocumentError):
@@ -100,20 +101,33 @@ def read_documents(tasks: Sequence[Task], progress: Progress) -> Documents:
     return _joined(*_dated(read, skipped))
 
 
-def _results(tasks: Sequence[Task]) -> Iterator[Read | DocumentError | None]:
-    """Yield what each file became, in order."""
-    workers = min(os.cpu_count() or 1, len(tasks))
-    if workers < 2 or sum(task.source.size() for task in tasks) < _MUCH:
-        yield from map(_read, tasks)
+def _results(tasks: Sequence[Task], progress: Progress) -> Iterator[Read | DocumentError | None]:
+    """Yield what each file became, in order.
+
+    Card data is read here, where its progress is told and its cards need not be handed over;
+    other processes read the rest meanwhile.
+    """
+    others = [task for task in tasks if not is_card_data(task.source, task.overrides)]
+    workers = min(os.cpu_count() or 1, len(others))
+    if workers < 2 or sum(task.source.size() for task in others) < _MUCH:
+        yield from (_read(task, progress) for task in tasks)
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_read, tasks)
+        read = pool.map(_read, others)
+        waiting = {id(task) for task in others}
+        yield from (next(read) if id(task) in waiting else _read(task, progress) for task in tasks)
 
 
-def _read(task: Task) -> Read | DocumentError | None:
+def _read(task: Task, progress: Progress | None = None) -> Read | DocumentError | None:
     """Read one file; an error is a value, so that it crosses from one process to another."""
+    name = task.source.path.name
+
+    def told(done: int, size: int) -> None:
+        if progress is not None:
+            progress(f"reading {name}, MB", done // _MEGABYTE, max(size // _MEGABYTE, 1))
+
     try:
-        found = read_document(task.source, task.overrides)
+        found = read_document(task.source, task.overrides, told)
     except DocumentError as error:
         kind = RefusedError if isinstance(error, RefusedError) else DocumentError
         return kind(error.problem)

@@ -5,7 +5,6 @@ In: names and addresses. Out: values of `rulings`.
 
 from __future__ import annotations
 
-import difflib
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -13,10 +12,13 @@ from functools import cached_property
 from typing import Any, Literal
 
 from app.library.card_rows import card_of, ruling_of, topic_of
+from app.search.analysis import fold
 from rulings.card import Card, folded
 from rulings.ruling import Ruling
 from rulings.topic import Topic
 
+#: How alike (0–100) a name must be to be offered.
+_LIKE = 60.0
 Counted = Literal["card", "ruling", "document"]
 Query = Callable[[str, Iterable[Any]], list[sqlite3.Row]]
 
@@ -28,11 +30,17 @@ class CardShelf:
         self._query = query
 
     def find(self, name: str) -> tuple[Card, ...]:
-        """Return the cards that have a name, whole or of one face, in either language."""
+        """Return the cards that have a name, whole or of one face, in either language.
+
+        A name in Traditional characters leads to the card that has it in Simplified ones.
+        """
+        return self._having(folded(name)) or self._having(folded(fold(name)))
+
+    def _having(self, name: str) -> tuple[Card, ...]:
         rows = self._query(
             "SELECT DISTINCT card.* FROM card_name JOIN card ON card.key = card_name.card"
             " WHERE folded = ? ORDER BY position",
-            (folded(name),),
+            (name,),
         )
         return tuple(card_of(row) for row in rows)
 
@@ -51,11 +59,20 @@ class CardShelf:
         key = folded(name)[:60]
         if not key:
             return ()
-        rows = self._query("SELECT folded, name FROM card_name", ())
-        names = {row["folded"]: row["name"] for row in rows}
+        from rapidfuzz import fuzz, process  # noqa: PLC0415 - few commands miss a card
+
+        names = self._names
         inside = sorted((n for n in names if key in n), key=len)[:limit]
-        close = difflib.get_close_matches(key, names, n=limit, cutoff=0.6)
-        return tuple(names[n] for n in dict.fromkeys((*inside, *close)))[:limit]
+        close = process.extract(
+            key, names.keys(), scorer=fuzz.ratio, limit=limit, score_cutoff=_LIKE
+        )
+        return tuple(names[n] for n in dict.fromkeys((*inside, *(n for n, _, _ in close))))[:limit]
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        """The names of all cards by how they are looked up."""
+        rows = self._query("SELECT folded, name FROM card_name", ())
+        return {row["folded"]: row["name"] for row in rows}
 
     def rulings_of(self, card: str) -> tuple[Ruling, ...]:
         """Return the rulings under a card, in the order of the documents."""

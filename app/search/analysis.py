@@ -65,6 +65,8 @@ _QUOTES = str.maketrans(
         **dict.fromkeys("\u200b\u200c\u200d\u2060\ufeff\u00ad", ""),
     }
 )
+#: Looking for one of them first is quicker than translating what has none.
+_QUOTED = re.compile("[" + "".join(map(chr, _QUOTES)) + "]")
 _COMBINING = re.compile("[\u0300-\u036f]+")
 
 
@@ -87,11 +89,12 @@ def fold(text: str) -> str:
     """
     if text.isascii():
         return text.lower()
-    plain = text.translate(_QUOTES)
+    plain = text.translate(_QUOTES) if _QUOTED.search(text) else text
     if _HAN_RUN.search(plain):
         plain = in_our_wording(str(_converter().convert(plain)))
     if not unicodedata.is_normalized("NFKD", plain):
-        plain = unicodedata.normalize("NFKD", plain).translate(_QUOTES)
+        plain = unicodedata.normalize("NFKD", plain)
+        plain = plain.translate(_QUOTES) if _QUOTED.search(plain) else plain
     return _COMBINING.sub("", plain).casefold()
 
 

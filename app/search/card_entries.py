@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from app.search.analysis import fold
 from app.search.entry import IndexEntry
 from app.search.vocabulary import Name, paired_names
 from rules.text import Bilingual, Language
@@ -73,7 +74,9 @@ def card_names(cards: Sequence[Card]) -> Iterator[Name]:
             zh = (face.name.zh,) if face.name.zh else ()
             en = (face.name.en,) if face.name.en else ()
             yield from paired_names("card", card.key, None, zh, en)
-        yield from (Name(alias, "card", card.key) for alias in card.aliases)
+        known = {fold(name) for name in names_of(card.faces)}
+        # A name in Traditional characters that folds to one of these is found with it.
+        yield from (Name(a, "card", card.key) for a in card.aliases if fold(a) not in known)
 
 
 def _joined(texts: Iterable[Bilingual]) -> Bilingual:

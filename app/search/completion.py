@@ -7,12 +7,14 @@ Chinese by its pinyin and by the initials of its pinyin.
 
 from __future__ import annotations
 
+import heapq
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from itertools import islice, zip_longest
+from functools import lru_cache
+from itertools import chain, islice, zip_longest
 
 from rapidfuzz.distance import OSA
 
@@ -24,8 +26,15 @@ from app.search.pinyin import initials, syllables
 from app.search.vocabulary import Name
 from rules.text import HAN, Bilingual, Language
 
-#: At most so many keys that begin with what was typed are looked at.
-_MOST_LOOKED_AT = 4_000
+#: At most so many keys that begin with what was typed are looked at, of cards so many: those that
+#: the shortest beginnings and names make the likeliest.
+_MOST_LOOKED_AT, _MOST_OF_CARDS = 4_000, 120
+#: So many beginnings that more cards have are kept with the likeliest of them.
+_MOST_BEGINNINGS = 4_096
+#: In so many first letters of a card's name no slip is looked for: there are too many names.
+_LETTERS_OF_CARDS = 2
+#: Stands behind every character that a name has.
+_LAST = "\U0010ffff"
 #: How a name was found: by its beginning, inside it, by its pinyin, by the initials of that.
 _BEGINNING, _INSIDE, _PINYIN, _INITIALS = range(4)
 #: From so many letters on one of them may be a slip, in a longer beginning two.
@@ -45,6 +54,10 @@ _KIND_ORDER = {
     **{"rule": 0, "glossary": 1, "section": 2, "card": 3},
     **{"topic": 4, "policy": 5, "said": 6},
 }
+
+
+#: What a name is found by: a text, how, and the number of the name.
+_Key = tuple[str, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +87,10 @@ class Completer:
     ) -> None:
         self._names = tuple(name for name in names if name.kind in _KIND_ORDER)
         keys = {key for n, name in enumerate(self._names) for key in _keys(name, n)}
-        self._keys = sorted(keys)
+        of_cards = {n for n, name in enumerate(self._names) if name.kind == "card"}
+        self._keys = sorted(key for key in keys if key[2] not in of_cards)
+        self._keys_of_cards = sorted(key for key in keys if key[2] in of_cards)
+        self._likeliest_cards = lru_cache(maxsize=_MOST_BEGINNINGS)(self._chosen_cards)
         self._numbers = numbers
         self._order = sorted(numbers)
         self._offered = {**_OFFERED, **(offered or {})}
@@ -139,10 +155,9 @@ class Completer:
         if len(typed) < _FEWEST_LETTERS:
             return []
         ranked: dict[int, tuple[int, ...]] = {}
-        begun = bisect_left(self._keys, (typed[:1],))
-        for whole, how, n in islice(self._keys, begun, None):
-            if whole[:1] != typed[:1]:
-                break
+        others = _beginning(self._keys, typed[:1])
+        cards = _beginning(self._keys_of_cards, typed[:_LETTERS_OF_CARDS])
+        for whole, how, n in chain(others, cards):
             if how not in (_BEGINNING, _PINYIN):
                 continue
             slips = min(
@@ -240,18 +255,30 @@ class Completer:
         key = name.key if name.kind != "said" else None
         return Completion(name.text, name.kind, key, name.number, _title_of(name))
 
-    def _beginning_with(self, typed: str) -> Iterator[tuple[str, int, int]]:
-        at = bisect_left(self._keys, (typed,))
-        for key in self._keys[at : at + _MOST_LOOKED_AT]:
-            if not key[0].startswith(typed):
-                return
-            yield key
+    def _beginning_with(self, typed: str) -> Iterator[_Key]:
+        yield from islice(_beginning(self._keys, typed), _MOST_LOOKED_AT)
+        yield from self._likeliest_cards(typed)
+
+    def _chosen_cards(self, typed: str) -> tuple[_Key, ...]:
+        """Return the keys of cards that begin so, the likeliest of many."""
+        return tuple(
+            heapq.nsmallest(
+                _MOST_OF_CARDS,
+                _beginning(self._keys_of_cards, typed),
+                key=lambda key: (key[1], len(key[0]), key[2]),
+            )
+        )
 
     def _by_number(self, typed: str, limit: int) -> Iterator[Completion]:
         at = bisect_left(self._order, typed)
         begun = [n for n in self._order[at : at + _MOST_LOOKED_AT] if n.startswith(typed)]
         for number in sorted(begun, key=lambda n: (len(n), n))[:limit]:
             yield Completion(number, "rule", number, number, self._numbers[number])
+
+
+def _beginning(keys: Sequence[_Key], typed: str) -> Iterator[_Key]:
+    """Yield the keys that begin with what was typed, of keys in their order."""
+    return iter(keys[bisect_left(keys, (typed,)) : bisect_left(keys, (f"{typed}{_LAST}",))])
 
 
 def _title_of(name: Name) -> Bilingual:
@@ -266,7 +293,7 @@ def _title_of(name: Name) -> Bilingual:
 
 def _keys(name: Name, n: int) -> Iterator[tuple[str, int, int]]:
     """Yield (key, how it is found, number of the name)."""
-    plain = " ".join(fold(name.text).split())
+    plain = " ".join((name.folded or fold(name.text)).split())
     yield plain, _BEGINNING, n
     for i in range(1, len(plain)):
         if is_han(plain[i]) or plain[i - 1] in " -'/(（":

@@ -78,8 +78,11 @@ def readings(name: str) -> tuple[str, ...]:
     """Return the readings of a name (`si chu`), the likeliest first; none without Han."""
     if not HAN.search(name):
         return ()
-    module = _pypinyin()
     plain = fold(name)
+    ones = [_only_reading(c) for c in plain]
+    if all(ones):
+        return (" ".join(ones),)
+    module = _pypinyin()
     options = {"style": module.Style.NORMAL, "errors": list}
     likeliest = " ".join(module.lazy_pinyin(plain, **options))
     several = [
@@ -88,6 +91,20 @@ def readings(name: str) -> tuple[str, ...]:
     others = itertools.islice(itertools.product(*several), MOST_READINGS)
     found = (likeliest, *(" ".join(other) for other in others))
     return tuple(dict.fromkeys(_plain(each) for each in found))[:MOST_READINGS]
+
+
+@cache
+def _only_reading(character: str) -> str:
+    """Return the reading of a character that has but one, tones apart; else an empty string.
+
+    Names of such characters alone need no look at phrases, which takes most of the time.
+    """
+    if not HAN.match(character):
+        return ""
+    module = _pypinyin()
+    (found,) = module.pinyin(character, heteronym=True, style=module.Style.NORMAL)
+    several = {_plain(each) for each in found}
+    return several.pop() if len(several) == 1 else ""
 
 
 def _plain(reading: str) -> str:

@@ -10,16 +10,17 @@ the field's length beside the average.
 
 from __future__ import annotations
 
-import json
+from array import array
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
+import msgspec
+
 from app.search.analysis import fold, name_key
 from app.search.entry import IndexEntry
-from app.search.lexicon import token_of
 from app.search.stores import USUAL, open_index, write
 from app.search.stores.stored import StoredDocument
 from app.search.vocabulary import Vocabulary
@@ -28,6 +29,9 @@ from rules.text import Bilingual
 _DIRECTORY = "index"
 #: Between the folded phrasings of an entry and those as they were written.
 _APART = b"\0"
+#: So many texts are kept counted, and after so many entries the progress is told.
+_MOST_COUNTED, _STEP = 20_000, 1_000
+Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,24 +76,40 @@ class Shown:
     is_text: bool = True
 
 
+#: The tokens of a field of an entry by their numbers, and how often each stands there. Counters
+#: would take ten times the memory, and there is one for each field of each entry.
+_Counts = tuple["array[int]", "array[int]"]
+#: Kinds of which no two entries are the same.
+_SINGLE = frozenset({"card", "ruling"})
+
+
 @dataclass(slots=True)
 class _Pending:
     """An entry that waits to be written, with the scopes of all editions that have it."""
 
     entry: IndexEntry
-    counts: Mapping[str, Counter[str]]
+    counts: Mapping[str, _Counts]
     scopes: dict[str, None] = field(default_factory=dict)
 
 
 class IndexWriter:
     """An index that is being written; use as a context manager, which commits at the end."""
 
-    def __init__(self, directory: Path, vocabulary: Vocabulary, store: str = USUAL) -> None:
+    def __init__(
+        self,
+        directory: Path,
+        vocabulary: Vocabulary,
+        store: str = USUAL,
+        progress: Progress = lambda *_: None,
+    ) -> None:
+        self._progress = progress
         self._directory = directory / _DIRECTORY
         self._store = store
         self._vocabulary = vocabulary
-        self._pending: dict[IndexEntry, _Pending] = {}
-        self._counted: dict[str, Counter[str]] = {}
+        self._pending: list[_Pending] = []
+        self._there: dict[IndexEntry, _Pending] = {}
+        self._counted = lru_cache(maxsize=_MOST_COUNTED)(self._counts_of_text)
+        self._numbers: dict[str, int] = {}  # of tokens
         named = (name for name in vocabulary.names if name.kind in ("glossary", "rule", "section"))
         self._terms = frozenset(token for name in named for token in vocabulary.tokens(name))
 
@@ -103,24 +123,43 @@ class IndexWriter:
     def add(self, entries: Iterable[IndexEntry]) -> None:
         """Add entries; one that is there already, scopes apart, takes the scopes of the new one."""
         for entry in entries:
-            key = replace(entry, scopes=())
-            pending = self._pending.get(key)
+            pending = None
+            if entry.kind not in _SINGLE:
+                key = replace(entry, scopes=())
+                pending = self._there.get(key)
             if pending is None:
-                pending = self._pending[key] = _Pending(entry, self._counts(entry))
+                pending = _Pending(entry, self._numbered(self._counts(entry)))
+                self._pending.append(pending)
+                if entry.kind not in _SINGLE:
+                    self._there[key] = pending
             pending.scopes.update(dict.fromkeys(entry.scopes))
+
+    def _numbered(self, counts: Mapping[str, Counter[str]]) -> dict[str, _Counts]:
+        """Return counts by the numbers of tokens."""
+        numbers = self._numbers
+        return {
+            name: (
+                array("I", [numbers.setdefault(token, len(numbers)) for token in words]),
+                array("I", words.values()),
+            )
+            for name, words in counts.items()
+        }
 
     def _write(self) -> None:
         self._directory.mkdir()
         self._vocabulary.save(self._directory)
-        averages = _averages([pending.counts for pending in self._pending.values()])
+        averages = _averages([pending.counts for pending in self._pending])
         write(self._store, self._directory, self._documents(averages))
 
     def _documents(self, averages: Mapping[str, float]) -> Iterator[StoredDocument]:
-        for pending in self._pending.values():
-            entry, counts = pending.entry, pending.counts
+        tokens = tuple(self._numbers)
+        for n, pending in enumerate(self._pending):
+            if n % _STEP == 0:
+                self._progress("writing the index, entries", n, len(self._pending))
+            entry = pending.entry
             yield StoredDocument(
                 {
-                    "words": _weights(counts, averages),
+                    "words": _weights(pending.counts, averages, tokens),
                     "tags": dict.fromkeys(_tags(pending), 1.0),
                     "names": {name_key(name): 1.0 for name in entry.names if name_key(name)},
                 },
@@ -153,25 +192,23 @@ class IndexWriter:
             words: Counter[str] = Counter()
             for text in texts:
                 if text:
-                    words.update(self._counts_of(text))
+                    words.update(self._counted(text))
             if words:
                 counts[name] = words
         return self._apart(counts, entry) if entry.kind in ("card", "ruling") else counts
 
     def _apart(self, counts: dict[str, Counter[str]], entry: IndexEntry) -> dict[str, Counter[str]]:
         """Count terms that are parts of a card's name apart: they say little of what it does."""
-        whole = {token_of(name) for name in entry.cards}
+        whole = {self._vocabulary.token_of(name) for name in entry.cards}
         parts: Counter[str] = Counter()
         for name in ("title", "context"):
             for token in [t for t in counts.get(name, ()) if t in self._terms and t not in whole]:
                 parts[token] += counts[name].pop(token)
         return counts | {"in_name": parts} if parts else counts
 
-    def _counts_of(self, text: str) -> Counter[str]:
-        """Count a text once: many entries have the texts around them, or those that cite them."""
-        if text not in self._counted:
-            self._counted[text] = self._vocabulary.lexicon.counts(fold(text))
-        return self._counted[text]
+    def _counts_of_text(self, text: str) -> Counter[str]:
+        """Count a text; many entries have the texts around them, or those that cite them."""
+        return self._vocabulary.lexicon.counts(fold(text))
 
 
 def without(text: str | None, names: Iterable[str]) -> str | None:
@@ -185,25 +222,27 @@ def _joined(text: Bilingual) -> str:
     return "\n".join(side for side in (text.zh, text.en) if side)
 
 
-def _averages(counted: Iterable[Mapping[str, Counter[str]]]) -> dict[str, float]:
+def _averages(counted: Iterable[Mapping[str, _Counts]]) -> dict[str, float]:
     """Return the average length of each field over the entries that have it."""
     lengths: dict[str, list[int]] = defaultdict(list)
     for counts in counted:
-        for name, words in counts.items():
-            lengths[name].append(words.total())
+        for name, (_, often) in counts.items():
+            lengths[name].append(sum(often))
     return {name: sum(each) / len(each) for name, each in lengths.items()}
 
 
-def _weights(counts: Mapping[str, Counter[str]], averages: Mapping[str, float]) -> dict[str, float]:
+def _weights(
+    counts: Mapping[str, _Counts], averages: Mapping[str, float], tokens: Sequence[str]
+) -> dict[str, float]:
     """Return the weight of each token over all fields (BM25F)."""
-    weights: dict[str, float] = defaultdict(float)
-    for name, words in counts.items():
+    weights: dict[int, float] = {}
+    for name, (numbers, often) in counts.items():
         given = WEIGHTS[name]
-        share = words.total() / averages[name] if averages[name] else 1.0
+        share = sum(often) / averages[name] if averages[name] else 1.0
         unit = given.weight / (1 - given.length + given.length * share)
-        for token, count in words.items():
-            weights[token] += unit * count
-    return weights
+        for number, count in zip(numbers, often, strict=True):
+            weights[number] = weights.get(number, 0.0) + unit * count
+    return {tokens[number]: weight for number, weight in weights.items()}
 
 
 def _tags(pending: _Pending) -> Iterator[str]:
@@ -235,7 +274,7 @@ def _shown(entry: IndexEntry) -> bytes:
         entry.names,
         bool(entry.text),
     ]
-    return json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode()
+    return msgspec.json.encode(row)
 
 
 def _plain(entry: IndexEntry) -> str:
@@ -284,7 +323,7 @@ class Postings:
 
     def _read_shown(self, number: int) -> Shown:
         """Return what is shown of an entry."""
-        row = json.loads(self._stored.column("shown", number))
+        row = msgspec.json.decode(self._stored.column("shown", number))
         kind, key, no, title_zh, title_en, zh, en, *lists, is_text = row
         title, text = Bilingual(title_zh, title_en), Bilingual(zh, en)
         within, cards, sets, leads, names = map(tuple, lists)

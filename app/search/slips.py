@@ -64,7 +64,7 @@ class Slips:
         self._masked: dict[str, list[str]] = defaultdict(list)
         self._sounds: dict[str, list[str]] = defaultdict(list)
         for name in names:
-            text = fold(name.text)
+            text = name.folded or fold(name.text)
             if name.kind not in _KIND_ORDER or text in self._kinds:
                 continue
             if _SHORTEST <= len(text) <= _LONGEST and all(map(is_han, text)):

@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA, JaroWinkler
 
-from app.search.analysis import fold, runs, word_stem
+from app.search.analysis import fold, runs, runs_of_folded, word_stem
 from app.search.pinyin import readings
 from app.search.postings import Postings
 from app.search.query import Query
@@ -57,8 +57,8 @@ class Speller:
         for name in vocabulary.names:
             if name.kind in UNOFFERED:
                 continue
-            self._names.setdefault(fold(name.text), name.text)
-            for kind, run in runs(name.text):
+            self._names.setdefault(name.folded, name.text)
+            for kind, run in runs_of_folded(name.folded):
                 if kind == "word" and len(run) >= _FEWEST_LETTERS:
                     self._words.setdefault(run, run)
             if len(name.text) > 1 and name.kind != "said":

@@ -6,15 +6,17 @@ segments texts, the equivalents of a word of a query, and the names to complete 
 
 from __future__ import annotations
 
-import json
+import itertools
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from app.search.analysis import name_key
+import msgspec
+
+from app.search.analysis import fold
 from app.search.lexicon import Lexicon, is_han, token_of
 from app.search.pinyin import readings
 from app.search.stop_words import HAN_STOP_WORDS
@@ -22,6 +24,8 @@ from rules.books import named_book
 from rules.digest import SearchWord
 
 _FILE = "vocabulary.json"
+#: A name as it is saved: its fields in their order.
+_Row = tuple[str, str, str, str | None, tuple[str, ...], tuple[str, ...], tuple[str, ...], str, str]
 _REMARK = re.compile(r"\s*[（(\[［][^（）()\]］]*[)）\]］]")
 #: How much a hit by another name of a word counts beside a hit by the word itself.
 TRANSLATED, SAID = 0.75, 0.9
@@ -51,28 +55,41 @@ class Name:
     other: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     leads: tuple[str, ...] = ()
+    folded: str = ""
+    token: str = ""
 
 
 class Vocabulary:
     """All names of a library; saved beside its index."""
 
     def __init__(self, names: Iterable[Name]) -> None:
-        self.names = tuple(names)
+        self.names = tuple(name if name.token else _looked_for(name) for name in names)
 
     @classmethod
     def load(cls, directory: Path) -> Vocabulary:
         """Read the vocabulary that was saved in a directory."""
-        rows = json.loads((directory / _FILE).read_text(encoding="utf-8"))
-        return cls(
-            Name(text, kind, key, number, tuple(other), tuple(spoken), tuple(leads))
-            for text, kind, key, number, other, spoken, leads in rows
-        )
+        rows = msgspec.json.decode((directory / _FILE).read_bytes(), type=list[_Row])
+        return cls(itertools.starmap(Name, rows))
 
     def save(self, directory: Path) -> None:
         """Write the vocabulary into a directory."""
-        rows = [[n.text, n.kind, n.key, n.number, n.other, _spoken(n), n.leads] for n in self.names]
-        text = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
-        (directory / _FILE).write_text(text, encoding="utf-8")
+        rows = [
+            (
+                *(n.text, n.kind, n.key, n.number, n.other, _spoken(n), n.leads),
+                *(n.folded, n.token),
+            )
+            for n in self.names
+        ]
+        (directory / _FILE).write_bytes(msgspec.json.encode(rows))
+
+    @cached_property
+    def _token_of(self) -> Mapping[str, str]:
+        """The token of the text of each name."""
+        return {name.text: name.token for name in self.names}
+
+    def token_of(self, text: str) -> str:
+        """Return the token of a text, which mostly is a name of this vocabulary."""
+        return self._token_of.get(text) or token_of(text)
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -81,7 +98,7 @@ class Vocabulary:
             token
             for name in self.names
             if name.kind != "policy"
-            for token in (*self.tokens(name), *map(token_of, name.other))
+            for token in (*self.tokens(name), *map(self.token_of, name.other))
         )
 
     @cached_property
@@ -111,7 +128,7 @@ class Vocabulary:
                 continue
             weight = SAID if name.kind == "said" else TRANSLATED
             for token in self.tokens(name):
-                for other in map(token_of, name.other):
+                for other in map(self.token_of, name.other):
                     if other and other != token:
                         found[token][other] = max(weight, found[token].get(other, 0.0))
         return found
@@ -135,15 +152,20 @@ class Vocabulary:
     @staticmethod
     def tokens(name: Name) -> tuple[str, ...]:
         """Return the tokens of a name; none for one that is too long for a word of a query."""
-        return (token_of(name.text),) if len(name.text) <= _LONGEST_NAME else ()
+        return (name.token or token_of(name.text),) if len(name.text) <= _LONGEST_NAME else ()
 
     @cached_property
     def by_key(self) -> Mapping[str, tuple[Name, ...]]:
         """Folded name → what it names."""
         found: dict[str, list[Name]] = defaultdict(list)
         for name in self.names:
-            found[name_key(name.text)].append(name)
+            found["".join(filter(str.isalnum, name.folded))].append(name)
         return {key: tuple(names) for key, names in found.items()}
+
+
+def _looked_for(name: Name) -> Name:
+    """Return a name with what it is looked for by."""
+    return replace(name, folded=fold(name.text), token=token_of(name.text))
 
 
 def _spoken(name: Name) -> tuple[str, ...]:

@@ -10,12 +10,56 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from app.card_lines import CardLine, FaceLines, Reading, is_whole, lines_of
 from app.service import CardView, RulingView
 from app.shapes.shape import BilingualText, Count, Shape
+from rules.text import Language
 from rulings.card import Card as PrintedCard
 from rulings.card import Face as PrintedFace
 from rulings.topic import PartKind
 from rulings.topic import Topic as NotesTopic
+
+
+class Line(Shape, frozen=True, kw_only=True):
+    """A line of a card's text, or several that are one ability; what the engine makes of it."""
+
+    text: str
+    read: Annotated[bool, Meta(description="Whether the engine understands and plays all of it.")]
+    reading: Annotated[
+        Reading,
+        Meta(
+            description="read; not played: understood, and not all of it is played; stopped: not"
+            " understood; two readings; reminder: it has no effect."
+        ),
+    ]
+    rules: Annotated[tuple[str, ...], Meta(description="Rules that surely govern it.")]
+    stopped: Annotated[
+        str | None, Meta(description="Words at which reading stopped, or what is not played.")
+    ]
+
+    @classmethod
+    def of(cls, it: CardLine) -> Line:
+        """Return a line as it was read."""
+        return cls(
+            text=it.text,
+            read=it.is_read,
+            reading=it.reading,
+            rules=it.rules,
+            stopped=it.stopped,
+        )
+
+
+class Lines(Shape, frozen=True, kw_only=True):
+    """The lines of a face in each language that it has."""
+
+    zh: tuple[Line, ...]
+    en: tuple[Line, ...]
+
+    @classmethod
+    def of(cls, found: FaceLines) -> Lines:
+        """Return the lines of a face."""
+        zh, en = (tuple(map(Line.of, found.get(language, ()))) for language in Language)
+        return cls(zh=zh, en=en)
 
 
 class Face(Shape, frozen=True, kw_only=True):
@@ -27,10 +71,11 @@ class Face(Shape, frozen=True, kw_only=True):
     text: BilingualText
     stats: str | None
     color: str | None
+    lines: Lines
 
     @classmethod
-    def of(cls, face: PrintedFace) -> Face:
-        """Return a face of a card."""
+    def of(cls, face: PrintedFace, lines: FaceLines) -> Face:
+        """Return a face of a card with its lines."""
         return cls(
             name=BilingualText.of(face.name),
             cost=face.cost,
@@ -38,6 +83,7 @@ class Face(Shape, frozen=True, kw_only=True):
             text=BilingualText.of(face.text),
             stats=face.stats,
             color=face.color,
+            lines=Lines.of(lines),
         )
 
 
@@ -83,6 +129,13 @@ class Ruling(Shape, frozen=True, kw_only=True):
         )
 
 
+class Links(Shape, frozen=True, kw_only=True):
+    """Where a card can be seen elsewhere."""
+
+    page: str | None
+    pictures: tuple[str, ...]
+
+
 class TopicTitle(Shape, frozen=True, kw_only=True):
     """A mechanics section."""
 
@@ -104,6 +157,11 @@ class Card(Shape, frozen=True, kw_only=True):
     faces: tuple[Face, ...]
     sets: Annotated[tuple[str, ...], Meta(description="Codes in lower case.")]
     aliases: tuple[str, ...]
+    formats: Annotated[
+        dict[str, str], Meta(description="Formats, each with legal, restricted or banned.")
+    ]
+    links: Links
+    read: Annotated[bool, Meta(description="Whether every line of every face is read.")]
     rulings: tuple[Ruling, ...]
     topics: tuple[TopicTitle, ...]
     others: Annotated[tuple[str, ...], Meta(description="Ids of further cards of this name.")]
@@ -116,13 +174,17 @@ class Card(Shape, frozen=True, kw_only=True):
     def of(cls, view: CardView) -> Card:
         """Return the contract of `headjudge card`."""
         it = view.card
+        lines = lines_of(it)
         return cls(
             id=it.key,
             name=BilingualText.of(it.name),
             layout=it.layout.value,
-            faces=tuple(Face.of(face) for face in it.faces),
+            faces=tuple(map(Face.of, it.faces, lines)),
             sets=tuple(it.sets),
             aliases=tuple(it.aliases),
+            formats=dict(it.formats),
+            links=Links(page=it.page, pictures=it.pictures),
+            read=is_whole(lines),
             rulings=tuple(Ruling.of(item) for item in view.rulings),
             topics=tuple(TopicTitle.of(topic) for topic in view.topics),
             others=tuple(view.others),

@@ -89,12 +89,14 @@ class Checked(Shape, frozen=True, kw_only=True):
 class RulePart(Shape, frozen=True, kw_only=True):
     """What a rule does in a step: it decides the outcome, or it is procedure on the way.
 
-    `because` says why it applies here, where the game reports it.
+    `because` says why it applies here, where the game reports it; `side` which side of a rule that
+    has two came true, as `gist_sides` of the rule names it.
     """
 
     number: str
     part: Part
     because: Bilingual | None
+    side: str | None
 
 
 class ReplayStep(Shape, frozen=True, kw_only=True):
@@ -115,12 +117,15 @@ class ReplayStep(Shape, frozen=True, kw_only=True):
     @classmethod
     def of(cls, one: TraceStep) -> ReplayStep:
         """Return one step of the trace."""
+        sides = one.sides
         return cls(
             n=one.number,
             text=one.text,
             rules=one.rules,
             parts=tuple(
-                RulePart(number=rule, part=part, because=one.because.get(rule))
+                RulePart(
+                    number=rule, part=part, because=one.because.get(rule), side=sides.get(rule)
+                )
                 for rule, part in one.parts
             ),
             changes=one.changes,

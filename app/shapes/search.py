@@ -88,7 +88,9 @@ class IdleFilter(Shape, frozen=True, kw_only=True):
 class Answering(Shape, frozen=True, kw_only=True):
     """A rule, a term or a ruling in full that answers a query."""
 
-    kind: Annotated[str, Meta(extra_json_schema={"enum": ["rule", "glossary", "ruling", "policy"]})]
+    kind: Annotated[
+        str, Meta(extra_json_schema={"enum": ["rule", "glossary", "ruling", "policy", "card"]})
+    ]
     id: str
     number: str | None
     title: BilingualText

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from app.scenarios import gist_of
 from app.words import game as game_words
 from app.words.replay import say
 from engine.replay.result import EDITION, Judged, Outcome, Replay
@@ -89,7 +90,7 @@ class Telling:
 
     def _decides(self, rule: str, step: TraceStep, known: set[str]) -> Iterator[str]:
         """A rule that decides: its gist the first time, and why it applies here."""
-        gist = (self.gists or {}).get(rule)
+        gist = gist_of(rule, step.sides.get(rule)) if self.gists is not None else None
         said = [] if gist is None or rule in known else [*self.both(gist)]
         known.add(rule)
         if rule in step.because:

@@ -76,6 +76,12 @@ def diff_address(old: EditionFacts, new: EditionFacts) -> str:
     return f"/diff/{new.game}/{new.book}/{old.date}/{new.date}"
 
 
+def with_query(address: str) -> str:
+    """Return an address with what else was asked of this one; choices are carried anyway."""
+    asked = [(k, v) for k, v in request.args.items(multi=True) if k not in CHOICES]
+    return f"{address}?{urlencode(asked)}" if asked else address
+
+
 def short_address(edition: EditionFacts, key: str) -> str:
     """Return the address that always leads to the newest edition of a node."""
     default = (edition.game, edition.book) == ("mtg", "cr")

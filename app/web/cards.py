@@ -11,15 +11,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
-from flask import redirect, render_template, request
+from flask import current_app, redirect, render_template, request
 
+from app.card_lines import FaceLines, is_whole, lines_of, rules_of_lines
 from app.library.shelf import CardShelf
-from app.web.addresses import own_address
+from app.web.addresses import own_address, with_query
 from app.web.blueprint import service, web
 from app.web.linked import ruling_text
+from app.web.reader import reader_of
 from rules.errors import NotFoundError
-from rules.text import Bilingual
+from rules.text import Bilingual, Language
 from rulings.card import Card
 from rulings.ruling import Ruling
 from rulings.topic import PartKind, Topic
@@ -30,9 +33,20 @@ _SHOWN_RULES = 12
 CARDS_A_PART = 50
 
 
+#: Of the sets without notes that have a card so many are named.
+_MOST_SETS = 6
+#: Formats in the order in which players name them; others stand behind, by name.
+_FORMATS = ("standard", "pioneer", "modern", "legacy", "vintage", "commander", "pauper")
+#: The page where a card can be tried, which a site may have or not.
+_TABLE = "/table"
+
+
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """Rulings of one card that stand in the same documents; `documents` are their titles."""
+    """Rulings of one card that stand in the same documents; `documents` are their titles.
+
+    `date` is that of all of them, None where they have several.
+    """
 
     documents: tuple[str, ...]
     date: str | None
@@ -64,11 +78,22 @@ def card(name: str) -> Any:
     """Show a card by any of its names, with its rulings; an address shows exactly that card."""
     view = service().card(name)
     if view.card.key != name:
-        return redirect(own_address("cards", view.card.key))
+        return redirect(with_query(own_address("cards", view.card.key)))
     edition, library = service().book_of_cards, service().library
+    lines = lines_of(view.card)
+    governing = rules_of_lines(lines)
     return render_template(
         "card.html",
         view=view,
+        with_notes=_sets(),
+        printed=[code for code in view.card.sets if code not in _sets()][:_MOST_SETS],
+        lines=lines,
+        is_whole=is_whole(lines),
+        lead=_lead(lines),
+        titles=library.titles(edition, governing) if edition and governing else {},
+        governing=library.openings(edition, governing) if edition and governing else {},
+        formats=_formats(view.card),
+        try_address=try_address(view.card),
         edition=edition,
         query=request.args.get("q", ""),
         openings=library.openings(edition, view.rules) if edition else {},
@@ -81,6 +106,37 @@ def card(name: str) -> Any:
         ruling_text=ruling_text,
         page="cards",
     )
+
+
+def try_address(card: Card) -> str | None:
+    """Return where a card can be tried; None where this site has no such page."""
+    if not any(rule.rule == _TABLE for rule in current_app.url_map.iter_rules()):
+        return None
+    name = card.faces[0].name.prefer(reader_of(request).lang)
+    return f"{_TABLE}?{urlencode({'card': name})}"
+
+
+def _lead(lines: Sequence[FaceLines]) -> Language:
+    """Return the language whose lines have their rules shown: the reader's, if it is there."""
+    wanted = reader_of(request).lang
+    other = Language.EN if wanted is Language.ZH else Language.ZH
+
+    def read(language: Language) -> int:
+        return sum(line.is_read for face in lines for line in face.get(language, ()))
+
+    return other if read(other) and not read(wanted) else wanted
+
+
+def _formats(card: Card) -> dict[str, list[str]]:
+    """Return the formats of each word (legal, restricted, banned), in the order of players."""
+
+    def order(name: str) -> tuple[int, str]:
+        return (_FORMATS.index(name) if name in _FORMATS else len(_FORMATS)), name
+
+    found: dict[str, list[str]] = {}
+    for name, word in sorted(card.formats, key=lambda each: order(each[0])):
+        found.setdefault(word, []).append(name)
+    return {word: found[word] for word in ("legal", "restricted", "banned") if word in found}
 
 
 @web.get("/rulings/<path:key>")
@@ -168,7 +224,11 @@ def _heaps(rulings: Iterable[Ruling]) -> list[Heap]:
     groups: dict[tuple[str, ...], list[Ruling]] = defaultdict(list)
     for item in rulings:
         groups[_titles(item)].append(item)
-    return [Heap(titles, found[0].date, tuple(found)) for titles, found in groups.items()]
+    return [
+        Heap(titles, dates.pop() if len(dates) == 1 else None, tuple(found))
+        for titles, found in groups.items()
+        for dates in [{item.date for item in found}]
+    ]
 
 
 def _titles(item: Ruling) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from flask import redirect, render_template, request
 from werkzeug.wrappers import Response
 
-from app.web.addresses import book_address
+from app.web.addresses import book_address, with_query
 from app.web.blueprint import service, web
 from app.web.narrowed import asked_filter, is_kept
 from app.web.pinyin import initial_of, sort_key
@@ -24,7 +24,7 @@ def glossary(game: str, book: str, date: str) -> str | Response:
     """Show the names of the glossary by initial; `?by=pinyin` or `?by=en`."""
     edition = service().edition(game, book, None if date == "newest" else date)
     if edition.date != date:
-        return redirect(book_address(edition, "glossary"))
+        return redirect(with_query(book_address(edition, "glossary")))
     by = chosen_order(ORDERS)
     words = asked_filter()
     every = service().library.all_entries(edition)

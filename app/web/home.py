@@ -11,7 +11,7 @@ from flask import redirect, render_template
 from app.hour import all_stops, load_hour
 from app.library.edition_facts import EditionFacts
 from app.library.shelf import Counted
-from app.web.addresses import book_address
+from app.web.addresses import book_address, with_query
 from app.web.blueprint import service, web
 
 #: Scenarios to begin with.
@@ -64,7 +64,7 @@ def _books(editions: Sequence[EditionFacts]) -> list[list[EditionFacts]]:
 @web.get("/keywords", defaults={"part": "keywords"})
 def newest_part(part: str) -> Any:
     """Lead to the contents, the glossary or the keywords of the newest edition."""
-    return redirect(book_address(service().edition(), part))
+    return redirect(with_query(book_address(service().edition(), part)))
 
 
 @web.get("/<game>/<book>/")

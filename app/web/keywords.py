@@ -9,7 +9,7 @@ from flask import redirect, render_template
 from werkzeug.wrappers import Response
 
 from app.library.edition_facts import EditionFacts
-from app.web.addresses import book_address
+from app.web.addresses import book_address, with_query
 from app.web.blueprint import service, web
 from app.web.glossary import chosen_order
 from app.web.narrowed import asked_filter, is_kept
@@ -36,7 +36,7 @@ def keywords(game: str, book: str, date: str) -> str | Response:
     """Show every keyword; `?by=number`, `?by=en` or `?by=pinyin`."""
     edition = service().edition(game, book, None if date == "newest" else date)
     if edition.date != date:
-        return redirect(book_address(edition, "keywords"))
+        return redirect(with_query(book_address(edition, "keywords")))
     sections = _sections(edition)
     if not sections:
         raise NotFoundError("this book has no list of keywords", text=edition.id)

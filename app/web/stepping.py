@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from app.scenarios import gists
+from app.scenarios import gist_of
 from app.service import PLAYED_EDITION, NodeView
 from app.web.blueprint import service
 from app.web.board import Board, board
@@ -193,12 +193,20 @@ def _book_order(rule: str) -> tuple[int, int, str]:
 def _applied(
     rules: Sequence[str], step: TraceStep, index: Mapping[str, tuple[int, ...]]
 ) -> tuple[Applied, ...]:
-    return tuple(applied(rule, index[rule], step.because.get(rule)) for rule in rules)
+    sides = step.sides
+    return tuple(
+        applied(rule, index[rule], step.because.get(rule), sides.get(rule)) for rule in rules
+    )
 
 
-def applied(rule: str, steps: tuple[int, ...], because: Bilingual | None = None) -> Applied:
-    """Return a rule with its text in the edition that is played and our gist of it."""
-    return Applied(rule, played_rule(rule), gists().get(rule), steps, because)
+def applied(
+    rule: str,
+    steps: tuple[int, ...],
+    because: Bilingual | None = None,
+    side: str | None = None,
+) -> Applied:
+    """Return a rule with its text in the edition that is played, and our gist of it or its side."""
+    return Applied(rule, played_rule(rule), gist_of(rule, side), steps, because)
 
 
 def played_rule(number: str) -> NodeView | None:

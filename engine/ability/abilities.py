@@ -56,6 +56,7 @@ class ActivatedAbility(Ability):
     by: PlayerReference | None = None
     zones: Zones = ()
     word: Keyword | None = None  # the keyword that it is part of
+    reduction: Amount = Number(0)  # "this ability costs {1} less to activate for each …"
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,9 +112,13 @@ class EventAmount(Amount):
 
 @dataclass(frozen=True, slots=True)
 class AmountThisWay(Amount):
-    """The number that an earlier instruction remembered: damage dealt, cards discarded this way."""
+    """The number that an earlier instruction remembered: damage dealt, cards discarded this way.
+
+    With a `filter` it is how many of the objects remembered are such: "each land card milled".
+    """
 
     label: str = "this way"
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +155,16 @@ class DifferentNames(Amount):
     filter: Filter
 
     reads: ClassVar[frozenset[str]] = frozenset({"name"})
+
+
+@dataclass(frozen=True, slots=True)
+class DifferentStats(Amount):
+    """How many different powers (or such) the matching objects have."""
+
+    stat: Stat
+    filter: Filter
+
+    reads: ClassVar[frozenset[str]] = frozenset({"stats"})
 
 
 @dataclass(frozen=True, slots=True)

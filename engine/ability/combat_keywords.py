@@ -15,6 +15,7 @@ from engine.ability.amounts import CountOf, Difference, HappeningFilter, Number,
 from engine.ability.base import Ability, Amount
 from engine.ability.conditions import CameSinceLastUpkeep, HappenedThisTurn, Matches, Unless
 from engine.ability.costs import TapThis
+from engine.ability.durations import Duration
 from engine.ability.effects.counters import Designate, PutCounters, TakeCounters
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.moving import Sacrifice
@@ -102,7 +103,7 @@ def _dethrone(ability: KeywordAbility) -> tuple[Ability, ...]:
 def _provoke(ability: KeywordAbility) -> tuple[Ability, ...]:
     # CR 702.39a
     theirs = AllOf((_CREATURE, ControlledBy(DefendingPlayer())))
-    block = Modify(Target(0), (MustBlock(This()),))
+    block = Modify(Target(0), (MustBlock(This()),), Duration.END_OF_COMBAT)
     may = May((InOrder((block, Untap(Target(0)))),))
     mode = Mode((may,), (TargetSpecification(theirs),))
     return (TriggeredAbility(Attacks(_THIS), mode, word=Keyword.PROVOKE),)

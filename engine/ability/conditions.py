@@ -51,6 +51,14 @@ class SomeLife(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class SomePlayer(Condition):
+    """The condition holds for one of the players, as `IteratedPlayer()`: "an opponent has …"."""
+
+    players: PlayerReference
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class Matches(Condition):
     """Every object referred to matches; false when there is none. Uses last known information."""
 

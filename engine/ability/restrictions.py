@@ -223,11 +223,15 @@ class DamageCantBePrevented(Modification):
 
 @dataclass(frozen=True, slots=True)
 class MayCastFrom(Modification):
-    """Its owner, or the players given, may cast or play it from the zone that it is in."""
+    """Its owner, or the players given, may cast or play it from the zone that it is in.
+
+    `spells_only`: they may cast it and not play it as a land.
+    """
 
     players: PlayerReference | None = None
     without_paying: bool = False
     any_mana: bool = False
+    spells_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from engine.ability.base import Ability
 from engine.ability.effects.structure import MayPay
 from engine.ability.keywords import KeywordAbility
 
-_FIRST = ("source", "first", "who", "object", "what", "on", "of", "objects", "players")
+_FIRST = ("source", "first", "who", "object", "what", "on", "of", "objects", "players", "by")
 #: "Unless its controller pays": what is done otherwise is spoken of before who pays.
 _UNLESS = ("otherwise", "who", "cost", "then")
 
@@ -83,3 +83,22 @@ def contains(value: Any, *wanted: type[Any]) -> bool:
 
     look(value)
     return found
+
+
+@lru_cache(maxsize=4096)
+def parts_of(value: Any, *wanted: type[Any]) -> tuple[Any, ...]:
+    """The parts of `value` of one of the classes, itself included, outside abilities inside it."""
+    found: list[Any] = []
+
+    def look(part: Any) -> None:
+        if isinstance(part, wanted):
+            found.append(part)
+        if isinstance(part, tuple):
+            for each in part:
+                look(each)
+        elif is_dataclass(part) and not isinstance(part, type) and not is_sealed(part):
+            for name in ordered_fields(type(part)):
+                look(getattr(part, name))
+
+    look(value)
+    return tuple(found)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from engine.game.facts.account import Account
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Label, Question
+from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
 from engine.game.layers.sharing import still_holds
 from engine.game.recording import Record
@@ -135,6 +136,11 @@ class Play:
 
     def check(self, rule: str, condition: Fact) -> None:
         """Note a condition that was checked and found false."""
+        self.record.check(rule, condition, self._state)
+
+    def nothing(self, rule: str, condition: Fact) -> None:
+        """Note a rule by which something does not happen: `condition` would have to be so."""
+        self.record.cite(rule)
         self.record.check(rule, condition, self._state)
 
     def end(self) -> None:
@@ -269,7 +275,9 @@ class Play:
         """The top cards to mill, exile or look at, as many as there are."""
         library = self._state.zone(Zone.LIBRARY, player)
         if self.arriving.intersection(library[:number]):
-            self.cite("614.13c")  # CR 614.13c: what is entering from there is passed over
+            # CR 614.13c: what is entering from there is passed over
+            entering = self.arriving.intersection(library[:number])
+            self.because("614.13c", Reason.IS_ENTERING(min(entering)))
         return tuple(id for id in library if id not in self.arriving)[: max(0, number)]
 
     def find_new(self, id: ObjectId, scene: Scene) -> ObjectId | None:
@@ -287,7 +295,9 @@ class Play:
             return None
         if self._state.objects[new].zone is Zone.LIBRARY:
             return None
-        self.cite(rule)
+        self.because(rule, Reason.FOUND_AGAIN(new))
+        if rule == "400.7e":
+            self.because("603.6", Reason.FOUND_AGAIN(new))
         return new
 
     def choose_at_random(self, options: Sequence[ObjectId], number: int) -> tuple[ObjectId, ...]:

@@ -5,14 +5,22 @@ In: what the engine reports while it works. Out: `Account`s in order.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from engine.ability.abilities import StaticAbility
+from engine.ability.amounts import Devotion
+from engine.ability.walk import parts_of
 from engine.game.facts.account import Account, Check, Refusal, Report
 from engine.game.facts.layers import EffectApplies, Place
+from engine.game.facts.naming import Counters
+from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
+from engine.game.layers.effect import EffectKey
+from engine.game.meaning.questions import players_of, value_of
 from engine.game.state.characteristics import HeldAbility
 from engine.game.state.position import Applied
+from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
@@ -176,27 +184,74 @@ def rules_of_layers(before: GameState, after: GameState) -> dict[str, Fact | Non
     if was is now:
         return {}
     known = _by_what_applies(was)
-    found: dict[str, Fact | None] = {}
+    found: dict[str, Fact | None] = dict(_of_devotion(before, after))
     for key, each in _by_what_applies(now).items():
-        if known.get(key, ((), frozenset()))[1] != each[1]:
-            for rule, applied in each[0]:
-                if found.get(rule) is None:
-                    found[rule] = applies(applied, rule)
+        already = known.get(key, ((), frozenset()))[1]
+        if already == each[1]:
+            continue
+        for rule, applied in (
+            *each[0],
+            *_of_static(key[1], each[0], each[1] - already, before, after),
+        ):
+            if found.get(rule) is None:
+                found[rule] = applies(applied, rule)
     return found
+
+
+def _of_static(
+    key: object, rules: _Rules, newly: frozenset[ObjectId], before: GameState, after: GameState
+) -> _Rules:
+    """CR 611.3: since when the effect of a static ability applies to these objects."""
+    if not isinstance(key, HeldAbility | EffectKey) or not rules or not newly:
+        return ()
+    held = key.ability if isinstance(key, HeldAbility) else key[1]
+    applied = rules[0][1]
+    if not isinstance(held, StaticAbility) or applied.scene is None:
+        return ()
+    entered = [id for id in newly if id in after.battlefield and id not in before.battlefield]
+    if applied.scene.source not in before.objects:
+        rule = "611.3b"  # it applies from the moment that its source is there
+    else:
+        rule = "611.3c" if entered else "611.3a"
+    at_once = (("603.6b", applied),) if rule == "611.3c" else ()
+    return ((rule, applied), *at_once)
+
+
+def _of_devotion(before: GameState, after: GameState) -> Iterator[tuple[str, Fact]]:
+    """CR 700.5: a devotion that an effect asks for, where it changed what applies."""
+    was, now = derive(before), derive(after)
+    for _, key in was.applied.keys() ^ now.applied.keys():
+        ability = key[1] if isinstance(key, EffectKey) else getattr(key, "ability", None)
+        condition = getattr(ability, "condition", None)
+        if condition is None:
+            continue
+        source = ObjectId(key[0]) if isinstance(key, EffectKey) else None
+        if source is None or source not in after.objects:
+            continue
+        scene = Scene(source=source, controller=now.controller(source))
+        for devotion in parts_of(condition, Devotion):
+            player = players_of(devotion.player, now, scene)[0]
+            yield "700.5", Reason.DEVOTION(player, value_of(devotion, now, scene))
 
 
 _PLACES = {
     "613.3": Place.DEFINING,
     "613.6": Place.BEGUN,
     "613.7": Place.TIMESTAMP,
+    "613.9": Place.TIMESTAMP,
 }
 
 
 def applies(applied: Applied, rule: str) -> Fact | None:
     """What applied in a layer by a rule, as a fact; None for what no effect says, as counters."""
+    if applied.counter is not None:
+        kind, number = applied.counter
+        return Reason.COUNTERS_ON(applied.objects[0], Counters(kind, number))
     if applied.scene is None:
         return None
     place = _PLACES.get(rule, Place.ITS_LAYER)
+    if place is Place.BEGUN and not applied.gone:
+        place = Place.SEVERAL
     waits_for: tuple[ObjectId, ...] = ()
     if rule.startswith("613.8"):
         place, waits_for = Place.DEPENDS, applied.waits_for

@@ -63,7 +63,7 @@ def why_not_target(
         return Illegal("115.5", Targeting.NOT_ITSELF())
     if not matches(filter, position, recipient, scene):
         return Illegal(_rule_of_target(position, scene), NotMatching(recipient, filter))
-    return _why_protected(position, recipient, scene)
+    return why_protected(position, recipient, scene)
 
 
 def _rule_of_target(position: Position, scene: Scene) -> str:
@@ -98,7 +98,7 @@ def _why_not_player(
     return None
 
 
-def _why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | None:
+def why_protected(position: Position, id: ObjectId, scene: Scene) -> Illegal | None:
     """Hexproof, shroud, protection and other effects that forbid targeting."""
     source = scene.stack_object if scene.stack_object is not None else scene.source
     found = position.of(id)

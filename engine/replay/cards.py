@@ -15,7 +15,7 @@ from engine.game.support import unsupported
 from engine.replay.result import UnsupportedLine
 from engine.scenario.model import CardDefinition, Scenario
 from engine.scenario.not_played import part_of, part_of_type_line
-from engine.scenario.words import TOKEN_ENDINGS, TRANSFORMING
+from engine.scenario.words import BASIC_LANDS, TOKEN_ENDINGS, TRANSFORMING
 from engine.terms.colors import Color
 from engine.terms.types import CardType
 from engine.text.card import CompiledLine, FaceText, bilingual, compile_face
@@ -84,6 +84,14 @@ def predefined_token(name: str) -> CopiableValues | None:
     except (UnsupportedAbility, AmbiguousAbility):
         return None
     return described.values if isinstance(described, TokenDescription) else None
+
+
+def basic_land(name: str) -> FaceText | None:
+    """A basic land by its Chinese or English name."""
+    for zh, en in BASIC_LANDS.items():
+        if name.strip() in (zh, en):
+            return FaceText(en, f"Basic Land — {en}", names=(zh,))
+    return None
 
 
 class CardBox:
@@ -163,6 +171,8 @@ class CardBox:
             if (token := predefined_token(name)) is not None:
                 self._tokens.add(name)
                 return Card((token,))
+            if (land := basic_land(name)) is not None:
+                return Card((self._compiled(land, (), self._scenario.place),))
             self.missing.append(name)
             return None
         self.looked_up[name] = found

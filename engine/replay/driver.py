@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from engine.game.facts.account import Refusal
-from engine.game.state.actions import Action, AdvanceTo, Concede, Pass
+from engine.game.state.actions import Action, AdvanceTo, Concede, Order, Pass
 from engine.game.state.choices import Choice, ChoiceKind
 from engine.game.state.state import GameState
 from engine.game.targeting import Illegal
@@ -33,7 +33,7 @@ from engine.scenario import model
 from engine.telling.trace import tell_choice
 from engine.terms.ids import PlayerId
 from engine.terms.turn import Step
-from rules.errors import IllegalError
+from rules.errors import FaultError, HeadjudgeError, IllegalError
 
 _MAIN = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 #: The steps of a combat whose outcome is still open.
@@ -138,7 +138,7 @@ class Driver:
         """
         for action in self.scenario.actions:
             self.play(action)
-        with self._counting_steps(0):
+        with self._counting_steps(0), self._telling_faults(0):
             self._finish()
         self.judge(self.scenario.expectations)
 
@@ -146,7 +146,7 @@ class Driver:
         """Play one action."""
         self.line = action.line
         self._start = self.table
-        with self._counting_steps(action.line):
+        with self._counting_steps(action.line), self._telling_faults(action.line):
             self._take_up(action)
         if not isinstance(action, model.Check):
             self._moment = None
@@ -160,6 +160,21 @@ class Driver:
             raise TooManyStepsError(
                 error.problem, place=error.place or self.names.at(line)
             ) from None
+
+    @contextmanager
+    def _telling_faults(self, line: int) -> Iterator[None]:
+        """Say after which step the engine failed; what users can cause is let through."""
+        try:
+            yield
+        except (HeadjudgeError, ChoiceMissing, NotAllowed):
+            raise
+        except Exception as fault:
+            after = len(self.table.steps)
+            raise FaultError(
+                f"the engine failed after step {after}",
+                place=self.names.at(line),
+                text=f"{type(fault).__name__}: {fault}",
+            ) from fault
 
     def _take_up(self, action: model.Action) -> None:
         match action:
@@ -360,6 +375,8 @@ class Driver:
                 "nobody is asked to choose anything here", place=self.names.at(action.line)
             )
         answer = self._questions.answer(self.table.state, choice, action)
+        if isinstance(answer, Order) and len(answer.values) < len(choice.options):
+            raise ChoiceMissing(self.table.state, choice)  # the rest of the order is missing
         self._commit(action, self.table.act(answer))
         self._go_on()
 

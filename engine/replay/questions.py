@@ -20,7 +20,7 @@ from engine.replay.words import type_word
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
 from engine.scenario.source import nearest
-from engine.scenario.words import COLORS, FLAGS, fold
+from engine.scenario.words import COLORS, FLAGS, NOTHING, fold
 from engine.telling.languages import told
 from engine.telling.trace import tell_options
 from engine.terms.bilingual import Bilingual
@@ -186,9 +186,11 @@ def payment_mana(payment: model.Payment | None) -> tuple[Mana, ...]:
 
 
 def _says_nothing(choice: Choice, words: tuple[str, ...]) -> bool:
-    """Whether the words decline: `no` to a choice of up to so many objects."""
+    """Whether the words decline: `no` or `nothing` to a choice of up to so many objects."""
     if len(words) != 1 or choice.minimum > 0:
         return False
+    if fold(words[0]) in NOTHING:
+        return True
     word = FLAGS.find(words[0])
     return word is not None and word.en == "no"
 

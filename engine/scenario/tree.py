@@ -26,6 +26,13 @@ DEEPEST = 16
 
 _LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _FULL_WIDTH_COLON = re.compile(r"^\s*(?:-\s*)?[^\s#\"'：:]+：")
+#: Brackets of a Chinese keyboard: a line with them is meant as a list or a mapping.
+_FLOWS = re.compile("[｛｝［］]")
+#: A mapping in braces whose first key ends with the colon of a Chinese keyboard.
+_IN_FLOW = re.compile(r"^\s*(?:-\s*)?[^\s#:]+:\s*\{[^:{}\[\]]*：")
+_PLAIN = str.maketrans({"｛": "{", "｝": "}", "［": "[", "］": "]", "：": ": ", "，": ", "})
+#: A cost that stands unquoted: its braces are symbols and no mapping.
+_COST = re.compile(r"((?:^|[{,])\s*(?:cost|费用)\s*:\s*)((?:\{[^{}\s:,]+\})+)(?=\s*(?:[,}#]|$))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,23 +75,38 @@ def parse_tree(text: str, *, place: str) -> Node:
             place=place,
         )
     try:
-        return _Builder(yaml.parse(text, Loader=_LOADER), place).document()
+        return _Builder(yaml.parse(as_meant(text), Loader=_LOADER), place).document()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = mark.line + 1 if mark else 1
-        problem, line = _friendly(str(error.problem or error.context), text, line)
-        raise NotationError(problem, place=f"{place}:{line}") from error
+        problem = str(error.problem or error.context)
+        raise NotationError(f"not readable as YAML ({problem})", place=f"{place}:{line}") from error
     except yaml.YAMLError as error:
         raise NotationError("not readable as YAML", place=place, text=str(error)) from error
 
 
-def _friendly(problem: str, text: str, line: int) -> tuple[str, int]:
-    """Say what is wrong on which line, naming the commonest slip of a Chinese keyboard."""
-    lines = text.splitlines()
-    for number in (line, line - 1):
-        if 0 < number <= len(lines) and _FULL_WIDTH_COLON.match(lines[number - 1]):
-            return "a key ends with a plain colon and a space (: ), not with ：", number
-    return f"not readable as YAML ({problem})", line
+def as_meant(text: str) -> str:
+    """The text with costs quoted, and with plain signs where a Chinese keyboard left its own.
+
+    A line with quotation marks keeps its full-width signs: they may be words of a card.
+    """
+    return "\n".join(_line_as_meant(line) for line in text.split("\n"))
+
+
+def _line_as_meant(line: str) -> str:
+    found = _FULL_WIDTH_COLON.match(line)
+    if found is not None:
+        line = f"{line[: found.end() - 1]}: {line[found.end() :].lstrip()}"
+    if (_FLOWS.search(line) or _IN_FLOW.match(line)) and '"' not in line and "'" not in line:
+        line = line.translate(_PLAIN)
+    return _COST.sub(_quoted_cost, line)
+
+
+def _quoted_cost(found: re.Match[str]) -> str:
+    before = found.string[: found.start()]
+    if before.count('"') % 2 or before.count("'") % 2:
+        return found[0]  # inside a text
+    return f'{found[1]}"{found[2]}"'
 
 
 def _line_of(event: yaml.Event) -> int:

@@ -209,3 +209,14 @@ DECLINE = Vocabulary(
         Word("no", "不付", ("否", "不", "decline", "不支付")),
     ),
 )
+
+#: The basic lands, which need no definition (CR 305.6), by their Chinese names.
+BASIC_LANDS = {
+    "平原": "Plains",
+    "海岛": "Island",
+    "沼泽": "Swamp",
+    "山脉": "Mountain",
+    "树林": "Forest",
+}
+#: What declines every choice of up to so many.
+NOTHING = frozenset({"nothing", "none", "不选", "不选择"})

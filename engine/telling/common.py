@@ -13,7 +13,7 @@ from engine.ability.abilities import ActivatedAbility, TriggeredAbility
 from engine.game.casting.permission import is_mana_ability
 from engine.game.facts.casting import Face
 from engine.game.facts.events import Carried
-from engine.game.facts.naming import Called, Name
+from engine.game.facts.naming import Called, Counters, Name
 from engine.game.facts.stack import AbilityOf
 from engine.game.state import events as ev
 from engine.game.state.object import GameObject
@@ -93,6 +93,7 @@ def ability_to_quote(say: Speaker, id: ObjectId) -> Any:
 COMMON: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     Name: lambda say, fact: say.name(fact.who),
     Called: lambda say, fact: say.pick(fact.name),
+    Counters: lambda say, fact: say.grammar.counters(fact.number, fact.kind),
     Face: _face,
     AbilityOf: _ability_of,
     Carried: _carried,

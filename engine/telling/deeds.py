@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Effect
 from engine.ability.references import (
     AttachedTo,
@@ -17,6 +18,7 @@ from engine.ability.references import (
     Target,
     This,
 )
+from engine.ability.walk import parts_of
 from engine.game.meaning.questions import objects_of
 from engine.game.state.scene import Scene
 from engine.telling.speaker import Speaker
@@ -24,6 +26,13 @@ from engine.terms.ids import ObjectId
 
 #: References to objects that are known before anything is chosen.
 _KNOWN = (This, Target, AttachedTo, EventObject, OtherEventObject, Remembered, Iterated)
+
+
+def spoken_of(say: Speaker, ability: TriggeredAbility, scene: Scene) -> tuple[ObjectId, ...]:
+    """What "it" and "that creature" are in a triggered ability, where they are not its source."""
+    found = parts_of(ability.instructions, EventObject, OtherEventObject)
+    ids = dict.fromkeys(id for part in found for id in objects_of(part, say.position, scene))
+    return tuple(id for id in ids if id != scene.source)
 
 
 def known_objects(say: Speaker, effect: Effect, scene: Scene) -> tuple[ObjectId, ...]:

@@ -7,13 +7,14 @@ and the state after it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.game.facts import account as facts
 from engine.game.facts.naming import Name
 from engine.game.facts.procedure import Part, part_of
 from engine.game.facts.questions import EffectOf
+from engine.game.facts.sides import sides
 from engine.game.state.actions import Action
 from engine.game.state.choices import Choice, Option
 from engine.game.state.state import GameState
@@ -64,6 +65,11 @@ class TraceStep:
     because: Mapping[str, Bilingual]
 
     @property
+    def sides(self) -> dict[str, str]:
+        """Which side came true of rules that have two, by the names of the digest."""
+        return self.because.sides if isinstance(self.because, Reasons) else {}
+
+    @property
     def deciding(self) -> tuple[str, ...]:
         """The rules that decide the step, in order; a rule that refuses comes first."""
         deciding = [rule for rule, part in self.parts if part is Part.DECIDES]
@@ -98,8 +104,35 @@ def tell(account: facts.Account) -> TraceStep:
         refused,
         account.before,
         account.after,
-        _because(account),
+        Reasons(account),
     )
+
+
+class Reasons(Mapping[str, Bilingual]):
+    """Why each rule of a step applies, told when somebody asks."""
+
+    def __init__(self, account: facts.Account) -> None:
+        self._account = account
+        self._told: dict[str, Bilingual] | None = None
+
+    @property
+    def sides(self) -> dict[str, str]:
+        """Which side of a rule came true."""
+        return sides(self._account)
+
+    def _all(self) -> dict[str, Bilingual]:
+        if self._told is None:
+            self._told = _because(self._account)
+        return self._told
+
+    def __getitem__(self, rule: str) -> Bilingual:
+        return self._all()[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
 
 
 def _because(account: facts.Account) -> dict[str, Bilingual]:
@@ -126,8 +159,9 @@ def _because(account: facts.Account) -> dict[str, Bilingual]:
 def _sentence_of(report: facts.Report, *, so: bool) -> Bilingual | None:
     """ "Because …" in each language; None where a language has no words for it."""
     said = {}
-    for say in speakers(report.at):
-        words = say.say(report.fact)
+    clauses = gathered(_clauses(report))
+    for place, say in enumerate(speakers(report.at)):
+        words = say.grammar.clauses([clause[place].text(say.grammar) for clause in clauses])
         if not words:
             return None
         tell = say.grammar.because if so else say.grammar.because_not

@@ -17,7 +17,7 @@ class MoveCause(Enum):
     DRAW = "is drawn"
     MILL = "is milled", "701.17a"
     EXILE = "is exiled", "701.13a"
-    COUNTER = "is countered"
+    COUNTER = "is countered", "701.6a"
     CAST = "is cast"
     PLAY = "is played as a land"
     RESOLVE = "resolves"

@@ -27,6 +27,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.surface import Actor, Aim, ThatPlayer
 
+_THEY = ThatPlayer(they=True)
 #: Several players at once.
 GROUPS = (EachOpponent, EachPlayer, EachOtherPlayer)
 #: Subjects that are spoken of anew; "that player" takes them up.
@@ -39,6 +40,8 @@ def acted(who: PlayerReference, effects: tuple[Effect, ...]) -> tuple[Effect, ..
 
     def change(part: Any) -> Any:
         nonlocal first
+        if part == _THEY and not isinstance(who, (*NEW, You)):
+            return who
         if not isinstance(part, Actor):
             return part if isinstance(part, Ability) else rebuilt(part, change)
         if isinstance(who, NEW) and not first:
@@ -70,6 +73,8 @@ def _by_each(effect: Effect, who: PlayerReference) -> Any:
             found: PlayerReference = who if top else IteratedPlayer()
             top = False
             return found
+        if part == _THEY:
+            return IteratedPlayer()
         return part if isinstance(part, Ability) else rebuilt(part, change)
 
     return change(effect)
@@ -79,7 +84,7 @@ def each_own(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """What each of several players may do: the effects are those of the one who is asked."""
 
     def change(part: Any) -> Any:
-        if isinstance(part, Actor):
+        if isinstance(part, Actor) or part == _THEY:
             return IteratedPlayer()
         return part if isinstance(part, Ability) else rebuilt(part, change)
 

@@ -12,18 +12,18 @@ from typing import Any
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect
-from engine.ability.conditions import DoneThisWay
-from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.conditions import DoneThisWay, Unless
+from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.references import Chosen
 from engine.text.scene import UnreferredError
-from engine.text.surface import IfDone, Otherwise, WhenDone
+from engine.text.surface import AfterFlip, IfDone, Otherwise, WhenDone
 
 
 def joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Put each sentence about a choice into the choice before it."""
     out: list[Effect] = []
     for effect in effects:
-        if isinstance(effect, IfDone | WhenDone | Otherwise):
+        if isinstance(effect, IfDone | WhenDone | Otherwise | AfterFlip):
             if not out:
                 raise UnreferredError("if you do")
             out[-1:] = _attached(out[-1], effect)
@@ -32,7 +32,9 @@ def joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(out)
 
 
-def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise) -> list[Effect]:
+def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip) -> list[Effect]:
+    if isinstance(before, FlipCoin) or isinstance(effect, AfterFlip):
+        return [_flipped(before, effect)]
     if isinstance(before, May | MayPay):
         if isinstance(effect, WhenDone) and not before.then:
             return [replace(before, then=(effect,))]
@@ -42,6 +44,9 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise) -> list[Eff
         if negative and not before.otherwise:
             return [replace(before, otherwise=effect.effects)]
         raise UnreferredError("if you do")
+    inner = _inner_if(before)
+    if inner is not None and isinstance(effect, Otherwise):
+        return [InOrder((replace(inner, otherwise=effect.effects),))]
     if isinstance(before, If) and isinstance(effect, Otherwise) and not before.otherwise:
         return [replace(before, otherwise=effect.effects)]
     label = getattr(before, "remember", "")
@@ -50,6 +55,25 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise) -> list[Eff
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
     raise UnreferredError("if you do")
+
+
+def _inner_if(effect: Effect) -> If | None:
+    """The condition that is said after its instruction: "draw a card if …"."""
+    if not isinstance(effect, InOrder) or len(effect.effects) != 1:
+        return None
+    inner = effect.effects[0]
+    return inner if isinstance(inner, If) and not inner.otherwise else None
+
+
+def _flipped(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip) -> FlipCoin:
+    """What follows a flip that was won or lost."""
+    if isinstance(before, FlipCoin):
+        lost = isinstance(effect, Otherwise) or (isinstance(effect, AfterFlip) and not effect.won)
+        if lost and not before.lost:
+            return replace(before, lost=effect.effects)
+        if isinstance(effect, AfterFlip) and effect.won and not (before.won or before.lost):
+            return replace(before, won=effect.effects)
+    raise UnreferredError("the flip")
 
 
 def _asked(before: Effect) -> Amount:
@@ -79,10 +103,20 @@ def _parts(effect: Effect) -> list[Effect]:
         if effect.otherwise:
             rest.append(IfDone(effect.otherwise, False))
         return rest
+    if isinstance(effect, InOrder) and len(effect.effects) == 1:
+        said = effect.effects[0]
+        if isinstance(said, If) and said.otherwise:
+            return [InOrder((replace(said, otherwise=()),)), Otherwise(said.otherwise)]
+    if isinstance(effect, FlipCoin) and (effect.won or effect.lost):
+        told: list[Effect] = [replace(effect, won=(), lost=())]
+        told += [AfterFlip(effect.won)] if effect.won else []
+        return told + ([AfterFlip(effect.lost, False)] if effect.lost else [])
     if isinstance(effect, If) and isinstance(effect.condition, DoneThisWay):
         plain = effect.condition.filter is None and not effect.otherwise
         if plain:
             return [IfDone(effect.then)]
+    if isinstance(effect, If) and isinstance(effect.condition, Unless) and effect.otherwise:
+        return [effect]
     if isinstance(effect, If) and effect.otherwise:
         return [replace(effect, otherwise=()), Otherwise(effect.otherwise)]
     return [effect]

@@ -58,7 +58,10 @@ def is_adjective(part: Filter) -> bool:
     if isinstance(part, Not):
         return isinstance(part.filter, HasType | HasSubtype | HasSupertype | HasColor)
     if isinstance(part, AnyOf):
-        return all(isinstance(each, HasStatus) and is_adjective(each) for each in part.filters)
+        return all(
+            isinstance(each, HasColor) or (isinstance(each, HasStatus) and is_adjective(each))
+            for each in part.filters
+        )
     return isinstance(part, _BEFORE)
 
 

@@ -22,6 +22,7 @@ from engine.ability.effects.permanents import (
     Regenerate,
     RemoveFromCombat,
     Tap,
+    TapOrUntap,
     Untap,
 )
 from engine.ability.effects.spells import CounterSpell
@@ -192,7 +193,8 @@ def become(known: Known, effect: Effect) -> Known:
 
 #: Instructions that are given to permanents only.
 _TO_PERMANENTS = (
-    Tap, Untap, Destroy, Sacrifice, Attach, Explore, PhaseOut, Regenerate, RemoveFromCombat, Fight,
+    Tap, TapOrUntap, Untap, Destroy, Sacrifice, Attach, Explore, PhaseOut, Regenerate,
+    RemoveFromCombat, Fight,
 )  # fmt: skip
 _OF_PERMANENTS = (ChangePowerToughness, SetPowerToughness)
 

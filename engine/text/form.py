@@ -8,6 +8,7 @@ holes for the matcher, and the one sequence that is printed.
 | `{what}`, `{what:objects}` | a slot and the category that fills it (its own name if none) |
 | `{who!}`, `{w!:objects}` | the slot that verbs agree with |
 | `{what@pl}`, `{what@sg}` | the slot is plural, singular |
+| `{what@inf}` | the verb of the slot stands without agreement: "have it deal" |
 | `<gets\\|get>` | singular or plural, as the subject asks; both are read |
 | `(a\\|b)` | either is read, the first is printed |
 | `[a]` | read with or without, printed without; `[{a} b]` printed when `a` has a value |
@@ -26,7 +27,7 @@ from engine.text.tokens import tokenise
 #: Marks of the notation; a form without them is plain words.
 _NOTATION = re.compile(r"[\[(<]|\{[a-z]")
 _SLOT = re.compile(
-    r"\{(?P<name>[a-z_0-9]+)(?P<subject>!?)(?::(?P<category>[#a-z_0-9]+))?(?P<number>(?:@(?:pl|sg))?)\}"
+    r"\{(?P<name>[a-z_0-9]+)(?P<subject>!?)(?::(?P<category>[#a-z_0-9]+))?(?P<number>(?:@(?:pl|sg|inf))?)\}"
 )
 
 

@@ -14,14 +14,24 @@ from engine.ability.base import (
     Effect,
     ObjectReference,
 )
-from engine.ability.effects.cards import Discard, Draw, Mill, Search
-from engine.ability.effects.counters import TakeCounters
+from engine.ability.effects.cards import (
+    Discard,
+    Draw,
+    LookAndSort,
+    LookAt,
+    Mill,
+    RevealCards,
+    RevealUntil,
+    Search,
+)
+from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
-from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.effects.permanents import Tap, Untap
+from engine.ability.effects.structure import If, May, MayPay, Remember, RollDie
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
-from engine.ability.filters import ControlledBy
+from engine.ability.filters import ControlledBy, GreatestAmong, HasCounter, HasStat, HasStatus
 from engine.ability.modifications import ChangeController
 from engine.ability.references import (
     All,
@@ -37,7 +47,7 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.walk import contains
-from engine.text.fitting import Known, become, known_of
+from engine.text.fitting import UNKNOWN, Known, Place, become, known_of
 from engine.text.mentioning import told_after
 from engine.text.scene import Mention, Scene
 from engine.text.surface import (
@@ -57,6 +67,13 @@ _REMEMBERING = (
 )
 
 
+#: What is remembered as done "this way": objects, or a number.
+_DONE = (
+    Destroy, Sacrifice, Exile, MoveTo, Discard, Mill, Search, LookAndSort, RevealUntil, DealDamage,
+    LoseLife, TakeCounters, CreateToken, CreateTogether, CreateTokenCopy,
+)  # fmt: skip
+
+
 def note(effect: Effect, scene: Scene) -> None:
     """Note what later sentences may call it, them and that much."""
     who = getattr(effect, "who", None)
@@ -64,6 +81,10 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.players.append(who)
     if isinstance(effect, May | MayPay | If | DelayedTrigger):
         return
+    if isinstance(effect, RevealCards | LookAt) and isinstance(effect.what, TopOfLibrary):
+        _note_seen(effect, scene)
+        return
+    _note_done(effect, scene)
     number = getattr(effect, "number", Number(1))
     label = getattr(effect, "remember", "")
     if isinstance(effect, _REMEMBERING) and label:
@@ -95,10 +116,55 @@ def note(effect: Effect, scene: Scene) -> None:
                 replace(m, told=become(m.told, effect)) if m.acted == what else m
                 for m in scene.objects
             ]
+    _note_several(effect, scene)
     if isinstance(effect, DealDamage) and effect.source == This():
         scene.dealer = This()
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
         scene.amount = _that_much(effect, scene)
+
+
+def _note_done(effect: Effect, scene: Scene) -> None:
+    """What "this way" and "the result" can speak of, and what was chosen."""
+    if isinstance(effect, RollDie):
+        scene.rolled = True
+    if isinstance(effect, Remember) and effect.label and isinstance(effect.objects, Chosen):
+        found = Remembered(effect.label)
+        scene.objects.append(Mention(found, found, told=known_of(effect.objects.filter)))
+    if isinstance(effect, _DONE):
+        scene.done.append(effect)
+
+
+def _note_seen(effect: RevealCards | LookAt, scene: Scene) -> None:
+    """The top card of a library that was shown: "if it's a land card, …"."""
+    shown = effect.what
+    if isinstance(effect, RevealCards) and not effect.remember:
+        return
+    found = Remembered(effect.remember) if isinstance(effect, RevealCards) else shown
+    told = UNKNOWN.at(Place.ELSEWHERE)
+    scene.objects.append(Mention(found, found, _is_plural(shown, scene), told=told))
+
+
+def _note_several(effect: Effect, scene: Scene) -> None:
+    """A group that was tapped, untapped or given counters, and how many were moved."""
+    if isinstance(effect, Tap | Untap | PutCounters) and _found_again(effect):
+        scene.objects.append(_mention_of_group(effect_group(effect), effect))
+    if isinstance(effect, Sacrifice | Exile | Destroy) and len(scene.done) == 1:
+        several = isinstance(effect.what, All) or _is_plural(effect.what, scene)
+        if several and scene.amount is None:
+            scene.amount = AmountThisWay()
+
+
+def effect_group(effect: Tap | Untap | PutCounters) -> Any:
+    """The objects that are tapped, untapped or given counters."""
+    return effect.on if isinstance(effect, PutCounters) else effect.what
+
+
+def _found_again(effect: Tap | Untap | PutCounters) -> bool:
+    """Whether the instruction leaves all of a group such that their filter finds them again."""
+    what = effect_group(effect)
+    return isinstance(what, All) and not contains(
+        what.filter, HasStatus, HasCounter, HasStat, GreatestAmong
+    )
 
 
 def _mention_of_group(what: All | Chosen, effect: Effect) -> Mention:

@@ -71,7 +71,8 @@ class Printer:
 
     def _by_form(self, row: Row, form: Form, bindings: Bindings, number: str) -> Phrase | None:
         phrases: dict[str, Phrase] = {}
-        agreed = row.number or number
+        bare = number == "inf"  # "have it deal": the verb does not follow its subject
+        agreed = "pl" if bare else row.number or number
         for hole in sorted(form.holes, key=lambda hole: not hole.subject):
             if not _given(bindings.get(hole.name)):
                 continue
@@ -80,9 +81,9 @@ class Printer:
             if phrase is None:
                 return None
             phrases[hole.name] = phrase
-            if hole.subject:
+            if hole.subject and not bare:
                 agreed = phrase.number
-        if len(form.printed) == 1 and len(phrases) == 1:
+        if len(form.printed) == 1 and len(phrases) == 1 and not bare:
             agreed = next(iter(phrases.values())).number
         tokens = _laid_out(form.printed, phrases, agreed)
         return Phrase(tokens, row.number or agreed) if tokens is not None else None

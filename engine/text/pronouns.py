@@ -8,22 +8,28 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.ability.amounts import AmountThisWay
 from engine.ability.base import (
     Effect,
     ObjectReference,
     PlayerReference,
 )
+from engine.ability.effects.cards import Mill
+from engine.ability.effects.moving import Destroy, Sacrifice
 from engine.ability.references import (
+    All,
     AttachedTo,
+    Chosen,
     EventObject,
     OtherEventObject,
     Remembered,
     Target,
     This,
 )
-from engine.text.fitting import Place
+from engine.text.fitting import Known, Place, fits, known_of
 from engine.text.scene import Mention, Scene, UnreferredError
 from engine.text.surface import (
+    DoneSo,
     It,
     Unspeakable,
 )
@@ -138,3 +144,59 @@ def that_player(scene: Scene) -> PlayerReference:
     if not scene.players:
         raise UnreferredError("that player")
     return scene.players[-1]
+
+
+#: Nouns of whatever an instruction was done to.
+_WHATEVER = frozenset({"card", "permanent", "object"})
+
+
+def amount_done(said: DoneSo, scene: Scene) -> AmountThisWay:
+    """How many were destroyed (and so on) this way; `UnreferredError` where it may be otherwise.
+
+    All that was done "this way" before must have been that. A noun without a filter of its own is
+    that of all of them: "destroy all creatures. … for each creature destroyed this way".
+    """
+    if not scene.done or not all(type(each) is said.effect for each in scene.done):
+        raise UnreferredError("this way")
+    if said.filter is None and said.noun not in _WHATEVER:
+        for each in scene.done:
+            if not fits(said.noun, _asked_of(each, scene)):
+                raise UnreferredError("this way")
+    return AmountThisWay(filter=said.filter)
+
+
+def milled(scene: Scene) -> Remembered:
+    """The cards milled before; `UnreferredError` where other things were done this way as well."""
+    if not milled_before(scene):
+        raise UnreferredError("milled")
+    return Remembered("this way")
+
+
+def milled_before(scene: Scene) -> bool:
+    """Whether "the cards milled this way" can be said."""
+    return bool(scene.done) and all(isinstance(each, Mill) for each in scene.done)
+
+
+def done_said(amount: AmountThisWay, scene: Scene) -> DoneSo | None:
+    """The inverse of `amount_done`, for printing."""
+    if amount.label != "this way" or not scene.done:
+        return None
+    deed = type(scene.done[-1])
+    noun = "permanent" if issubclass(deed, Destroy | Sacrifice) else "card"
+    said = DoneSo(deed, noun, amount.filter)
+    try:
+        return said if amount_done(said, scene) == amount else None
+    except UnreferredError:
+        return None
+
+
+def _asked_of(effect: Effect, scene: Scene) -> Known:
+    """What was asked of the objects of an instruction, all of which are of that noun."""
+    what = getattr(effect, "what", None)
+    asked = getattr(what, "filter", None)
+    if isinstance(what, Target):
+        asked = scene.specification(what.slot).objects
+    known = known_of(asked) if isinstance(what, All | Chosen | Target) else None
+    if known is None or len(known.types) != 1:
+        raise UnreferredError("this way")
+    return known

@@ -7,19 +7,20 @@ with its targets and references (`settle`). A pronoun without anything to refer 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import Number, OneOf, StatOf
+from engine.ability.amounts import AmountThisWay, CountersOn, Number, OneOf, StatOf
 from engine.ability.base import (
     Ability,
     Effect,
     Filter,
 )
-from engine.ability.conditions import WasKicked
+from engine.ability.conditions import Unless, WasKicked
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
-from engine.ability.effects.structure import If, InOrder, May, MayPay
+from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
 from engine.ability.filters import Another
 from engine.ability.references import (
     ControllerOf,
@@ -33,24 +34,48 @@ from engine.text.conjunction import all_of
 from engine.text.fitting import Place, known_of, place_of_act
 from engine.text.noting import note
 from engine.text.others import told_apart
-from engine.text.pronouns import is_bare, note_spoken, other_than, pronoun, subject_of, that_player
-from engine.text.scene import Mention, Scene, UnreferredError
+from engine.text.pronouns import (
+    amount_done,
+    is_bare,
+    milled,
+    note_spoken,
+    other_than,
+    pronoun,
+    subject_of,
+    that_player,
+)
+from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
 from engine.text.surface import (
     Aim,
+    DoneSo,
     It,
     Its,
     Later,
+    Milled,
     ThatMuch,
     ThatPlayer,
+    TheResult,
     WhenDone,
 )
+
+#: What a die came to is remembered under this label.
+ROLLED = "rolled"
 
 
 def settle(effects: tuple[Effect, ...], scene: Scene) -> Mode:
     """Resolve the words of one block of instructions; raises `UnreferredError`."""
+    if any(_goes_on(effect) for effect in effects[:-1]):
+        raise UnreferredError("what follows a delayed trigger, which may be part of it")
     inner = within(scene, own_targets=contains(effects, Aim))
     settled = tuple(_effect(effect, inner) for effect in effects)
     return Mode(settled, tuple(inner.specifications))
+
+
+def _goes_on(effect: Effect) -> bool:
+    """Whether it is "whenever … this turn, …", to which the sentence after it may belong."""
+    if not isinstance(effect, Later) or not isinstance(effect.trigger, DelayedTrigger):
+        return False
+    return not effect.trigger.once
 
 
 def within(scene: Scene, *, own_targets: bool) -> Scene:
@@ -82,6 +107,8 @@ def _effect(effect: Effect, scene: Scene) -> Effect:
 
 def _ask_if_paid(effect: Effect, scene: Scene, since: int) -> None:
     """CR 601.2c: such a target is chosen only if the cost was paid."""
+    if isinstance(effect, If) and isinstance(effect.condition, Unless) and effect.otherwise:
+        return  # "… instead": whichever is done, it is about the target of the first
     if not isinstance(effect, If) or effect.otherwise:
         raise UnreferredError("target")
     paid = effect.condition
@@ -117,7 +144,7 @@ def _others(effect: Effect, scene: Scene) -> Effect:
 def _later(effect: Later, scene: Scene) -> Effect:
     trigger = effect.trigger
     assert isinstance(trigger, DelayedTrigger)
-    mode = settle(effect.effects, scene)
+    mode = settle(effect.effects, scene_of_later(trigger.event, scene))
     return replace(trigger, instructions=mode)
 
 
@@ -145,7 +172,34 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             settled_subject.append(resolved)
         return resolved
 
-    return rebuilt(value, change)
+    return alternatives(value, change, scene)
+
+
+#: The last of these fields is an alternative to the others: what they did is not done there.
+_ALTERNATIVE = {If: "otherwise", May: "otherwise", FlipCoin: "lost"}
+_BEFORE_IT = {If: "then", May: "effects", FlipCoin: "won"}
+
+
+def alternatives(value: Any, change: Callable[[Any], Any], scene: Scene) -> Any:
+    """`value` with its parts changed, its last alternative as if the first had not been said."""
+    last = _ALTERNATIVE.get(type(value))
+    if last is None or not getattr(value, last):
+        return rebuilt(value, change)
+    told: list[Scene] = []
+
+    def watched(part: Any) -> Any:
+        if part is first and not told:
+            told.append(scene.told_so_far())
+        if part is other and told:
+            after = scene.told_so_far()
+            scene.back_to(told[0])
+            found = change(part)
+            scene.back_to(after)
+            return found
+        return change(part)
+
+    first, other = getattr(value, _BEFORE_IT[type(value)]), getattr(value, last)
+    return rebuilt(value, watched)
 
 
 def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool = False) -> Any:
@@ -158,10 +212,20 @@ def _word(part: Any, scene: Scene, place: Place | None = None, *, acting: bool =
         return found
     if isinstance(part, SacrificedAsCost) and scene.sacrificed is not None:
         return scene.sacrificed.known
-    if isinstance(part, ControllerOf | OwnerOf | StatOf) and isinstance(part.object, It):
+    if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn) and isinstance(
+        part.object, It
+    ):
         return replace(part, object=pronoun(part.object, scene, known=True))
     if isinstance(part, ThatPlayer):
         return that_player(scene)
+    if isinstance(part, Milled):
+        return milled(scene)
+    if isinstance(part, TheResult):
+        if not scene.rolled:
+            raise UnreferredError("the result")
+        return AmountThisWay(ROLLED)
+    if isinstance(part, DoneSo):
+        return amount_done(part, scene)
     if isinstance(part, ThatMuch):
         if scene.amount is None:
             raise UnreferredError("that much")

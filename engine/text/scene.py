@@ -5,11 +5,12 @@ In: the event of a trigger. Out: a `Scene`, to which instructions add their ment
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.ability.amounts import EventAmount
+from engine.ability.amounts import AmountThisWay, EventAmount
 from engine.ability.base import (
+    Effect,
     Filter,
     ObjectReference,
     PlayerReference,
@@ -17,16 +18,18 @@ from engine.ability.base import (
 )
 from engine.ability.events.combat import DealsDamage, IsDealtDamage
 from engine.ability.events.objects import CountersPut, ZoneChange
-from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils
+from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils, StepBegins
 from engine.ability.events.spells import BecomesTarget
 from engine.ability.filters import ControlledBy, Is
 from engine.ability.references import (
+    All,
     AttachedTo,
     ControllerOf,
     EachOpponent,
     EventObject,
     EventPlayer,
     OtherEventObject,
+    Target,
     This,
 )
 from engine.ability.targets import TargetSpecification
@@ -88,8 +91,34 @@ class Scene:
     dealer: ObjectReference | None = None
     #: What an instruction of this ability had sacrificed, if one did.
     sacrificed: Mention | None = None
+    #: Whether a die was rolled, whose result can be spoken of.
+    rolled: bool = False
+    #: The instructions so far whose outcome is remembered as done "this way".
+    done: list[Effect] = field(default_factory=list)
     #: The targets of the block around this one, where it has none of its own.
     around: tuple[TargetSpecification, ...] = ()
+
+    def told_so_far(self) -> Scene:
+        """A copy of what has been spoken of, to come back to."""
+        return replace(
+            self, objects=list(self.objects), players=list(self.players), done=list(self.done)
+        )
+
+    def back_to(self, before: Scene) -> None:
+        """Forget what one of two alternatives did: what it spoke of by targets or words stays."""
+        said = (Target, All)
+        self.objects = [
+            *before.objects,
+            *(m for m in self.objects if isinstance(m.acted, said) and m not in before.objects),
+        ]
+        self.players = [
+            *before.players,
+            *(p for p in self.players if isinstance(p, Target) and p not in before.players),
+        ]
+        if isinstance(self.amount, AmountThisWay):
+            self.amount = before.amount
+        self.done = list(before.done)
+        self.sacrificed, self.dealer = before.sacrificed, before.dealer
 
     def specification(self, slot: int) -> TargetSpecification:
         """What was asked of the target in this slot."""
@@ -136,6 +165,21 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
     if all(isinstance(each, _WITH_AMOUNT) for each in parts):
         scene.amount = EventAmount()
     return scene
+
+
+def scene_of_later(event: TriggerEvent, scene: Scene) -> Scene:
+    """The scene of a delayed trigger: what was spoken of before, then its own event."""
+    if isinstance(event, StepBegins):
+        return scene
+    own = scene_of_event(event)
+    return replace(
+        scene,
+        objects=[*scene.objects, *own.objects[1:]],
+        players=[*scene.players, *own.players],
+        amount=own.amount if own.amount is not None else scene.amount,
+        has_definite_subject=own.has_definite_subject,
+        is_spell=False,
+    )
 
 
 def _controlled_by_another(event: TriggerEvent) -> bool:

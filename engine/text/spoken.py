@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.amounts import EventAmount, Number, OneOf, StatOf
+from engine.ability.amounts import AmountThisWay, CountersOn, EventAmount, Number, OneOf, StatOf
 from engine.ability.base import Ability, Effect, ObjectReference, PlayerReference
 from engine.ability.effects.lasting import DelayedTrigger, Reflexive
-from engine.ability.filters import Another
+from engine.ability.filters import Another, Is
 from engine.ability.references import (
     ControllerOf,
     EventObject,
@@ -23,6 +23,7 @@ from engine.ability.references import (
     Remembered,
     Target,
     This,
+    TopOfLibrary,
 )
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import rebuilt
@@ -30,10 +31,28 @@ from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
 from engine.text.noting import note
 from engine.text.others import said_other
-from engine.text.pronouns import note_spoken, other_than, pronoun, subject_of, that_player
-from engine.text.referents import within
-from engine.text.scene import Mention, Scene, UnreferredError
-from engine.text.surface import Aim, It, Its, Later, ThatMuch, ThatPlayer, WhenDone
+from engine.text.pronouns import (
+    done_said,
+    milled_before,
+    note_spoken,
+    other_than,
+    pronoun,
+    subject_of,
+    that_player,
+)
+from engine.text.referents import ROLLED, alternatives, within
+from engine.text.scene import Mention, Scene, UnreferredError, scene_of_later
+from engine.text.surface import (
+    Aim,
+    It,
+    Its,
+    Later,
+    Milled,
+    ThatMuch,
+    ThatPlayer,
+    TheResult,
+    WhenDone,
+)
 
 
 class UnspeakableError(Exception):
@@ -77,7 +96,8 @@ class Speaker:
         if isinstance(effect, DelayedTrigger):
             if not isinstance(effect.instructions, Mode):
                 raise UnspeakableError("a delayed trigger")
-            said = Speaker(effect.instructions, self.scene).effects()
+            around = scene_of_later(effect.event, self.scene)
+            said = Speaker(effect.instructions, around).effects()
             return Later(replace(effect, instructions=Mode(())), said)
         try:
             spoken = other_than(effect, self.scene)
@@ -111,20 +131,28 @@ class Speaker:
                 seen = True
             return said
 
-        return rebuilt(value, change)
+        return alternatives(value, change, self.scene)
 
     def _word(self, part: Any, place: Place | None = None) -> Any:
         if isinstance(part, Target):
             return self._target(part, place)
+        if isinstance(part, TopOfLibrary) and any(m.acted == part for m in self.scene.objects):
+            return self._object(part, place=place)
         if isinstance(part, Remembered | EventObject | OtherEventObject):
             return self._object(part, place=place) if self._is_spoken_of(part) else None
         if isinstance(part, EventPlayer):
             return self._player(part)
+        if part == Is(Remembered("this way")) and milled_before(self.scene):
+            return Is(Milled())
+        if part == AmountThisWay(ROLLED):
+            return TheResult()
+        if isinstance(part, AmountThisWay) and part != self.scene.amount:
+            return done_said(part, self.scene)
         if isinstance(part, EventAmount) or (
             self.scene.amount is not None and part == self.scene.amount and _complex(part)
         ):
             return ThatMuch() if part == self.scene.amount else None
-        if isinstance(part, ControllerOf | OwnerOf | StatOf) and _spoken(part.object):
+        if isinstance(part, ControllerOf | OwnerOf | StatOf | CountersOn) and _spoken(part.object):
             return self._of(part)
         return None
 
@@ -132,7 +160,7 @@ class Speaker:
         """Whether a pronoun could stand here; "the exiled card" needs no mention before it."""
         return part != Remembered("exiled") or any(m.acted == part for m in self.scene.objects)
 
-    def _of(self, part: ControllerOf | OwnerOf | StatOf) -> Any:
+    def _of(self, part: ControllerOf | OwnerOf | StatOf | CountersOn) -> Any:
         inner = part.object
         if isinstance(inner, Target) and inner.slot >= len(self.scene.specifications):
             return replace(part, object=self._target(inner))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-from engine.ability.base import Amount, Effect, ObjectReference, PlayerReference
+from engine.ability.base import Amount, Effect, Filter, ObjectReference, PlayerReference
 from engine.ability.targets import TargetSpecification
 
 #: The noun of "he", "she", "him" and "her": the object itself, or what became of it.
@@ -50,7 +50,12 @@ class Its(ObjectReference):
 
 @dataclass(frozen=True, slots=True)
 class ThatPlayer(PlayerReference):
-    """ "That player", "they": a player who was spoken of before."""
+    """ "That player", "they": a player who was spoken of before.
+
+    `they` marks "they", which after "each player" is each of those players.
+    """
+
+    they: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +66,23 @@ class Actor(PlayerReference):
 @dataclass(frozen=True, slots=True)
 class ThatMuch(Amount):
     """ "That much", "that many": the number of the event or of the instruction before."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoneSo(Amount):
+    """ "Each creature destroyed this way": `effect` is what was done, `noun` to what.
+
+    `filter` is None where the noun is that of everything to which it was done.
+    """
+
+    effect: type[Effect]
+    noun: str
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Milled(ObjectReference):
+    """ "The cards milled this way", "them" after milling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +109,19 @@ class Otherwise(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class AfterFlip(Effect):
+    """ "If you win the flip": belongs to the coin flip in the sentence before."""
+
+    effects: tuple[Effect, ...]
+    won: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TheResult(Amount):
+    """ "The result": of the die rolled in the sentence before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Later(Effect):
     """Effects of a delayed trigger before their targets and pronouns are resolved."""
 
@@ -102,7 +137,7 @@ class Unspeakable(ObjectReference):
 #: Words that a finished ability does not hold.
 _WORDS = (
     Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, WhenDone, Otherwise, Later,
-    Unspeakable,
+    Unspeakable, DoneSo, Milled, AfterFlip, TheResult,
 )  # fmt: skip
 
 

@@ -157,3 +157,77 @@ def test_cards_of_the_real_notes_are_found_with_faces_and_rulings(
         assert card["rulings"], name
         copies = 1 if card["sets"] == ["fin"] else 2
         assert {len(ruling["sources"]) for ruling in card["rulings"]} == {copies}, name
+
+
+def _named_alike() -> dict[str, Any]:
+    """Two cards that have one name in Chinese, and rulings that two files have."""
+    turtle = ATOMIC["data"]["Ironshell Turtle"][0]
+    foreign = [
+        *turtle["foreignData"],
+        {"language": "Chinese Traditional", "name": "鐵殼龜", "type": "生物", "text": "守軍"},
+    ]
+    other = {
+        **turtle,
+        "name": "Bronze Turtle",
+        "text": "Vigilance",
+        "identifiers": {"scryfallOracleId": "00000000-0000-0000-0000-000000000002"},
+        "rulings": [],
+        "legalities": {"modern": "Legal", "legacy": "Banned"},
+    }
+    first = {**turtle, "foreignData": foreign}
+    return {**ATOMIC, "data": {"Ironshell Turtle": [first], "Bronze Turtle": [other]}}
+
+
+@pytest.fixture
+def run_more_cards(run_fresh: Runner, documents: Path) -> Runner:
+    turtle = ATOMIC["data"]["Ironshell Turtle"][0]
+    (documents / "AtomicCards.json").write_text(json.dumps(_named_alike()), encoding="utf-8")
+    identity = turtle["identifiers"]["scryfallOracleId"]
+    cards = [
+        {
+            **{"object": "card", "lang": "en", "layout": "normal", "set": "tst"},
+            **{"oracle_id": identity, "name": "Ironshell Turtle"},
+            **{"type_line": turtle["type"], "oracle_text": "Defender"},
+            "scryfall_uri": "https://cards.example/turtle",
+            "image_uris": {"normal": "https://cards.example/turtle.jpg"},
+        }
+    ]
+    rulings = [
+        {
+            **{"object": "ruling", "oracle_id": identity, "published_at": "2031-06-01"},
+            "comment": turtle["rulings"][0]["text"],
+        }
+    ]
+    (documents / "cards.json").write_text(json.dumps(cards), encoding="utf-8")
+    (documents / "rulings.json").write_text(json.dumps(rulings), encoding="utf-8")
+    result = run_fresh("import", str(documents), "--json")
+    assert result.exit_code == 0, result.output
+    return run_fresh
+
+
+def test_two_cards_of_one_chinese_name_stay_two(run_more_cards: Runner) -> None:
+    one = _card(run_more_cards, "Ironshell Turtle")
+    other = _card(run_more_cards, "bronze turtle")
+    assert one["id"] != other["id"]
+    assert _card(run_more_cards, "铁壳龟")["others"]
+    assert _card(run_more_cards, "鐵殼龜")["id"] == one["id"]
+
+
+def test_a_ruling_of_two_files_stands_once_with_both_sources(run_more_cards: Runner) -> None:
+    (ruling,) = _card(run_more_cards, "Ironshell Turtle")["rulings"]
+    documents = [Path(source["document"]).name for source in ruling["sources"]]
+    assert sorted(documents) == ["AtomicCards.json", "rulings.json"]
+
+
+def test_a_card_tells_lines_formats_and_links(run_more_cards: Runner) -> None:
+    card = _card(run_more_cards, "bronze turtle")
+    (line,) = card["faces"][0]["lines"]["en"]
+    assert (line["read"], line["rules"], line["stopped"]) == (True, ["702.20"], None)
+    assert card["formats"] == {"modern": "legal", "legacy": "banned"}
+    assert card["links"]["page"].startswith("https://")
+    other = _card(run_more_cards, "Ironshell Turtle")
+    assert other["links"]["pictures"] == ["https://cards.example/turtle.jpg"]
+    told = run_more_cards("card", "bronze turtle", "--lang", "en").stdout
+    assert "✓ Vigilance" in told
+    assert "CR 702.20" in told
+    assert "守军" not in told

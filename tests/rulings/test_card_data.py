@@ -343,3 +343,73 @@ def test_a_file_in_parts_reads_as_one_at_once(
     at_once = [*read_atomic_cards(atomic), *read_bulk(bulk)]
     monkeypatch.setattr("rulings.card_data._AT_ONCE_BYTES", 10)
     assert [*read_atomic_cards(atomic), *read_bulk(bulk)] == at_once
+
+
+def _by_lines(path: Path, values: list[Any]) -> Path:
+    """Write a list as Scryfall does: an entry on each line."""
+    body = ",\n".join(json.dumps(value, ensure_ascii=False) for value in values)
+    path.write_text(f"[\n{body}\n]\n", encoding="utf-8")
+    return path
+
+
+def test_a_list_with_an_entry_on_each_line_reads_as_any_other(tmp_path: Path) -> None:
+    other = [*read_bulk(_write(tmp_path / "a.json", CARDS))]
+    assert [*read_bulk(_by_lines(tmp_path / "a.json", CARDS))] == other
+    # An entry over several lines among them: what came before is not read twice.
+    text = (tmp_path / "a.json").read_text(encoding="utf-8")
+    (tmp_path / "a.json").write_text(text.replace('"set": "trc"', '"set":\n"trc"'))
+    assert [*read_bulk(tmp_path / "a.json")] == other
+
+
+def test_lines_that_are_cut_off_give_what_came_before_and_a_message(tmp_path: Path) -> None:
+    path = _by_lines(tmp_path / "a.json", [_WOLF, *CARDS[3:]])
+    data = path.read_bytes()
+    path.write_bytes(data[: data.index(b"Two Sides")])
+    found: list[CardData | NoCard] = []
+    with pytest.raises(DocumentError, match="cut off"):
+        found.extend(read_bulk(path))
+    path.write_bytes(data.rsplit(b"]", 1)[0])
+    with pytest.raises(DocumentError, match="cut off"):
+        found.extend(read_bulk(path))
+
+
+def test_formats_and_addresses_come_with_a_card_and_what_is_no_address_does_not(
+    tmp_path: Path,
+) -> None:
+    mirror = {
+        **CARDS[3],
+        "legalities": {"modern": "legal", "legacy": "banned", "standard": "not_legal"},
+        "scryfall_uri": "https://cards.example/mirror",
+        "image_uris": {"normal": "javascript:alert(1)", "small": "https://cards.example/s.jpg"},
+    }
+    (found,) = _cards(read_bulk(_by_lines(tmp_path / "a.json", [mirror])))
+    assert found.card.formats == (("legacy", "banned"), ("modern", "legal"))
+    assert found.card.page == "https://cards.example/mirror"
+    assert found.card.pictures == ("https://cards.example/s.jpg",)
+
+
+def test_traditional_names_lead_to_the_card_and_stand_where_there_is_no_other(
+    tmp_path: Path,
+) -> None:
+    traditional = {**CARDS[3], "lang": "zht", "printed_name": "銅鏡", "printed_text": "抽一張牌。"}
+    simplified = {**CARDS[3], "lang": "zhs", "printed_name": "铜镜"}
+    for more, name, aliases in (
+        ([traditional], "銅鏡", ()),
+        ([traditional, simplified], "铜镜", ("銅鏡",)),
+    ):
+        path = _by_lines(tmp_path / "a.json", [*more, CARDS[3]])
+        (found,) = _cards(read_bulk(path))
+        assert (found.card.name.zh, found.card.aliases) == (name, aliases)
+        assert Registry([found.card]).find("銅鏡") == (found.card,)
+
+
+def test_tokens_and_cards_of_art_are_no_cards_and_one_key_is_one_card(tmp_path: Path) -> None:
+    entries = [
+        {**CARDS[3], "oracle_id": "t-1", "layout": "token", "name": "Otter"},
+        {**CARDS[3], "oracle_id": "t-2", "layout": "art_series", "name": "Copper Mirror"},
+        CARDS[3],
+        {**CARDS[3], "oracle_id": "o-9"},
+    ]
+    found = list(read_bulk(_by_lines(tmp_path / "a.json", entries)))
+    assert [item.fate for item in found if isinstance(item, NoCard)] == [Fate.NOT_PLAYED] * 2
+    assert [c.card.key for c in _cards(found)] == ["tri/Copper Mirror", "tri/Copper Mirror~2"]

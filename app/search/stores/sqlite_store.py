@@ -10,7 +10,6 @@ import sqlite3
 import sys
 import threading
 from array import array
-from collections import defaultdict
 from pathlib import Path
 
 from app.search.stores.stored import COLUMNS, FIELDS, StoredDocument, Writable
@@ -55,15 +54,17 @@ _Postings = dict[str, dict[str, tuple["array[int]", "array[float]"]]]
 
 def _write_documents(connection: sqlite3.Connection, documents: Writable) -> _Postings:
     """Write the columns of each document, and gather who has each token."""
-    postings: _Postings = {field: defaultdict(lambda: (array("I"), array("f"))) for field in FIELDS}
+    postings: _Postings = {field: {} for field in FIELDS}
     for number, document in enumerate(documents):
         connection.execute("INSERT INTO document VALUES (?, ?, ?, ?)", _row(number, document))
         for field, tokens in document.fields.items():
             gathered = postings[field]
             for token, weight in tokens.items():
-                numbers, weights = gathered[token]
-                numbers.append(number)
-                weights.append(weight)
+                there = gathered.get(token)
+                if there is None:
+                    there = gathered[token] = (array("I"), array("f"))
+                there[0].append(number)
+                there[1].append(weight)
     return postings
 
 

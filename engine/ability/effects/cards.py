@@ -94,6 +94,7 @@ class LookAndSort(Effect):
 
     Of the top `number`, `take` matching cards (`up_to`) go to `destination`, the rest to `rest`
     at `rest_position` ("bottom", "top", "random bottom", "shuffled"): impulse, dig, look at top.
+    `show`: the cards taken are revealed, and those alone.
     """
 
     who: PlayerReference
@@ -106,6 +107,7 @@ class LookAndSort(Effect):
     reveal: bool = False
     rest_position: str = "bottom"
     tapped: bool = False
+    show: bool = False
     remember: str = "this way"
 
 
@@ -147,13 +149,17 @@ class Shuffle(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MayPlay(Effect):
-    """The players may play (cast) cards for a time, from where they are: impulse draw."""
+    """The players may play cards for a time, from where they are: impulse draw.
+
+    `spells_only`: they may cast them, and play no lands (CR 601.1, 305.1).
+    """
 
     what: ObjectReference
     who: PlayerReference = You()
     duration: Duration = Duration.END_OF_TURN
     without_paying: bool = False
     any_mana: bool = False
+    spells_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

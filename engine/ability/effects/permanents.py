@@ -25,6 +25,13 @@ class Untap(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class TapOrUntap(Effect):
+    """Tap or untap permanents, as the player chooses on resolution (CR 608.2d)."""
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
 class Attach(Effect):
     """Attach an Aura, Equipment or Fortification to an object or player (CR 701.3)."""
 

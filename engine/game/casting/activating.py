@@ -9,7 +9,8 @@ from dataclasses import replace
 
 from engine.ability.abilities import ActivatedAbility
 from engine.ability.cards import CopiableValues
-from engine.ability.costs import TapThis, UntapThis
+from engine.ability.costs import DiscardThis, ExileThis, TapThis, UntapThis
+from engine.ability.effects.moving import MoveTo
 from engine.ability.intrinsic import land_abilities
 from engine.ability.targets import Mode
 from engine.game.casting.announcing import (
@@ -32,6 +33,9 @@ from engine.game.casting.told import tell_modes, tell_targets
 from engine.game.deeds import perform
 from engine.game.facts.casting import Activates, Permission, Playing
 from engine.game.facts.naming import Name
+from engine.game.facts.reasons import Reason
+from engine.game.facts.stack import AbilityOf
+from engine.game.layers.effect import mentions
 from engine.game.play import Play
 from engine.game.state.actions import Activate
 from engine.game.state.forbidden import Forbidden
@@ -42,7 +46,7 @@ from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import rules_of_keyword
+from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -54,9 +58,11 @@ def activate(play: Play, action: Activate) -> None:
     player = action.player
     if is_mana_ability(ability):
         head = Playing.ACTIVATES_MANA_ABILITY(player, action.object)
-        play.begin(head, "602.2", "605.1a")
+        play.begin(head, "602.2")
+        play.because("605.1a", Reason.ADDS_MANA(action.object))
         if ability in land_abilities(play.position.of(action.object).subtypes):
-            play.cite("305.6")  # CR 305.6: the land has it by its basic land type
+            # CR 305.6: the land has it by its basic land type
+            play.because("305.6", Reason.LAND_TYPE(action.object))
         _cite_permission(play, action.object, ability)
         _activate_mana(play, action, ability)
         return
@@ -64,19 +70,34 @@ def activate(play: Play, action: Activate) -> None:
         Activates(player, action.object, ability),
         "602.2",
         "602.2a",
-        *rules_of_keyword(ability.word),
     )
+    if isinstance(ability.word, Keyword):
+        for rule in rules_of_keyword(ability.word):
+            play.because(rule, Reason.HAS_KEYWORD(action.object, ability.word))
+    if ability.zones and not play.state.objects[action.object].on_battlefield:
+        # CR 113.6m: its cost or effect moves its object out of there; 113.6b: it says so
+        works = Reason.WORKS_THERE(AbilityOf(action.object, ability))
+        play.because("113.6m" if _moves_itself(ability) else "113.6b", works)
+    if play.state.stack:
+        play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
     _cite_permission(play, action.object, ability)
     _activate_on_stack(play, action, ability)
+
+
+def _moves_itself(ability: ActivatedAbility) -> bool:
+    """Whether its cost or effect takes the object it is on out of its zone (CR 113.6m)."""
+    parts = (*ability.cost, ability.instructions)
+    return mentions(parts, ExileThis) or mentions(parts, DiscardThis) or mentions(parts, MoveTo)
 
 
 def _cite_permission(play: Play, id: ObjectId, ability: ActivatedAbility) -> None:
     """What lets it be activated now where another rule stands in the way."""
     if ability.loyalty:
-        play.cite("606.3", "606.4")  # CR 606.4: its cost is loyalty counters
+        for rule in ("606.3", "606.4"):  # CR 606.4: its cost is loyalty counters
+            play.because(rule, Reason.LOYALTY(id))
     with_symbol = any(isinstance(part, TapThis | UntapThis) for part in ability.cost)
     if with_symbol and needs_haste(play.position, id):
-        play.cite("702.10c")
+        play.because("702.10c", Reason.HAS_KEYWORD(id, Keyword.HASTE))
 
 
 def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) -> None:
@@ -97,7 +118,7 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note_targets(play, id)
     _note_activation(play, source, ability)
-    pay_total(play, player, ability_cost(play, source, ability.cost, scene), scene)
+    pay_total(play, player, ability_cost(play, source, ability, scene), scene)
     labels = tuple(scene.labels.items())
     numbers = tuple(scene.numbers.items())
     part = replace(part, labels=labels, numbers=numbers)
@@ -114,11 +135,15 @@ def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> N
     scene = Scene(source=source, controller=player, for_mana=True)
     scene.cost_objects = list(action.announced.cost_objects or ())
     _note_activation(play, source, ability)
-    pay_total(play, player, ability_cost(play, source, ability.cost, scene), scene)
+    pay_total(play, player, ability_cost(play, source, ability, scene), scene)
     play.cite("605.3b")
     assert isinstance(ability.instructions, Mode)
+    before = play.state.player(player).mana
     for effect in ability.instructions.effects:
         perform(effect, play, scene)
+    if play.state.player(player).mana == before:
+        # CR 605.2: it is a mana ability also where it can produce none now
+        play.because("605.2", Reason.ADDS_MANA(source))
     note(play, Happening(What.ACTIVATED, player=player, others=(source,), mana=True))
 
 

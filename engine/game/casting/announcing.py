@@ -16,6 +16,7 @@ from engine.ability.effects.damage import DealDamage
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.game.facts.casting import Announcing
 from engine.game.facts.questions import Label, Question
+from engine.game.facts.reasons import Reason
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import players_of, value_of
 from engine.game.play import Play
@@ -190,10 +191,12 @@ def announce_x(play: Play, player: PlayerId, needs_x: bool, ahead: Announcements
     """CR 601.2b, 107.3a: the value of X."""
     if not needs_x:
         return 0
-    play.cite("601.2b", "107.3a")
-    if ahead.x is not None:
-        return ahead.x
-    return play.choose_number(player, 0, None, Question.X(), "601.2b")
+    play.cite("601.2b")
+    x = ahead.x
+    if x is None:
+        x = play.choose_number(player, 0, None, Question.X(), "601.2b")
+    play.because("107.3a", Reason.X_IS(x))
+    return x
 
 
 def uses_x(value: object) -> bool:

@@ -38,6 +38,7 @@ from engine.game.casting.permission import (
 from engine.game.casting.told import tell_costs, tell_modes, tell_targets
 from engine.game.events.process import happen
 from engine.game.facts.casting import Casts, Face, Permission, Playing
+from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.actions import Announcements, Cast
@@ -65,7 +66,12 @@ def cast(play: Play, action: Cast) -> None:
     else:
         values = may_cast(play.position, player, id, action.face)
         timing = rules_of_timing(play.position, player, id, values)
-    play.cite("601.3", *timing)
+    play.cite("601.3")
+    if play.state.stack:
+        play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
+    for rule in timing:
+        flash = rule == Keyword.FLASH.rule and len(timing) == 1
+        play.because(rule, Reason.HAS_KEYWORD(id, Keyword.FLASH) if flash else None)
     put_on_stack(play, action, values)
 
 
@@ -88,12 +94,15 @@ def put_on_stack(
     play.begin(Casts(player, action.object, face, face_down, origin), "601.2")
     play.cite("601.2a")
     if origin is Zone.COMMAND:
-        play.cite("903.8")  # CR 903.8: a commander may be cast from there
+        # CR 903.8: a commander may be cast from there
+        play.because("903.8", Reason.IS_COMMANDER(action.object))
     had = _ways_from_graveyard(play, action.object) if origin is Zone.GRAVEYARD else ()
     id = _propose(play, action, values, face_down=face_down)
     keep_given(play, player, had, id)
     if face_down:
-        play.cite("708.4", "702.168b" if ahead.alternative is Keyword.DISGUISE else "702.37c")
+        word = Keyword.DISGUISE if ahead.alternative is Keyword.DISGUISE else Keyword.MORPH
+        for rule in ("708.4", "702.168b" if word is Keyword.DISGUISE else "702.37c"):
+            play.because(rule, Reason.CAST_FROM(word))
         require_not_barred(play.position, player, id)
     elif action.face:
         require_not_barred(play.position, player, id)
@@ -152,7 +161,7 @@ def _graveyard_cost(play: Play, id: ObjectId, wanted: CostName | None) -> Keywor
     if not found:
         return None
     word = next((each for each in found if each is wanted), found[0])
-    play.cite(word.rule)
+    play.because(word.rule, Reason.HAS_KEYWORD(id, word))
     return word
 
 
@@ -199,10 +208,12 @@ def spell_instructions(values: CopiableValues) -> Instructions:
 def _as_cast(play: Play, instructions: Instructions, ahead: Announcements) -> Instructions:
     """What overload and entwine make of the instructions."""
     if ahead.alternative is Keyword.OVERLOAD:
-        play.cite("702.96a", "702.96b")
+        for rule in ("702.96a", "702.96b"):
+            play.because(rule, Reason.TAKES_ITS_COST(Keyword.OVERLOAD))
         return overloaded(instructions)
     if Keyword.ENTWINE in (ahead.optional or ()) and isinstance(instructions, Modal):
-        play.cite("702.42a")  # CR 702.42a: all modes in place of the number specified
+        # CR 702.42a: all modes in place of the number specified
+        play.because("702.42a", Reason.PAYS_COST(Keyword.ENTWINE))
         number = len(instructions.modes)
         return replace(instructions, minimum=number, maximum=number)
     return instructions
@@ -241,7 +252,7 @@ def _joined(blocks: list[Mode]) -> Mode:
 def _aura_target(play: Play, id: ObjectId, values: CopiableValues) -> TargetSpecification | None:
     if "Aura" not in values.subtypes and "Aura" not in play.position.of(id).subtypes:
         return None
-    play.cite("303.4a")
+    play.because("303.4a", Reason.HAS_KEYWORD(id, Keyword.ENCHANT))
     return enchant_specification(play.position, id)
 
 
@@ -250,7 +261,9 @@ def play_land(play: Play, action: PlayLand) -> None:
     player = action.player
     may_play_land(play.position, player, action.object, action.face)
     head = Playing.PLAYS_LAND(player, Face(action.object, action.face))
-    play.begin(head, "116.2a", "305.1", "305.2")
+    play.begin(head, "116.2a", "305.1")
+    before = play.state.player(player).lands_played
+    play.because("305.2", Reason.LAND_OF_TURN(player, before))
     entering = ev.Entering(player, face=action.face)
     happen(play, ev.Move(action.object, Zone.BATTLEFIELD, MoveCause.PLAY, player, entering))
     state = play.state.player(player)

@@ -32,7 +32,7 @@ def with_commander_tax(play: Play, player: PlayerId, id: ObjectId, mana: ManaCos
     if not times:
         return mana
     tax = EACH_TIME * times
-    play.cite("903.8")
+    play.because("903.8", Costs.COMMANDER_TAX(times, tax))
     play.report(Costs.COMMANDER_TAX(times, tax))
     return mana.plus(ManaCost((ManaSymbol(generic=tax),)))
 

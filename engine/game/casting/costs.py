@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.abilities import SpellCostAbility
+from engine.ability.abilities import ActivatedAbility, SpellCostAbility
 from engine.ability.base import CostPart
 from engine.ability.cards import CopiableValues
 from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
@@ -16,6 +16,7 @@ from engine.game.casting.commander import with_commander_tax
 from engine.game.deeds import pay
 from engine.game.facts.casting import Costs
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking, holds, value_of
 from engine.game.play import Play
@@ -23,6 +24,7 @@ from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword, UnnamedCost, rules_of_keyword
 from engine.terms.mana import ManaCost, ManaSymbol
@@ -69,17 +71,18 @@ def announce_costs(
     if free:
         # CR 118.9: without paying its mana cost is an alternative cost.
         alternative, parts, mana = UnnamedCost.FREE, (), ManaCost()
-        play.cite("118.9")
+        play.because("118.9", Reason.FREE())
     optional = _optional(play, player, id, ahead)
     for ability in cost_abilities(play.position, id):
         if ability.additional and _holds(ability, play.position, scene):
-            play.cite("118.8")
+            play.because("118.8", OwnAbility(id, ability))
             parts += ability.additional
         if ability.optional:
             times = optional.count(ability.word) if ability.word is not None else 0
             parts += ability.optional * times
             if times:
-                play.cite(*rules_of_keyword(ability.word))
+                for rule in rules_of_keyword(ability.word):
+                    play.because(rule, Reason.PAYS_COST(ability.word))
     return AnnouncedCosts(alternative, optional, parts, mana, free)
 
 
@@ -117,9 +120,24 @@ def _alternative(
         return None, (), values.mana_cost
     for ability in offered:
         if ability.word == wanted and ability.alternative is not None:
-            play.cite("601.2b", "118.9a", *rules_of_keyword(wanted))
+            play.cite("601.2b")
+            for rule in ("118.9a", *rules_of_keyword(wanted), *_how_it_is_cast(wanted)):
+                play.because(rule, _for(wanted))
             return ability.word, *_parted(ability.alternative, values)
     raise Forbidden("118.9", Costs.NO_SUCH_ALTERNATIVE())
+
+
+def _how_it_is_cast(wanted: CostName) -> tuple[str, ...]:
+    """What else the rules say of a spell that is cast so (CR 702.35b, 702.103b)."""
+    if wanted is Keyword.BESTOW:
+        return ("702.103b",)
+    return ("702.35b",) if wanted is Keyword.MADNESS else ()
+
+
+def _for(wanted: CostName) -> Fact:
+    if isinstance(wanted, Keyword):
+        return Reason.TAKES_ITS_COST(wanted)
+    return Reason.PAYS_ALTERNATIVE()
 
 
 def _parted(
@@ -156,7 +174,7 @@ def _optional(
     offered = {a.word: a.any_number for a in held if a.optional and a.word is not None}
     if not offered:
         return ()
-    play.cite("118.8b")
+    play.because("118.8b", Costs.MAY_BE_PAID(next(iter(offered))))
     if ahead.optional is not None:
         if any(word not in offered for word in ahead.optional):
             raise Forbidden("118.8b", Costs.NO_SUCH_ADDITIONAL())
@@ -189,7 +207,8 @@ def total_cost(
     mana = with_commander_tax(play, player, id, costs.mana.with_variable(scene.x))
     change = _changes(play, id, values, scene)
     if costs.alternative and (change or costs.optional):
-        play.cite("118.9d")  # CR 118.9d: the alternative cost is changed and added to as well
+        # CR 118.9d: the alternative cost is changed and added to as well
+        play.because("118.9d", Costs.CHANGED_AS_WELL())
     return _with_mana(mana, change, costs.parts, play, scene)
 
 
@@ -210,7 +229,8 @@ def _with_mana(
         play.report(Costs.COSTS_MORE(change))
         mana = mana.plus(ManaCost((ManaSymbol(generic=change),)))
     elif change < 0:
-        play.cite("118.7", "118.7a")
+        for rule in ("118.7", "118.7a"):
+            play.because(rule, Costs.COSTS_LESS(-change))
         play.report(Costs.COSTS_LESS(-change))
         mana = mana.less_generic(-change)
     return (PayMana(mana), *others)
@@ -227,16 +247,17 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
         if _holds(ability, position, scene):
             change -= value_of(ability.reduction, position, scene)
     if change and position.of(id).has_keyword(Keyword.AFFINITY):
-        play.cite(Keyword.AFFINITY.rule)
+        play.because(Keyword.AFFINITY.rule, Reason.HAS_KEYWORD(id, Keyword.AFFINITY))
     return change
 
 
 def ability_cost(
-    play: Play, id: ObjectId, parts: tuple[CostPart, ...], scene: Scene
+    play: Play, id: ObjectId, ability: ActivatedAbility, scene: Scene
 ) -> tuple[CostPart, ...]:
     """CR 602.2b, 601.2f: the total activation cost of an ability of this object."""
     play.cite("601.2f")
-    change = sum(
+    parts = ability.cost
+    change = -value_of(ability.reduction, play.position, scene) + sum(
         value_of(rule.amount, play.position, its_scene)
         for rule, its_scene in changed_rules(play.position).of(id, CostChange)
         if rule.abilities

@@ -15,6 +15,7 @@ from engine.game.casting.permission import require_priority, require_sorcery_tim
 from engine.game.deeds import pay
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Face, Permission, Playing
+from engine.game.facts.reasons import Reason
 from engine.game.layers.copying import copied_values
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking
@@ -118,13 +119,15 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
     if ability is None:
         raise Forbidden("702.37e", Permission.NO_MORPH_COST())
     play.begin(Playing.TURNS_FACE_UP(player, Face(id, 0, numbered=False)), "116.2b")
-    play.cite("702.168d" if ability.keyword == Keyword.DISGUISE else "702.37e")
+    rule = "702.168d" if ability.keyword == Keyword.DISGUISE else "702.37e"
+    play.because(rule, Reason.TURNED_UP(id))
     _pay(play, player, ability.cost, Scene(source=id, controller=player))
     events: list[ev.Event] = [ev.TurnUp(id)]
     if ability.keyword == Keyword.MEGAMORPH:
-        play.cite("702.37b")
+        play.because("702.37b", Reason.TURNED_UP(id))
         events.append(ev.PutCounters(id, CounterKind.PLUS, 1, player))
-    play.cite("708.8", "613.7f")
+    for rule in ("708.8", "613.7f"):
+        play.because(rule, Reason.TURNED_UP(id))
     happen(play, *events)
 
 

@@ -103,7 +103,9 @@ def _pay(
         rest = _rest(play, player, mana, chosen, way, paid=False)
     if rest is None:
         raise Forbidden(way.keyword.rule, Costs.CANT_PAY_FOR_MANA(tuple(chosen), mana))
-    play.cite(way.keyword.rule)
+    # CR 702.51b, 702.66b, 702.126b: only once the total cost is determined
+    for rule in (way.keyword.rule, way.keyword.rule[:-1] + "b"):
+        play.because(rule, Costs.PAID_WITH(chosen))
     if way.keyword is Keyword.DELVE:
         happen(play, *(ev.Move(each, Zone.EXILE, MoveCause.EXILE, player) for each in chosen))
     else:

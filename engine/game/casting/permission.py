@@ -143,7 +143,7 @@ def require_zone(
     for permission, scene in changed_rules(position).of(object.id, MayCastFrom):
         players = permission.players
         allowed = (object.owner,) if players is None else players_of(players, position, scene)
-        if player in allowed:
+        if player in allowed and not (permission.spells_only and rule == "305.1"):
             return
     for permit, zone in _PLAYABLE_FROM:
         if object.zone is not zone or object.owner != player:

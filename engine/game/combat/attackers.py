@@ -57,6 +57,7 @@ def declare_attackers(play: Play) -> None:
     if not options:
         play.because("508.8", Attacking.NOTHING_CAN_ATTACK())
         play.report(Attacking.NOTHING_CAN_ATTACK())
+        _tell_why_not(play)
         play.change(combat=replace(combat, attackers_declared=True))
         return
     player = play.state.active
@@ -76,6 +77,20 @@ def declare_attackers(play: Play) -> None:
     check_attack(play, declared)
     _pay(play, player, declared, mana_from)
     _carry_out(play, combat, declared)
+
+
+def _tell_why_not(play: Play) -> None:
+    """Which rule keeps each creature of the active player from attacking."""
+    position = play.position
+    for id in position.state.battlefield:
+        if CardType.CREATURE not in position.of(id).types:
+            continue
+        if position.controller(id) != position.state.active:
+            continue
+        reasons = (why_not_attack(position, id, target) for target in attackable(position))
+        illegal = next((each for each in reasons if each is not None), None)
+        if illegal is not None:
+            play.check(illegal.rule, Attacking.CAN_ATTACK_BUT(id, illegal.reason))
 
 
 def why_cannot_attack(position: Position, id: ObjectId) -> Illegal | None:
@@ -216,10 +231,12 @@ def _check_requirements(play: Play, declared: Declared) -> None:
     }
     if not required:
         return
-    play.cite("508.1d")
+    play.because("508.1d", Attacking.MUST_ATTACK(min(required)))
     # CR 701.15b: goaded creatures are required to attack, and to attack somebody else.
     goaded = any(changed_rules(position).has(id, Goaded) for id in required)
-    play.cite(*(("701.15b",) if goaded else ()))
+    for id in required:
+        if changed_rules(position).has(id, Goaded):
+            play.because("701.15b", Attacking.IS_GOADED(id))
     ids = list(options)
     choices: list[list[tuple[Recipient | None, int]]] = []
     for id in ids:
@@ -323,7 +340,7 @@ def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[Obje
     ]
     if not parts:
         return
-    play.cite("508.1h")
+    play.because("508.1h", Attacking.COSTS())
     scene = Scene(source=declared[0][0], controller=player)
     mana = [part for part in parts if isinstance(part, PayMana)]
     if mana:

@@ -24,6 +24,7 @@ from engine.game.combat.evasion import rules_of_block, why_cannot_block, why_not
 from engine.game.combat.requirements import block_maximum, obeyed_by
 from engine.game.facts.combat import Blocking
 from engine.game.facts.effects import Because
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
 from engine.game.play import Play
@@ -134,14 +135,21 @@ def check_block(play: Play, player: PlayerId, declared: Declared) -> None:
         for attacker in attackers:
             illegal = why_not_block(position, id, attacker, player)
             if illegal is not None:
-                raise Forbidden(illegal.rule, illegal.reason)
+                evasion = ("509.1b",) if illegal.rule.startswith("702.") else ()
+                raise Forbidden(illegal.rule, illegal.reason, evasion)
     if declared:
         play.cite("509.1b")
-        pairs = ((id, attacker) for id, attackers in declared for attacker in attackers)
-        play.cite(*(rule for pair in pairs for rule in rules_of_block(position, *pair)))
+        for id, attackers in declared:
+            for attacker in attackers:
+                for rule, reason in rules_of_block(position, id, attacker):
+                    play.because(rule, reason)
     refusal = group_refusal(position, player, declared)
     if refusal is not None:
-        raise Forbidden(*refusal)
+        rule, forbids = refusal
+        raise Forbidden(rule, forbids, ("509.1b",) if rule != "509.1b" else ())
+    for attacker in {attacker for _, attackers in declared for attacker in attackers}:
+        if position.of(attacker).has_keyword(Keyword.MENACE):
+            play.because("702.111b", Reason.HAS_KEYWORD(attacker, Keyword.MENACE))
     _check_requirements(play, player, declared)
 
 
@@ -183,7 +191,7 @@ def _check_requirements(play: Play, player: PlayerId, declared: Declared) -> Non
         rules.has(a.id, MustBeBlocked) for a in combat.attackers if a.defending == player
     ):
         return
-    play.cite("509.1c")
+    play.because("509.1c", Blocking.IS_REQUIRED())
 
     def allowed(whole: Declared) -> bool:
         return group_refusal(position, player, whole) is None

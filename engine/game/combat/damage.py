@@ -15,9 +15,11 @@ from engine.ability.restrictions import (
 )
 from engine.game.combat.strikes import (
     assigning,
+    fighting,
     lost_double_strike,
     rules_of_strikes,
     strikes_first,
+    struck_already,
 )
 from engine.game.events.process import happen
 from engine.game.facts.combat import Assigning, Blocking
@@ -58,9 +60,14 @@ def deal_combat_damage(play: Play) -> None:
     position = play.position
     combat = play.state.combat
     assert combat is not None
-    play.cite("510.1", *rules_of_strikes(position))
+    play.cite("510.1")
+    for rule, reason in rules_of_strikes(position):
+        play.because(rule, reason)
     for id in lost_double_strike(position):
-        play.check("702.4c", Assigning.STILL_DOUBLE_STRIKE(id))
+        play.nothing("702.4c", Assigning.STILL_DOUBLE_STRIKE(id))
+    for id in struck_already(position):
+        # CR 510.4, 702.7b: it dealt its damage in the first of the two steps
+        play.nothing("510.4", Assigning.ASSIGNS_AGAIN(id))
     sources = [s for id in assigning(position) if (s := _source(play, id)) is not None]
     assigned: Assigned = {}
     attacking = [s for s in sources if combat.attacker(s.id) is not None]
@@ -91,23 +98,26 @@ def _source(play: Play, id: ObjectId) -> Source | None:
     position = play.position
     amount = damage_of(position, id)
     if amount <= 0 or changed_rules(position).has(id, AssignsNoCombatDamage):
-        play.cite("510.1a")
         but = Assigning.ASSIGNS_BUT(id, amount) if amount <= 0 else Assigning.ASSIGNS(id)
-        play.check("510.1a", but)
+        play.nothing("510.1a", but)
+        if amount < 0:
+            play.because("107.1b", Reason.BELOW_ZERO())
         return None
     combat = position.state.combat
     assert combat is not None
     attacker = combat.attacker(id)
     if attacker is None:
         blocked = combat.blocked_by(id)
+        if not blocked:
+            play.nothing("510.1d", Assigning.STILL_BLOCKS_SOMETHING(id))
+            return None
         play.because("510.1d", Reason.ASSIGNS(id, amount))
-        return Source(id, amount, blocked) if blocked else None
+        return Source(id, amount, blocked)
     if not attacker.blocked:
         play.because("510.1b", Blocking.UNBLOCKED(id))
         if attacker.target is None:
             # CR 506.4c: what it attacked is gone from combat, and it attacks nothing else.
-            play.cite("506.4c")
-            play.check("506.4c", Assigning.STILL_ATTACKS_SOMETHING(id))
+            play.nothing("506.4c", Assigning.STILL_ATTACKS_SOMETHING(id))
             return None
         return Source(id, amount, (), attacker.target)
     play.because("510.1c", _blocked(attacker))
@@ -121,7 +131,7 @@ def _source(play: Play, id: ObjectId) -> Source | None:
     if free:
         beyond = attacker.target
     if not attacker.blockers and beyond is None:
-        play.check("510.1c", Assigning.ASSIGNS_THOUGH_BLOCKED(id))
+        play.nothing("510.1c", Assigning.ASSIGNS_THOUGH_BLOCKED(id))
         return None
     return Source(id, amount, attacker.blockers, beyond, free)
 
@@ -214,20 +224,38 @@ def _choice(play: Play, player: PlayerId, source: Source) -> Choice:
     )
 
 
+def _why_none(position: Position, id: ObjectId) -> tuple[str, Fact]:
+    """CR 510.1, 510.4: why a creature assigns no combat damage in this step."""
+    if id not in fighting(position):
+        return "510.1", Assigning.NEITHER_ATTACKS_NOR_BLOCKS(id)
+    if id not in assigning(position):
+        first = position.state.step is Step.FIRST_STRIKE_DAMAGE
+        return "510.4", (Assigning.STRIKES_LATER if first else Assigning.STRUCK_ALREADY)(id)
+    amount = damage_of(position, id)
+    if amount <= 0 or changed_rules(position).has(id, AssignsNoCombatDamage):
+        return "510.1a", Assigning.ASSIGNS_NONE_NOW(id)
+    combat = position.state.combat
+    attacker = combat.attacker(id) if combat is not None else None
+    if attacker is None:
+        return "510.1d", Assigning.ASSIGNS_NONE_NOW(id)
+    return "510.1c" if attacker.blocked else "510.1b", Assigning.ASSIGNS_NONE_NOW(id)
+
+
 def _check(play: Play, sources: list[Source], given: Assigned) -> None:
     """CR 510.1e: the whole assignment of one player."""
     known = {source.id: source for source in sources}
     for id in given:
         if id not in known:
-            raise Forbidden("510.1", Assigning.ASSIGNS_NONE_NOW(id))
+            raise Forbidden(*_why_none(play.position, id))
     for source in sources:
         parts = given[source.id]
         if sum(parts.values()) != source.amount or min(parts.values(), default=0) < 0:
-            raise Forbidden("510.1a", Assigning.ASSIGNS_EXACTLY(source.id, source.amount))
+            exactly = Assigning.ASSIGNS_EXACTLY(source.id, source.amount)
+            raise Forbidden("510.1a", exactly, ("510.1e",))
         for recipient in parts:
             if recipient not in (*source.creatures, source.beyond):
                 rule = "510.1c" if source.creatures else "510.1b"
-                raise Forbidden(rule, Assigning.NOT_TO(source.id, recipient))
+                raise Forbidden(rule, Assigning.NOT_TO(source.id, recipient), ("510.1e",))
         _check_trample(play, source, parts, given)
 
 
@@ -240,7 +268,7 @@ def _check_trample(
     if source.free and set(parts) == {source.beyond}:
         return
     position = play.position
-    play.cite("702.19b")
+    play.because("702.19b", Reason.HAS_KEYWORD(source.id, Keyword.TRAMPLE))
     for creature in source.creatures:
         others = {id: p[creature] for id, p in given.items() if id != source.id and p.get(creature)}
         lethal = lethal_for(position, source, creature, sum(others.values()))
@@ -251,4 +279,4 @@ def _check_trample(
         if deadly:
             continue  # CR 702.2c: what another source with deathtouch assigns is lethal already
         if parts.get(creature, 0) < lethal:
-            raise Forbidden("702.19b", Assigning.LETHAL_FIRST(creature, lethal))
+            raise Forbidden("702.19b", Assigning.LETHAL_FIRST(creature, lethal), ("510.1e",))

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from engine.ability.restrictions import CanBlockAsThoughFlying, CantBeBlocked, CantBlock
 from engine.game.facts.combat import Attacking, Blocking
 from engine.game.facts.effects import Because
+from engine.game.facts.reasons import Reason
 from engine.game.facts.targets import HasAbility
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches
@@ -17,6 +18,7 @@ from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.targeting import Illegal
 from engine.terms.colors import Color
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
@@ -63,6 +65,9 @@ def _why_restricted(position: Position, blocker: ObjectId, attacker: ObjectId) -
             restriction.attackers, position, attacker, scene
         ):
             reason = Blocking.CANT_BLOCK(blocker)
+            if scene.source == blocker and position.of(blocker).has_keyword(Keyword.DECAYED):
+                decayed = Reason.HAS_KEYWORD(blocker, Keyword.DECAYED)
+                return Illegal(Keyword.DECAYED.rule, decayed)
             return Illegal("509.1b", Because(scene, blocker, reason, restriction))
     for unblockable, scene in changed_rules(position).of(attacker, CantBeBlocked):
         if unblockable.unless is not None and holds(unblockable.unless, position, scene):
@@ -169,20 +174,32 @@ def _protection(position: Position, blocker: ObjectId, attacker: ObjectId) -> Il
     return None
 
 
-#: The keywords that say who can block a creature with them.
-_EVASION = tuple(word for word in Keyword if word.blocking)
+#: The keywords that say who can block a creature with them; protection only says who can't, and
+#: menace looks at all blockers together.
+_EVASION = tuple(
+    word
+    for word in Keyword
+    if word.blocking and word is not Keyword.PROTECTION and word is not Keyword.MENACE
+)
 
 
-def rules_of_block(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:
-    """The rules of evasion abilities that this block is found to be legal by."""
+def rules_of_block(
+    position: Position, blocker: ObjectId, attacker: ObjectId
+) -> tuple[tuple[str, Fact], ...]:
+    """The rules of evasion abilities that this block is found to be legal by, and why."""
     its, other = position.of(blocker), position.of(attacker)
-    found = [word.blocking for word in _EVASION if word in other.keywords]
+    found = [
+        (word.blocking, Blocking.CAN_STILL_BLOCK(attacker, word, blocker))
+        for word in _EVASION
+        if word in other.keywords
+    ]
     if (
         Keyword.FLYING in other.keywords
         and Keyword.REACH in its.keywords
         and Keyword.FLYING not in its.keywords
     ):
-        found.append("702.17b")  # CR 702.17b: reach is what lets it
+        # CR 702.17b: reach is what lets it
+        found.append(("702.17b", Reason.HAS_KEYWORD(blocker, Keyword.REACH)))
     return tuple(found)
 
 

@@ -5,7 +5,10 @@ In: a position. Out: whether there are two steps, and the creatures that assign 
 
 from __future__ import annotations
 
+from engine.game.facts.reasons import Reason
 from engine.game.state.position import Position
+from engine.game.state.state import GameState
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
@@ -23,6 +26,12 @@ def fighting(position: Position) -> tuple[ObjectId, ...]:
     if combat is None:
         return ()
     return tuple(dict.fromkeys((*(a.id for a in combat.attackers), *combat.blockers)))
+
+
+def is_fighting(state: GameState, id: ObjectId) -> bool:
+    """Whether the creature is attacking or blocking."""
+    combat = state.combat
+    return combat is not None and (combat.attacker(id) is not None or id in combat.blockers)
 
 
 def has_first_damage_step(position: Position) -> bool:
@@ -48,20 +57,59 @@ def assigning(position: Position) -> tuple[ObjectId, ...]:
     )
 
 
-def rules_of_strikes(position: Position) -> tuple[str, ...]:
-    """The rules that say who assigns damage in this of two combat damage steps."""
+#: A rule with why it applies.
+Why = tuple[str, Fact]
+
+
+def rules_of_strikes(position: Position) -> tuple[Why, ...]:
+    """The rules that say who assigns damage in this of two combat damage steps, and why."""
     combat = position.state.combat
     if combat is None:
         return ()
-    found = [position.of(id) for id in fighting(position)]
-    doubling = ("702.4b",) if any(f.has_keyword(Keyword.DOUBLE_STRIKE) for f in found) else ()
+    doubling = _having(position, Keyword.DOUBLE_STRIKE, "702.4b")
     if position.state.step is Step.FIRST_STRIKE_DAMAGE:
-        first = ("702.7b",) if any(f.has_keyword(Keyword.FIRST_STRIKE) for f in found) else ()
-        return ("510.4", *first, *doubling)
+        first = _having(position, Keyword.FIRST_STRIKE, "702.7b")
+        return (*(("510.4", reason) for _, reason in (*first, *doubling)), *first, *doubling)
     if combat.damaged_first is None:
         return ()
-    changed = (_rule_of_change(position, id) for id in fighting(position))
-    return ("510.4", *doubling, *dict.fromkeys(rule for rule in changed if rule))
+    others = (id for id in assigning(position) if id not in combat.damaged_first)
+    late = tuple(("510.4", Reason.STRUCK_NOT_YET(id)) for id in others)
+    changed = ((id, _rule_of_change(position, id)) for id in fighting(position))
+    return (
+        *late,
+        *(("510.4", reason) for _, reason in doubling),
+        *doubling,
+        *((rule, _strikes_now(position, id)) for id, rule in changed if rule),
+    )
+
+
+def _having(position: Position, word: Keyword, rule: str) -> tuple[Why, ...]:
+    """The rule of a keyword, where a creature that fights has it."""
+    holders = (id for id in fighting(position) if position.of(id).has_keyword(word))
+    return tuple((rule, Reason.HAS_KEYWORD(id, word)) for id in holders)
+
+
+def _strikes_now(position: Position, id: ObjectId) -> Fact:
+    """What the creature has by now, or what it did in the first step."""
+    for word in (Keyword.DOUBLE_STRIKE, Keyword.FIRST_STRIKE):
+        if position.of(id).has_keyword(word):
+            return Reason.HAS_KEYWORD(id, word)
+    return Reason.ALREADY_STRUCK(id)
+
+
+def struck_already(position: Position) -> tuple[ObjectId, ...]:
+    """CR 510.4: who dealt damage in the first step and not in this one, with first strike."""
+    combat = position.state.combat
+    if combat is None or combat.damaged_first is None:
+        return ()
+    if position.state.step is Step.FIRST_STRIKE_DAMAGE:
+        return ()
+    now = assigning(position)
+    return tuple(
+        id
+        for id in fighting(position)
+        if id in combat.damaged_first and id not in now and id not in combat.doubled_first
+    )
 
 
 def _rule_of_change(position: Position, id: ObjectId) -> str:

@@ -7,6 +7,7 @@ on permanents that can no longer be attacked made aimless.
 from __future__ import annotations
 
 from engine.game.events.process import happen
+from engine.game.facts.events import Carried
 from engine.game.play import Play
 from engine.game.state.events import LeaveCombat
 from engine.terms.ids import ObjectId
@@ -30,7 +31,9 @@ def drop_from_combat(play: Play) -> None:
         if isinstance(target, int) and not position.of(target).types & ATTACKABLE:
             leaving.append(target)
     if leaving:
-        play.cite("506.4")
+        events = tuple(LeaveCombat(id) for id in dict.fromkeys(leaving))
+        out = Carried(events, events)
+        play.because("506.4", out)
         if any(id not in fighting for id in leaving):
-            play.cite("506.4c")  # CR 506.4c: who attacks it goes on attacking, but not it
-        happen(play, *(LeaveCombat(id) for id in dict.fromkeys(leaving)))
+            play.because("506.4c", out)  # CR 506.4c: who attacks it goes on attacking, but not it
+        happen(play, *events)

@@ -194,7 +194,7 @@ def _pay_tap_with_total_power(
     wanted = value_of(part.power, play.position, scene)
     if total < wanted:
         raise Forbidden(part.rule, Lacking.POWER_OF_CHOSEN(chosen, total, wanted))
-    play.cite(part.rule)
+    play.because(part.rule, Lacking.POWER_OF_CHOSEN(chosen, total, wanted))
     scene.remember("cost", chosen)
     happen(play, *(ev.Tap(id) for id in chosen))
 
@@ -242,7 +242,7 @@ def _lacking_for_reveal_matching(
 def _pay_reveal_matching(part: RevealMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
     options = _in_hand(play.position, payer, part.filter, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
-    play.cite("701.20a")
+    play.because("701.20a", Doing.REVEALS(payer, chosen))
     scene.remember("cost", chosen)
     play.report(Doing.REVEALS(payer, chosen))
 

@@ -10,6 +10,7 @@ from itertools import combinations
 
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Lacking
+from engine.game.facts.events import Carried
 from engine.game.facts.questions import Label, Question
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
@@ -72,13 +73,14 @@ def _with_life(play: Play, payer: PlayerId, cost: ManaCost) -> ManaCost:
     if not any(symbol.phyrexian for symbol in cost.symbols):
         return cost
     ways = ways_to_pay(play.position, payer, cost)
-    play.cite("107.4f")
+    play.because("107.4f", Costs.PHYREXIAN())
     options = [Option(number, _life(number)) for number in ways]
     prompt = Question.PHYREXIAN_MANA()
     number = int(play.choose_option(payer, options, prompt, "107.4f"))
     if number:
-        play.cite("119.4")
-        happen(play, LoseLife(payer, 2 * number, paid=True))
+        paying = LoseLife(payer, 2 * number, paid=True)
+        play.because("119.4", Carried((paying,), (paying,)))
+        happen(play, paying)
     return ways[number]
 
 

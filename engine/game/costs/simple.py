@@ -26,6 +26,7 @@ from engine.game.costs.mana import lacking_mana, pay_mana
 from engine.game.deeds import PAYS, pay
 from engine.game.events.process import happen
 from engine.game.facts.casting import Lacking
+from engine.game.facts.events import Carried
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import LACKING, find_lacking, value_of
 from engine.game.play import Play
@@ -113,8 +114,9 @@ def _lacking_for_untap_this(
 
 @PAYS.of(UntapThis)
 def _pay_untap_this(part: UntapThis, play: Play, payer: PlayerId, scene: Scene) -> None:
-    play.cite("107.6")
-    happen(play, ev.Untap(scene.source))
+    untapping = ev.Untap(scene.source)
+    play.because("107.6", Carried((untapping,), (untapping,)))
+    happen(play, untapping)
 
 
 @LACKING.of(PayLife)
@@ -132,9 +134,10 @@ def _lacking_for_pay_life(
 
 @PAYS.of(PayLife)
 def _pay_life(part: PayLife, play: Play, payer: PlayerId, scene: Scene) -> None:
-    play.cite("119.4")
     amount = value_of(part.amount, play.position, scene)
-    happen(play, ev.LoseLife(payer, amount, paid=True))
+    paying = ev.LoseLife(payer, amount, paid=True)
+    play.because("119.4", Carried((paying,), (paying,)))
+    happen(play, paying)
 
 
 @LACKING.of(PayEnergy)
@@ -149,9 +152,10 @@ def _lacking_for_pay_energy(
 
 @PAYS.of(PayEnergy)
 def _pay_energy(part: PayEnergy, play: Play, payer: PlayerId, scene: Scene) -> None:
-    play.cite("107.14")
     amount = value_of(part.amount, play.position, scene)
-    happen(play, ev.TakeCounters(payer, CounterKind.ENERGY, amount))
+    paying = ev.TakeCounters(payer, CounterKind.ENERGY, amount)
+    play.because("107.14", Carried((paying,), (paying,)))
+    happen(play, paying)
 
 
 @LACKING.of(SacrificeThis)

@@ -27,6 +27,7 @@ from engine.game.deeds import IMPOSSIBLE, PERFORMS, perform, select_objects, sel
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, players_of, value_of
 from engine.game.perform.lasting import add_effect
@@ -51,7 +52,7 @@ def _draw(effect: Draw, play: Play, scene: Scene) -> None:
         scene.iterated_player = player
         number = max(0, value_of(effect.number, play.position, scene))
         if number > 1:
-            play.cite("121.2")
+            play.because("121.2", Reason.DRAWS_SEVERAL(player, number))
         for _ in range(number):
             drawn = happen(play, ev.DrawCard(player))
             scene.remember("drawn", moved_by(drawn))
@@ -63,14 +64,13 @@ def _discard(effect: Discard, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         scene.iterated_player = player
         if effect.reveal_hand:
-            play.cite("701.20a")
+            play.because("701.20a", Doing.REVEALS_HAND(player))
             play.report(Doing.REVEALS_HAND(player))
         events += (
             ev.Move(id, Zone.GRAVEYARD, MoveCause.DISCARD, player)
             for id in _chosen(effect, play, scene, player)
         )
     scene.iterated_player = None
-    play.cite("701.9a")
     scene.remember(effect.remember, moved_by(happen(play, *events)))
 
 
@@ -98,6 +98,9 @@ def _chosen(effect: Discard, play: Play, scene: Scene, player: PlayerId) -> tupl
     if effect.number is None:
         return hand
     number = value_of(effect.number, position, scene)
+    if len(hand) < number and not effect.up_to:
+        # CR 609.3: as much as is possible
+        play.because("609.3", Reason.ONLY_SO_MANY(len(hand), number))
     if effect.at_random:
         play.cite("701.9b")
         return play.choose_at_random(hand, number)
@@ -115,12 +118,13 @@ def _chosen(effect: Discard, play: Play, scene: Scene, player: PlayerId) -> tupl
 
 @PERFORMS.of(Mill)
 def _mill(effect: Mill, play: Play, scene: Scene) -> None:
-    play.cite("701.17a")
     events: list[ev.Event] = []
     for player in select_players(effect.who, play, scene):
         scene.iterated_player = player
         number = max(0, value_of(effect.number, play.position, scene))
         cards = play.top_of_library(player, number)
+        if len(cards) < number:
+            play.because("609.3", Reason.ONLY_SO_MANY(len(cards), number))
         events += (ev.Move(id, Zone.GRAVEYARD, MoveCause.MILL, player) for id in cards)
     scene.remember(effect.remember, moved_by(happen(play, *events)))
 
@@ -148,7 +152,7 @@ def _search(effect: Search, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         owners = (player,) if effect.whose is None else select_players(effect.whose, play, scene)
         if changed_rules(play.position).for_player(player, ForPlayers.CANT_SEARCH):
-            play.cite("101.2")
+            play.because("101.2", Doing.CANT_SEARCH(player))
             play.report(Doing.CANT_SEARCH(player))
             continue
         found = _find(effect, play, scene, player, owners)
@@ -164,7 +168,7 @@ def _search(effect: Search, play: Play, scene: Scene) -> None:
 def _find(
     effect: Search, play: Play, scene: Scene, player: PlayerId, owners: tuple[PlayerId, ...]
 ) -> tuple[ObjectId, ...]:
-    play.cite("701.23a")
+    play.because("701.23a", Doing.SEARCHES(player))
     position = play.position
     options = tuple(
         id
@@ -176,7 +180,8 @@ def _find(
     number = len(options) if effect.number is None else value_of(effect.number, position, scene)
     # CR 701.23b: nobody has to find a card with a quality in a hidden zone.
     any_card = isinstance(effect.filter, Anything)
-    play.cite("701.23b")
+    if not any_card:
+        play.because("701.23b", Doing.SEARCHES(player))
     least = number if any_card and not effect.up_to else 0
     prompt = Question.CARDS_FOUND()
     found = play.choose_objects(player, options, least, number, "701.23a", prompt)
@@ -189,7 +194,7 @@ def _put(
     effect: Search, play: Play, scene: Scene, player: PlayerId, found: tuple[ObjectId, ...]
 ) -> tuple[ObjectId, ...]:
     if effect.reveal and found:
-        play.cite("701.20a")
+        play.because("701.20a", Doing.REVEALS(player, found))
         play.report(Doing.REVEALS(player, found))
     if effect.on_top:
         return found
@@ -207,7 +212,7 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         number = value_of(effect.number, play.position, scene)
         cards = play.state.zone(Zone.LIBRARY, player)[:number]
         if effect.reveal:
-            play.cite("701.20a")
+            play.because("701.20a", Doing.REVEALS(player, cards))
             play.report(Doing.REVEALS(player, cards))
         position = play.position
         options = tuple(
@@ -219,6 +224,9 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         prompt = Question.CARDS()
         least = 0 if effect.up_to else most
         taken = play.choose_objects(player, options, least, most, "608.2d", prompt)
+        if effect.show and taken:
+            play.cite("701.20a")
+            play.report(Doing.REVEALS(player, taken))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
             entering = ev.Entering(player, effect.tapped)
@@ -242,7 +250,7 @@ def _reveal_until(effect: RevealUntil, play: Play, scene: Scene) -> None:
             revealed.append(id)
             if matches(effect.filter, play.position, id, scene):
                 hits.append(id)
-        play.cite("701.20a")
+        play.because("701.20a", Doing.REVEALS(player, tuple(revealed)))
         play.report(Doing.REVEALS(player, tuple(revealed)))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
@@ -279,7 +287,7 @@ def _shuffle(effect: Shuffle, play: Play, scene: Scene) -> None:
 @PERFORMS.of(MayPlay)
 def _may_play(effect: MayPlay, play: Play, scene: Scene) -> None:
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
-    permission = MayCastFrom(effect.who, effect.without_paying, effect.any_mana)
+    permission = MayCastFrom(effect.who, effect.without_paying, effect.any_mana, effect.spells_only)
     add_effect(play, scene, ids, (permission,), effect.duration)
 
 
@@ -287,7 +295,8 @@ def _may_play(effect: MayPlay, play: Play, scene: Scene) -> None:
 def _cast_for_cost(instruction: CastForCost, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
         ids = reachable(play, select_objects(instruction.what, play, scene), scene)
-        play.cite(instruction.rule, "608.2g")
+        play.because(instruction.rule, Reason.CASTS_DURING(player))
+        play.because("608.2g", Reason.CASTS_DURING(player))
         if not cast_now(play, player, ids, free=False, cast_for=instruction.word):
             for effect in instruction.otherwise:
                 perform(effect, play, scene)
@@ -295,7 +304,6 @@ def _cast_for_cost(instruction: CastForCost, play: Play, scene: Scene) -> None:
 
 @PERFORMS.of(CastNow)
 def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
-    play.cite("608.2g")
     face = 1 if effect.transformed else 0
     for player in select_players(effect.who, play, scene):
         ids = select_objects(effect.what, play, scene)

@@ -97,9 +97,9 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
     sources = present(play, select_objects(effect.source, play, scene), Zone.BATTLEFIELD)
     hosts = present(play, select_objects(effect.to, play, scene), Zone.BATTLEFIELD)
     if not sources or not hosts or sources[0] == hosts[0]:
-        play.cite("122.5")
+        play.nothing("122.5", Doing.TAKES_COUNTERS_TO())
         return
-    play.cite("122.5")
+    play.because("122.5", Doing.MOVES_COUNTERS(sources[0], hosts[0]))
     for kind, there in counters_of(play, sources[0]):
         if effect.kind in (None, kind):
             wanted = (

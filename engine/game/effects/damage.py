@@ -16,7 +16,8 @@ from engine.ability.effects.damage import (
 )
 from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
 from engine.game.events.process import happen
-from engine.game.facts.effects import Found
+from engine.game.facts.effects import Doing, Found
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.objects import present_creatures
@@ -39,7 +40,8 @@ def _deal_damage(effect: DealDamage, play: Play, scene: Scene) -> None:
     amount = max(0, value_of(effect.amount, position, scene))  # CR 107.1b
     play.cite("120.2b")
     if not position.exists(source):
-        play.cite("608.2h")  # CR 608.2h: it deals the damage as it most recently existed
+        # CR 608.2h: it deals the damage as it most recently existed
+        play.because("608.2h", Reason.LAST_KNOWN(source))
     events = []
     for recipient in dict.fromkeys(recipients_of(effect.to, play, scene)):
         dealt = scene.division.get(recipient, 0) if effect.divided else amount
@@ -57,10 +59,11 @@ def _fight(effect: Fight, play: Play, scene: Scene) -> None:
     first = present_creatures(play, select_objects(effect.first, play, scene))
     second = present_creatures(play, select_objects(effect.second, play, scene))
     if not first or not second:
-        play.cite("701.14b")  # CR 701.14b: unless both are there, neither deals damage
+        # CR 701.14b: unless both are there, neither deals damage
+        play.nothing("701.14b", Doing.FIGHTS_NOT())
         return
-    play.cite("701.14a")
     one, other = first[0], second[0]
+    play.because("701.14a", Doing.FIGHTS(one, other))
     position = play.position
     happen(
         play,
@@ -94,7 +97,6 @@ def _of_each(
 def _lose_life(effect: LoseLife, play: Play, scene: Scene) -> None:
     players = select_players(effect.who, play, scene)
     amounts = _of_each(effect.amount, players, play, scene)
-    play.cite("119.3")
     losses = zip(players, amounts, strict=True)
     happened = happen(play, *(ev.LoseLife(name, amount) for name, amount in losses))
     total = sum(h.amount for h in happened if h.what is What.LIFE_LOST)
@@ -108,7 +110,7 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
     )  # fmt: skip
     names = tuple(dict.fromkeys(found))
     if len(names) != 2:
-        play.check("701.12a", Found.WHOLE_EXCHANGE())
+        play.nothing("701.12a", Found.WHOLE_EXCHANGE())
         return
     lives = [play.state.player(name).life for name in names]
     low, high = sorted(names, key=lambda name: play.state.player(name).life)
@@ -118,9 +120,9 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
         rules.for_player(low, ForPlayers.CANT_GAIN_LIFE)
         or rules.for_player(high, ForPlayers.CANT_LOSE_LIFE)
     ):
-        play.check("701.12c", Found.BOTH_LIFE_TOTALS())
+        play.nothing("701.12c", Found.BOTH_LIFE_TOTALS())
         return
-    play.cite("701.12c")
+    play.because("701.12c", Doing.EXCHANGE_LIFE(names))
     difference = max(lives) - min(lives)
     if difference:
         happen(play, ev.GainLife(low, difference), ev.LoseLife(high, difference))
@@ -128,9 +130,10 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
 
 @PERFORMS.of(SetLife)
 def _set_life(effect: SetLife, play: Play, scene: Scene) -> None:
-    play.cite("119.5")
     events: list[ev.Event] = []
     for name in select_players(effect.who, play, scene):
-        change = value_of(effect.amount, play.position, scene) - play.state.player(name).life
+        total = value_of(effect.amount, play.position, scene)
+        play.because("119.5", Doing.LIFE_BECOMES(name, total))
+        change = total - play.state.player(name).life
         events.append(ev.GainLife(name, change) if change > 0 else ev.LoseLife(name, -change))
     happen(play, *events)

@@ -23,7 +23,9 @@ from engine.ability.references import All
 from engine.ability.restrictions import Goaded, PlayerRule
 from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
 from engine.game.effects.chosen_color import of_color
-from engine.game.facts.effects import Found, ShieldBegins
+from engine.game.facts.effects import EffectBegins, Found, ShieldBegins
+from engine.game.facts.reasons import Reason
+from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.modifications import falls_below_zero
 from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
@@ -52,12 +54,12 @@ def _modify(effect: Modify, play: Play, scene: Scene) -> None:
     if color is not None:
         others = tuple(of_color(m, Color(color)) for m in others)
     if any(isinstance(change, Goaded) for change in others):
-        play.cite("701.15a")
+        play.because("701.15a", EffectBegins(ids, others, effect.duration, scene.as_it_is()))
     for change in others:
         if isinstance(change, ChangePowerToughness) and falls_below_zero(
             change, play.position, scene
         ):
-            play.cite("107.1b")
+            play.because("107.1b", Reason.BELOW_ZERO())
     lasting: tuple[Modification, ...] = others
     ruling: tuple[Modification, ...] = ()
     if isinstance(effect.what, All):
@@ -98,7 +100,8 @@ def _replace(effect: Replace, play: Play, scene: Scene) -> None:
     play.report(ShieldBegins(effect, about, shield))
     groups = [about]
     if shield is not None and len(about) > 1:
-        play.cite("615.11")  # CR 615.11: a shield for each, of those there are now
+        # CR 615.11: a shield for each, of those there are now
+        play.because("615.11", ShieldBegins(effect, about, shield))
         groups = [(one,) for one in about]
     for group in groups:
         add_replacement(
@@ -120,22 +123,19 @@ def _exchange_control(effect: ExchangeControl, play: Play, scene: Scene) -> None
     there = present(play, ids, Zone.BATTLEFIELD)
     position = play.position
     if len(there) != 2:
-        play.cite("701.12a")
-        play.check("701.12a", Found.WHOLE_EXCHANGE())
+        play.nothing("701.12a", Found.WHOLE_EXCHANGE())
         return
     one, other = (position.controller(id) for id in there)
     if one == other:
-        play.cite("701.12b")
-        play.check("701.12b", Found.TWO_CONTROLLERS())
+        play.nothing("701.12b", Found.TWO_CONTROLLERS())
         return
-    play.cite("701.12b")
+    play.because("701.12b", Found.EACH_OF_ANOTHER(one, other))
     for id, player in zip(there, (other, one), strict=True):
         add_effect(play, scene, (id,), (ControlledByPlayer(player),), Duration.NONE)
 
 
 @PERFORMS.of(DelayedTrigger)
 def _delayed_trigger(effect: DelayedTrigger, play: Play, scene: Scene) -> None:
-    play.cite("603.7a")
     ability = DelayedTriggeredAbility(effect.event, effect.instructions, effect.condition)
     add_delayed(play, scene, ability, effect.once, effect.duration)
 
@@ -144,10 +144,10 @@ def _delayed_trigger(effect: DelayedTrigger, play: Play, scene: Scene) -> None:
 def _reflexive(effect: Reflexive, play: Play, scene: Scene) -> None:
     done = scene.labels.get(effect.label) or scene.numbers.get(effect.label)
     if not done:
-        play.check("603.12", Found.DONE_AS_SAID())
+        play.nothing("603.12", Found.DONE_AS_SAID())
         return
-    play.cite("603.12")
     ability = ReflexiveTriggeredAbility(AnyEvent(()), effect.instructions)
+    play.because("603.12", Triggering.TRIGGERS(AbilityOf(scene.source, ability)))
     waiting = WaitingTrigger(ability, scene.saved())
     play.change(waiting=(*play.state.waiting, waiting))
 

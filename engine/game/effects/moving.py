@@ -15,12 +15,14 @@ from engine.ability.references import All, Chosen, IteratedPlayer
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
-from engine.game.facts.effects import Found
+from engine.game.facts.effects import Doing, Found
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import fix_amounts, objects_of, players_of, value_of
 from engine.game.perform.lasting import return_when_source_leaves
 from engine.game.perform.objects import (
     attack_target,
+    is_there,
     moved_by,
     present,
     put_onto_battlefield,
@@ -40,17 +42,17 @@ from engine.terms.zones import Zone
 def _destroy(effect: Destroy, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
     if not effect.can_regenerate:
-        play.cite("701.19c")
+        play.because("701.19c", Found.NOT_REGENERATED())
     moved = moved_by(happen(play, *(ev.Destroy(id, effect.can_regenerate) for id in ids)))
     scene.remember(effect.remember, moved)
 
 
 @PERFORMS.of(Exile)
 def _exile(effect: Exile, play: Play, scene: Scene) -> None:
-    if effect.until_source_leaves and not present(play, (scene.source,), Zone.BATTLEFIELD):
+    if effect.until_source_leaves and not is_there(play, scene.source, Zone.BATTLEFIELD):
         # CR 610.3a–b: the moment to come back is past, so nothing is exiled.
         rule = "610.3a" if scene.event is None else "610.3b"
-        play.check(rule, Found.SOURCE_STAYS())
+        play.nothing(rule, Found.SOURCE_STAYS())
         return
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
     moved = moved_by(
@@ -65,8 +67,8 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
 
 def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
     """CR 701.21a: only a permanent, and only one that the player controls."""
-    if not present(play, (id,), Zone.BATTLEFIELD) or play.position.controller(id) != player:
-        play.check("701.21a", Found.PERMANENT_OF(player, id))
+    if not is_there(play, id, Zone.BATTLEFIELD) or play.position.controller(id) != player:
+        play.nothing("701.21a", Found.PERMANENT_OF(player, id))
         return False
     return not changed_rules(play.position).has(id, CantBeSacrificed)
 
@@ -76,11 +78,12 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
     events: list[ev.Event] = []
     players = select_players(effect.who, play, scene)
     if len(players) > 1:
-        play.cite("101.4")  # CR 101.4: chosen in turn order, done at the same time
+        # CR 101.4: chosen in turn order, done at the same time
+        play.because("101.4", Doing.IN_TURN(players))
     for player in players:
         scene.iterated_player = player
         if not objects_of(_own(effect), play.position, scene):
-            play.check("701.21a", Found.HAS_SOMETHING_TO_SACRIFICE(player))
+            play.nothing("701.21a", Found.HAS_SOMETHING_TO_SACRIFICE(player))
         for id in select_objects(_own(effect), play, scene):
             if _may_sacrifice(play, player, id):
                 events.append(ev.Move(id, Zone.GRAVEYARD, MoveCause.SACRIFICE, player))
@@ -154,7 +157,8 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
     scene.remember(effect.remember, moved)
     if effect.position == "shuffled" and effect.zone is Zone.LIBRARY:
         if len(ids) < len(meant):
-            play.cite("701.24c")  # CR 701.24c: also where what was to be shuffled has gone
+            # CR 701.24c: also where what was to be shuffled has gone
+            play.because("701.24c", Found.SHUFFLED_WITHOUT())
         shuffle(play, _shuffling(effect, play, scene, meant))
 
 
@@ -169,7 +173,7 @@ def _shuffling(
             if isinstance(part, OwnedBy):
                 owners |= dict.fromkeys(players_of(part.players, play.position, scene))
     if not meant and owners:
-        play.cite("701.24d")
+        play.because("701.24d", Found.SHUFFLED_WITHOUT())
     return tuple(owners)
 
 
@@ -205,7 +209,7 @@ def _effects(effect: MoveTo, play: Play, scene: Scene) -> tuple[ContinuousEffect
     """CR 611.2e: what the permanent is or has, from the moment it enters."""
     if not effect.modifications:
         return ()
-    play.cite("611.2e")
+    play.because("611.2e", Reason.FROM_ENTERING())
     fixed = tuple(fix_amounts(change, play.position, scene) for change in effect.modifications)
     term = Term(Duration.NONE, scene.controller, scene.source, play.state.turn)
     return (ContinuousEffect((), fixed, term, 0, scene.saved()),)

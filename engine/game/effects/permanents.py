@@ -13,6 +13,7 @@ from engine.ability.effects.permanents import (
     Regenerate,
     RemoveFromCombat,
     Tap,
+    TapOrUntap,
     Transform,
     Unattach,
     Untap,
@@ -21,9 +22,13 @@ from engine.ability.filters import Anything
 from engine.ability.replacements.hooks import WouldBeDestroyed
 from engine.ability.replacements.instead import RegenerateInstead, Replacement
 from engine.ability.restrictions import CantTransform
-from engine.game.deeds import PERFORMS, recipients_of, select_objects
+from engine.game.combat.strikes import is_fighting
+from engine.game.deeds import PERFORMS, perform, recipients_of, select_objects
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing, Found
+from engine.game.facts.events import Carried
+from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.perform.lasting import add_replacement
 from engine.game.perform.objects import present
@@ -32,21 +37,47 @@ from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.turn.phasing import phase_out
+from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
 
 
 @PERFORMS.of(Tap)
 def _tap(effect: Tap, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
-    play.cite("701.26a")
-    happen(play, *(ev.Tap(id) for id in ids if not play.position.object(id).tapped))
+    _turn(play, ids, tapped=True)
+
+
+def _turn(play: Play, ids: tuple[ObjectId, ...], *, tapped: bool) -> None:
+    """CR 701.26a–b: what is so already does not become so."""
+    rule, event = ("701.26a", ev.Tap) if tapped else ("701.26b", ev.Untap)
+    stays = Doing.STAYS_TAPPED if tapped else Doing.STAYS_UNTAPPED
+    turning: list[ev.Event] = []
+    for id in ids:
+        if play.position.object(id).tapped is tapped:
+            play.because(rule, stays(id))
+            play.report(stays(id))
+        else:
+            turning.append(event(id))
+            if is_fighting(play.state, id):
+                # CR 506.4b: it stays in combat and deals its damage all the same
+                play.because("506.4b", Reason.STILL_FIGHTS(id))
+    if turning:
+        play.because(rule, Carried(tuple(turning), tuple(turning)))
+    happen(play, *turning)
 
 
 @PERFORMS.of(Untap)
 def _untap(effect: Untap, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
-    play.cite("701.26b")
-    happen(play, *(ev.Untap(id) for id in ids if play.position.object(id).tapped))
+    _turn(play, ids, tapped=False)
+
+
+@PERFORMS.of(TapOrUntap)
+def _tap_or_untap(effect: TapOrUntap, play: Play, scene: Scene) -> None:
+    if not present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
+        return
+    tapping = play.choose_yes(scene.controller, Question.TAP_IT(), "608.2d")
+    perform(Tap(effect.what) if tapping else Untap(effect.what), play, scene)
 
 
 @PERFORMS.of(Attach)
@@ -57,18 +88,21 @@ def _attach(effect: Attach, play: Play, scene: Scene) -> None:
         return
     illegal = why_not_attached(play.position, ids[0], hosts[0])
     if illegal is not None:
-        play.cite("701.3b", illegal.rule)
+        for rule in ("701.3b", illegal.rule):
+            play.because(rule, illegal.reason)
         play.report(illegal.reason)
         return
-    play.cite("701.3a")
+    attaching = ev.AttachTo(ids[0], hosts[0])
+    play.because("701.3a", Carried((attaching,), (attaching,)))
     happen(play, ev.AttachTo(ids[0], hosts[0]))
 
 
 @PERFORMS.of(Unattach)
 def _unattach(effect: Unattach, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
-    play.cite("701.3d")
-    happen(play, *(ev.Detach(id) for id in ids))
+    detaching = tuple(ev.Detach(id) for id in ids)
+    play.because("701.3d", Carried(detaching, detaching))
+    happen(play, *detaching)
 
 
 @PERFORMS.of(Transform)
@@ -79,15 +113,18 @@ def _transform(effect: Transform, play: Play, scene: Scene) -> None:
         card = play.position.object(id).card
         barred = changed_rules(play.position).has(id, CantTransform)
         if barred:
-            play.cite("101.2")
+            play.because("101.2", Doing.CANT_TRANSFORM(id))
+            play.report(Doing.CANT_TRANSFORM(id))
         elif card is not None and card.layout is Layout.TRANSFORMING:
             turning.append(id)
         else:
             # CR 701.27c: nothing happens, a copy of a double-faced card included.
-            play.cite("701.27c")
-            play.check("701.27c", Found.DOUBLE_FACED(id))
+            for rule in ("701.27c", "712.9"):
+                play.nothing(rule, Found.DOUBLE_FACED(id))
     if turning:
-        play.cite("701.27a")
+        events = tuple(ev.TurnOver(id) for id in turning)
+        for rule in ("701.27a", "712.18"):
+            play.because(rule, Carried(events, events))
     happen(play, *(ev.TurnOver(id) for id in turning))
 
 
@@ -99,14 +136,15 @@ def _phase_out(effect: PhaseOut, play: Play, scene: Scene) -> None:
 @PERFORMS.of(RemoveFromCombat)
 def _remove_from_combat(effect: RemoveFromCombat, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
-    play.cite("506.4")
-    happen(play, *(ev.LeaveCombat(id) for id in ids))
+    leaving = tuple(ev.LeaveCombat(id) for id in ids)
+    play.because("506.4", Carried(leaving, leaving))
+    happen(play, *leaving)
 
 
 @PERFORMS.of(Regenerate)
 def _regenerate(effect: Regenerate, play: Play, scene: Scene) -> None:
-    play.cite("701.19a")
     for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
         shield = Replacement(WouldBeDestroyed(Anything()), (RegenerateInstead(),))
         add_replacement(play, scene, shield, Duration.END_OF_TURN, uses=1, about=(id,))
+        play.because("701.19a", Doing.GETS_REGENERATION_SHIELD(id))
         play.report(Doing.GETS_REGENERATION_SHIELD(id))

@@ -25,11 +25,11 @@ from engine.terms.zones import Zone
 def _counter_spell(effect: CounterSpell, play: Play, scene: Scene) -> None:
     for id in present(play, select_objects(effect.what, play, scene), Zone.STACK):
         if counter_barred(play.position, id, scene):
-            play.cite("101.2")
+            play.because("101.2", Doing.CANT_BE_COUNTERED(id))
             play.report(Doing.CANT_BE_COUNTERED(id))
             continue
-        play.cite("701.6a")
         if play.position.object(id).kind is ObjectKind.ABILITY:
+            play.because("701.6a", Doing.ABILITY_COUNTERED(id))
             play.report(Doing.ABILITY_COUNTERED(id))
             happen(play, ev.CeaseToExist(id))
         else:

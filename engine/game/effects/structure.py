@@ -22,8 +22,10 @@ from engine.ability.effects.structure import (
 )
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
-from engine.game.facts.effects import ConditionHolds, Deciding
+from engine.game.facts.casting import Payment
+from engine.game.facts.effects import ConditionHolds, Deciding, Doing
 from engine.game.facts.questions import Deed, Label, Question
+from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import holds, objects_of, value_of
 from engine.game.perform.chance import choose_for_source, flip_coin, roll_die
 from engine.game.play import Play
@@ -46,12 +48,14 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
         play.cite("608.2d")
         if instruction.effects and is_impossible(instruction.effects[0], play, scene):
             # CR 608.2d: what is impossible can't be chosen.
+            play.nothing("608.2d", Deciding.CAN(player, what))
             play.report(Deciding.CANT(player, what))
             effects = instruction.otherwise
         elif play.choose_yes(player, Question.DO_IT(), "608.2d"):
             play.report(Deciding.CHOOSES_TO(player, what))
             effects = (*instruction.effects, *instruction.then)
         else:
+            play.nothing("608.2d", Deciding.CHOOSES_TO(player, what))
             play.report(Deciding.CHOOSES_NOT_TO(player, what))
             effects = instruction.otherwise
         for effect in effects:
@@ -60,9 +64,9 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
 
 @PERFORMS.of(MayPay)
 def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
-    play.cite("118.12")
     for player in select_players(instruction.who, play, scene):
         scene.iterated_player = player
+        play.because("118.12", Reason.MAY_PAY(player, Payment(instruction.cost, scene.source)))
         paid = may_pay(play, player, instruction.cost, scene)
         for effect in instruction.then if paid else instruction.otherwise:
             perform(effect, play, scene)
@@ -89,9 +93,11 @@ def _for_each(instruction: ForEach, play: Play, scene: Scene) -> None:
 
 @PERFORMS.of(ForEachPlayer)
 def _for_each_player(instruction: ForEachPlayer, play: Play, scene: Scene) -> None:
-    play.cite("101.4")
     outer = scene.iterated_player
-    for player in select_players(instruction.players, play, scene):
+    players = select_players(instruction.players, play, scene)
+    if len(players) > 1:
+        play.because("101.4", Doing.IN_TURN(players))
+    for player in players:
         scene.iterated_player = player
         for effect in instruction.effects:
             perform(effect, play, scene)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
 from engine.game.deeds import PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
+from engine.game.facts.naming import Called
+from engine.game.facts.reasons import Reason
 from engine.game.layers.copying import with_exceptions
 from engine.game.meaning.questions import value_of
 from engine.game.perform.objects import attack_target, moved_by, rule_of_token, token_values
@@ -29,7 +31,8 @@ def events_of_tokens(effect: CreateToken, play: Play, scene: Scene) -> list[ev.C
     """One event for each player who creates."""
     number = value_of(effect.number, play.position, scene)
     values = token_values(play, effect.token, scene)
-    play.cite(*rule_of_token(values))
+    for rule in rule_of_token(values):
+        play.because(rule, Reason.PREDEFINED(Called(values.name)))
     return [
         ev.CreateTokens(player, values, number, _entering(effect, play, scene, player))
         for player in select_players(effect.who, play, scene)
@@ -50,7 +53,7 @@ def _create_token_copy(effect: CreateTokenCopy, play: Play, scene: Scene) -> Non
     objects = select_objects(effect.of, play, scene)
     if not objects:
         return
-    play.cite("707.2")
+    play.because("707.2", Reason.COPIED(objects[0]))
     values = with_exceptions(play.position.copiable(objects[0]), effect.exceptions)
     number = value_of(effect.number, play.position, scene)
     created: tuple[ObjectId, ...] = ()

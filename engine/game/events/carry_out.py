@@ -15,9 +15,10 @@ from engine.game.state import events as ev
 from engine.game.state.combat import Attacker
 from engine.game.state.happening import Happening
 from engine.game.state.object import GameObject
+from engine.game.state.position import Position
 from engine.game.state.state import LastKnown
 from engine.terms.causes import MoveCause
-from engine.terms.counters import CounterKind
+from engine.terms.counters import KEYWORD_COUNTERS, CounterKind
 from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
@@ -39,20 +40,23 @@ def _mark_damage(event: ev.MarkDamage, editor: Editor) -> None:
 
 def _damage(event: ev.Damage, editor: Editor) -> None:
     player = event.recipient if isinstance(event.recipient, str) else None
-    others = (event.recipient,) if isinstance(event.recipient, int) else ()
-    editor.tell(
-        Happening(
-            What.DAMAGE,
-            object=event.source,
-            others=others,
-            target=player,
-            player=editor.before.controller(event.source),
-            amount=event.amount,
-            combat=event.combat,
-        )
-    )
+    editor.tell(damage_dealt(event, editor.before))
     if player is not None and event.combat:
         _tally_commander(event, PlayerId(player), editor)
+
+
+def damage_dealt(event: ev.Damage, before: Position) -> Happening:
+    """Damage as something that happens, or would if it were not prevented."""
+    player = event.recipient if isinstance(event.recipient, str) else None
+    return Happening(
+        What.DAMAGE,
+        object=event.source,
+        others=(event.recipient,) if isinstance(event.recipient, int) else (),
+        target=player,
+        player=before.controller(event.source),
+        amount=event.amount,
+        combat=event.combat,
+    )
 
 
 def _tally_commander(event: ev.Damage, name: PlayerId, editor: Editor) -> None:
@@ -279,7 +283,12 @@ def _put_counters(event: ev.PutCounters, editor: Editor) -> None:
     object = editor.objects.get(event.recipient)
     if object is None:
         return
-    editor.put(object.with_counters(event.kind, event.number))
+    more = object.with_counters(event.kind, event.number)
+    if event.kind in KEYWORD_COUNTERS:
+        # CR 613.7c: those of the kind that were there have the same new timestamp
+        stamps = {**dict(more.stamps), event.kind: editor.new_timestamp()}
+        more = replace(more, stamps=tuple(sorted(stamps.items())))
+    editor.put(more)
     editor.tell(
         Happening(
             What.COUNTERS, object.id, player=event.by, amount=event.number, counter=event.kind

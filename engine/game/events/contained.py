@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.game.events.hosts import with_host
 from engine.game.facts.events import Barred, Carried
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules, counters_barred
@@ -37,7 +38,8 @@ def contained(play: Play, event: ev.Event) -> Parts:
 
 def _damage(play: Play, event: ev.Damage) -> Parts:
     if event.amount <= 0:
-        play.cite("120.8")  # CR 120.8: no damage at all
+        # CR 120.8: no damage at all
+        play.nothing("120.8", Barred.DAMAGE(event.source, event.recipient))
         return None, ()
     results = _results_for_player if isinstance(event.recipient, str) else _results_for_object
     inner = results(play, event)
@@ -70,7 +72,7 @@ def _results_for_player(play: Play, event: ev.Damage) -> list[ev.Event] | None:
     toxic = source.keyword_abilities(Keyword.TOXIC)
     if toxic and event.combat:
         # CR 120.3g, 702.164c: the total toxic value in poison counters.
-        for rule in ("120.3g", "702.164c"):
+        for rule in ("120.3g", "702.164c", *(("702.164b",) if len(toxic) > 1 else ())):
             play.because(rule, Reason.HAS_KEYWORD(event.source, Keyword.TOXIC))
         total = sum(getattr(ability.amount, "value", 0) for ability in toxic)
         inner.append(_poison(player, total, controller))
@@ -98,7 +100,10 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
         wither = source.has_keyword(Keyword.WITHER) or _all_withers(play)
         if wither or source.has_keyword(Keyword.INFECT):
             # CR 120.3d: -1/-1 counters in place of marked damage.
-            play.cite("120.3d", "702.80a" if wither else "702.90c")
+            word = Keyword.INFECT if source.has_keyword(Keyword.INFECT) else Keyword.WITHER
+            has = Reason.HAS_KEYWORD(event.source, word) if source.has_keyword(word) else None
+            for rule in ("120.3d", "702.90c" if word is Keyword.INFECT else "702.80a"):
+                play.because(rule, has or _so(event))
             by = position.controller(event.source)
             inner.append(ev.PutCounters(id, CounterKind.MINUS, event.amount, by, by_effect=False))
             if deathtouch:
@@ -117,7 +122,8 @@ def _results_for_object(play: Play, event: ev.Damage) -> list[ev.Event] | None:
             play.because(rule, _so(event))
         inner.append(ev.TakeCounters(id, CounterKind.DEFENSE, event.amount))
     if not inner:
-        play.cite("120.1a")  # CR 120.1a: only creatures, planeswalkers, battles and players
+        # CR 120.1a: only creatures, planeswalkers, battles and players
+        play.nothing("120.1a", Barred.DAMAGE(event.source, id))
         return None
     return inner
 
@@ -136,14 +142,18 @@ def _destroy(play: Play, event: ev.Destroy) -> Parts:
         play.because("702.12b", Reason.HAS_KEYWORD(event.object, Keyword.INDESTRUCTIBLE))
         play.report(Barred.DESTROYED(event.object))
         return None, ()
-    play.cite("701.8a")  # CR 701.8a: from the battlefield to its owner's graveyard
-    return None, (ev.Move(event.object, Zone.GRAVEYARD, MoveCause.DESTROY),)
+    # CR 701.8a: from the battlefield to its owner's graveyard
+    going = ev.Move(event.object, Zone.GRAVEYARD, MoveCause.DESTROY)
+    play.because("701.8a", _so(going))
+    return None, (going,)
 
 
 def _create(play: Play, event: ev.CreateTokens) -> Parts:
-    play.cite("701.7a")
     token = ev.TokenEnters(event.player, event.values, event.entering, event.label)
-    return None, (token,) * max(0, event.number)
+    tokens = (token,) * max(0, event.number)
+    if tokens:
+        play.because("701.7a", Carried(tokens, tokens))
+    return None, tokens
 
 
 def _draw(play: Play, event: ev.DrawCard) -> Parts:
@@ -151,14 +161,17 @@ def _draw(play: Play, event: ev.DrawCard) -> Parts:
     drawn = play.state.player(event.player).drawn
     limit = ForPlayers.ONE_DRAW_EACH_TURN
     if drawn and changed_rules(play.position).for_player(event.player, limit):
-        play.cite("121.2b")  # CR 121.2b: such an effect counts individual draws
+        # CR 121.2b: such an effect counts individual draws
+        play.because("121.2b", Barred.DRAW_ANOTHER(event.player))
         play.report(Barred.DRAW_ANOTHER(event.player))
         return None, ()
     if not library:
-        play.cite("121.4")  # CR 121.4: nothing to draw; state-based actions will see it
+        # CR 121.4: nothing to draw; state-based actions will see it
+        play.because("121.4", _so(event))
         return event, ()
-    play.cite("121.1")  # CR 121.1: the top card goes to the hand
-    return None, (ev.Move(library[0], Zone.HAND, MoveCause.DRAW, event.player),)
+    draw = ev.Move(library[0], Zone.HAND, MoveCause.DRAW, event.player)
+    play.because("121.1", _so(draw))  # CR 121.1: the top card goes to the hand
+    return None, (draw,)
 
 
 def _move(play: Play, event: ev.Move) -> Parts:
@@ -169,12 +182,14 @@ def _move(play: Play, event: ev.Move) -> Parts:
     if event.destination is object.zone and event.destination in (Zone.GRAVEYARD, Zone.HAND):
         return None, ()
     if object.kind is ObjectKind.TOKEN and object.zone is not Zone.BATTLEFIELD:
-        play.cite("111.8")  # CR 111.8: a token that left can't move again
+        # CR 111.8: a token that left can't move again
+        play.nothing("111.8", Barred.MOVES(event.object))
         return None, ()
     if object.face_down and event.destination is not Zone.BATTLEFIELD:
-        play.cite("708.9")  # CR 708.9: it is revealed as it leaves
+        # CR 708.9: it is revealed as it leaves
+        play.because("708.9", Reason.LEAVES(event.object) if object.on_battlefield else None)
     if event.cause is not None and event.cause.rule:
-        play.cite(event.cause.rule)
+        play.because(event.cause.rule, _so(event))
     if event.destination is not Zone.BATTLEFIELD:
         return event, ()
     if event.entering is None:
@@ -183,9 +198,16 @@ def _move(play: Play, event: ev.Move) -> Parts:
         return None, ()
     printed = object.card.faces[event.entering.face] if object.card is not None else object.values
     if {CardType.INSTANT, CardType.SORCERY} & set(printed.types) and object.zone is not Zone.STACK:
-        play.cite("400.4a")  # CR 400.4a: it stays where it is
+        # CR 400.4a: it stays where it is
+        play.because("400.4a", Barred.ENTER(event.object))
+        play.report(Barred.ENTER(event.object))
         return None, ()
-    return event, ()
+    attached = with_host(play, event)
+    return attached, ()
+
+
+def _token(play: Play, event: ev.TokenEnters) -> Parts:
+    return with_host(play, event), ()
 
 
 def _cant_enter(play: Play, event: ev.Move) -> bool:
@@ -196,7 +218,7 @@ def _cant_enter(play: Play, event: ev.Move) -> bool:
         r.filter is not None and matches(r.filter, position, event.object, s) for r, s in found
     ):
         return False
-    play.cite("101.2")
+    play.because("101.2", Barred.ENTER(event.object))
     play.report(Barred.ENTER(event.object))
     return True
 
@@ -212,7 +234,9 @@ def _put_counters(play: Play, event: ev.PutCounters) -> Parts:
     else:
         barred = counters_barred(play.position, event.recipient, event.kind)
     if barred:
-        play.cite("101.2")  # CR 101.2: "can't" takes precedence
+        # CR 101.2: "can't" takes precedence
+        play.because("101.2", Barred.COUNTERS(event.recipient))
+        play.report(Barred.COUNTERS(event.recipient))
         return None, ()
     return event, ()
 
@@ -221,10 +245,10 @@ def _gain_life(play: Play, event: ev.GainLife) -> Parts:
     if event.amount <= 0:
         return None, ()  # CR 119.9: gaining 0 life is no event
     if changed_rules(play.position).for_player(event.player, ForPlayers.CANT_GAIN_LIFE):
-        play.cite("119.7")
+        play.because("119.7", Barred.GAIN_LIFE(event.player))
         play.report(Barred.GAIN_LIFE(event.player))
         return None, ()
-    play.cite("119.3")
+    play.because("119.3", _so(event))
     return event, ()
 
 
@@ -232,8 +256,11 @@ def _lose_life(play: Play, event: ev.LoseLife) -> Parts:
     if event.amount <= 0:
         return None, ()
     if changed_rules(play.position).for_player(event.player, ForPlayers.CANT_LOSE_LIFE):
-        play.cite("119.8")
+        play.because("119.8", Barred.LOSE_LIFE(event.player))
+        play.report(Barred.LOSE_LIFE(event.player))
         return None, ()
+    if not event.damage and not event.paid:
+        play.because("119.3", _so(event))
     return event, ()
 
 
@@ -241,7 +268,8 @@ def _lose_game(play: Play, event: ev.LoseGame) -> Parts:
     if event.rule != "104.3a" and changed_rules(play.position).for_player(
         event.player, ForPlayers.CANT_LOSE
     ):
-        play.cite("101.2")  # CR 101.2: "can't" takes precedence
+        # CR 101.2: "can't" takes precedence
+        play.because("101.2", Barred.LOSE_GAME(event.player))
         play.report(Barred.LOSE_GAME(event.player))
         return None, ()
     return event, ()
@@ -253,6 +281,7 @@ _CONTAINED: dict[type[ev.Event], Callable[[Any, Any], Parts]] = {
     ev.CreateTokens: _create,
     ev.DrawCard: _draw,
     ev.Move: _move,
+    ev.TokenEnters: _token,
     ev.PutCounters: _put_counters,
     ev.GainLife: _gain_life,
     ev.LoseLife: _lose_life,

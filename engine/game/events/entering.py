@@ -10,6 +10,9 @@ from dataclasses import replace
 
 from engine.game.events.carry_out import carry_out
 from engine.game.events.editor import Editor
+from engine.game.facts.events import Barred
+from engine.game.facts.naming import Called, Name
+from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
 from engine.game.layers.rules_changed import counters_barred
 from engine.game.permanents.protectors import SIEGE, possible_protectors
@@ -51,17 +54,22 @@ def intrinsic(play: Play, event: ev.Event) -> ev.Event:
     assert event.entering is not None
     found = arrival.position.of(arrival.id)
     counters = dict(event.entering.counters)
+    who = Name(event.object) if isinstance(event, ev.Move) else Called(found.name)
+    has = Reason.PRINTED(who)
     given = set(event.applied)
     if CardType.PLANESWALKER in found.types and "306.5b" not in given:
-        play.cite("306.5b")  # CR 306.5b: its printed loyalty in counters
+        # CR 306.5b: its printed loyalty in counters
+        play.because("306.5b", has)
         counters[CounterKind.LOYALTY] = counters.get(CounterKind.LOYALTY, 0) + (found.loyalty or 0)
         given.add("306.5b")
     if CardType.BATTLE in found.types and "310.4b" not in given:
-        play.cite("310.4b")  # CR 310.4b: its printed defense in counters
+        # CR 310.4b: its printed defense in counters
+        play.because("310.4b", has)
         counters[CounterKind.DEFENSE] = counters.get(CounterKind.DEFENSE, 0) + (found.defense or 0)
         given.add("310.4b")
     if SAGA in found.subtypes and "714.3a" not in given:
-        play.cite("714.3a")  # CR 714.3a: its first lore counter
+        # CR 714.3a: its first lore counter
+        play.because("714.3a", has)
         counters[CounterKind.LORE] = counters.get(CounterKind.LORE, 0) + 1
         given.add("714.3a")
     event = _protected(play, event, arrival) if CardType.BATTLE in found.types else event
@@ -89,7 +97,8 @@ def without_barred_counters(play: Play, event: ev.Event) -> ev.Event:
     )
     if len(kept) == len(event.entering.counters):
         return event
-    play.cite("101.2")
+    who = Name(event.object) if isinstance(event, ev.Move) else Called(event.values.name)
+    play.nothing("101.2", Barred.COUNTERS_ON_ENTERING(who))
     return replace(event, entering=replace(event.entering, counters=kept))
 
 
@@ -103,7 +112,8 @@ def _protected(
     options = possible_protectors(play.state, found, entering.controller)
     if not options or dict(entering.chosen).get("protector"):
         return event
-    play.cite("310.8a", *(("310.11a",) if SIEGE in found.subtypes else ()))
+    for rule in ("310.8a", *(("310.11a",) if SIEGE in found.subtypes else ())):
+        play.because(rule, Reason.CHOOSES_AS_IT_ENTERS(entering.controller))
     chosen = play.choose_players(entering.controller, options, 1, 1, "310.8a")
     noted = (*entering.chosen, ("protector", str(chosen[0])))
     return replace(event, entering=replace(entering, chosen=noted))

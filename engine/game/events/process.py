@@ -16,6 +16,8 @@ from engine.game.events.expiry import expire_with_source
 from engine.game.events.replacing import replaced
 from engine.game.events.reporting import report_events
 from engine.game.events.shields import shielded_first
+from engine.game.facts.events import Carried
+from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state.events import Event, GainLife, Move
 from engine.game.state.happening import Happening
@@ -37,7 +39,9 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     for event in shielded_first(play, events):
         _settle(play, _inheriting(play, event), final, linked)
     if len(linked) > 1:
-        play.cite("702.15e")  # CR 702.15e: a life gain event for each source
+        # CR 702.15e: a life gain event for each source
+        gains = tuple(replace(gain, lifelink=None) for gain in linked.values())
+        play.because("702.15e", Carried(gains, gains))
     for gain in linked.values():
         _settle(play, replace(gain, lifelink=None), final, {})
     play.arriving, play.taken = around
@@ -45,8 +49,10 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     happenings: tuple[Happening, ...] = ()
     if final:
         before = play.position
-        if any(_takes_out_of_combat(before, event) for event in final):
-            play.cite("506.4")  # CR 506.4: what comes back is another creature, and not in combat
+        for event in final:
+            if isinstance(event, Move) and _takes_out_of_combat(before, event):
+                # CR 506.4: what comes back is another creature, and not in combat
+                play.because("506.4", Reason.LEAVES(event.object))
         editor = Editor(before)
         for event in final:
             carry_out(event, editor)
@@ -62,13 +68,12 @@ def happen(play: Play, *events: Event) -> tuple[Happening, ...]:
     return happenings
 
 
-def _takes_out_of_combat(before: Position, event: Event) -> bool:
+def _takes_out_of_combat(before: Position, event: Move) -> bool:
     """Whether an attacking or blocking creature is exiled or returned to a hand or library."""
     combat = before.state.combat
-    if combat is None or not isinstance(event, Move) or event.cause not in (None, MoveCause.EXILE):
+    if combat is None or event.cause not in (None, MoveCause.EXILE):
         return False
-    blocking = (id for attacker in combat.attackers for id in attacker.blockers)
-    return combat.attacker(event.object) is not None or event.object in blocking
+    return combat.attacker(event.object) is not None or event.object in combat.blockers
 
 
 def _arriving(events: Sequence[Event]) -> frozenset[ObjectId]:
@@ -92,7 +97,7 @@ def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
         left = play.state.object_or_last_known(happening.before)
         exiled = [id for id in left.labelled("until it leaves") if id in play.state.objects]
         if exiled:
-            play.cite("610.3")
+            play.because("610.3", Reason.LEAVES(happening.before))
             happen(
                 play,
                 *(
@@ -103,13 +108,20 @@ def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
             )
 
 
-def _settle(play: Play, event: Event, final: list[Event], linked: dict[ObjectId, GainLife]) -> None:
+def _settle(
+    play: Play,
+    event: Event,
+    final: list[Event],
+    linked: dict[ObjectId, GainLife],
+    *,
+    contained_in: bool = False,
+) -> None:
     """What an event comes to: replaced (CR 616.1), and the events that it contains (616.1g).
 
     Life gained through lifelink is put aside in `linked`: all damage that one source deals at the
     same time is one gain of life (CR 119.9, 702.15e).
     """
-    for outcome in replaced(play, event):
+    for outcome in replaced(play, event, contained=contained_in):
         own, inner = contained(play, without_barred_counters(play, outcome))
         if own is not None:
             final.append(own)
@@ -119,4 +131,4 @@ def _settle(play: Play, event: Event, final: list[Event], linked: dict[ObjectId,
                 amount = part.amount + (so_far.amount if so_far else 0)
                 linked[part.lifelink] = replace(part, amount=amount)
             else:
-                _settle(play, part, final, linked)
+                _settle(play, part, final, linked, contained_in=True)

@@ -11,9 +11,16 @@ from dataclasses import replace
 
 from engine.ability.abilities import ReplacementAbility
 from engine.ability.keywords import spelled
+from engine.ability.references import This
 from engine.ability.replacements.entering import EnterAsCopy, EnterUnderControlOf
 from engine.ability.replacements.hooks import WouldEnter, WouldMove
-from engine.ability.replacements.instead import PreventDamage, RegenerateInstead, Replacement, Skip
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    PreventDamage,
+    RegenerateInstead,
+    Replacement,
+    Skip,
+)
 from engine.game.events.entering import arrival_of, intrinsic
 from engine.game.events.reporting import report_instead
 from engine.game.events.ruled import ruled_watchers
@@ -21,6 +28,7 @@ from engine.game.events.watching import applies, cause_of, outcome, source_of
 from engine.game.facts.events import Replacing
 from engine.game.facts.questions import EffectOf, Question
 from engine.game.facts.reasons import Reason
+from engine.game.layers.effect import mentions
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.choices import Option
@@ -33,13 +41,16 @@ from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
 
-def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
-    """What happens instead of the event: the event itself if nothing applies."""
+def replaced(play: Play, event: ev.Event, *, contained: bool = False) -> list[ev.Event]:
+    """What happens instead of the event: the event itself if nothing applies.
+
+    `contained` is an event that stands within another, which was replaced before (CR 616.1g).
+    """
     if not hasattr(event, "applied"):
         return [event]
     queue: list[ev.Event] = [event]
     out: list[ev.Event] = []
-    applied = 0
+    applied, at_first = 0, frozenset[object]()
     while queue:
         # CR 306.5b, 310.4b, 614.12: again after each effect, which may have made it a copy.
         current = intrinsic(play, queue.pop(0))
@@ -50,7 +61,14 @@ def replaced(play: Play, event: ev.Event) -> list[ev.Event]:
         if applied:
             # CR 616.1f: what applies now, the first effect applied
             play.because("616.1f", Reason.APPLIED_ALREADY())
+        if not applied:
+            at_first = frozenset(watcher.key for watcher in watchers)
         chosen = _choose(play, current, watchers)
+        cause = Reason.APPLIES(cause_of(chosen, play, current))
+        if contained:
+            play.because("616.1g", cause)
+        if chosen.key not in at_first:
+            play.because("616.2", cause)  # CR 616.2: what another effect made of the event
         queue[:0] = _apply(play, current, chosen)
         applied += 1
     return out
@@ -61,12 +79,25 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     results = outcome(watcher, play, event)
     if results != [event]:
         reason = Reason.APPLIES(cause_of(watcher, play, event))
-        for rule in (*rules_of_keyword(watcher.replacement.word), *_rules_of(event, watcher)):
+        ruled = (watcher.ruled,) if watcher.ruled else rules_of_keyword(watcher.replacement.word)
+        for rule in (*ruled, *_rules_of(event, watcher)):
             play.because(rule, reason)
+        if _looks_ahead(event, watcher):
+            # CR 614.12: which effects of others apply depends on what it will be
+            play.because("614.12", Reason.AS_IT_WOULD_BE(event.object))  # type: ignore[attr-defined]
     # CR 614.5: it gets only one opportunity with the event or what became of it.
     results = [replace(r, applied=applied) if hasattr(r, "applied") else r for r in results]  # type: ignore[call-arg]
     report_instead(play, watcher, event, results)
     return results
+
+
+def _looks_ahead(event: ev.Event, watcher: Watcher) -> bool:
+    """Whether the effect of another object applies to how this one enters."""
+    return (
+        isinstance(event, ev.Move)
+        and isinstance(watcher.replacement.event, WouldEnter)
+        and not watcher.is_about_its_source
+    )
 
 
 def _rules_of(event: ev.Event, watcher: Watcher) -> tuple[str, ...]:
@@ -92,9 +123,21 @@ def _applicable(play: Play, event: ev.Event) -> list[Watcher]:
     arrival = arrival_of(play, event)
     found = []
     for watcher in (*_watchers(play, arrival), *ruled_watchers(play, event)):
-        if watcher.key not in applied and applies(watcher, play, event, arrival):
+        if watcher.key in applied:
+            if _would_go_on(watcher) and applies(watcher, play, event, arrival):
+                # CR 614.5: it does not invoke itself again
+                play.because("614.5", Reason.HAD_ITS_CHANCE(cause_of(watcher, play, event)))
+        elif applies(watcher, play, event, arrival):
             found.append(watcher)
     return found
+
+
+def _would_go_on(watcher: Watcher) -> bool:
+    """Whether the effect would change what it has changed once more: twice as many each time."""
+    return any(
+        isinstance(result, ChangeAmount) and (result.becomes is None)
+        for result in watcher.replacement.results
+    )
 
 
 def shields_against(play: Play, event: ev.Damage) -> dict[int, int]:
@@ -169,7 +212,9 @@ def _functions(ability: ReplacementAbility, zone: Zone, kind: ObjectKind) -> boo
         return kind is ObjectKind.EMBLEM
     # CR 113.6: what replaces its own move from elsewhere functions there.
     event = ability.replacement.event
-    return isinstance(event, WouldMove) and event.origin is None and zone is not Zone.LIBRARY
+    if not isinstance(event, WouldMove) or event.origin is not None or zone is Zone.LIBRARY:
+        return False
+    return mentions(event.filter, This)
 
 
 def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher:

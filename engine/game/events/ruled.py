@@ -11,6 +11,8 @@ from engine.ability.filters import Anything
 from engine.ability.references import This
 from engine.ability.replacements.hooks import WouldBeDestroyed, WouldDealDamage, WouldMove
 from engine.ability.replacements.instead import DoInstead, MoveInstead, PreventDamage, Replacement
+from engine.game.facts.reasons import Reason
+from engine.game.facts.targets import HasAbility, Targeting
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches
 from engine.game.play import Play
@@ -54,7 +56,7 @@ def ruled_watchers(play: Play, event: ev.Event) -> list[Watcher]:
             object = position.object(id)
             if object.choice("commander") is not None and object.zone is not event.destination:
                 # CR 903.9b: its owner may put it into the command zone instead.
-                play.cite("903.9b")
+                play.because("903.9b", Reason.IS_COMMANDER(id))
                 scene = Scene(source=id, controller=object.owner)
                 return [Watcher(("903.9b", id), _TO_COMMAND, scene, ruled="903.9b")]
     return []
@@ -68,7 +70,7 @@ def _protection(play: Play, event: ev.Damage, id: ObjectId) -> list[Watcher]:
     for ability in position.of(id).keyword_abilities(Keyword.PROTECTION):
         quality = ability.quality
         if quality is None or matches(quality, position, event.source, scene):
-            play.cite("702.16e")
+            play.because("702.16e", HasAbility(id, ability))
             found.append(
                 Watcher((Keyword.PROTECTION, id, ability), _PREVENT, scene, ruled="702.16e")
             )
@@ -80,13 +82,12 @@ def _player_protection(play: Play, event: ev.Damage, player: PlayerId) -> list[W
     found = []
     for rule, scene in changed_rules(play.position).for_player(player, ForPlayers.PROTECTION):
         if rule.filter is None or matches(rule.filter, play.position, event.source, scene):
-            play.cite("702.16e")
+            play.because("702.16e", Targeting.PROTECTED_PLAYER(player))
             key = (Keyword.PROTECTION, player, rule)
             found.append(Watcher(key, _PREVENT, scene, ruled="702.16e"))
     return found
 
 
 def _watcher(play: Play, id: ObjectId, replacement: Replacement, rule: str) -> Watcher:
-    play.cite(rule)
     scene = Scene(source=id, controller=play.position.controller(id))
     return Watcher((rule, id), replacement, scene, ruled=rule)

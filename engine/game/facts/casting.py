@@ -78,6 +78,10 @@ class Costs(Kind):
     PAYING_COST_OF = places(keyword=KEYWORD)
     PAYING_COST_OFTEN = places(keyword=KEYWORD, times=NUMBER)
     PAYS = places(player=WHO, cost=WORD)
+    PHYREXIAN = places()
+    PAID_WITH = places(objects=ALL)
+    MAY_BE_PAID = places(keyword=KEYWORD)
+    CHANGED_AS_WELL = places()
 
 
 class Lacking(Kind):

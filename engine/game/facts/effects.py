@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from engine.ability.base import Condition, Effect, Filter, Modification, TriggerEvent
 from engine.ability.durations import Duration
 from engine.game.state.scene import Scene
-from engine.terms.fact import ALL, CHOSEN, FACT, NUMBER, WHO, WORD, Fact, Kind, places
+from engine.terms.fact import ALL, CHOSEN, EACH, FACT, NUMBER, WHO, WORD, Fact, Kind, places
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 
 
 class Deciding(Kind):
     """What players decide as an effect lets them."""
 
+    CAN = places(player=WHO, deed=FACT)
     CANT = places(player=WHO, deed=FACT)
     CHOOSES_TO = places(player=WHO, deed=FACT)
     CHOOSES_NOT_TO = places(player=WHO, deed=FACT)
@@ -40,6 +41,18 @@ class Doing(Kind):
     REVEALS = places(player=WHO, cards=ALL)
     LOOKS_AT = places(player=WHO, cards=ALL)
     CHOOSES = places(player=WHO, objects=ALL)
+    SEARCHES = places(player=WHO)
+    IN_TURN = places(players=ALL)
+    PUT_ATTACKING = places()
+    EXCHANGE_LIFE = places(players=ALL)
+    LIFE_BECOMES = places(player=WHO, life=NUMBER)
+    CANT_TRANSFORM = places(permanent=WHO)
+    MOVES_COUNTERS = places(source=WHO, to=WHO)
+    STAYS_TAPPED = places(permanent=EACH)
+    STAYS_UNTAPPED = places(permanent=EACH)
+    FIGHTS_NOT = places()
+    FIGHTS = places(one=WHO, other=WHO)
+    TAKES_COUNTERS_TO = places()
     CANT_SEARCH = places(player=WHO)
     FINDS_NO_CARD = places(player=WHO)
     CANT_BE_COUNTERED = places(spell=WHO)
@@ -53,10 +66,14 @@ class Found(Kind):
     """What an effect looked for and did not find so."""
 
     SOURCE_STAYS = places()
+    SOURCE_IS_THERE = places(source=WHO)
     PERMANENT_OF = places(player=WHO, permanent=WHO)
     HAS_SOMETHING_TO_SACRIFICE = places(player=WHO)
     WHOLE_EXCHANGE = places()
     TWO_CONTROLLERS = places()
+    NOT_REGENERATED = places()
+    SHUFFLED_WITHOUT = places()
+    EACH_OF_ANOTHER = places(one=WHO, other=WHO)
     BOTH_LIFE_TOTALS = places()
     DONE_AS_SAID = places()
     DOUBLE_FACED = places(permanent=WHO)

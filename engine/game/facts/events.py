@@ -70,3 +70,17 @@ class Barred(Kind):
     ENTER = places(object=WHO)
     GAIN_LIFE = places(player=WHO)
     LOSE_GAME = places(player=WHO)
+    LOSE_LIFE = places(player=WHO)
+    COUNTERS = places(recipient=WHO)
+    COUNTERS_ON_ENTERING = places(object=FACT)
+    DAMAGE = places(source=WHO, recipient=WHO)
+    MOVES = places(token=WHO)
+
+
+class Entering(Kind):
+    """How Auras enter (CR 303.4f–i), and what can't."""
+
+    ATTACHED = places(aura=FACT)
+    SOMETHING_TO_ENCHANT = places(aura=FACT)
+    ENCHANTS = places(player=WHO, host=WHO)
+    BACK_FACE = places(card=WHO)

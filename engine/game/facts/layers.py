@@ -20,6 +20,7 @@ class Place(Enum):
 
     ITS_LAYER = "it is the layer of what it does"
     BEGUN = "it began to apply in an earlier layer, and its ability is gone since (CR 613.6)"
+    SEVERAL = "its parts apply in several layers (CR 613.6)"
     DEFINING = "it defines a characteristic (CR 613.3)"
     TIMESTAMP = "it has a later timestamp than the others (CR 613.7)"
     DEPENDS = "it depends on others (CR 613.8)"

@@ -26,6 +26,14 @@ class Called(Fact):
     name: Bilingual
 
 
+@dataclass(frozen=True, slots=True)
+class Counters(Fact):
+    """So many counters of a kind."""
+
+    kind: str
+    number: int
+
+
 class Pronoun(Kind):
     """What has no name to be told by."""
 

@@ -23,6 +23,7 @@ class Resolving(Kind):
     MANA_ABILITY_AT_ONCE = places(source=WHO)
     REMOVED_FROM_STACK = places(reason=FACT)
     STILL_SAME_OBJECT = places(object=WHO)
+    EXISTS = places(object=WHO)
 
 
 class Copying(Kind):
@@ -38,6 +39,8 @@ class Triggering(Kind):
     """Why an ability did not trigger; its place is the ability."""
 
     TRIGGERS = places(ability=FACT)
+    TRIGGERS_AGAIN = places(ability=FACT)
+    IS_PLACED = places(ability=FACT)
     INTERVENING_IF = places(ability=FACT)
 
 

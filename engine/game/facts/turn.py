@@ -16,6 +16,9 @@ class Turn(Kind):
     TURN_BEGINS = places(turn=NUMBER, player=WHO, step=STEP)
     STEP_BEGINS = places(player=WHO, step=STEP)
     STEP_SKIPPED = places(step=STEP)
+    CLEANUP_AGAIN = places()
+    ADDED_PHASE = places()
+    EXTRA_TURN = places(player=WHO)
     MANA_EMPTIES = places()
     UNTAPS_BUT = places(permanent=WHO)
     SKIPS_FIRST_DRAW = places(player=WHO)
@@ -23,6 +26,7 @@ class Turn(Kind):
     EFFECTS_END = places(sources=ALL)
     LIMIT_REACHED = places()
     MANDATORY_LOOP = places()
+    COMES_BACK = places()
 
 
 class GameEnd(Kind):
@@ -30,6 +34,7 @@ class GameEnd(Kind):
 
     DRAW_ALL_LOSE = places()
     WINS = places(player=WHO)
+    ONLY_ONE_LEFT = places(player=WHO)
     LEAVES = places(player=EACH)
     CONCEDES = places(player=WHO)
 

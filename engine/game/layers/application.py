@@ -124,8 +124,10 @@ class Application:
         """Apply one effect, which these rules put first."""
         affected = self.affected(effect)
         if affected:
-            if effect.key in self.started and not self._is_there(effect):
-                rules += ("613.6",)  # CR 613.6: it goes on though its ability is gone
+            gone = effect.key in self.started and not self._is_there(effect)
+            if gone or effect.in_several_layers:
+                # CR 613.6: its parts in their layers, also when its ability is gone meanwhile
+                rules += ("613.6",)
             parts = effect.parts(self.layer)
             known = (
                 LAYER_RULES[self.layer],
@@ -134,10 +136,14 @@ class Application:
             )
             waited = tuple(dict.fromkeys(self.waited.get((self.layer, effect.key), ())))
             ahead = tuple(dict.fromkeys(self.ahead.get((self.layer, effect.key), ())))
+            if effect.counter is not None:
+                own = ("613.7c",) if "613.7" in known else ()
+                known = (*known, "122.1b", *own)
             if waited:
                 known = tuple(dict.fromkeys((*known, "613.8", "613.8a", "613.8b")))
+            scene = effect.scene if effect.counter is None else None
             self.position.applied[(self.layer, effect.key)] = Applied(
-                known, affected, parts, effect.scene, waited, ahead
+                known, affected, parts, scene, waited, ahead, effect.counter, gone
             )
         self.started[effect.key] = affected
         self.running[effect.key] = effect
@@ -164,8 +170,9 @@ class Application:
                     before[id],
                     self.position.of(id).clone(),
                     applied.parts,
-                    replace(effect.scene, iterated=id),
+                    None if effect.counter else replace(effect.scene, iterated=id),
                     effect.timestamp,
+                    effect.counter,
                     waits_for=applied.waits_for,
                     ahead_of=applied.ahead_of,
                 )
@@ -183,7 +190,8 @@ class Application:
         if "613.8" in rules or "613.3" in rules:
             return rules
         others_first = tuple(rule for rule in rules if rule != "613.7")
-        return (*others_first, "613.7") if together else others_first
+        # CR 613.9: the later one overrides what the earlier one made of it
+        return (*others_first, "613.7", "613.9") if together else others_first
 
     def _change(self, effect: ActiveEffect, affected: tuple[ObjectId, ...]) -> None:
         position = self.position

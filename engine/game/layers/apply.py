@@ -11,12 +11,11 @@ from contextlib import AbstractContextManager, nullcontext
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.intrinsic import land_abilities
-from engine.ability.keywords import KeywordAbility
 from engine.game.facts.layers import Chapter
 from engine.game.layers.application import Application
 from engine.game.layers.copying import copied_values
 from engine.game.layers.dependence import quiet
-from engine.game.layers.effect import ActiveEffect, of_lasting, reads, static_effects
+from engine.game.layers.effect import ActiveEffect, of_counters, of_lasting, reads, static_effects
 from engine.game.layers.order import in_time, next_effect
 from engine.game.layers.story import Watch
 from engine.game.meaning.questions import modify
@@ -24,7 +23,6 @@ from engine.game.state.characteristics import Characteristics, HeldAbility, star
 from engine.game.state.object import GameObject
 from engine.game.state.position import Applied, Position
 from engine.game.state.scene import Scene
-from engine.terms.counters import KEYWORD_COUNTERS
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -38,7 +36,7 @@ def apply_layers(position: Position, watch: Watch | None = None) -> None:
     """Work out the characteristics of the objects of this position; `watch` writes one's down."""
     state = position.state
     ids = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
-    lasting = [of_lasting(effect) for effect in state.effects]
+    lasting = [*(of_lasting(effect) for effect in state.effects), *of_counters(state)]
     _start(position, ids, lasting, watch)
     application = Application(position, ids, lasting, watch)
     application.include_other_zones()
@@ -138,8 +136,6 @@ def _defines(held: HeldAbility) -> bool:
 def _apply_layer(application: Application, layer: int) -> None:
     """Apply all effects of one layer or sublayer, one after another."""
     application.enter(layer)
-    if layer == 6:
-        _keyword_counters(application)
     done: set[object] = set()
     waiting = application.effects(layer, done)
     if quiet(map(application.profile, waiting)):
@@ -159,21 +155,6 @@ def _apply_layer(application: Application, layer: int) -> None:
         _stat_counters(application)
 
 
-def _keyword_counters(application: Application) -> None:
-    """CR 122.1b: keyword counters give their keyword in layer 6."""
-    for id in application.position.state.battlefield:
-        object = application.position.state.objects[id]
-        for kind, _ in object.counters:
-            keyword = KEYWORD_COUNTERS.get(kind)
-            if keyword is not None:
-                target = application.position.of(id)
-                given = HeldAbility(KeywordAbility(keyword), object.timestamp)
-                with _watched(application, "613.1f", "122.1b", counter=(kind, 1)):
-                    target.set_held((*target.held, given))
-                if id not in application.holders and target.statics:
-                    application.holders.append(id)
-
-
 def _stat_counters(application: Application) -> None:
     """CR 613.4c: counters that modify power and toughness."""
     for id in application.ids:
@@ -181,7 +162,7 @@ def _stat_counters(application: Application) -> None:
             if match := _STAT_COUNTER.match(kind):
                 target = application.position.of(id)
                 application.position.applied[(73, (id, kind))] = Applied(
-                    ("613.4c", "122.1a"), (id,)
+                    ("613.4c", "122.1a"), (id,), counter=(kind, number)
                 )
                 with _watched(application, "613.4c", "122.1a", counter=(kind, number)):
                     if target.power is not None:

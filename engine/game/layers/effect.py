@@ -33,7 +33,8 @@ from engine.ability.filters import (
     InZone,
     Not,
 )
-from engine.ability.modifications import DefinePowerToughness, SetPowerToughness
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import DefinePowerToughness, GainAbility, SetPowerToughness
 from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import holds, objects_of
@@ -41,6 +42,8 @@ from engine.game.state.characteristics import HeldAbility
 from engine.game.state.lasting import ContinuousEffect
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.game.state.state import GameState
+from engine.terms.counters import KEYWORD_COUNTERS
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
@@ -62,6 +65,7 @@ class EffectKey(tuple[int, object]):
 class ActiveEffect:
     """One continuous effect with the scene in which its words are read.
 
+    `counter` is the kind and number of the keyword counters that give what it gives.
     `key` stays the same through all layers. `applies_to` is a fixed set of ids, a reference or a
     filter. `timestamp` is as 613.7 says; `defining` is a characteristic-defining ability (613.3).
     """
@@ -74,6 +78,14 @@ class ActiveEffect:
     defining: bool = False
     condition: Condition | None = None
     from_ability: bool = False
+    counter: tuple[str, int] | None = None
+
+    @property
+    def in_several_layers(self) -> bool:
+        """Whether its parts apply in more than one layer or sublayer (CR 613.6)."""
+        if len(self.modifications) < 2:
+            return False
+        return len({part.layer for part in self.modifications if part.layer > 0}) > 1
 
     def parts(self, layer: int) -> tuple[Modification, ...]:
         """What it does in this layer or sublayer."""
@@ -143,6 +155,27 @@ def of_lasting(effect: ContinuousEffect) -> ActiveEffect:
         scene=Scene.of(effect.scene),
         timestamp=effect.timestamp,
     )
+
+
+def of_counters(state: GameState) -> list[ActiveEffect]:
+    """CR 122.1b: what keyword counters give, each kind with its own timestamp (CR 613.7c)."""
+    found = []
+    for id in state.battlefield:
+        object = state.objects[id]
+        for kind, number in object.counters:
+            keyword = KEYWORD_COUNTERS.get(kind)
+            if keyword is not None:
+                found.append(
+                    ActiveEffect(
+                        key=EffectKey((id, kind)),
+                        modifications=(GainAbility(KeywordAbility(keyword)),),
+                        applies_to=(id,),
+                        scene=Scene(source=id, controller=object.owner),
+                        timestamp=dict(object.stamps).get(kind, object.timestamp),
+                        counter=(kind, number),
+                    )
+                )
+    return found
 
 
 def static_effects(

@@ -44,6 +44,7 @@ def _is_alike(before: GameObject, after: GameObject) -> bool:
     return (
         before.values is after.values
         and before.counters == after.counters
+        and before.stamps == after.stamps
         and before.controller == after.controller
         and before.attached_to == after.attached_to
         and before.timestamp == after.timestamp

@@ -18,6 +18,7 @@ from engine.ability.amounts import (
     Devotion,
     Difference,
     DifferentNames,
+    DifferentStats,
     EventAmount,
     GreatestOf,
     HalfOf,
@@ -112,6 +113,9 @@ def _event_amount(amount: EventAmount, position: Position, scene: Scene) -> int:
 
 @VALUES.of(AmountThisWay)
 def _amount_this_way(amount: AmountThisWay, position: Position, scene: Scene) -> int:
+    if amount.filter is not None:
+        done = (r for r in scene.labels.get(amount.label, ()) if isinstance(r, int))
+        return sum(matches(amount.filter, position, id, scene) for id in done)
     if amount.label in scene.numbers:
         return scene.numbers[amount.label]
     return len(scene.labels.get(amount.label, ()))
@@ -140,6 +144,12 @@ def _basic_land_types_among(amount: BasicLandTypesAmong, position: Position, sce
 def _different_names(amount: DifferentNames, position: Position, scene: Scene) -> int:
     found = (position.of(id).name for id in matching(amount.filter, position, scene))
     return len({name for name in found if name.en or name.zh})
+
+
+@VALUES.of(DifferentStats)
+def _different_stats(amount: DifferentStats, position: Position, scene: Scene) -> int:
+    found = matching(amount.filter, position, scene)
+    return len({position.stat(id, amount.stat) for id in found})
 
 
 @VALUES.of(Devotion)

@@ -20,6 +20,7 @@ from engine.ability.conditions import (
     IsPlayer,
     Matches,
     SomeLife,
+    SomePlayer,
     SorceryTiming,
     TurnOf,
     Unless,
@@ -61,6 +62,16 @@ def _some_life(condition: SomeLife, position: Position, scene: Scene) -> bool:
         condition.comparison.holds(position.state.player(name).life, number)
         for name in players_of(condition.players, position, scene)
     )
+
+
+@HOLDS.of(SomePlayer)
+def _some_player(stated: SomePlayer, position: Position, scene: Scene) -> bool:
+    outer, found = scene.iterated_player, False
+    for name in players_of(stated.players, position, scene):
+        scene.iterated_player = name
+        found = found or holds(stated.condition, position, scene)
+    scene.iterated_player = outer
+    return found
 
 
 @HOLDS.of(Matches)

@@ -13,10 +13,15 @@ from engine.ability.durations import Duration
 from engine.ability.modifications import BecomeCopyOf, GainAbility, HasThisAbility
 from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements.instead import Replacement
+from engine.ability.restrictions import CantAttack, CantBlock
 from engine.ability.targets import Mode
-from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, StillLasts
+from engine.game.combat.strikes import is_fighting
+from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, Found, StillLasts
+from engine.game.facts.naming import Name
+from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.layers.copying import with_exceptions
 from engine.game.meaning.questions import fix_amounts, objects_of
+from engine.game.perform.exceptions import rules_of_exceptions
 from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
 from engine.game.state.object import GameObject
@@ -44,8 +49,7 @@ def add_effect(
     """
     if not _can_begin(play, scene, duration):
         # CR 611.2b: the duration is over before it began, so the effect does nothing.
-        play.cite("611.2b")
-        play.check("611.2b", StillLasts(duration, scene.source, scene.controller))
+        play.nothing("611.2b", StillLasts(duration, scene.source, scene.controller))
         return
     fixed = tuple(_fix(play, scene, modification) for modification in modifications)
     term = Term(duration, scene.controller, scene.source, play.state.turn)
@@ -59,6 +63,15 @@ def add_effect(
         play.because("611.2c", begins)  # CR 611.2c: a set fixed now, or rules at any time
     if any(m != f and m.layer > 1 for m, f in zip(modifications, fixed, strict=True)):
         play.because("611.2d", begins)
+    if any(isinstance(m, CantAttack | CantBlock) for m in fixed):
+        for id in ids:
+            if is_fighting(play.state, id):
+                # CR 506.4a: what would have kept it from attacking or blocking comes too late
+                play.because("506.4a", Reason.STILL_FIGHTS(id))
+    if any(isinstance(m, HasCopiableValues) for m in fixed):
+        for id in ids:
+            if id in play.position.values:  # CR 707.4: it was a copy of something else
+                play.because("707.4", begins)
     play.report(begins)
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
 
@@ -99,7 +112,10 @@ def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
     """CR 611.2d: numbers are worked out once; CR 707.2b: copied values as well."""
     if isinstance(modification, BecomeCopyOf):
         ids = objects_of(modification.object, play.position, scene)
-        play.cite("707.2")
+        copied = Reason.COPIED(ids[0])
+        again = ("707.3",) if ids[0] in play.position.values else ()
+        for rule in ("707.2", *again, *rules_of_exceptions(modification.exceptions)):
+            play.because(rule, copied)
         values = play.position.copiable(ids[0])
         exceptions = tuple(_own(play, scene, each) for each in modification.exceptions)
         return HasCopiableValues(with_exceptions(values, exceptions))
@@ -114,7 +130,7 @@ def _own(play: Play, scene: Scene, exception: Modification) -> Modification:
     ability = resolving.stack.ability if resolving is not None and resolving.stack else None
     if ability is None:
         raise UnsupportedError("this ability is not the one that resolves")
-    play.cite("707.9a")
+    play.because("707.9a", OwnAbility(scene.source, ability))
     return GainAbility(ability)
 
 
@@ -141,8 +157,10 @@ def add_replacement(
         about=about,
     )
     play.cite("615.1" if prevents(replacement) else "614.1")
+    # CR 614.4, 615.4: it changes nothing that has happened already
+    play.because("615.4" if prevents(replacement) else "614.4", Reason.WAITS(scene.source))
     if shield is not None:
-        play.cite("615.7")
+        play.because("615.7", Reason.LAST_OF_SHIELD(Name(scene.source), shield))
     play.change(replacements=(*state.replacements, lasting), next_id=state.next_id + 1)
 
 
@@ -168,13 +186,15 @@ def add_delayed(
     )
     does = ability.instructions
     effects = does.effects if isinstance(does, Mode) else None
-    play.report(DelayedBegins(ability.event, effects, scene.as_it_is()))
+    begins = DelayedBegins(ability.event, effects, scene.as_it_is())
+    play.because("603.7a", begins)
+    play.report(begins)
     play.change(delayed=(*state.delayed, delayed), next_id=state.next_id + 1)
 
 
 def return_when_source_leaves(play: Play, scene: Scene, moved: tuple[ObjectId, ...]) -> None:
     """CR 610.3: what is exiled until the source leaves comes back right after it does."""
-    play.cite("610.3")
+    play.because("610.3", Found.SOURCE_IS_THERE(scene.source))
     if scene.source not in play.state.objects:
         return
     source = play.state.objects[scene.source]
@@ -184,7 +204,8 @@ def return_when_source_leaves(play: Play, scene: Scene, moved: tuple[ObjectId, .
 
 def create_emblem(play: Play, player: PlayerId, values: CopiableValues) -> None:
     """CR 114.1–2: an emblem in the command zone, owned and controlled by the player."""
-    play.cite("114.1", "114.2")
+    for rule in ("114.1", "114.2"):
+        play.because(rule, Doing.GETS_EMBLEM(player))
     put_into_command_zone(play, player, values, "emblem")
     play.report(Doing.GETS_EMBLEM(player))
 

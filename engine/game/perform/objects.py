@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.ability.cards import CopiableValues
+from engine.ability.cards import CopiableValues, Layout
 from engine.ability.effects.tokens import TokenDescription
 from engine.ability.restrictions import CantBeCountered
 from engine.game.combat.defenders import attackable
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
+from engine.game.facts.events import Entering
 from engine.game.facts.questions import Question
 from engine.game.facts.stack import Resolving
 from engine.game.layers.rules_changed import changed_rules
@@ -33,13 +34,24 @@ from engine.terms.zones import Zone
 
 
 def present(play: Play, ids: Iterable[ObjectId], zone: Zone) -> tuple[ObjectId, ...]:
-    """Those of the objects that are in this zone now."""
-    objects = play.state.objects
-    return tuple(
-        id
-        for id in dict.fromkeys(ids)
-        if id in objects and objects[id].zone is zone and not objects[id].phased_out
-    )
+    """Those of the objects that are in this zone now; it is told of those that are not."""
+    found = []
+    for id in dict.fromkeys(ids):
+        if is_there(play, id, zone):
+            found.append(id)
+        elif id in play.state.objects and play.state.objects[id].phased_out:
+            # CR 702.26b: it is treated as though it did not exist.
+            play.nothing("702.26b", Resolving.EXISTS(id))
+        elif id in play.state.last_known:
+            # CR 400.7: what it became is another object.
+            play.nothing("400.7", Resolving.STILL_SAME_OBJECT(id))
+    return tuple(found)
+
+
+def is_there(play: Play, id: ObjectId, zone: Zone) -> bool:
+    """Whether the object is in this zone, and phased in."""
+    object = play.state.objects.get(id)
+    return object is not None and object.zone is zone and not object.phased_out
 
 
 def present_creatures(play: Play, ids: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
@@ -57,7 +69,7 @@ def reachable(play: Play, ids: Iterable[ObjectId], scene: Scene) -> tuple[Object
             found.append(now)
         elif id in play.state.last_known:
             # CR 400.7: what it became is another object, which this has nothing to do with.
-            play.check("400.7", Resolving.STILL_SAME_OBJECT(id))
+            play.nothing("400.7", Resolving.STILL_SAME_OBJECT(id))
     return tuple(found)
 
 
@@ -93,10 +105,21 @@ def put_onto_battlefield(
     """Put objects onto the battlefield together, under their owners' control unless said."""
     events = []
     for id in ids:
+        if entering.face and not _has_back(play, id):
+            continue
         controller = entering.controller or play.position.object(id).owner
         way = replace(entering, controller=controller)
         events.append(ev.Move(id, Zone.BATTLEFIELD, None, controller, way))
     return moved_by(happen(play, *events))
+
+
+def _has_back(play: Play, id: ObjectId) -> bool:
+    """CR 712.14a: a card that is not double-faced does not enter transformed, but stays."""
+    card = play.position.object(id).card
+    if card is not None and card.layout is Layout.TRANSFORMING:
+        return True
+    play.nothing("712.14a", Entering.BACK_FACE(id))
+    return False
 
 
 def attack_target(play: Play, scene: Scene, player: PlayerId) -> Recipient | None:
@@ -106,11 +129,11 @@ def attack_target(play: Play, scene: Scene, player: PlayerId) -> Recipient | Non
         return None  # CR 506.3b: only the attacking player's creatures attack
     if "attacked" in scene.labels:
         # CR 702.49c: what the creature that was returned attacked, if that can still be.
-        play.cite("702.49c")
+        play.because("702.49c", Doing.PUT_ATTACKING())
         target = scene.labels["attacked"][-1]
         return target if target in attackable(play.position) else None
     # CR 508.4: any defending player, or a planeswalker or battle that could be attacked.
-    play.cite("508.4")
+    play.because("508.4", Doing.PUT_ATTACKING())
     prompt = Question.WHAT_IT_ATTACKS()
     return play.choose_recipient(player, attackable(play.position), "508.4", prompt)
 
@@ -155,7 +178,7 @@ def rule_of_token(values: CopiableValues) -> tuple[str, ...]:
 def shuffle(play: Play, players: Iterable[PlayerId]) -> None:
     """CR 701.24: nobody knows the order afterwards, so every card becomes unknown."""
     for player in players:
-        play.cite("701.24a")
+        play.because("701.24a", Doing.SHUFFLES(player))
         play.report(Doing.SHUFFLES(player))
         cards = play.state.zone(Zone.LIBRARY, player)
         play.state = play.state.with_objects(
@@ -185,7 +208,7 @@ def look_at_top(play: Play, player: PlayerId, number: int, other: Zone, rule: st
     cards = play.state.zone(Zone.LIBRARY, player)[: max(0, number)]
     if not cards:
         return
-    play.cite(rule)
+    play.because(rule, Doing.LOOKS_AT_TOP(player, len(cards)))
     scry = other is Zone.LIBRARY
     prompt = Question.SCRY() if scry else Question.SURVEIL()
     play.report(Doing.LOOKS_AT_TOP(player, len(cards)))

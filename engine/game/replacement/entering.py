@@ -18,12 +18,15 @@ from engine.ability.replacements.entering import (
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.costs.paying import may_pay
 from engine.game.deeds import INSTEAD, events_instead
+from engine.game.events.watching import cause_of
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
 from engine.game.facts.turn import Refused
 from engine.game.layers.copying import with_exceptions
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import players_of, value_of
+from engine.game.perform.exceptions import rules_of_exceptions
 from engine.game.perform.lasting import entering_effect
 from engine.game.play import Play
 from engine.game.replacement.changing import entering_of, entering_so
@@ -37,11 +40,17 @@ from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
+def _as_its_own_text_says(play: Play, event: ev.Event, watcher: Watcher, player: PlayerId) -> None:
+    """CR 614.1c, 614.12a: "as it enters" something is chosen, and before it is there."""
+    play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because("614.12a", Reason.CHOOSES_AS_IT_ENTERS(player))
+
+
 @INSTEAD.of(EnterTapped)
 def _enter_tapped(
     result: EnterTapped, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.cite("614.1d")
+    play.because("614.1d", Reason.APPLIES(cause_of(watcher, play, event)))
     return [entering_so(event, tapped=True)]
 
 
@@ -49,7 +58,8 @@ def _enter_tapped(
 def _enter_with_counters(
     result: EnterWithCounters, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.cite("614.1c", "122.6")
+    for rule in ("614.1c", "122.6"):
+        play.because(rule, Reason.APPLIES(cause_of(watcher, play, event)))
     return [_with_more(event, result.kind, value_of(result.amount, play.position, scene))]
 
 
@@ -57,17 +67,20 @@ def _enter_with_counters(
 def _enter_as_copy(
     result: EnterAsCopy, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.cite("614.1c", "614.12a", "707.5")
+    player = entering_of(event).controller
+    _as_its_own_text_says(play, event, watcher, player)
     arrival_id = event.object if isinstance(event, ev.Move) else None
     options = [id for id in matching(result.filter, play.position, scene) if id != arrival_id]
-    player = entering_of(event).controller
     if not options:
         return [event]
     chosen = play.choose_objects(player, options, 0 if result.optional else 1, 1, "614.12a")
     if not chosen:
         return [event]
     values = with_exceptions(play.position.copiable(chosen[0]), result.exceptions)
-    play.cite("707.2")
+    original = play.state.objects[chosen[0]]
+    again = ("707.3",) if original.face_down or chosen[0] in play.position.values else ()
+    for rule in ("707.5", "707.2", *again, *rules_of_exceptions(result.exceptions)):
+        play.because(rule, Reason.COPIED(chosen[0]))
     if not result.counters:
         return [entering_so(event, values=values)]
     counters = dict(entering_of(event).counters)
@@ -80,9 +93,12 @@ def _enter_as_copy(
 def _enter_choosing(
     result: EnterChoosing, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.cite("614.1c", "614.12a")
     player = entering_of(event).controller
+    _as_its_own_text_says(play, event, watcher, player)
     what = "card name" if result.what == "nonland card name" else result.what
+    if entering_of(event).values is not None:
+        # CR 707.6: what was chosen for the original is not copied
+        play.because("707.6", Reason.CHOOSES_AS_IT_ENTERS(player))
     word = play.choose_word(player, what, result.options)
     if what != result.what and _names_a_land(play, word):
         raise Forbidden("201.4a", Refused.NO_OPTION())
@@ -106,7 +122,8 @@ def _names_a_land(play: Play, word: str) -> bool:
 def _enter_moving(
     result: EnterMoving, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.cite("614.1c", "614.13a", *(("702.82a",) if result.amount is not None else ()))
+    for rule in ("614.1c", "614.13a", *(("702.82a",) if result.amount is not None else ())):
+        play.because(rule, Reason.APPLIES(cause_of(watcher, play, event)))
     player = entering_of(event).controller
     chosen = _chosen(result, play, player, scene)
     play.taken |= set(chosen)
@@ -130,7 +147,7 @@ def _chosen(
     # CR 614.13a: nothing that is entering as well; CR 614.13b: nothing a second time.
     found = matching(result.filter, play.position, scene)
     if play.taken.intersection(found):
-        play.cite("614.13b")
+        play.because("614.13b", Reason.APPLIED_ALREADY())
     options = [
         id
         for id in found
@@ -153,8 +170,9 @@ def _with_more(event: ev.Event, kind: str, number: int) -> ev.Event:
 def _enter_unless_paid(
     replacing: EnterUnlessPaid, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.cite("614.1c", "118.12")
     player = entering_of(event).controller
+    play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because("614.12a", Reason.CHOOSES_AS_IT_ENTERS(player))
     if may_pay(play, player, replacing.cost, scene):
         return [event]
     events = [event]
@@ -181,6 +199,6 @@ def _enter_or(
 def _enter_under_control_of(
     result: EnterUnderControlOf, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.cite("614.1d")
+    play.because("614.1d", Reason.APPLIES(cause_of(watcher, play, event)))
     players = players_of(result.player, play.position, scene)
     return [entering_so(event, controller=players[0])] if players else [event]

@@ -20,9 +20,12 @@ from engine.ability.replacements.instead import (
 )
 from engine.ability.restrictions import CantBeRegenerated
 from engine.game.deeds import INSTEAD, perform_after
-from engine.game.events.watching import cause_of
+from engine.game.events.carry_out import damage_dealt
+from engine.game.events.watching import cause_of, source_of
 from engine.game.facts.events import Replacing
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
+from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.play import Play
@@ -30,6 +33,7 @@ from engine.game.replacement.changing import entering_with_counters
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
+from engine.game.triggers.detection import waiting_for
 from engine.terms.ids import ObjectId, Recipient
 from engine.terms.zones import Zone
 
@@ -48,7 +52,7 @@ def _move_instead(
         entering=None,
     )
     if event.destination is Zone.BATTLEFIELD:
-        play.cite("614.1a")
+        play.because("614.1a", Reason.APPLIES(cause_of(watcher, play, event)))
     return [changed]
 
 
@@ -58,18 +62,26 @@ def _prevent_damage(
 ) -> list[ev.Event]:
     if not isinstance(event, ev.Damage):
         return [event]
-    play.cite("615.1")
+    play.because("615.1", Reason.APPLIES(cause_of(watcher, play, event)))
     limit = event.amount
     if watcher.lasting is not None and watcher.lasting.shield is not None:
-        play.cite("615.7")
         limit = watcher.lasting.shield  # CR 615.7: as much as the shield has left
+        source = source_of(watcher, play, event)
+        play.because("615.7", Reason.LAST_OF_SHIELD(source, limit))
     elif result.amount is not None:
         limit = value_of(result.amount, play.position, scene)
+        if watcher.lasting is None:
+            # CR 615.10: so much of each damage event, and not so much in all
+            play.because("615.10", Reason.APPLIES(cause_of(watcher, play, event)))
     prevented = max(0, min(event.amount, limit))
     scene.remember_number("prevented", prevented)
     cause = cause_of(watcher, play, event)
     play.report(Replacing.PREVENTED(cause, event.source, event.recipient, prevented))
     rest = event.amount - prevented
+    if rest <= 0:
+        for listener, ability in waiting_for(play.position, damage_dealt(event, play.position)):
+            # CR 603.2g: what is prevented has not happened
+            play.nothing("603.2g", Triggering.TRIGGERS(AbilityOf(listener, ability)))
     return [replace(event, amount=rest)] if rest > 0 else []
 
 
@@ -79,7 +91,7 @@ def _redirect_damage(
 ) -> list[ev.Event]:
     if not isinstance(event, ev.Damage):
         return [event]
-    play.cite("614.9")
+    play.because("614.9", Reason.APPLIES(cause_of(watcher, play, event)))
     to: list[Recipient] = []
     if result.object is not None:
         found = objects_of(result.object, play.position, scene)
@@ -112,7 +124,7 @@ def _change_amount(
         return [replace(event, number=changed(event.number))]
     entering = entering_with_counters(event, watcher.replacement.event, changed)
     if entering is not None:
-        play.cite("122.6")
+        play.because("122.6", Reason.APPLIES(cause_of(watcher, play, event)))
         return [entering]
     return [event]
 
@@ -134,16 +146,16 @@ def _regenerate_instead(
     if not isinstance(event, ev.Destroy) or not event.can_regenerate:
         return [event]
     if changed_rules(play.position).has(event.object, CantBeRegenerated):
-        play.cite("101.2")
+        play.nothing("101.2", Replacing.REGENERATES(event.object))
         return [event]
     # CR 701.19a: tap it, heal it, take it out of combat.
-    play.cite("701.19a")
     id = event.object
-    play.cite("614.8")
+    for rule in ("701.19a", "614.8"):
+        play.because(rule, Replacing.REGENERATES(id))
     play.report(Replacing.REGENERATES(id))
     if not _is_fighting(play, id):
         return [ev.Heal(id), ev.Tap(id)]
-    play.cite("506.4")
+    play.because("506.4", Replacing.REGENERATES(id))
     return [ev.Heal(id), ev.Tap(id), ev.LeaveCombat(id)]
 
 
@@ -159,7 +171,7 @@ def _destroy_this_instead(
 ) -> list[ev.Event]:
     if not isinstance(event, ev.Destroy):
         return [event]
-    play.cite("702.89a")
+    play.because("702.89a", Replacing.UMBRA(scene.source, event.object))
     play.report(Replacing.UMBRA(scene.source, event.object))
     return [ev.Heal(event.object), ev.Destroy(scene.source)]
 
@@ -168,7 +180,7 @@ def _destroy_this_instead(
 def _skip(
     result: Skip, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    play.cite("614.10")
+    play.because("614.10", Reason.APPLIES(cause_of(watcher, play, event)))
     entering = entering_with_counters(event, watcher.replacement.event, _none)
     return [] if entering is None else [entering]
 

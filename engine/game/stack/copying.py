@@ -16,6 +16,7 @@ from engine.game.casting.permission import face_values
 from engine.game.facts.casting import Face, Playing
 from engine.game.facts.naming import Name
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying, Resolving
 from engine.game.layers.copying import with_exceptions
 from engine.game.play import Play
@@ -49,16 +50,17 @@ def copy_spell(
         if known is None or known.object.zone is not Zone.STACK:
             return
         original = known.object
-    play.cite("707.10")
+    play.because("707.10", Reason.COPIED(id))
     play.report(Copying.COPIES(player, id, 1))
     copy = copy_on_stack(play, original, player)
     if exceptions:
-        play.cite("707.9b")  # CR 707.9b: the exceptions are part of what the copy is
+        # CR 707.9b: the exceptions are part of what the copy is
+        play.because("707.9b", Reason.COPIED(id))
         made = play.state.objects[copy]
         values = with_exceptions(made.values, exceptions)
         play.state = play.state.with_object(replace(made, values=values))
     if new_targets and original.stack is not None and any(original.stack.targets):
-        play.cite("707.10c")
+        play.because("707.10c", Reason.COPIED(id))
         change_targets(play, copy, player, optional=True, to=None)
     note(play, Happening(What.COPIED, copy, player=player))
 
@@ -97,7 +99,11 @@ def change_targets(
     if targets == part.targets:
         return
     note_targets(play, id, tuple(t for group in part.targets for t in group))
-    play.report(Copying.NEW_TARGETS(tuple(t for group in targets for t in group)))
+    new = Copying.NEW_TARGETS(tuple(t for group in targets for t in group))
+    play.because("115.7a" if single or to is not None else "115.7d", new)
+    if sum(len(group) for group in targets) > 1:
+        play.because("115.7e", new)  # CR 115.7e: judged as they are in the end
+    play.report(new)
 
 
 def _to_another(
@@ -110,7 +116,7 @@ def _to_another(
     found = legal_targets(play.position, specification, scene)
     options = tuple(each for each in found if each not in part.targets[slot])
     if not options:
-        play.check("115.7a", Copying.ANOTHER_TARGET())
+        play.nothing("115.7a", Copying.ANOTHER_TARGET())
         return part.targets
     chosen = play.choose_recipient(player, options, "115.7a", Question.NEW_TARGET())
     return (*part.targets[:slot], (chosen,), *part.targets[slot + 1 :])
@@ -155,7 +161,7 @@ def cast_now(
         card = play.state.objects[id].card
         named = face and card is not None
         spell = Face(id, face, numbered=False) if named else Name(id)
-        play.cite("608.2g")
+        play.because("608.2g", Reason.CASTS_DURING(player))
         if not play.choose_yes(player, Question.CAST(spell), "608.2g"):
             play.report(Playing.CHOOSES_NOT_TO_CAST(player, spell))
         else:
@@ -171,9 +177,9 @@ def _has_castable_back(play: Play, id: ObjectId) -> bool:
     card = play.state.objects[id].card
     double_faced = card is not None and card.layout is Layout.TRANSFORMING
     if card is None or not double_faced or CardType.LAND in card.faces[1].types:
-        play.check("712.11a", Copying.BACK_FACE())
+        play.nothing("712.11a", Copying.BACK_FACE())
         return False
-    play.cite("712.11a")
+    play.because("712.11a", Reason.BACK_FACE(id))
     return True
 
 
@@ -190,7 +196,8 @@ def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: CostName | 
         put_on_stack(play, action, values, free=free, cast_for=cast_for)
     except Forbidden as forbidden:
         tried, play.state = play.state, before
-        play.cite(forbidden.rule, "733.1")
+        play.because(forbidden.rule, forbidden.reason)
+        play.cite("733.1")
         play.report(Playing.CASTING_REVERSED(forbidden.reason), tried)
         cast = False
     if play.resolving is not None and play.resolving in play.state.objects:

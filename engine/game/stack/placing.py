@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.abilities import DelayedTriggeredAbility
+from engine.ability.amounts import EventAmount
+from engine.ability.references import EventObject, EventPlayer, OtherEventObject
 from engine.ability.targets import Modal, TargetSpecification
+from engine.ability.walk import parts_of
 from engine.game.casting.activating import put_ability_on_stack
 from engine.game.casting.announcing import (
     announce_division,
@@ -20,7 +24,8 @@ from engine.game.casting.told import tell_modes, tell_targets
 from engine.game.events.process import happen
 from engine.game.facts.naming import Name
 from engine.game.facts.questions import Question
-from engine.game.facts.stack import Placed, Resolving, Waiting
+from engine.game.facts.reasons import OwnAbility, Reason
+from engine.game.facts.stack import AbilityOf, Placed, Resolving, Triggering, Waiting
 from engine.game.layers.effect import mentions
 from engine.game.play import Play
 from engine.game.stack.resolution import perform_modes
@@ -32,6 +37,7 @@ from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability
+from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
 from engine.terms.keywords import rules_of_keyword
 from engine.terms.zones import Zone
@@ -49,14 +55,41 @@ def place_waiting(play: Play) -> bool:
             _resolve_at_once(play, trigger)
         else:
             rest.append(trigger)
-    several: tuple[str, ...] = ("603.3b",) if len(rest) > 1 else ()
-    if len({trigger.scene.controller for trigger in rest}) > 1:
-        several = ("603.3b", "101.4")  # CR 101.4: the active player's first, the others' above them
-    for player in play.state.apnap():
-        own = [t for t in rest if t.scene.controller == player]
-        for trigger in _ordered(play, player, own):
-            _place(play, player, trigger, several)
+    playing = play.state.apnap()
+    theirs = {p: [t for t in rest if t.scene.controller == p] for p in playing}
+    having = tuple(player for player in playing if theirs[player])
+    for player in having:
+        for trigger in _ordered(play, player, theirs[player]):
+            _place(play, player, trigger, _why_in_order(player, len(theirs[player]), having))
+    _tell_unplaced(play, [t for t in rest if t.scene.controller not in playing])
     return True
+
+
+def _why_in_order(
+    player: PlayerId, own: int, having: tuple[PlayerId, ...]
+) -> tuple[tuple[str, Fact], ...]:
+    """CR 603.3b, 101.4: the active player's first, the others' above them."""
+    if len(having) > 1:
+        both = Reason.ABILITIES_OF_SEVERAL(having)
+        return (("603.3b", both), ("101.4", both))
+    return (("603.3b", Reason.ABILITIES_TO_ORDER(player, own)),) if own > 1 else ()
+
+
+def _tell_unplaced(play: Play, waiting: list[WaitingTrigger]) -> None:
+    """CR 800.4d: abilities of a player who has left the game are not put on the stack."""
+    for trigger in waiting:
+        source = trigger.scene.source
+        play.nothing("800.4d", Triggering.IS_PLACED(AbilityOf(source, trigger.ability)))
+
+
+def _is_of_another_now(play: Play, player: PlayerId, trigger: WaitingTrigger) -> bool:
+    """Whether somebody else controls the source by now, or its card is somebody else's."""
+    if isinstance(trigger.ability, DelayedTriggeredAbility):
+        return False
+    source = play.position.object(trigger.scene.source)
+    if source.on_battlefield and source.id in play.state.objects:
+        return play.position.controller(source.id) != player
+    return source.on_battlefield and source.owner != player
 
 
 def _resolve_at_once(play: Play, trigger: WaitingTrigger) -> None:
@@ -82,20 +115,38 @@ def _all_alike(own: list[WaitingTrigger]) -> bool:
     first = own[0].ability.instructions
     if mentions(first, TargetSpecification) or isinstance(first, Modal):
         return False
+    if _speak_of_others(own):
+        return False
     return all(
         t.ability.instructions == first and t.scene.source == own[0].scene.source for t in own
     )
 
 
-def _place(play: Play, player: PlayerId, trigger: WaitingTrigger, several: tuple[str, ...]) -> None:
+def _speak_of_others(own: list[WaitingTrigger]) -> bool:
+    """Whether they say "it" of different things that happened."""
+    first = own[0].scene
+    if all(trigger.scene.event == first.event for trigger in own):
+        return False
+    said = own[0].ability.instructions
+    return bool(parts_of(said, EventObject, OtherEventObject, EventPlayer, EventAmount))
+
+
+def _place(
+    play: Play,
+    player: PlayerId,
+    trigger: WaitingTrigger,
+    several: tuple[tuple[str, Fact], ...],
+) -> None:
     """CR 603.3c–d: modes and targets; without legal ones the ability is removed."""
     scene = Scene.of(trigger.scene)
-    play.begin(
-        Placed(player, trigger.ability, Scene.of(trigger.scene)),
-        "603.3",
-        *several,
-        *rules_of_keyword(trigger.ability.word),
-    )
+    play.begin(Placed(player, trigger.ability, Scene.of(trigger.scene)), "603.3")
+    for rule, reason in several:
+        play.because(rule, reason)
+    for rule in rules_of_keyword(trigger.ability.word):
+        play.because(rule, OwnAbility(scene.source, trigger.ability))
+    if _is_of_another_now(play, player, trigger):
+        # CR 603.3a: who controlled its source as it triggered
+        play.because("603.3a", Reason.CONTROLLED_THEN(player, scene.source))
     id = put_ability_on_stack(play, scene.source, player, trigger.ability, scene)
     scene.stack_object = id
     around = scene.targets  # CR 603.7c: what a delayed ability may speak of
@@ -111,6 +162,7 @@ def _place(play: Play, player: PlayerId, trigger: WaitingTrigger, several: tuple
         targets = announce_targets(play, player, specifications, scene, ahead)
         division = announce_division(play, player, modes, scene, ahead)
     except Forbidden as forbidden:
+        play.because("603.3d", Resolving.REMOVED_FROM_STACK(forbidden.reason))
         play.report(Resolving.REMOVED_FROM_STACK(forbidden.reason))
         happen(play, Move(id, Zone.GRAVEYARD))
         return

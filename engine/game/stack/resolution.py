@@ -15,14 +15,16 @@ from engine.ability.targets import Mode
 from engine.game.casting.permission import ON_AN_ADVENTURE
 from engine.game.deeds import perform
 from engine.game.events.process import happen
+from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolves, Resolving
 from engine.game.facts.targets import Targeting
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
+from engine.game.stack.reading import note_what_is_read
 from engine.game.state import events as ev
 from engine.game.state.characteristics import PERMANENT_TYPES
-from engine.game.state.object import GameObject
+from engine.game.state.object import GameObject, StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_not_target
 from engine.terms.causes import MoveCause
@@ -52,14 +54,18 @@ def resolve_top_of_stack(play: Play) -> None:
 def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     part = object.stack
     assert part is not None
-    play.cite("608.2", *rules_of_keyword(getattr(part.ability, "word", None)))
+    play.cite("608.2")
+    _cite_keyword(play, part)
     if part.source is not None and play.state.successors.get(part.source, 0) > object.id:
         # CR 113.7a: its source left after it came on the stack.
         play.because("113.7a", Reason.SOURCE_LEFT(part.source))
     if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:
         # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
-        play.cite("608.2a", "603.4")
-        if not holds(part.ability.condition, play.position, scene):
+        true = holds(part.ability.condition, play.position, scene)
+        why = ConditionHolds(part.ability.condition, scene.source) if true else None
+        for rule in ("608.2a", "603.4"):
+            play.because(rule, why)
+        if not true:
             play.check("608.2a", Resolving.INTERVENING_IF())
             _leave_stack(play, object)  # CR 608.2a: it is removed and does nothing
             return
@@ -71,6 +77,16 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     else:
         _tell_not_resolving(play, object)
     _leave_stack(play, object)
+
+
+def _cite_keyword(play: Play, part: StackPart) -> None:
+    """The rule of the keyword ability that resolves."""
+    word = getattr(part.ability, "word", None)
+    has = None
+    if isinstance(word, Keyword) and part.source is not None:
+        has = Reason.HAS_KEYWORD(part.source, word)
+    for rule in rules_of_keyword(word):
+        play.because(rule, has)
 
 
 def _own_modes(ability: ActivatedAbility | TriggeredAbility | None) -> tuple[Mode, ...]:
@@ -111,7 +127,7 @@ def _is_adventure(object: GameObject) -> bool:
 def _go_on_an_adventure(play: Play, id: ObjectId) -> None:
     """CR 715.3d: its controller exiles it and may play it for as long as it remains exiled."""
     controller = play.position.controller(id)
-    play.cite("715.3d")
+    play.because("715.3d", Resolves(id))
     happen(play, ev.Move(id, Zone.EXILE, MoveCause.RESOLVE, controller))
     exiled = play.state.objects.get(play.state.successors.get(id, ObjectId(-1)))
     if exiled is not None and exiled.zone is Zone.EXILE:
@@ -161,6 +177,7 @@ def perform_modes(play: Play, modes: tuple[Mode, ...], scene: Scene) -> None:
         scene.first_slot = first
         for effect in mode.effects:
             play.cite("608.2c")
+            note_what_is_read(effect, play, scene)
             perform(effect, play, scene)
         first += len(mode.targets)
 
@@ -184,7 +201,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     if any(part.targets):
         play.cite("608.3b")
         if _targets_still_legal(play, object, scene):
-            play.cite("608.3c")
+            play.because("608.3c", Reason.ITS_TARGET(scene.targets[0][0]))
             attached_to = scene.targets[0][0]
         elif object.cast is not None and object.cast.alternative is Keyword.BESTOW:
             # CR 702.103e: it goes on as a creature spell.
@@ -198,7 +215,7 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
         play.cite("608.3a")
     controller = play.position.controller(object.id)
     if object.kind is ObjectKind.COPY:
-        play.cite("608.3f")  # CR 608.3f: it becomes a token, which is not created
+        play.because("608.3f", Reason.COPIED(object.id))  # CR 608.3f: a token, not created
     if object.face_down:
         play.cite("708.2a", "708.3")  # CR 708.3: face down before it enters
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)

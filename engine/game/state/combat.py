@@ -33,7 +33,8 @@ class Combat:
     `anything_attacked` stays true when the last attacker has left (CR 508.8).
     `damaged_first`: creatures that had first or double strike as the first of two combat damage
     steps began (CR 510.4); None if there has been no such step. `doubled_first`: those among them
-    that had double strike then.
+    that had double strike then. `lone` are blocking creatures that block nothing any more, because
+    what they blocked left combat (CR 509.1g).
     """
 
     attackers: tuple[Attacker, ...] = ()
@@ -42,6 +43,7 @@ class Combat:
     blockers_declared: bool = False
     damaged_first: tuple[ObjectId, ...] | None = None
     doubled_first: tuple[ObjectId, ...] = ()
+    lone: tuple[ObjectId, ...] = ()
 
     def attacker(self, id: ObjectId) -> Attacker | None:
         """The record of this attacking creature, None if it does not attack."""
@@ -57,7 +59,8 @@ class Combat:
     @property
     def blockers(self) -> tuple[ObjectId, ...]:
         """The blocking creatures, each once."""
-        return tuple(dict.fromkeys(b for a in self.attackers for b in a.blockers))
+        blocking = (b for a in self.attackers for b in a.blockers)
+        return tuple(dict.fromkeys((*blocking, *self.lone)))
 
     def without(self, id: ObjectId) -> Combat:
         """The record with this permanent removed from combat (CR 506.4)."""
@@ -73,7 +76,10 @@ class Combat:
                 # CR 506.4c: it goes on attacking, but attacks nothing.
                 changed = replace(changed, target=None)
             kept.append(changed)
-        return replace(self, attackers=tuple(kept))
+        still = {b for attacker in kept for b in attacker.blockers}
+        # CR 509.1g: a blocking creature stays one when what it blocks leaves combat.
+        lone = tuple(b for b in self.blockers if b != id and b not in still)
+        return replace(self, attackers=tuple(kept), lone=lone)
 
     def with_attacker(self, attacker: Attacker) -> Combat:
         """The record with this attacker added or changed."""

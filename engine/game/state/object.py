@@ -92,6 +92,7 @@ class GameObject:
     damage: int = 0
     deathtouched: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    stamps: tuple[tuple[str, int], ...] = ()  # of keyword counters, by their kind (CR 613.7c)
     attached_to: Recipient | None = None
     since: int = -1
     entered: int = -1

@@ -28,9 +28,10 @@ Elsewhere = Callable[["Position", GameObject], Characteristics]
 class Applied:
     """How an effect applied in a layer: by which rules, to which objects, with which parts.
 
-    `scene` is that in which its words are read, None for counters. `waits_for` are the sources of
-    later effects on which it depends, so that they applied first (CR 613.8); `ahead_of` are those
-    of earlier effects that wait because they depend on this one.
+    `scene` is that in which its words are read, None for counters, which are told by `counter`:
+    their kind and number. `waits_for` are the sources of later effects on which it depends, so that
+    they applied first (CR 613.8); `ahead_of` are those of earlier effects that wait because they
+    depend on this one; `gone` says that the ability it comes from was lost in an earlier layer.
     """
 
     rules: tuple[str, ...]
@@ -39,6 +40,8 @@ class Applied:
     scene: Scene | None = None
     waits_for: tuple[ObjectId, ...] = ()
     ahead_of: tuple[ObjectId, ...] = ()
+    counter: tuple[str, int] | None = None
+    gone: bool = False
 
 
 class Position:

@@ -89,7 +89,10 @@ def attached_others(position: Position, play: Play) -> list[Finding]:
             reason = StateBased.NO_ATTACHMENT(id)
         else:
             continue
-        found.append(Finding("704.5p", reason, (Detach(id),)))
+        # CR 303.4d, 301.5c: what is a creature can't enchant or equip anything
+        own = ("303.4d",) if "Aura" in its.subtypes else ()
+        also = ("301.5c",) if its.subtypes & EQUIPMENT else own
+        found.append(Finding("704.5p", reason, (Detach(id),), also))
     return found
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from engine.game.events.process import happen
 from engine.game.facts.state_based import StateBased
 from engine.game.play import Play
-from engine.game.state.events import Destroy, Event, LoseGame, Move
+from engine.game.state.events import Destroy, Event, LoseGame, Move, TakeCounters
 from engine.game.state_based.finding import Finding
 from engine.game.state_based.index import STATE_BASED_ACTIONS
 from engine.terms.zones import Zone
@@ -34,8 +34,18 @@ def perform_state_based_actions(play: Play) -> bool:
     for reason in dict.fromkeys(finding.reason for finding in found):
         play.report(reason)
     before = play.state
+    _note_as_it_was(play, found)
     happen(play, *_as_one_event(play, found))
     return play.state is not before
+
+
+def _note_as_it_was(play: Play, found: list[Finding]) -> None:
+    """CR 704.8: what leaves is known as it was before any of what is done at the same time."""
+    leaving = {e.object for f in found for e in f.events if isinstance(e, Move | Destroy)}
+    for finding in found:
+        for event in finding.events:
+            if isinstance(event, TakeCounters) and event.recipient in leaving:
+                play.because("704.8", finding.reason)
 
 
 def _as_one_event(play: Play, found: list[Finding]) -> list[Event]:

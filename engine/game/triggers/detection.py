@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import TriggerEvent
 from engine.ability.effects.spells import AddMana
-from engine.ability.events.objects import BecomesTapped, ZoneChange
+from engine.ability.events.objects import BecomesTapped, Cycles, ZoneChange
 from engine.ability.events.structure import AnyEvent
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
+from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
@@ -56,6 +57,20 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
             # CR 603.10a: some abilities look back to just before it.
             _listen(play, listener, before, happenings, looking_back=True)
     _delayed(play, before, after, happenings)
+
+
+def waiting_for(
+    position: Position, happening: Happening
+) -> tuple[tuple[ObjectId, TriggeredAbility], ...]:
+    """The abilities that would trigger if this happened, each with its source."""
+    found = []
+    for listener in listeners(position):
+        event = listener.ability.event
+        scene = Scene(source=listener.source, controller=position.controller(listener.source))
+        for part in event.events if isinstance(event, AnyEvent) else (event,):
+            if occurrences_of(part, (happening,), position, scene):
+                found.append((listener.source, listener.ability))
+    return tuple(found)
 
 
 def note(play: Play, *happenings: Happening) -> None:
@@ -119,20 +134,31 @@ def _listen(
         heard = _heard(event, happenings, position)
         occurrences = occurrences_of(event, heard, position, scene)
         if len(occurrences_of(event, happenings, position, scene)) > len(occurrences):
-            play.cite("101.2")
-            play.check("101.2", Triggering.TRIGGERS(AbilityOf(listener.source, ability)))
+            play.nothing("101.2", Triggering.TRIGGERS(AbilityOf(listener.source, ability)))
         times = 0
         for happening in occurrences:
             if _trigger(play, ability, listener, replace_event(scene, happening), position):
-                for rule, reason in _rules_of_event(event, happening):
+                for rule, reason in _rules_of_event(ability, event, happening):
                     play.because(rule, reason)
+                if ability == DEFEATED:
+                    play.because("310.11b", OwnAbility(listener.source, ability))
+                if isinstance(event, Cycles):
+                    play.because("702.29c", OwnAbility(listener.source, ability))
+                elif ability.zones and not _is_there(position, listener.source, Zone.BATTLEFIELD):
+                    # CR 113.6k: what can't trigger from the battlefield functions elsewhere
+                    works = Reason.WORKS_THERE(AbilityOf(listener.source, ability))
+                    play.because("113.6k", works)
                 times += 1
                 for _ in range(_times_more(listener, event, happening, position)):
-                    play.cite("603.2d")
+                    play.because("603.2d", OwnAbility(listener.source, ability))
                     _trigger(play, ability, listener, replace_event(scene, happening), position)
         if times > 1:
             # CR 603.2c: once for each occurrence within one event
             play.because("603.2c", Reason.TRIGGERS_TIMES(listener.source, times))
+
+
+def _is_there(position: Position, id: ObjectId, zone: Zone) -> bool:
+    return position.object(id).zone is zone
 
 
 def _is_entering(event: TriggerEvent) -> bool:
@@ -179,21 +205,25 @@ def _times_more(
 
 
 def _rules_of_event(
-    event: TriggerEvent, happening: Happening
+    ability: TriggeredAbility, event: TriggerEvent, happening: Happening
 ) -> tuple[tuple[str, Fact | None], ...]:
-    """What the rules say of abilities that wait for a change of zones, each with its reason."""
+    """What the rules say of abilities that wait for a change of zones, each with its reason.
+
+    CR 700.4 is for card text: keywords do not say "dies", but what it means.
+    """
     before, after = happening.before, happening.object
     gone = before is not None and happening.origin is Zone.BATTLEFIELD
     left = Reason.LEAVES(before) if gone else None
     if isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD:
         # CR 700.4: to die is to be put into a graveyard from the battlefield.
-        dies = event.destination is Zone.GRAVEYARD
+        dies = event.destination is Zone.GRAVEYARD and not ability.word
         died = (("700.4", Reason.DIES(before) if gone else None),) if dies else ()
         return (*died, ("603.6c", left), ("603.10a", left))
     if event.looks_back:
         return (("603.10a", left),)
     if happening.what is What.STEP:
-        return (("603.2b", None),)  # CR 603.2b: "at the beginning of" a step or phase
+        begins = None if happening.step is None else Reason.STEP_BEGINS(happening.step)
+        return (("603.2b", begins),)  # CR 603.2b: "at the beginning of" a step or phase
     if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:
         return (("603.6a", Reason.ENTERS(after) if after is not None else None),)
     return ()
@@ -241,6 +271,8 @@ def _allowed_again(play: Play, ability: TriggeredAbility, listener: _Listener) -
     if object is None:
         return True
     if object.triggered.count(listener.index) >= (ability.per_turn or 0):
+        again = Triggering.TRIGGERS_AGAIN(AbilityOf(listener.source, ability))
+        play.check("603.2", again)  # it says how often it triggers each turn
         return False
     changed = replace(object, triggered=(*object.triggered, listener.index))
     play.state = play.state.with_object(changed)
@@ -259,9 +291,10 @@ def _delayed(
                 found += occurrences_of(event, happenings, position, scene)
         if not found:
             continue
-        play.cite("603.7")
+        awaited = Reason.AWAITED(AbilityOf(scene.source, delayed.ability))
+        play.because("603.7", awaited)
         if any(happening.what is What.STEP for happening in found):
-            play.cite("603.2b")
+            play.because("603.2b", awaited)
         if delayed.once:
             found = found[:1]  # CR 603.7b
             kept = tuple(d for d in play.state.delayed if d.id != delayed.id)
@@ -272,6 +305,9 @@ def _delayed(
             if condition is None or holds(condition, after, moved):
                 waiting = WaitingTrigger(delayed.ability, moved.saved())
                 play.change(waiting=(*play.state.waiting, waiting))
+            else:
+                unmet = Triggering.INTERVENING_IF(AbilityOf(scene.source, delayed.ability))
+                play.check("603.4", unmet)
 
 
 def _with_own_event(scene: Scene, happening: Happening) -> Happening:

@@ -28,12 +28,13 @@ def settle_outcome(play: Play) -> bool:
     if len(playing) == len(state.players):
         return False
     if not playing:
-        play.cite("104.4a")  # CR 104.4a: all lose at once: a draw
+        # CR 104.4a: all lose at once: a draw
+        play.because("104.4a", GameEnd.DRAW_ALL_LOSE())
         play.report(GameEnd.DRAW_ALL_LOSE())
         end_game(play, (), "draw")
         return True
     if len(playing) == 1:
-        play.cite("104.2a")
+        play.because("104.2a", GameEnd.ONLY_ONE_LEFT(playing[0]))
         play.report(GameEnd.WINS(playing[0]))
         end_game(play, playing, "won")
         return True
@@ -49,9 +50,9 @@ def end_game(play: Play, winners: tuple[PlayerId, ...], outcome: str) -> None:
 def win_game(play: Play, player: PlayerId) -> None:
     """CR 104.2b: an effect says that a player wins the game."""
     if changed_rules(play.position).for_player(player, ForPlayers.CANT_WIN):
-        play.cite("101.2")
+        play.nothing("101.2", GameEnd.WINS(player))
         return
-    play.cite("104.2b")
+    play.because("104.2b", GameEnd.WINS(player))
     play.report(GameEnd.WINS(player))
     end_game(play, (player,), "won")
 
@@ -62,14 +63,14 @@ def _take_out(play: Play) -> None:
     leaving = [LeaveGame(o.id) for o in play.state.objects.values() if o.owner in gone]
     if not leaving:
         return
-    play.cite("800.4a")
     for player in dict.fromkeys(play.state.objects[e.object].owner for e in leaving):
+        play.because("800.4a", GameEnd.LEAVES(player))
         play.report(GameEnd.LEAVES(player))
     crown = any(is_mark(play.state.objects[event.object]) for event in leaving)
     happen(play, *leaving)
     if crown:
         # CR 725.4: the active player becomes the monarch, or else the next in turn order.
-        play.cite("725.4")
+        play.because("725.4", GameEnd.LEAVES(min(gone)))
         become_monarch(play, play.state.apnap()[0])
     effects = tuple(e for e in play.state.effects if e.term.player not in gone)
     play.change(effects=effects)
@@ -84,6 +85,7 @@ def _take_out(play: Play) -> None:
 
 def leave_game(play: Play, player: PlayerId) -> None:
     """CR 104.3a: a player who concedes leaves the game at once and loses it."""
-    play.begin(GameEnd.CONCEDES(player), "104.3a")
+    play.begin(GameEnd.CONCEDES(player))
+    play.because("104.3a", GameEnd.CONCEDES(player))
     state = play.state.player(player)
     play.state = play.state.with_player(replace(state, lost=True))

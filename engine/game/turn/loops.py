@@ -39,7 +39,9 @@ def watch_for_loops(play: Play, resolved: str) -> None:
     if all(before.mark != now.mark for before in state.seen) and not _grows_for_ever(play, seen):
         play.change(seen=seen)
         return
-    play.begin(Turn.MANDATORY_LOOP(), "732.4", "104.4b")
+    play.begin(Turn.MANDATORY_LOOP())
+    for rule in ("732.4", "104.4b"):
+        play.because(rule, Turn.COMES_BACK())
     end_game(play, (), "draw")
     play.end()
 

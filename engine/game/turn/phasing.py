@@ -7,6 +7,7 @@ events of all of them, what is attached to a permanent along with it.
 from __future__ import annotations
 
 from engine.game.events.process import happen
+from engine.game.facts.events import Carried
 from engine.game.play import Play
 from engine.game.state.events import PhaseIn, PhaseOut
 from engine.game.state.position import Position
@@ -20,9 +21,10 @@ def phase_out(play: Play, ids: tuple[ObjectId, ...]) -> None:
     events = events_of_phasing_out(play.position, ids)
     if not events:
         return
-    play.cite("702.26b")
-    if any(event.along is not None for event in events):
-        play.cite("702.26g")
+    play.because("702.26b", Carried(events, events))
+    along = tuple(event for event in events if event.along is not None)
+    if along:
+        play.because("702.26g", Carried(along, along))
     happen(play, *events)
 
 

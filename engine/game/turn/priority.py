@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine.game.combat.upkeep import drop_from_combat
 from engine.game.events.process import happen
+from engine.game.facts.events import Carried
 from engine.game.play import Play
 from engine.game.stack.placing import place_waiting
 from engine.game.state.events import LeaveCombat
@@ -94,5 +95,6 @@ def note_control(play: Play) -> None:
         fighting |= {a.target for a in combat.attackers if isinstance(a.target, int)}
         leaving = [id for id in lost if id in fighting]
         if leaving:
-            play.cite("506.4")
-            happen(play, *(LeaveCombat(id) for id in leaving))
+            events = tuple(LeaveCombat(id) for id in leaving)
+            play.because("506.4", Carried(events, events))
+            happen(play, *events)

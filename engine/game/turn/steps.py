@@ -69,12 +69,14 @@ def _following(play: Play) -> Step:
     ends_phase = following is None or phase_of(following) is not phase_of(state.step)
     if state.step is Step.CLEANUP:
         if state.extra_steps[:1] == (Step.CLEANUP,):
-            play.cite("514.3a")  # CR 514.3a: another cleanup step
+            # CR 514.3a: another cleanup step
+            play.because("514.3a", Turn.CLEANUP_AGAIN())
             play.change(extra_steps=state.extra_steps[1:])
             return Step.CLEANUP
         play.change(extra_steps=())
     elif ends_phase and state.extra_steps:
-        play.cite("500.8")  # CR 500.8: the most recently created phase first
+        # CR 500.8: the most recently created phase first
+        play.because("500.8", Turn.ADDED_PHASE())
         first, *rest = state.extra_steps
         after = state.after_extra or following
         play.change(extra_steps=tuple(rest), after_extra=after)
@@ -93,7 +95,7 @@ def _next_turn(play: Play) -> None:
     """CR 102.1, 500.7: the next player in turn order, or one with an extra turn."""
     state = play.state
     if state.extra_turns:
-        play.cite("500.7")
+        play.because("500.7", Turn.EXTRA_TURN(state.extra_turns[-1]))
         *rest, player = state.extra_turns
         extra = tuple(rest)
     else:
@@ -215,7 +217,7 @@ def _cleanup(play: Play) -> None:
     happened = play.state.stack or play.state.objects is not before.objects
     if happened:
         # CR 514.3a: then players get priority, and another cleanup step follows.
-        play.cite("514.3a")
+        play.because("514.3a", Turn.CLEANUP_AGAIN())
         give_priority(play, play.state.active)
         play.change(extra_steps=(Step.CLEANUP, *play.state.extra_steps))
 

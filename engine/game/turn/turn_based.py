@@ -10,6 +10,7 @@ from dataclasses import replace
 from engine.ability.restrictions import DoesntUntap
 from engine.game.events.expiry import expire_at_cleanup
 from engine.game.events.process import happen
+from engine.game.facts.events import Carried
 from engine.game.facts.questions import Question
 from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
@@ -38,7 +39,8 @@ def phase(play: Play) -> None:
     )
     events = (*events_of_phasing_out(position, leaving), *events_of_phasing_in(state, state.active))
     if events:
-        play.cite("502.1", "702.26a")
+        for rule in ("502.1", "702.26a"):
+            play.because(rule, Carried(events, events))
         happen(play, *events)
 
 
@@ -52,7 +54,7 @@ def untap_permanents(play: Play) -> None:
         if position.controller(id) != state.active or not object.tapped:
             continue
         if changed_rules(position).has(id, DoesntUntap):
-            play.check("502.3", Turn.UNTAPS_BUT(id))
+            play.nothing("502.3", Turn.UNTAPS_BUT(id))
             continue
         untapping.append(id)
     if untapping:
@@ -76,7 +78,7 @@ def draw_for_turn(play: Play) -> None:
     """CR 504.1: the active player draws a card; the first player skips it (CR 103.8a)."""
     state = play.state
     if state.turn == 1 and len(state.players) == 2:
-        play.cite("103.8a")
+        play.because("103.8a", Turn.SKIPS_FIRST_DRAW(state.active))
         play.report(Turn.SKIPS_FIRST_DRAW(state.active))
         return
     play.cite("504.1")
@@ -92,8 +94,10 @@ def put_lore_counters(play: Play) -> None:
         if final_chapter(position, id) and position.controller(id) == state.active
     ]
     if sagas:
-        play.cite("505.4", "714.3c")
-        happen(play, *(PutCounters(id, CounterKind.LORE, 1, state.active) for id in sagas))
+        play.cite("505.4")
+        events = tuple(PutCounters(id, CounterKind.LORE, 1, state.active) for id in sagas)
+        play.because("714.3c", Carried(events, events))
+        happen(play, *events)
 
 
 def clean_up(play: Play) -> None:

@@ -15,6 +15,7 @@ from engine.telling.speaker import Speaker
 _PLACES = {
     layers.Place.ITS_LAYER: "",
     layers.Place.BEGUN: ", which began in an earlier layer and goes on though its ability is gone",
+    layers.Place.SEVERAL: ", each part of the effect in its own layer",
     layers.Place.DEFINING: ", which defines the characteristic and comes before other effects",
     layers.Place.TIMESTAMP: ", in the order of the timestamps",
     layers.Place.DEPENDS: ", after the effect of {others}, on which it depends",

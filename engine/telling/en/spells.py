@@ -17,6 +17,7 @@ from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
+from engine.telling.deeds import spoken_of
 from engine.telling.en import deeds
 from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
@@ -97,14 +98,18 @@ def _placed(say: Speaker, fact: stack.Placed) -> str:
     called = say.ability_name(say.name(fact.scene.source), fact.ability)
     said = deeds.ability_said(say, fact.ability, fact.scene)
     quote = f", {said}," if said else ""
-    return f"{called}{quote} goes on the stack under {fact.player}'s control"
+    about = spoken_of(say, fact.ability, fact.scene)
+    what = f" (about {say.names(about)})" if about else ""
+    return f"{called}{quote} goes on the stack under {fact.player}'s control{what}"
 
 
 def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     called = say.ability_name(say.name(fact.scene.source), fact.ability)
     said = deeds.ability_said(say, fact.ability, fact.scene)
     quote = f" {said}" if said is not None else ""
-    return f"{called}{quote} ({fact.number})"
+    about = spoken_of(say, fact.ability, fact.scene)
+    what = f" about {say.names(about)}" if about else ""
+    return f"{called}{quote}{what} ({fact.number})"
 
 
 def _effect_of(say: Speaker, fact: questions.EffectOf) -> str:
@@ -161,13 +166,13 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     return [f"{names} {does}{after}"]
 
 
-def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str | None:
+def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     word = getattr(fact.ability, "word", None)
     name = say.name(fact.source)
     if word:
         return f"{name} has {say.keyword(word)}"
     said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
-    return f"{name} has {said}" if said is not None else None
+    return f"{name} has {said or 'an ability that waits for this'}"
 
 
 def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:

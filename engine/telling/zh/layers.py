@@ -15,6 +15,7 @@ from engine.telling.zh.grammar import COLORS, THIS_PERMANENT, counters, joined
 _PLACES = {
     layers.Place.ITS_LAYER: "",
     layers.Place.BEGUN: "（已在先前的层开始生效，异能虽已失去仍继续生效）",
+    layers.Place.SEVERAL: "，该效应的各部分在各自的层中生效",
     layers.Place.DEFINING: "（为特征定义异能，先于其他效应生效）",
     layers.Place.TIMESTAMP: "（依时间印记的先后生效）",
     layers.Place.DEPENDS: "（从属于{others}的效应，在其后生效）",

@@ -17,6 +17,7 @@ from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
+from engine.telling.deeds import spoken_of
 from engine.telling.quoted import mode_said, own_keyword, quoted
 from engine.telling.speaker import Said, Speaker
 from engine.telling.zh import deeds
@@ -95,13 +96,17 @@ def _resolves(say: Speaker, fact: stack.Resolves) -> str:
 def _placed(say: Speaker, fact: stack.Placed) -> str:
     called = say.ability_name(say.name(fact.scene.source), fact.ability)
     said = deeds.ability_said(say, fact.ability, fact.scene) or ""
-    return f"{called}{said}放进堆叠，由{fact.player}操控"
+    about = spoken_of(say, fact.ability, fact.scene)
+    what = f"（所指的是{say.names(about)}）" if about else ""
+    return f"{called}{said}放进堆叠，由{fact.player}操控{what}"
 
 
 def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     called = say.ability_name(say.name(fact.scene.source), fact.ability)
     said = deeds.ability_said(say, fact.ability, fact.scene) or ""
-    return f"{called}{said}（{fact.number}）"
+    about = spoken_of(say, fact.ability, fact.scene)
+    what = f"，所指的是{say.names(about)}" if about else ""
+    return f"{called}{said}{what}（{fact.number}）"
 
 
 def _effect_of(say: Speaker, fact: questions.EffectOf) -> str:
@@ -160,13 +165,13 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
     return [f"{before}{names}{does}{after}"]
 
 
-def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str | None:
+def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
     word = getattr(fact.ability, "word", None)
     name = say.name(fact.source)
     if word:
         return f"{name}具有{say.keyword(word)}异能"
     said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
-    return f"{name}具有异能{said}" if said is not None else None
+    return f"{name}具有异能{said}" if said is not None else f"{name}具有等待此事的异能"
 
 
 def _delayed(say: Speaker, fact: effects.DelayedBegins) -> str:

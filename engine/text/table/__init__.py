@@ -7,11 +7,24 @@ files and how to add a row. Where two rows of a category could print a value, th
 from __future__ import annotations
 
 from engine.text.row import Row
-from engine.text.table import amounts, casting, conditions, costs, keywords, tokens, words
+from engine.text.table import (
+    amounts,
+    amounts_done,
+    amounts_of_zones,
+    casting,
+    conditions,
+    conditions_of_objects,
+    conditions_of_players,
+    costs,
+    keywords,
+    tokens,
+    words,
+)
 from engine.text.table.acts import cards as acts_cards
 from engine.text.table.acts import choosing as acts_choosing
 from engine.text.table.acts import copies as acts_copies
 from engine.text.table.acts import counters as acts_counters
+from engine.text.table.acts import digging as acts_digging
 from engine.text.table.acts import libraries as acts_libraries
 from engine.text.table.acts import life as acts_life
 from engine.text.table.acts import mana as acts_mana
@@ -28,9 +41,12 @@ from engine.text.table.clauses import combat as clauses_combat
 from engine.text.table.clauses import damage as clauses_damage
 from engine.text.table.clauses import exchanges as clauses_exchanges
 from engine.text.table.clauses import lasting as clauses_lasting
+from engine.text.table.clauses import playing as clauses_playing
 from engine.text.table.clauses import prevention as clauses_prevention
 from engine.text.table.filters import phrases as filters_phrases
 from engine.text.table.filters import qualities as filters_qualities
+from engine.text.table.filters import relations as filters_relations
+from engine.text.table.references import lying_cards as references_lying_cards
 from engine.text.table.references import objects as references_objects
 from engine.text.table.references import players as references_players
 from engine.text.table.references import targets as references_targets
@@ -42,6 +58,7 @@ from engine.text.table.replacements import leaving as replacements_leaving
 from engine.text.table.sentences import chains as sentences_chains
 from engine.text.table.sentences import lines as sentences_lines
 from engine.text.table.sentences import modes as sentences_modes
+from engine.text.table.sentences import multiplied as sentences_multiplied
 from engine.text.table.sentences import sentences as sentences_sentences
 from engine.text.table.statics import abilities as statics_abilities
 from engine.text.table.statics import casting_costs as statics_casting_costs
@@ -59,12 +76,17 @@ FILES: dict[str, tuple[Row, ...]] = {
     "words": words.ROWS,
     "filters/qualities": filters_qualities.ROWS,
     "filters/phrases": filters_phrases.ROWS,
+    "filters/relations": filters_relations.ROWS,
     "references/players": references_players.ROWS,
     "references/targets": references_targets.ROWS,
     "references/objects": references_objects.ROWS,
+    "amounts_of_zones": amounts_of_zones.ROWS,
     "amounts": amounts.ROWS,
+    "amounts_done": amounts_done.ROWS,
     "costs": costs.ROWS,
     "conditions": conditions.ROWS,
+    "conditions_of_objects": conditions_of_objects.ROWS,
+    "conditions_of_players": conditions_of_players.ROWS,
     "triggers/objects": triggers_objects.ROWS,
     "triggers/players": triggers_players.ROWS,
     "triggers/moments": triggers_moments.ROWS,
@@ -79,18 +101,22 @@ FILES: dict[str, tuple[Row, ...]] = {
     "acts/life": acts_life.ROWS,
     "acts/permanents": acts_permanents.ROWS,
     "acts/spells": acts_spells.ROWS,
+    "references/lying_cards": references_lying_cards.ROWS,
     "acts/moving": acts_moving.ROWS,
     "acts/counters": acts_counters.ROWS,
     "acts/tokens": acts_tokens.ROWS,
     "acts/copies": acts_copies.ROWS,
     "acts/mana": acts_mana.ROWS,
     "acts/libraries": acts_libraries.ROWS,
+    "acts/digging": acts_digging.ROWS,
     "acts/choosing": acts_choosing.ROWS,
     "clauses/damage": clauses_damage.ROWS,
     "clauses/lasting": clauses_lasting.ROWS,
+    "clauses/playing": clauses_playing.ROWS,
     "clauses/combat": clauses_combat.ROWS,
     "clauses/exchanges": clauses_exchanges.ROWS,
     "clauses/prevention": clauses_prevention.ROWS,
+    "sentences/multiplied": sentences_multiplied.ROWS,
     "sentences/chains": sentences_chains.ROWS,
     "sentences/sentences": sentences_sentences.ROWS,
     "statics/casting_costs": statics_casting_costs.ROWS,

@@ -26,7 +26,15 @@ from engine.ability.conditions import (
     WasCast,
     WasKicked,
 )
-from engine.ability.filters import Another, ControlledBy, HasStatus, HasType, SpellTargets
+from engine.ability.filters import (
+    Another,
+    ControlledBy,
+    HasStatus,
+    HasType,
+    Is,
+    Not,
+    SpellTargets,
+)
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
@@ -83,7 +91,7 @@ ROWS: tuple[Row, ...] = (
         "so_many",
         "a {f:permanents} other than ~",
         "除~(以外|之外)还操控{f:permanents}",
-        (asked(slot("f"), Another()), Comparison.AT_LEAST, Number(1)),
+        (asked(slot("f"), Not(Is(This()))), Comparison.AT_LEAST, Number(1)),
         eg=("a blue permanent other than ~", "除~以外还操控蓝色永久物"),
     ),
     row(

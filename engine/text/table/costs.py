@@ -12,6 +12,7 @@ from engine.ability.base import CostPart, Filter
 from engine.ability.chosen_costs import (
     DiscardCards,
     ExileMatching,
+    RemoveCountersFrom,
     ReturnMatching,
     RevealMatching,
     SacrificeMatching,
@@ -69,6 +70,11 @@ def _parts(a: CostPart, b: tuple[CostPart, ...] = ()) -> tuple[CostPart, ...]:
 def _tapping(f: Filter, n: Any = Number(1)) -> TapMatching:
     """ "Untapped" is said of what is tapped as a cost; the cost itself asks for it (CR 107.5)."""
     return TapMatching(all_of(*(part for part in parts_of(f) if part != _UNTAPPED)), n)
+
+
+def _removing(c: Any, f: Filter) -> RemoveCountersFrom | None:
+    """One counter from one permanent; several could come from several (CR 118.3)."""
+    return RemoveCountersFrom(c[1], f, c[0]) if c[0] == Number(1) else None
 
 
 def _loyalty(n: Any) -> CostPart:
@@ -231,6 +237,17 @@ ROWS: tuple[Row, ...] = (
         eg=(
             ("remove a +1/+1 counter from ~", "从~上移去一个+1/+1指示物"),
             ("remove two oil counters from ~", "从~上移去两个炼油指示物"),
+        ),
+    ),
+    row(
+        "cost_part",
+        "remove {c:some_counters} from a {f:permanents}",
+        "从一个{f:permanents}上移去{c:some_counters}",
+        make=_removing,
+        take=lambda v: {"c": (v.number, v.kind), "f": v.filter},
+        eg=(
+            "remove a +1/+1 counter from a creature you control",
+            "从一个由你操控的生物上移去一个+1/+1指示物",
         ),
     ),
     row(

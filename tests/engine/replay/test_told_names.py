@@ -68,7 +68,7 @@ actions:
 """
     )
     step = step_at(played, "The provoke ability of Bully resolves")
-    assert "Ox blocks Bully if able until end of turn" in step.text.en
+    assert "Ox blocks Bully if able until end of combat" in step.text.en
     assert (
         "Ox若能阻挡Bully，则必须阻挡直到回合结束" in step.text.zh or "若能阻挡Bully" in step.text.zh
     )

@@ -15,16 +15,14 @@ from engine.ability.effects.cards import (
     Draw,
     LookAt,
     Mill,
-    RevealCards,
     Scry,
     Shuffle,
     Surveil,
 )
 from engine.ability.effects.counters import Proliferate, PutCounters
-from engine.ability.effects.moving import MoveTo
 from engine.ability.effects.structure import If, InOrder
 from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
-from engine.ability.references import All, Remembered, This, TopOfLibrary, You
+from engine.ability.references import All, This, You
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone
@@ -139,25 +137,6 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "reveal your hand. you choose a nonland card from it. that player discards that card",
             "展示你的手牌。你选择其中一张非地牌。该牌手弃掉该牌",
-        ),
-    ),
-    row(
-        "act",
-        "<reveals|reveal> the top card of <their|your> library and <puts|put> (that card|it) "
-        "into <their|your> hand",
-        (
-            "展示<其|你>[的]牌库顶(的|一张|)牌，并将(该牌|它)置于<其|你>[的]手上",
-            "展示<其|你>[的]牌库顶(的|一张|)牌，(然后|)将(该牌|它)置于<其|你>[的]手上",
-        ),
-        InOrder(
-            (
-                RevealCards(TopOfLibrary(_ONE, _WHO)),
-                MoveTo(Remembered("revealed"), Zone.HAND),
-            )
-        ),
-        eg=(
-            "reveal the top card of your library and put it into your hand",
-            "展示你牌库顶牌，并将该牌置于你手上",
         ),
     ),
     row(

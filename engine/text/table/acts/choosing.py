@@ -1,15 +1,66 @@
-"""Rows for choices that an instruction asks for: "choose a color".
+"""Rows for choices and chance that an instruction asks for: "choose a color", "flip a coin".
 
 In: verb phrases without their subject. Out: effects.
 """
 
 from __future__ import annotations
 
-from engine.ability.effects.structure import Choose
-from engine.ability.references import You
-from engine.text.row import Row, row
+from typing import Any
+
+from engine.ability.amounts import Number
+from engine.ability.effects.structure import Choose, FlipCoin, Remember, RollDie
+from engine.ability.references import Chosen, You
+from engine.text.pattern import slot
+from engine.text.row import Row, row, word, words
+from engine.text.surface import Actor, Aim, TheResult
+
+_WHO = Actor()
+
+
+def _chosen_target(t: Any) -> Remember | None:
+    """ "Choose target creature": nothing is done to it yet (CR 115.1)."""
+    return Remember("", t) if isinstance(t, Aim) else None
+
+
+def _chosen_object(c: Any) -> Remember | None:
+    return Remember("chosen", c) if c.number == Number(1) and not c.up_to else None
+
 
 ROWS: tuple[Row, ...] = (
     row("act", "choose a color", "选择一种颜色", Choose("color", You())),
     row("act", "choose a creature type", "选择一种生物类别", Choose("creature type", You())),
+    row(
+        "act",
+        "choose {t:targets}",
+        "选择{t:targets}",
+        make=_chosen_target,
+        slots={"t": "objects"},
+        eg=("choose target creature you control", "选择目标由你操控的生物"),
+    ),
+    row(
+        "act",
+        "<chooses|choose> {c:choice}",
+        "选择{c:choice}",
+        make=_chosen_object,
+        take=lambda v: {"c": v.objects} if isinstance(v.objects, Chosen) else None,
+        eg=("choose a creature you control", "选择一个由你操控的生物"),
+    ),
+    row("act", "<flips|flip> a coin", ("掷硬币", "(掷一次硬币|掷一枚硬币)"), FlipCoin(_WHO)),
+    row(
+        "act",
+        "<rolls|roll> a {d:die}",
+        "掷一颗{d:die}",
+        RollDie(slot("d"), _WHO),
+        eg=("roll a six-sided die", "掷一颗六面骰"),
+    ),
+    *words(
+        "die",
+        (("six-sided die", "d6"), "六面骰", 6),
+        (("twenty-sided die", "d20"), "二十面骰", 20),
+        (("four-sided die", "d4"), "四面骰", 4),
+        (("eight-sided die", "d8"), "八面骰", 8),
+        (("ten-sided die", "d10"), "十面骰", 10),
+        (("twelve-sided die", "d12"), "十二面骰", 12),
+    ),
+    word("plain_amount", ("the result", "that result"), ("所掷结果", "掷骰结果"), TheResult()),
 )

@@ -128,7 +128,7 @@ def _dig(n: Any, f: Any = None, take: Any = _ONE, rest: str = "bottom", **more: 
 
 
 def _dug(n: Any, r: str, f: Any = None) -> LookAndSort:
-    return _dig(n, f, rest=r, up_to=f is not None, reveal=f is not None)
+    return _dig(n, f, rest=r, up_to=f is not None, show=f is not None)
 
 
 def _dug_several(n: Any, m: Any, r: str) -> LookAndSort | None:
@@ -195,6 +195,64 @@ ROWS: tuple[Row, ...] = (
     *_search_row("<puts|put> it into <their|your> hand", f"将{_IT}置于<其|你>[的]手上", Zone.HAND),
     *_search_row(
         "<puts|put> it into <their|your> graveyard", f"将{_IT}置入<其|你>[的]坟墓场", Zone.GRAVEYARD
+    ),
+    row(
+        "act",
+        "<searches|search> <their|your> library for a {f:cards}, reveal (it|that card), "
+        "then <shuffles|shuffle> and <puts|put> (that card|it) on top",
+        f"从<其|你>[的]牌库中搜寻一张{{f:cards}}，展示{_IT}，然后洗牌并将该牌置于牌库顶",
+        make=lambda f: _search(f, Zone.LIBRARY, reveal=True, on_top=True),
+        take=lambda v: (
+            {"f": v.filter}
+            if v == _search(v.filter, Zone.LIBRARY, reveal=True, on_top=True)
+            else None
+        ),
+        eg=(
+            "search your library for a land card, reveal it, then shuffle and put that card on top",
+            "从你的牌库中搜寻一张地牌，展示它，然后洗牌并将该牌置于牌库顶",
+        ),
+    ),
+    row(
+        "act",
+        "<searches|search> <their|your> library for a {f:cards}, "
+        "then <shuffles|shuffle> and <puts|put> (that card|it) on top",
+        "从<其|你>[的]牌库中搜寻一张{f:cards}，然后洗牌并将该牌置于牌库顶",
+        make=lambda f: _search(f, Zone.LIBRARY, on_top=True),
+        take=lambda v: (
+            {"f": v.filter} if v == _search(v.filter, Zone.LIBRARY, on_top=True) else None
+        ),
+        eg=(
+            "search your library for a card, then shuffle and put that card on top",
+            "从你的牌库中搜寻一张牌，然后洗牌并将该牌置于牌库顶",
+        ),
+    ),
+    row(
+        "act",
+        "<searches|search> <their|your> library for any number of {f:cards@pl}, "
+        "reveal (them|those cards), <puts|put> them into <their|your> hand, "
+        "then <shuffles|shuffle>",
+        f"从<其|你>[的]牌库中搜寻任意数量的{{f:cards}}，展示{_IT}，"
+        f"将{_IT}置于<其|你>[的]手上，然后洗牌",
+        make=lambda f: _search(f, Zone.HAND, number=None, up_to=True, reveal=True),
+        take=lambda v: {"f": v.filter} if v.number is None else None,
+        eg=(
+            "search your library for any number of land cards, reveal them, "
+            "put them into your hand, then shuffle",
+            "从你的牌库中搜寻任意数量的地牌，展示它们，将它们置于你的手上，然后洗牌",
+        ),
+    ),
+    row(
+        "act",
+        "look at the top {n:count} cards of your library, then put them back in any order",
+        "检视你[的]牌库顶的{n:count}张牌，然后以任意顺序放回",
+        make=lambda n: LookAndSort(
+            _WHO, n, Number(0), Zone.HAND, Zone.LIBRARY, rest_position="top"
+        ),
+        slots={"n": "number"},
+        eg=(
+            "look at the top three cards of your library, then put them back in any order",
+            "检视你牌库顶的三张牌，然后以任意顺序放回",
+        ),
     ),
     *words("rest", *_RESTS),
     row(

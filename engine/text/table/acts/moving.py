@@ -21,9 +21,9 @@ from engine.ability.references import All, Chosen, You
 from engine.terms.zones import Zone
 from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, asked, part, slot
+from engine.text.pattern import Bindings, asked, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor, Aim, ThisCard
+from engine.text.surface import Actor
 from engine.text.table.acts.permanents import in_graveyard, own_cards
 
 _WHO = Actor()
@@ -33,31 +33,6 @@ _OWN_HAND = (InZone(Zone.HAND), OwnedBy(_WHO))
 
 
 _OWN_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
-
-
-def _without_graveyard(what: Any, whose: Any = You()) -> Any:
-    if not isinstance(what, Aim) or what.specification.objects is None:
-        return None
-    zone = [InZone(Zone.GRAVEYARD)] + ([OwnedBy(whose)] if whose else [])
-    parts = parts_of(what.specification.objects)
-    if not all(part in parts for part in zone) or (
-        not whose and any(isinstance(p, OwnedBy) for p in parts)
-    ):
-        return None
-    rest = all_of(*(part for part in parts if part not in zone))
-    return replace(what, specification=replace(what.specification, objects=rest))
-
-
-def _target_row(category: str, en: str, zh: str | tuple[str, ...], whose: Any, eg: Any) -> Row:
-    """Target cards of a graveyard: the zone that the sentence names is part of the target."""
-
-    def take(value: Any) -> Bindings | None:
-        bare = _without_graveyard(value, whose)
-        return None if bare is None else {"c": bare}
-
-    return row(
-        category, en, zh, make=lambda c: in_graveyard(c, whose), take=take, eg=eg, number="sg"
-    )
 
 
 def _put_attacking(f: Filter) -> MoveTo:
@@ -90,49 +65,6 @@ def _shuffled(*zones: Zone) -> MoveTo:
 
 
 ROWS: tuple[Row, ...] = (
-    _target_row(
-        "from_graveyard",
-        "{c:target_cards} from your graveyard",
-        "{c:target_cards}从你[的]坟墓场[中]",
-        You(),
-        ("target creature card from your graveyard", "目标生物牌从你的坟墓场"),
-    ),
-    word("from_graveyard", "~ from your graveyard", "~从你[的]坟墓场[中]", ThisCard()),
-    row(
-        "from_graveyard",
-        "{f:some_cards} from <their|your> graveyard",
-        "{f:some_cards}从<其|你>[的]坟墓场[中]",
-        Chosen(asked(part("f", 0), *_OWN_GRAVEYARD), _WHO, part("f", 1)),
-        eg=("a land card from your graveyard", "一张地牌从你坟墓场"),
-    ),
-    row(
-        "from_graveyard",
-        "all {f:cards@pl} from <their|your> graveyard",
-        ("<其|你>[的]坟墓场[中|中的]所有{f:cards}", "所有{f:cards}从<其|你>[的]坟墓场[中]"),
-        All(asked(slot("f"), *_OWN_GRAVEYARD)),
-        eg=("all creature cards from your graveyard", "你坟墓场中所有生物牌"),
-    ),
-    _target_row(
-        "from_a_graveyard",
-        "{c:target_cards} from a graveyard",
-        ("{c:target_cards}从任一坟墓场[中]", "{c:target_cards}从坟墓场[中]"),
-        None,
-        ("target card from a graveyard", "目标牌从任一坟墓场"),
-    ),
-    row(
-        "from_all_graveyards",
-        "all {f:cards@pl} from all graveyards",
-        ("所有坟墓场[中|中的]所有{f:cards}", "所有{f:cards}从所有坟墓场"),
-        All(asked(slot("f"), InZone(Zone.GRAVEYARD))),
-        eg=("all artifact cards from all graveyards", "所有坟墓场中所有神器牌"),
-    ),
-    row(
-        "from_hand",
-        "{f:some_cards} from <their|your> hand",
-        "{f:some_cards}从<其|你>[的]手上",
-        Chosen(asked(part("f", 0), *_OWN_HAND), _WHO, part("f", 1)),
-        eg=("a land card from your hand", "一张地牌从你手上"),
-    ),
     *words("tapped", ("tapped", ("横置", "(已|)横置"), True)),
     *words("transformed", ("transformed", "且已转化", True)),
     *words("library_end", ("on top", "顶", "top"), ("on the bottom", "底", "bottom")),
@@ -171,6 +103,17 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<returns|return> {o:from_graveyard} to the battlefield tapped and attacking",
+        "将{o:from_graveyard}移回战场，且其已横置并正进行攻击",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=True, attacking=True),
+        eg=(
+            "return target creature card from your graveyard to the battlefield "
+            "tapped and attacking",
+            "将目标生物牌从你的坟墓场移回战场，且其已横置并正进行攻击",
+        ),
+    ),
+    row(
+        "act",
         "<puts|put> {o:from_graveyard} {p:library_end} of <their|your> library",
         "将{o:from_graveyard}置于<其|你>[的]牌库{p:library_end}",
         MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
@@ -187,6 +130,26 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "shuffle up to three target cards from your graveyard into your library",
             "将至多三张目标牌从你的坟墓场洗入你的牌库",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_a_graveyard} {p:library_end} of its owner's library",
+        "将{o:from_a_graveyard}置于其拥有者的牌库{p:library_end}",
+        MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
+        eg=(
+            "put target card from a graveyard on the bottom of its owner's library",
+            "将目标牌从任一坟墓场置于其拥有者的牌库底",
+        ),
+    ),
+    row(
+        "act",
+        "<returns|return> {o:from_a_graveyard} to its owner's hand",
+        "将{o:from_a_graveyard}移回其拥有者手上",
+        MoveTo(slot("o"), Zone.HAND),
+        eg=(
+            "return target creature card from a graveyard to its owner's hand",
+            "将目标生物牌从任一坟墓场移回其拥有者手上",
         ),
     ),
     row(
@@ -284,12 +247,26 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         (
-            "<puts|put> {o:that} onto the battlefield[ {t:tapped}] under your control",
-            "<returns|return> {o:that} to the battlefield[ {t:tapped}] under your control",
+            "<puts|put> {o:that} onto the battlefield[ {t:tapped}][ {u:transformed}] "
+            "under your control",
+            "<returns|return> {o:that} to the battlefield[ {t:tapped}][ {u:transformed}] "
+            "under your control",
         ),
-        "将{o:that}在你的操控下[{t:tapped}](放进|移回)战场",
-        MoveTo(slot("o"), Zone.BATTLEFIELD, controller=You(), tapped=slot("t", False)),
-        eg=("put it onto the battlefield under your control", "将它在你的操控下放进战场"),
+        "将{o:that}在你的操控下[{t:tapped}](放进|移回)战场[{u:transformed}]",
+        MoveTo(
+            slot("o"),
+            Zone.BATTLEFIELD,
+            controller=You(),
+            tapped=slot("t", False),
+            transformed=slot("u", False),
+        ),
+        eg=(
+            ("put it onto the battlefield under your control", "将它在你的操控下放进战场"),
+            (
+                "return it to the battlefield transformed under your control",
+                "将它在你的操控下移回战场且已转化",
+            ),
+        ),
     ),
     row(
         "act",
@@ -307,6 +284,20 @@ ROWS: tuple[Row, ...] = (
         ("将{o:that}移回你[的]手上", "将{o:that}置于你[的]手上"),
         MoveTo(slot("o"), Zone.HAND),
         eg=("return it to your hand", "将它移回你手上"),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:that} into their hand",
+        "将{o:that}置于其手上",
+        make=lambda o: MoveTo(o, Zone.HAND),
+        eg=("put it into their hand", "将它置于其手上"),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:that} [back ]{p:library_end} of <their|your> library",
+        "将{o:that}(置于|放回)<其|你>[的]牌库{p:library_end}",
+        MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
+        eg=("put that card on the bottom of your library", "将该牌置于你的牌库底"),
     ),
     row(
         "act",

@@ -18,10 +18,11 @@ from engine.ability.effects.permanents import (
     Regenerate,
     RemoveFromCombat,
     Tap,
+    TapOrUntap,
     Transform,
     Untap,
 )
-from engine.ability.filters import InZone, OwnedBy
+from engine.ability.filters import AllOf, InZone, OwnedBy
 from engine.ability.modifications import ChangeController
 from engine.ability.references import All, Chosen, This, You
 from engine.ability.restrictions import Goaded
@@ -101,6 +102,20 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<exiles|exile> {o:from_a_graveyard_chosen}",
+        "将{o:from_a_graveyard_chosen}放逐",
+        Exile(slot("o")),
+        eg=("exile a card from a graveyard", "将一张牌从任一坟墓场放逐"),
+    ),
+    row(
+        "act",
+        "<exiles|exile> {p:target_player}'s graveyard",
+        ("放逐{p:target_player}的坟墓场", "将{p:target_player}的坟墓场放逐"),
+        Exile(All(AllOf((InZone(Zone.GRAVEYARD), OwnedBy(slot("p")))))),
+        eg=("exile target player's graveyard", "放逐目标牌手的坟墓场"),
+    ),
+    row(
+        "act",
         "<exiles|exile> {o:from_graveyard}",
         "将{o:from_graveyard}放逐",
         make=lambda o: None if o == ThisCard() else Exile(o),
@@ -129,6 +144,13 @@ ROWS: tuple[Row, ...] = (
         ("重置{o:objects}", "将{o:it}重置"),
         Untap(slot("o")),
         eg=("untap target creature", "重置目标生物"),
+    ),
+    row(
+        "act",
+        "<taps|tap> or <untaps|untap> {o:objects}",
+        ("横置或重置{o:objects}", "将{o:it}横置或重置"),
+        TapOrUntap(slot("o")),
+        eg=("tap or untap target permanent", "横置或重置目标永久物"),
     ),
     row(
         "act",

@@ -5,10 +5,15 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from engine.ability.amounts import Number
+from engine.ability.base import Ability
 from engine.ability.effects.structure import InOrder
 from engine.ability.effects.tokens import CreateTogether, CreateToken
-from engine.text.pattern import slot
+from engine.ability.keywords import KeywordAbility
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import Actor
 from engine.text.table.tokens import CLUE
@@ -20,6 +25,22 @@ _WHO = Actor()
 
 def _clue() -> CreateToken:
     return CreateToken(CLUE, _ONE, _WHO)
+
+
+def _with_ability(g: CreateToken, q: Ability) -> CreateToken:
+    """What the next sentence says that the tokens have is theirs from the start."""
+    values = replace(g.token.values, abilities=(*g.token.values.abilities, q))
+    return replace(g, token=replace(g.token, values=values))
+
+
+def _take_with_ability(value: Any) -> Bindings | None:
+    """The last ability, where the tokens have it besides one in quotation marks."""
+    quoted = [a for a in value.token.values.abilities if not isinstance(a, KeywordAbility)]
+    if len(quoted) < 2:
+        return None
+    last = value.token.values.abilities[-1]
+    values = replace(value.token.values, abilities=value.token.values.abilities[:-1])
+    return {"g": replace(value, token=replace(value.token, values=values)), "q": last}
 
 
 TAPPED = words("tapped_token", ("tapped", ("已横置", "横置"), True))
@@ -85,6 +106,20 @@ ROWS: tuple[Row, ...] = (
         ("派出{g:token_group}", "将{g:token_group}放进战场"),
         slot("g"),
         eg=("create a 1/1 white Soldier creature token", "派出一个1/1白色士兵衍生生物"),
+    ),
+    row(
+        "act",
+        "<creates|create> {g:token_group}. <it has|they have> {q:quoted}",
+        (
+            "派出{g:token_group}。<它|它们>具有{q:quoted}",
+            "派出{g:token_group}。(它|其|它们)(具有|有){q:quoted}",
+        ),
+        make=_with_ability,
+        take=_take_with_ability,
+        eg=(
+            "create two 1/1 green Elf creature tokens. They have “{T}: Add {G}.”",
+            "派出两个1/1绿色妖精衍生生物。它们具有「{T}：加{G}。」",
+        ),
     ),
     row(
         "act",

@@ -12,7 +12,6 @@ from engine.ability.amounts import Number, StatOf, Times, X
 from engine.ability.base import Amount
 from engine.ability.costs import OwnManaCost
 from engine.ability.durations import Duration
-from engine.ability.effects.cards import MayPlay
 from engine.ability.effects.lasting import Modify, ModifyByChosenColor, Replace
 from engine.ability.effects.permanents import Explore, PhaseOut
 from engine.ability.filters import (
@@ -35,7 +34,14 @@ from engine.ability.replacements.instead import (
     MoveInstead,
     Replacement,
 )
-from engine.ability.restrictions import DoesntUntap, PlayerRule
+from engine.ability.restrictions import (
+    CanAttackAsThoughNoDefender,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    DoesntUntap,
+    PlayerRule,
+)
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.player_rules import ForPlayers
@@ -44,6 +50,7 @@ from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import Actor, It, Its
 
+_BANS = (CantAttack, CantBlock, CantBeBlocked)
 _EOT = Duration.END_OF_TURN
 
 
@@ -115,6 +122,15 @@ def per_each(change: Any) -> tuple[ChangePowerToughness, Amount] | None:
     if isinstance(amount, Number | X):
         return None
     return ChangePowerToughness(Number(power), Number(toughness)), amount
+
+
+def _take_changed_and_barred(value: Any) -> Bindings | None:
+    """The changes, and the restrictions that are said after them."""
+    if not isinstance(value, Modify) or value.duration is not _EOT:
+        return None
+    barred = tuple(m for m in value.modifications if isinstance(m, _BANS))
+    changed = tuple(m for m in value.modifications if not isinstance(m, _BANS))
+    return {"o": value.what, "m": changed, "b": barred} if barred and changed else None
 
 
 def _take_pump(value: Any) -> Bindings | None:
@@ -346,21 +362,24 @@ ROWS: tuple[Row, ...] = (
     row("clause", "{o!:objects} <gets|get> {c:#change} {n:per} {d:until}", (), make=pump),
     row(
         "clause",
-        "{d:until}, {p:may_play}",
-        "{d:until}，{p:may_play}",
-        make=lambda d, p: MayPlay(p, You(), d),
-        slots={"d": "duration", "p": "what"},
+        "{o!:objects} {m:changes} until end of turn and {b:ban} this turn",
+        "直到回合结束，{o:objects}{m:changes}，且本回合[中]{b:ban}",
+        make=lambda o, m, b: Modify(o, (*m, *b), _EOT),
+        take=_take_changed_and_barred,
         eg=(
-            "until the end of your next turn, you may play those cards",
-            "直到你下一个回合的回合结束，你可以使用这些牌",
+            "target creature gets +2/+0 until end of turn and can't be blocked this turn",
+            "直到回合结束，目标生物得+2/+0，且本回合不能被阻挡",
         ),
     ),
     row(
         "clause",
-        "you may play {o:it} this turn",
-        ("本回合中，你可以使用{o:it}", "本回合，你可以使用{o:it}"),
-        MayPlay(slot("o"), You(), _EOT),
-        eg=("you may play that card this turn", "本回合中，你可以使用该牌"),
+        "{o!:objects} can attack this turn as though <it|they> didn't have defender",
+        "{o:objects}本回合[中]能如同不具守军异能一般地攻击",
+        Modify(slot("o"), (CanAttackAsThoughNoDefender(),), _EOT),
+        eg=(
+            "~ can attack this turn as though it didn't have defender",
+            "~本回合能如同不具守军异能一般地攻击",
+        ),
     ),
     row(
         "clause",
@@ -403,13 +422,6 @@ ROWS: tuple[Row, ...] = (
             "r": replace(v.modifications[0], players=Actor()),
         },
         eg=("target player can't cast spells this turn", "目标牌手本回合不能施放咒语"),
-    ),
-    row(
-        "may_play",
-        "you may play {o:it}",
-        "你可以使用{o:it}",
-        slot("o"),
-        eg=("you may play those cards", "你可以使用这些牌"),
     ),
     row(
         "clause",

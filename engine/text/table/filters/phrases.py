@@ -25,6 +25,7 @@ from engine.ability.filters import (
     HasSupertype,
     HasType,
     InZone,
+    Is,
     IsAbility,
     IsHistoric,
     IsSpell,
@@ -33,8 +34,9 @@ from engine.ability.filters import (
     OfChosenType,
     OwnedBy,
 )
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat, Status
-from engine.terms.types import CardType
+from engine.terms.types import BASIC_LAND_TYPES, CardType, Supertype
 from engine.text.conjunction import all_of, any_of, is_adjective, is_kind, parts_of, split, without
 from engine.text.lists import first_and_rest, items
 from engine.text.pattern import Bindings, slot
@@ -42,6 +44,7 @@ from engine.text.row import Row, either, row, word
 from engine.text.table.filters.qualities import PERMANENT_CARD, YOUR_GRAVEYARD
 
 _STRONG = frozenset({CardType.CREATURE, CardType.KINDRED})
+_BASIC = HasSupertype(Supertype.BASIC)
 _TOKEN = HasStatus(Status.TOKEN)
 
 
@@ -59,15 +62,29 @@ def _phrase(head: Filter, **parts: tuple[Filter, ...]) -> Filter | None:
     choice = isinstance(head, AnyOf) and head != PERMANENT_CARD
     if isinstance(head, AnyOf) and choice:
         strong = tuple(part for part in said if _is_of_creatures(part))
+        flying = any(isinstance(part, HasKeyword) for part in strong)
+        if flying and not all(isinstance(kind, HasType) for kind in head.filters):
+            return None  # a Wall with flying, or any Wall
         said = tuple(part for part in said if part not in strong)
         head = any_of(_stronger(kind, strong) for kind in head.filters)
+    if choice and all(part == _BASIC for part in said) and _all_basic_land_types(head):
+        return all_of(head, *said)
     if choice and any(not _reaches_all(each) for part in said for each in parts_of(part)):
         return None
     return all_of(head, *said)
 
 
+def _all_basic_land_types(head: Filter) -> bool:
+    """ "Basic Forest or Plains card": each of them is a basic land type."""
+    return isinstance(head, AnyOf) and all(
+        isinstance(each, HasSubtype) and each.subtype in BASIC_LAND_TYPES for each in head.filters
+    )
+
+
 def _is_of_creatures(part: Filter) -> bool:
-    """Whether it asks for a number that only creatures have (CR 208.1)."""
+    """Whether it asks for what only creatures have: power (CR 208.1), flying."""
+    if isinstance(part, HasKeyword):
+        return part.keyword is Keyword.FLYING
     return isinstance(part, HasStat) and part.stat in {Stat.POWER, Stat.TOUGHNESS}
 
 
@@ -79,7 +96,7 @@ def _stronger(kind: Filter, strong: tuple[Filter, ...]) -> Filter:
 def _reaches_all(part: Filter) -> bool:
     """Whether a word beside "artifact or creature" is about both: "other", "you control"."""
     return isinstance(part, Another | ControlledBy | OwnedBy | InZone | HasStat | HasCounter) or (
-        isinstance(part, Not) and isinstance(part.filter, ControlledBy)
+        isinstance(part, Not) and isinstance(part.filter, ControlledBy | Is)
     )
 
 
@@ -108,7 +125,7 @@ def _laid_out(value: Filter) -> Bindings:
     if all(part in after for part in YOUR_GRAVEYARD.filters):
         rest = tuple(part for part in after if part not in YOUR_GRAVEYARD.filters)
         after = (*rest, YOUR_GRAVEYARD)
-    stems = tuple(part for part in (*after, *before) if _is_stem(part))
+    stems = (*after, *(part for part in before if _is_stem(part)))
     return {
         "head": all_of(noun, _TOKEN) if is_token else noun,
         "before": before,
@@ -121,7 +138,8 @@ def _laid_out(value: Filter) -> Bindings:
 def _is_stem(part: Filter) -> bool:
     """Whether Chinese says this part with 的."""
     if isinstance(part, AnyOf):
-        return not is_kind(part)
+        colors = all(isinstance(each, HasColor) for each in part.filters)
+        return not (colors or is_kind(part))
     return (
         isinstance(part, HasStatus)
         or not (

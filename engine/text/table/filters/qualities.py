@@ -13,8 +13,10 @@ from engine.ability.filters import (
     AllOf,
     Another,
     AnyOf,
+    Anything,
     ControlledBy,
     DealtDamageThisTurnBy,
+    HasColor,
     HasCounter,
     HasKeyword,
     HasNoAbilities,
@@ -38,7 +40,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import any_of, is_kind
 from engine.text.pattern import Bindings, part, slot
 from engine.text.row import Row, either, row, word
-from engine.text.surface import It, Its, ThatPlayer
+from engine.text.surface import Actor, It, Its, ThatPlayer
 
 YOURS = ControlledBy(You())
 YOUR_GRAVEYARD = AllOf((InZone(Zone.GRAVEYARD), OwnedBy(You())))
@@ -67,6 +69,12 @@ def _choice_of(count: int) -> Any:
         return dict(zip("abcde", value.filters, strict=False))
 
     return take
+
+
+def _colors_taken(value: Any) -> Bindings | None:
+    if not isinstance(value, AnyOf) or not all(isinstance(f, HasColor) for f in value.filters):
+        return None
+    return dict(zip("ab", value.filters, strict=True)) if len(value.filters) == 2 else None
 
 
 def _is_own(amount: Amount) -> bool:
@@ -115,6 +123,14 @@ ROWS: tuple[Row, ...] = (
     row("adjective", "{a:non}", "{a:non}[的]", slot("a")),
     either("adjective", "supertype", "type@sg", "subtype@sg"),
     row("adjective", "{a:color}", "{a:color}[的]", slot("a")),
+    row(
+        "adjective",
+        "{a:color} (or|and/or) {b:color}",
+        "{a:color}(或|和/或){b:color}[的]",
+        make=_choice,
+        take=_colors_taken,
+        eg=("white or blue", "白色或蓝色"),
+    ),
     word("adjective", "colorless", "无色[的]", NumberOfColors(Comparison.EQUAL, 0)),
     word("adjective", "multicolored", "多色[的]", NumberOfColors(Comparison.AT_LEAST, 2)),
     word("adjective", "monocolored", "单色[的]", NumberOfColors(Comparison.EQUAL, 1)),
@@ -161,7 +177,7 @@ ROWS: tuple[Row, ...] = (
         "{p!:holder} <owns|own>",
         "由{p:holder}拥有",
         # "They own" after "each player" would be each one's own: it is not read.
-        make=lambda p: None if p == ThatPlayer() else OwnedBy(p),
+        make=lambda p: None if isinstance(p, ThatPlayer | Actor) else OwnedBy(p),
         slots={"p": "players"},
         eg=("you own", "由你拥有"),
     ),
@@ -172,7 +188,9 @@ ROWS: tuple[Row, ...] = (
         "(对手|你的对手)",
         EachOpponent(),
     ),
-    word("holder", "(that player|they|the player)", "(该牌手|其)", ThatPlayer(), number="sg"),
+    word("holder", "(that player|the player)", "该牌手", ThatPlayer(), number="sg"),
+    word("holder", "they", "其", ThatPlayer(they=True), number="pl"),
+    word("holder", "=they", "=其", Actor(), number="pl"),
     word("holder", "defending player", "防御牌手", DefendingPlayer(), number="sg"),
     either("holder", "target_player"),
     row(
@@ -227,6 +245,8 @@ ROWS: tuple[Row, ...] = (
     ),
     word("clause_of", "with (a counter|counters) on <it|them>", "其上有指示物", HasCounter(None)),
     word("clause_of", "with no abilities", "没有异能", HasNoAbilities()),
+    # Where no zone is said the battlefield is meant (CR 109.2).
+    word("clause_of", "on the battlefield", "战场上", Anything()),
     word("clause_of", "in your graveyard", "在你[的]坟墓场中", YOUR_GRAVEYARD),
     word("clause_of", "of the chosen type", ("该类别", "为该类别"), OfChosenType()),
     word("clause_of", "of the chosen color", "为所选颜色", OfChosenColor()),

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import Number
+from engine.ability.amounts import CountOf, Number
 from engine.ability.base import Amount, Filter
-from engine.ability.filters import Another, InZone
+from engine.ability.filters import Another, InZone, SharesWith
 from engine.ability.references import (
     All,
     AttachedTo,
@@ -22,7 +22,9 @@ from engine.ability.references import (
     TopOfLibrary,
     You,
 )
+from engine.ability.walk import contains
 from engine.text.conjunction import all_of
+from engine.text.others import said_other, told_apart
 from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, either, row, word
 from engine.text.surface import SELF, Actor, Aim, It, ThatMuch
@@ -61,6 +63,19 @@ def _both_targets(a: Any, b: Any) -> Together | None:
 
 def _take_both_targets(value: Any) -> dict[str, Any] | None:
     return {"a": value.first, "b": value.second} if isinstance(value, Together) else None
+
+
+def _target_and_group(a: Any, b: Any) -> Together | None:
+    """A target and others, which are other than it; several targets would leave that open."""
+    if _unzoned_aim(a) is None or a.specification.maximum != Number(1) or contains(b, SharesWith):
+        return None
+    return Together(a, told_apart(b, It()))
+
+
+def _take_target_and_group(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Together) or not isinstance(value.second, All):
+        return None
+    return {"a": value.first, "b": said_other(value.second, It())}
 
 
 ROWS: tuple[Row, ...] = (
@@ -115,6 +130,18 @@ ROWS: tuple[Row, ...] = (
         take=_take_both_targets,
         number="pl",
         eg=("target creature and target land", "目标生物和目标地"),
+    ),
+    row(
+        "objects",
+        "{a:targets} and {b:group}",
+        "{a:targets}以及{b:group}",
+        make=_target_and_group,
+        take=_take_target_and_group,
+        number="pl",
+        eg=(
+            "target creature and all other creatures with the same name as that creature",
+            "目标生物以及所有与该生物同名的其他生物",
+        ),
     ),
     row("objects", "{t:target_cards}", "{t:target_cards}", make=_zoned, take=_zoned_aim),
     either("objects", "this", "attached", "target_spells", "it", "group", "choice"),
@@ -187,6 +214,15 @@ ROWS: tuple[Row, ...] = (
         slots={"f": "0", "n": "1"},
         number="pl",
         eg=("two land cards", "两张地牌"),
+    ),
+    row(
+        "choice",
+        "any number of {f:permanents@pl}",
+        "任意数量的{f:permanents}",
+        make=lambda f: _chosen(f, CountOf(f), up_to=True),
+        slots={"f": "filter"},
+        number="pl",
+        eg=("any number of creatures you control", "任意数量的由你操控的生物"),
     ),
     row(
         "choice",

@@ -101,6 +101,42 @@ def _targets(category: str, filters: str, measure: str) -> tuple[Row, ...]:
         ),
         row(
             category,
+            f"up to {n} other target {plural}",
+            f"至多{n}{measure}其他目标{f}",
+            make=lambda f, n: (
+                None
+                if n == Number(1)
+                else Aim(TargetSpecification(f, None, _NONE, n), another=True)
+            ),
+            take=lambda v: (
+                {"f": v.specification.objects, "n": v.specification.maximum} if v.another else None
+            ),
+            number="pl",
+            eg=(f"up to two other target {many}", f"至多两{measure}其他目标{zh}"),
+        ),
+        row(
+            category,
+            f"{{n:number}} other target {plural}",
+            f"{{n:count}}{measure}其他目标{f}",
+            make=lambda f, n: (
+                None if n == Number(1) else Aim(TargetSpecification(f, None, n, n), another=True)
+            ),
+            take=lambda v: (
+                {"f": v.specification.objects, "n": v.specification.minimum} if v.another else None
+            ),
+            number="pl",
+            eg=(f"two other target {many}", f"两{measure}其他目标{zh}"),
+        ),
+        row(
+            category,
+            f"any number of other target {plural}",
+            f"任意数量的其他目标{f}",
+            Aim(TargetSpecification(of, None, _NONE, None), another=True),
+            number="pl",
+            eg=(f"any number of other target {many}", f"任意数量的其他目标{zh}"),
+        ),
+        row(
+            category,
             f"{{n:number}} target {plural}",
             (f"{{n:count}}{measure}目标{f}", f"目标{{n:count}}{measure}{f}"),
             make=lambda f, n: None if n == Number(1) else aimed(f, n, n),
@@ -150,6 +186,21 @@ def _exactly(value: Any) -> dict[str, Any] | None:
     return {"f": spec.objects, "n": spec.maximum}
 
 
+def _any_several(n: tuple[Any, Any]) -> Aim | None:
+    return None if n == (_NONE, Number(1)) else _any(*n)
+
+
+def _take_any_several(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Aim):
+        return None
+    return {"n": (value.specification.minimum, value.specification.maximum)}
+
+
+def _each_of(t: Any) -> Any:
+    """ "Each of up to two target creatures" are those targets, one by one."""
+    return t if t.specification.maximum != Number(1) else None
+
+
 def _sharing_color(f: Any, g: Any) -> Both:
     others = all_of(g, Not(Is(It())), SharesWith("color", It()))
     return Both((aimed(f), All(others)))
@@ -172,6 +223,16 @@ ROWS: tuple[Row, ...] = (
     *_targets("targets", "permanents", "个"),
     *_targets("target_cards", "cards", "张"),
     *_targets("target_spells", "stack_objects", "个"),
+    row("objects", "each of {t:targets}", (), make=_each_of),
+    row(
+        "damaged",
+        "each of {n:divisible} targets",
+        "{n:divisible}目标",
+        make=_any_several,
+        take=_take_any_several,
+        number="pl",
+        eg=("each of up to two targets", "至多两个目标"),
+    ),
     row(
         "damaged", "any target", ("任意一个目标", "任意目标", "目标生物或牌手"), _any(), number="sg"
     ),

@@ -18,16 +18,19 @@ from engine.ability.chosen_costs import (
 )
 from engine.ability.conditions import Unless
 from engine.ability.durations import Duration
+from engine.ability.effects.cards import CastNow, LookAt, RevealCards
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.spells import CounterSpell
-from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.effects.structure import If, InOrder, May, MayPay
+from engine.ability.filters import OwnedBy
 from engine.ability.modifications import ChangeController
-from engine.ability.references import ControllerOf, You
+from engine.ability.references import All, ControllerOf, TopOfLibrary, You
 from engine.ability.restrictions import DoesntUntap
 from engine.text.actors import GROUPS, NEW, each_own
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
+from engine.text.conjunction import parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
 from engine.text.surface import Actor, Aim, It, ThatPlayer
@@ -67,9 +70,21 @@ def actor_of(effect: Effect) -> PlayerReference | None:
     if isinstance(effect, Modify):
         changes = (m for m in effect.modifications if isinstance(m, ChangeController))
         who = next((change.player for change in changes), None)
+    if isinstance(effect, InOrder) and isinstance(effect.effects[0], RevealCards):
+        effect = effect.effects[0]
+    if isinstance(effect, RevealCards | LookAt):
+        who = _shown_by(effect.what)
     if isinstance(effect, PutCounters) and _is_player(effect.on):
         who = effect.on
     return who if isinstance(who, PlayerReference) else None
+
+
+def _shown_by(shown: Any) -> Any:
+    """Whose library or hand the cards are that are revealed or looked at."""
+    if isinstance(shown, TopOfLibrary):
+        return shown.whose
+    parts = parts_of(shown.filter) if isinstance(shown, All) else ()
+    return next((part.players for part in parts if isinstance(part, OwnedBy)), None)
 
 
 def _is_player(subject: Any) -> bool:
@@ -156,6 +171,22 @@ def _take_may(other: bool) -> Any:
         return {"p": may.who, "a": _unacted(again, may.effects)}
 
     return take
+
+
+def _take_may_have(value: Any) -> Bindings | None:
+    """What an object does because you have it do so."""
+    may = single(value)
+    if not isinstance(may, May) or may.then or may.otherwise or not isinstance(may.who, You):
+        return None
+    return {"a": may.effects[0]} if len(may.effects) == 1 else None
+
+
+def _take_may_have_others(value: Any) -> Bindings | None:
+    """What another player does because you have them do so."""
+    may = single(value)
+    if not isinstance(may, May) or may.then or may.otherwise or not isinstance(may.who, You):
+        return None
+    return _take_others(may.effects)
 
 
 def _may_pay(c: Any, p: PlayerReference = You()) -> tuple[Effect, ...]:
@@ -263,6 +294,33 @@ ROWS: tuple[Row, ...] = (
         make=_may,
         take=_take_may(True),
         eg=("that player may draw a card", "该牌手可以抓一张牌"),
+    ),
+    row(
+        "last",
+        "you may have {a:clause@inf}",
+        ("你可以令{a:clause}", "你可以让{a:clause}"),
+        make=lambda a: _may((a,)),
+        take=_take_may_have,
+        eg=("you may have ~ deal 1 damage to any target", "你可以令~对任意一个目标造成1点伤害"),
+    ),
+    row(
+        "last",
+        "you may have {p:other_player} {a:acts@pl}",
+        ("你可以令{p:other_player}{a:acts}", "你可以让{p:other_player}{a:acts}"),
+        make=lambda p, a: _may(_acted(p, a)),
+        take=_take_may_have_others,
+        eg=("you may have target player draw a card", "你可以令目标牌手抓一张牌"),
+    ),
+    row(
+        "last",
+        "you may cast {o:that} without paying (its|their) mana (cost|costs)",
+        ("你可以施放{o:that}，且不支付其法术力费用", "你可以施放{o:that}而不支付其法术力费用"),
+        make=lambda o: (CastNow(o),),
+        take=lambda v: {"o": v[0].what} if v == (CastNow(v[0].what),) else None,
+        eg=(
+            "you may cast it without paying its mana cost",
+            "你可以施放它，且不支付其法术力费用",
+        ),
     ),
     row(
         "last",

@@ -27,8 +27,16 @@ from engine.terms.zones import Zone
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
+from engine.text.surface import It
 from engine.text.table.clauses.lasting import per_each, pump
 from engine.text.table.statics.casting_costs import about_this
+
+
+def _of_bearer(value: Any, bearer: Any) -> Any:
+    """ "It" beside an enchanted creature is that creature; beside several it is none of them."""
+    if isinstance(bearer, All):
+        return value
+    return substituted(value, It(), bearer)
 
 
 def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None) -> Any:
@@ -36,9 +44,11 @@ def _static(w: Any, m: Any, c: Condition | None = None, x: Amount | None = None)
     if x is not None:
         if not contains(m, X):
             return None
-        m = substituted(m, X(), about_this(x))
+        m = substituted(m, X(), _of_bearer(x, w))
     if c is not None:
-        c = about_this(c)
+        c = _of_bearer(c, w)
+    if contains((m, c), It):
+        return None
     if isinstance(applies, AttachedTo):
         m = told_apart(m, applies)
     return StaticAbility(m, applies, c)
@@ -90,7 +100,9 @@ def _where(value: Any) -> Bindings | None:
 
 
 def _per_each(w: Any, n: Amount, c: ChangePowerToughness) -> Any:
-    modify = pump(w, about_this(n), c, None)
+    if contains(n := _of_bearer(n, w), It):
+        return None
+    modify = pump(w, n, c, None)
     return None if modify is None else _static(w, modify.modifications)
 
 
@@ -187,7 +199,16 @@ ROWS: tuple[Row, ...] = (
         eg=("~ can't attack unless you control an artifact.", "除非你操控神器，否则~不能攻击。"),
     ),
     row("bearer_or_it", "{w:bearer}", "{w:bearer}", slot("w")),
-    row("bearer_or_it", "it", "(它|其)", make=This),
+    row(
+        "static",
+        "as long as {c:condition}, it {m:traits}.",
+        "只要{c:condition}，(它|其)便{m:traits}。",
+        make=lambda c, m: _static(AttachedTo() if contains(c, AttachedTo) else This(), m, c),
+        eg=(
+            "As long as enchanted creature is legendary, it has flying.",
+            "只要所结附的生物是传奇，它便具有飞行异能。",
+        ),
+    ),
     row(
         "static",
         "{w!:bearer} {m:traits}{x:x_is}.",

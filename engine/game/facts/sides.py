@@ -1,0 +1,107 @@
+"""Which side of a rule with two sides came true in a step: blocked or unblocked (CR 509.1h).
+
+In: an account. Out: the name that the digest has for the side, for rules of which the facts tell
+it; a rule both of whose sides came true has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.ability.modifications import BecomeBasicLand
+from engine.game.facts.account import Account
+from engine.game.facts.casting import Permission
+from engine.game.facts.combat import Assigning, Attacking, Blocking
+from engine.game.facts.effects import ConditionHolds, EffectBegins, Found
+from engine.game.facts.events import Entering
+from engine.game.facts.layers import EffectApplies
+from engine.game.facts.reasons import OwnAbility, Reason
+from engine.game.facts.stack import Resolving, Triggering
+from engine.game.facts.targets import Attaching
+from engine.game.facts.turn import Turn
+from engine.terms.fact import Fact, Kind, Stated
+
+#: The side that a fact of a kind tells, by rule.
+_BY_KIND: dict[str, dict[Kind, str]] = {
+    "302.6": {Attacking.SICK_WITHOUT_HASTE: "attack", Permission.SUMMONING_SICK: "ability"},
+    "303.4g": {Entering.SOMETHING_TO_ENCHANT: "stays"},
+    "509.1h": {Blocking.BLOCKED_BY: "blocked", Blocking.UNBLOCKED: "unblocked"},
+    "510.1c": {
+        Blocking.BLOCKED_BY: "blocker",
+        Reason.NO_BLOCKER_LEFT: "none",
+        Assigning.ASSIGNS_THOUGH_BLOCKED: "none",
+    },
+    "510.4": {Reason.STRUCK_NOT_YET: "second", Assigning.ASSIGNS_AGAIN: "second"},
+    "514.3a": {Turn.CLEANUP_AGAIN: "again"},
+    "603.4": {Triggering.INTERVENING_IF: "triggers", Resolving.INTERVENING_IF: "resolves"},
+    "608.2h": {Reason.LAST_KNOWN: "gone"},
+    "701.12b": {Found.EACH_OF_ANOTHER: "two_controllers", Found.TWO_CONTROLLERS: "one_controller"},
+    "702.7c": {Reason.HAS_KEYWORD: "gained", Reason.ALREADY_STRUCK: "lost"},
+    "702.103f": {Attaching.HOST_LEFT: "unattached"},
+}
+#: Rules of which what the step reports tells the side as well as its reasons.
+_TOLD_BY_REPORTS = frozenset({"509.1h"})
+
+
+def _of_condition(fact: Fact) -> str | None:
+    """CR 603.4: the "if" as it triggers, or again as it resolves."""
+    if isinstance(fact, OwnAbility):
+        return "triggers"
+    return "resolves" if isinstance(fact, ConditionHolds) else None
+
+
+def _of_set(fact: Fact) -> str | None:
+    """CR 611.2c: a set of objects fixed as the effect begins, or whatever matches."""
+    if not isinstance(fact, EffectBegins):
+        return None
+    return "locked" if fact.over is None else "open"
+
+
+def _of_land_types(fact: Fact) -> str | None:
+    """CR 305.7: basic land types in place of what the land was, or besides."""
+    if not isinstance(fact, EffectApplies):
+        return None
+    lands = [change for change in fact.changes if isinstance(change, BecomeBasicLand)]
+    return None if not lands else "added" if lands[0].add else "set"
+
+
+#: The side that facts with structure tell.
+_BY_CLASS: dict[str, Callable[[Fact], str | None]] = {
+    "305.7": _of_land_types,
+    "603.4": _of_condition,
+    "611.2c": _of_set,
+}
+
+
+def sides(account: Account) -> dict[str, str]:
+    """The side of each rule of which exactly one came true."""
+    found: dict[str, set[str]] = {}
+    for rule, fact in _told(account):
+        side = _side(rule, fact)
+        if side is not None:
+            found.setdefault(rule, set()).add(side)
+    if "608.2b" in account.rules and any(check.rule == "608.2b" for check in account.checked):
+        facts = (report.fact for report in account.reports)
+        none = any(_kind(fact) is Resolving.ALL_TARGETS_ILLEGAL for fact in facts)
+        found["608.2b"] = {"all" if none else "some"}
+    return {rule: min(one) for rule, one in found.items() if len(one) == 1}
+
+
+def _told(account: Account) -> Iterator[tuple[str, Fact]]:
+    yield from ((rule, report.fact) for rule, report in account.reasons)
+    yield from ((check.rule, check.condition.fact) for check in account.checked)
+    yield from ((refusal.rule, refusal.reason.fact) for refusal in account.refused)
+    for rule in _TOLD_BY_REPORTS.intersection(account.rules):
+        yield from ((rule, report.fact) for report in account.reports)
+
+
+def _side(rule: str, fact: Fact) -> str | None:
+    kind = _kind(fact)
+    if kind is not None:
+        return _BY_KIND.get(rule, {}).get(kind)
+    tell = _BY_CLASS.get(rule)
+    return tell(fact) if tell is not None else None
+
+
+def _kind(fact: Fact) -> Kind | None:
+    return fact.kind if isinstance(fact, Stated) else None

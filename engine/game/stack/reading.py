@@ -1,0 +1,67 @@
+"""What an instruction of card text looks at as it is carried out, where a rule says how.
+
+In: an instruction and its scene, before it is carried out. Out: rules with their reasons: last
+known information (CR 608.2h), linked abilities (607.2a), devotion (700.5), what is affected without
+being a target (115.10a).
+"""
+
+from __future__ import annotations
+
+from engine.ability.amounts import CountersOn, Devotion, StatOf
+from engine.ability.base import Effect
+from engine.ability.references import All, ControllerOf, Remembered
+from engine.ability.walk import parts_of
+from engine.game.facts.reasons import Reason
+from engine.game.meaning.questions import objects_of, players_of, value_of
+from engine.game.play import Play
+from engine.game.state.scene import Scene
+from engine.game.targeting import why_protected
+from engine.terms.zones import Zone
+
+#: The fields of an instruction that say on what it acts.
+_ACTS_ON = ("what", "to", "on", "objects")
+
+
+def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
+    """Cite the rules by which the instruction finds what it speaks of."""
+    for part in parts_of(effect, StatOf, CountersOn, ControllerOf, Remembered, Devotion):
+        if isinstance(part, Devotion):
+            player = players_of(part.player, play.position, scene)[0]
+            number = value_of(part, play.position, scene)
+            play.because("700.5", Reason.DEVOTION(player, number))
+        elif isinstance(part, Remembered):
+            _note_linked(part, play, scene)
+        else:
+            _note_last_known(part, play, scene)
+    for name in _ACTS_ON:
+        subject = getattr(effect, name, None)
+        if isinstance(subject, All):
+            _note_untargeted(subject, play, scene)
+
+
+def _note_linked(part: Remembered, play: Play, scene: Scene) -> None:
+    """CR 607.2a: what another ability of the same object exiled."""
+    if part.label in scene.labels or scene.source not in play.state.objects:
+        return
+    if part.label == "exiled" and play.state.objects[scene.source].labelled(part.label):
+        play.because("607.2a", Reason.LINKED(scene.source))
+
+
+def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene: Scene) -> None:
+    """CR 608.2h: of what has left its zone, the last information counts."""
+    for id in objects_of(part.object, play.position, scene):
+        gone = play.state.last_known.get(id) if id not in play.state.objects else None
+        if gone is None:
+            continue
+        if gone.object.zone is not Zone.STACK or not isinstance(part, ControllerOf):
+            play.because("608.2h", Reason.LAST_KNOWN(id))
+
+
+def _note_untargeted(subject: All, play: Play, scene: Scene) -> None:
+    """CR 115.10a: what is affected is no target, so what forbids targeting is nothing to it."""
+    position = play.position
+    for id in objects_of(subject, position, scene):
+        illegal = why_protected(position, id, scene)
+        if illegal is not None:
+            play.because("115.10a", Reason.NOT_TARGETED(illegal.reason))
+            return

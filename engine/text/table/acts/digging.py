@@ -1,0 +1,437 @@
+"""Rows for digging: looking at the top cards and taking some, revealing until one is found.
+
+In: verb phrases without their subject. Out: `LookAndSort`, `RevealUntil`, `RevealCards`, `LookAt`.
+How many are looked at, what is taken where (`kept`) and where the rest goes are slots.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.ability.amounts import Number
+from engine.ability.base import Amount, Filter
+from engine.ability.effects.cards import LookAndSort, LookAt, RevealCards, RevealUntil
+from engine.ability.effects.moving import Exile, MoveTo
+from engine.ability.effects.structure import InOrder
+from engine.ability.filters import Anything, InZone, Is, OwnedBy
+from engine.ability.references import All, Chosen, TopOfLibrary, You
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, asked, part, slot
+from engine.text.row import Row, row, words
+from engine.text.surface import Actor, It, Milled
+
+_ONE = Number(1)
+_WHO = Actor()
+
+
+class Kept(NamedTuple):
+    """What of the cards is taken: how many (None: any number), which, and where they go."""
+
+    number: Amount | None
+    filter: Filter | None
+    up_to: bool
+    show: bool
+    destination: Zone
+    tapped: bool = False
+
+
+def _kept(zone: Zone, *, up_to: bool = False, show: bool = False) -> Any:
+    def make(f: Any = None, m: Any = _ONE, t: bool = False) -> Kept:
+        asked = None if f == Anything() else f
+        return Kept(m, asked, up_to, show, zone, t)
+
+    return make
+
+
+def _take_kept(zone: Zone, *, up_to: bool, show: bool = False, several: bool = False) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if (value.destination, value.up_to, value.show) != (zone, up_to, show):
+            return None
+        if value.number is None or (value.number != _ONE) != several:
+            return None
+        found = {"f": value.filter or Anything(), "m": value.number}
+        return found | ({"t": True} if value.tapped else {})
+
+    return take
+
+
+def _sorted(t: tuple[Amount, bool], k: Kept, r: str) -> LookAndSort | None:
+    number, revealed = t
+    zone, position = (Zone.GRAVEYARD, "bottom") if r == "graveyard" else (Zone.LIBRARY, r)
+    return LookAndSort(
+        _WHO,
+        number,
+        number if k.number is None else k.number,
+        k.destination,
+        zone,
+        k.filter,
+        up_to=k.up_to,
+        reveal=revealed,
+        rest_position=position,
+        tapped=k.tapped,
+        show=k.show,
+    )
+
+
+def _take_sorted(value: Any) -> Bindings | None:
+    if not isinstance(value, LookAndSort):
+        return None
+    rest = "graveyard" if value.rest is Zone.GRAVEYARD else value.rest_position
+    number = None if value.take == value.number else value.take
+    kept = Kept(number, value.filter, value.up_to, value.show, value.destination, value.tapped)
+    return {"t": (value.number, value.reveal), "k": kept, "r": rest}
+
+
+def _until(f: Filter, z: tuple[Zone, bool], r: str) -> RevealUntil:
+    zone, position = (Zone.GRAVEYARD, "bottom") if r == "graveyard" else (Zone.LIBRARY, r)
+    return RevealUntil(_WHO, f, z[0], zone, rest_position=position, tapped=z[1])
+
+
+def _take_until(value: Any) -> Bindings | None:
+    rest = "graveyard" if value.rest is Zone.GRAVEYARD else value.rest_position
+    return {"f": value.filter, "z": (value.destination, value.tapped), "r": rest}
+
+
+def _several(make: Any) -> Any:
+    """ "Up to two …": of one it is said otherwise."""
+    return lambda m, f=None, t=False: None if m == _ONE else make(f, m, t)
+
+
+_AMONG_EN = "from among (them|those cards|the revealed cards|the cards revealed this way)"
+_OTHERS_EN = "the (rest|other|others|rest of the revealed cards)"
+_REST_EN = f"(. (put|then put) {_OTHERS_EN}| and [put ]{_OTHERS_EN})"
+_HAND = "into <their|your> hand"
+_HAND_ZH = "置(于|入|)<其|你>[的]手上"
+_FIELD_EN = "onto the battlefield[ {t:tapped}]"
+_FIELD_ZH = "[{t:tapped}]放进战场"
+
+
+def _of_kept(
+    en: str, zh: str, zone: Zone, eg: tuple[str, str], *, up_to: bool, several: bool, **more: Any
+) -> Row:
+    maker = _kept(zone, up_to=up_to, **more)
+    return row(
+        "kept",
+        en,
+        zh,
+        make=_several(maker) if several else maker,
+        take=_take_kept(zone, up_to=up_to, several=several, **more),
+        eg=eg,
+    )
+
+
+def _exiled_from_hand(f: Filter) -> InOrder:
+    """The player shows the hand, and you choose what is exiled."""
+    hand = (InZone(Zone.HAND), OwnedBy(_WHO))
+    return InOrder(
+        (RevealCards(All(all_of(*hand)), ""), Exile(Chosen(all_of(f, *hand), You(), _ONE)))
+    )
+
+
+def _without_own_hand(f: Filter) -> Filter:
+    rest = (p for p in parts_of(f) if not isinstance(p, InZone | OwnedBy))
+    return all_of(*rest)
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "top_seen",
+        "look at the top {n:count} cards of your library",
+        "检视你[的]牌库顶的{n:count}张牌",
+        (slot("n"), False),
+        eg=("look at the top four cards of your library", "检视你牌库顶的四张牌"),
+    ),
+    row(
+        "top_seen",
+        "look at the top x cards of your library{x:x_is}",
+        "检视你[的]牌库顶的x张牌{x:x_is}",
+        make=lambda x: (x, False),
+        take=lambda v: {"x": v[0]} if not v[1] else None,
+        eg=(
+            "look at the top X cards of your library, where X is ~'s power",
+            "检视你牌库顶的X张牌，X为~的力量",
+        ),
+    ),
+    row(
+        "top_seen",
+        "reveal the top {n:count} cards of your library",
+        "展示你[的]牌库顶的{n:count}张牌",
+        (slot("n"), True),
+        eg=("reveal the top four cards of your library", "展示你牌库顶的四张牌"),
+    ),
+    row(
+        "top_seen",
+        "reveal the top x cards of your library{x:x_is}",
+        "展示你[的]牌库顶的x张牌{x:x_is}",
+        make=lambda x: (x, True),
+        take=lambda v: {"x": v[0]} if v[1] else None,
+        eg=(
+            "reveal the top X cards of your library, where X is ~'s power",
+            "展示你牌库顶的X张牌，X为~的力量",
+        ),
+    ),
+    row(
+        "act",
+        f"{{t:top_seen}}. {{k:kept}}{_REST_EN} {{r:rest}}",
+        "{t:top_seen}。{k:kept}。将其余的牌{r:rest}",
+        make=_sorted,
+        take=_take_sorted,
+        eg=(
+            "reveal the top five cards of your library. You may put a creature card from among "
+            "them into your hand. Put the rest into your graveyard",
+            "展示你牌库顶的五张牌。你可以将其中一张生物牌置于你手上。将其余的牌置入你坟墓场",
+        ),
+    ),
+    *words(
+        "rest",
+        ("on the bottom of your library", "置于你[的]牌库底", "bottom"),
+        ("on top of your library in any order", "以任意顺序置于你[的]牌库顶", "top"),
+        ("back on top of your library in any order", "以任意顺序放回你[的]牌库顶", "top"),
+    ),
+    row("kept", f"put one of (them|those cards) {_HAND}", (), make=_kept(Zone.HAND)),
+    row(
+        "kept",
+        f"put {{m:number}} of (them|those cards) {_HAND}",
+        f"将其中{{m:count}}张牌{_HAND_ZH}",
+        make=lambda m: Kept(m, None, False, False, Zone.HAND),
+        take=lambda v: (
+            {"m": v.number} if v == Kept(v.number, None, False, False, Zone.HAND) else None
+        ),
+        eg=("put two of them into your hand", "将其中两张牌置于你手上"),
+    ),
+    _of_kept(
+        f"you may put a {{f:cards}} {_AMONG_EN} {_HAND}",
+        f"你可以将其中[的]一张{{f:cards}}{_HAND_ZH}",
+        Zone.HAND,
+        (
+            "you may put a land card from among them into your hand",
+            "你可以将其中一张地牌置于你手上",
+        ),
+        up_to=True,
+        several=False,
+    ),
+    _of_kept(
+        f"[you may ]put up to {{m:count}} {{f:cards@pl}} {_AMONG_EN} {_HAND}",
+        f"[你可以]将其中至多{{m:count}}张{{f:cards}}{_HAND_ZH}",
+        Zone.HAND,
+        (
+            "put up to two land cards from among them into your hand",
+            "将其中至多两张地牌置于你手上",
+        ),
+        up_to=True,
+        several=True,
+    ),
+    row(
+        "kept",
+        f"you may reveal a {{f:cards}} {_AMONG_EN} and put it {_HAND}",
+        f"你可以展示其中一张{{f:cards}}并{_HAND_ZH}",
+        make=_kept(Zone.HAND, up_to=True, show=True),
+        take=_take_kept(Zone.HAND, up_to=True, show=True),
+        eg=(
+            "you may reveal a land card from among them and put it into your hand",
+            "你可以展示其中一张地牌并置于你手上",
+        ),
+    ),
+    row(
+        "kept",
+        f"you may reveal up to {{m:count}} {{f:cards@pl}} {_AMONG_EN} and put them {_HAND}",
+        f"你可以展示其中至多{{m:count}}张{{f:cards}}并{_HAND_ZH}",
+        make=_several(_kept(Zone.HAND, up_to=True, show=True)),
+        take=_take_kept(Zone.HAND, up_to=True, show=True, several=True),
+        eg=(
+            "you may reveal up to two land cards from among them and put them into your hand",
+            "你可以展示其中至多两张地牌并置于你手上",
+        ),
+    ),
+    row(
+        "kept",
+        f"you may reveal any number of {{f:cards@pl}} {_AMONG_EN} and put "
+        f"(them|the revealed cards) {_HAND}",
+        f"你可以展示其中任意数量的{{f:cards}}并{_HAND_ZH}",
+        make=lambda f: Kept(None, f, True, True, Zone.HAND),
+        take=lambda v: {"f": v.filter} if v.number is None and v.filter else None,
+        eg=(
+            "you may reveal any number of land cards from among them and put them into your hand",
+            "你可以展示其中任意数量的地牌并置于你手上",
+        ),
+    ),
+    row(
+        "kept",
+        f"put all {{f:cards@pl}} (from among them|revealed this way) {_HAND}",
+        f"将其中所有{{f:cards}}{_HAND_ZH}",
+        make=lambda f: None if f == Anything() else Kept(None, f, False, False, Zone.HAND),
+        take=lambda v: {"f": v.filter} if v.number is None and v.filter else None,
+        eg=("put all land cards revealed this way into your hand", "将其中所有地牌置于你手上"),
+    ),
+    row(
+        "kept",
+        "put all {f:cards@pl} (from among them|revealed this way) onto the battlefield"
+        "[ {t:tapped}]",
+        f"将其中所有{{f:cards}}{_FIELD_ZH}",
+        make=lambda f, t=False: Kept(None, f, False, False, Zone.BATTLEFIELD, t),
+        take=lambda v: (
+            {"f": v.filter} | ({"t": True} if v.tapped else {}) if v.number is None else None
+        ),
+        eg=(
+            "put all land cards revealed this way onto the battlefield tapped",
+            "将其中所有地牌横置放进战场",
+        ),
+    ),
+    _of_kept(
+        f"you may put a {{f:cards}} {_AMONG_EN} {_FIELD_EN}",
+        f"你可以将其中[的]一张{{f:cards}}{_FIELD_ZH}",
+        Zone.BATTLEFIELD,
+        (
+            "you may put a Goat card from among them onto the battlefield tapped",
+            "你可以将其中一张山羊牌横置放进战场",
+        ),
+        up_to=True,
+        several=False,
+    ),
+    _of_kept(
+        f"[you may ]put up to {{m:count}} {{f:cards@pl}} {_AMONG_EN} {_FIELD_EN}",
+        f"[你可以]将其中至多{{m:count}}张{{f:cards}}{_FIELD_ZH}",
+        Zone.BATTLEFIELD,
+        (
+            "put up to two land cards from among them onto the battlefield",
+            "将其中至多两张地牌放进战场",
+        ),
+        up_to=True,
+        several=True,
+    ),
+    row(
+        "kept",
+        f"[you may ]put any number of {{f:cards@pl}} {_AMONG_EN} {_FIELD_EN}",
+        f"[你可以]将其中任意数量的{{f:cards}}{_FIELD_ZH}",
+        make=lambda f, t=False: Kept(None, f, True, False, Zone.BATTLEFIELD, t),
+        take=lambda v: (
+            {"f": v.filter} | ({"t": True} if v.tapped else {}) if v.number is None else None
+        ),
+        eg=(
+            "put any number of land cards from among them onto the battlefield",
+            "将其中任意数量的地牌放进战场",
+        ),
+    ),
+    row(
+        "from_milled",
+        "{f:some_cards} from among (them|those cards|the milled cards|the cards milled this way)",
+        "以此法磨掉的牌中{f:some_cards}",
+        Chosen(asked(part("f", 0), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), part("f", 1)),
+        eg=("a land card from among them", "以此法磨掉的牌中一张地牌"),
+    ),
+    row(
+        "act",
+        (
+            "<puts|put> {o:from_milled} into <their|your> hand",
+            "<returns|return> {o:from_milled} to <their|your> hand",
+        ),
+        "将{o:from_milled}置于<其|你>[的]手上",
+        MoveTo(slot("o"), Zone.HAND),
+        eg=(
+            "put a land card from among the milled cards into your hand",
+            "将以此法磨掉的牌中一张地牌置于你手上",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:from_milled} onto the battlefield[ {t:tapped}]",
+        "将{o:from_milled}[{t:tapped}]放进战场",
+        MoveTo(slot("o"), Zone.BATTLEFIELD, _WHO, tapped=slot("t", False)),
+        eg=(
+            "put a land card from among the milled cards onto the battlefield tapped",
+            "将以此法磨掉的牌中一张地牌横置放进战场",
+        ),
+    ),
+    row(
+        "act",
+        "<reveals|reveal> cards from the top of <their|your> library until "
+        "<they reveal|you reveal> a {f:cards}(. put| and put) (that card|it) {z:until_zone}"
+        "( and|. put|, then put| and put) (the rest|all other cards revealed this way) "
+        "{r:until_rest}",
+        "从<其|你>[的]牌库顶开始展示牌，直到展示出一张{f:cards}为止。"
+        "将该牌{z:until_zone}，并将其余的牌{r:until_rest}",
+        make=_until,
+        take=_take_until,
+        eg=(
+            "reveal cards from the top of your library until you reveal a Goat card. Put that "
+            "card onto the battlefield tapped and the rest into your graveyard",
+            "从你的牌库顶开始展示牌，直到展示出一张山羊牌为止。"
+            "将该牌横置放进战场，并将其余的牌置入你坟墓场",
+        ),
+    ),
+    *words(
+        "until_zone",
+        ("into <their|your> hand", "置于<其|你>[的]手上", (Zone.HAND, False)),
+        ("onto the battlefield", "放进战场", (Zone.BATTLEFIELD, False)),
+        ("onto the battlefield tapped", "横置放进战场", (Zone.BATTLEFIELD, True)),
+        ("into <their|your> graveyard", "置入<其|你>[的]坟墓场", (Zone.GRAVEYARD, False)),
+    ),
+    *words(
+        "until_rest",
+        (
+            "on the bottom of <their|your> library in any order",
+            "以任意顺序置于<其|你>[的]牌库底",
+            "bottom",
+        ),
+        (
+            "on the bottom of <their|your> library in a random order",
+            "以随机顺序置于<其|你>[的]牌库底",
+            "random bottom",
+        ),
+        ("into <their|your> graveyard", "置入<其|你>[的]坟墓场", "graveyard"),
+    ),
+    row(
+        "act",
+        "<reveals|reveal> the top card of <their|your> library",
+        "展示<其|你>[的]牌库顶(的|一张|)牌",
+        RevealCards(TopOfLibrary(_ONE, _WHO)),
+        eg=("reveal the top card of your library", "展示你的牌库顶牌"),
+    ),
+    row(
+        "act",
+        "<looks|look> at the top card of <their|your> library",
+        "检视<其|你>[的]牌库顶(的|一张|)牌",
+        LookAt(TopOfLibrary(_ONE, _WHO)),
+        eg=("look at the top card of your library", "检视你的牌库顶牌"),
+    ),
+    row(
+        "act",
+        "<reveals|reveal> {o:that}",
+        "展示{o:that}",
+        make=lambda o: RevealCards(o, "") if isinstance(o, It) else None,
+        slots={"o": "what"},
+        eg=("reveal that card", "展示该牌"),
+    ),
+    row(
+        "act",
+        "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it"
+        "(. exile| and exile) that card",
+        "展示<其|你>[的]手牌。你(从中选择一张|选择其中一张){f:cards}。放逐该牌",
+        make=_exiled_from_hand,
+        take=lambda v: {"f": _without_own_hand(v.effects[1].what.filter)},
+        eg=(
+            "reveal your hand. You choose a nonland card from it. Exile that card",
+            "展示你的手牌。你从中选择一张非地牌。放逐该牌",
+        ),
+    ),
+    row(
+        "act",
+        "=reveal the top card of your library",
+        "=展示你的牌库顶牌",
+        RevealCards(TopOfLibrary(_ONE, You())),
+    ),
+    row(
+        "act",
+        "=look at the top card of your library",
+        "=检视你的牌库顶牌",
+        LookAt(TopOfLibrary(_ONE, You())),
+    ),
+    row(
+        "act",
+        "<looks|look> at the top card of {p:target_player}'s library",
+        "检视{p:target_player}的牌库顶(的|一张|)牌",
+        LookAt(TopOfLibrary(_ONE, slot("p"))),
+        eg=("look at the top card of target player's library", "检视目标牌手的牌库顶牌"),
+    ),
+)

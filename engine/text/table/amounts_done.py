@@ -1,0 +1,175 @@
+"""Rows for what was done: "for each creature destroyed this way", 本回合中施放过的咒语.
+
+In: words. Out: amounts of what an instruction before did (`DoneSo`), or of what happened this turn.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.amounts import CountThisTurn, HappeningFilter
+from engine.ability.base import Effect
+from engine.ability.effects.cards import Discard, Mill
+from engine.ability.effects.counters import TakeCounters
+from engine.ability.effects.damage import DealDamage, LoseLife
+from engine.ability.effects.moving import Destroy, Exile, Sacrifice
+from engine.ability.filters import Anything
+from engine.ability.references import EachOpponent, You
+from engine.terms.happenings import Counted
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, words
+from engine.text.surface import DoneSo
+
+#: What was done to objects: participle, Chinese verb, effect, whether cards are spoken of.
+_DEEDS: tuple[tuple[str, str, type[Effect], bool], ...] = (
+    ("destroyed", "消灭", Destroy, False),
+    ("sacrificed", "牺牲", Sacrifice, False),
+    ("discarded", "弃掉", Discard, True),
+    ("milled", "磨掉", Mill, True),
+    ("exiled", "放逐", Exile, True),
+)
+_NOUNS = (("creature", "生物"), ("land", "地"), ("artifact", "神器"), ("enchantment", "结界"))
+
+
+def _plain(noun: str, effect: type[Effect], en: str, zh: str, number: str) -> Row:
+    """ "Creature destroyed this way": one word for each pair, singular after each."""
+    amount = DoneSo(effect, noun)
+    return words("done", (f"{noun} {en} this way", f"以此法{zh}的{number}{_zh(noun)}", amount))[0]
+
+
+def _zh(noun: str) -> str:
+    return {"card": "牌", "permanent": "永久物", **dict(_NOUNS)}[noun]
+
+
+def _plural(noun: str, effect: type[Effect], en: str, zh: str) -> Row:
+    amount = DoneSo(effect, noun)
+    return words(
+        "plain_amount",
+        (f"the number of {noun}s {en} this way", f"以此法{zh}的{_zh(noun)}数量", amount),
+    )[0]
+
+
+def _each_noun() -> list[Row]:
+    rows: list[Row] = []
+    for en, zh, effect, cards in _DEEDS:
+        nouns = ["card"] if cards else []
+        if effect in {Destroy, Sacrifice, Exile}:
+            nouns += ["permanent", *(noun for noun, _ in _NOUNS)]
+        for noun in nouns:
+            rows.append(_plain(noun, effect, en, zh, "一张" if noun == "card" else "一个"))
+            rows.append(_plural(noun, effect, en, zh))
+    return rows
+
+
+def _each_card() -> list[Row]:
+    """ "Land card milled this way": what a card is where it went."""
+    rows: list[Row] = []
+    for en, zh, effect, cards in _DEEDS:
+        if not cards:
+            continue
+
+        def make(f: Any, effect: type[Effect] = effect) -> DoneSo | None:
+            return None if f == Anything() else DoneSo(effect, "card", f)
+
+        def take(value: Any, effect: type[Effect] = effect) -> Bindings | None:
+            return {"f": value.filter} if value.effect is effect and value.filter else None
+
+        rows.append(
+            row(
+                "done",
+                f"{{f:cards}} {en} this way",
+                f"以此法{zh}的一张{{f:cards}}",
+                make=make,
+                take=take,
+                number="sg",
+                eg=(f"land card {en} this way", f"以此法{zh}的一张地牌"),
+            )
+        )
+        rows.append(
+            row(
+                "plain_amount",
+                f"the number of {{f:cards@pl}} {en} this way",
+                f"以此法{zh}的{{f:cards}}数量",
+                make=make,
+                take=take,
+                eg=(f"the number of land cards {en} this way", f"以此法{zh}的地牌数量"),
+            )
+        )
+    return rows
+
+
+ROWS: tuple[Row, ...] = (
+    *_each_noun(),
+    *_each_card(),
+    *words(
+        "done",
+        ("1 life lost this way", "以此法失去的1点生命", DoneSo(LoseLife, "card")),
+        ("1 damage dealt this way", "以此法造成的1点伤害", DoneSo(DealDamage, "card")),
+        ("counter removed this way", "以此法移去的一个指示物", DoneSo(TakeCounters, "card")),
+    ),
+    *words(
+        "plain_amount",
+        (
+            ("the life lost this way", "the amount of life lost this way"),
+            "以此法失去的生命数量",
+            DoneSo(LoseLife, "card"),
+        ),
+        (
+            ("the damage dealt this way", "the amount of damage dealt this way"),
+            "以此法造成的伤害数量",
+            DoneSo(DealDamage, "card"),
+        ),
+        (
+            "the number of counters removed this way",
+            "以此法移去的指示物数量",
+            DoneSo(TakeCounters, "card"),
+        ),
+    ),
+    row("each", "{d:done}", "{d:done}", slot("d")),
+    *words(
+        "each",
+        (
+            "spell you've cast this turn",
+            "一个你本回合[中]施放过的咒语",
+            CountThisTurn(HappeningFilter(Counted.CAST, You())),
+        ),
+        (
+            "card you've discarded this turn",
+            "一张你本回合[中]弃过的牌",
+            CountThisTurn(HappeningFilter(Counted.DISCARDED, You())),
+        ),
+        (
+            "1 life you gained this turn",
+            "你本回合[中]获得过的1点生命",
+            CountThisTurn(HappeningFilter(Counted.LIFE_GAINED, You())),
+        ),
+        (
+            "1 life you lost this turn",
+            "你本回合[中]失去过的1点生命",
+            CountThisTurn(HappeningFilter(Counted.LIFE_LOST, You())),
+        ),
+    ),
+    *words(
+        "plain_amount",
+        (
+            "the number of spells you've cast this turn",
+            "你本回合[中]施放过的咒语数量",
+            CountThisTurn(HappeningFilter(Counted.CAST, You())),
+        ),
+        (
+            "the number of cards you've discarded this turn",
+            "你本回合[中]弃过的牌数量",
+            CountThisTurn(HappeningFilter(Counted.DISCARDED, You())),
+        ),
+        (
+            ("the life you've lost this turn", "the amount of life you've lost this turn"),
+            "你本回合[中]失去过的生命数量",
+            CountThisTurn(HappeningFilter(Counted.LIFE_LOST, You())),
+        ),
+        (
+            "the total life lost by your opponents this turn",
+            "你的对手本回合[中]失去过的生命总数",
+            CountThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent())),
+        ),
+    ),
+)

@@ -1,0 +1,70 @@
+"""Rows for leave to play cards for a time: "you may play that card this turn".
+
+In: clauses. Out: `MayPlay` effects; `may_play` is the leave without its time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.ability.durations import Duration
+from engine.ability.effects.cards import MayPlay
+from engine.ability.references import You
+from engine.text.pattern import slot
+from engine.text.row import Row, row
+
+_EOT = Duration.END_OF_TURN
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "clause",
+        ("{d:until}, {p:may_play}", "{p:may_play} {d:until}"),
+        "{d:until}，{p:may_play}",
+        make=lambda d, p: replace(p, duration=d),
+        take=lambda v: {"d": v.duration, "p": replace(v, duration=Duration.NONE)},
+        eg=(
+            "until the end of your next turn, you may play those cards",
+            "直到你下一个回合的回合结束，你可以使用这些牌",
+        ),
+    ),
+    row(
+        "clause",
+        "you may play {o:it} this turn",
+        ("本回合中，你可以使用{o:it}", "本回合，你可以使用{o:it}"),
+        MayPlay(slot("o"), You(), _EOT),
+        eg=("you may play that card this turn", "本回合中，你可以使用该牌"),
+    ),
+    row(
+        "clause",
+        "you may cast {o:it} this turn",
+        ("本回合中，你可以施放{o:it}", "本回合，你可以施放{o:it}"),
+        MayPlay(slot("o"), You(), _EOT, spells_only=True),
+        eg=("you may cast that card this turn", "本回合中，你可以施放该牌"),
+    ),
+    row(
+        "clause",
+        "{p:may_play} for as long as (it remains|they remain) exiled",
+        "只要(它|它们|该牌)仍在放逐区中，{p:may_play}",
+        # CR 400.7: it is another object once it has left exile.
+        make=lambda p: p,
+        take=lambda v: {"p": v} if v.duration is Duration.NONE else None,
+        eg=(
+            "you may play that card for as long as it remains exiled",
+            "只要它仍在放逐区中，你可以使用该牌",
+        ),
+    ),
+    row(
+        "may_play",
+        "you may cast {o:it}",
+        "你可以施放{o:it}",
+        MayPlay(slot("o"), You(), Duration.NONE, spells_only=True),
+        eg=("you may cast those cards", "你可以施放这些牌"),
+    ),
+    row(
+        "may_play",
+        "you may play {o:it}",
+        "你可以使用{o:it}",
+        MayPlay(slot("o"), You(), Duration.NONE),
+        eg=("you may play those cards", "你可以使用这些牌"),
+    ),
+)

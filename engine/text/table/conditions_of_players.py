@@ -1,0 +1,251 @@
+"""Rows for conditions about players: who has more, what happened under whose control this turn.
+
+In: words after "if" or "as long as". Out: conditions; "an opponent" is any one of them
+(`SomePlayer`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.amounts import (
+    CardsInHand,
+    CardTypesAmong,
+    CountersOfPlayer,
+    CountersOn,
+    CountOf,
+    DifferentStats,
+    HappeningFilter,
+    LifeOf,
+    Number,
+    TotalOf,
+    X,
+)
+from engine.ability.base import Amount, Filter
+from engine.ability.conditions import Compare, Exists, HappenedThisTurn, SomePlayer
+from engine.ability.filters import ControlledBy, HasType
+from engine.ability.references import (
+    EachOpponent,
+    EachPlayer,
+    IteratedPlayer,
+    This,
+    You,
+)
+from engine.terms.comparison import Comparison
+from engine.terms.happenings import Counted
+from engine.terms.objects import Stat
+from engine.terms.types import CardType
+from engine.text.conjunction import all_of
+from engine.text.pattern import asked, part, slot
+from engine.text.row import Row, row, words
+from engine.text.surface import ThatPlayer
+from engine.text.table.filters.qualities import YOUR_GRAVEYARD, YOURS
+
+_ONE_OF_THEM = IteratedPlayer()
+_THEIRS = ControlledBy(_ONE_OF_THEM)
+
+
+def _more(f: Filter, c: Comparison) -> SomePlayer:
+    return SomePlayer(
+        EachOpponent(), Compare(CountOf(all_of(f, _THEIRS)), c, CountOf(all_of(f, YOURS)))
+    )
+
+
+def _of_player(kind: type[Any]) -> tuple[Amount, Amount]:
+    return kind(_ONE_OF_THEM), kind(You())
+
+
+def _more_of(en: str, zh: str, kind: type[Any]) -> list[Row]:
+    """ "An opponent has more life than you", and you more than an opponent."""
+    theirs, yours = _of_player(kind)
+    some = EachOpponent()
+    return words(
+        "condition",
+        (
+            f"an opponent has more {en} than you",
+            f"有对手的{zh}比你多",
+            SomePlayer(some, Compare(theirs, Comparison.GREATER, yours)),
+        ),
+        (
+            f"you have more {en} than an opponent",
+            f"你的{zh}比一位对手多",
+            SomePlayer(some, Compare(theirs, Comparison.LESS, yours)),
+        ),
+        (
+            f"you have less {en} than an opponent",
+            f"你的{zh}比一位对手少",
+            SomePlayer(some, Compare(theirs, Comparison.GREATER, yours)),
+        ),
+    )
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "condition",
+        "an opponent controls {c:more_or_fewer} {f:permanents@pl} than you[ do]",
+        "有对手操控的{f:permanents}比你{c:more_or_fewer}",
+        make=_more,
+        take=lambda v: {
+            "f": all_of(*(p for p in v.condition.right.filter.filters if p != YOURS)),
+            "c": v.condition.comparison,
+        },
+        eg=("an opponent controls more lands than you", "有对手操控的地比你多"),
+    ),
+    *words(
+        "more_or_fewer",
+        ("more", "多", Comparison.GREATER),
+        ("fewer", "少", Comparison.LESS),
+    ),
+    *_more_of("life", "总生命", LifeOf),
+    *_more_of("cards in hand", "手牌", CardsInHand),
+    row(
+        "condition",
+        "an opponent controls {n:count} or more {f:permanents@pl}",
+        "有对手操控{n:count}个或更多{f:permanents}",
+        SomePlayer(
+            EachOpponent(),
+            Exists(asked(slot("f"), _THEIRS), Comparison.AT_LEAST, slot("n")),
+        ),
+        eg=("an opponent controls three or more lands", "有对手操控三个或更多地"),
+    ),
+    row(
+        "condition",
+        "that player controls {f:so_many}",
+        "该牌手{f:so_many}",
+        Exists(asked(part("f", 0), ControlledBy(ThatPlayer())), part("f", 1), part("f", 2)),
+        eg=("that player controls an artifact", "该牌手操控神器"),
+    ),
+    row(
+        "condition",
+        "you don't control a {f:permanents}",
+        "你(未|没有)操控{f:permanents}",
+        make=lambda f: Exists(all_of(f, YOURS), Comparison.EQUAL, Number(0)),
+        eg=("you don't control an Elf", "你未操控妖精"),
+    ),
+    row(
+        "condition",
+        "{p:someone} has no cards in hand",
+        "{p:someone}没有手牌",
+        SomePlayer(slot("p"), Compare(CardsInHand(_ONE_OF_THEM), Comparison.EQUAL, Number(0))),
+        eg=("an opponent has no cards in hand", "有对手没有手牌"),
+    ),
+    *words(
+        "someone",
+        ("an opponent", ("有对手", "任一对手"), EachOpponent()),
+        ("a player", ("有牌手", "任一牌手"), EachPlayer()),
+    ),
+    row(
+        "condition",
+        "that player has no cards in hand",
+        "该牌手没有手牌",
+        Compare(CardsInHand(ThatPlayer()), Comparison.EQUAL, Number(0)),
+    ),
+    row(
+        "condition",
+        "you have {n:count} or {c:or_more_or_fewer} cards in hand",
+        "你有{n:count}张或{c:or_more_or_fewer}手牌",
+        Compare(CardsInHand(You()), slot("c"), slot("n")),
+        eg=("you have two or more cards in hand", "你有两张或更多手牌"),
+    ),
+    *words(
+        "or_more_or_fewer",
+        ("more", "更多", Comparison.AT_LEAST),
+        ("fewer", "更少", Comparison.AT_MOST),
+    ),
+    row(
+        "condition",
+        "{p:someone} has {n:count} or more {k:counter} counters",
+        "{p:someone}有{n:count}个或更多{k:counter}指示物",
+        make=lambda p, n, k: SomePlayer(
+            p, Compare(CountersOfPlayer(_ONE_OF_THEM, k), Comparison.AT_LEAST, n)
+        ),
+        slots={"p": "players", "n": "condition.right", "k": "condition.left.kind"},
+        eg=(
+            "an opponent has three or more poison counters",
+            "有对手有三个或更多中毒指示物",
+        ),
+    ),
+    row(
+        "condition",
+        "there are {n:count} or more card types among cards in your graveyard",
+        "你坟墓场中的牌有{n:count}种或更多牌张类别",
+        Compare(CardTypesAmong(YOUR_GRAVEYARD), Comparison.AT_LEAST, slot("n")),
+        eg=(
+            "there are four or more card types among cards in your graveyard",
+            "你坟墓场中的牌有四种或更多牌张类别",
+        ),
+    ),
+    row(
+        "condition",
+        "there are {n:count} or more {k:counter} counters on ~",
+        (),
+        make=lambda n, k: Compare(CountersOn(This(), k), Comparison.AT_LEAST, n),
+    ),
+    row(
+        "condition",
+        "there are no {k:counter} counters on ~",
+        (),
+        make=lambda k: Compare(CountersOn(This(), k), Comparison.EQUAL, Number(0)),
+    ),
+    row(
+        "condition",
+        "{f:permanents@pl} have total {s:stat} {n:compared}",
+        "{f:permanents}的{s:stat}总和{n:compared}",
+        Compare(TotalOf(slot("s"), slot("f")), part("n", 0), part("n", 1)),
+        eg=(
+            "creatures you control have total power 8 or greater",
+            "由你操控的生物的力量总和等于或大于8",
+        ),
+    ),
+    row(
+        "condition",
+        "you control {n:count} or more creatures with different powers",
+        "你操控{n:count}个或更多力量各不相同的生物",
+        Compare(
+            DifferentStats(Stat.POWER, all_of(HasType(CardType.CREATURE), YOURS)),
+            Comparison.AT_LEAST,
+            slot("n"),
+        ),
+        eg=(
+            "you control three or more creatures with different powers",
+            "你操控三个或更多力量各不相同的生物",
+        ),
+    ),
+    row(
+        "condition",
+        "x is {n:so_much}",
+        "x{n:so_much}",
+        Compare(X(), part("n", 0), part("n", 1)),
+        eg=("x is 5 or more", "x等于或大于5"),
+    ),
+    row(
+        "condition",
+        "a {f:permanents} entered under your control this turn",
+        "(本回合中|本回合|于本回合中)[曾]有{f:permanents}在你的操控下进战场",
+        HappenedThisTurn(HappeningFilter(Counted.ENTERED, You(), slot("f"))),
+        eg=(
+            "an artifact entered under your control this turn",
+            "本回合中有神器在你的操控下进战场",
+        ),
+    ),
+    *words(
+        "condition",
+        (
+            "a permanent left the battlefield under your control this turn",
+            "本回合中有永久物在你的操控下离开战场",
+            HappenedThisTurn(HappeningFilter(Counted.LEFT, You())),
+        ),
+        (
+            "a creature died under your control this turn",
+            "本回合中有生物在你的操控下死去",
+            HappenedThisTurn(HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))),
+        ),
+    ),
+    row(
+        "condition",
+        "you've cast a {f:spells} this turn",
+        "你(本回合中|本回合|于本回合中)[曾]施放过{f:spells}",
+        HappenedThisTurn(HappeningFilter(Counted.CAST, You(), slot("f"))),
+        eg=("you've cast a noncreature spell this turn", "你本回合中施放过非生物咒语"),
+    ),
+)

@@ -1,0 +1,117 @@
+"""Rows for filters that ask for another object: "with the same name as …", "attacking you".
+
+In: words. Out: single filters, said after the English noun (`clause_of`, `clause_at_end`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.base import Filter
+from engine.ability.filters import (
+    Attacking,
+    ControlledBy,
+    GreatestAmong,
+    HasCounter,
+    InZone,
+    Is,
+    IsAttachedTo,
+    Not,
+    OwnedBy,
+    SameNameAs,
+    SharesWith,
+)
+from engine.ability.references import This, You
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of
+from engine.text.pattern import slot
+from engine.text.row import Row, either, row, word, words
+from engine.text.surface import It
+
+
+def _greatest(s: Any, f: Filter, w: bool) -> GreatestAmong:
+    return GreatestAmong(s, f, w)
+
+
+ROWS: tuple[Row, ...] = (
+    either("compared_with", "this", "that_one"),
+    word("compared_with", "it", "它", It()),
+    word("clause_of", "named ~", "名称为~", SameNameAs(This())),
+    row(
+        "clause_of",
+        ("with the same name as {o:that_one}", "that has the same name as {o:that_one}"),
+        ("与{o:that_one}同名", "名称与{o:that_one}相同"),
+        SameNameAs(slot("o")),
+        eg=("with the same name as that creature", "与该生物同名"),
+    ),
+    row(
+        "clause_of",
+        (
+            "that shares a {w:shared} with {o:compared_with}",
+            "that share a {w:shared} with {o:compared_with}",
+        ),
+        ("与{o:compared_with}有共通{w:shared}", "与{o:compared_with}有(共同|相同){w:shared}"),
+        SharesWith(slot("w"), slot("o")),
+        eg=("that shares a creature type with ~", "与~有共通生物类别"),
+    ),
+    *words(
+        "shared",
+        (("creature type", "at least one creature type"), "生物类别", "creature type"),
+        ("color", "颜色", "color"),
+        ("card type", "牌张类别", "card type"),
+    ),
+    row(
+        "clause_of",
+        "attached to {o:compared_with}",
+        ("贴附于{o:compared_with}", "贴附在{o:compared_with}上"),
+        IsAttachedTo(slot("o")),
+        eg=("attached to that creature", "贴附于该生物"),
+    ),
+    row(
+        "clause_at_end",
+        "<that targets|that target> {t:targeted}",
+        ("以{t:targeted}为目标", "(指定|以)一个{t:targeted}为目标"),
+        slot("t"),
+        eg=("that targets ~", "以~为目标"),
+    ),
+    word("clause_of", "attacking you", "正攻击你", Attacking(You())),
+    word(
+        "clause_of",
+        "attacking you or a planeswalker you control",
+        "正攻击你或由你操控的鹏洛客",
+        Attacking(You(), permanents=True),
+    ),
+    word(
+        "clause_of",
+        "you control but don't own",
+        "由你操控但不由你拥有",
+        all_of(ControlledBy(You()), Not(OwnedBy(You()))),
+    ),
+    word("clause_of", "other than ~", "~除外", Not(Is(This()))),
+    word("clause_of", "with no counters on <it|them>", "其上没有指示物", Not(HasCounter(None))),
+    row(
+        "clause_of",
+        ("without a {k:counter} counter on <it|them>", "with no {k:counter} counters on <it|them>"),
+        "其上没有{k:counter}指示物",
+        Not(HasCounter(slot("k"))),
+        eg=("without a +1/+1 counter on it", "其上没有+1/+1指示物"),
+    ),
+    row("clause_of", "with {k:counter} counters on them", (), HasCounter(slot("k"))),
+    word("clause_of", "in a graveyard", ("在任一坟墓场中", "在坟墓场中"), InZone(Zone.GRAVEYARD)),
+    row(
+        "clause_at_end",
+        "with the {w:extreme} {s:stat} among {f:permanents@pl}",
+        "为{f:permanents}中{s:stat}{w:extreme}",
+        make=_greatest,
+        slots={"w": "least", "s": "stat", "f": "among"},
+        eg=(
+            "with the greatest power among creatures you control",
+            "为由你操控的生物中力量最大",
+        ),
+    ),
+    *words(
+        "extreme",
+        (("greatest", "highest"), "最大", False),
+        (("least", "lowest", "smallest"), "最小", True),
+    ),
+)

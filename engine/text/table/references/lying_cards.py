@@ -1,0 +1,129 @@
+"""Rows for cards where they lie: "target creature card from your graveyard", 一张地牌从你手上.
+
+In: words. Out: what is moved: `from_graveyard`, `from_a_graveyard`, `from_hand` and their kin.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability.filters import InZone, OwnedBy
+from engine.ability.references import All, Chosen, DefendingPlayer, EachOpponent, You
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, asked, part, slot
+from engine.text.row import Row, row, word, words
+from engine.text.surface import Actor, Aim, ThatPlayer, ThisCard
+from engine.text.table.acts.permanents import in_graveyard
+
+_WHO = Actor()
+_OWN_HAND = (InZone(Zone.HAND), OwnedBy(_WHO))
+_OWN_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
+
+
+def _without_graveyard(what: Any, whose: Any = You()) -> Any:
+    if not isinstance(what, Aim) or what.specification.objects is None:
+        return None
+    zone = [InZone(Zone.GRAVEYARD)] + ([OwnedBy(whose)] if whose else [])
+    parts = parts_of(what.specification.objects)
+    if not all(part in parts for part in zone) or (
+        not whose and any(isinstance(p, OwnedBy) for p in parts)
+    ):
+        return None
+    rest = all_of(*(part for part in parts if part not in zone))
+    return replace(what, specification=replace(what.specification, objects=rest))
+
+
+def _target_row(category: str, en: str, zh: str | tuple[str, ...], whose: Any, eg: Any) -> Row:
+    """Target cards of a graveyard: the zone that the sentence names is part of the target."""
+
+    def take(value: Any) -> Bindings | None:
+        bare = _without_graveyard(value, whose)
+        return None if bare is None else {"c": bare}
+
+    return row(
+        category, en, zh, make=lambda c: in_graveyard(c, whose), take=take, eg=eg, number="sg"
+    )
+
+
+def _take_in_graveyard(value: Any) -> Bindings | None:
+    """The player whose graveyard a target card lies in, and the target without it."""
+    if not isinstance(value, Aim) or value.specification.objects is None:
+        return None
+    for each in parts_of(value.specification.objects):
+        if isinstance(each, OwnedBy) and each.players != You():
+            return {"c": _without_graveyard(value, each.players), "p": each.players}
+    return None
+
+
+ROWS: tuple[Row, ...] = (
+    _target_row(
+        "from_graveyard",
+        "{c:target_cards} from your graveyard",
+        "{c:target_cards}从你[的]坟墓场[中]",
+        You(),
+        ("target creature card from your graveyard", "目标生物牌从你的坟墓场"),
+    ),
+    word("from_graveyard", "~ from your graveyard", "~从你[的]坟墓场[中]", ThisCard()),
+    row(
+        "from_graveyard",
+        "{f:some_cards} from <their|your> graveyard",
+        "{f:some_cards}从<其|你>[的]坟墓场[中]",
+        Chosen(asked(part("f", 0), *_OWN_GRAVEYARD), _WHO, part("f", 1)),
+        eg=("a land card from your graveyard", "一张地牌从你坟墓场"),
+    ),
+    row(
+        "from_graveyard",
+        "all {f:cards@pl} from <their|your> graveyard",
+        ("<其|你>[的]坟墓场[中|中的]所有{f:cards}", "所有{f:cards}从<其|你>[的]坟墓场[中]"),
+        All(asked(slot("f"), *_OWN_GRAVEYARD)),
+        eg=("all creature cards from your graveyard", "你坟墓场中所有生物牌"),
+    ),
+    _target_row(
+        "from_a_graveyard",
+        "{c:target_cards} from a graveyard",
+        ("{c:target_cards}从任一坟墓场[中]", "{c:target_cards}从坟墓场[中]"),
+        None,
+        ("target card from a graveyard", "目标牌从任一坟墓场"),
+    ),
+    row(
+        "from_a_graveyard",
+        "{c:target_cards} from {p:graveyard_owner} graveyard",
+        "{c:target_cards}从{p:graveyard_owner}[的]坟墓场[中]",
+        make=lambda c, p: in_graveyard(what=c, whose=p),
+        take=_take_in_graveyard,
+        number="sg",
+        eg=(
+            "target creature card from an opponent's graveyard",
+            "目标生物牌从对手坟墓场",
+        ),
+    ),
+    *words(
+        "graveyard_owner",
+        ("an opponent's", ("对手", "(任一对手|一位对手)"), EachOpponent()),
+        ("defending player's", "防御牌手", DefendingPlayer()),
+        ("that player's", "该牌手", ThatPlayer()),
+    ),
+    row(
+        "from_a_graveyard_chosen",
+        "{f:some_cards} from a graveyard",
+        "{f:some_cards}从任一坟墓场[中]",
+        Chosen(asked(part("f", 0), InZone(Zone.GRAVEYARD)), _WHO, part("f", 1)),
+        eg=("a card from a graveyard", "一张牌从任一坟墓场"),
+    ),
+    row(
+        "from_all_graveyards",
+        "all {f:cards@pl} from all graveyards",
+        ("所有坟墓场[中|中的]所有{f:cards}", "所有{f:cards}从所有坟墓场"),
+        All(asked(slot("f"), InZone(Zone.GRAVEYARD))),
+        eg=("all artifact cards from all graveyards", "所有坟墓场中所有神器牌"),
+    ),
+    row(
+        "from_hand",
+        "{f:some_cards} from <their|your> hand",
+        "{f:some_cards}从<其|你>[的]手上",
+        Chosen(asked(part("f", 0), *_OWN_HAND), _WHO, part("f", 1)),
+        eg=("a land card from your hand", "一张地牌从你手上"),
+    ),
+)

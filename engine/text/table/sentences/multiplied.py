@@ -1,0 +1,214 @@
+"""Rows for what is done so many times over: "draw a card for each …", "… if you control …".
+
+In: one instruction and an amount or a condition after it. Out: the instruction with its number
+multiplied, or under that condition.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability.amounts import Number, Times
+from engine.ability.base import Amount, Condition, Effect
+from engine.ability.conditions import WasCast, WasKicked
+from engine.ability.effects.cards import Discard, Draw, Mill
+from engine.ability.effects.counters import PutCounters, TakeCounters
+from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
+from engine.ability.effects.moving import MoveTo
+from engine.ability.effects.structure import If, InOrder
+from engine.ability.effects.tokens import CreateToken
+from engine.ability.references import This, You
+from engine.ability.walk import contains
+from engine.terms.zones import Zone
+from engine.text.actors import acted, unacted
+from engine.text.pattern import Bindings
+from engine.text.row import Row, either, row
+from engine.text.surface import Aim, It, Its, ThatMuch, ThatPlayer
+
+#: Instructions with one number that can be said "for each", and the field it stands in.
+_NUMBERED: dict[type[Effect], str] = {
+    Draw: "number",
+    Discard: "number",
+    Mill: "number",
+    GainLife: "amount",
+    LoseLife: "amount",
+    DealDamage: "amount",
+    CreateToken: "number",
+    PutCounters: "number",
+    TakeCounters: "number",
+}
+
+
+def _scaled(a: Any, n: Amount) -> Effect | None:
+    """The instruction so many times as much; None for what has no number of its own."""
+    name = _NUMBERED.get(type(a))
+    if name is None or getattr(a, "divided", False):
+        return None
+    factor = getattr(a, name)
+    if isinstance(a, DealDamage) and contains(n, It, Its, ThatPlayer):
+        return None  # the source, or what is dealt damage
+    if not isinstance(factor, Number):
+        return None
+    scaled: Effect = replace(a, **{name: n if factor.value == 1 else Times(factor.value, n)})
+    return scaled
+
+
+def _take_scaled(value: Any) -> Bindings | None:
+    name = _NUMBERED.get(type(value))
+    if name is None:
+        return None
+    number = getattr(value, name)
+    if number is None or isinstance(number, Number | ThatMuch):
+        return None
+    factor, amount = (number.factor, number.amount) if isinstance(number, Times) else (1, number)
+    return {"a": replace(value, **{name: Number(factor)}), "n": amount}
+
+
+def _yours(a: Any, n: Amount) -> tuple[Effect, ...] | None:
+    found = _scaled(a, n)
+    return None if found is None else acted(You(), (found,))
+
+
+def _take_yours(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1:
+        return None
+    return _take_scaled(unacted(You(), value)[0])
+
+
+def _with_counters(a: Any, c: Any) -> Effect | None:
+    """CR 122.6a: put onto the battlefield with counters on it."""
+    if not isinstance(a, MoveTo) or a.zone is not Zone.BATTLEFIELD or a.counters:
+        return None
+    return replace(a, counters=c)
+
+
+def _take_with_counters(value: Any) -> Bindings | None:
+    if not isinstance(value, MoveTo) or not value.counters:
+        return None
+    return {"a": replace(value, counters=()), "c": value.counters}
+
+
+def _your_move(a: Any, c: Any) -> tuple[Effect, ...] | None:
+    found = _with_counters(a, c)
+    return None if found is None else acted(You(), (found,))
+
+
+def _take_your_move(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1:
+        return None
+    return _take_with_counters(unacted(You(), value)[0])
+
+
+#: What a condition after the instruction may not speak of: the object could be one just named.
+_OPEN = (It, Its, ThatPlayer, ThatMuch, This, WasKicked, WasCast, Aim)
+
+
+def _only_if(a: Any, c: Condition) -> tuple[Effect, ...] | None:
+    """ "Draw a card if you control an Elf": the condition is about players, not about "it"."""
+    if len(a) != 1 or contains(c, *_OPEN):
+        return None
+    # Said after the instruction it is no condition of a trigger (CR 603.4), hence the block.
+    return (InOrder((If(c, a),)),)
+
+
+def _take_only_if(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], InOrder):
+        return None
+    inner = value[0].effects
+    if len(inner) != 1 or not isinstance(inner[0], If) or inner[0].otherwise:
+        return None
+    return {"a": inner[0].then, "c": inner[0].condition}
+
+
+ROWS: tuple[Row, ...] = (
+    either("numbered", "act", "fact"),
+    row(
+        "verb",
+        "{a:numbered} {n:per}",
+        "{n:per}便{a:numbered}",
+        make=_scaled,
+        take=_take_scaled,
+        eg=(
+            "lose 1 life for each creature you control",
+            "每有一个由你操控的生物，便失去1点生命",
+        ),
+    ),
+    row(
+        "free",
+        "{a:act@pl} {n:per}",
+        "{n:per}[你]便{a:act}",
+        make=_yours,
+        take=_take_yours,
+        eg=(
+            "put a +1/+1 counter on ~ for each creature you control",
+            "每有一个由你操控的生物，便在~上放置一个+1/+1指示物",
+        ),
+    ),
+    row(
+        "free",
+        "{a:clause} {n:per}",
+        "{n:per}{a:clause}",
+        make=lambda a, n: None if (found := _scaled(a, n)) is None else (found,),
+        take=lambda v: _take_scaled(v[0]) if len(v) == 1 else None,
+        eg=(
+            "~ deals 1 damage to any target for each creature you control",
+            "每有一个由你操控的生物，~对任意一个目标造成1点伤害",
+        ),
+    ),
+    row(
+        "verb",
+        "{a:act} with {c:with_counters} on (it|them)",
+        ("{a:act}，且其上有{c:with_counters}", "{a:act}且其上有{c:with_counters}"),
+        make=_with_counters,
+        take=_take_with_counters,
+        eg=(
+            "return it to the battlefield under your control with nine oil counters on it",
+            "将它在你的操控下移回战场，且其上有九个炼油指示物",
+        ),
+    ),
+    row(
+        "free",
+        "{a:act@pl} with {c:with_counters} on (it|them)",
+        ("{a:act}，且其上有{c:with_counters}", "{a:act}且其上有{c:with_counters}"),
+        make=_your_move,
+        take=_take_your_move,
+        eg=(
+            "return ~ from your graveyard to the battlefield with a +1/+1 counter on it",
+            "将~从你坟墓场移回战场，且其上有一个+1/+1指示物",
+        ),
+    ),
+    row(
+        "with_counters",
+        "{a:some_counters}",
+        "{a:some_counters}",
+        make=lambda a: (a[::-1],),
+        take=lambda v: {"a": v[0][::-1]} if len(v) == 1 else None,
+        eg=("two +1/+1 counters", "两个+1/+1指示物"),
+    ),
+    row("with_counters", "an additional {k:counter} counter", (), make=lambda k: ((k, Number(1)),)),
+    row(
+        "with_counters",
+        "{n:count} additional {k:counter} counters",
+        (),
+        make=lambda n, k: ((k, n),),
+    ),
+    row(
+        "with_counters",
+        "{a:some_counters} and {b:some_counters}",
+        "{a:some_counters}和{b:some_counters}",
+        make=lambda a, b: (a[::-1], b[::-1]),
+        take=lambda v: {"a": v[0][::-1], "b": v[1][::-1]} if len(v) == 2 else None,
+        eg=(
+            "a hexproof counter and a flying counter",
+            "一个辟邪指示物和一个飞行指示物",
+        ),
+    ),
+    row(
+        "sentence",
+        "{a:chain} if {c:condition}",
+        (),
+        make=_only_if,
+        take=_take_only_if,
+    ),
+)

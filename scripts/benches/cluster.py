@@ -1,0 +1,228 @@
+#!/usr/bin/env python3
+"""Three servers behind nginx: a mix of requests, while one is killed and one is started anew.
+
+usage: scripts/benches/cluster.py [LIBRARY] [--seconds S] [--servers N] [--clients C]
+
+Starts servers over one library (the embedded starter without one) and nginx with the settings of
+deploy/nginx.conf, asks through it from processes of their own, and prints answers a second, errors,
+and the time in which half, 95 and 99 of 100 are answered: with one server, with all of them, and
+with all of them while one is killed at a third of the time and started again at two thirds. The
+reference beside it is a file that nginx itself serves. Without nginx it says so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import http.client
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+#: The command `headjudge` of this tree.
+PROGRAM = (sys.executable, "-c", "from app.cli import cli; cli()")
+#: How often each kind is asked for, in a hundred.
+MIX = (
+    (45, "/mtg/cr/newest/{rule}"),
+    (15, "/api/v1/rules/{rule}"),
+    (25, "/search?q={word}+{word}&all=1"),
+    (10, "/mtg/cr/newest/glossary/{word}"),
+    (5, "replay"),
+)
+RULES = ("702.2", "702.19b", "704.5g", "603.3b", "613.7", "117.3d", "601.2b", "508.1", "400.7")
+WORDS = ("deathtouch", "trample", "token", "counter", "stack", "flying", "ward", "legend", "copy")
+SCENARIO = (
+    "players: {A: {battlefield: [Bear]}, B: {battlefield: [Bear]}}\n"
+    "cards: {Bear: {type: Creature — Bear, stats: 2/2}}\n"
+    "actions: [{attack: Bear}, {block: {Bear#2: Bear}}, {to: end}]\n"
+)
+
+
+@dataclass
+class Asked:
+    """What one client saw."""
+
+    took: list[float]
+    errors: int = 0
+    busy: int = 0  # 503: a replay for which there is no room now
+
+
+def ask(port: int, seconds: float, seed: int, only: str | None = None) -> Asked:
+    """Ask one request after the other for a while; an error is anything but an answer."""
+    chance, seen = random.Random(seed), Asked([])
+    kinds = [path for often, path in MIX for _ in range(often)]
+    line: http.client.HTTPConnection | None = None
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        path = only or chance.choice(kinds).format(
+            rule=chance.choice(RULES), word=chance.choice(WORDS)
+        )
+        began = time.perf_counter()
+        try:
+            line = line or http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+            if path == "replay":
+                line.request("POST", "/api/v1/replay", SCENARIO.encode())
+            else:
+                line.request("GET", path)
+            answer = line.getresponse()
+            answer.read()
+            if answer.status == 503:
+                seen.busy += 1
+                continue
+            good = answer.status in (200, 301, 302, 308, 404)
+        except (OSError, http.client.HTTPException):
+            good = False
+        if good:
+            seen.took.append(time.perf_counter() - began)
+        else:
+            seen.errors += 1
+            line = None
+    return seen
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+def answers(port: int, path: str = "/healthz") -> bool:
+    """Whether something answers there."""
+    try:
+        line = http.client.HTTPConnection("127.0.0.1", port, timeout=2)
+        line.request("GET", path)
+        return line.getresponse().status == 200
+    except (OSError, http.client.HTTPException):
+        return False
+
+
+class Server:
+    """One server of the site."""
+
+    def __init__(self, library: Path) -> None:
+        self.library, self.port = library, free_port()
+        self.start()
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        self.process = subprocess.Popen(
+            [*PROGRAM, "serve", "--library", str(self.library),
+             "--port", str(self.port), "--requests-per-minute", "0",
+             "--replays-per-minute", "0"],
+            cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        for _ in range(300):
+            if answers(self.port):
+                return
+            time.sleep(0.1)
+        raise SystemExit("a server did not start within 30 s")
+
+    def kill(self) -> None:
+        """Kill it without a word."""
+        self.process.kill()
+        self.process.wait()
+
+
+def settings(folder: Path, servers: list[Server], port: int) -> Path:
+    """The settings of deploy/nginx.conf for servers of this machine; gives their file."""
+    text = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
+    listed = "\n".join(
+        f"    server 127.0.0.1:{one.port} max_fails=1 fail_timeout=2s;" for one in servers
+    )
+    text = re.sub(r"(?:    server server-\d:8000 .*\n)+", listed + "\n", text)
+    text = text.replace("listen 8080;", f"listen 127.0.0.1:{port};")
+    text = text.replace("access_log /dev/stdout json;", "access_log off;")
+    (folder / "hello").write_text("hello", encoding="utf-8")
+    text = text.replace(
+        "location / {", f"location = /hello {{ root {folder}; }}\n    location / {{"
+    )
+    head = f"pid {folder}/pid;\nerror_log {folder}/error.log;\n"
+    if os.geteuid() == 0:
+        head += "user root;\n"
+    path = folder / "nginx.conf"
+    path.write_text(head + text, encoding="utf-8")
+    return path
+
+
+def measured(name: str, port: int, asked: argparse.Namespace, only: str | None = None) -> None:
+    """Ask with all clients and print what they saw."""
+    with ProcessPoolExecutor(asked.clients) as pool:
+        runs = [pool.submit(ask, port, asked.seconds, seed, only) for seed in range(asked.clients)]
+        seen = [run.result() for run in runs]
+    took = sorted(each for one in seen for each in one.took)
+    errors, busy = sum(one.errors for one in seen), sum(one.busy for one in seen)
+    if not took:
+        print(f"{name:44} no answer, {errors} errors")
+        return
+    half, most, nearly = (took[int(len(took) * part)] * 1e3 for part in (0.5, 0.95, 0.99))
+    rate = len(took) / asked.seconds
+    print(
+        f"{name:44} {rate:8.0f}/s {errors:4} errors {busy:5} busy   "
+        f"p50 {half:7.1f}   p95 {most:7.1f}   p99 {nearly:7.1f} ms",
+        flush=True,
+    )
+
+
+def main() -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("library", nargs="?", type=Path)
+    parser.add_argument("--seconds", type=float, default=12)
+    parser.add_argument("--servers", type=int, default=3)
+    parser.add_argument("--clients", type=int, default=6)
+    asked = parser.parse_args()
+    if shutil.which("nginx") is None:
+        print("this bench needs nginx", file=sys.stderr)
+        return 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        library = asked.library or folder / "library"
+        if asked.library is None:
+            subprocess.run(
+                [*PROGRAM, "import", "--starter", "--library", str(library)],
+                cwd=ROOT, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            )  # fmt: skip
+        _run(folder, library, asked)
+    return 0
+
+
+def _run(folder: Path, library: Path, asked: argparse.Namespace) -> None:
+    servers = [Server(library) for _ in range(asked.servers)]
+    port = free_port()
+    nginx = subprocess.Popen(
+        ["nginx", "-c", str(settings(folder, servers, port)), "-g", "daemon off;"]
+    )
+    try:
+        while not answers(port):
+            time.sleep(0.1)
+        measured("a file of nginx itself", port, asked, "/hello")
+        measured("one server, asked directly", servers[0].port, asked)
+        measured(f"{asked.servers} servers behind nginx", port, asked)
+        killing = threading.Timer(asked.seconds / 3, servers[0].kill)
+        anew = threading.Timer(asked.seconds * 2 / 3, servers[0].start)
+        killing.start()
+        anew.start()
+        measured("the same, one killed and started anew", port, asked)
+        anew.join()
+    finally:
+        nginx.send_signal(signal.SIGTERM)
+        nginx.wait()
+        for server in servers:
+            server.kill()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
