@@ -65,12 +65,22 @@ def search() -> Any:
         everything=_everything(counts) if kind else view.total,
         groups=_groups(view),
         order=_order(view, kind, limit),
+        cards=_named_cards(view, text),
         contrary=_contrary(text, kind, counts),
         wider=_KIND_FILTER.sub("", text).strip(),
         next_limit=limit + STEP if view.total > limit and limit < MOST else None,
         address_of=lambda hit: f"{hit_address(hit, edition)}?q={quote(text)}",
         page="search",
     )
+
+
+def _named_cards(view: SearchView, text: str) -> list[str]:
+    """Return the cards that a query names, where it names two or more."""
+    typed = text.casefold()
+    titles = [hit.title for hit in view.hits if hit.kind == "card"]
+    named = [t for t in titles if any(one and one.casefold() in typed for one in (t.zh, t.en))]
+    names = list(dict.fromkeys(title.zh or title.en or "" for title in named))
+    return names if len(names) > 1 else []
 
 
 def _games(here: EditionFacts) -> list[EditionFacts]:

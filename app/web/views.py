@@ -23,6 +23,7 @@ from app.web import (
     rule,
     scenarios,
     searching,
+    table,
 )
 from app.web.blueprint import web
 
@@ -47,5 +48,6 @@ __all__ = [
     "rule",
     "scenarios",
     "searching",
+    "table",
     "web",
 ]

@@ -95,7 +95,7 @@ class KeyboardVisitor(Visitor):
             if self.site_keys:
                 self._press_site_key("/")
             else:
-                self._tab_to(box)
+                self.tab_to(box)
         assert self.driver.switch_to.active_element == box
         self.press(words, Keys.ENTER)
         return self.until(lambda: "q=" in self.at or "/search" not in self.at)
@@ -118,11 +118,11 @@ class KeyboardVisitor(Visitor):
         self.pressed |= {key}
 
     def _by_tab(self, element: WebElement) -> None:
-        self._tab_to(element)
+        self.tab_to(element)
         self.look()
         self.press(Keys.ENTER)
 
-    def _tab_to(self, element: WebElement) -> None:
+    def tab_to(self, element: WebElement) -> None:
         """Press Tab, or Shift and Tab, until the focus is there."""
         for _ in range(_TRIES):
             distance = self.run(_DISTANCE, element)

@@ -56,6 +56,7 @@ PAGES = {
     "scenarios of a section": "/scenarios?rule=704",
     "step": "/scenarios/combat/deathtouch-with-trample/4",
     "practice": "/scenarios/combat/deathtouch-with-trample/practice",
+    "table": "/table",
     "editor": "/editor",
     "editor keys": "/editor/keys",
     "editor run": f"/editor?s={pack(example('trigger', Language.EN))}&share=1",

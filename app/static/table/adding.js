@@ -1,0 +1,152 @@
+// The sheet in which cards are added: any part of a name is typed, a tap puts the card in its zone.
+import { fill, h, words } from "./element.js";
+import { button, choices, reading } from "./fields.js";
+import { cardsLike, readCard, Refused } from "./server.js";
+import * as setups from "./setup.js";
+import { close, openSheet } from "./sheet.js";
+import * as store from "./store.js";
+
+const AUTO = "auto";
+const where = { player: null, zone: AUTO };
+const IN_HAND = /\b(?:instant|sorcery)\b|瞬间|法术/i;
+
+// Opens the sheet for a player's zone, or for the place where the last card went.
+export function openAdding(player, zone = null) {
+  const names = store.state.setup.players.map((one) => one.name);
+  if (player) where.player = player;
+  if (!names.includes(where.player)) [where.player] = names;
+  if (zone) where.zone = zone;
+  openSheet(words("add_card"), draw, { top: true });
+}
+
+function draw(body) {
+  const found = h("div", { className: "found", role: "listbox", id: "found-cards", "aria-label": words("found_cards") });
+  const said = h("p", { className: "added", role: "status" });
+  const box = h("input", {
+    type: "search", autofocus: true, placeholder: words("type_name"), "aria-label": words("type_name"), autocomplete: "off", spellcheck: false, "data-key": "name",
+    role: "combobox", "aria-expanded": "false", "aria-controls": "found-cards", "aria-autocomplete": "list", maxLength: 100,
+  });
+  const places = h("div", { className: "places" });
+  const own = h("details", { className: "own-card" }, h("summary", { textContent: words("own_card"), "data-key": "own card" }), ownCard(said));
+  const redrawPlaces = () => {
+    fill(places, ...placeFields(redrawPlaces));
+    box.focus();
+  };
+  redrawPlaces();
+  completing(box, found, (card) => {
+    put(card.say, card.definition, card.type ?? "", said);
+    box.value = "";
+    box.focus();
+  });
+  body.replaceChildren(places, box, said, found, own, h("p", { className: "sending" }, button(words("done"), close, { main: true })));
+}
+
+function placeFields(redraw) {
+  const { players } = store.state.setup;
+  const zones = [[AUTO, words("zone_auto")], ...setups.ZONES.map((zone) => [zone, words(`zone_${zone}`)])];
+  return [choices(words("whose"), players.map((one) => [one.name, one.name]), where.player, (name) => { where.player = name; redraw(); }, "whose"),
+    choices(words("zone"), zones, where.zone, (zone) => { where.zone = zone; redraw(); }, "zone")];
+}
+
+function put(name, definition, type, said) {
+  const zone = where.zone === AUTO ? (IN_HAND.test(type) ? "hand" : "battlefield") : where.zone;
+  setups.remember(name, type);
+  let { setup } = store.state;
+  if (definition) setup = setups.changed(setup, (copy) => { copy.cards[name] = definition; });
+  [setup] = setups.add(setup, where.player, zone, name);
+  store.build(setup);
+  said.textContent = words("added", { name, player: where.player, zone: words(`zone_${zone}`) });
+}
+
+// --- completions: a combobox as ARIA describes it --------------------------------------------------
+
+function completing(box, list, take) {
+  let waiting;
+  let asking;
+  let chosen = -1;
+  const options = () => [...list.querySelectorAll("[role=option]")];
+  const choose = (n) => {
+    const all = options();
+    all[chosen]?.setAttribute("aria-selected", "false");
+    chosen = all.length ? (n + all.length) % all.length : -1;
+    all[chosen]?.setAttribute("aria-selected", "true");
+    all[chosen]?.scrollIntoView({ block: "nearest" });
+    if (chosen < 0) box.removeAttribute("aria-activedescendant");
+    else box.setAttribute("aria-activedescendant", all[chosen].id);
+  };
+  const show = (cards, q) => {
+    list.replaceChildren(...cards.map((card, n) => offer(card, n, () => { show([], ""); take(card); })), ...(q && !cards.length ? [h("p", { className: "bare", textContent: words("no_card", { name: q }) })] : []));
+    box.setAttribute("aria-expanded", String(cards.length > 0));
+    chosen = -1;
+    choose(cards.length ? 0 : -1);
+  };
+  const ask = async () => {
+    asking?.abort();
+    const q = box.value.trim();
+    if (!q) return show([], "");
+    asking = new AbortController();
+    try {
+      const { cards } = await cardsLike(q, asking.signal);
+      if (q === box.value.trim()) show(cards, q);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+    return null;
+  };
+  box.addEventListener("input", () => { clearTimeout(waiting); waiting = setTimeout(ask, 120); });
+  box.addEventListener("keydown", (event) => {
+    if (event.isComposing || !options().length) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") choose(chosen + (event.key === "ArrowDown" ? 1 : -1));
+    else if (event.key === "Enter" && chosen >= 0) options()[chosen].click();
+    else return;
+    event.preventDefault();
+  });
+}
+
+function offer(card, n, take) {
+  const names = [card.name.zh, card.name.en].filter((name) => name && name !== card.say);
+  return h("div", { role: "option", id: `found-${n}`, "aria-selected": "false", onclick: take }, h("span", { className: "names-of" }, h("b", { textContent: card.say }), " ", names.length > 0 && h("small", { textContent: names[0] }), h("small", { className: "type", textContent: ` ${card.type ?? ""}` })),
+    card.whole === null ? h("small", { textContent: words(`kind_${card.kind}`) }) : reading(card.unread));
+}
+
+// --- a card of one's own, typed or pasted -----------------------------------------------------------
+
+function ownCard(said) {
+  const box = h("textarea", { rows: 5, "aria-label": words("own_card"), placeholder: words("own_example"), "data-key": "own text", spellcheck: false });
+  const told = h("div", { className: "own-read", role: "status" });
+  let read = null;
+  const add = button(words("add_own"), () => {
+    put(read.name, read.definition, read.definition.type ?? "", said);
+    box.value = "";
+    show(null);
+    box.focus();
+  }, { disabled: true, key: "add own" });
+  const show = (found) => {
+    read = found?.definition ? found : null;
+    add.disabled = !read;
+    told.replaceChildren(...(found ? [...(found.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one })), ...(found.card ? readLines(found.card) : [])] : []));
+  };
+  let waiting;
+  box.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(async () => {
+      const text = box.value;
+      if (!text.trim()) return show(null);
+      try {
+        const found = await readCard(text);
+        if (text === box.value) show(found);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        show({ problems: [error.message || words("no_server")] });
+      }
+      return null;
+    }, 250);
+  });
+  return h("div", {}, h("p", { className: "hints", textContent: words("own_lead") }), box, told, add);
+}
+
+export function readLines(card) {
+  return card.faces.flatMap((face) => face.lines).map((line) => h("p", { className: `line${line.read || line.left_out ? "" : " not-read"}` }, h("b", { "aria-hidden": "true", textContent: line.read ? "✓ " : line.left_out ? "○ " : "✗ " }),
+    h("span", { className: "unseen", textContent: words(line.read ? "line_read" : line.left_out ? "line_left_out" : "line_not_read") }), line.text, !line.read && line.stopped_at && h("small", { textContent: ` ${words("stopped_at", { words: line.stopped_at })}` })));
+}
+

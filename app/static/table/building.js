@@ -1,0 +1,56 @@
+// The dock while one builds, and the sheet of the moment: players, life, turn and step.
+import { openAdding } from "./adding.js";
+import { fill, h, words } from "./element.js";
+import { button, choices, field, menu, number, toggle } from "./fields.js";
+import { counterName, PLAYER_COUNTERS, stepName, STEPS } from "./names.js";
+import * as setups from "./setup.js";
+import { close, openSheet } from "./sheet.js";
+import * as store from "./store.js";
+
+export function drawBuilding() {
+  const { answer, error, setup } = store.state;
+  const wanting = (answer?.cards ?? []).filter((card) => !card.found || !card.whole);
+  const trouble = error ? [h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") })]
+    : [...(answer?.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one.problem })), ...wanting.map(unread)];
+  const lead = setups.isEmpty(setup) ? words("build_empty") : words("build_lead");
+  return [h("div", { className: "answers" }, h("p", { className: "question", textContent: lead }), trouble),
+    h("div", { className: "sending" }, button(words("moment"), openMoment, { key: "moment" }), button(`+ ${words("add_card")}`, () => openAdding(null), { key: "add", main: setups.isEmpty(setup), "data-first": true }),
+      !setups.isEmpty(setup) && button(words("start"), () => store.show("play"), { main: true, key: "start" }))];
+}
+
+function unread(card) {
+  const lines = card.faces.flatMap((face) => face.lines).filter((line) => !line.read && !line.left_out);
+  const open = () => document.dispatchEvent(new CustomEvent("table-card", { detail: card.name }));
+  return h("p", { className: "refusal" }, card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }), " ",
+    lines[0]?.stopped_at ? h("q", { textContent: lines[0].stopped_at }) : null, " ", button(words("see"), open, { key: `see ${card.name}` }));
+}
+
+export function openMoment() {
+  openSheet(words("moment"), (body) => {
+    const { setup } = store.state;
+    const change = (make) => store.build(setups.changed(store.state.setup, make));
+    const names = setup.players.map((player) => [player.name, player.name]);
+    const commander = ["commander", "指挥官"].includes(setup.rest.variant);
+    fill(body,
+      field(words("players"), choices(words("players"), [2, 3, 4].map((n) => [n, String(n)]), setup.players.length, (n) => store.build(setups.withPlayers(store.state.setup, n)), "players")),
+      field(words("whose_turn"), choices(words("whose_turn"), names, setup.active, (name) => change((copy) => { copy.active = name; }), "active")),
+      field(words("step"), menu(words("step"), STEPS.map((step) => [step, stepName(step)]), setup.step, (step) => change((copy) => { copy.step = step; }), "step")),
+      field(words("turn"), number(words("turn"), setup.turn, (n) => change((copy) => { copy.turn = n; }), { min: 1, key: "turn" })),
+      field(words("variant"), toggle(words("commander"), commander, (on) => change((copy) => { if (on) copy.rest.variant = "commander"; else delete copy.rest.variant; }), "commander")),
+      setup.players.map((player) => playerFields(player, setup, change)),
+      h("p", { className: "sending" }, button(words("done"), close, { main: true })),
+    );
+  }, { live: true });
+}
+
+function playerFields(player, setup, change) {
+  const own = (make) => change((copy) => make(setups.of(copy, player.name)));
+  const unknown = player.zones.hand.find((item) => item.unknown);
+  return h("fieldset", { className: "player-fields" }, h("legend", { textContent: player.name }),
+    field(words("stage_life"), number(`${player.name} ${words("stage_life")}`, player.life ?? setups.startingLife(setup), (n) => own((copy) => { copy.life = n; }), { min: null, key: `life ${player.name}` })),
+    ...PLAYER_COUNTERS.map((kind) => field(counterName(kind), number(`${player.name} ${counterName(kind)}`, player.counters[kind] ?? 0, (n) => own((copy) => { if (n) copy.counters[kind] = n; else delete copy.counters[kind]; }), { key: `${kind} ${player.name}` }))),
+    field(words("unknown_hand"), number(`${player.name} ${words("unknown_hand")}`, unknown?.unknown ?? 0, (n) => own((copy) => {
+      copy.zones.hand = copy.zones.hand.filter((item) => !item.unknown);
+      if (n) copy.zones.hand.push({ id: `u${player.name}${n}`, unknown: n });
+    }), { key: `hand ${player.name}` })));
+}

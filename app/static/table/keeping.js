@@ -1,0 +1,80 @@
+// Keeping: the text both ways, a link, a file, expectations, an answer for a chat, paper, a picture.
+import { announce, h, words } from "./element.js";
+import { button } from "./fields.js";
+import { savePicture } from "./picture.js";
+import { expectations, plainAnswer, Refused } from "./server.js";
+import * as store from "./store.js";
+
+let text = null;
+let of = null;
+
+export function drawKeeping(redraw) {
+  const { answer } = store.state;
+  const written = answer?.scenario ?? "";
+  if (of !== written) [of, text] = [written, written];
+  const box = h("textarea", { rows: 16, value: text, spellcheck: false, "aria-label": words("text"), "data-key": "text", wrap: "off" });
+  box.addEventListener("input", () => { text = box.value; apply.disabled = text === of; });
+  const apply = button(words("take_text"), () => takeText(), { key: "take text", disabled: text === of });
+  const trouble = h("p", { className: "refusal", role: "alert", hidden: true, id: "text-trouble" });
+  return [h("h2", { textContent: words("keep") }),
+    h("p", { className: "acts" }, button(words("copy_link"), copyLink, { main: true, key: "copy link" }), button(words("copy_answer"), () => copyAnswer(document.documentElement.lang.startsWith("zh") ? "zh" : "en"), { key: "copy answer" }),
+      button(words("copy_other"), () => copyAnswer(document.documentElement.lang.startsWith("zh") ? "en" : "zh"), { key: "copy other" }), button(words("picture"), () => savePicture(store.board(), answer), { key: "picture" }), button(words("print"), () => window.print(), { key: "print" })),
+    h("p", { className: "hints", textContent: words("keep_lead") }),
+    h("h3", { textContent: words("text") }), h("p", { className: "hints", textContent: words("text_lead") }), trouble, box,
+    h("p", { className: "acts" }, apply, button(words("expect"), () => expect(redraw), { key: "expect" }), button(words("download"), download, { key: "download" }), h("a", { className: "plain", href: "/editor", textContent: words("to_editor"), id: "to-editor" }))];
+}
+
+async function takeText() {
+  try {
+    await store.openText(text);
+    announce(words("taken"));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const trouble = document.getElementById("text-trouble");
+    trouble.textContent = error.message || words("no_server");
+    trouble.hidden = false;
+  }
+}
+
+async function expect(redraw) {
+  try {
+    const found = await expectations(store.treeAt(), document.documentElement.lang.startsWith("zh") ? "zh" : "en");
+    store.state.expect = found.tree.expect ?? null;
+    await store.refresh();
+    redraw();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    announce(error.message || words("no_server"));
+  }
+}
+
+export async function copy(words_) {
+  try {
+    await navigator.clipboard.writeText(words_);
+    announce(words("js_copied"));
+  } catch {
+    const box = document.body.appendChild(h("textarea", { value: words_, className: "unseen", readOnly: true }));
+    box.select();
+    announce(document.execCommand("copy") ? words("js_copied") : words("js_not_copied"));
+    box.remove();
+  }
+}
+
+const copyLink = () => copy(location.href);
+
+async function copyAnswer(language) {
+  try {
+    const { text: told } = await plainAnswer(store.treeAt(), language);
+    await copy(`${told.trimEnd()}\n${location.href}`);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    announce(error.message || words("no_server"));
+  }
+}
+
+function download() {
+  const file = URL.createObjectURL(new Blob([of], { type: "application/yaml" }));
+  const link = h("a", { href: file, download: "table.yaml" });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(file), 1000);
+}

@@ -1,0 +1,99 @@
+// The dock while one plays: what happened last, what is asked, and what can be done now.
+import { drawAnswers, drawSending, draftOf, forget } from "./choosing.js";
+import { h, inBoth, symbols, words } from "./element.js";
+import { button } from "./fields.js";
+import { stepName } from "./names.js";
+import { refusal, ruleLink } from "./rules.js";
+import * as store from "./store.js";
+import { stepDetails } from "./telling.js";
+
+// What stands at the foot of the dock: how the game goes on.
+const GOING_ON = ["resolve", "next", "pass"];
+const GROUPS = ["cast", "land", "activate", "attack", "special"];
+const SELDOM = ["mana", "concede"];
+
+export const position = () => `${store.state.line} ${store.state.at}`;
+
+// The choice that is put now, with its draft begun; null while a past step is looked at.
+export function choiceNow() {
+  const { answer, looking, mode } = store.state;
+  if (answer?.status !== "choose" || !answer.choice) return forget();
+  if (mode !== "play" || looking !== null) return null;
+  draftOf(answer.choice, position());
+  return answer.choice;
+}
+
+export function drawPlaying(act, redraw) {
+  const { answer, looking, steps, error } = store.state;
+  if (looking !== null) return lookingAt(steps[looking - 1]);
+  if (error) return [latest(), h("div", { className: "answers" }, h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") }),
+    button(words("try_again"), () => store.refresh(), { main: true }))];
+  if (!answer) return [h("p", { className: "latest", textContent: words("loading") })];
+  const choice = choiceNow();
+  const parts = choice ? asking(choice, act, redraw) : STATUS[answer.status]?.(answer, act) ?? acting(answer, act);
+  return [latest(), h("div", { className: "answers" }, problem(answer), parts.list), h("div", { className: "sending" }, parts.send)];
+}
+
+// The sentence of the last step; a tap tells more of it.
+function latest() {
+  const { steps } = store.state;
+  const step = steps.at(-1);
+  const said = step ? [h("b", { className: "number", textContent: step.n }), " ", symbols(inBoth(step.text))] : [words("stage_set_up")];
+  return h("button", { type: "button", className: "latest", "data-key": "latest", disabled: !step, onclick: () => store.look(steps.length) }, h("span", { "aria-live": "polite" }, said));
+}
+
+function problem({ refused, status }) {
+  const { broken } = store.state;
+  return [refused && status !== "stopped" && refusal(refused), broken && h("p", { className: "refusal" }, words("broken"), " ", broken === true ? "" : inBoth(broken))];
+}
+
+function asking(choice, act, redraw) {
+  const source = choice.source ? `${choice.source}${words("colon")}` : "";
+  const title = h("p", { className: "question" }, h("b", { textContent: choice.player }), words("colon"), source, symbols(inBoth(choice.words)), " ", ruleLink(choice.rule));
+  return {
+    list: [h("div", { role: "group", "aria-label": `${choice.player}${words("colon")}${inBoth(choice.words)}` }, title, drawAnswers(choice, act, redraw))],
+    send: drawSending(choice, act),
+  };
+}
+
+function acting(answer, act) {
+  const moment = `${stepName(answer.board?.step)}${answer.board?.priority ? ` · ${words("who_acts", { player: answer.board.priority })}` : ""}`;
+  const of = (group) => answer.actions.filter((one) => one.group === group);
+  const groups = GROUPS.map((group) => [group, of(group)]).filter(([, own]) => own.length);
+  const [on, ...further] = GOING_ON.flatMap((group) => (group === "next" ? of(group) : of(group).slice(0, 1)));
+  const pass = further.filter((one) => one.group === "pass");
+  const later = further.filter((one) => one.group === "next");
+  if (later.length) groups.push(["next", later]);
+  const seldom = SELDOM.flatMap(of);
+  const list = [h("p", { className: "question", textContent: moment }),
+    !groups.some(([group]) => group !== "next") && h("p", { className: "bare", textContent: words("nothing_to_do") }),
+    ...groups.map(([group, own]) => h("div", { className: "doings", role: "group", "aria-label": words(`group_${group}`) }, h("span", { className: "zone", textContent: words(`group_${group}`) }), own.map((one) => actionButton(one, act)))),
+    seldom.length > 0 && h("details", { className: "seldom" }, h("summary", { textContent: words("more_actions"), "data-key": "more actions" }), seldom.map((one) => actionButton(one, act)))];
+  return { list, send: [...pass.map((one) => actionButton(one, act)), on && actionButton(on, act, true)] };
+}
+
+export function actionButton(one, act, main = false) {
+  const after = one.passes.length ? h("small", { textContent: ` ${words("after_passes", { players: one.passes.join(words("list_comma")) })}` }) : null;
+  return h("button", { type: "button", className: `plain${main ? " main" : ""}`, "data-first": main, "data-key": `act ${JSON.stringify(one.entry)}`, "data-group": one.group, onclick: () => act(one.entry) }, h("span", {}, symbols(inBoth(one.words)), after));
+}
+
+const STATUS = {
+  over: ({ board }) => ({ list: [h("p", { className: "question", textContent: board.winner.length ? words("won", { players: board.winner.join(words("list_comma")) }) : words("drawn") })], send: [] }),
+  unplayable: ({ cards }) => ({
+    list: [h("p", { className: "question", textContent: words("unplayable") }), ...cards.filter((card) => !card.found || !card.whole).map((card) => h("p", { className: "refusal", textContent: card.found ? words("card_unread", { name: card.name }) : words("card_missing", { name: card.name }) }))],
+    send: [button(words("to_build"), () => store.show("build"), { main: true })],
+  }),
+  unreadable: ({ problems }) => ({ list: problems.map((one) => h("p", { className: "refusal", textContent: one.problem })), send: [] }),
+  stopped: ({ refused, problems }) => ({ list: [refused ? refusal(refused) : problems.map((one) => h("p", { className: "refusal", textContent: one.problem }))], send: [button(words("go_on_from_here"), () => store.refresh(), { main: true })] }),
+};
+
+// A step that is looked at: its sentence and its rules, and the ways to the steps beside it.
+function lookingAt(step) {
+  const { looking, steps } = store.state;
+  return [h("p", { className: "latest", textContent: words("looking_at", { n: looking, last: steps.length }) }),
+    h("div", { className: "answers" }, stepDetails(step)),
+    h("div", { className: "sending" }, button("←", () => store.look(looking - 1), { disabled: looking <= 1, "aria-label": words("stage_previous") }),
+      button("→", () => store.look(looking + 1), { disabled: looking >= steps.length, "aria-label": words("stage_next") }),
+      button(words("now"), () => store.look(null), { main: true }))];
+}
+

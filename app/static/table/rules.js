@@ -1,0 +1,12 @@
+// Numbers of rules as links, and sentences with the rules that they stand on.
+import { h, inBoth, symbols, words } from "./element.js";
+
+// The site's own script shows what such a link leads to, beside the pointer or as a sheet on touch.
+export const ruleLink = (number) => h("span", { className: "names" }, h("a", { className: "cite", href: `/${number}`, textContent: number }));
+
+export function reason(text, rule) {
+  return [symbols(inBoth(text)), rule && " ", rule && ruleLink(rule)];
+}
+
+export const refusal = (one) =>
+  h("p", { className: "refusal" }, h("b", { textContent: `✗ ${words("stage_refused")}` }), words("colon"), inBoth(one.action), words("dash"), reason(one.reason, one.rule));

@@ -1,0 +1,87 @@
+"""The table: a page on which cards are put on a board, played with and asked about.
+
+In: nothing but the address, which its program reads (`app/static/table`). Out: the frame of the
+page; everything on it comes from the API's `table`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import redirect, render_template, request
+
+from app.library.build import SCENARIOS
+from app.replaying.links import LONGEST_LINK, pack
+from app.scenarios import scenario_text
+from app.service import PLAYED_EDITION
+from app.web.blueprint import web
+from app.web.modules import declare, modules
+from app.web.reader import reader_of
+from app.web.strings import strings
+from app.words import game
+from app.words.replay import say
+from engine.terms.turn import Step
+from engine.text.counter_names import COUNTER_NAMES
+from engine.text.typeline import type_names
+from rules.text import Language
+
+_PREFIX = "table_"
+#: Words that the table shares with the stepper and the rest of the site.
+_SHARED = (
+    "stage_turn", "stage_of", "stage_priority", "stage_set_up", "stage_stack", "stage_empty_stack",
+    "stage_stack_top", "stage_spell", "stage_activated ability", "stage_triggered ability",
+    "stage_life", "stage_lost", "stage_no_permanents", "stage_tapped", "stage_damage",
+    "stage_attacks", "stage_blocks", "stage_attached", "stage_token", "stage_owner", "stage_new",
+    "stage_loyalty", "stage_story", "stage_by_itself", "stage_is_now", "stage_refused",
+    "stage_checked", "stage_next", "stage_previous", "stage_procedure", "colon", "list_comma",
+    "js_copied", "js_not_copied",
+)  # fmt: skip
+#: Kinds of counters that are offered first; any other is typed.
+_COUNTERS = ("+1/+1", "-1/-1", "loyalty", "charge", "shield", "stun", "flying", "indestructible")
+_PLAYER_COUNTERS = ("poison", "energy", "experience")
+#: What a replay says of zones and of what changed.
+_SAID = (
+    "life", "zone", "tapped", "damage", "counters", "power/toughness", "types", "subtypes",
+    "colors", "abilities", "controller", "attached to", "attacking", "blocking", "hand", "library",
+    "graveyard", "exile", "command", "battlefield", "stack", "mana", "step", "turn",
+    "active player", "exists", "yes", "no", "none", "name",
+)  # fmt: skip
+
+
+def words_of(language: Language) -> Mapping[str, Any]:
+    """Return what the modules say: their own words and those of the game."""
+    own = strings(language)
+    found: dict[str, Any] = {key.removeprefix(_PREFIX): own[key] for key in own if _is_own(key)}
+    found |= {key: own[key] for key in _SHARED}
+    found["lang"] = language.value
+    found["step_names"] = {step.value: game.step_name(step.value, language) for step in Step}
+    found["said"] = {key: say(key, language) for key in _SAID}
+    found["counters"] = _COUNTERS
+    found["player_counters"] = _PLAYER_COUNTERS
+    if language is Language.ZH:
+        found["counter_names"] = {str(kind): name for kind, name in COUNTER_NAMES.items()}
+        found["type_names"] = {str(kind): name for kind, name in type_names().items()}
+    return found
+
+
+def _is_own(key: str) -> bool:
+    return key.startswith(_PREFIX)
+
+
+declare("table", words_of)
+
+
+@web.get("/table")
+def table() -> Any:
+    """Show the table that the address holds; `?scenario=` leads to one of the collection."""
+    if id := request.args.get("scenario"):
+        return redirect(f"/table?s={pack(scenario_text(SCENARIOS, id))}")
+    language = reader_of(request).lang
+    return render_template(
+        "table.html",
+        page="table",
+        modules=modules("table", language),
+        longest_link=LONGEST_LINK,
+        edition_played=PLAYED_EDITION,
+    )
