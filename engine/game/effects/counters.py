@@ -118,11 +118,11 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
             )
 
 
-#: What is said of a permanent that gets a designation.
-_TOLD: dict[str, Doing] = {
-    Status.MONSTROUS: Doing.BECOMES_MONSTROUS,
-    Status.SADDLED: Doing.BECOMES_SADDLED,
-    Status.SOLVED: Doing.BECOMES_SOLVED,
+#: What is said of a permanent that gets a designation, and the rule that gives it.
+_TOLD: dict[str, tuple[Doing, str]] = {
+    Status.MONSTROUS: (Doing.BECOMES_MONSTROUS, "701.37a"),
+    Status.SADDLED: (Doing.BECOMES_SADDLED, "702.171b"),
+    Status.SOLVED: (Doing.BECOMES_SOLVED, "719.3a"),
 }
 
 
@@ -136,7 +136,9 @@ def _designate(effect: Designate, play: Play, scene: Scene) -> None:
             chosen = (*object.chosen, (effect.word, "yes"))
             play.state = play.state.with_object(replace(object, chosen=chosen))
         if effect.word in _TOLD:
-            play.report(_TOLD[effect.word](id))
+            doing, rule = _TOLD[effect.word]
+            play.because(rule, doing(id))
+            play.report(doing(id))
         note(play, Happening(What.DESIGNATED, id, player=scene.controller, counter=effect.word))
 
 
