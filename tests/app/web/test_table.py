@@ -35,6 +35,7 @@ from tests.app.web.table_ways import (
     a_planeswalker_is_attacked,
     deathtouch_with_trample_against_two_blockers,
 )
+from tests.app.web.test_ways import name_of
 from tests.app.web.visitor import PHONE, SCREEN, Visitor
 
 #: Ways that are also walked by keyboard alone, each in one of the languages.
@@ -126,7 +127,7 @@ def test_the_ways_take_few_taps(capsys: pytest.CaptureFixture[str]) -> None:
     assert statistics.median(_TAPS.values()) <= _MOST_TAPS
 
 
-@pytest.mark.parametrize(("way", "language"), BY_KEYBOARD, ids=lambda one: str(one)[10:40])
+@pytest.mark.parametrize(("way", "language"), BY_KEYBOARD, ids=name_of)
 def test_a_situation_is_built_and_played_by_keyboard_alone(
     typist: KeyboardVisitor, way: Way, language: str
 ) -> None:
