@@ -33,9 +33,10 @@ from rules.text import Bilingual, Language
 from rulings.card import Card
 
 #: How many times the score of the second hit the first must have for the answer to be likely, and
-#: to be sure; for that a phrasing of ours must ask the same so far (0–1), and the query must say
-#: such a part of that phrasing, too.
-LIKELY, SURE, ALIKE, SAID = 1.15, 1.3, 0.3, 0.5
+#: to be sure; for that a phrasing of ours must ask the same so far (0–1).
+LIKELY, SURE, ALIKE = 1.15, 1.3, 0.3
+#: What part (0–1) of that phrasing the query must say for the answer to be likely, and to be sure.
+SAID_LIKELY, SAID_SURE = 0.4, 0.5
 #: So many things that stand apart are told.
 _MOST_APART = 3
 #: So many cards that a query names and nothing else are held against each other.
@@ -199,9 +200,9 @@ class _Making:
         said = self._library.search.part_said(best.asked, self._query)
         if best.alike >= 1 and said >= 1:
             return Sure.SURE
-        if lead >= SURE and best.alike >= ALIKE and said >= SAID:
+        if lead >= SURE and best.alike >= ALIKE and said >= SAID_SURE:
             return Sure.SURE
-        return Sure.LIKELY if lead >= LIKELY else Sure.GUESS
+        return Sure.LIKELY if lead >= LIKELY and said >= SAID_LIKELY else Sure.GUESS
 
     def rules(self, keys: Iterable[str]) -> tuple[Answering, ...]:
         """Return rules in full, those that the edition has."""
