@@ -33,8 +33,10 @@ from rules.text import Bilingual, Language
 from rulings.card import Card
 
 #: How many times the score of the second hit the first must have for the answer to be likely, and
-#: to be sure; for that a phrasing of ours must ask the same so far (0–1), too.
+#: to be sure; for that a phrasing of ours must ask the same so far (0–1).
 LIKELY, SURE, ALIKE = 1.15, 1.3, 0.3
+#: What part (0–1) of that phrasing the query must say for the answer to be likely, and to be sure.
+SAID_LIKELY, SAID_SURE = 0.4, 0.5
 #: So many things that stand apart are told.
 _MOST_APART = 3
 #: So many cards that a query names and nothing else are held against each other.
@@ -179,11 +181,28 @@ class _Making:
         best = next(iter(view.hits), None)
         if best is None or best.lacks or not (view.is_question or best.asked):
             return None
-        sure = _how_sure(view.hits)
+        sure = self._how_sure(view.hits)
         if view.missing and sure is Sure.GUESS:
             return None  # the book that would answer is not there: no guess stands above that
         items = [replace(item, asked=best.asked) for item in self._of_hit(best)]
         return Answer(How.ASKED, sure, tuple(items)) if items else None
+
+    def _how_sure(self, hits: Sequence[HitView]) -> Sure:
+        """Return how sure it is that the first hit answers a question.
+
+        By its lead over the second, and by how far a phrasing of ours and the query ask the same,
+        each all that the other does. What is asked word for word is sure.
+        """
+        best = hits[0]
+        lead = best.score / hits[1].score if len(hits) > 1 and hits[1].score else SURE
+        if best.asked is None:
+            return Sure.GUESS
+        said = self._library.search.part_said(best.asked, self._query)
+        if best.alike >= 1 and said >= 1:
+            return Sure.SURE
+        if lead >= SURE and best.alike >= ALIKE and said >= SAID_SURE:
+            return Sure.SURE
+        return Sure.LIKELY if lead >= LIKELY and said >= SAID_LIKELY else Sure.GUESS
 
     def rules(self, keys: Iterable[str]) -> tuple[Answering, ...]:
         """Return rules in full, those that the edition has."""
@@ -280,15 +299,6 @@ def _is_in_title(name: Bilingual, node: Node) -> bool:
     """Whether a name stands in a node's title, in one language or the other."""
     pairs = ((name[side], node.title[side] if node.title else None) for side in Language)
     return any(said and title and fold(said) in fold(title) for said, title in pairs)
-
-
-def _how_sure(hits: Sequence[HitView]) -> Sure:
-    """Return how sure it is that the first hit answers a question, by its lead over the second."""
-    best = hits[0]
-    lead = best.score / hits[1].score if len(hits) > 1 and hits[1].score else SURE
-    if lead >= SURE and best.alike >= ALIKE:
-        return Sure.SURE
-    return Sure.LIKELY if lead >= LIKELY and best.asked else Sure.GUESS
 
 
 def _title_around(library: Library, edition: EditionFacts, parent: str | None) -> Bilingual:

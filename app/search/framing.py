@@ -20,6 +20,9 @@ _DEFINED_EN = (
     rf"(?: to me)?|tell me about) {_ARTICLE}(?P<one>.+?){_OF_THE_GAME}",
     rf"what (?:does|do) {_ARTICLE}(?P<one>.+?) (?:do|mean){_OF_THE_GAME}",
     rf"how (?:does|do) {_ARTICLE}(?P<one>.+?) works?{_OF_THE_GAME}",
+    rf"how (?:is|are) {_ARTICLE}(?P<one>.+?) (?:calculated|counted|computed|determined|figured out)",
+    rf"how (?:do|does|can|should) (?:i|you|we|one) (?:calculate|count|compute|figure out|work out|determine)"
+    rf" {_ARTICLE}(?P<one>.+?)",
     r"(?P<one>.+?) (?:meaning|definition|explained)",
 )
 _COMPARED_EN = (
@@ -35,6 +38,8 @@ _DEFINED_ZH = (
     r"(?:请问)?(?:什么是|什么叫做?|啥是|啥叫|何为|何谓|解释一?下?)(?P<one>.+?)",
     r"(?:请问)?(?P<one>.+?)(?:这个)?(?:是|指的是|指)(?:个)?(?:什么|啥|什么意思|啥意思|什么东西|什么异能|什么效果)",
     r"(?P<one>.+?)(?:是)?(?:什么|啥)意思",
+    r"(?:请问)?(?:怎么|怎样|如何)(?:计?算|数|计算|理解)(?P<one>.+?)",
+    r"(?:请问)?(?P<one>.+?)(?:是|要|该|应该)?(?:怎么|怎样|如何)(?:计?算|数|用|运作|生效|理解|玩|用的|算的|运作的)",
     r"(?P<one>.+?)(?:有什么用|有啥用|什么用|的?作用是什么|的?效果是什么|的定义|的意思|的解释)",
 )
 _AND_ZH = r"(?:和|与|跟|同|以及|、|/|对比|比)"

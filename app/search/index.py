@@ -17,14 +17,15 @@ from app.search.analysis import fold, sight
 from app.search.entry import KINDS
 from app.search.narrowing import Narrowing, relaxed
 from app.search.postings import Postings, Shown
-from app.search.query import Clause, Query
-from app.search.ranking import Asking, rank
+from app.search.query import Clause, Query, parse
+from app.search.ranking import Asking, bare, rank
 from app.search.spelling import Speller
 from app.search.units import MOST_UNITS, Unit, Units
 from app.search.vocabulary import Vocabulary
 from rules.text import HAN
 
-#: A phrasing is shown that asks what at least so many words ask, and as much the same.
+#: A phrasing is shown that asks what at least so many words ask, and as much the same; of fewer
+#: words only one that is the same word for word.
 _FEWEST_WORDS_ASKED, _LEAST_LIKENESS = 2, 0.2
 
 
@@ -160,19 +161,16 @@ class SearchIndex:
             is_question=query.is_question,
             is_plain=query.is_plain,
             favoured=favoured,
+            said=query.text,
         )
-        asking = Asking(units) if len(units) >= _FEWEST_WORDS_ASKED else None
+        asking = Asking(units, query.text)
         is_chinese = bool(HAN.search(query.words))
         hits = tuple(
             Hit(
                 self._postings.shown(entry),
                 round(score, 4),
                 ranked.lacking.get(entry, ()),
-                *(
-                    self._asked(entry, asking, is_chinese)
-                    if asking and place < shown
-                    else (None, 0)
-                ),
+                *(self._asked(entry, asking, is_chinese) if place < shown else (None, 0)),
             )
             for place, (entry, score) in enumerate(ranked.entries[:limit])
         )
@@ -227,9 +225,24 @@ class SearchIndex:
             if bool(HAN.search(phrasing)) == is_chinese
         ]
         best, n = max(likenesses, default=(0.0, 0))
+        if len(asking.units) < _FEWEST_WORDS_ASKED and best < 1:
+            return None, 0.0
         return (
             (self._postings.phrasings(entry)[n], best) if best >= _LEAST_LIKENESS else (None, best)
         )
+
+    def part_said(self, phrasing: str, query: Query) -> float:
+        """Return the part (0–1) of what a phrasing says, by rarity, that a query says too.
+
+        Of a phrasing that is much shorter than the query no more than its part of the length.
+        """
+        if bare(fold(phrasing)) == bare(fold(query.text)):
+            return 1.0
+        units, said = self.units_of(parse(phrasing)), fold(query.words)
+        whole = sum(unit.rarity for unit in units)
+        there = sum(u.rarity for u in units if any(sight(s) in said for s in u.seen))
+        longest = len(fold(phrasing)) / len(said) if said else 0.0
+        return min(there / whole, longest) if whole else 0.0
 
     def named(self, name: str, scopes: Sequence[str], kinds: Sequence[str]) -> tuple[Shown, ...]:
         """Return what a whole name leads to, in the order in which it was indexed."""

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
 
-from app.search.analysis import sight
+from app.search.analysis import fold, sight
 from app.search.lexicon import COUNTED, is_han
 from app.search.postings import Postings, Shown
 from app.search.units import Unit
@@ -43,6 +43,8 @@ _LONGEST_PARTED = 4
 _MOST_PLACES = 24
 #: How much a phrasing adds to the score that asks the very same.
 _ALIKENESS = 1.0
+#: What may stand at the end of a question and says nothing.
+_MARKS = " ?？。.!！"
 #: A phrasing so like a question says nothing else, and adds so much more.
 _SAME, _THE_SAME = 0.9, 1.0
 #: An answer to a question has at least this part of its words' rarity.
@@ -94,25 +96,28 @@ def rank(
     is_question: bool = False,
     is_plain: bool = True,
     favoured: Mapping[int, float] = MappingProxyType({}),
+    said: str = "",
 ) -> Ranked:
     """Rank what `units` find `among` some entries; at most `limit` are returned.
 
     A line with notation (`is_plain` false) means what it says: no others follow few entries.
+    `said` is the line itself: a phrasing that is the same word for word asks the same.
     `favoured` entries have at least this part of the best score, where not all words are wanted.
     """
     if not units:
         return Ranked((), 0, all_words=True)
     everything = _all_of(units, among)
+    asking = Asking(units, said)
     if not everything or len(units) > STRICT_UNITS or is_question:
-        ranked = _ranked(units, among, everything, postings, limit, is_strict=False)
+        ranked = _ranked(asking, among, everything, postings, limit, is_strict=False)
         if favoured and ranked.entries:
-            asked = _asked_for(ranked.entries, Asking(units), postings)
+            asked = _asked_for(ranked.entries, asking, postings)
             ranked = replace(ranked, entries=_favoured(ranked.entries, favoured, asked, limit))
         return replace(ranked, fault=_unknown(units, among)) if is_question else ranked
-    found = _ranked(units, everything, everything, postings, limit, is_strict=True)
+    found = _ranked(asking, everything, everything, postings, limit, is_strict=True)
     if len(everything) >= _FEW or len(units) == 1 or not is_plain:
         return found
-    others = _ranked(units, among - everything, everything, postings, _OTHERS, is_strict=False)
+    others = _ranked(asking, among - everything, everything, postings, _OTHERS, is_strict=False)
     if others.entries and (more := {e: p for e, p in favoured.items() if e not in everything}):
         entries = _favoured(others.entries, more, frozenset(), _OTHERS)
         others = replace(others, entries=entries)
@@ -125,7 +130,7 @@ def rank(
 
 
 def _ranked(
-    units: Sequence[Unit],
+    asking: Asking,
     among: AbstractSet[int],
     everything: AbstractSet[int],
     postings: Postings,
@@ -134,6 +139,7 @@ def _ranked(
     is_strict: bool,
 ) -> Ranked:
     """Rank what units find among some entries; `everything` is what has all the words."""
+    units = asking.units
     scores = _scores(units, among)
     total_rarity = sum(unit.rarity for unit in units if unit.found) or 1.0
     least = 0.0 if is_strict else _LEAST_PART * total_rarity
@@ -150,9 +156,9 @@ def _ranked(
     ordered = _nearest_first(best, units, postings)
     if is_strict:
         ordered = _shown_first(ordered, units, postings)
-        ordered = _most_alike_first(ordered, units, postings)
+        ordered = _most_alike_first(ordered, asking, postings)
     else:
-        ordered = _most_alike_first(ordered, units, postings)
+        ordered = _most_alike_first(ordered, asking, postings)
         ordered = _answers_first(ordered, units, postings)
     fault = () if everything else fault_of(units, among, ordered)
     return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
@@ -259,10 +265,9 @@ def _shown_first(
 
 
 def _most_alike_first(
-    ordered: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
+    ordered: Sequence[tuple[int, float]], asking: Asking, postings: Postings
 ) -> list[tuple[int, float]]:
     """Order the best entries by score and by how far one of their phrasings asks the same."""
-    asking = Asking(units)
     looked_at = [
         (entry, score * (1 + _ALIKENESS * alike + (_THE_SAME if alike >= _SAME else 0.0)))
         for entry, score in ordered[:_LOOKED_AT]
@@ -273,9 +278,11 @@ def _most_alike_first(
 
 
 class Asking:
-    """What a query asks, to be held against phrasings."""
+    """What a query asks, to be held against phrasings; `said` is the query as it was typed."""
 
-    def __init__(self, units: Sequence[Unit]) -> None:
+    def __init__(self, units: Sequence[Unit], said: str = "") -> None:
+        self.units = units
+        self._said = bare(fold(said))
         self._whole = sum(unit.rarity for unit in units)
         self._words = [(unit.rarity, [sight(token) for token in unit.seen]) for unit in units]
 
@@ -283,8 +290,10 @@ class Asking:
         """Return how far a folded phrasing asks the same: 0 to 1.
 
         What counts is the part of the query's rarity that the phrasing has, and how little else it
-        says: the length of the words found, over its own.
+        says: the length of the words found, over its own. What is the same word for word is 1.
         """
+        if phrasing.startswith(self._said) and self._said and bare(phrasing) == self._said:
+            return 1.0
         part, length = 0.0, 0
         for rarity, strings in self._words:
             found = max(
@@ -294,6 +303,11 @@ class Asking:
                 part += rarity
                 length += found
         return float((part / self._whole) ** 1.5 * min(1.0, length / len(phrasing)) ** 0.5)
+
+
+def bare(folded: str) -> str:
+    """Return what was said, folded, without the marks at its end."""
+    return folded.strip().rstrip(_MARKS)
 
 
 @lru_cache(maxsize=4_096)
