@@ -20,9 +20,10 @@ _DEFINED_EN = (
     rf"(?: to me)?|tell me about) {_ARTICLE}(?P<one>.+?){_OF_THE_GAME}",
     rf"what (?:does|do) {_ARTICLE}(?P<one>.+?) (?:do|mean){_OF_THE_GAME}",
     rf"how (?:does|do) {_ARTICLE}(?P<one>.+?) works?{_OF_THE_GAME}",
-    rf"how (?:is|are) {_ARTICLE}(?P<one>.+?) (?:calculated|counted|computed|determined|figured out)",
-    rf"how (?:do|does|can|should) (?:i|you|we|one) (?:calculate|count|compute|figure out|work out|determine)"
-    rf" {_ARTICLE}(?P<one>.+?)",
+    rf"how (?:is|are) {_ARTICLE}(?P<one>.+?)"
+    r" (?:calculated|counted|computed|determined|figured out)",
+    r"how (?:do|does|can|should) (?:i|you|we|one)"
+    rf" (?:calculate|count|compute|figure out|work out|determine) {_ARTICLE}(?P<one>.+?)",
     r"(?P<one>.+?) (?:meaning|definition|explained)",
 )
 _COMPARED_EN = (
