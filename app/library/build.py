@@ -17,6 +17,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from app.library import place
+from app.library.collecting import collected_seldom
 from app.library.indexing import write_index
 from app.library.linking import TermFinder, with_terms
 from app.library.manifest import damage_of, manifest_of, program_checksum, unchanged
@@ -105,7 +106,7 @@ def _built(
         notes=notes_json(merged),
         seconds=time.perf_counter() - began,
     )
-    with Replays(SCENARIOS) as replays:
+    with collected_seldom(), Replays(SCENARIOS) as replays:
         found = Found(documents, tuple(editions), merged, replays)
         _write(directory, found, manifest, report, progress, store=store)
     return replace(report, mended=damaged).after(time.perf_counter() - began)
@@ -120,7 +121,7 @@ def import_starter(
     if (report := unchanged(directory, manifest)) is not None:
         return report.again(time.perf_counter() - began)
     damaged = damage_of(directory)
-    with Replays(SCENARIOS) as replays:
+    with collected_seldom(), Replays(SCENARIOS) as replays:
         edition, merged = starter_edition(), Merged((), (), ())
         report = ImportReport(
             (), (), (edition_json(edition),), notes_json(merged), time.perf_counter() - began

@@ -17,6 +17,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from app.library.collecting import collected_seldom
 from app.library.scenario_shelf import ScenarioFacts
 
 if TYPE_CHECKING:
@@ -89,5 +90,6 @@ def facts_of(paths: Sequence[Path], folder: Path) -> list[ScenarioFacts | None]:
     """
     if not paths:
         return []
-    found: list[ScenarioFacts | None] = import_module("app.scenarios").own_facts(paths, folder)
+    with collected_seldom():
+        found: list[ScenarioFacts | None] = import_module("app.scenarios").own_facts(paths, folder)
     return found

@@ -27,6 +27,8 @@ def called_names(cards: Sequence[Card], taken: Iterable[str], texts: Iterable[st
 
     Left out is what is `taken` by other things and what the `texts` say in passing.
     """
+    if not cards:
+        return []
     calls: dict[str, dict[str, tuple[str, ...]]] = defaultdict(dict)
     for card in cards:
         for call, names in _calls(card):

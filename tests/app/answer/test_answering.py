@@ -54,6 +54,39 @@ def test_who_asks_what_something_is_gets_its_term_and_the_rule_that_defines_it(
     assert service.search(query, service.edition()).hits[0].key == told[0]
 
 
+def test_who_asks_how_something_is_worked_out_gets_the_rule_that_defines_it(
+    service: Service,
+) -> None:
+    for query in ("怎么算法术力值", "how is mana value calculated"):
+        assert keys(answer(service, query)) == ["mana value", "202.3"]
+
+
+@pytest.mark.parametrize(
+    ("query", "number"), [("how do I win?", "104.2"), ("怎么赢", "104.2"), ("谁先手？", "103.1")]
+)
+def test_what_is_a_phrasing_word_for_word_is_answered_surely_in_one_word_too(
+    service: Service, query: str, number: str
+) -> None:
+    found = answer(service, query)
+    assert numbers(found) == [number]
+    assert found is not None
+    assert found.sure is Sure.SURE
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "失去所有异能以后再给的飞行还有没有用",  # of the phrasing it has all, and asks for more
+        "damage to my creature from two sources",  # the phrasing speaks of deathtouch
+    ],
+)
+def test_a_phrasing_that_says_less_or_other_than_the_question_makes_no_answer_sure(
+    service: Service, query: str
+) -> None:
+    found = answer(service, query)
+    assert found is None or found.sure is not Sure.SURE
+
+
 @pytest.mark.parametrize(
     ("query", "told"),
     [
