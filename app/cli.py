@@ -43,8 +43,8 @@ SHORT = {
     "check": "List where the two languages of an edition do not match: work for its translators.",
     "replay": "Play the scenario in FILE, or all in DIR, by the rules of 2026-04-17.",
     "play": "Play the scenario in FILE on, step by step, with the game's own questions.",
-    "compile": "Compile the card text at PATH… (scenarios, documents, folders), or of the whole "
-    "library.",
+    "compile": "Compile the card text at PATH…, or of the whole library, and count what is "
+    "understood.",
     "export": "Write a BOOK, or everything with --all, as JSON lines or as one SQLite file.",
     "serve": "Serve the web site and the API, and say where.",
     "mcp": "Serve the library and the engine to an assistant, over standard input and output.",

@@ -32,3 +32,17 @@ def pytest_xdist_auto_num_workers() -> int:
     """Half as many again as there are cores: the browser's tests wait more than they work."""
     cores = os.cpu_count() or 1
     return cores + (cores + 1) // 2
+
+
+#: Files that take longest: begun first, so that none of them is left alone at the end.
+_LONGEST = (
+    "test_table.py", "test_reach.py", "test_stepper.py", "test_ways.py", "test_ways_by_keyboard.py",
+    "test_offline.py", "test_scenarios.py", "test_faults.py", "test_properties.py",
+    "test_laid_out.py", "test_walks.py", "test_fuzzing.py",
+)  # fmt: skip
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the longest files first, in the order above; all others stay as they are."""
+    rank = {name: place for place, name in enumerate(_LONGEST)}
+    items.sort(key=lambda item: rank.get(item.path.name, len(rank)))

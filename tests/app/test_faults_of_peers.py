@@ -59,4 +59,4 @@ def test_the_page_of_a_rule_says_since_when_it_is_in_force(client: FlaskClient) 
     """The date stands above the text, in words, and not only in addresses."""
     page = client.get("/mtg/cr/2031-05-04/100.1?lang=en").text
     said = EN_STRINGS["effective_on"].format(date="2031-05-04")
-    assert page.index(said) < page.index("Everybody sits down")
+    assert page.index(said) < page.index("Everybody sits down", page.index("<main"))

@@ -252,7 +252,7 @@ def test_the_entry_offered_for_a_missing_choice_can_be_read(language: Language) 
     [
         (("River Otter: {zone: graveyard}", "River Otter: {zone: hand}"), "but it is: graveyard"),
         (("{Field Ox: River Otter}", "{Field Ox: Field Ox}"), "The rules forbid this"),
-        (('"Flash, vigilance"', "Juggle apples."), "is not understood: Juggle apples."),
+        (('"Flash, vigilance"', "Juggle apples."), "is not understood: ▸Juggle apples."),
         (("[Field Ox]", "[Field Ox, Unknown Beast]"), "not known: Unknown Beast"),
     ],
 )

@@ -184,7 +184,7 @@ def test_everything_works_without_a_script(plain_visitor: Visitor) -> None:
     box.send_keys(example("forbidden", Language.EN).replace("Flying}", "Flyin}"))
     plain_visitor.one("[value=run]").send_keys(Keys.ENTER)
     plain_visitor.until(lambda: plain_visitor.all(".outcome"))
-    assert "is not understood: Flyin" in plain_visitor.text
+    assert "is not understood: ▸Flyin" in plain_visitor.text
     assert "Flyin" in plain_visitor.one(".excerpt mark").text
     assert not plain_visitor.all(".scripted")
     plain_visitor.one("[value=share]").send_keys(Keys.ENTER)

@@ -124,7 +124,7 @@ def test_goading_predefined_tokens_and_face_down_spells_have_their_rules() -> No
 def test_what_does_not_happen_is_told_as_a_check() -> None:
     """CR 701.27c, 510.1a: no transformation, no damage."""
     copy = step_at(replayed("copies/copy-of-a-back-face-cannot-transform"), "Moonrise resolves")
-    assert [check.rule for check in copy.checked] == ["701.27c"]
+    assert [check.rule for check in copy.checked] == ["701.27c", "712.9"]
     weak = step_at(replayed("combat/negative-power"), "combat damage step")
     assert [check.rule for check in weak.checked] == ["510.1a"]
 
