@@ -65,9 +65,14 @@ class SiteServer:
     def run(self, *, grace: float = 0.0) -> None:
         """Serve until SIGTERM or Ctrl-C; at SIGTERM "not ready" is said for `grace` seconds."""
         if threading.current_thread() is threading.main_thread():
-            signal.signal(signal.SIGTERM, lambda *_: self.stop(grace))
+            signal.signal(signal.SIGTERM, lambda *_: self._told_to_stop(grace))
         self._server.run()  # ends at KeyboardInterrupt, its threads with it
         self._server.close()
+
+    def _told_to_stop(self, grace: float) -> None:
+        """Stop, also where a shell started the server in the background with SIGINT ignored."""
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # what `_end` interrupts with
+        self.stop(grace)
 
     def stop(self, grace: float = 0.0) -> None:
         """Say "not ready" for a while, let the answers under way end, and then end `run`."""
