@@ -101,7 +101,7 @@ def _attach(effect: Attach, play: Play, scene: Scene) -> None:
         return
     attaching = ev.AttachTo(ids[0], hosts[0])
     play.because("701.3a", Carried((attaching,), (attaching,)))
-    happen(play, ev.AttachTo(ids[0], hosts[0]))
+    happen(play, attaching)
 
 
 @PERFORMS.of(Unattach)
