@@ -48,7 +48,7 @@ types: $(VENV)/dev.stamp
 	$(BIN)/mypy
 
 pytest: $(VENV)/dev.stamp
-	$(BIN)/pytest -rs -n auto --dist loadfile --no-loadscope-reorder
+	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -rs --durations=15 -n auto --dist loadfile --no-loadscope-reorder
 
 bench: $(VENV)/dev.stamp
 	$(BIN)/python scripts/bench

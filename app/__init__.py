@@ -23,6 +23,14 @@ def create_app(
     before the server and are believed about the client's address and the site's; `site` is the
     address that the site has for the world (without it, the one that it is asked by).
     """
+    from app.collecting import collected_seldom
+
+    with collected_seldom():  # what is loaded stays
+        return _loaded(library, rates, proxies, site)
+
+
+def _loaded(library: Path, rates: Rates | None, proxies: int, site: str | None) -> Flask:
+    """Load the faces and put them together."""
     from flask import Flask
     from werkzeug.middleware.proxy_fix import ProxyFix
 

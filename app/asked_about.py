@@ -86,7 +86,8 @@ def _wordings(part: str, last: str) -> Iterator[str]:
     in the glossary without its noun, `Treasure` with one.
     """
     if part != last:
-        yield f"{part} {last.rsplit(' ', maxsplit=1)[-1]}"
+        if " " in last:  # of `spell and ability` each is a thing by itself
+            yield f"{part} {last.rsplit(' ', maxsplit=1)[-1]}"
         yield from (f"{part}{last[-length:]}" for length in (3, 2) if len(last) > length)
     yield part
     yield from (part.removesuffix(noun) for noun in _NOUNS if part.endswith(noun))

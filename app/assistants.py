@@ -18,13 +18,16 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import ToolAnnotations
 from pydantic import Field
 
+from app.editions import PLAYED_EDITION
 from app.replaying.service import SentScenarios
 from app.search.entry import KINDS
-from app.service import PLAYED_EDITION, Service
+from app.service import Service
 from app.shapes.cards import Card
-from app.shapes.rules import Diff, Editions, History, Term, node_or_nodes
+from app.shapes.editions import Diff, Editions, History
+from app.shapes.rules import Term, node_or_nodes
 from app.shapes.search import Search
 from app.shapes.shape import Shape, plain
+from engine.playing.trying import Piece
 from rules.errors import HeadjudgeError, NotationError
 
 #: Hits that one search gives at most.
@@ -228,7 +231,8 @@ class Tools:
         ],
     ) -> Answer:
         """Set up a board on which cards or keyword abilities can be tried, for play_table."""
-        answer: Answer = json.loads(SentScenarios(self._service).try_json(names))
+        pieces = [Piece(name) for name in names]
+        answer: Answer = json.loads(SentScenarios(self._service).try_json(pieces))
         return {key: value for key, value in answer.items() if key != "tree"}
 
 

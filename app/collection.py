@@ -6,13 +6,15 @@ its replay, with the cards that it does not define taken from the library.
 
 from __future__ import annotations
 
+import difflib
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from app.library.build import SCENARIOS
 from app.library.library import Library
+from app.library.scenario_shelf import SCENARIOS
 from app.scenarios import ENDINGS, found_card
 from engine.replay.cards import CardText
 from engine.replay.replay import replay
@@ -42,6 +44,8 @@ class Played:
 
 #: Characters of an address in the collection, as far as a file system has names so long.
 _LONGEST_ID = 120
+#: So many ids are offered in place of one that is not there.
+_MOST_NEAR = 5
 
 
 def played(id: str, library: Library) -> Played:
@@ -49,9 +53,18 @@ def played(id: str, library: Library) -> Played:
     path = _path_of(id)
     if path is None:
         ids = tuple(facts.id for facts in library.scenarios.all())
-        near = tuple(other for other in ids if id.rpartition("/")[2] in other)[:5]
+        named = [other for other in ids if id.rpartition("/")[2] in other]
+        near = tuple(dict.fromkeys((*named, *_alike(id, ids))))[:_MOST_NEAR]
         raise NotFoundError("there is no such scenario", text=id, nearest=near)
     return _played(id, path, path.stat().st_mtime_ns, library)
+
+
+def _alike(id: str, ids: Sequence[str]) -> Iterator[str]:
+    """Yield the ids that are spelt nearly so, with their folder or without it."""
+    yield from difflib.get_close_matches(id, ids, n=_MOST_NEAR)
+    names = {other.rpartition("/")[2]: other for other in ids}
+    near = difflib.get_close_matches(id.rpartition("/")[2], names, n=_MOST_NEAR)
+    yield from (names[name] for name in near)
 
 
 def read_text(id: str) -> str:

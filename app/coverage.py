@@ -8,14 +8,14 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 
+from app.children import children
 from app.coverage_tally import Tally
-from app.library.library import LibraryHandle
+from app.library.handle import LibraryHandle
 from app.library.readers import Overrides, read_document
 from app.library.sources import SourceFile, source_files
 from app.scenarios import ENDINGS, face_text, scenario_faces
@@ -78,8 +78,7 @@ def _read_batches(batches: Iterator[list[PrintedFace]]) -> Iterator[list[ReadFac
         yield from map(read_batch, filter(None, (first, second)))
         yield from map(read_batch, batches)
         return
-    context = get_context("spawn")
-    with ProcessPoolExecutor(processes, context, max_tasks_per_child=_BATCHES) as pool:
+    with children(processes, tasks_each=_BATCHES) as pool:
         coming: deque[Future[list[ReadFace]]] = deque()
         coming.extend(pool.submit(read_batch, batch) for batch in (first, second))
         for batch in batches:

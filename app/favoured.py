@@ -17,6 +17,7 @@ from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from app.search.analysis import fold
 from app.search.query import Query
+from rules.books import named_book
 from rules.digest.situations import (
     rules_where_meet,
     situations_in,
@@ -27,13 +28,16 @@ from rules.digest.situations import (
 #: The parts of the best score that the first rule of a situation or a meeting has, the second and
 #: each other; so many of one are looked at.
 _FIRST, _SECOND, _OTHER = 0.96, 0.8, 0.6
+#: A tournament document that decides stands before what rules say of the same words.
+_PLACE = 1.05
 _MOST = 4
 
 
 @lru_cache(maxsize=512)
 def _situations(words: str) -> tuple[tuple[str, ...], ...]:
-    """Return the rules of each situation that words describe."""
-    return tuple(tuple(map(str, one.rules)) for one in situations_in(fold(words)))
+    """Return the rules and places of each situation that words describe."""
+    found = situations_in(fold(words))
+    return tuple((*one.places, *map(str, one.rules)) for one in found)
 
 
 def favoured_rules(library: Library, query: Query, edition: EditionFacts) -> Mapping[str, float]:
@@ -47,6 +51,7 @@ def favoured_rules(library: Library, query: Query, edition: EditionFacts) -> Map
     for rules in (_meeting(library, query, edition), *_situations(query.words)):
         for place, key in enumerate(rules[:_MOST]):
             part = (_FIRST, _SECOND)[place] if place < 2 else _OTHER
+            part = _PLACE if place == 0 and named_book(key) else part
             parts[key] = max(part, parts.get(key, 0.0))
     return parts
 
@@ -65,14 +70,15 @@ def _meeting(library: Library, query: Query, edition: EditionFacts) -> tuple[str
     if cards.isdisjoint(library.search.words_of(query.words)):
         return ()
     subjects, _ = subjects_in(library, query.words, edition)
-    traits = [_traits(subject) for subject in subjects]
+    traits = [traits_of_subject(subject) for subject in subjects]
     found = [
         str(rule) for one, other in combinations(traits, 2) for rule in rules_where_meet(one, other)
     ]
     return tuple(dict.fromkeys(found))
 
 
-def _traits(subject: Subject) -> AbstractSet[str]:
+def traits_of_subject(subject: Subject) -> AbstractSet[str]:
+    """Return what the text of a card does, or what a keyword is."""
     if subject.card is None:
         return frozenset(t for rule in subject.rules[:1] for t in traits_of_rule(rule))
     return traits_of((face.type, face.text) for face in subject.card.faces)

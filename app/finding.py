@@ -6,8 +6,7 @@ the query names outright, which word is at fault, suggestions, and what to mark.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -15,31 +14,25 @@ from app.asked_about import called_outright
 from app.favoured import favoured_rules
 from app.found import NAMED_SCORE, HitView, KindGroup, SearchView, id_of
 from app.idle import IdleFilter, idle_filters
-from app.in_books import missing_books, paths_of, scopes_of, tournament_book
+from app.in_books import missing_books, paths_of, scopes_of
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
-from app.search.analysis import fold, name_key
+from app.naming import by_number, cards_first, is_named, named_by
+from app.search.analysis import name_key
 from app.search.index import Found, Hit
-from app.search.postings import Shown
 from app.search.query import Clause, Form, Query, parse
 from app.search.spoken import spoken
 from app.snippet import snippet
-from rules.books import named_book
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node
 from rules.number import parse_query
 from rules.text import HAN, Bilingual, Language
 
-#: So many rules that a named term refers to stand behind the first so many things of that name.
-_MOST_LEADS, _MOST_NAMED = 3, 2
 #: Of so many numbers of a query it is looked for what names them.
 _MOST_CITED = 20
 #: So many of the best hits are looked at for a card that belongs before its rulings.
 _LOOKED_AT = 60
-_WORD = re.compile(r"[^\W_]+")
 _MOST_SUGGESTED = 5
-#: Kinds in the order in which a name goes straight to one of them.
-_STRAIGHT = ("glossary", "card", "topic", "rule", "section", "policy", "scenario", "ruling")
 
 
 def search(
@@ -73,14 +66,16 @@ def search(
     shown = [
         Hit(s, NAMED_SCORE)
         for s in (
-            *_by_number(library, numbered, edition, scopes, kinds),
+            *by_number(library, numbered, edition, scopes, kinds),
             *(shown for name in beside for shown in library.search.named(name, scopes, kinds)),
-            *_named(library, query, called_outright(library, query, names), edition, scopes, kinds),
+            *named_by(
+                library, query, called_outright(library, query, names), edition, scopes, kinds
+            ),
         )
     ]
     count = len(shown)
-    straight = query.is_plain and _is_named(query, numbered, shown)
-    shown.extend(_cards_first(found.hits, query)[:limit])
+    straight = query.is_plain and is_named(query, numbered, shown)
+    shown.extend(cards_first(found.hits, query)[:limit])
     hits = _views(library, edition, shown, found.marks, query.language)
     first: dict[str, HitView] = {}
     for hit in hits:
@@ -262,95 +257,6 @@ def _edition_of(query: Query, library: Library, edition: EditionFacts) -> Editio
         return library.edition(edition.game, edition.book, query.edition)
     except NotFoundError:
         return edition
-
-
-def _by_number(
-    library: Library,
-    nodes: Iterable[Node],
-    edition: EditionFacts,
-    scopes: Sequence[str],
-    kinds: Sequence[str],
-) -> Iterator[Shown]:
-    book = tournament_book(edition)
-    for node in nodes:
-        if book is not None:
-            there = library.search.named(f"{book.short} {node.key}", scopes, kinds)
-            yield from (shown for shown in there if shown.key == f"{edition.id}/{node.key}")
-            continue
-        there = library.search.named(node.key, scopes, kinds or ("section", "rule"))
-        yield from (shown for shown in there if shown.key == node.key)
-
-
-def _named(
-    library: Library,
-    query: Query,
-    called: tuple[str, ...],
-    edition: EditionFacts,
-    scopes: Sequence[str],
-    kinds: Sequence[str],
-) -> list[Shown]:
-    """Return what names mean outright: terms and cards first, then the rules of the terms."""
-    there = [shown for name in called for shown in library.search.named(name, scopes, kinds)]
-    named = sorted(there, key=lambda shown: _STRAIGHT.index(shown.kind))
-    by_key = library.search.vocabulary.by_key
-    meant = [name for word in called for name in by_key.get(name_key(word), ())]
-    said = meant if library.is_of_the_digest(edition) else ()
-    leads = [key for shown in named for key in shown.leads[:_MOST_LEADS]]
-    meant_first = [key for name in said for key in name.leads[:_MOST_LEADS]]
-    of_books = [key for name in meant for key in name.leads if named_book(key)]
-
-    def rules(keys: Iterable[str]) -> list[Shown]:
-        return [
-            rule
-            for key in dict.fromkeys(keys)
-            for rule in library.search.named(key, scopes, kinds)
-            if (rule.key == key and rule.number) or rule.kind == "policy"
-        ]
-
-    of_old = [shown for shown in named if _is_obsolete(shown)]
-    if of_old and meant_first:
-        # 传奇 was a type of creature once; who says it today means the legend rule.
-        of_today = [shown for shown in named if shown not in of_old]
-        return [*rules(meant_first), *of_today, *rules((*leads, *of_books)), *of_old]
-    found = rules((*leads, *meant_first, *of_books))
-    return [*named[:_MOST_NAMED], *found, *named[_MOST_NAMED:]]
-
-
-def _is_obsolete(shown: Shown) -> bool:
-    """Whether the glossary calls a term obsolete."""
-    return shown.kind == "glossary" and (
-        "(Obsolete)" in (shown.title.en or "") or "已废止" in (shown.title.zh or "")
-    )
-
-
-def _cards_first(hits: Sequence[Hit], query: Query) -> Sequence[Hit]:
-    """Let the cards of which the query is a part of the name stand before all rulings."""
-    if not query.is_plain or not name_key(query.words):
-        return hits
-    ruling = next((i for i, hit in enumerate(hits) if hit.shown.kind == "ruling"), len(hits))
-    named = [
-        hit
-        for hit in hits[ruling:]
-        if hit.shown.kind == "card" and any(is_part(query.words, n) for n in hit.shown.names)
-    ]
-    behind = [hit for hit in hits[ruling:] if hit not in named]
-    return [*hits[:ruling], *(replace(hit, score=hits[ruling].score) for hit in named), *behind]
-
-
-def is_part(part: str, name: str) -> bool:
-    """Whether a name has a part: characters of Chinese anywhere, letters where a word begins."""
-    if HAN.search(part):
-        return name_key(part) in name_key(name)
-    spaced, whole = (" ".join(_WORD.findall(fold(text))) for text in (part, name))
-    return f" {spaced}" in f" {whole}"
-
-
-def _is_named(query: Query, numbered: Sequence[Node], shown: Sequence[Hit]) -> bool:
-    """Whether the first of what was found is named by the query itself, not by what players say."""
-    if numbered or not shown:
-        return bool(shown)
-    first, key = shown[0].shown, name_key(query.words)
-    return key in map(name_key, first.names)
 
 
 def _views(

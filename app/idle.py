@@ -7,9 +7,10 @@ there are: dates of editions, codes of sets, numbers, names of cards.
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from app.library.card_list import set_codes
 from app.library.edition_facts import EditionFacts
 from app.library.library import Library
 from app.numbers import no_such_rule
@@ -35,6 +36,11 @@ class IdleFilter:
         return tuple(f"{name}:{value}" for value in quoted)
 
 
+def near_codes(code: str, there: Iterable[str]) -> tuple[str, ...]:
+    """Return the codes of sets that are spelt nearly so, the nearest first."""
+    return tuple(difflib.get_close_matches(code.casefold(), sorted(there), _MOST, 0.5))
+
+
 def idle_filters(library: Library, query: Query, edition: EditionFacts) -> tuple[IdleFilter, ...]:
     """Return what narrows a query to something that is not there, as `set:zzz` or `in:999`."""
     return tuple(idle for f in query.filters for idle in _idle(library, f, edition))
@@ -49,10 +55,9 @@ def _idle(library: Library, asked: Filter, edition: EditionFacts) -> Iterator[Id
             if asked.values[0] not in known:
                 yield IdleFilter(asked.typed, _near_dates(asked.values[0], there))
         case "set":
-            codes = {code.casefold() for code in library.cards.sets() if code}
+            codes = library.once("set codes", None, lambda: set_codes(library))
             if codes.isdisjoint(asked.values):
-                alike = difflib.get_close_matches(asked.values[0], sorted(codes), _MOST, 0.5)
-                yield IdleFilter(asked.typed, tuple(alike))
+                yield IdleFilter(asked.typed, near_codes(asked.values[0], codes))
         case "in":
             numbers = [RuleNumber.parse(value) for value in asked.values]
             if not any(library.keys_of(edition, number) for number in numbers):

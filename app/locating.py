@@ -6,11 +6,12 @@ edition to look in. Out: the edition that has it, and the keys of its nodes.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from app import numbers
 from app.library.edition_facts import EditionFacts
-from app.library.library import Library
+from app.library.library import NEWEST, Library
 from rules.books import (
     TOURNAMENT_BOOKS,
     Book,
@@ -24,6 +25,8 @@ from rules.number import RuleNumber, parse_query
 from rules.partial import is_missing
 
 _CODES = frozenset(book.code for book in TOURNAMENT_BOOKS)
+#: The date of an edition in an id: a day, or a year.
+_DATE = re.compile(r"\d{4}(?:-\d\d-\d\d)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,24 @@ class Located:
 
     edition: EditionFacts
     keys: tuple[str, ...]
+
+
+def is_date(text: str) -> bool:
+    """Whether a text has the form of an edition's date, or means the newest one."""
+    return text in NEWEST or bool(_DATE.fullmatch(text))
+
+
+def of_id(library: Library, text: str, room: str = "") -> tuple[str, EditionFacts] | None:
+    """Return what an id names (`mtg/cr/latest/704.5k`) and in which edition, None for no id.
+
+    `room` stands between edition and name in the ids of terms (`glossary/`). Raises
+    `NotFoundError` for an edition that the library does not have.
+    """
+    parts = text.strip().strip("/").split("/", 3)
+    known = {(e.game, e.book) for e in library.editions}
+    if len(parts) < 4 or (parts[0], parts[1]) not in known or not is_date(parts[2]):
+        return None
+    return parts[3].removeprefix(room), library.edition(*parts[:3])
 
 
 def is_tournament(edition: EditionFacts) -> bool:

@@ -13,7 +13,8 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from app.library.library import Library, LibraryHandle
+from app.library.handle import LibraryHandle
+from app.library.library import Library
 from app.library.scenario_shelf import ScenarioFacts
 from engine.ability.cards import Layout
 from engine.replay.cards import CardText, Lookup, no_library

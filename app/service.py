@@ -7,166 +7,44 @@ command line make pages, JSON and text. Every face asks here, so that all give t
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app import numbers
-from app.found import HitView, SearchView
+from app.askable import check_length
+from app.editions import MORE_EDITIONS, NO_BOOK, book_of_cards, edition_meant, newest_editions
+from app.found import SearchView
 from app.library.card_rows import numbers_in
 from app.library.edition_facts import EditionFacts
-from app.library.library import NEWEST, Library, LibraryHandle
-from app.library.term_gists import OwnTerm
-from app.locating import Located, is_tournament, lacks, locate, question_of
-from app.search.entry import KINDS
-from app.search.query import LONGEST_QUERY
+from app.library.handle import LibraryHandle
+from app.library.library import Library
+from app.locating import Located, lacks, locate, question_of
+from app.nodes import contents_of, in_order, levels_below, nodes_at, views_of
+from app.views import CardView, DiffView, Elsewhere, NodeView, RulingView, TermView
 from rules.check import Gap, gaps
-from rules.diff import Change, Diff, Move, Nature, nature_of, renumbered
 from rules.errors import IllegalError, NotationError, NotFoundError
 from rules.glossary import GlossaryEntry
 from rules.history import Step, trace
-from rules.node import Node, NodeKind
-from rules.text import Bilingual, Language
-from rulings.card import Card
+from rules.node import Node
+from rules.text import Language
 from rulings.ruling import Ruling
-from rulings.topic import Topic
 
 if TYPE_CHECKING:
     from app.answer.answer import Answer
     from app.search.completion import Completion
 
-__all__ = [
-    "KINDS",
-    "CardView",
-    "DiffView",
-    "HitView",
-    "NodeView",
-    "RulingView",
-    "SearchView",
-    "Service",
-    "TermView",
-]
-
-DEFAULT_GAME = "mtg"
-#: The engine plays by the Comprehensive Rules of this edition.
-PLAYED_EDITION = "2026-04-17"
 #: Said of a card where a library has none.
 NO_CARDS = (
     "no such card: the library holds no cards; `headjudge import --add PATH…` loads release notes,"
     " MTGJSON's AtomicCards or Scryfall's bulk data"
 )
-#: What to do where a library has but one edition of a book.
-MORE_EDITIONS = "load others with `headjudge import --add PATH…`"
-#: What is searched in a library that has cards and no book.
-NO_BOOK = EditionFacts("mtg/cr", "mtg", "cr", "", None, starter=False)
 #: So many rules are told at a time; the pages of a longer range come in parts.
 MOST_RULES = 500
-#: Nodes that are about too much for the terms that refer to them.
-_OUTER = (NodeKind.CHAPTER, NodeKind.SECTION)
 #: Kinds of hits that belong to a book.
 _OF_BOOKS = ("section", "rule", "glossary")
-DEFAULT_BOOKS = {"mtg": "cr", "riftbound": "core"}
-
-
-@dataclass(frozen=True, slots=True)
-class NodeView:
-    """A node with all that a reader of it wants to know.
-
-    `path` is from the chapter inwards; `gist_sides` are our gists of the two sides of a rule that
-    has two, by their names (`blocked`, `unblocked`); `glossary` are keys of the entries that refer
-    to it; `parts` are the parts of a section of a tournament document (definition, examples,
-    remedy …).
-    """
-
-    edition: EditionFacts
-    node: Node
-    gist: Bilingual
-    path: tuple[Node, ...]
-    gist_sides: tuple[tuple[str, Bilingual], ...] = ()
-    rulings: tuple[str, ...] = ()
-    scenarios: tuple[str, ...] = ()
-    glossary: tuple[str, ...] = ()
-    parts: tuple[Node, ...] = ()
-
-    @property
-    def id(self) -> str:
-        return f"{self.edition.id}/{self.node.key}"
-
-
-@dataclass(frozen=True, slots=True)
-class TermView:
-    """A glossary entry in its edition, with what we say of it."""
-
-    edition: EditionFacts
-    entry: GlossaryEntry
-    own: OwnTerm
-
-    @property
-    def gist(self) -> Bilingual:
-        """Our gist of the term, absent where the digest is of another edition."""
-        return self.own.gist
-
-    @property
-    def see(self) -> tuple[str, ...]:
-        """The keys of the entries to read instead."""
-        return self.own.see
-
-    @property
-    def id(self) -> str:
-        return f"{self.edition.id}/glossary/{self.entry.key}"
-
-
-@dataclass(frozen=True, slots=True)
-class RulingView:
-    """A ruling with the rules that it names or touches, as numbers, and the terms in it."""
-
-    ruling: Ruling
-    rules: tuple[str, ...]
-    terms: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """A card with its rulings and the topics that write it out.
-
-    `others` are the addresses of further cards of the name that was asked for; `terms` the keys of
-    the terms in its text, `rules` what its text and its rulings touch.
-    """
-
-    card: Card
-    rulings: tuple[RulingView, ...]
-    topics: tuple[Topic, ...]
-    others: tuple[str, ...] = ()
-    terms: tuple[str, ...] = ()
-    rules: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class DiffView:
-    """What differs between two editions, with the nodes of both by key."""
-
-    old: EditionFacts
-    new: EditionFacts
-    diff: Diff
-    olds: Mapping[str, Node]
-    news: Mapping[str, Node]
-
-    def nature(self, change: Change) -> Nature:
-        """Return what a change is about."""
-        return nature_of(change, self.olds[change.old], self.news[change.new])
-
-    def renumbered(self) -> tuple[tuple[Move, int], ...]:
-        """Return the outermost renumbered nodes, each with how many it takes along."""
-        return renumbered(self.diff, tuple(self.olds.values()))
-
-
-@dataclass(frozen=True, slots=True)
-class Elsewhere:
-    """Another book that has what a search looks for, in its newest edition, and how many hits."""
-
-    edition: EditionFacts
-    total: int
 
 
 class Service:
@@ -185,6 +63,10 @@ class Service:
         """The name of the version of the library in force."""
         return self._handle.get().version.name
 
+    def one_version(self) -> AbstractContextManager[None]:
+        """Have all that this thread asks be answered from one version of the library."""
+        return self._handle.held()
+
     def edition(
         self, game: str | None = None, book: str | None = None, date: str | None = None
     ) -> EditionFacts:
@@ -192,20 +74,12 @@ class Service:
 
         A library without that book has its first book in its place where nothing is asked for.
         """
-        date = None if date in NEWEST else date
-        if not (game or book or date) and self.book_of_cards is None and self.library.editions:
-            return self.library.editions[0]
-        game = game or DEFAULT_GAME
-        if game not in DEFAULT_BOOKS and not book:
-            games = tuple(DEFAULT_BOOKS)
-            raise NotFoundError("no such game", text=game, nearest=games)
-        return self.library.edition(game, book or DEFAULT_BOOKS[game], date)
+        return edition_meant(self.library, game, book, date)
 
     @property
     def book_of_cards(self) -> EditionFacts | None:
         """The newest edition of the rules that cards and their rulings speak of, if it is here."""
-        default = (DEFAULT_GAME, DEFAULT_BOOKS[DEFAULT_GAME])
-        return next((e for e in self.library.editions if (e.game, e.book) == default), None)
+        return book_of_cards(self.library)
 
     def searched(
         self, game: str | None = None, book: str | None = None, date: str | None = None
@@ -242,64 +116,14 @@ class Service:
 
     def views(self, keys: Sequence[str], edition: EditionFacts) -> tuple[NodeView, ...]:
         """Return the nodes at keys, those that the edition has."""
-        return tuple(self._views(keys, edition))
+        return tuple(views_of(self.library, keys, edition))
 
     def node(self, key: str, edition: EditionFacts) -> NodeView:
         """Return the node at a key. Raises `NotFoundError` with the nearest numbers."""
-        views = self._views((key,), edition)
+        views = views_of(self.library, (key,), edition)
         if not views:
             raise numbers.no_such_rule(self.library, edition, key)
         return views[0]
-
-    def _nodes(self, keys: Sequence[str], edition: EditionFacts) -> list[Node]:
-        found = self.library.nodes(edition, keys)
-        return [found[key] for key in keys if key in found]
-
-    def _views(self, keys: Sequence[str], edition: EditionFacts) -> list[NodeView]:
-        return [
-            NodeView(
-                edition,
-                node,
-                self.library.gist(edition, node.key),
-                tuple(self._path(node, edition)),
-                self.library.gist_sides(edition, node.key),
-                self._rulings_on(node, edition) if edition.game == "mtg" else (),
-                self.library.scenarios.applying(node.key) if self._is_played(edition) else (),
-                self.library.entries_naming(edition, node.key),
-                self._parts(node, edition),
-            )
-            for node in self._nodes(keys, edition)
-        ]
-
-    def _parts(self, node: Node, edition: EditionFacts) -> tuple[Node, ...]:
-        """Return the parts with names of a section of a tournament document."""
-        if not is_tournament(edition) or not node.children:
-            return ()
-        return tuple(n for n in self._nodes(node.children, edition) if n.number.part)
-
-    def _is_played(self, edition: EditionFacts) -> bool:
-        """Whether the engine plays by the rules of this edition."""
-        return (edition.game, edition.book, edition.date) == ("mtg", "cr", PLAYED_EDITION)
-
-    def _rulings_on(self, node: Node, edition: EditionFacts) -> tuple[str, ...]:
-        """Return the rulings that name a rule by its number or speak of it, the newest first.
-
-        That is the term it has as its title, and the terms of which the glossary says no more
-        than to see this rule (the legend rule for 704.5j).
-        """
-        library = self.library
-        numbered = library.cards.rulings_naming(str(node.number))
-        seen = library.entries_naming(edition, node.key) if node.kind not in _OUTER else ()
-        own = [term for term in seen if library.linker.rules_of((term,)) == (node.key,)]
-        terms = (*library.linker.terms_titled(node.title), *own)
-        return library.cards.newest_first((*numbered, *library.cards.rulings_with(terms)))
-
-    def _path(self, node: Node, edition: EditionFacts) -> Iterator[Node]:
-        """Yield the nodes around `node`, the chapter first."""
-        outer = self.library.node(edition, node.parent) if node.parent else None
-        if outer is not None:
-            yield from self._path(outer, edition)
-            yield outer
 
     def subtree(self, node: Node, edition: EditionFacts) -> Iterator[tuple[int, Node]]:
         """Yield (depth from 1, node) for all nodes below one, in book order."""
@@ -308,25 +132,15 @@ class Service:
 
     def levels(self, node: Node, edition: EditionFacts) -> Iterator[tuple[Node, ...]]:
         """Yield the nodes directly below one, then those below them, and so on inwards."""
-        keys = node.children
-        while keys:
-            level = tuple(self._nodes(keys, edition))
-            yield level
-            keys = tuple(key for inner in level for key in inner.children)
+        return levels_below(self.library, node, edition)
 
     def children(self, node: Node, edition: EditionFacts) -> tuple[Node, ...]:
         """Return the nodes directly below one, in book order."""
-        return tuple(self._nodes(node.children, edition))
+        return tuple(nodes_at(self.library, node.children, edition))
 
     def contents(self, edition: EditionFacts) -> tuple[tuple[Node, tuple[Node, ...]], ...]:
         """Return each chapter with its sections."""
-        library = self.library
-
-        def look() -> tuple[tuple[Node, tuple[Node, ...]], ...]:
-            chapters = library.outermost(edition)
-            return tuple((chapter, self.children(chapter, edition)) for chapter in chapters)
-
-        return library.once("contents", edition, look)
+        return contents_of(self.library, edition)
 
     def term(self, name: str, edition: EditionFacts) -> TermView:
         """Return the glossary entry of a name in either language, or of what players call it.
@@ -482,7 +296,7 @@ class Service:
             self.library,
             asked.text,
             asked.edition,
-            self._nodes(asked.keys, asked.edition),
+            nodes_at(self.library, asked.keys, asked.edition),
             kinds,
             limit,
             language,
@@ -530,10 +344,7 @@ class Service:
 
     def newest_editions(self) -> tuple[EditionFacts, ...]:
         """Return the newest edition of each book, in the order of the library."""
-        newest: dict[tuple[str, str], EditionFacts] = {}
-        for edition in self.library.editions:
-            newest.setdefault((edition.game, edition.book), edition)
-        return tuple(newest.values())
+        return newest_editions(self.library)
 
     def marks(self, text: str) -> tuple[str, ...]:
         """Return the folded strings by which the words of a query are seen in a page.
@@ -549,17 +360,3 @@ class Service:
         """Return names and numbers that begin with what was typed so far, the likeliest first."""
         check_length(text)
         return self.library.completer(edition).complete(text, limit)
-
-
-def check_length(text: str) -> None:
-    """Raise `NotationError` for a text longer than anything that can be asked for."""
-    if len(text) > LONGEST_QUERY:
-        raise NotationError(f"a query has at most {LONGEST_QUERY} characters", text=text)
-
-
-def in_order(node: Node, below: Mapping[str, Node], depth: int = 1) -> Iterator[tuple[int, Node]]:
-    """Yield (depth, node) for those of `below` that stand under a node, in book order."""
-    for key in node.children:
-        if (child := below.get(key)) is not None:
-            yield depth, child
-            yield from in_order(child, below, depth + 1)

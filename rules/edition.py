@@ -14,11 +14,11 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from rules.book_references import find_in
-from rules.books import IPG, Book, book_of
+from rules.books import IPG, book_of
 from rules.document import Document
 from rules.glossary import GlossaryEntry, ParsedEntry
 from rules.infraction_references import named_infractions
+from rules.linking import keys_by_number, link_nodes
 from rules.node import Node, ParsedNode
 from rules.number import RuleNumber
 from rules.pairing import pair_entries
@@ -233,14 +233,6 @@ def _node_differences(
             yield Difference(book.document.path, language, stands.key, part, a or None, b or None)
 
 
-def keys_by_number(nodes: Iterable[ParsedNode]) -> dict[RuleNumber, tuple[str, ...]]:
-    """Return the keys of the nodes of each number, in book order."""
-    keys: dict[RuleNumber, tuple[str, ...]] = {}
-    for node in nodes:
-        keys[node.number] = (*keys.get(node.number, ()), node.key)
-    return keys
-
-
 def _titled_references(
     books: Iterable[ParsedBook], nodes: Sequence[ParsedNode]
 ) -> dict[str, tuple[Reference, ...]]:
@@ -263,77 +255,6 @@ def _titled_references(
                     )
                 )
     return {key: tuple(references) for key, references in found.items()}
-
-
-def link_nodes(
-    nodes: Sequence[ParsedNode],
-    titled: Mapping[str, tuple[Reference, ...]] | None = None,
-    book: Book | None = None,
-) -> tuple[Node, ...]:
-    """Give every node its references, children, neighbours and the nodes that cite it.
-
-    `book` is the one that they stand in, whose forms of reference are looked for.
-    """
-    keys = keys_by_number(nodes)
-    order = [node.key for node in nodes]
-    there = set(order)
-    parents = {node.key: _parent_of(node, keys, there) for node in nodes}
-    children: dict[str, list[str]] = defaultdict(list)
-    for key, parent in parents.items():
-        if parent:
-            children[parent].append(key)
-    titled = titled or {}
-    references = {
-        node.key: resolve((*_references_of(node, book), *titled.get(node.key, ())), keys)
-        for node in nodes
-    }
-    cited_by: dict[str, dict[str, None]] = defaultdict(dict)
-    for key, found in references.items():
-        for target in (k for reference in found for k in reference.keys if k != key):
-            cited_by[target][key] = None
-    return tuple(
-        Node(
-            key=node.key,
-            number=node.number,
-            kind=node.kind,
-            title=node.title,
-            text=node.text,
-            examples=node.examples,
-            marked=node.marked,
-            parent=parents[node.key],
-            children=tuple(children[node.key]),
-            previous=order[i - 1] if i else None,
-            next=order[i + 1] if i + 1 < len(order) else None,
-            references=references[node.key],
-            cited_by=tuple(cited_by[node.key]),
-            notes=node.notes,
-        )
-        for i, node in enumerate(nodes)
-    )
-
-
-def _parent_of(
-    node: ParsedNode, keys: Mapping[RuleNumber, tuple[str, ...]], there: set[str]
-) -> str | None:
-    if node.parent in there:
-        return node.parent
-    outer = node.number.parent
-    while outer is not None and outer not in keys:
-        outer = outer.parent
-    return keys[outer][0] if outer is not None else None
-
-
-def _references_of(node: ParsedNode, book: Book | None) -> tuple[Reference, ...]:
-    parts = [("text", node.text)]
-    parts += [(f"example.{n}", example) for n, example in enumerate(node.examples, start=1)]
-    parts += [(f"note.{n}", note.text) for n, note in enumerate(node.notes, start=1)]
-    return tuple(
-        reference
-        for language in Language
-        for part, text in parts
-        if (said := text[language])
-        for reference in find_in(book, said, language, part)
-    )
 
 
 def _merged_entries(

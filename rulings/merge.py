@@ -10,43 +10,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from difflib import SequenceMatcher
-from enum import StrEnum
 from itertools import groupby
 
-from rules.text import Bilingual, Language, significant
-from rulings.card import Card, Face, folded, names_of
+from rules.text import Language, significant
+from rulings.card import Card, folded, names_of
+from rulings.differences import Difference, DifferenceKind, face_differences
 from rulings.pairing import copies, translations
 from rulings.parsed import ParsedNotes
 from rulings.ruling import Ruling
-
-#: Two names that are at least this alike may be one name, if the rulings below them are the same.
-_ALIKE_NAMES = 0.5
-
-
-class DifferenceKind(StrEnum):
-    """What two copies differ in."""
-
-    NAME = "name"
-    FACE = "face"
-    RULING = "ruling"
-    MISSING_RULING = "missing-ruling"
-    MISSING_CARD = "missing-card"
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """A difference between two documents of one set: `first` and `second` are their texts.
-
-    `part` says what differs (`face.1.cost`, a ruling's address); an absent text is None.
-    """
-
-    kind: DifferenceKind
-    card: str
-    part: str
-    documents: tuple[str, str]
-    first: str | None
-    second: str | None
+from rulings.same_card import is_same_card, may_be_one, texts_under
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +97,7 @@ class _Merger:
         """
         names = map(folded, names_of(card.faces))
         there = dict.fromkeys(key for name in names for key in self._by_name.get(name, ()))
-        same = [key for key in there if _may_be_one(self._cards[key], card)]
+        same = [key for key in there if may_be_one(self._cards[key], card)]
         return next(iter((*same, *there) if of_notes else same), None)
 
     def _learn_names(self, key: str, card: Card) -> None:
@@ -205,13 +177,13 @@ class _Merger:
         known = {folded(n) for card in copy.cards for n in names_of(card.faces)}
         here = {folded(n) for card in document.cards for n in names_of(card.faces)}
         lost = [c for c in copy.cards if not here & set(map(folded, names_of(c.faces)))]
-        texts = {c.key: _texts_under(copy, c.key) for c in lost}
+        texts = {c.key: texts_under(copy, c.key) for c in lost}
         renamed: dict[str, str] = {}
         for card in document.cards:
             if known & set(map(folded, names_of(card.faces))):
                 continue
             for other in lost:
-                if _is_same_card(card, other, _texts_under(document, card.key), texts[other.key]):
+                if is_same_card(card, other, texts_under(document, card.key), texts[other.key]):
                     renamed[card.key] = other.key
                     lost.remove(other)
                     paths = (copy.document.path, document.document.path)
@@ -341,7 +313,7 @@ class _Merger:
             )
             return
         for number, (a, b) in enumerate(zip(known.faces, card.faces, strict=True), start=1):
-            for part, first, second in _face_differences(a, b, document.language):
+            for part, first, second in face_differences(a, b, document.language):
                 self._differences.append(
                     Difference(
                         DifferenceKind.FACE,
@@ -373,63 +345,8 @@ class _Merger:
                     )
 
 
-def _may_be_one(known: Card, card: Card) -> bool:
-    """Whether identity and English names, where both cards have them, are not at odds."""
-    if known.oracle_id and card.oracle_id:
-        return known.oracle_id == card.oracle_id
-    ours, theirs = ({folded(f.name.en) for f in c.faces if f.name.en} for c in (known, card))
-    return not (ours and theirs) or bool(ours & theirs)
-
-
 def _with_source(old: Ruling, new: Ruling) -> Ruling:
     """The old ruling with the new one's sources; the earlier date stands."""
     sources = tuple(dict.fromkeys((*old.sources, *new.sources)))
     dates = sorted(d for d in (old.date, new.date) if d)
     return replace(old, sources=sources, date=dates[0] if dates else None)
-
-
-def _texts_under(document: ParsedNotes, card: str) -> set[str]:
-    texts = (r.text.prefer(document.language) for r in document.rulings if card in r.cards)
-    return {significant(text) for text in texts}
-
-
-def _is_same_card(card: Card, other: Card, ours: set[str], theirs: set[str]) -> bool:
-    """Whether two cards of unlike names are one: alike names, and a part of the text equal."""
-    if len(card.faces) != len(other.faces):
-        return False
-    names = _any_name(card), _any_name(other)
-    if SequenceMatcher(None, *names, autojunk=False).ratio() < _ALIKE_NAMES:
-        return False
-    if ours & theirs:
-        return True
-    if card.faces[0].cost != other.faces[0].cost:
-        return False
-    if ours or theirs:
-        return bool(copies(sorted(ours), sorted(theirs)))
-    return bool(copies([_text_of(card)], [_text_of(other)]))
-
-
-def _text_of(card: Card) -> str:
-    return "\n".join(face.text.zh or face.text.en or "" for face in card.faces)
-
-
-def _any_name(card: Card) -> str:
-    return folded(card.name.zh or card.name.en or "")
-
-
-def _face_differences(
-    a: Face, b: Face, language: Language
-) -> list[tuple[str, str | None, str | None]]:
-    """The parts in which two faces differ, by letters, digits and characters."""
-    parts: list[tuple[str, str | None, str | None]] = [
-        ("name", _of(a.name, language), _of(b.name, language)),
-        ("cost", a.cost, b.cost),
-        ("stats", a.stats, b.stats),
-        ("type", _of(a.type, language), _of(b.type, language)),
-        ("text", _of(a.text, language), _of(b.text, language)),
-    ]
-    return [(n, x, y) for n, x, y in parts if significant(x or "") != significant(y or "")]
-
-
-def _of(text: Bilingual, language: Language) -> str | None:
-    return text[language]

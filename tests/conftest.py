@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,15 @@ def corpus() -> Path:
     if os.environ.get("HEADJUDGE_REQUIRE_CORPUS") == "1":
         pytest.fail(message)
     pytest.skip(message)
+
+
+@pytest.fixture
+def threads_that_change_often() -> Iterator[None]:
+    """Let threads take turns after every few instructions, so that what they share is met."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -77,3 +77,8 @@ class Answer:
     items: tuple[Answering, ...]
     subjects: tuple[Bilingual, ...] = ()
     scenario: ScenarioFacts | None = None
+
+    @property
+    def has_all(self) -> bool:
+        """Whether it answers for all that the query names, whatever words its hits lack."""
+        return self.how is not How.ASKED

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from app.answer.answer import Answer, Answering, How, Sure
+from app.answer.certainty import ALIKE, how_sure
 from app.answer.deciding import deciding
 from app.answer.meeting import meeting_of
 from app.answer.subjects import Subject, subjects_in
@@ -29,18 +30,17 @@ from app.search.units import Unit
 from rules.digest import load_digest
 from rules.node import Node
 from rules.number import RuleNumber
-from rules.text import Bilingual, Language
+from rules.text import HAN, Bilingual, Language
 from rulings.card import Card
+from rulings.ruling import Ruling
 
-#: How many times the score of the second hit the first must have for the answer to be likely, and
-#: to be sure; for that a phrasing of ours must ask the same so far (0–1).
-LIKELY, SURE, ALIKE = 1.15, 1.3, 0.3
-#: What part (0–1) of that phrasing the query must say for the answer to be likely, and to be sure.
-SAID_LIKELY, SAID_SURE = 0.4, 0.5
+#: So many of the first hits are looked at for a rule where things meet that a question names.
+_FIRST = 5
 #: So many things that stand apart are told.
 _MOST_APART = 3
-#: So many cards that a query names and nothing else are held against each other.
-_MOST_CARDS = 3
+#: So many things of which one is a card are held against each other.
+_MOST_TOGETHER = 3
+_PAIR = 2
 
 
 def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answer | None:
@@ -66,14 +66,34 @@ def answer_of(library: Library, view: SearchView, named: Sequence[str]) -> Answe
         met = make.met(subjects, view)
         if met and (met.sure is Sure.SURE or not view.is_question):
             return met
-    if is_all and 1 < len(subjects) <= _MOST_CARDS and all(s.card for s in subjects):
-        return make.cards_met(subjects)
+    if is_all and any(s.card for s in subjects) and 1 < len(subjects) <= _MOST_TOGETHER:
+        return make.with_cards(subjects, view)
+    return _of_question(make, subjects, view, library, query)
+
+
+def _of_question(
+    make: _Making, subjects: Sequence[Subject], view: SearchView, library: Library, query: Query
+) -> Answer | None:
+    """Return what answers a line that says more than names; where that is no more than a guess,
+    what the things that it names have to do with each other.
+    """
     found = make.asked(view)
-    if (found is None or found.sure is Sure.GUESS) and (
-        both := names_held_together(library, query)
-    ):
-        return make.asked_about(both) or found
+    of_cards = sum(subject.card is not None for subject in subjects)
+    if of_cards and len(subjects) <= _MOST_TOGETHER and _is_unsure(found):
+        met = make.with_cards(subjects, view)
+        if found is None and view.is_question and of_cards == 1:
+            return replace(met, sure=Sure.LIKELY)  # the line says more than this card
+        if of_cards > 1 and (found is None or met.how is How.MEET):
+            return met
+    if _is_unsure(found) and (both := names_held_together(library, query)):
+        found = make.asked_about(both) or found
+    if _is_unsure(found):
+        return make.met_in_question(subjects, view) or found
     return found
+
+
+def _is_unsure(found: Answer | None) -> bool:
+    return found is None or found.sure is Sure.GUESS
 
 
 class _Making:
@@ -151,58 +171,88 @@ class _Making:
         if meeting.rules:
             sure = Sure.SURE if meeting.is_sure else Sure.LIKELY
             return Answer(How.MEET, sure, self.rules(meeting.rules), names, meeting.scenario)
-        each = [self.rules(it.rules[:1]) or self._term_named(it, it.key) for it in subjects]
+        each = [self._own(it, own) for it, own in zip(subjects, meeting.own, strict=True)]
         if not all(each) or len(each) > _MOST_APART:
             return None
         items = {item.id: item for of_one in each for item in of_one}
         return Answer(How.APART, Sure.LIKELY, tuple(items.values()), names, meeting.scenario)
 
-    def cards_met(self, subjects: Sequence[Subject]) -> Answer:
-        """Return cards that are named together, and the rules that surely govern their meeting.
+    def met_in_question(self, subjects: Sequence[Subject], view: SearchView) -> Answer | None:
+        """Return where two terms surely meet that a question names among other words.
 
-        Where none surely does the cards stand alone.
+        Only where the first hits come to it too: the question may ask something else of them.
         """
-        from app.answer.cards_meeting import rules_where_cards_meet  # noqa: PLC0415 - the engine
+        if len(subjects) != _PAIR or any(subject.card is not None for subject in subjects):
+            return None
+        met = self.met(subjects, view)
+        hits = {hit.key for hit in view.hits[:_FIRST]}
+        if met is None or met.sure is not Sure.SURE or hits.isdisjoint(it.key for it in met.items):
+            return None
+        return replace(met, sure=Sure.LIKELY)
 
-        cards = [subject.card for subject in subjects if subject.card is not None]
-        items = tuple(
+    def _own(self, subject: Subject, asked: tuple[str, str] | None) -> tuple[Answering, ...]:
+        """Return a thing's own rule: the one that is asked for with the others, else its first."""
+        if asked is not None:
+            is_alike = bool(HAN.search(asked[1])) == bool(HAN.search(self._query.words))
+            said = asked[1] if is_alike else None  # the reader asks in one language
+            return tuple(replace(item, asked=said) for item in self.rules(asked[:1]))
+        return self.rules(subject.rules[:1]) or self._term_named(subject, subject.key)
+
+    def with_cards(self, subjects: Sequence[Subject], view: SearchView) -> Answer:
+        """Return the rules that govern cards and what is named with them, rulings, the cards.
+
+        Where no rule is known for it cards alone stand there, a card and a term each for itself.
+        """
+        from app.answer.with_cards import together  # noqa: PLC0415 - the engine
+
+        found = together(self._library, subjects, self._edition)
+        cards = tuple(
             Answering("card", card.key, card.key, None, card.name, _whole_text(card))
-            for card in cards
+            for subject in subjects
+            if (card := subject.card) is not None
         )
-        names = tuple(card.name for card in cards)
-        played = self._library.is_of_the_digest(self._edition)
-        rules = self.rules(rules_where_cards_meet(cards)) if played else ()
+        names = tuple(subject.title for subject in subjects)
+        first = next(iter(view.hits), None)
+        is_asked = first and first.kind == "rule" and (first.asked or view.is_question)
+        keys = list(dict.fromkeys((first.key, *found.rules) if is_asked and first else found.rules))
+        places = {hit.key: place for place, hit in enumerate(view.hits)}
+        keys.sort(key=lambda key: places.get(key, len(places)))
+        rules = (*self.rules(keys if found.rules else ()), *map(self._ruling, found.rulings))
         if rules:
-            return Answer(How.MEET, Sure.SURE, (*rules, *items), names)
-        return Answer(How.CARDS, Sure.SURE, items, names)
+            is_sure = found.is_sure and rules[0].key in found.rules
+            sure = Sure.SURE if is_sure else Sure.LIKELY
+            return Answer(How.MEET, sure, (*rules, *cards), names, found.scenario)
+        terms = [it for it in subjects if it.card is None]
+        own = tuple(item for it in terms for item in self._own(it, None))
+        how, sure = (How.APART, Sure.LIKELY) if own else (How.CARDS, Sure.SURE)
+        return Answer(how, sure, (*own, *cards), names)
 
     def asked(self, view: SearchView) -> Answer | None:
         """Return the best hit of a question, with the phrasing that asks the same."""
-        best = next(iter(view.hits), None)
-        if best is None or best.lacks or not (view.is_question or best.asked):
+        best = self._best(view)
+        if best is None:
             return None
-        sure = self._how_sure(view.hits)
+        sure = (
+            how_sure(self._library, self._edition, self._query, view.hits)
+            if best is view.hits[0]
+            else Sure.LIKELY
+        )
         if view.missing and sure is Sure.GUESS:
             return None  # the book that would answer is not there: no guess stands above that
         items = [replace(item, asked=best.asked) for item in self._of_hit(best)]
         return Answer(How.ASKED, sure, tuple(items)) if items else None
 
-    def _how_sure(self, hits: Sequence[HitView]) -> Sure:
-        """Return how sure it is that the first hit answers a question.
+    def _best(self, view: SearchView) -> HitView | None:
+        """Return the hit that answers.
 
-        By its lead over the second, and by how far a phrasing of ours and the query ask the same,
-        each all that the other does. What is asked word for word is sure.
+        Of a question it is the first; of words that are none the first that a phrasing of ours asks
+        for, also behind cards that have the words.
         """
-        best = hits[0]
-        lead = best.score / hits[1].score if len(hits) > 1 and hits[1].score else SURE
-        if best.asked is None:
-            return Sure.GUESS
-        said = self._library.search.part_said(best.asked, self._query)
-        if best.alike >= 1 and said >= 1:
-            return Sure.SURE
-        if lead >= SURE and best.alike >= ALIKE and said >= SAID_SURE:
-            return Sure.SURE
-        return Sure.LIKELY if lead >= LIKELY and said >= SAID_LIKELY else Sure.GUESS
+        best = next(iter(view.hits), None)
+        if best is None or view.is_question or best.asked:
+            return None if best is None or best.lacks else best
+        asked = (hit for hit in view.hits[:_FIRST] if hit.asked and hit.alike >= ALIKE)
+        return next((hit for hit in asked if not hit.lacks), None) if best.kind == "card" else None
 
     def rules(self, keys: Iterable[str]) -> tuple[Answering, ...]:
         """Return rules in full, those that the edition has."""
@@ -277,11 +327,18 @@ class _Making:
         if hit.kind == "policy":
             return self._policy(hit)
         if hit.kind == "ruling" and (ruling := self._library.cards.ruling(hit.key)):
-            units = self._library.search.units_of(self._query)
-            zh, en = (deciding(ruling.text[side], (), units) for side in Language)
-            item = Answering("ruling", hit.id, hit.key, None, hit.title, ruling.text)
-            return (replace(item, decides=(zh, en)),)
+            return (self._ruling(ruling, hit.title),)
         return ()
+
+    def _ruling(self, ruling: Ruling, title: Bilingual | None = None) -> Answering:
+        """Return a ruling; its title is the name of the card that it stands under."""
+        if title is None:
+            card = self._library.cards.card(ruling.cards[0]) if ruling.cards else None
+            title = card.name if card is not None else Bilingual()
+        units = self._library.search.units_of(self._query)
+        zh, en = (deciding(ruling.text[side], (), units) for side in Language)
+        item = Answering("ruling", ruling.key, ruling.key, None, title, ruling.text)
+        return replace(item, decides=(zh, en))
 
 
 def _whole_text(card: Card) -> Bilingual:

@@ -47,6 +47,20 @@ def rules_where_cards_meet(cards: Sequence[Card]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def keywords_of(card: Card) -> tuple[Keyword, ...]:
+    """Return the keywords that a card has or gives, each once, in the order of its text."""
+    found: dict[Keyword, None] = {}
+
+    def look(part: Any) -> Any:
+        if isinstance(part, KeywordAbility):
+            found.setdefault(part.keyword)
+        return rebuilt(part, look)
+
+    for ability in read_abilities(card):
+        look(ability)
+    return tuple(found)
+
+
 def _in_layers(one: Sequence[Any], other: Sequence[Any]) -> Iterator[str]:
     """Yield how continuous effects come together (CR 613): layers, dependency, timestamps."""
     mine, theirs = _layers(one), _layers(other)

@@ -16,6 +16,11 @@ from app.search.vocabulary import Name
 from rules.text import HAN, Bilingual
 from rulings.card import Card
 
+#: What stands between things that are held against each other and says nothing of its own.
+_JOINING = frozenset(
+    "vs v versus against meet meets plus combine combined interact interaction with without "
+    "对上 碰 碰上 碰到 遇 遇上 遇到 配 配合 加 加上 配上 联动 互动 组合 一起 同时".split()
+)
 #: What a name that means several things is taken for: a keyword's rule before the term.
 _ORDER = ("rule", "glossary", "said", "section", "card", "called")
 
@@ -39,17 +44,21 @@ class Subject:
 def subjects_in(
     library: Library, words: str, edition: EditionFacts
 ) -> tuple[tuple[Subject, ...], bool]:
-    """Return what a line names, each thing once, and whether it says nothing else."""
+    """Return what a line names, each thing once, and whether it says nothing else.
+
+    What only joins two things says nothing: `lifelink vs trample`.
+    """
     tokens = library.search.words_of(words)
     found: dict[tuple[str, str], Subject] = {}
-    is_all = bool(tokens)
+    others: list[str] = []
     for token in tokens:
         subject = next(_meant(library, token, edition), None)
         if subject is None:
-            is_all = False
+            others.append(token)
         else:
             found.setdefault((subject.kind, subject.key), subject)
-    return tuple(found.values()), is_all
+    says_more = bool(set(others) - _JOINING) if len(found) > 1 else bool(others)
+    return tuple(found.values()), bool(found) and not says_more
 
 
 def _meant(library: Library, token: str, edition: EditionFacts) -> Iterator[Subject]:

@@ -7,41 +7,49 @@ from __future__ import annotations
 
 from flask import Response, current_app, request, send_file
 
-from app.api.views import MOST_HITS, answered, api
+from app.api.views import FARTHEST, MOST_HITS, answered, api, number_asked
 from app.collection import played
+from app.editions import DEFAULT_BOOKS, DEFAULT_GAME
 from app.exporting.files import MEDIA_TYPES, Format
 from app.exporting.records import wanted_of
 from app.exporting.shelf import ExportShelf
-from app.library.card_list import CardQuery, card_page
+from app.idle import near_codes
+from app.library.card_list import CardQuery, card_page, set_codes
 from app.serving import service
 from app.shapes.cards import Cards
 from app.shapes.scenarios import PlayedScenario
-from rules.errors import NotationError
+from rules.errors import NotationError, NotFoundError
 
 __all__ = ["api"]
 
-#: A list of cards begins so far in at most.
-_FARTHEST = 10_000_000
 #: Characters of a name to look for, and of the code of a set.
 _LONGEST_WORDS = 100
 
 
 @api.get("/cards")
 def card_list() -> Response:
-    """List cards: `q` in their names, `set`, `rulings=1`; a page by `limit` and `offset`."""
+    """List cards: `q` in their names, `game`, `set`, `rulings=1`; a page by `limit`, `offset`."""
     asked = request.args
+    game = asked.get("game", DEFAULT_GAME)
+    if game != DEFAULT_GAME:
+        known = game in DEFAULT_BOOKS
+        problem = "the library has no cards of this game" if known else "no such game"
+        raise NotFoundError(problem, place="game", text=game, nearest=(DEFAULT_GAME,))
     words, code = asked.get("q", "").strip(), asked.get("set", "").strip()
     if "q" in asked and not words:
         raise NotationError("what is searched for is missing", place="q")
     for place, text in (("q", words), ("set", code)):
         if len(text) > _LONGEST_WORDS:
             raise NotationError(f"at most {_LONGEST_WORDS} characters", place=place, text=text)
+    if code and code.casefold() not in (codes := set_codes(service().library)):
+        near = near_codes(code, codes)
+        raise NotFoundError("the library has no such set", place="set", text=code, nearest=near)
     wanted = CardQuery(
         words,
         code,
-        _number("rulings", 0, 0, 1) == 1,
-        _number("offset", 0, 0, _FARTHEST),
-        _number("limit", 50, 1, MOST_HITS),
+        number_asked("rulings", 0, 0, 1) == 1,
+        number_asked("offset", 0, 0, FARTHEST),
+        number_asked("limit", 50, 1, MOST_HITS),
     )
     return answered(Cards.of(card_page(service().library, wanted), wanted))
 
@@ -71,10 +79,3 @@ def export(what: str) -> Response:
     )
     answer.headers["Cache-Control"] = "no-cache"
     return answer
-
-
-def _number(name: str, usual: int, least: int, most: int) -> int:
-    asked = request.args.get(name, str(usual))
-    if not (asked.isascii() and asked.isdigit()) or not least <= int(asked[:9]) <= most:
-        raise NotationError(f"a number from {least} to {most}", place=name, text=asked)
-    return int(asked)

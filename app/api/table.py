@@ -13,14 +13,16 @@ from flask import Blueprint, Response, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from app.api.views import error_answer
-from app.library.build import SCENARIOS
+from app.askable import check_length
+from app.library.scenario_shelf import SCENARIOS
 from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
 from app.replaying.table_parts import MOST_READ
-from app.service import check_length
 from app.serving import sent, service
 from app.shapes.requests import (
+    LARGEST_SEED,
     PastedRequest,
     PlayRequest,
+    PracticeRequest,
     Request,
     ScenarioRequest,
     TableWhyNotRequest,
@@ -28,14 +30,14 @@ from app.shapes.requests import (
 from app.shapes.shape import as_json
 from app.shapes.table import PlainAnswer
 from app.table.answer import plain_text
-from app.table.offered import named_in, offered, told
-from app.table.practice import drawn
-from engine.playing.practice import LEVELS, Asks
+from app.table.meant import is_understood, pieces_in
+from app.table.offered import offered, told
+from app.table.practice import drawn, drawn_from
+from engine.playing.question import LEVELS, Asks
+from engine.playing.trying import Piece
 from rules.errors import HeadjudgeError, NotationError
 from rules.text import Language
 
-#: The largest seed of a draw.
-_LARGEST_SEED = 1_000_000_000
 table = Blueprint("table", __name__, url_prefix="/api/v1/table")
 R = TypeVar("R", bound=Request)
 
@@ -49,6 +51,14 @@ def asked(kind: type[R]) -> R:
         raise TooLargeError(
             f"a scenario that is sent has at most {LONGEST_TEXT:,} characters", place="scenario"
         ) from error
+
+
+def _language() -> str:
+    """The reader's language, "" where it is not said; raises `NotationError` for another."""
+    language = request.args.get("lang", "")
+    if language not in ("", *Language):
+        raise NotationError("zh or en", place="lang", text=language)
+    return language
 
 
 def _given(answer: bytes) -> Response:
@@ -90,25 +100,28 @@ def answer() -> Response:
 def tried() -> Response:
     """Set up a board for cards and keywords: `card` (may be repeated), or `q`, `lang`."""
     found = service()
-    named = request.args.getlist("card") or named_in(request.args.get("q", ""), found)
-    language = request.args.get("lang", "")
-    if language not in ("", *Language):
-        raise NotationError("zh or en", place="lang", text=language)
-    if not named:
+    named = [Piece(name) for name in request.args.getlist("card")]
+    asked = request.args.get("q", "")
+    pieces = named or pieces_in(asked, found)
+    language = _language()
+    if pieces and not named and not is_understood(asked, found):
+        raise NotationError("the line says more than a board made from it would hold", place="q")
+    if not pieces:
         raise NotationError("a card or a keyword is missing", place="card")
-    return _given(sent().try_json(named, language))
+    return _given(sent().try_json(pieces, language))
 
 
 @table.get("/cards")
 def cards() -> Response:
-    """Complete what was typed to cards that can be put on the table: `q`, `limit` (1–30)."""
+    """Complete what was typed to cards for the table: `q`, `limit` (1–30), `lang` of the names."""
+    language = _language()
     text, limit = request.args.get("q", ""), request.args.get("limit", "10")
     if not (limit.isascii() and limit.isdigit()) or not 1 <= int(limit[:4]) <= MOST_READ:
         raise NotationError(f"a number from 1 to {MOST_READ}", place="limit", text=limit)
     check_length(text)
-    found = list(offered(text, service(), int(limit)))
+    found = list(offered(text, service(), int(limit), language))
     names = [one.say for one in found if one.kind == "library"]
-    return _given(as_json(told(text, found, sent().cards_read(names) if names else {})))
+    return _given(as_json(told(text, found, sent().cards_read(names) if names else {}, language)))
 
 
 @table.post("/cards")
@@ -121,16 +134,16 @@ def pasted() -> Response:
 def practice() -> Response:
     """Draw a question: `level` (1–4), `topic`, `asks`, `seed`."""
     wanted = {name: request.args.get(name, "") for name in ("level", "asks", "seed")}
-    for name, most in (("level", max(LEVELS)), ("seed", _LARGEST_SEED)):
+    for name, most in (("level", max(LEVELS)), ("seed", LARGEST_SEED)):
         text = wanted[name]
         if text and not (text.isascii() and text.isdigit() and int(text[:12]) <= most):
             raise NotationError(f"a number up to {most}", place=name, text=text)
     if wanted["asks"] not in ("", *Asks):
-        raise NotationError("rule, happens or may", place="asks", text=wanted["asks"])
+        raise NotationError(", ".join(Asks), place="asks", text=wanted["asks"])
     found = drawn(
         sent(),
         SCENARIOS,
-        int(wanted["seed"]) if wanted["seed"] else secrets.randbelow(_LARGEST_SEED),
+        int(wanted["seed"]) if wanted["seed"] else secrets.randbelow(LARGEST_SEED),
         level=int(wanted["level"] or 0),
         topic=request.args.get("topic", ""),
         asks=wanted["asks"],
@@ -138,6 +151,14 @@ def practice() -> Response:
     answer = _given(as_json(found))
     answer.cache_control.no_store = True
     return answer
+
+
+@table.post("/practice")
+def practice_of() -> Response:
+    """Draw a question about a scenario that is sent."""
+    body = asked(PracticeRequest)
+    found = drawn_from(sent(), body.text, body.seed, level=body.level, asks=body.asks)
+    return _given(as_json(found))
 
 
 @table.errorhandler(HeadjudgeError)

@@ -6,32 +6,26 @@ there, both with the one shape of errors.
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 from flask.globals import request_ctx
 from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
-from app.library.build import SCENARIOS
+from app import locating
+from app.askable import check_says_something
 from app.library.edition_facts import EditionFacts
-from app.library.library import NEWEST
+from app.library.scenario_shelf import SCENARIOS
 from app.replaying.limits import LARGEST_REQUEST, LONGEST_TEXT, TooLargeError
 from app.scenarios import scenario_text
 from app.search.entry import KINDS
 from app.serving import VERSION, sent, service, status_of
 from app.shapes.cards import Card, Notes, Ruling, Sets, Topic
+from app.shapes.contents import Contents, Glossary
+from app.shapes.editions import Diff, Editions, History
 from app.shapes.errors import Error
 from app.shapes.openapi import document
-from app.shapes.rules import (
-    Contents,
-    Diff,
-    Editions,
-    Glossary,
-    History,
-    Term,
-    node_or_nodes,
-)
+from app.shapes.rules import Term, node_or_nodes
 from app.shapes.search import Completions, Scenarios, Search
 from app.shapes.shape import Shape, as_json
 from rules.errors import DocumentError, HeadjudgeError, NotationError, NotFoundError
@@ -39,10 +33,10 @@ from rules.text import Language
 
 api = Blueprint("api", __name__, url_prefix="/api/v1")
 
-#: The date of an edition in an id: a day, or a year.
-_DATE = re.compile(r"\d{4}(?:-\d\d-\d\d)?")
 #: Most hits that one answer holds.
 MOST_HITS = 200
+#: A list begins so far in at most.
+FARTHEST = 10_000_000
 
 
 def answered(shape: Shape) -> Response:
@@ -61,17 +55,7 @@ def of_id(text: str, room: str = "") -> tuple[str, EditionFacts]:
 
     `room` stands between edition and name in the ids of terms (`glossary/`).
     """
-    parts = text.split("/", 3)
-    if len(parts) == 4 and (found := _edition_named(*parts[:3])) is not None:
-        return parts[3].removeprefix(room), found
-    return text, requested_edition()
-
-
-def _edition_named(game: str, book: str, date: str) -> EditionFacts | None:
-    """Return the edition that the beginning of an id names, None where it is no such thing."""
-    known = {(e.game, e.book) for e in service().library.editions}
-    is_date = date in NEWEST or _DATE.fullmatch(date)
-    return service().edition(game, book, date) if (game, book) in known and is_date else None
+    return locating.of_id(service().library, text, room) or (text, requested_edition())
 
 
 def searched_edition() -> EditionFacts:
@@ -109,7 +93,7 @@ def glossary() -> Response:
 @api.get("/cards/<path:name>")
 def cards(name: str) -> Response:
     """Give a card with all its rulings, by any name of any of its faces."""
-    return answered(Card.of(service().card(name)))
+    return answered(Card.of(service().card(name.replace("%2E", "."))))
 
 
 @api.get("/rulings/<path:key>")
@@ -184,7 +168,7 @@ def complete() -> Response:
     """Complete what was typed so far: `q`, `limit` (1–200)."""
     edition = searched_edition()
     text = request.args.get("q", "")
-    found = service().complete(text, edition, limit=_limit("10"))
+    found = service().complete(text, edition, limit=_limit(10))
     return answered(Completions.of(text, found, edition))
 
 
@@ -196,8 +180,11 @@ def openapi_document() -> Response:
 
 @api.get("/scenarios")
 def scenarios() -> Response:
-    """List the scenarios of the collection, each with the rules that it applies."""
-    return answered(Scenarios.of(service().library.scenarios.all()))
+    """List the scenarios of the collection with the rules they apply: all, or `limit`, `offset`."""
+    found = service().library.scenarios.all()
+    first = number_asked("offset", 0, 0, FARTHEST)
+    most = number_asked("limit", MOST_HITS, 1, MOST_HITS) if "limit" in request.args else None
+    return answered(Scenarios.of(found[first : None if most is None else first + most]))
 
 
 @api.get("/editions")
@@ -208,8 +195,7 @@ def editions() -> Response:
 
 def _query() -> str:
     text = request.args.get("q", "")
-    if not text.strip():
-        raise NotationError("what is searched for is missing", place="q")
+    check_says_something(text)
     return text
 
 
@@ -220,10 +206,15 @@ def _language() -> Language | None:
     return Language(asked) if asked else None
 
 
-def _limit(usual: str = "20") -> int:
-    asked = request.args.get("limit", usual)
-    if not (asked.isascii() and asked.isdigit()) or not 1 <= int(asked[:6]) <= MOST_HITS:
-        raise NotationError(f"a number from 1 to {MOST_HITS}", place="limit", text=asked)
+def _limit(usual: int = 20) -> int:
+    return number_asked("limit", usual, 1, MOST_HITS)
+
+
+def number_asked(name: str, usual: int, least: int, most: int) -> int:
+    """Return a number of the query parameters. Raises `NotationError` for any other text."""
+    asked = request.args.get(name, str(usual))
+    if not (asked.isascii() and asked.isdigit()) or not least <= int(asked[:9]) <= most:
+        raise NotationError(f"a number from {least} to {most}", place=name, text=asked)
     return int(asked)
 
 

@@ -10,8 +10,9 @@ import click
 from app.card_lines import CardLine, FaceLines, Reading, lines_of
 from app.commands.common import json_option, lang_option, library_option, print_json, words_of
 from app.commands.texts import both, many, paragraphs
-from app.service import CardView, Service
+from app.service import Service
 from app.shapes.cards import Card as CardShape
+from app.views import CardView
 from rules.text import Language
 from rulings.card import Card, Face
 

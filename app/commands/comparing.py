@@ -15,8 +15,11 @@ from app.commands.common import (
     print_json,
 )
 from app.commands.texts import both, many, paragraphs
-from app.service import MORE_EDITIONS, DiffView, Service
-from app.shapes.rules import Diff, Gaps, History
+from app.editions import MORE_EDITIONS
+from app.locating import of_id
+from app.service import Service
+from app.shapes.editions import Diff, Gaps, History
+from app.views import DiffView
 from rules.diff import MarkedPart, marked_parts
 from rules.node import Node
 from rules.words import Mark
@@ -81,8 +84,9 @@ def history_command(
     edition stands below.
     """
     service = Service(library)
-    facts = service.edition(game, book, edition)
-    steps = service.history(" ".join(number), facts)
+    asked = " ".join(number)
+    asked, facts = of_id(service.library, asked) or (asked, service.edition(game, book, edition))
+    steps = service.history(asked, facts)
     if as_json:
         print_json(History.of(steps))
         return
@@ -90,7 +94,7 @@ def history_command(
         became = " and ".join(word.value for word in step.became)
         share = f"  ({step.similarity:.0%} alike)" if step.similarity < 1 and step.key else ""
         click.echo(f"{step.edition}  {step.key or '—':<10}  {became}{share}")
-    node = service.rules(" ".join(number), facts)[0].node
+    node = service.rules(asked, facts)[0].node
     for line in (both(node.title, lang), *paragraphs(node.text, lang=lang)):
         if line:
             click.echo(line)

@@ -18,10 +18,13 @@ from app.commands.common import (
 )
 from app.commands.texts import both, many, paragraphs
 from app.found import HitView, SearchView
+from app.locating import of_id
+from app.search.analysis import name_key
 from app.search.entry import KINDS
-from app.service import NodeView, Service, TermView
+from app.service import Service
 from app.shapes.rules import Term, dangling, elsewhere, node_or_nodes, not_loaded, resolved
 from app.shapes.search import Search
+from app.views import NodeView, TermView
 from rules.books import numbered
 from rules.errors import NotationError, NotFoundError
 from rules.node import Node
@@ -62,7 +65,8 @@ def rule_command(
 ) -> None:
     """Show the rule with this NUMBER, a range (702.2a-c), or a list of numbers.
 
-    A number of a tournament document has its book before it, or in --book.
+    A number of a tournament document has its book before it, or in --book; an id names the
+    edition too.
 
     \b
     Examples:
@@ -71,11 +75,14 @@ def rule_command(
       headjudge rule 702.2a-c --edition 2024-02-06
       headjudge rule IPG 2.5
       headjudge rule 4.2 --book mtr
+      headjudge rule mtg/cr/latest/704.5j
     """
     service = Service(library)
     asked = words_of(number, "which rule")
     try:
-        views = service.rules(asked, service.edition(game, book, edition))
+        found = of_id(service.library, asked)
+        asked, facts = found or (asked, service.edition(game, book, edition))
+        views = service.rules(asked, facts)
     except NotationError as error:
         if as_json or any(character.isdigit() for character in asked):
             raise
@@ -112,7 +119,9 @@ def term_command(
       headjudge term state-based actions
     """
     service = Service(library)
-    view = service.term(words_of(name, "a term"), service.edition(game, book, edition))
+    asked = words_of(name, "a term")
+    found = of_id(service.library, asked, "glossary/")
+    view = service.term(*(found or (asked, service.edition(game, book, edition))))
     if as_json:
         print_json(Term.of(view))
         return
@@ -154,6 +163,8 @@ def search_command(
     """
     service = Service(library)
     text = words_of(query, "what to search for")
+    if not name_key(text):
+        raise NotationError("signs alone say nothing: say what to search for", text=text)
     view = service.search(
         text,
         service.searched(game, book, edition),
@@ -170,7 +181,7 @@ def search_command(
         for one in beside:
             where = f"--game {one.edition.game} --book {one.edition.book}"
             click.echo(f"{many(one.total, 'hit')} in another book: {where}", err=True)
-        click.echo("\n".join((*_answer_lines(answer, lang), *_search_lines(view, lang))))
+        click.echo("\n".join((*_answer_lines(answer, lang), *_search_lines(view, answer, lang))))
     if not view.hits:
         raise SystemExit(1)
 
@@ -265,7 +276,7 @@ def _pointed(text: str, decided: str | None) -> Iterator[str]:
     yield from text.split("\n")
 
 
-def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
+def _search_lines(view: SearchView, answer: Answer | None, lang: str | None) -> Iterator[str]:
     yield from _remarks(view)
     if view.missing and not view.hits:
         return
@@ -276,7 +287,7 @@ def _search_lines(view: SearchView, lang: str | None) -> Iterator[str]:
         raise NotFoundError(
             problem, text=view.unknown_number or view.query, nearest=view.suggestions
         )
-    if view.fault:
+    if view.fault and not (answer and answer.has_all):
         fault = ", ".join(view.fault)
         yield f"no hit has all of these words (not with {fault}); these have some of them:"
     if view.unknown_number:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from flask import Flask
 
 from app import create_app
 from app.commands.common import json_option, library_option
+from app.replaying.pool import pool
 from app.server.admission import Rates
 from app.server.observed import log_requests
 from app.server.run import SiteServer
@@ -26,6 +28,8 @@ AT_FIRST = (
     "/search?q=exile+owner&all=1",
     "/search?q=昂度的传起规则&all=1",
     "/search?q=in:7&all=1",
+    "/search?q=deathtuoch&all=1",  # reads the words to spell by
+    "/search?q=灵气贴着的生物没了，灵气去哪&all=1",  # Chinese words, and pinyin for slips
     "/api/v1/complete?q=a",
     "/worker.js",
 )
@@ -107,8 +111,16 @@ def serve_command(
     click.echo(
         f"  http://{'localhost' if host == '127.0.0.1' else host}:{port}/   (Ctrl-C ends it)"
     )
-    threading.Thread(target=ask_at_first, args=(app,), daemon=True).start()
+    threading.Thread(target=_get_warm, args=(app,), daemon=True).start()
     server.run(grace=stop_grace)
+
+
+def _get_warm(app: Flask) -> None:
+    """Make ready what the first visitors would wait for, while the server answers already."""
+    ask_at_first(app)
+    gc.collect()
+    gc.freeze()  # what is loaded stays: the collector need not look at it again and again
+    pool().prepare()
 
 
 def ask_at_first(app: Flask) -> dict[str, int]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from app.editions import DEFAULT_BOOKS
 from app.library.edition_facts import EditionFacts
-from app.service import DEFAULT_BOOKS, Service
+from app.service import Service
 from app.shapes.cards import ListedCard, Ruling, Topic
+from app.shapes.editions import Edition
 from app.shapes.export import ExportedNode, ExportedScenario, ExportedTerm
-from app.shapes.rules import Edition
 from app.shapes.shape import Shape
 from rules.errors import NotationError
 from rules.text import Bilingual

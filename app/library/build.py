@@ -16,8 +16,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
+from app.collecting import collected_seldom
 from app.library import place
-from app.library.collecting import collected_seldom
 from app.library.indexing import write_index
 from app.library.linking import TermFinder, with_terms
 from app.library.manifest import damage_of, manifest_of, program_checksum, unchanged
@@ -25,7 +25,7 @@ from app.library.readers import Overrides
 from app.library.reading import Documents, Progress, Task, kept_tasks, read_documents
 from app.library.replays import Replays
 from app.library.report import ImportReport, Skipped, document_report, edition_json, notes_json
-from app.library.scenario_shelf import ScenarioFacts
+from app.library.scenario_shelf import SCENARIOS, ScenarioFacts
 from app.library.sources import source_files
 from app.library.starter import BOOK, GAME, starter_edition
 from app.library.store import StoreWriter
@@ -38,9 +38,6 @@ from rules.edition import Edition, build_edition
 from rules.errors import HeadjudgeError
 from rules.parsed import ParsedBook
 from rulings.merge import Merged, merge
-
-#: The project's own scenarios.
-SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 
 
 def import_documents(
@@ -107,6 +104,7 @@ def _built(
         seconds=time.perf_counter() - began,
     )
     with collected_seldom(), Replays(SCENARIOS) as replays:
+        replays.know(merged.cards)
         found = Found(documents, tuple(editions), merged, replays)
         _write(directory, found, manifest, report, progress, store=store)
     return replace(report, mended=damaged).after(time.perf_counter() - began)

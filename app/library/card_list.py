@@ -51,6 +51,13 @@ def card_page(library: Library, wanted: CardQuery) -> CardPage:
     return CardPage(tuple(card_of(row) for row in rows), int(counted["n"]))
 
 
+def set_codes(library: Library) -> frozenset[str]:
+    """Return the codes of the sets that cards stand in, in small letters."""
+    return frozenset(
+        row["set_code"] for row in library.rows("SELECT DISTINCT set_code FROM card_set")
+    )
+
+
 def _conditions(wanted: CardQuery) -> tuple[list[str], tuple[Any, ...]]:
     found: list[tuple[str, Iterable[Any]]] = []
     if words := folded(wanted.words):

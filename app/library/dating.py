@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from rules.dating import date_by_comparison
+from rules.dating import DatedTexts
 from rules.document import Problem
 from rules.parsed import ParsedBook
 
@@ -23,7 +23,9 @@ def with_editions(books: Sequence[ParsedBook]) -> list[ParsedBook | None]:
     A text is compared with the dated ones; a page that has no rules of its own (front matter, a
     list of terms) goes with the pages of its folder.
     """
-    dated = [book for book in books if book.document.edition]
+    if all(book.document.edition for book in books):
+        return list(books)
+    dated = DatedTexts(books)
     compared = [book if book.document.edition else _by_text(book, dated) for book in books]
     neighbours = [book for book in compared if book is not None]
     return [
@@ -32,8 +34,8 @@ def with_editions(books: Sequence[ParsedBook]) -> list[ParsedBook | None]:
     ]
 
 
-def _by_text(book: ParsedBook, dated: Sequence[ParsedBook]) -> ParsedBook | None:
-    found = date_by_comparison(book, dated)
+def _by_text(book: ParsedBook, dated: DatedTexts) -> ParsedBook | None:
+    found = dated.dating_of(book)
     return _filed(book, found.edition, str(found)) if found else None
 
 

@@ -69,8 +69,9 @@ class DiffShelf:
     def edition(self, facts: EditionFacts) -> Edition:
         """Return an edition whole, with its nodes and glossary."""
         with self._lock:
-            if facts.id not in self._editions:
-                self._editions[facts.id] = Edition(
+            found = self._editions.get(facts.id)
+            if found is None:
+                found = self._editions[facts.id] = Edition(
                     facts.game,
                     facts.book,
                     facts.date,
@@ -82,20 +83,23 @@ class DiffShelf:
                     facts.missing,
                 )
                 _drop_oldest(self._editions)
-            return self._editions[facts.id]
+            return found
 
     def diff(self, old: EditionFacts, new: EditionFacts) -> Diff:
         """Return the diff of two editions of one book, in either order of their dates."""
         key = (old.id, new.id)
-        if key not in self._diffs:
+        found = self._diffs.get(key)
+        if found is None:
             column = self._library.diff_column(old, new)
-            self._diffs[key] = (
+            found = (
                 diff_of_column(column)
                 if column
                 else diff_editions(self.edition(old), self.edition(new))
             )
-            _drop_oldest(self._diffs)
-        return self._diffs[key]
+            with self._lock:
+                self._diffs[key] = found
+                _drop_oldest(self._diffs)
+        return found
 
 
 def _drop_oldest(kept: dict[Any, Any]) -> None:

@@ -7,9 +7,10 @@ Out: the index and the vocabulary, written beside the store.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from app.library.scenario_shelf import ScenarioFacts
 from app.search.card_calls import called_names

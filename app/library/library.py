@@ -1,7 +1,7 @@
 """Read the library: editions, nodes, glossary entries, documents.
 
-In: a library directory. Out: values of the inner rooms. A `Library` is one version; `LibraryHandle`
-notices when another version has been put in place.
+In: the directory of one version. Out: values of the inner rooms. `handle.LibraryHandle` notices
+when another version has been put in place.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from app.library import place
+from app.collecting import collected_seldom
 from app.library.diffs import DiffShelf
 from app.library.edition_facts import EditionFacts
 from app.library.linking import TermFinder
@@ -237,7 +237,8 @@ class Library:
             dates = [e.date for e in self.editions if (e.game, e.book) == book]
             codes = [code.casefold() for code in self.cards.sets() if code]
             offered = {"edition": dates, "set": list(dict.fromkeys(codes))}
-            self._completers[edition.id] = Completer(names, numbers, offered)
+            with collected_seldom():
+                self._completers[edition.id] = Completer(names, numbers, offered)
         return self._completers[edition.id]
 
     def _names_in(
@@ -324,6 +325,10 @@ class Library:
             for key, gist in gists.items()
         }
 
+    def scenarios_applying(self, rule: str) -> tuple[str, ...]:
+        """Return the ids of the scenarios in which a rule of the played edition applies."""
+        return self.once("applying", None, self.scenarios.by_rule).get(rule, ())
+
     def entries_naming(self, edition: EditionFacts, key: str) -> tuple[str, ...]:
         """Return the keys of the glossary entries that refer to a node."""
         return self.once("entries", edition, lambda: self._entries_by_rule(edition)).get(key, ())
@@ -394,24 +399,3 @@ def _opening(start: str | None, length: int) -> str | None:
         return None
     line = start.split("\n")[0]
     return f"{line.rsplit(' ', 1)[0]}…" if len(line) == length else line
-
-
-class LibraryHandle:
-    """The library in force at a directory; a new version is noticed at the next look."""
-
-    def __init__(self, directory: Path) -> None:
-        self.directory = directory
-        self._lock = threading.Lock()
-        self._library: Library | None = None
-        self._mark: tuple[int, int] | None = None
-
-    def get(self) -> Library:
-        """Return the version in force. Raises `NotFoundError` without a library."""
-        mark = place.mark(self.directory)
-        with self._lock:
-            if self._library is None or mark is None or mark != self._mark:
-                version = place.current_version(self.directory)
-                if self._library is None or self._library.version != version:
-                    self._library = Library(version)
-                self._mark = mark
-            return self._library

@@ -58,7 +58,7 @@ def mark(directory: Path) -> tuple[int, int] | None:
     Each pointer is a file of its own (`_put_in_place`), so its inode and its time tell.
     """
     try:
-        found = (directory / POINTER).stat()
+        found = os.stat(f"{directory}/{POINTER}")  # noqa: PTH116 – a third of the time of a Path's
     except OSError:
         return None
     return found.st_ino, found.st_mtime_ns
@@ -85,10 +85,7 @@ def building(directory: Path) -> Iterator[Path]:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise HeadjudgeError("another import is at work here", place=str(directory)) from None
-        in_force = _in_force(directory)
-        for left_over in versions.iterdir():
-            if left_over != in_force:
-                shutil.rmtree(left_over, ignore_errors=True)
+        _remove_left_overs(directory)
         fresh = versions / uuid.uuid4().hex[:12]
         _make(fresh)
         try:
@@ -105,6 +102,16 @@ def building(directory: Path) -> Iterator[Path]:
         except BaseException:
             shutil.rmtree(fresh, ignore_errors=True)
             raise
+
+
+def _remove_left_overs(directory: Path) -> None:
+    """Remove older versions, and what builds that were killed have left."""
+    in_force = _in_force(directory)
+    for left_over in (directory / _VERSIONS).iterdir():
+        if left_over != in_force:
+            shutil.rmtree(left_over, ignore_errors=True)
+    for pointer in directory.glob(f"{POINTER}.*"):
+        pointer.unlink(missing_ok=True)
 
 
 def _make(fresh: Path) -> None:

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 from pathlib import Path
 
+from app.children import children
 from app.library import card_files
 from app.library.card_files import CardFile
 from app.library.dating import WITHOUT_DATE, with_editions
@@ -112,7 +111,7 @@ def _results(tasks: Sequence[Task], progress: Progress) -> Iterator[Read | Docum
     if workers < 2 or sum(task.source.size() for task in others) < _MUCH:
         yield from (_read(task, progress) for task in tasks)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with children(workers) as pool:
         read = pool.map(_read, others)
         waiting = {id(task) for task in others}
         yield from (next(read) if id(task) in waiting else _read(task, progress) for task in tasks)

@@ -8,17 +8,22 @@ long as their files stay as they were.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from importlib import import_module
-from multiprocessing import current_process, get_context
+from multiprocessing import current_process
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from app.library.collecting import collected_seldom
+from ahocorasick_rs import AhoCorasick
+
+from app.children import children
+from app.collecting import collected_seldom
 from app.library.scenario_shelf import ScenarioFacts
+from rulings.card import folded, names_of
 
 if TYPE_CHECKING:
     from rulings.card import Card
@@ -26,8 +31,10 @@ if TYPE_CHECKING:
 #: Below so many files another process is not worth its start.
 _MANY = 24
 _ENDINGS = (".yaml", ".yml")
-#: What became of a file, by its path and when it was changed (nanoseconds); None for a wrong one.
-_KEPT: dict[tuple[Path, int], ScenarioFacts | None] = {}
+#: A file, by its path and when it was changed (nanoseconds).
+_Key = tuple[Path, int]
+#: What became of a file; None for a wrong one.
+_KEPT: dict[_Key, ScenarioFacts | None] = {}
 
 
 class Replays:
@@ -39,13 +46,37 @@ class Replays:
         self._files = [(path, path.stat().st_mtime_ns) for path in sorted(found)]
         self._pool: ProcessPoolExecutor | None = None
         self._coming: Future[list[ScenarioFacts | None]] | None = None
+        self._with_cards: Future[list[ScenarioFacts | None]] | None = None
 
     def __enter__(self) -> Replays:
         wanted = self._wanted()
         if len(wanted) >= _MANY and (os.cpu_count() or 1) > 1 and not current_process().daemon:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-            self._coming = self._pool.submit(facts_of, wanted, self._folder)
+            self._pool = children(1)
+            self._coming = self._pool.submit(_replayed, wanted, self._folder)
         return self
+
+    def know(self, cards: Sequence[Card]) -> None:
+        """Have scenarios whose cards are among these replayed with them, in the other process."""
+        if self._pool is not None and cards:
+            known = {key: _KEPT[key] for key in self._files if key in _KEPT}
+            named = self._named_among(cards)
+            with suppress(BrokenProcessPool):
+                self._with_cards = self._pool.submit(
+                    _replayed_with, self._files, known, self._folder, named
+                )
+
+    def _named_among(self, cards: Sequence[Card]) -> list[Card]:
+        """Return the cards of which a name stands in a file: few of many thousands travel."""
+        written = folded("\n".join(path.read_text("utf-8", "ignore") for path, _ in self._files))
+        names = [
+            (folded(name), number)
+            for number, card in enumerate(cards)
+            for name in (card.name.zh, card.name.en, *card.aliases, *names_of(card.faces))
+            if name
+        ]
+        finder = AhoCorasick([name for name, _ in names])
+        found = finder.find_matches_as_indexes(written, overlapping=True)
+        return [cards[n] for n in sorted({names[match[0]][1] for match in found})]
 
     def __exit__(
         self,
@@ -59,28 +90,54 @@ class Replays:
     def facts(self, cards: Sequence[Card]) -> Iterator[ScenarioFacts]:
         """Yield the facts of every file that can be replayed, cards that it names among `cards`."""
         wanted = self._wanted()
-        for (path, changed), facts in zip(self._asked(wanted), self._found(wanted), strict=True):
-            _KEPT[path, changed] = facts
-        found = [_KEPT[key] for key in self._files]
-        if cards and any(facts is not None and facts.outcome == "missing" for facts in found):
-            found = list(import_module("app.scenarios").with_cards(found, self._folder, cards))
+        for key, facts in zip(wanted, self._found(wanted), strict=True):
+            _KEPT[key] = facts
+        found = self._completed([_KEPT[key] for key in self._files], cards)
         yield from (facts for facts in found if facts is not None)
 
-    def _wanted(self) -> list[Path]:
-        return [path for path, changed in self._files if (path, changed) not in _KEPT]
+    def _completed(
+        self, found: list[ScenarioFacts | None], cards: Sequence[Card]
+    ) -> list[ScenarioFacts | None]:
+        """Return the facts, those of scenarios that lacked their cards as they are with them."""
+        if self._with_cards is not None:
+            with suppress(BrokenProcessPool):
+                return self._with_cards.result()
+        return _with_cards(found, self._folder, cards)
 
-    def _asked(self, wanted: Iterable[Path]) -> list[tuple[Path, int]]:
-        changed = dict(self._files)
-        return [(path, changed[path]) for path in wanted]
+    def _wanted(self) -> list[_Key]:
+        return [key for key in self._files if key not in _KEPT]
 
-    def _found(self, wanted: Sequence[Path]) -> list[ScenarioFacts | None]:
+    def _found(self, wanted: Sequence[_Key]) -> list[ScenarioFacts | None]:
         if self._coming is not None:
-            try:
+            # The system may have ended the other process, as it does when memory is short.
+            with suppress(BrokenProcessPool):
                 return self._coming.result()
-            except BrokenProcessPool:
-                # The system ended the other process, as it does when memory is short.
-                self._coming = None
-        return facts_of(wanted, self._folder)
+        return _replayed(wanted, self._folder)
+
+
+def _replayed(files: Sequence[_Key], folder: Path) -> list[ScenarioFacts | None]:
+    """Replay files without a library, and keep what became of them in this process."""
+    found = facts_of([path for path, _ in files], folder)
+    _KEPT.update(zip(files, found, strict=True))
+    return found
+
+
+def _replayed_with(
+    files: Sequence[_Key],
+    known: Mapping[_Key, ScenarioFacts | None],
+    folder: Path,
+    cards: Sequence[Card],
+) -> list[ScenarioFacts | None]:
+    """Return the facts of files, some known, with these cards; after `_replayed` of the others."""
+    return _with_cards([known[k] if k in known else _KEPT[k] for k in files], folder, cards)
+
+
+def _with_cards(
+    found: list[ScenarioFacts | None], folder: Path, cards: Sequence[Card]
+) -> list[ScenarioFacts | None]:
+    if cards and any(facts is not None and facts.outcome == "missing" for facts in found):
+        return list(import_module("app.scenarios").with_cards(found, folder, cards))
+    return found
 
 
 def facts_of(paths: Sequence[Path], folder: Path) -> list[ScenarioFacts | None]:

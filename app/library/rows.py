@@ -19,6 +19,11 @@ from rules.reference import Reference, Target, Title
 from rules.text import Bilingual, Language
 
 
+def _loaded(column: str) -> Any:
+    """Return what a column holds; most lists are empty, and those cost nothing."""
+    return () if column == "[]" else json.loads(column)
+
+
 def node_row(edition: str, position: int, node: Node) -> tuple[Any, ...]:
     """Return the row of a node."""
     return (
@@ -54,19 +59,19 @@ def node_of(row: sqlite3.Row) -> Node:
         kind=NodeKind(row["kind"]),
         title=Bilingual(row["title_zh"], row["title_en"]),
         text=Bilingual(row["text_zh"], row["text_en"]),
-        examples=tuple(Bilingual(zh, en) for zh, en in json.loads(row["examples"])),
+        examples=tuple(Bilingual(zh, en) for zh, en in _loaded(row["examples"])),
         marked=Bilingual(row["marked_zh"], row["marked_en"]),
         parent=row["parent"],
-        children=tuple(json.loads(row["children"])),
+        children=tuple(_loaded(row["children"])),
         previous=row["previous"],
         next=row["next"],
         references=references_of(row["refs"]),
-        cited_by=tuple(json.loads(row["cited_by"])),
-        terms=tuple(json.loads(row["terms"])),
+        cited_by=tuple(_loaded(row["cited_by"])),
+        terms=tuple(_loaded(row["terms"])),
         notes=tuple(
-            Annotation(zh, en, Bilingual(*text)) for zh, en, *text in json.loads(row["notes"])
+            Annotation(zh, en, Bilingual(*text)) for zh, en, *text in _loaded(row["notes"])
         ),
-        cited_elsewhere=tuple(json.loads(row["cited_elsewhere"])),
+        cited_elsewhere=tuple(_loaded(row["cited_elsewhere"])),
     )
 
 
@@ -93,7 +98,7 @@ def entry_of(row: sqlite3.Row) -> GlossaryEntry:
         name=Bilingual(row["name_zh"], row["name_en"]),
         definitions=Bilingual(row["definition_zh"], row["definition_en"]),
         references=references_of(row["refs"]),
-        cited_by=tuple(json.loads(row["cited_by"])),
+        cited_by=tuple(_loaded(row["cited_by"])),
         provisional=bool(row["provisional"]),
     )
 
@@ -132,7 +137,7 @@ def references_of(column: str) -> tuple[Reference, ...]:
             elsewhere[0] if elsewhere else None,
             tuple(elsewhere[1]) if elsewhere else (),
         )
-        for language, part, start, end, text, target, keys, *elsewhere in json.loads(column)
+        for language, part, start, end, text, target, keys, *elsewhere in _loaded(column)
     )
 
 

@@ -9,10 +9,13 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from rules.text import Bilingual
 
+#: The folder of the project's own scenarios.
+SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 TABLES = """
 CREATE TABLE scenario (
     id TEXT PRIMARY KEY, position INTEGER NOT NULL, title_zh TEXT, title_en TEXT, source TEXT,
@@ -73,10 +76,3 @@ class ScenarioShelf:
         for row in self._query("SELECT rule, scenario FROM scenario_rule ORDER BY scenario", ()):
             found.setdefault(row["rule"], []).append(row["scenario"])
         return {rule: tuple(ids) for rule, ids in found.items()}
-
-    def applying(self, rule: str) -> tuple[str, ...]:
-        """Return the ids of the scenarios in which a rule applies."""
-        rows = self._query(
-            "SELECT scenario FROM scenario_rule WHERE rule = ? ORDER BY scenario", (rule,)
-        )
-        return tuple(row["scenario"] for row in rows)

@@ -7,8 +7,9 @@ and a glossary of term names, to each of which the store has our gist.
 from __future__ import annotations
 
 from rules.digest import load_digest, load_outline, load_terms
-from rules.edition import Edition, link_nodes
+from rules.edition import Edition
 from rules.glossary import GlossaryEntry
+from rules.linking import link_nodes
 from rules.node import ParsedNode, kind_of
 from rules.number import RuleNumber
 from rules.reference import Reference

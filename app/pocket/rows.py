@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.library.build import SCENARIOS
 from app.library.library import Library
+from app.library.scenario_shelf import SCENARIOS
 from app.pocket.book import pair
 from app.scenarios import FileReplay, found_card, replay_files, scenario_files
 from engine.game.facts.procedure import Part
@@ -46,13 +46,15 @@ def ruling_rows(library: Library) -> Iterator[list[Any]]:
 
 
 def scenario_rows(library: Library) -> Iterator[list[Any]]:
-    """Yield every scenario that plays: its id, title, source, outcome, text, and its steps.
+    """Yield every scenario: its id, title, source, outcome, text, and its steps.
+
+    One that only asks what things are has no step, nor has one whose cards are not in the library.
 
     A step is its sentence in both languages, the rules that decide it, and the procedure.
     """
     files = scenario_files(SCENARIOS) if SCENARIOS.is_dir() else ()
     for played in replay_files(files, lambda name: found_card(library, name)):
-        if played.replay is not None and played.replay.steps:
+        if played.replay is not None:
             yield _scenario(played)
 
 

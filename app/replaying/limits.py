@@ -15,10 +15,13 @@ LARGEST_REQUEST = 10 * LONGEST_TEXT
 MOST_PERMANENTS = 200
 #: Steps of one replay.
 MOST_STEPS = 1_000
-#: Seconds that one job may take.
+#: Seconds of processor time that one job may take, and seconds by the clock, on a machine that is
+#: at work for others too.
 SECONDS = 5.0
-#: Seconds that a job waits for a free worker.
-PATIENCE = 5.0
+SECONDS_BY_THE_CLOCK = 4 * SECONDS
+#: Seconds that a job waits for a free worker: as long as the job that it waits for, and as a worker
+#: that is being begun.
+PATIENCE = 2 * SECONDS
 #: Bytes of memory that a worker may use.
 MEMORY = 1024 * 1024 * 1024
 #: Bytes of an answer.

@@ -9,10 +9,12 @@ look-ups.
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from functools import cache
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
@@ -22,6 +24,7 @@ from typing import Any
 from app.replaying.limits import (
     PATIENCE,
     SECONDS,
+    SECONDS_BY_THE_CLOCK,
     BusyError,
     TooLargeError,
     TooSlowError,
@@ -36,6 +39,8 @@ _PROJECT = Path(__file__).resolve().parents[2]
 WORKERS = 2
 WAITING = 2
 JOBS_EACH = 200
+#: With so many jobs left to one, its successor is begun: it takes some seconds of processor time.
+_LAST_JOBS = 60
 #: Seconds that a new worker has to get ready.
 _START = 60.0
 
@@ -66,14 +71,23 @@ class Worker:
         self._receive(time.monotonic() + _START)
 
     def _receive(self, until: float) -> tuple[str, Any]:
-        """Raises `TimeoutError`, and `WorkerLost` where the process is gone."""
+        """Raises `TimeoutError` where its time is over, `WorkerLost` where the process is gone."""
         if not self._pipe.poll(max(0.0, until - time.monotonic())):
             raise TimeoutError
         try:
             said: tuple[str, Any] = self._pipe.recv()
         except (EOFError, OSError) as error:
+            if self._ran_out_of_time():
+                raise TimeoutError from error
             raise WorkerLost from error
         return said
+
+    def _ran_out_of_time(self) -> bool:
+        """Whether the process was ended by the clock of its own processor time."""
+        try:
+            return self._process.wait(timeout=1.0) == -signal.SIGPROF
+        except subprocess.TimeoutExpired:
+            return False
 
     def _send(self, said: Any) -> None:
         """Raises `WorkerLost` where the process is gone."""
@@ -85,7 +99,7 @@ class Worker:
     def do(self, job: str, text: str, lookup: Lookup, options: dict[str, Any]) -> Any:
         """Do a job, looking up the cards it asks for; raises the errors that it has."""
         self._left -= 1
-        until = time.monotonic() + SECONDS
+        until = time.monotonic() + SECONDS_BY_THE_CLOCK
         self._send((job, text, options))
         while True:
             kind, value = self._receive(until)
@@ -107,6 +121,11 @@ class Worker:
     def is_fresh(self) -> bool:
         """Whether it may do another job."""
         return self._left > 0
+
+    @property
+    def wants_successor(self) -> bool:
+        """Whether the moment has come to begin the worker that will replace it."""
+        return self._left == _LAST_JOBS
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
@@ -156,12 +175,21 @@ class Pool:
             keep = worker.is_fresh
             raise
         finally:
+            if keep and worker.wants_successor:
+                threading.Thread(target=self.prepare, daemon=True).start()
             if keep:
                 with self._lock:
                     self._idle.append(worker)
             else:
                 worker.end()
         return answer
+
+    def prepare(self) -> None:
+        """Begin a worker beside those that are there, for who asks when it is ready."""
+        with suppress(OSError, TimeoutError, WorkerLost):  # then one is begun when it is needed
+            successor = Worker()
+            with self._lock:
+                self._idle.insert(0, successor)
 
     def _ready(self) -> Worker:
         """Return a worker that is there; one that was ended while it was idle is replaced."""

@@ -15,7 +15,8 @@ from app.replaying.table_parts import PlainSteps, Reading
 from app.replaying.told import Scene, Told, ToldWhyNot
 from app.scenarios import found_card
 from app.service import Service
-from engine.playing.practice import Question
+from engine.playing.question import Question
+from engine.playing.trying import Piece
 from engine.replay.cards import CardText
 from engine.replay.offers import Offers
 from rules.errors import NotFoundError
@@ -89,9 +90,9 @@ class SentScenarios:
         answer: bytes = pool().do("table_why_not_json", text, self._card, **asked)
         return answer
 
-    def try_json(self, names: Sequence[str], language: str = "") -> bytes:
-        """Return the JSON of a board on which cards and keywords can be tried."""
-        answer: bytes = pool().do("try_json", "", self._card, names=names, language=language)
+    def try_json(self, pieces: Sequence[Piece], language: str = "") -> bytes:
+        """Return the JSON of a board on which cards, keywords and creatures can be tried."""
+        answer: bytes = pool().do("try_json", "", self._card, pieces=pieces, language=language)
         return answer
 
     def expect_json(self, text: str, language: str = "") -> bytes:

@@ -19,11 +19,12 @@ from app.replaying.sittings import KeptSittings, Seat
 from app.shapes import table as shapes
 from app.shapes.replays import ReplayStep
 from app.shapes.shape import as_json
+from app.shapes.table_cards import TableCard
 from engine.playing.choices import put_choice
 from engine.playing.laying import Laid, lay
 from engine.playing.open_actions import open_actions
 from engine.playing.shown import lying, on_stack
-from engine.playing.sitting import play_on, sit_down, tokens, words_of, write_entry
+from engine.playing.sitting import play_on, sit_down, tokens, write_entry
 from engine.playing.writing import EMPTY, language_of_keys, plain, with_entries
 from engine.replay.cards import Lookup
 from engine.replay.names import Names, aliases_of
@@ -160,8 +161,8 @@ def _done(sent: Sent, seat: Seat, do: Sequence[Any]) -> tuple[Sent, Seat]:
     return after, found
 
 
-def _cards(laid: Laid) -> tuple[shapes.TableCard, ...]:
-    return tuple(map(shapes.TableCard.of, laid.cards))
+def _cards(laid: Laid) -> tuple[TableCard, ...]:
+    return tuple(map(TableCard.of, laid.cards))
 
 
 def _unplayable(sent: Sent, laid: Laid) -> shapes.Table:
@@ -245,10 +246,12 @@ class _Answer:
         )
 
     def _entries(self) -> tuple[shapes.PlayedEntry, ...]:
-        played = zip(self.sitting.scenario.actions, self.sitting.steps, strict=True)
+        sitting = self.sitting
         return tuple(
-            shapes.PlayedEntry(entry=write_entry(one, "en"), words=words_of(one), steps=steps)
-            for one, steps in played
+            shapes.PlayedEntry(entry=write_entry(one, "en"), words=said, steps=steps)
+            for one, said, steps in zip(
+                sitting.scenario.actions, sitting.deeds, sitting.steps, strict=True
+            )
         )
 
 

@@ -15,15 +15,17 @@ from app.replaying.reading import Size, read
 from app.replaying.table import Sent, read_entry, seat_at
 from app.shapes import table as shapes
 from app.shapes.shape import as_json
+from app.shapes.table_cards import Pasted, TableCard
 from engine.game.state.choices import Choice
 from engine.playing.asking import Answered, ask_about, ask_of
 from engine.playing.expecting import expecting
 from engine.playing.laying import CardRead, Laid, lay
 from engine.playing.pasted import pasted
-from engine.playing.practice import Question, questions
+from engine.playing.practice import questions
+from engine.playing.question import Question
 from engine.playing.recipes import board as made_board
 from engine.playing.sitting import Sitting, tokens
-from engine.playing.trying import try_out
+from engine.playing.trying import Piece, try_out
 from engine.playing.writing import plain, with_expectations
 from engine.replay.cards import Lookup
 from engine.scenario import setup
@@ -69,13 +71,18 @@ def _seated(text: str, lookup: Lookup, stamp: str) -> tuple[Sent, Sitting]:
     return sent, seat.sitting
 
 
-def try_json(text: str, lookup: Lookup, *, names: Sequence[str], language: str = "") -> bytes:
-    """Return the JSON of a board on which these cards and keywords can be tried."""
-    scenario = try_out(names, lookup, language)
+def try_json(text: str, lookup: Lookup, *, pieces: Sequence[Piece], language: str = "") -> bytes:
+    """Return the JSON of a board on which these cards, keywords and creatures can be tried."""
+    scenario = try_out(pieces, lookup, language)
     spoken = "en" if scenario.title.en else "zh"
     made = _written(scenario, write_scenario(scenario, spoken))
     return as_json(
-        shapes.Tried(scenario=made.scenario, tree=made.tree, token=made.token, cards=tuple(names))
+        shapes.Tried(
+            scenario=made.scenario,
+            tree=made.tree,
+            token=made.token,
+            cards=tuple(one.name for one in pieces),
+        )
     )
 
 
@@ -100,10 +107,10 @@ def pasted_json(text: str, _lookup: Lookup, *, card: str) -> bytes:
         assert laid.problem is not None
         raise laid.problem
     return as_json(
-        shapes.Pasted(
+        Pasted(
             name=definition.name,
             definition=setup.CARD.write(definition, "en"),
-            card=shapes.TableCard.of(laid.cards[0]),
+            card=TableCard.of(laid.cards[0]),
         )
     )
 

@@ -7,6 +7,7 @@ card that the server is to look up.
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
 import signal
@@ -19,11 +20,23 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from app.replaying.jobs import JOBS
-from app.replaying.limits import MEMORY, TooLargeError
+from app.replaying.limits import MEMORY, SECONDS, TooLargeError
 from app.replaying.reading import PLACE
-from engine.replay.cards import CardText
+from engine.replay.cards import CardText, no_library
 from rules.errors import HeadjudgeError
 
+#: A play that needs what every play needs: card text in both languages, an attack, a spell.
+_FIRST = """
+players: {A: {battlefield: [Fox], hand: [Zap]}, B: {battlefield: [Ox]}}
+cards:
+  Fox: {type: Creature — Fox, stats: 2/2, text: "Flying\\nWhenever Fox attacks, you gain 1 life."}
+  Ox: {type: 生物～牛, stats: 2/4, text: 警戒}
+  Zap: {type: Instant, cost: "{R}", text: Zap deals 3 damage to any target.}
+actions:
+  - attack: {Fox: B}
+  - cast: Zap
+    targets: [Ox]
+"""
 #: Seconds between two looks at whether the server is still there.
 _LOOK_SECONDS = 1.0
 
@@ -41,6 +54,7 @@ def work(pipe: Connection[Any, Any]) -> None:
             name, text, options = pipe.recv()
         except EOFError:
             return
+        signal.setitimer(signal.ITIMER_PROF, SECONDS)  # then SIGPROF ends this process
         try:
             answer = ("done", JOBS[name](text, lookup, **options))
         except HeadjudgeError as error:
@@ -51,7 +65,16 @@ def work(pipe: Connection[Any, Any]) -> None:
             return
         except Exception:
             answer = ("broken", traceback.format_exc())
+        signal.setitimer(signal.ITIMER_PROF, 0)
         pipe.send(answer)
+
+
+def get_ready() -> None:
+    """Make what is made once, so that the first job has its whole time for itself.
+
+    That takes three seconds of processor time, more than half of what a job may take.
+    """
+    JOBS["table_json"](_FIRST, no_library)
 
 
 def end_with(server: int) -> None:
@@ -69,6 +92,8 @@ def main() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     pipe: Connection[Any, Any] = Connection(int(sys.argv[1]))
+    get_ready()
+    gc.freeze()  # what is loaded stays: the collector need not look at it after every few jobs
     pipe.send(("ready", None))
     work(pipe)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from app.search.analysis import stream
 from app.search.lexicon import Lexicon, is_han, token_of
-from app.search.units import is_ordinary_word
+from app.search.segments import is_ordinary_word
 from app.search.vocabulary import Name
 from rulings.card import Card
 

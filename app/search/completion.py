@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain, islice, zip_longest
+from itertools import zip_longest
 
 from rapidfuzz.distance import OSA
 
@@ -35,6 +35,8 @@ _MOST_BEGINNINGS = 4_096
 _LETTERS_OF_CARDS = 2
 #: Stands behind every character that a name has.
 _LAST = "\U0010ffff"
+#: Stands behind a key where it is written, before every character that a name has.
+_END = "\0"
 #: How a name was found: by its beginning, inside it, by its pinyin, by the initials of that.
 _BEGINNING, _INSIDE, _PINYIN, _INITIALS = range(4)
 #: From so many letters on one of them may be a slip, in a longer beginning two.
@@ -86,10 +88,12 @@ class Completer:
         offered: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         self._names = tuple(name for name in names if name.kind in _KIND_ORDER)
-        keys = {key for n, name in enumerate(self._names) for key in _keys(name, n)}
-        of_cards = {n for n, name in enumerate(self._names) if name.kind == "card"}
-        self._keys = sorted(key for key in keys if key[2] not in of_cards)
-        self._keys_of_cards = sorted(key for key in keys if key[2] in of_cards)
+        keys: list[str] = []
+        of_cards: list[str] = []
+        for n, name in enumerate(self._names):
+            written = of_cards if name.kind == "card" else keys
+            written.extend(f"{key}{_END}{how}{n}" for key, how in _keys(name))
+        self._keys, self._keys_of_cards = sorted(set(keys)), sorted(of_cards)
         self._likeliest_cards = lru_cache(maxsize=_MOST_BEGINNINGS)(self._chosen_cards)
         self._numbers = numbers
         self._order = sorted(numbers)
@@ -146,7 +150,8 @@ class Completer:
     def _nearly(self, typed: str) -> list[int]:
         """Return the names that begin as was typed but for a slip or two, the likeliest first.
 
-        The first letter is as it was typed; Chinese is read by its sound.
+        The first letter is as it was typed, and words that were typed apart stay apart; Chinese is
+        read by its sound.
         """
         if HAN.search(typed):
             sound = "".join("".join(syllables(c)) if is_han(c) else c for c in typed)
@@ -155,10 +160,13 @@ class Completer:
         if len(typed) < _FEWEST_LETTERS:
             return []
         ranked: dict[int, tuple[int, ...]] = {}
+        spaces = typed.count(" ")
         others = _beginning(self._keys, typed[:1])
         cards = _beginning(self._keys_of_cards, typed[:_LETTERS_OF_CARDS])
-        for whole, how, n in chain(others, cards):
+        for whole, how, n in map(_read, (*others, *cards)):
             if how not in (_BEGINNING, _PINYIN):
+                continue
+            if spaces > whole.count(" ", 0, len(typed) + 1):
                 continue
             slips = min(
                 OSA.distance(typed, whole[: len(typed) + more], score_cutoff=most)
@@ -191,13 +199,16 @@ class Completer:
     def _by_name(self, typed: str, kinds: AbstractSet[str] = frozenset(_KIND_ORDER)) -> list[int]:
         """Return the names that what was typed may become, the likeliest first.
 
-        Those found by pinyin and those spelt so take turns.
+        Those found by pinyin and those spelt so take turns. Letters are joined for their sound
+        alone (`si chu`): `is it` begins no name in `isit`.
         """
         ranked: dict[int, tuple[int, ...]] = {}
+        is_latin = typed.isascii()
         for key in dict.fromkeys((typed, typed.replace(" ", ""), _untoned(typed).replace(" ", ""))):
             for whole, rank, n in (*self._beginning_with(key), *self._beginning_in_both(key)):
                 name = self._names[n]
-                if name.kind not in kinds:
+                is_joined = is_latin and key != typed
+                if name.kind not in kinds or (is_joined and rank in (_BEGINNING, _INSIDE)):
                     continue
                 # The end of a longer name is not what was typed, though it reads the same.
                 is_all = whole == key and rank != _INSIDE
@@ -256,18 +267,14 @@ class Completer:
         return Completion(name.text, name.kind, key, name.number, _title_of(name))
 
     def _beginning_with(self, typed: str) -> Iterator[_Key]:
-        yield from islice(_beginning(self._keys, typed), _MOST_LOOKED_AT)
+        yield from map(_read, _beginning(self._keys, typed)[:_MOST_LOOKED_AT])
         yield from self._likeliest_cards(typed)
 
     def _chosen_cards(self, typed: str) -> tuple[_Key, ...]:
         """Return the keys of cards that begin so, the likeliest of many."""
-        return tuple(
-            heapq.nsmallest(
-                _MOST_OF_CARDS,
-                _beginning(self._keys_of_cards, typed),
-                key=lambda key: (key[1], len(key[0]), key[2]),
-            )
-        )
+        found = map(_read, _beginning(self._keys_of_cards, typed))
+        best = heapq.nsmallest(_MOST_OF_CARDS, ((how, len(key), n, key) for key, how, n in found))
+        return tuple((key, how, n) for how, _, n, key in best)
 
     def _by_number(self, typed: str, limit: int) -> Iterator[Completion]:
         at = bisect_left(self._order, typed)
@@ -276,9 +283,15 @@ class Completer:
             yield Completion(number, "rule", number, number, self._numbers[number])
 
 
-def _beginning(keys: Sequence[_Key], typed: str) -> Iterator[_Key]:
-    """Yield the keys that begin with what was typed, of keys in their order."""
-    return iter(keys[bisect_left(keys, (typed,)) : bisect_left(keys, (f"{typed}{_LAST}",))])
+def _beginning(keys: Sequence[str], typed: str) -> Sequence[str]:
+    """Return the keys as they are written that begin with what was typed, of keys in order."""
+    return keys[bisect_left(keys, typed) : bisect_left(keys, f"{typed}{_LAST}")]
+
+
+def _read(written: str) -> _Key:
+    """Read a key that is written as one string: hundreds of thousands are sorted so at once."""
+    key, _, found = written.partition(_END)
+    return key, int(found[0]), int(found[1:])
 
 
 def _title_of(name: Name) -> Bilingual:
@@ -291,17 +304,17 @@ def _title_of(name: Name) -> Bilingual:
     return Bilingual(zh, en)
 
 
-def _keys(name: Name, n: int) -> Iterator[tuple[str, int, int]]:
-    """Yield (key, how it is found, number of the name)."""
+def _keys(name: Name) -> Iterator[tuple[str, int]]:
+    """Yield (key, how it is found)."""
     plain = " ".join((name.folded or fold(name.text)).split())
-    yield plain, _BEGINNING, n
+    yield plain, _BEGINNING
     for i in range(1, len(plain)):
         if is_han(plain[i]) or plain[i - 1] in " -'/(（":
-            yield plain[i:], _INSIDE, n
+            yield plain[i:], _INSIDE
     for reading in name.readings:
-        yield reading.replace(" ", ""), _PINYIN, n
+        yield reading.replace(" ", ""), _PINYIN
         if " " in reading:
-            yield initials(reading), _INITIALS, n
+            yield initials(reading), _INITIALS
 
 
 def _untoned(typed: str) -> str:

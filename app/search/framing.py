@@ -16,6 +16,8 @@ _LONGEST_PART = 40
 _ARTICLE = r"(?:the |an? |some )?"
 _OF_THE_GAME = r"(?: (?:in|on) (?:a |the )?(?:magic|mtg|game|commander|edh|card|turn)s?)?"
 _DEFINED_EN = (
+    r"(?:what(?:'s|s| is) )?(?:the )?(?:penalty|penalties|punishment) (?:for|on|of) "
+    rf"{_ARTICLE}(?P<one>.+?)",
     rf"(?:what(?:'s|s| is| are| was)|define|definition of|meaning of|what is meant by|explain"
     rf"(?: to me)?|tell me about) {_ARTICLE}(?P<one>.+?){_OF_THE_GAME}",
     rf"what (?:does|do) {_ARTICLE}(?P<one>.+?) (?:do|mean){_OF_THE_GAME}",
@@ -25,6 +27,7 @@ _DEFINED_EN = (
     r"how (?:do|does|can|should) (?:i|you|we|one)"
     rf" (?:calculate|count|compute|figure out|work out|determine) {_ARTICLE}(?P<one>.+?)",
     r"(?P<one>.+?) (?:meaning|definition|explained)",
+    r"(?P<one>.+?) (?:penalty|penalties)",
 )
 _COMPARED_EN = (
     rf"(?:what(?:'s|s| is| are) )?(?:the )?differences? between {_ARTICLE}(?P<one>.+?) and "
@@ -42,6 +45,7 @@ _DEFINED_ZH = (
     r"(?:请问)?(?:怎么|怎样|如何)(?:计?算|数|计算|理解)(?P<one>.+?)",
     r"(?:请问)?(?P<one>.+?)(?:是|要|该|应该)?(?:怎么|怎样|如何)(?:计?算|数|用|运作|生效|理解|玩|用的|算的|运作的)",
     r"(?P<one>.+?)(?:有什么用|有啥用|什么用|的?作用是什么|的?效果是什么|的定义|的意思|的解释)",
+    r"(?P<one>.+?)(?:的?处罚|的?判罚|怎么罚|怎么判|罚什么|会怎么罚|会被罚什么)(?:是什么)?",
 )
 _AND_ZH = r"(?:和|与|跟|同|以及|、|/|对比|比)"
 _COMPARED_ZH = (

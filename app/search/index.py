@@ -13,12 +13,14 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
+from app.collecting import collected_seldom
 from app.search.analysis import fold, sight
+from app.search.asking import Asking, bare
 from app.search.entry import KINDS
 from app.search.narrowing import Narrowing, relaxed
 from app.search.postings import Postings, Shown
 from app.search.query import Clause, Query, parse
-from app.search.ranking import Asking, bare, rank
+from app.search.ranking import rank
 from app.search.spelling import Speller
 from app.search.units import MOST_UNITS, Unit, Units
 from app.search.vocabulary import Vocabulary
@@ -46,11 +48,15 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """An entry that has several words: its folded text and phrasings, to see where they stand."""
+    """An entry that has several words: its folded text and phrasings, to see where they stand.
+
+    `written` are the phrasings as they were written.
+    """
 
     shown: Shown
     plain: str
     asked: tuple[str, ...]
+    written: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +97,19 @@ class SearchIndex:
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """The names of the library."""
-        return Vocabulary.load(self._postings.directory)
+        with collected_seldom():
+            return Vocabulary.load(self._postings.directory)
 
     @cached_property
     def speller(self) -> Speller:
         """What puts words right."""
-        return Speller(self.vocabulary, self._postings)
+        with collected_seldom():
+            return Speller(self.vocabulary, self._postings)
 
     @cached_property
     def _units(self) -> Units:
-        return Units(self._postings, self.vocabulary)
+        with collected_seldom():
+            return Units(self._postings, self.vocabulary)
 
     def find(
         self,
@@ -145,7 +154,7 @@ class SearchIndex:
         self,
         query: Query,
         units: Sequence[Unit],
-        among: AbstractSet[int],
+        among: frozenset[int],
         limit: int,
         shown: int,
         *,
@@ -179,8 +188,12 @@ class SearchIndex:
         return Found(hits, ranked.total, ranked.all_words, fault, _marks(units), tuple(entries))
 
     def _rules_at(self, key: str) -> AbstractSet[int]:
-        """Return the entries of the rule at a key: one for each wording that editions have."""
-        return {e for e in self._postings.named(key) if self._postings.shown(e).key == key}
+        """Return the entries of the rule at a key: one for each wording that editions have.
+
+        A key may be a number of a tournament document, with its book.
+        """
+        there = ((entry, self._postings.shown(entry)) for entry in self._postings.named(key))
+        return {entry for entry, it in there if it.key == key or it.kind == "policy"}
 
     def groups(self, entries: Sequence[int], first: int) -> tuple[Group, ...]:
         """Return all hits of a search by kind, each with its `first` best, the best kind first."""
@@ -296,7 +309,12 @@ class SearchIndex:
         among = self._narrowing.within((scope,), (kind,))
         both = set.intersection(*(set(unit.found) for unit in units)) & among
         return tuple(
-            Meeting(self._postings.shown(e), self._postings.plain(e), self._postings.asked(e))
+            Meeting(
+                self._postings.shown(e),
+                self._postings.plain(e),
+                self._postings.asked(e),
+                self._postings.phrasings(e),
+            )
             for e in sorted(both)
         )
 

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
+from functools import cached_property
 
 from ahocorasick_rs import AhoCorasick, MatchKind
 
@@ -39,7 +40,8 @@ def _parted_names(folded: str, names: AbstractSet[str]) -> Iterator[tuple[int, i
     for match in _PARTING.finditer(folded):
         start, end = match.span()
         noun = folded[end : end + 1]
-        for length in (2, 1) if noun and is_han(noun) else ():
+        begins = folded[end : end + 2] in names  # 死了触发 says 触发, and no 死触
+        for length in (2, 1) if noun and is_han(noun) and not begins else ():
             name = folded[max(start - length, 0) : start] + noun
             if name in names:
                 yield start - len(name) + 1, end + 1, name
@@ -59,8 +61,12 @@ class Lexicon:
     def __init__(self, tokens: Iterable[str]) -> None:
         self.tokens = tuple(dict.fromkeys(token for token in tokens if token))
         self._names = frozenset(self.tokens)
+
+    @cached_property
+    def _all(self) -> AhoCorasick | None:
+        """All tokens at once; of a lexicon that finds nothing it is never made."""
         patterns = [token if is_han(token[0]) else f" {token}" for token in self.tokens]
-        self._all = AhoCorasick(patterns, matchkind=MatchKind.Standard) if patterns else None
+        return AhoCorasick(patterns, matchkind=MatchKind.Standard) if patterns else None
 
     def matches(self, text: str) -> Iterator[tuple[int, int, str]]:
         """Yield (start, end, token) of every token in a stream, overlapping ones too."""

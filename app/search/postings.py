@@ -14,13 +14,15 @@ from array import array
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 import msgspec
 
 from app.search.analysis import fold, name_key
 from app.search.entry import IndexEntry
+from app.search.phrasings import ENTRIES, FIELD, phrasing_documents
+from app.search.segments import Segments
 from app.search.stores import USUAL, open_index, write
 from app.search.stores.stored import StoredDocument
 from app.search.vocabulary import Vocabulary
@@ -45,7 +47,7 @@ class FieldWeight:
 WEIGHTS = {
     "title": FieldWeight(2.0, 0.3),
     "called": FieldWeight(2.0, 0.3),
-    "asked": FieldWeight(3.0, 0.0),
+    "asked": FieldWeight(2.0, 0.0),
     "text": FieldWeight(1.0, 0.6),
     "examples": FieldWeight(0.2, 0.5),
     "gist": FieldWeight(1.3, 0.5),
@@ -152,11 +154,18 @@ class IndexWriter:
         write(self._store, self._directory, self._documents(averages))
 
     def _documents(self, averages: Mapping[str, float]) -> Iterator[StoredDocument]:
-        tokens = tuple(self._numbers)
-        for n, pending in enumerate(self._pending):
+        tokens, count = tuple(self._numbers), len(self._pending)
+        self._there.clear()
+        self._counted.cache_clear()
+        asked: list[tuple[int, tuple[str, ...]]] = []
+        self._pending.reverse()  # what is written is let go of: the index takes its place in memory
+        for n in range(count):
             if n % _STEP == 0:
-                self._progress("writing the index, entries", n, len(self._pending))
+                self._progress("writing the index, entries", n, count)
+            pending = self._pending.pop()
             entry = pending.entry
+            if entry.asked:
+                asked.append((n, entry.asked))
             yield StoredDocument(
                 {
                     "words": _weights(pending.counts, averages, tokens),
@@ -169,6 +178,7 @@ class IndexWriter:
                     "asked": _asked(entry.asked).encode(),
                 },
             )
+        yield from phrasing_documents(asked, Segments(self._vocabulary))
 
     def _counts(self, entry: IndexEntry) -> dict[str, Counter[str]]:
         """Return the tokens of each field of an entry, counted."""
@@ -289,12 +299,13 @@ def _asked(phrasings: Sequence[str]) -> str:
 
 
 class Postings:
-    """An index, open for reading; entries have numbers from 0."""
+    """An index, open for reading; entries have numbers from 0, their phrasings those behind."""
 
     def __init__(self, version: Path) -> None:
         self.directory = version / _DIRECTORY
         self._stored = open_index(self.directory)
-        self.count = self._stored.count
+        self.phrasings_count = self._stored.frequency(FIELD, ENTRIES)
+        self.count = self._stored.count - self.phrasings_count
         self.shown = lru_cache(maxsize=8_192)(self._read_shown)
 
     def weights(self, token: str) -> list[tuple[int, float]]:
@@ -308,6 +319,15 @@ class Postings:
     def named(self, name: str) -> list[int]:
         """Return the entries that a whole name leads to."""
         return [number for number, _ in self._stored.read("names", name_key(name))]
+
+    def said_by(self, token: str) -> list[tuple[int, float]]:
+        """Return (phrasing, part of what it says) for each that has a token."""
+        return self._stored.read(FIELD, token)
+
+    @cached_property
+    def phrased(self) -> Mapping[int, int]:
+        """The entry of each phrasing."""
+        return {phrasing: int(entry) for phrasing, entry in self._stored.read(FIELD, ENTRIES)}
 
     def frequency(self, token: str) -> int:
         """Return how many entries have a token."""

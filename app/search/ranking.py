@@ -12,17 +12,17 @@ their phrasings asks the same.
 from __future__ import annotations
 
 import heapq
-import re
-from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from types import MappingProxyType
 
-from app.search.analysis import fold, sight
-from app.search.lexicon import COUNTED, is_han
-from app.search.postings import Postings, Shown
+from app.search.analysis import sight
+from app.search.answers import FIRST, LOOKED_AT, SELDOM, answers_first, is_appendix, varied
+from app.search.asking import Asking
+from app.search.nearness import nearness, strings_of
+from app.search.phrasings import nearest
+from app.search.postings import Postings
 from app.search.units import Unit
 
 #: Words that are no question and at most so many mean all of them.
@@ -33,41 +33,22 @@ _FEW, _OTHERS = 5, 7
 _ENOUGH = 800
 #: How much missing words cost: the power of the part that is there.
 _COVERAGE = 0.7
-#: How much near words add at most, and for how many of the best entries it is looked at.
-_NEARNESS, _LOOKED_AT = 0.35, 60
+#: How much near words add at most.
+_NEARNESS = 0.35
 #: How much an entry counts for words that it has around it and not in its text.
 _UNSEEN = 0.5
-#: A name that a number parts has fewer characters than this: 下地, 使用地.
-_LONGEST_PARTED = 4
-#: How often each string is looked for in a text.
-_MOST_PLACES = 24
 #: How much a phrasing adds to the score that asks the very same.
 _ALIKENESS = 1.0
-#: What may stand at the end of a question and says nothing.
-_MARKS = " ?？。.!！"
 #: A phrasing so like a question says nothing else, and adds so much more.
 _SAME, _THE_SAME = 0.9, 1.0
 #: An answer to a question has at least this part of its words' rarity.
 _LEAST_PART = 0.2
-#: What a question is seldom answered by: a rule that is only a name, a term, a section's title;
-#: a ruling answers for one card, a card and a topic show what is asked about.
-_SELDOM = {
-    "name": 0.7,
-    "glossary": 0.7,
-    "section": 0.6,
-    "card": 0.5,
-    "ruling": 0.7,
-    "topic": 0.6,
-}
-#: How much what speaks of a card counts that the question calls by its name.
-_NAMED = 2.0
-#: How much the best hits under the same rule add to one of them.
-_FAMILY = 0.15
+#: How much of the best score a phrasing adds that says just what the query says, all of it.
+_BY_PHRASING = 1.0
+#: What a situation or a meeting comes to first has at least this part of the best score.
+DECIDES = 0.9
 #: A phrasing that is so like a question asks just that (0–1).
 _ASKED_FOR = 0.5
-#: Of the hits that a reader sees first at most so many stand under one rule, unless the best of the
-#: others has less than this part of the score of what it would displace.
-_FIRST, _ALIKE, _CLOSE = 3, 2, 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +70,7 @@ class Ranked:
 
 def rank(
     units: Sequence[Unit],
-    among: AbstractSet[int],
+    among: frozenset[int],
     postings: Postings,
     limit: int,
     *,
@@ -109,15 +90,19 @@ def rank(
     everything = _all_of(units, among)
     asking = Asking(units, said)
     if not everything or len(units) > STRICT_UNITS or is_question:
-        ranked = _ranked(asking, among, everything, postings, limit, is_strict=False)
-        if favoured and ranked.entries:
-            asked = _asked_for(ranked.entries, asking, postings)
-            ranked = replace(ranked, entries=_favoured(ranked.entries, favoured, asked, limit))
+        alike = nearest((unit.said for unit in units), postings.phrased, among)
+        most = max(limit, LOOKED_AT)
+        ranked = _ranked(asking, among, everything, postings, most, is_strict=False, alike=alike)
+        if ranked.entries:
+            asked = _asked_for(ranked.entries, asking, postings) if favoured else frozenset()
+            entries = _by_phrasing(ranked.entries, favoured, asked, alike, postings)
+            ranked = replace(ranked, entries=entries[:limit])
         return replace(ranked, fault=_unknown(units, among)) if is_question else ranked
-    found = _ranked(asking, everything, everything, postings, limit, is_strict=True)
+    found = _ranked(asking, among, everything, postings, limit, is_strict=True)
     if len(everything) >= _FEW or len(units) == 1 or not is_plain:
         return found
-    others = _ranked(asking, among - everything, everything, postings, _OTHERS, is_strict=False)
+    beside = among.difference(everything)
+    others = _ranked(asking, beside, everything, postings, _OTHERS, is_strict=False)
     if others.entries and (more := {e: p for e, p in favoured.items() if e not in everything}):
         entries = _favoured(others.entries, more, frozenset(), _OTHERS)
         others = replace(others, entries=entries)
@@ -131,35 +116,32 @@ def rank(
 
 def _ranked(
     asking: Asking,
-    among: AbstractSet[int],
+    among: frozenset[int],
     everything: AbstractSet[int],
     postings: Postings,
     limit: int,
     *,
     is_strict: bool,
+    alike: Mapping[int, float] = MappingProxyType({}),
 ) -> Ranked:
-    """Rank what units find among some entries; `everything` is what has all the words."""
+    """Rank what units find among some entries; `everything` is what has all the words.
+
+    What has phrasings most `alike` is looked at too, however few of the words it has.
+    """
     units = asking.units
-    scores = _scores(units, among)
-    total_rarity = sum(unit.rarity for unit in units if unit.found) or 1.0
-    least = 0.0 if is_strict else _LEAST_PART * total_rarity
-    final = {
-        entry: score * (there / total_rarity) ** _COVERAGE
-        for entry, (score, there) in scores.items()
-        if there >= least
-    }
-    if not final:
-        final = {entry: score for entry, (score, _) in scores.items()}
-    best = heapq.nlargest(
-        max(limit, _LOOKED_AT), final.items(), key=lambda item: (item[1], -item[0])
-    )
+    final = _sums(units, everything) if is_strict else _covered(units, among)
+    best = _highest(final, max(limit, LOOKED_AT))
+    if best and alike:
+        there = {entry for entry, _ in best}
+        more = [entry for entry, _ in _highest(alike, LOOKED_AT) if entry not in there]
+        best = [*best, *((entry, final.get(entry, 0.0)) for entry in more)]
     ordered = _nearest_first(best, units, postings)
     if is_strict:
         ordered = _shown_first(ordered, units, postings)
         ordered = _most_alike_first(ordered, asking, postings)
     else:
         ordered = _most_alike_first(ordered, asking, postings)
-        ordered = _answers_first(ordered, units, postings)
+        ordered = answers_first(ordered, units, postings)
     fault = () if everything else fault_of(units, among, ordered)
     return Ranked(tuple(ordered[:limit]), len(final), bool(everything), fault)
 
@@ -170,7 +152,7 @@ def _asked_for(
     """Return those of the first entries of which a phrasing asks much the same."""
     return frozenset(
         entry
-        for entry, _ in ordered[:_FIRST]
+        for entry, _ in ordered[:FIRST]
         if max(map(asking.likeness, postings.asked(entry)), default=0.0) >= _ASKED_FOR
     )
 
@@ -185,21 +167,102 @@ def _favoured(
 
     What is `asked` for in as many words stays before them.
     """
+    scores = _raised(ordered, favoured, asked)
+    return tuple(_in_order(scores))[:limit]
+
+
+def _by_phrasing(
+    ordered: tuple[tuple[int, float], ...],
+    favoured: Mapping[int, float],
+    asked: AbstractSet[int],
+    alike: Mapping[int, float],
+    postings: Postings,
+) -> tuple[tuple[int, float], ...]:
+    """Let the favoured entries stand where they belong, then what asks the same come forward.
+
+    The best of those that a situation or a meeting comes to first stays among the first.
+    """
+    best = ordered[0][1]
+    scores = _raised(ordered, favoured, asked)
+    for entry in scores:
+        scores[entry] += _BY_PHRASING * best * alike.get(entry, 0.0)
+    found = list(varied(_in_order(scores), postings))
+    deciding = next((it for it in found if favoured.get(it[0], 0.0) >= DECIDES), None)
+    if deciding is not None and deciding not in found[:FIRST]:
+        found.remove(deciding)
+        found.insert(FIRST - 1, (deciding[0], found[FIRST - 1][1]))
+    return tuple(found)
+
+
+def _raised(
+    ordered: Sequence[tuple[int, float]], favoured: Mapping[int, float], asked: AbstractSet[int]
+) -> dict[int, float]:
+    """Return scores; favoured entries have their part of the best, what is `asked` for all."""
     best = ordered[0][1]
     scores = dict(ordered)
     for entry, part in favoured.items():
         scores[entry] = max(scores.get(entry, 0.0), part * best)
     for entry in asked:
         scores[entry] = max(scores[entry], best)
-    return tuple(sorted(scores.items(), key=lambda item: (-item[1], item[0])))[:limit]
+    return scores
 
 
-def _all_of(units: Sequence[Unit], among: AbstractSet[int]) -> set[int]:
+def _in_order(scores: Mapping[int, float]) -> list[tuple[int, float]]:
+    return sorted(scores.items(), key=lambda item: (-item[1], item[0]))
+
+
+def _all_of(units: Sequence[Unit], among: frozenset[int]) -> AbstractSet[int]:
+    """Return the entries that have all units.
+
+    What is gone through is the rarest unit, never `among`, which has every card: a view of keys
+    would go through the frozen set that it is held against.
+    """
     smallest, *others = sorted((unit.found for unit in units), key=len)
-    return {e for e in smallest if e in among and all(e in other for other in others)}
+    there = among.intersection(smallest)
+    if not others:
+        return there
+    both = set(there)
+    for other in others:
+        both = other.keys() & both
+    return both
 
 
-def _scores(units: Iterable[Unit], among: AbstractSet[int]) -> dict[int, tuple[float, float]]:
+def _highest(scores: Mapping[int, float], most: int) -> list[tuple[int, float]]:
+    """Return the entries with the highest scores, the best first; of the same score the earlier."""
+    found: Iterable[tuple[int, float]] = scores.items()
+    if most < len(scores):
+        least = heapq.nlargest(most, scores.values())[-1]
+        found = [item for item in found if item[1] >= least]
+    return sorted(found, key=lambda item: (-item[1], item[0]))[:most]
+
+
+def _sums(units: Sequence[Unit], everything: AbstractSet[int]) -> dict[int, float]:
+    """Return, for each entry that has all units, its sum of rarity times share."""
+    first, *others = ((unit.rarity, unit.found) for unit in units)
+    rarity, found = first
+    sums = {entry: rarity * found[entry] for entry in everything}
+    for rarity, found in others:
+        for entry in sums:
+            sums[entry] += rarity * found[entry]
+    return sums
+
+
+def _covered(units: Sequence[Unit], among: frozenset[int]) -> dict[int, float]:
+    """Return the score of each entry that has enough of the units, less for what it lacks."""
+    sums, there = _scores(units, among)
+    whole = sum(unit.rarity for unit in units if unit.found) or 1.0
+    least = _LEAST_PART * whole
+    final = {
+        entry: score * (part / whole) ** _COVERAGE
+        for entry, score in sums.items()
+        if (part := there[entry]) >= least
+    }
+    return final or sums
+
+
+def _scores(
+    units: Iterable[Unit], among: frozenset[int]
+) -> tuple[dict[int, float], dict[int, float]]:
     """Return, for each entry, its sum of rarity times share, and the rarity that it has.
 
     Rare words choose the entries; once they have chosen enough, the common ones only add to those.
@@ -208,20 +271,20 @@ def _scores(units: Iterable[Unit], among: AbstractSet[int]) -> dict[int, tuple[f
     there: dict[int, float] = {}
     for unit in sorted(units, key=lambda unit: len(unit.found)):
         rarity, found = unit.rarity, unit.found
-        if len(sums) >= _ENOUGH:
-            for entry in sums.keys() & found.keys():
-                sums[entry] += rarity * found[entry]
-                there[entry] += rarity
-            continue
-        for entry, share in found.items():
-            if entry in among:
-                sums[entry] = sums.get(entry, 0.0) + rarity * share
-                there[entry] = there.get(entry, 0.0) + rarity
-    return {entry: (score, there[entry]) for entry, score in sums.items()}
+        known = sums.keys() & found.keys()
+        if len(sums) < _ENOUGH:
+            new = among.intersection(found)
+            new = new - known if known else new
+            sums.update({entry: rarity * found[entry] for entry in new})
+            there.update(dict.fromkeys(new, rarity))
+        for entry in known:
+            sums[entry] += rarity * found[entry]
+            there[entry] += rarity
+    return sums, there
 
 
 def fault_of(
-    units: Sequence[Unit], among: AbstractSet[int], best: Sequence[tuple[int, float]]
+    units: Sequence[Unit], among: frozenset[int], best: Sequence[tuple[int, float]]
 ) -> tuple[str, ...]:
     """Return the words at fault: those found nowhere, else those that the best hit lacks."""
     nowhere = _unknown(units, among)
@@ -230,7 +293,7 @@ def fault_of(
     return tuple(unit.label for unit in units if best[0][0] not in unit.found)
 
 
-def _unknown(units: Sequence[Unit], among: AbstractSet[int]) -> tuple[str, ...]:
+def _unknown(units: Sequence[Unit], among: frozenset[int]) -> tuple[str, ...]:
     """Return the words found nowhere; a question needs not all of its others."""
     return tuple(u.label for u in units if not any(entry in among for entry in u.found))
 
@@ -244,10 +307,10 @@ def _nearest_first(
     strings = strings_of(units)
     looked_at = [
         (entry, score * (1 + _NEARNESS * nearness(postings.plain(entry), strings, len(units))))
-        for entry, score in best[:_LOOKED_AT]
+        for entry, score in best[:LOOKED_AT]
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
-    return [*looked_at, *best[_LOOKED_AT:]]
+    return [*looked_at, *best[LOOKED_AT:]]
 
 
 def _shown_first(
@@ -256,12 +319,13 @@ def _shown_first(
     """Order the best entries, those first whose own text has the words that were typed."""
     words = [[sight(token) for token in unit.seen] for unit in units]
     looked_at = []
-    for entry, score in ordered[:_LOOKED_AT]:
+    for entry, score in ordered[:LOOKED_AT]:
         text = postings.plain(entry)
         is_seen = all(any(string in text for string in strings) for strings in words)
-        looked_at.append((entry, score if is_seen else score * _UNSEEN))
+        worth = SELDOM["appendix"] if is_appendix(postings.shown(entry)) else 1.0
+        looked_at.append((entry, worth * (score if is_seen else score * _UNSEEN)))
     looked_at.sort(key=lambda item: (-item[1], item[0]))
-    return [*looked_at, *ordered[_LOOKED_AT:]]
+    return [*looked_at, *ordered[LOOKED_AT:]]
 
 
 def _most_alike_first(
@@ -270,147 +334,8 @@ def _most_alike_first(
     """Order the best entries by score and by how far one of their phrasings asks the same."""
     looked_at = [
         (entry, score * (1 + _ALIKENESS * alike + (_THE_SAME if alike >= _SAME else 0.0)))
-        for entry, score in ordered[:_LOOKED_AT]
+        for entry, score in ordered[:LOOKED_AT]
         for alike in [max(map(asking.likeness, postings.asked(entry)), default=0.0)]
     ]
     looked_at.sort(key=lambda item: (-item[1], item[0]))
-    return [*looked_at, *ordered[_LOOKED_AT:]]
-
-
-class Asking:
-    """What a query asks, to be held against phrasings; `said` is the query as it was typed."""
-
-    def __init__(self, units: Sequence[Unit], said: str = "") -> None:
-        self.units = units
-        self._said = bare(fold(said))
-        self._whole = sum(unit.rarity for unit in units)
-        self._words = [(unit.rarity, [sight(token) for token in unit.seen]) for unit in units]
-
-    def likeness(self, phrasing: str) -> float:
-        """Return how far a folded phrasing asks the same: 0 to 1.
-
-        What counts is the part of the query's rarity that the phrasing has, and how little else it
-        says: the length of the words found, over its own. What is the same word for word is 1.
-        """
-        if phrasing.startswith(self._said) and self._said and bare(phrasing) == self._said:
-            return 1.0
-        part, length = 0.0, 0
-        for rarity, strings in self._words:
-            found = max(
-                (len(s) for s in strings if s in phrasing or _is_parted_in(s, phrasing)), default=0
-            )
-            if found:
-                part += rarity
-                length += found
-        return float((part / self._whole) ** 1.5 * min(1.0, length / len(phrasing)) ** 0.5)
-
-
-def bare(folded: str) -> str:
-    """Return what was said, folded, without the marks at its end."""
-    return folded.strip().rstrip(_MARKS)
-
-
-@lru_cache(maxsize=4_096)
-def _parted(name: str) -> re.Pattern[str] | None:
-    """Return the pattern of a short Chinese name that a number parts, None for any other."""
-    if not 1 < len(name) < _LONGEST_PARTED or not all(map(is_han, name)):
-        return None
-    return re.compile(f"{name[:-1]}{COUNTED}{name[-1]}")
-
-
-def _is_parted_in(name: str, phrasing: str) -> bool:
-    pattern = _parted(name)
-    return pattern is not None and name[0] in phrasing and bool(pattern.search(phrasing))
-
-
-def _answers_first(
-    ordered: Sequence[tuple[int, float]], units: Sequence[Unit], postings: Postings
-) -> list[tuple[int, float]]:
-    """Order hits of a question: what answers before what names, rules with good company first."""
-    best, rest = ordered[:_LOOKED_AT], ordered[_LOOKED_AT:]
-    of_card = frozenset(entry for unit in units if unit.is_card for entry in unit.found)
-    weighed = {
-        entry: score * _worth(postings.shown(entry), is_named=entry in of_card)
-        for entry, score in best
-    }
-    families: dict[str, list[float]] = defaultdict(list)
-    for entry, score in sorted(weighed.items(), key=lambda item: -item[1]):
-        families[_family(postings.shown(entry))].append(score)
-    for entry, score in weighed.items():
-        company = families[_family(postings.shown(entry))][:3]
-        others = sum(company) - score if score in company else sum(company[:2])
-        weighed[entry] = score + _FAMILY * others
-    sorted_hits = sorted(weighed.items(), key=lambda item: (-item[1], item[0]))
-    return [*_varied(sorted_hits, postings), *rest]
-
-
-def _varied(
-    ordered: Sequence[tuple[int, float]], postings: Postings
-) -> Sequence[tuple[int, float]]:
-    """Let a hit of another rule stand among the first, where one rule would have all of them."""
-    first = [_family(postings.shown(entry)) for entry, _ in ordered[:_FIRST]]
-    if len(first) < _FIRST or first.count(first[0]) <= _ALIKE:
-        return ordered
-    for at, (entry, score) in enumerate(ordered[_FIRST:], start=_FIRST):
-        if score < _CLOSE * ordered[_FIRST - 1][1]:
-            break
-        if _family(postings.shown(entry)) != first[0]:
-            moved = (entry, ordered[_FIRST - 1][1])
-            return [*ordered[: _FIRST - 1], moved, *ordered[_FIRST - 1 : at], *ordered[at + 1 :]]
-    return ordered
-
-
-def _worth(shown: Shown, *, is_named: bool) -> float:
-    """Return how much a hit counts as an answer; whoever names a card asks about that card."""
-    if is_named:
-        return _NAMED
-    if shown.kind == "rule" and not shown.is_text:
-        return _SELDOM["name"]
-    return _SELDOM.get(shown.kind, 1.0)
-
-
-def _family(shown: Shown) -> str:
-    """Return what joins hits: the rule that a subrule stands under, the card of rulings."""
-    if shown.number:
-        return shown.within[2] if len(shown.within) > 2 else shown.key
-    return shown.cards[0] if shown.cards else shown.key
-
-
-def strings_of(units: Sequence[Unit]) -> list[tuple[int, str]]:
-    """Return (number of the unit, string) for each string by which a unit is seen in a text."""
-    return [(n, sight(token)) for n, unit in enumerate(units) for token in unit.seen]
-
-
-def nearness(text: str, strings: Sequence[tuple[int, str]], count: int) -> float:
-    """Return how near the words of a query stand in a folded text: 0 (apart) to 1 (all together).
-
-    `strings` are those of `strings_of`, `count` the number of units.
-    The best stretch of the text counts: the words in it, over all words, times the words' own
-    length over the length of the stretch.
-    """
-    places = sorted(
-        (at, at + len(string), number) for number, string in strings for at in _places(text, string)
-    )
-    if not places:
-        return 0.0
-    best = 0.0
-    for i, (start, _, _) in enumerate(places):
-        seen: dict[int, int] = {}
-        for first, end, number in places[i : i + 3 * count]:
-            if number in seen:
-                continue
-            seen[number] = end - first
-            if len(seen) > 1:
-                stretch = max(end - start, 1)
-                part = len(seen) / count
-                best = max(best, part * min(1.0, sum(seen.values()) / stretch) ** 0.5)
-    return best
-
-
-def _places(text: str, string: str) -> list[int]:
-    found: list[int] = []
-    at = text.find(string)
-    while at >= 0 and len(found) < _MOST_PLACES:
-        found.append(at)
-        at = text.find(string, at + len(string))
-    return found
+    return [*looked_at, *ordered[LOOKED_AT:]]

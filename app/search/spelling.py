@@ -14,13 +14,14 @@ from functools import cache, lru_cache
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA, JaroWinkler
 
-from app.search.analysis import fold, runs, runs_of_folded, word_stem
+from app.search.analysis import fold, name_key, runs, runs_of_folded, word_stem
+from app.search.likely import Likely
 from app.search.pinyin import readings
 from app.search.postings import Postings
 from app.search.query import Query
+from app.search.segments import parted
 from app.search.slips import Slip, Slips
 from app.search.stop_words import STOP_WORDS
-from app.search.units import parted
 from app.search.vocabulary import UNOFFERED, Vocabulary
 from rules.text import HAN
 
@@ -54,16 +55,22 @@ class Speller:
         self._names: dict[str, str] = {}
         self._sounds: dict[str, str] = {}
         self._words: dict[str, str] = {}
+        self._whole: dict[str, str] = {}
         for name in vocabulary.names:
             if name.kind in UNOFFERED:
                 continue
             self._names.setdefault(name.folded, name.text)
+            if " " in name.folded and name.folded.isascii():
+                self._whole.setdefault(name_key(name.folded), name.folded)
             for kind, run in runs_of_folded(name.folded):
                 if kind == "word" and len(run) >= _FEWEST_LETTERS:
                     self._words.setdefault(run, run)
             if len(name.text) > 1 and name.kind != "said":
                 for reading in name.readings:
                     self._sounds.setdefault(reading, name.text)
+        self._likely_names = Likely(self._names)
+        self._likely_sounds = Likely(self._sounds)
+        self._likely_words = Likely(self._words)
         self._stems = frozenset(map(word_stem, self._words))
         rare = postings.count // _RARE
         offered = (name for name in vocabulary.names if name.kind not in UNOFFERED)
@@ -135,7 +142,11 @@ class Speller:
 
     def _spelt_like(self, typed: str) -> Iterator[str]:
         near = process.extract(
-            fold(typed), self._names.keys(), scorer=fuzz.ratio, limit=_MOST, score_cutoff=_LIKE_NAME
+            fold(typed),
+            self._likely_names.of(fold(typed)),
+            scorer=fuzz.ratio,
+            limit=_MOST,
+            score_cutoff=_LIKE_NAME,
         )
         yield from (self._names[name] for name, _, _ in near)
 
@@ -143,7 +154,7 @@ class Speller:
         for reading in readings(typed)[:2]:
             near = process.extract(
                 reading,
-                self._sounds.keys(),
+                self._likely_sounds.of(reading),
                 scorer=fuzz.ratio,
                 limit=_MOST,
                 score_cutoff=_LIKE_SOUND,
@@ -158,17 +169,23 @@ class Speller:
         return word.isalpha() and stem not in self._stems and not self._postings.frequency(stem)
 
     def _nearest(self, word: str, least: float = _LIKE_WORD / 100) -> str | None:
-        """Return the word of a name that an unknown one is spelt or begins like."""
+        """Return the word of a name that an unknown one is spelt or begins like.
+
+        Of a name whose words were typed as one (`doublestrike`) the whole name.
+        """
+        if whole := self._whole.get(word):
+            return whole
+        likely = self._likely_words.of(word)
         near = process.extractOne(
             word,
-            self._words.keys(),
+            likely,
             scorer=OSA.normalized_similarity,
             score_cutoff=least,
         )
         if not near and len(word) >= _LONG and least <= _LIKE_WORD / 100:
             near = process.extractOne(
                 word,
-                self._words.keys(),
+                likely,
                 scorer=JaroWinkler.normalized_similarity,
                 score_cutoff=_LIKE_BEGINNING,
             )

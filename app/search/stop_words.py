@@ -11,7 +11,7 @@ STOP_WORDS = frozenset(
     "by can could did do does doing during for from get gets getting give gives given go "
     "goes got had has have having he her him his how i if in instead into is it its itself just "
     "let like may me mean might mine must my need of off on or our ours out over please same "
-    "shall she should since so some still such than that the their them then there these they "
+    "s shall she should since so some still such than that the their them then there these they "
     "this those to too under up us use via want was we were what when where whether which "
     "while who whose why will with would yet you your happen happens happened".split()
 )

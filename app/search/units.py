@@ -8,33 +8,28 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from functools import lru_cache
 
 from app.search.analysis import (
     fold,
     runs_of_folded,
-    stream_of_runs,
     word_stem,
 )
-from app.search.lexicon import Lexicon, is_han, with_names_whole
+from app.search.lexicon import is_han
+from app.search.phrasings import NOBODY, Said, Saying
 from app.search.postings import Postings
 from app.search.query import Clause, Form
-from app.search.stop_words import HAN_STOP_WORDS, STOP_WORDS
+from app.search.segments import MOST_WORDS, Segments
+from app.search.stop_words import STOP_WORDS
 from app.search.vocabulary import Vocabulary
 from rules.text import Language
 
-if TYPE_CHECKING:
-    import rjieba
-
 #: Saturation of BM25: the weight at which a word counts half.
 SATURATION = 2.5
-#: How much a word counts that is no name of the library, and a lone character that is none.
-PLAIN_WORD, LONE_CHARACTER = 0.7, 0.35
 #: A prefix stands for at most so many words, a query has at most so many units.
-MOST_EXPANSIONS, MOST_UNITS = 120, 24
+MOST_EXPANSIONS, MOST_UNITS = 120, MOST_WORDS
 #: A Chinese word of one or two characters that more entries have is looked for in no text: it
 #: would take too long to read all, to leave out the few that have it only around them.
 _COMMON = 2_000
@@ -46,7 +41,8 @@ class Unit:
 
     `label` is as it was typed; `found` entry → 0–1; `rarity` the idf over all entries, less for
     words that are no names; `seen` the folded strings (stems for Latin words) that show it;
-    `is_card` tells that a card is called so, and nothing else.
+    `is_card` tells that a card is called so, and nothing else. `said` are the phrasings that say
+    it.
     """
 
     label: str
@@ -54,6 +50,7 @@ class Unit:
     rarity: float
     seen: tuple[str, ...]
     is_card: bool = False
+    said: Said = NOBODY
 
 
 class Units:
@@ -62,10 +59,11 @@ class Units:
     def __init__(self, postings: Postings, vocabulary: Vocabulary) -> None:
         self._postings = postings
         self._vocabulary = vocabulary
-        self._names = frozenset(vocabulary.lexicon.tokens)
+        self._by_words = Segments(vocabulary)
+        self._saying = Saying(postings, self._by_words)
         self._weights = lru_cache(maxsize=1_024)(self._read)
         self._word = lru_cache(maxsize=256)(self._made)
-        self._segments = lru_cache(maxsize=1_024)(self._segmented)
+        self._segments = lru_cache(maxsize=1_024)(self._by_words.words_of)
         self._prefix = lru_cache(maxsize=32)(self._begun)
         self._phrase = lru_cache(maxsize=32)(self._exactly)
 
@@ -120,20 +118,18 @@ class Units:
         is_other = language is not None and _is_in_other(token, language)
         found = {} if is_other else dict(self._alone(token))
         seen = [] if is_other else [token]
+        called = {} if is_other else {token: 1.0}
         for other, weight in self._vocabulary.equivalents.get(token, {}).items():
             if language and _is_in_other(other, language):
                 continue
             seen.append(other)
+            called[other] = weight
             for entry, share in self._alone(other).items():
                 if share * weight > found.get(entry, 0.0):
                     found[entry] = share * weight
-        unit = self._unit(token, found, tuple(seen), self._worth(token))
-        return replace(unit, is_card=token in self._vocabulary.calls)
-
-    def _worth(self, token: str) -> float:
-        if token in self._names:
-            return 1.0
-        return LONE_CHARACTER if len(token) == 1 and is_han(token) else PLAIN_WORD
+        unit = self._unit(token, found, tuple(seen), self._by_words.worth(token))
+        said = self._saying.of_word(token, called)
+        return replace(unit, is_card=token in self._vocabulary.calls, said=said)
 
     def _alone(self, token: str) -> dict[int, float]:
         """Return what one token finds; a name of several words that no text has, by its words."""
@@ -181,57 +177,6 @@ class Units:
         text = self._postings.plain(entry)
         return " ".join(text.split()) if " " in phrase else text
 
-    def _segmented(self, text: str) -> tuple[str, ...]:
-        """Return the tokens that words ask for: the longest names, then the likeliest pieces."""
-        found = list(runs_of_folded(with_names_whole(fold(text), self._names)))
-        whole = stream_of_runs(iter(found))
-        spans = self._vocabulary.query_lexicon.longest(whole)
-        tokens: list[str] = []
-        at = 0
-        for start, end, token in (*spans, (len(whole), len(whole), "")):
-            tokens.extend(self._rest(whole[at:start]))
-            if token and token not in HAN_STOP_WORDS:
-                tokens.append(token)
-            at = end
-        said = [t for t in dict.fromkeys(tokens) if not _says_nothing(t)]
-        return tuple(said or dict.fromkeys(tokens))[:MOST_UNITS]
-
-    def _rest(self, part: str) -> Iterator[str]:
-        """Yield the tokens of what stands between names in a stream."""
-        for kind, run in runs_of_folded(part):
-            if kind == "word":
-                yield run
-            else:
-                yield from _segmenter().cut(run, False)
-
-
-def is_ordinary_word(word: str) -> bool:
-    """Whether the general dictionary knows a Chinese word."""
-    return len(_segmenter().cut(word, False)) == 1
-
-
-def parted(run: str, lexicon: Lexicon) -> list[str]:
-    """Return a run of Han as names and words, one behind the other."""
-    parts: list[str] = []
-    at = 0
-    for start, end, _ in (*lexicon.longest(f" {run} "), (len(run) + 1, len(run) + 1, "")):
-        if start - 1 > at:
-            parts.extend(_segmenter().cut(run[at : start - 1], False))
-        parts.append(run[start - 1 : end - 1])
-        at = end - 1
-    return [part for part in parts if part]
-
-
-@cache
-def _segmenter() -> rjieba.Jieba:
-    """Return the general dictionary, for what stands between the library's own names.
-
-    It takes a while to load, and many commands never need it.
-    """
-    import rjieba  # noqa: PLC0415
-
-    return rjieba.Jieba()
-
 
 def _as_typed(text: str) -> dict[str, str]:
     """Return the Latin words of a text, folded, by their stems."""
@@ -244,13 +189,6 @@ def _is_in_other(token: str, language: Language) -> bool:
     if language is Language.EN:
         return is_han(token[-1])
     return token[-1].isalpha() and not is_han(token[-1])
-
-
-def _says_nothing(token: str) -> bool:
-    return token in HAN_STOP_WORDS or token in _STOP_STEMS
-
-
-_STOP_STEMS = frozenset({*STOP_WORDS, *map(word_stem, STOP_WORDS), "dont"})
 
 
 def _parts(token: str) -> list[str]:

@@ -6,15 +6,14 @@ segments texts, the equivalents of a word of a query, and the names to complete 
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from app.search.analysis import fold
 from app.search.lexicon import Lexicon, is_han, token_of
@@ -24,8 +23,6 @@ from rules.books import named_book
 from rules.digest import SearchWord
 
 _FILE = "vocabulary.json"
-#: A name as it is saved: its fields in their order.
-_Row = tuple[str, str, str, str | None, tuple[str, ...], tuple[str, ...], tuple[str, ...], str, str]
 _REMARK = re.compile(r"\s*[（(\[［][^（）()\]］]*[)）\]］]")
 #: How much a hit by another name of a word counts beside a hit by the word itself.
 TRANSLATED, SAID = 0.75, 0.9
@@ -35,9 +32,8 @@ _LONGEST_NAME = 40
 UNOFFERED = ("former", "called")
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name in one language, and what it names.
+class Name(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A name in one language, and what it names; there may be a hundred thousand.
 
     `kind` is the kind of hit (glossary, rule, section, card, topic) or `said` for what players say;
     `key` is the address of what it names inside its kind, for `said` the book's words. `other` is
@@ -68,19 +64,12 @@ class Vocabulary:
     @classmethod
     def load(cls, directory: Path) -> Vocabulary:
         """Read the vocabulary that was saved in a directory."""
-        rows = msgspec.json.decode((directory / _FILE).read_bytes(), type=list[_Row])
-        return cls(itertools.starmap(Name, rows))
+        return cls(msgspec.json.decode((directory / _FILE).read_bytes(), type=tuple[Name, ...]))
 
     def save(self, directory: Path) -> None:
         """Write the vocabulary into a directory."""
-        rows = [
-            (
-                *(n.text, n.kind, n.key, n.number, n.other, _spoken(n), n.leads),
-                *(n.folded, n.token),
-            )
-            for n in self.names
-        ]
-        (directory / _FILE).write_bytes(msgspec.json.encode(rows))
+        named = [replace(name, readings=_spoken(name)) for name in self.names]
+        (directory / _FILE).write_bytes(msgspec.json.encode(named))
 
     @cached_property
     def _token_of(self) -> Mapping[str, str]:
@@ -159,7 +148,9 @@ class Vocabulary:
         """Folded name → what it names."""
         found: dict[str, list[Name]] = defaultdict(list)
         for name in self.names:
-            found["".join(filter(str.isalnum, name.folded))].append(name)
+            folded = name.folded
+            key = folded if folded.isalnum() else "".join(filter(str.isalnum, folded))
+            found[key].append(name)
         return {key: tuple(names) for key, names in found.items()}
 
 

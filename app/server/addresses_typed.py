@@ -11,6 +11,8 @@ import re
 from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
 
+from app.server.answer_heads import WrittenHeadTask
+
 _BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 
 
@@ -25,6 +27,7 @@ class TypedAddressParser(HTTPRequestParser):  # type: ignore[misc]
 
 
 class TypedAddressChannel(HTTPChannel):  # type: ignore[misc]
-    """A connection whose requests are read so."""
+    """A connection whose requests are read so, and whose answers have plain heads."""
 
+    task_class = WrittenHeadTask
     parser_class = TypedAddressParser

@@ -16,7 +16,7 @@ _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 #: Seconds for which a browser need not ask again whether it may read.
 _DAY_SECONDS = 24 * 3600
 #: What an answer says beside its text, for scripts of other sites.
-_EXPOSED = "ETag, Content-Disposition, Retry-After, X-Request-ID"
+_EXPOSED = "ETag, Accept-Ranges, Content-Disposition, Content-Range, Retry-After, X-Request-ID"
 
 
 class ForeignError(HeadjudgeError):

@@ -13,6 +13,7 @@ import hashlib
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
@@ -104,8 +105,9 @@ class KeptAnswers:
 class KeptFirst:
     """A WSGI application that gives what is kept, and asks the one behind it for the rest.
 
-    `version` tells the library's version in force (None without a library), `choices` what a
-    reader has chosen by cookie and browser, `site` by which address the site was asked.
+    `version` tells the library's version in force (None without a library), `one_version` has a
+    request answered from that one alone, `choices` tells what a reader has chosen by cookie and
+    browser, `site` by which address the site was asked.
     """
 
     def __init__(
@@ -113,20 +115,23 @@ class KeptFirst:
         behind: WSGIApplication,
         answers: KeptAnswers,
         version: Callable[[], Any],
+        one_version: Callable[[], AbstractContextManager[None]],
         choices: Callable[[WSGIEnvironment], Any],
         site: Callable[[WSGIEnvironment], str],
     ) -> None:
         self._behind, self._answers = behind, answers
         self._version, self._choices, self._site = version, choices, site
+        self._one_version = one_version
         self._known: dict[tuple[str, str], Any] = {}
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        """Answer a request."""
-        if environ["REQUEST_METHOD"] == "GET":
-            key = self.key_of(environ)
-            if key is not None and (kept := self._answers.get(key)) is not None:
-                return kept.start(environ, start_response)
-        return self._behind(environ, start_response)
+        """Answer a request, from one version of the library."""
+        with self._one_version():
+            if environ["REQUEST_METHOD"] == "GET":
+                key = self.key_of(environ)
+                if key is not None and (kept := self._answers.get(key)) is not None:
+                    return kept.start(environ, start_response)
+            return self._behind(environ, start_response)
 
     def key_of(self, environ: WSGIEnvironment) -> Key | None:
         """Return what the answer to a request depends on; None without a library."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
-import secrets
 import sys
 import time
 from collections.abc import Iterable
@@ -30,11 +30,14 @@ _KINDS = (
     ("/practice", "replay"), ("/cards", "card"), ("/assets/", "asset"), ("/static/", "asset"),
     ("/healthz", "health"), ("/readyz", "health"), ("/metrics", "health"),
 )  # fmt: skip
+_NOT_PAGES = tuple(start for start, _ in _KINDS)
 _BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
 def kind_of(path: str) -> str:
     """Return what kind of address a path is: few words, for the metrics."""
+    if not path.startswith(_NOT_PAGES):
+        return "page"
     return next((kind for start, kind in _KINDS if path.startswith(start)), "page")
 
 
@@ -72,7 +75,7 @@ class Observed:
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """Answer a request, and note how."""
         given = environ.get("HTTP_X_REQUEST_ID", "")
-        name = given if given and _NAME.fullmatch(given) else secrets.token_hex(8)
+        name = given if given and _NAME.fullmatch(given) else os.urandom(8).hex()
         environ["headjudge.request_id"] = name
         began = time.perf_counter()
         path = environ.get("PATH_INFO", "")

@@ -12,8 +12,8 @@ from msgspec import Meta
 
 from app.card_lines import CardLine, FaceLines, Reading, is_whole, lines_of
 from app.library.card_list import CardPage, CardQuery
-from app.service import CardView, RulingView
 from app.shapes.shape import BilingualText, Count, Shape
+from app.views import CardView, RulingView
 from rules.text import Language
 from rulings.card import Card as PrintedCard
 from rulings.card import Face as PrintedFace

@@ -15,7 +15,8 @@ from app.library.edition_facts import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
 from app.library.term_gists import OwnTerm
 from app.shapes.cards import ListedCard, Ruling, Topic
-from app.shapes.rules import Edition, Note, dangling, elsewhere, resolved
+from app.shapes.editions import Edition
+from app.shapes.rules import Note, dangling, elsewhere, resolved
 from app.shapes.shape import BilingualText, Count, Keys, Shape
 from rules.glossary import GlossaryEntry
 from rules.node import Node

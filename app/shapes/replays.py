@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from app.shapes.shape import Count, Shape, as_json
+from app.shapes.shape import BilingualText, Count, Shape, as_json
 from engine.game.facts.procedure import Part
 from engine.game.state.choices import ChoiceKind
 from engine.replay import result as played
@@ -59,13 +59,18 @@ class Stopped(Shape, frozen=True, kw_only=True):
 
 
 class Judged(Shape, frozen=True, kw_only=True):
-    """An expectation, what is so instead, the line it stands on and the steps before it."""
+    """An expectation, what is so instead, the line it stands on and the steps before it.
+
+    `text` and `actual` are in the scenario's language, `told` and `told_actual` in both.
+    """
 
     text: str
     met: bool
     actual: str | None
     line: Count
     after_step: Count
+    told: BilingualText
+    told_actual: BilingualText | None
 
     @classmethod
     def of(cls, one: played.Judged) -> Judged:
@@ -76,6 +81,12 @@ class Judged(Shape, frozen=True, kw_only=True):
             actual=one.actual if one.reached else None,
             line=one.line,
             after_step=one.after,
+            told=BilingualText(zh=one.in_language("zh"), en=one.in_language("en")),
+            told_actual=(
+                BilingualText(zh=one.actual_in("zh"), en=one.actual_in("en"))
+                if one.reached
+                else None
+            ),
         )
 
 

@@ -13,6 +13,8 @@ from msgspec import Meta
 
 from rules.errors import NotationError
 
+#: The largest seed of a draw.
+LARGEST_SEED = 1_000_000_000
 #: No step is told by a larger number.
 _LARGEST = 1_000_000
 Scenario = Annotated[
@@ -81,6 +83,18 @@ class PastedRequest(Request, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     )
 
 
+class PracticeRequest(Request, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A scenario that a question is made of."""
+
+    level: Annotated[int, Meta(ge=0, le=4, description="1 to 4; 0 is any.")] = 0
+    asks: Annotated[
+        Literal["", "rule", "happens", "may", "who"], Meta(description="What it asks; empty: any.")
+    ] = ""
+    seed: Annotated[
+        int, Meta(ge=0, le=LARGEST_SEED, description="The same seed draws the same question.")
+    ] = 0
+
+
 #: Every request by the address to which it is sent.
 REQUESTS: dict[str, type[Request]] = {
     "/table": PlayRequest,
@@ -88,4 +102,5 @@ REQUESTS: dict[str, type[Request]] = {
     "/table/expect": ScenarioRequest,
     "/table/answer": ScenarioRequest,
     "/table/cards": PastedRequest,
+    "/table/practice": PracticeRequest,
 }

@@ -10,7 +10,20 @@ from typing import Any
 
 import msgspec
 
-from app.shapes import about, cards, errors, replays, rules, scenarios, search, table, why_not
+from app.shapes import (
+    about,
+    cards,
+    contents,
+    editions,
+    errors,
+    replays,
+    rules,
+    scenarios,
+    search,
+    table,
+    table_cards,
+    why_not,
+)
 from app.shapes.requests import REQUESTS
 from app.shapes.shape import Shape
 
@@ -18,13 +31,13 @@ Json = dict[str, Any]
 ADDRESS = "#/components/schemas/{name}"
 #: The shapes that answer an address of the API.
 ANSWERS: tuple[type[Shape], ...] = (
-    rules.Node, rules.Nodes, rules.Term, rules.Contents, rules.Glossary, rules.Diff,
-    rules.History, rules.Editions, cards.Card, cards.Ruling, cards.Sets, cards.Notes,
+    rules.Node, rules.Nodes, rules.Term, contents.Contents, contents.Glossary, editions.Diff,
+    editions.History, editions.Editions, cards.Card, cards.Ruling, cards.Sets, cards.Notes,
     cards.Topic, cards.Cards, scenarios.PlayedScenario, search.Search, search.Completions,
     search.Scenarios, errors.Error,
     replays.Replay, replays.Skipped, why_not.WhyNot, why_not.Offers, about.About,
-    table.Table, table.TableWhyNot, table.Written, table.Tried, table.PlainAnswer, table.Pasted,
-    table.OfferedCards, table.Practice,
+    table.Table, table.TableWhyNot, table.Written, table.Tried, table.PlainAnswer,
+    table_cards.Pasted, table_cards.OfferedCards, table.Practice,
 )  # fmt: skip
 #: Answers that are one of two shapes.
 EITHER: dict[str, tuple[str, str]] = {

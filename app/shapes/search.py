@@ -15,9 +15,9 @@ from app.found import HitView, SearchView, id_of
 from app.library.edition_facts import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
 from app.search.entry import KINDS
-from app.service import Elsewhere as FoundElsewhere
 from app.shapes.rules import Around
 from app.shapes.shape import BilingualText, Count, Keys, Shape
+from app.views import Elsewhere as FoundElsewhere
 from rules.books import Book
 from rules.text import Language
 

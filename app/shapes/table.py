@@ -13,12 +13,11 @@ from msgspec import Meta
 
 from app.shapes.replays import Refusal, ReplayStep
 from app.shapes.shape import Count, Shape
+from app.shapes.table_cards import TableCard
 from app.shapes.why_not import Verdict
 from engine.game.state.choices import ChoiceKind
-from engine.playing import asking, choices, laying, open_actions, practice, shown, sitting
-from engine.replay.cards import ReadFace
+from engine.playing import asking, choices, open_actions, question, shown, sitting
 from engine.replay.result import EDITION
-from engine.scenario import setup
 from engine.scenario.model import Action
 from engine.telling.view import StateView
 from engine.terms.bilingual import Bilingual
@@ -53,76 +52,6 @@ class Wrong(Shape, frozen=True, kw_only=True):
             problem=error.problem,
             text=error.text,
             nearest=tuple(error.nearest),
-        )
-
-
-class CardLine(Shape, frozen=True, kw_only=True):
-    """A line of card text: whether it is read, or left out as not needed here."""
-
-    number: Annotated[Count, Meta(description="1-based, as `irrelevant` names it; 0: the type.")]
-    text: str
-    read: bool
-    left_out: bool
-    stopped_at: Annotated[str | None, Meta(description="The words where reading stopped.")]
-    rule: Annotated[str | None, Meta(description="The rule of a part that is not played.")]
-
-
-class CardFace(Shape, frozen=True, kw_only=True):
-    """A face of a card and its lines."""
-
-    name: str
-    type: str
-    cost: str
-    stats: str
-    lines: tuple[CardLine, ...]
-
-    @classmethod
-    def of(cls, face: ReadFace) -> CardFace:
-        """Return a face as it was read."""
-        return cls(
-            name=face.text.name,
-            type=face.text.type,
-            cost=face.text.cost,
-            stats=face.text.stats,
-            lines=tuple(
-                CardLine(
-                    number=line.number,
-                    text=line.text,
-                    read=line.read,
-                    left_out=line.left_out,
-                    stopped_at=line.stopped_at,
-                    rule=line.rule,
-                )
-                for line in face.lines
-            ),
-        )
-
-
-class TableCard(Shape, frozen=True, kw_only=True):
-    """A card of the set-up: where it comes from, and whether the engine reads all of it."""
-
-    name: str
-    found: bool
-    source: Annotated[
-        str | None, Meta(extra_json_schema={"enum": ["scenario", "library", "token", None]})
-    ]
-    whole: bool
-    definition: Annotated[
-        Json | None, Meta(description="What `cards` of a scenario would say of a library's card.")
-    ]
-    faces: tuple[CardFace, ...]
-
-    @classmethod
-    def of(cls, card: laying.CardRead) -> TableCard:
-        """Return a card as it was read."""
-        definition = None if card.text is None else laying.definition_of(card.name, card.text)
-        return cls(
-            name=card.name,
-            found=card.source is not None,
-            source=card.source,
-            whole=card.whole,
-            definition=None if definition is None else setup.CARD.write(definition, "en"),
-            faces=tuple(map(CardFace.of, card.faces)),
         )
 
 
@@ -430,14 +359,6 @@ class PlainAnswer(Shape, frozen=True, kw_only=True):
     text: str
 
 
-class Pasted(Shape, frozen=True, kw_only=True):
-    """A card that was pasted: its definition for `cards` of a scenario, and what is read of it."""
-
-    name: str
-    definition: Json
-    card: TableCard
-
-
 class Practice(Shape, frozen=True, kw_only=True):
     """A question: `shown` is the play that is seen, `answer` that with what is asked about.
 
@@ -447,7 +368,7 @@ class Practice(Shape, frozen=True, kw_only=True):
 
     id: str
     source: str
-    asks: practice.Asks
+    asks: question.Asks
     level: Annotated[int, Meta(ge=1, le=4)]
     text: Bilingual
     choices: tuple[Bilingual, ...]
@@ -457,25 +378,3 @@ class Practice(Shape, frozen=True, kw_only=True):
     shown: Written
     answer: Written
     gists: dict[str, Bilingual]
-
-
-class OfferedCard(Shape, frozen=True, kw_only=True):
-    """A card for the table: `say` goes into a zone, `definition` into `cards` if there is one.
-
-    `whole` says whether the engine reads all of it, null where that was not looked at.
-    """
-
-    say: str
-    name: Bilingual
-    kind: Literal["library", "basic", "token", "vanilla"]
-    type: str | None
-    definition: Json | None
-    whole: bool | None
-    unread: Annotated[Count, Meta(description="Lines that the engine does not read.")]
-
-
-class OfferedCards(Shape, frozen=True, kw_only=True):
-    """Cards that what was typed may become, the likeliest first."""
-
-    text: str
-    cards: tuple[OfferedCard, ...]

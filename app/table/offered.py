@@ -17,10 +17,17 @@ from app.search.completion import Completer
 from app.search.pinyin import readings
 from app.search.vocabulary import Name
 from app.service import Service
-from app.shapes.table import OfferedCard, OfferedCards
+from app.shapes.table_cards import OfferedCard, OfferedCards
+from app.words.game import printed_type
+from engine.playing.recipes import KEYWORDS
+from engine.playing.trying import MOST_TRIED
 from engine.replay.words import keyword_written
 from engine.terms.bilingual import Bilingual
-from rules.text import HAN
+from engine.text.normalise import language_of
+from engine.text.typeline import parse_type_line
+from engine.text.words.keywords import CHINESE
+from rules.errors import HeadjudgeError
+from rules.text import HAN, Language
 from rules.text import Bilingual as Names
 
 #: Basic lands by their names, with the subtype that each has.
@@ -40,6 +47,12 @@ TOKENS = {
     "Blood": "鲜血",
 }
 _STATS = re.compile(r"(?P<stats>\d{1,2}/\d{1,2})\s*(?P<rest>.*)")
+#: Keyword abilities that matter when creatures fight, by their names in both languages.
+_FIGHTING = {word: (str(word), CHINESE[word]) for word in KEYWORDS if word is not None}
+#: Keywords at most that one typed in part may become.
+_COMPLETED = 4
+#: Power and toughness where none are named.
+_USUAL = "2/2"
 Kind = Literal["library", "basic", "token", "vanilla"]
 
 
@@ -63,62 +76,108 @@ def _own() -> Completer:
     return Completer(names, {})
 
 
-def offered(text: str, service: Service, limit: int) -> Iterator[Offered]:
-    """Yield cards that what was typed may become."""
+def offered(text: str, service: Service, limit: int, language: str = "") -> Iterator[Offered]:
+    """Yield cards that what was typed may become, named in a language or as it was typed."""
     typed = text.strip()
     found: dict[str, Offered] = {}
-    ready = (*_vanilla(typed), *_without_library(typed, limit))
-    for one in (*ready, *_library(typed, service, limit)):
+    spoken = language or language_of(typed)
+    ready = (*_vanilla(typed, spoken), *_without_library(typed, limit, spoken))
+    for one in (*ready, *_library(typed, service, limit, language)):
         found.setdefault(one.name.en, one)
     yield from list(found.values())[:limit]
 
 
-def told(text: str, found: Sequence[Offered], read: Mapping[str, Reading]) -> OfferedCards:
+def told(
+    text: str, found: Sequence[Offered], read: Mapping[str, Reading], language: str = ""
+) -> OfferedCards:
     """Return the answer: each card with what is read of it; tokens and lands are read whole."""
-    return OfferedCards(text=text, cards=tuple(_told(one, read.get(one.say)) for one in found))
+    cards = tuple(_told(one, read.get(one.say), language) for one in found)
+    return OfferedCards(text=text, cards=cards)
 
 
-def _told(one: Offered, read: Reading | None) -> OfferedCard:
+def _told(one: Offered, read: Reading | None, language: str) -> OfferedCard:
     definition = None if one.definition is None else dict(one.definition)
     own = None if definition is None else str(definition["type"])
     return OfferedCard(
         say=one.say,
         name=one.name,
         kind=one.kind,
-        type=own if read is None else read.type,
+        type=own if read is None else _type_in(read.type, language),
         definition=definition,
         whole=(None if one.kind == "library" else True) if read is None else read.whole,
         unread=0 if read is None else read.unread,
     )
 
 
-def _vanilla(typed: str) -> Iterator[Offered]:
-    """A creature of these numbers, with the keyword abilities that are named behind them."""
+def _type_in(line: str, language: str) -> str:
+    """A type line in a language, as it is where none is wanted or it is no type line."""
+    if not language:
+        return line
+    try:
+        return printed_type(parse_type_line(line), Language(language))
+    except HeadjudgeError:
+        return line
+
+
+def _vanilla(typed: str, language: str) -> Iterator[Offered]:
+    """Creatures of these numbers, with the keyword abilities that are named behind them.
+
+    Keyword abilities alone are those of a creature of the usual size; one that is typed in part is
+    completed to those that begin so.
+    """
     match = _STATS.fullmatch(typed)
-    if match is None:
-        return
-    words = [w for w in re.split(r"[,，、;；\s]+", match["rest"]) if w]
-    keywords = [word for word in words if keyword_written(word) is not None]
-    if len(keywords) < len(words):
-        keywords = [match["rest"]] if keyword_written(match["rest"]) is not None else []
-        if not keywords:
+    stats, rest = (match["stats"], match["rest"]) if match else (_USUAL, typed)
+    words = [w for w in re.split(r"[,，、;；+＋\s]+", rest) if w]
+    whole = _keywords(words)
+    if whole is not None:
+        ways = [whole] if whole or match else []
+    else:
+        ways = [[*before, word] for before, word in _completed(words)] if match else []
+    for keywords in ways:
+        definition: dict[str, Any] = {
+            "type": "生物" if language == "zh" else "Creature",
+            "stats": stats,
+        }
+        if keywords:
+            definition["text"] = "\n".join(keywords)
+        say = " ".join([stats, *keywords])
+        yield Offered(say, Bilingual.same(say), "vanilla", definition)
+
+
+def _keywords(words: Sequence[str]) -> list[str] | None:
+    """The keyword abilities that words say, of two words too; None where they say more."""
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        ends = (end for end in (at + 3, at + 2, at + 1) if end <= len(words))
+        said = (" ".join(words[at:end]) for end in ends)
+        name = next((one for one in said if keyword_written(one) is not None), None)
+        if name is None:
+            return None
+        found.append(name)
+        at += name.count(" ") + 1
+    return found
+
+
+def _completed(words: Sequence[str]) -> Iterator[tuple[list[str], str]]:
+    """Yield keywords that are said whole, each with one that begins as the last words do."""
+    for at in range(max(0, len(words) - 2), len(words)):
+        before, begun = _keywords(words[:at]), " ".join(words[at:]).casefold()
+        names = CHINESE.values() if HAN.search(begun) else map(str, CHINESE)
+        if before is None:
+            continue
+        likely = [one for one in names if one.casefold().startswith(begun)]
+        for name in [one for one in likely if keyword_written(one) is not None][:_COMPLETED]:
+            yield before, name
+        if likely:
             return
-    chinese = bool(HAN.search(typed))
-    definition: dict[str, Any] = {
-        "type": "生物" if chinese else "Creature",
-        "stats": match["stats"],
-    }
-    if keywords:
-        definition["text"] = "\n".join(keywords)
-    say = " ".join([match["stats"], *keywords])
-    yield Offered(say, Bilingual.same(say), "vanilla", definition)
 
 
-def _without_library(typed: str, limit: int) -> Iterator[Offered]:
+def _without_library(typed: str, limit: int, language: str) -> Iterator[Offered]:
     for one in _own().cards(typed, limit):
         en = one.key or ""
         zh = BASICS.get(en) or TOKENS[en]
-        chinese = bool(HAN.search(typed))
+        chinese = language == "zh"
         say, name = (zh if chinese else en), Bilingual(zh, en)
         if en in TOKENS:
             yield Offered(say, name, "token")
@@ -128,33 +187,23 @@ def _without_library(typed: str, limit: int) -> Iterator[Offered]:
         yield Offered(say, name, "basic", {"names": names, "type": type})
 
 
-def _library(typed: str, service: Service, limit: int) -> Iterator[Offered]:
+def _library(typed: str, service: Service, limit: int, language: str) -> Iterator[Offered]:
     edition = service.searched(None, None, None)
     for one in service.library.completer(edition).cards(typed, limit):
         title: Names = one.title
         either = title.zh or title.en or one.text
         name = Bilingual(title.zh or either, title.en or either)
-        yield Offered(one.text, name, "library")
+        say = {"zh": title.zh, "en": title.en}.get(language) or one.text
+        yield Offered(say, name, "library")
 
 
-def named_in(query: str, service: Service) -> list[str]:
-    """The cards and keywords that a query names: `死触 践踏`, two names one after the other.
-
-    Where the whole of it names one card, that one; else the longest names from the left on, and
-    each word that is none of them by itself.
-    """
-    words = re.split(r"[,，、;；+＋\s]+", query.strip())
-    found: list[str] = []
-    at = 0
-    while at < len(words):
-        for end in range(len(words), at, -1):
-            name = " ".join(words[at:end])
-            if end == at + 1 or _names(name, service):
-                found += [name] if name else []
-                at = end
-                break
-    return found
-
-
-def _names(name: str, service: Service) -> bool:
-    return keyword_written(name) is not None or bool(service.library.cards.find(name))
+def keywords_in(text: str) -> list[str]:
+    """The keyword abilities of fighting creatures that a question names, in its order."""
+    typed = text.casefold()
+    found = {}
+    for word, names in _FIGHTING.items():
+        for name in names:
+            at = re.search(name if HAN.search(name) else rf"\b{re.escape(name)}\b", typed)
+            if at and word not in found:
+                found[word] = (at.start(), name)
+    return [name for _, name in sorted(found.values())][:MOST_TRIED]

@@ -43,7 +43,7 @@ class Telling:
             yield ""
             yield from self.step(step, known, names)
         yield ""
-        yield from self._end(result, names)
+        yield from self._end(result)
 
     def both(self, text: Bilingual) -> tuple[str, ...]:
         """A text in the languages told, each wording once."""
@@ -121,11 +121,11 @@ class Telling:
         lines = ("; ".join(_change(one, lang) for one in changes) for lang in self.languages)
         return tuple(dict.fromkeys(lines))
 
-    def _end(self, result: Replay, names: Mapping[str, str]) -> Iterator[str]:
+    def _end(self, result: Replay) -> Iterator[str]:
         if result.expectations:
             yield f"{self.say('expectations')}"
             for one in result.expectations:
-                yield f"  {MARKS[one.met]} {_put(one.text, names)}{self._difference(one, names)}"
+                yield f"  {MARKS[one.met]} {self._expected(one)}{self._difference(one)}"
         if result.stopped is not None:
             stop = result.stopped
             for language in self.languages:
@@ -148,7 +148,7 @@ class Telling:
     def _names(self, result: Replay) -> Mapping[str, str]:
         """Return what objects and keywords are called in the one language told, by their other.
 
-        Expectations stand as the scenario writes them; nothing is put otherwise for both languages.
+        Nothing is put otherwise for both languages.
         """
         if len(self.languages) > 1:
             return {}
@@ -164,10 +164,16 @@ class Telling:
         names = {zh if is_english else en: en if is_english else zh for zh, en in pairs}
         return {name: other for name, other in names.items() if name != other}
 
-    def _difference(self, one: Judged, names: Mapping[str, str]) -> str:
+    def _expected(self, one: Judged) -> str:
+        """An expectation in the one language told; for both as the scenario writes it."""
+        return one.text if len(self.languages) > 1 else one.in_language(self.languages[0])
+
+    def _difference(self, one: Judged) -> str:
         if not one.reached:
             return f"  ({self.say('not reached')})"
-        return "" if one.met else f"  ({self.say('actual', actual=_put(one.actual, names))})"
+        both = len(self.languages) > 1
+        so = one.actual if both else one.actual_in(self.languages[0])
+        return "" if one.met else f"  ({self.say('actual', actual=so)})"
 
 
 def _put(text: str, names: Mapping[str, str]) -> str:

@@ -45,8 +45,22 @@ def book_address(edition: EditionFacts, part: str = "") -> str:
 
 
 def own_address(kind: str, key: str) -> str:
-    """Return the permanent address of a card, a ruling, a topic or a set's notes."""
-    return f"/{kind}/{quote(key)}"
+    """Return the permanent address of a card, a ruling, a topic or a set's notes.
+
+    A part that is dots alone would lead a browser to the folder around it: it is written twice.
+    """
+    parts = (dots_written(part) if part in (".", "..") else part for part in key.split("/"))
+    return f"/{kind}/{quote('/'.join(parts))}"
+
+
+def dots_written(part: str) -> str:
+    """Return dots as an address has them once it has been read: `%2E%2E`."""
+    return part.replace(".", "%2E")
+
+
+def dots_read(path: str) -> str:
+    """Return the key that `own_address` wrote into an address."""
+    return path.replace("%2E", ".")
 
 
 class Found(Protocol):

@@ -15,7 +15,8 @@ from rules.errors import NotationError
 
 def value_of(offer: Offer) -> str:
     """Return the value by which a form names an offer."""
-    return json.dumps([offer.kind, offer.player, offer.label, offer.ability], ensure_ascii=False)
+    named = [offer.kind, offer.player, offer.label, offer.ability]
+    return json.dumps([*named, offer.way] if offer.way else named, ensure_ascii=False)
 
 
 def grouped(found: Offers) -> list[tuple[str, str, list[Offer]]]:
@@ -43,6 +44,8 @@ def asked_action(what: str, aim: str, found: Offers) -> str:
                 action["ability"] = str(offer.ability)
         case kind:
             action[kind] = offer.label
+            if offer.way:
+                action["with"] = offer.way
     if aim and offer.kind in ("cast", "activate"):
         action["targets"] = [aim]
     return json.dumps(action, ensure_ascii=False)

@@ -17,7 +17,7 @@ from flask import current_app, redirect, render_template, request
 
 from app.card_lines import FaceLines, is_whole, lines_of, rules_of_lines
 from app.library.shelf import CardShelf
-from app.web.addresses import own_address, with_query
+from app.web.addresses import dots_read, own_address, with_query
 from app.web.blueprint import service, web
 from app.web.linked import ruling_text
 from app.web.reader import reader_of
@@ -76,6 +76,7 @@ def _sets() -> list[str]:
 @web.get("/cards/<path:name>")
 def card(name: str) -> Any:
     """Show a card by any of its names, with its rulings; an address shows exactly that card."""
+    name = dots_read(name)
     view = service().card(name)
     if view.card.key != name:
         return redirect(with_query(own_address("cards", view.card.key)))

@@ -28,8 +28,10 @@ _POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-act
 def deliver_with(app: Flask) -> None:
     """Make an application deliver its answers this way."""
     answers = KeptAnswers()
-    site = partial(site_of, app)
-    first = KeptFirst(app.wsgi_app, answers, lambda: _version(app), _choices, site)
+    site, service = partial(site_of, app), app.extensions["headjudge"]
+    first = KeptFirst(
+        app.wsgi_app, answers, lambda: _version(app), service.one_version, _choices, site
+    )
     app.wsgi_app = first  # type: ignore[method-assign]
 
     @app.after_request

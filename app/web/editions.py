@@ -14,9 +14,10 @@ from urllib.parse import urlencode
 
 from flask import redirect, render_template, request
 
+from app.editions import MORE_EDITIONS
 from app.library.edition_facts import EditionFacts
-from app.service import DiffView
-from app.web.addresses import diff_address, node_address
+from app.views import DiffView
+from app.web.addresses import diff_address, node_address, with_query
 from app.web.blueprint import service, web
 from app.web.reader import CHOICES
 from rules.diff import Change, MarkedPart, Nature, marked_parts
@@ -71,11 +72,30 @@ def editions() -> str:
 
 @web.get("/diff")
 def chosen_diff() -> Any:
-    """Lead from the form's choice to the diff's own address."""
+    """Lead from the form's choice to the diff's own address; without one, to the newest diff."""
     asked = request.args
-    old = service().edition(asked.get("game"), asked.get("book"), asked.get("old"))
-    new = service().edition(asked.get("game"), asked.get("book"), asked.get("new"))
-    return redirect(diff_address(old, new))
+    game, book = asked.get("game"), asked.get("book")
+    return redirect(_chosen(game, book, asked.get("old"), asked.get("new")))
+
+
+@web.get("/diff/<old>/<new>")
+def diff_of_the_rules(old: str, new: str) -> Any:
+    """Lead from two dates to the diff of the default book."""
+    return redirect(with_query(_chosen(None, None, old, new)))
+
+
+def _chosen(game: str | None, book: str | None, old: str | None, new: str | None) -> str:
+    """Return the address of a diff: without a choice of the newest edition and the one before."""
+    newer = service().edition(game, book, new or None)
+    of_book = [
+        e for e in service().library.editions if (e.game, e.book) == (newer.game, newer.book)
+    ]
+    if len(of_book) == 1:
+        problem = f"one edition is loaded, {newer.date}: {MORE_EDITIONS}"
+        raise NotFoundError(problem, text="/diff")
+    before = of_book[of_book.index(newer) + 1 :]
+    older = service().edition(game, book, old) if old else next(iter(before), newer)
+    return diff_address(older, newer)
 
 
 @web.get("/diff/<game>/<book>/<old>/<new>")

@@ -16,12 +16,12 @@ from urllib.parse import quote, urlencode
 from flask import Response, make_response, redirect, render_template, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from app.library.build import SCENARIOS
+from app.editions import PLAYED_EDITION
+from app.library.scenario_shelf import SCENARIOS
 from app.replaying import limits
 from app.replaying.links import pack, unpack
 from app.replaying.told import Told, ToldWhyNot
 from app.scenarios import gists, scenario_text
-from app.service import PLAYED_EDITION
 from app.serving import sent
 from app.web import asking
 from app.web.blueprint import web
@@ -30,7 +30,7 @@ from app.web.palette import palette
 from app.web.problems import said
 from app.web.reader import reader_of
 from app.web.scenarios import stage_words
-from app.web.stepping import Stage, played_rule, stage
+from app.web.stepping import Stage, played_edition, played_rule, stage
 from app.words import game as game_words
 from engine.replay.offers import Offers
 from engine.replay.result import Outcome
@@ -219,6 +219,7 @@ def _page(draft: Draft, status: int = 200) -> Response:
         limits=limits,
         gist=lambda number: gists().get(number),
         node=played_rule,
+        played_edition=played_edition(),
         played=PLAYED_EDITION,
         suggested=lambda stopped: suggested(stopped, language),
         value_of=asking.value_of,

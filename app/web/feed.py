@@ -16,8 +16,8 @@ from flask import Response, url_for
 from markupsafe import Markup, escape
 
 from app.library.edition_facts import EditionFacts
-from app.service import DiffView
 from app.serving import VERSION
+from app.views import DiffView
 from app.web.addresses import book_address, diff_address
 from app.web.blueprint import service, web
 from app.web.context import book_name, html_lang, in_force

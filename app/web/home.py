@@ -11,7 +11,9 @@ from flask import redirect, render_template
 from app.hour import all_stops, load_hour
 from app.library.edition_facts import EditionFacts
 from app.library.shelf import Counted
-from app.web.addresses import book_address, with_query
+from app.locating import is_date
+from app.table.question_list import how_many
+from app.web.addresses import book_address, node_address, with_query
 from app.web.blueprint import service, web
 
 #: Scenarios to begin with.
@@ -35,6 +37,7 @@ def home() -> str:
         counts=_counts(),
         scenarios=len(played),
         shown_scenarios=[(id, by_id[id]) for id in SHOWN_SCENARIOS if id in by_id],
+        questions=how_many(),
         hour_pages=len(all_stops(load_hour())),
         page="home",
     )
@@ -70,6 +73,8 @@ def newest_part(part: str) -> Any:
 @web.get("/<game>/<book>/")
 def newest_contents(game: str, book: str) -> Any:
     """Lead to the contents of the newest edition of a book."""
+    if is_date(game):  # of the default book: /latest/704.5j
+        return redirect(with_query(node_address(service().edition(None, None, game), book)))
     return redirect(book_address(service().edition(game, book)))
 
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from flask import render_template, request
 
 from app.collection import Played, played
+from app.editions import PLAYED_EDITION
 from app.hour import Stop, all_stops, load_hour
-from app.service import PLAYED_EDITION
 from app.web.blueprint import service, web
 from app.web.practice import Question, marked, questions
 from app.web.reader import reader_of

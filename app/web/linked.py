@@ -5,16 +5,27 @@ In: a text and the edition in which its numbers are looked up. Out: safe `Markup
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from markupsafe import Markup
 
+from app.editions import PLAYED_EDITION
 from app.library.edition_facts import EditionFacts
-from app.service import PLAYED_EDITION
 from app.web import markup
 from app.web.addresses import reference_address
 from app.web.blueprint import service
 from rules.number import NumberRange, RuleNumber
-from rules.reference import Target, find_references, resolve
+from rules.reference import Reference, Target, find_references, resolve
 from rules.text import Bilingual, Language
+
+#: A section by its number alone, as our gists name it: 见 405, see 405, 第613节, by 103; and the
+#: next of a list: 611 和 613. What is counted (100 张, 100 cards) is none.
+_SECTION = re.compile(
+    r"(?:[见照在第、与和,]|\b(?:see|by|in|and|sections?))\s?(?P<number>\d{3})"
+    r"(?![\d.%]*\d|[a-zA-Z]|\s?(?:张|点|个|cards?|damage|life|permanents))",
+    re.IGNORECASE,
+)
 
 
 def ruling_text(text: Bilingual, language: Language) -> Markup:
@@ -27,7 +38,7 @@ def ruling_text(text: Bilingual, language: Language) -> Markup:
 
 def gist_text(text: Bilingual, language: Language, edition: EditionFacts) -> Markup:
     """Return one of our gists with links to the rules that it names, in the edition it is of."""
-    return linked(text[language] or "", language, edition)
+    return _linked_gist(text[language] or "", language, edition)
 
 
 def gist_line(written: str, language: Language | str) -> Markup:
@@ -40,12 +51,37 @@ def gist_line(written: str, language: Language | str) -> Markup:
     line = " ".join(written.split("\n"))
     if digest is None:
         return markup.symbols(line)
-    return Markup(linked(line, Language(language), digest)[len("<p>") : -len("</p>")])
+    return Markup(_linked_gist(line, Language(language), digest)[len("<p>") : -len("</p>")])
 
 
 def linked(written: str, language: Language, edition: EditionFacts) -> Markup:
     """Return a text as paragraphs in which each number that an edition has is a link."""
+    return _with_links(written, find_references(written, language, "text"), language, edition)
+
+
+def _linked_gist(written: str, language: Language, edition: EditionFacts) -> Markup:
     found = find_references(written, language, "text")
+    taken = [(r.start, r.end) for r in found]
+    sections = (
+        section
+        for section in _sections(written, language)
+        if all(section.end <= start or end <= section.start for start, end in taken)
+    )
+    both = tuple(sorted((*found, *sections), key=lambda r: r.start))
+    return _with_links(written, both, language, edition)
+
+
+def _sections(written: str, language: Language) -> Iterator[Reference]:
+    """Yield the sections that one of our gists names by their numbers alone."""
+    for match in _SECTION.finditer(written):
+        start, end = match.span("number")
+        target = RuleNumber.parse(match["number"])
+        yield Reference(language, "text", start, end, match["number"], target)
+
+
+def _with_links(
+    written: str, found: tuple[Reference, ...], language: Language, edition: EditionFacts
+) -> Markup:
     ends = {end for r in found for end in _ends(r.target)}
     keys = {number: service().library.keys_of(edition, number) for number in ends}
     resolved = resolve(found, {number: there for number, there in keys.items() if there})

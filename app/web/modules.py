@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -23,6 +24,8 @@ from rules.text import Language
 
 _STATIC = Path(__file__).resolve().parent.parent / "static"
 _YEAR_SECONDS = 365 * 24 * 3600
+#: A neighbour that a module imports.
+_IMPORTED = re.compile(r'^(?:import|export) [^"]*?from "\./([\w.]+)";$', re.MULTILINE)
 #: What `words.js` of a folder holds, for each language: a value of JSON.
 Words = Callable[[Language], Mapping[str, Any]]
 _WORDS: dict[str, Words] = {}
@@ -38,7 +41,17 @@ class Modules:
     @property
     def addresses(self) -> tuple[str, ...]:
         """The address of each module."""
-        return tuple(f"/assets/{self.folder}/{name}" for name in self.texts)
+        return tuple(map(self.address, self.texts))
+
+    def needed(self, name: str) -> tuple[str, ...]:
+        """Return the addresses of a module and of all that it imports, directly or not."""
+        found = {name: None}
+        for each in (waiting := [name]):
+            for other in _IMPORTED.findall(self.texts[each]):
+                if other not in found:
+                    found[other] = None
+                    waiting.append(other)
+        return tuple(map(self.address, found))
 
     def address(self, name: str) -> str:
         """Return the address of one module."""

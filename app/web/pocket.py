@@ -40,7 +40,7 @@ def pocket() -> str:
         counts={
             "cards": library.cards.count("card"),
             "rulings": library.cards.count("ruling"),
-            "scenarios": sum(facts.steps > 0 for facts in library.scenarios.all()),
+            "scenarios": len(library.scenarios.all()),
         },
         page="pocket",
     )

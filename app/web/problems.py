@@ -5,7 +5,6 @@ from __future__ import annotations
 from flask import Response, g, make_response, render_template, request
 
 from app.serving import status_of
-from app.web.blueprint import web
 from app.web.reader import reader_of
 from app.web.strings import strings
 from app.web.strings.problems import in_chinese
@@ -26,7 +25,6 @@ def said(error: HeadjudgeError, *, bare: bool = False) -> str:
     return f"{words}：“{error.text[:SHOWN_TEXT]}”" if error.text is not None else words
 
 
-@web.errorhandler(HeadjudgeError)
 def show_error(error: HeadjudgeError) -> Response:
     """Show what is wrong, in words, with the nearest things there are."""
     g.is_error = True

@@ -28,8 +28,8 @@ class Reader:
 
     @property
     def languages(self) -> tuple[Language, ...]:
-        """The languages of the texts to show, Chinese first."""
-        return tuple(Language) if self.show == "both" else (Language(self.show),)
+        """The languages of the texts to show, the reader's own first."""
+        return (self.lang, self.other) if self.show == "both" else (Language(self.show),)
 
     @property
     def other(self) -> Language:

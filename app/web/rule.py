@@ -12,10 +12,12 @@ from typing import Any
 
 from flask import redirect, render_template, request
 
+from app.editions import DEFAULT_BOOKS, is_played
 from app.library.edition_facts import EditionFacts
 from app.library.scenario_shelf import ScenarioFacts
 from app.locating import is_tournament, lacks
-from app.service import DEFAULT_BOOKS, PLAYED_EDITION, NodeView, in_order
+from app.nodes import in_order
+from app.views import NodeView
 from app.web.addresses import book_address, hit_address, node_address, term_address
 from app.web.blueprint import service, web
 from app.web.cards import rulings_about
@@ -223,16 +225,11 @@ def _scenarios(view: NodeView) -> list[ScenarioFacts]:
     if len(view.node.number.parts) < 2 or (not view.scenarios and not view.node.children):
         return []
     library = service().library
-    applying = library.once("applying", None, library.scenarios.by_rule)
     ids = dict.fromkeys(view.scenarios)
-    for child in view.node.children if _is_played(view.edition) else ():
-        ids |= dict.fromkeys(applying.get(child, ()))
+    for child in view.node.children if is_played(view.edition) else ():
+        ids |= dict.fromkeys(library.scenarios_applying(child))
     by_id = {facts.id: facts for facts in library.once("shown", None, library.scenarios.all)}
     return [by_id[id] for id in ids if id in by_id]
-
-
-def _is_played(edition: EditionFacts) -> bool:
-    return (edition.game, edition.book, edition.date) == ("mtg", "cr", PLAYED_EDITION)
 
 
 def _below(it: Node, edition: EditionFacts) -> list[Below]:

@@ -14,10 +14,10 @@ from typing import Any
 from flask import redirect, render_template, request
 
 from app.collection import Played, played
+from app.editions import PLAYED_EDITION
 from app.library.scenario_shelf import ScenarioFacts
 from app.replaying.links import pack
 from app.scenarios import gists
-from app.service import PLAYED_EDITION
 from app.web.blueprint import service, web
 from app.web.narrowed import asked_filter, is_kept
 from app.web.practice import marked, questions
@@ -111,7 +111,7 @@ def _keys(facts: ScenarioFacts, by: str) -> list[str]:
 
 def _title(number: str) -> Bilingual:
     found = played_rule(number)
-    return found.node.title if found is not None else Bilingual()
+    return found.title if found is not None else Bilingual()
 
 
 @web.route("/scenarios/<path:id>", methods=["GET", "POST"])
@@ -232,7 +232,7 @@ def _practice(found: Played) -> Any:
     asked = questions(found, shown)
     answers = marked(asked, request.form) if request.method == "POST" else None
     return render_template(
-        "practice.html",
+        "practice_whole.html",
         questions=asked,
         answers=answers,
         actions=dedent(_part_of(found.text, ("actions", "动作"))),

@@ -6,15 +6,20 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from flask import Response, jsonify, redirect, render_template, request, url_for
 
-from app.found import KindGroup
+from app.editions import NO_BOOK
+from app.found import HitView, KindGroup, SearchView
 from app.library.edition_facts import EditionFacts
-from app.service import KINDS, NO_BOOK, HitView, SearchView
+from app.search.analysis import name_key
+from app.search.entry import KINDS
+from app.table.meant import has_numbers, is_understood
+from app.table.offered import keywords_in
 from app.web.addresses import book_address, hit_address, node_address
 from app.web.blueprint import service, web
+from app.web.reader import reader_of
 from rules.books import named_book
 from rules.emphasis import Stress
 from rules.errors import NotationError
@@ -34,7 +39,7 @@ def search() -> Any:
     asked = request.args
     text = asked.get("q", "").strip()
     edition = service().searched(asked.get("game"), asked.get("book"), asked.get("edition"))
-    if not text:
+    if not name_key(text):  # nothing, or signs alone
         return redirect(url_for("web.home"))
     if (named := named_book(text)) and not named[1]:
         return redirect(book_address(service().edition(named[0].game, named[0].code)))
@@ -65,7 +70,8 @@ def search() -> Any:
         everything=_everything(counts) if kind else view.total,
         groups=_groups(view),
         order=_order(view, kind, limit),
-        cards=_named_cards(view, text),
+        trial=_trial(view, text),
+        whole=is_understood(text, service()),
         contrary=_contrary(text, kind, counts),
         wider=_KIND_FILTER.sub("", text).strip(),
         next_limit=limit + STEP if view.total > limit and limit < MOST else None,
@@ -74,12 +80,27 @@ def search() -> Any:
     )
 
 
+def _trial(view: SearchView, text: str) -> str:
+    """Return what of a query can be put on the table: numbers, cards, keywords.
+
+    "" for nothing, and for a question of which the board would hold a part alone.
+    """
+    if not is_understood(text, service()):
+        return ""
+    if has_numbers(text):
+        return urlencode({"q": text})
+    if cards := _named_cards(view, text):
+        return urlencode([("card", name) for name in cards])
+    keywords = keywords_in(text)
+    return urlencode({"q": ",".join(keywords)}) if keywords else ""
+
+
 def _named_cards(view: SearchView, text: str) -> list[str]:
     """Return the cards that a query names, where it names two or more."""
-    typed = text.casefold()
+    typed, language = text.casefold(), reader_of(request).lang
     titles = [hit.title for hit in view.hits if hit.kind == "card"]
     named = [t for t in titles if any(one and one.casefold() in typed for one in (t.zh, t.en))]
-    names = list(dict.fromkeys(title.zh or title.en or "" for title in named))
+    names = list(dict.fromkeys(title.prefer(language) or "" for title in named))
     return names if len(names) > 1 else []
 
 

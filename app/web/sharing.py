@@ -14,7 +14,7 @@ from urllib.parse import quote, urlencode
 
 from flask import Flask, current_app, g, request, url_for
 
-from app.service import NodeView
+from app.views import NodeView
 from app.web.reader import CHOICES
 from rules.errors import HeadjudgeError
 from rules.node import NodeKind

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from app.editions import PLAYED_EDITION
+from app.library.edition_facts import EditionFacts
 from app.scenarios import gist_of
-from app.service import PLAYED_EDITION, NodeView
 from app.web.blueprint import service
 from app.web.board import Board, board
 from app.words import game as game_words
@@ -24,6 +25,7 @@ from engine.telling.trace import TraceStep
 from engine.telling.view import Change, StateView, view
 from engine.terms.bilingual import Bilingual
 from rules.errors import NotFoundError
+from rules.node import Node
 from rules.text import HAN, Language
 
 #: How a step's address is made from its number.
@@ -45,11 +47,13 @@ class CardFace:
 class Applied:
     """A rule at a step: its text where the library has it, our gist, the steps it applies at.
 
-    `because` says why it applies at this step, where the game reports it.
+    `edition` is the one that is played. `because` says why it applies at this step, where the game
+    reports it.
     """
 
     number: str
-    view: NodeView | None
+    node: Node | None
+    edition: EditionFacts | None
     gist: Bilingual | None
     steps: tuple[int, ...]
     because: Bilingual | None = None
@@ -62,7 +66,8 @@ class Stage:
     `deciding` are the rules that decide the step, `procedure` those on the way to it.
     `judged` are the expectations that were judged right after this step. `cards` are the cards of
     the scenario by each of their names, `labels` the names to show for labels of objects,
-    `stories` what effects make of permanents, by their labels.
+    `stories` what effects make of permanents, by their labels. `strict_mana`: costs are paid with
+    mana from the pool.
     """
 
     replay: Replay
@@ -79,6 +84,7 @@ class Stage:
     address: Address
     language: Language
     stories: Mapping[str, ToldStory]
+    strict_mana: bool = False
 
     @property
     def is_last(self) -> bool:
@@ -152,6 +158,7 @@ def stage(
         address=address,
         language=language,
         stories={story.label: story for story in _stories(played, at)},
+        strict_mana=scenario.strict_mana,
     )
 
 
@@ -206,16 +213,22 @@ def applied(
     side: str | None = None,
 ) -> Applied:
     """Return a rule with its text in the edition that is played, and our gist of it or its side."""
-    return Applied(rule, played_rule(rule), gist_of(rule, side), steps, because)
+    node = played_rule(rule)
+    return Applied(rule, node, played_edition(), gist_of(rule, side), steps, because)
 
 
-def played_rule(number: str) -> NodeView | None:
-    """Return a rule of the edition that the engine plays, None where the library lacks it."""
+def played_edition() -> EditionFacts | None:
+    """Return the edition that the engine plays, None where the library lacks it."""
     try:
-        edition = service().edition("mtg", "cr", PLAYED_EDITION)
-        return service().node(number, edition)
+        return service().edition("mtg", "cr", PLAYED_EDITION)
     except NotFoundError:
         return None
+
+
+def played_rule(number: str) -> Node | None:
+    """Return a rule of the edition that the engine plays, None where the library lacks it."""
+    edition = played_edition()
+    return service().library.node(edition, number) if edition is not None else None
 
 
 # --- the cards of a scenario ---------------------------------------------------------------------

@@ -11,19 +11,23 @@ from typing import Any
 
 from flask import redirect, render_template, request
 
-from app.library.build import SCENARIOS
+from app.editions import PLAYED_EDITION
+from app.library.scenario_shelf import SCENARIOS
 from app.replaying.links import LONGEST_LINK, pack
 from app.scenarios import scenario_text
-from app.service import PLAYED_EDITION
+from app.table.practice import topics
+from app.table.question_list import Sort, how_many, sources, totals
 from app.web.blueprint import web
 from app.web.modules import declare, modules
 from app.web.reader import reader_of
 from app.web.strings import strings
 from app.words import game
 from app.words.replay import say
+from engine.playing.question import LEVELS
 from engine.terms.turn import Step
 from engine.text.counter_names import COUNTER_NAMES
 from engine.text.typeline import type_names
+from engine.text.words.keywords import CHINESE
 from rules.text import Language
 
 _PREFIX = "table_"
@@ -58,11 +62,20 @@ def words_of(language: Language) -> Mapping[str, Any]:
     found["step_names"] = {step.value: game.step_name(step.value, language) for step in Step}
     found["said"] = {key: say(key, language) for key in _SAID}
     found["counters"] = _COUNTERS
+    found["topics"] = {topic: own.get(f"topic_{topic}", topic) for topic in topics(SCENARIOS)}
+    found["questions"] = {topic: _counts(sorts) for topic, sorts in totals().items()}
     found["player_counters"] = _PLAYER_COUNTERS
     if language is Language.ZH:
+        found["keyword_names"] = {str(kind): name for kind, name in CHINESE.items()}
         found["counter_names"] = {str(kind): name for kind, name in COUNTER_NAMES.items()}
         found["type_names"] = {str(kind): name for kind, name in type_names().items()}
     return found
+
+
+def _counts(sorts: Mapping[Sort, int]) -> dict[str, list[int]]:
+    """How many questions there are of each kind, by level."""
+    kinds = {kind for kind, _ in sorts}
+    return {str(kind): [sorts.get((kind, level), 0) for level in LEVELS] for kind in sorted(kinds)}
 
 
 def _is_own(key: str) -> bool:
@@ -74,14 +87,35 @@ declare("table", words_of)
 
 @web.get("/table")
 def table() -> Any:
-    """Show the table that the address holds; `?scenario=` leads to one of the collection."""
+    """Show the table that the address holds; `?scenario=` leads to one of the collection.
+
+    `&at=0` shows that before its first action.
+    """
     if id := request.args.get("scenario"):
-        return redirect(f"/table?s={pack(scenario_text(SCENARIOS, id))}")
+        begun = "&at=0" if request.args.get("at") == "0" else ""
+        return redirect(f"/table?s={pack(scenario_text(SCENARIOS, id))}{begun}")
     language = reader_of(request).lang
     return render_template(
         "table.html",
         page="table",
         modules=modules("table", language),
         longest_link=LONGEST_LINK,
+        edition_played=PLAYED_EDITION,
+    )
+
+
+@web.get("/practice")
+def practice() -> str:
+    """Show the page on which questions are drawn; its program reads the address."""
+    language = reader_of(request).lang
+    topic = request.args.get("topic", "")
+    own = next((one for one in sources() if one.id == topic), None)
+    return render_template(
+        "practice.html",
+        page="scenarios",
+        modules=modules("table", language),
+        scenario=topic if "/" in topic else "",
+        questions={} if own is None else _counts(own.counts),
+        total=how_many(),
         edition_played=PLAYED_EDITION,
     )

@@ -10,13 +10,15 @@ from functools import lru_cache
 from typing import Literal
 
 from app.words.game import printed_type
+from engine.terms.bilingual import Bilingual
 from engine.terms.types import CardType
 from engine.text import compile_text, parse_type_line, written
+from engine.text.card import FaceText
 from engine.text.normalise import language_of
 from engine.text.reading import PERMANENT_LINE, SPELL_LINE
 from engine.text.typeline import TypeLine
 from rules.errors import HeadjudgeError
-from rules.text import Language
+from rules.text import HAN, Language
 
 _SPELLS = {CardType.INSTANT, CardType.SORCERY}
 
@@ -47,3 +49,21 @@ def _said(text: str, kind: TypeLine, names: tuple[str, ...], language: Language)
             return None
         lines.append(said)
     return "\n".join(lines)
+
+
+@lru_cache(maxsize=4096)
+def _said_in_both(face: FaceText) -> tuple[tuple[str, str], tuple[str, str]]:
+    names = (face.name, *face.names)
+    own = language_of(face.text or face.type)
+    other = Language.EN if own == "zh" else Language.ZH
+    wanted = [n for n in names if bool(HAN.search(n)) == (other is Language.ZH)]
+    shown = (wanted or list(names))[0]
+    mine = face.type, face.text
+    theirs = translated(face.type, face.text, names, shown, other) or ("", "")
+    return (mine, theirs) if own == "zh" else (theirs, mine)
+
+
+def said_in_both(face: FaceText) -> dict[str, Bilingual]:
+    """Return the type line and the text of a face in both languages, "" where it can't be said."""
+    zh, en = _said_in_both(face)
+    return {"type": Bilingual(zh[0], en[0]), "text": Bilingual(zh[1], en[1])}

@@ -49,7 +49,7 @@ def keywords(one: PermanentView, language: Language) -> str:
     """Return the keywords that a permanent has now."""
     if language is Language.EN:
         return ", ".join(one.keywords)
-    return "，".join(keyword(word) for word in one.keywords)
+    return "、".join(keyword(word) for word in one.keywords)
 
 
 @cache

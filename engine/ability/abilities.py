@@ -44,7 +44,8 @@ class ActivatedAbility(Ability):
     Whether it is a mana ability follows from it (CR 605.1a): no target, could add mana, no loyalty.
     `loyalty`: a loyalty ability, its cost one `AddCounters` or `RemoveCounters` of loyalty.
     `condition`: "activate only if/during"; `sorcery_speed`: "activate only as a sorcery";
-    `per_turn`: "activate only N times each turn"; `by`: who may activate if not its controller.
+    `per_turn`: "activate only N times each turn"; `once`: "activate only once" at all; `by`: who
+    may activate if not its controller.
     """
 
     cost: tuple[CostPart, ...]
@@ -56,6 +57,7 @@ class ActivatedAbility(Ability):
     by: PlayerReference | None = None
     zones: Zones = ()
     word: Keyword | None = None  # the keyword that it is part of
+    once: bool = False
     reduction: Amount = Number(0)  # "this ability costs {1} less to activate for each …"
 
 

@@ -149,6 +149,15 @@ class BasicLandTypesAmong(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class PartySize(Amount):
+    """How many creatures are in a player's party (CR 700.8)."""
+
+    player: PlayerReference
+
+    reads: ClassVar[frozenset[str]] = frozenset({"types", "controller"})
+
+
+@dataclass(frozen=True, slots=True)
 class DifferentNames(Amount):
     """How many different names the matching objects have; without a name none (CR 201.2b)."""
 

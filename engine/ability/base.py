@@ -11,6 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.terms.keyword_actions import KeywordAction
+
 #: The "layer" of what changes the rules of the game, after all others (CR 613.11).
 RULES_LAYER = 8
 
@@ -62,6 +64,9 @@ class PlayerReference(Subject):
 class Effect:
     """One instruction of a spell or ability, performed in the order written (CR 608.2c)."""
 
+    #: The keyword action that it is, if it is one (CR 701).
+    action: ClassVar[KeywordAction | None] = None
+
 
 @dataclass(frozen=True, slots=True)
 class CostPart:
@@ -69,6 +74,8 @@ class CostPart:
 
     #: Whether paying it moves objects from a library or is random: those come last (CR 601.2h).
     last: ClassVar[bool] = False
+    #: The keyword action that paying it is, if it is one (CR 701).
+    action: ClassVar[KeywordAction | None] = None
 
 
 @dataclass(frozen=True, slots=True)

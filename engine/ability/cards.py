@@ -6,7 +6,8 @@ object is at a moment; `Card` with one face or more.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -68,6 +69,11 @@ class Layout(StrEnum):
     FLIP = "flip"  # CR 710
 
 
+def _joined(parts: Iterable[tuple[Any, ...]]) -> tuple[Any, ...]:
+    """What is in any of them, once each."""
+    return tuple(dict.fromkeys(one for part in parts for one in part))
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """A card: its faces, front first (CR 108)."""
@@ -79,6 +85,25 @@ class Card:
     def is_unknown(self) -> bool:
         """Whether it stands for a card that nobody knows: one of no type."""
         return not self.faces[0].types
+
+    @property
+    def values(self) -> CopiableValues:
+        """What the card is where it is neither a spell nor a permanent.
+
+        CR 709.4b–d: both halves of a split card together, under the name of the first.
+        """
+        first = self.faces[0]
+        if self.layout is not Layout.SPLIT:
+            return first
+        symbols = tuple(s for face in self.faces if face.mana_cost for s in face.mana_cost.symbols)
+        return replace(
+            first,
+            mana_cost=ManaCost(symbols),
+            types=_joined(face.types for face in self.faces),
+            subtypes=_joined(face.subtypes for face in self.faces),
+            supertypes=_joined(face.supertypes for face in self.faces),
+            abilities=tuple(ability for face in self.faces for ability in face.abilities),
+        )
 
     @property
     def name(self) -> Bilingual:

@@ -6,9 +6,11 @@ In: nothing. Out: values, as those of `costs`; what was announced to pay with is
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart, Filter
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.zones import Zone
 
 
@@ -19,6 +21,8 @@ class SacrificeMatching(CostPart):
     filter: Filter
     number: Amount = Number(1)
 
+    action: ClassVar = KeywordAction.SACRIFICE
+
 
 @dataclass(frozen=True, slots=True)
 class DiscardCards(CostPart):
@@ -28,6 +32,8 @@ class DiscardCards(CostPart):
     number: Amount | None = Number(1)
     at_random: bool = False
 
+    action: ClassVar = KeywordAction.DISCARD
+
 
 @dataclass(frozen=True, slots=True)
 class ExileMatching(CostPart):
@@ -36,6 +42,8 @@ class ExileMatching(CostPart):
     filter: Filter
     zone: Zone
     number: Amount = Number(1)
+
+    action: ClassVar = KeywordAction.EXILE
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +90,8 @@ class RevealMatching(CostPart):
 
     filter: Filter
     number: Amount = Number(1)
+
+    action: ClassVar = KeywordAction.REVEAL
 
 
 @dataclass(frozen=True, slots=True)

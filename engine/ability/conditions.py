@@ -9,7 +9,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.ability.amounts import HappeningFilter, Number
-from engine.ability.base import Amount, Condition, Filter, ObjectReference, PlayerReference
+from engine.ability.base import (
+    Amount,
+    Condition,
+    CostPart,
+    Filter,
+    ObjectReference,
+    PlayerReference,
+)
 from engine.terms.comparison import Comparison
 from engine.terms.keywords import CostName, Keyword
 from engine.terms.turn import Step
@@ -156,6 +163,14 @@ class WasKicked(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class KickedWith(Condition):
+    """The object was kicked with the one of its kicker costs that is this (CR 607.2i)."""
+
+    object: ObjectReference
+    cost: tuple[CostPart, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class IsBestowed(Condition):
     """The source was cast bestowed, and is a spell still or attached (CR 702.103b, f)."""
 
@@ -179,6 +194,25 @@ class IsPlayer(Condition):
 
     player: PlayerReference
     among: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class HitPlayerThisTurn(Condition):
+    """A player was dealt combat damage this turn by a matching source that you controlled."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class FirstCombat(Condition):
+    """It is the first combat phase of the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackedThisStep(Condition):
+    """A creature was declared as attacking one of `players` this step (CR 508.1)."""
+
+    players: PlayerReference
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from typing import ClassVar
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, CostPart
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.mana import ManaCost
 from engine.terms.zones import Zone
 
@@ -40,6 +41,11 @@ class TapThis(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ExertThis(CostPart):
+    """Exert the source: it won't untap in your next untap step (CR 701.43a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class UntapThis(CostPart):
     """{Q}: untap the source (CR 107.6)."""
 
@@ -62,10 +68,14 @@ class PayEnergy(CostPart):
 class SacrificeThis(CostPart):
     """Sacrifice the source."""
 
+    action: ClassVar = KeywordAction.SACRIFICE
+
 
 @dataclass(frozen=True, slots=True)
 class DiscardThis(CostPart):
     """Discard the source itself: cycling."""
+
+    action: ClassVar = KeywordAction.DISCARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +83,8 @@ class ExileThis(CostPart):
     """Exile the source from `zone`, where the ability functions (CR 113.6)."""
 
     zone: Zone = Zone.BATTLEFIELD
+
+    action: ClassVar = KeywordAction.EXILE
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +109,20 @@ class AddCounters(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawCards(CostPart):
+    """Draw so many cards; a cost that effects may modify (CR 118.11)."""
+
+    number: Amount = Number(1)
+
+    last: ClassVar[bool] = True  # CR 601.2h: moves cards from a library
+
+
+@dataclass(frozen=True, slots=True)
 class MillCards(CostPart):
     """Mill so many cards."""
 
     number: Amount = Number(1)
 
     last: ClassVar[bool] = True  # CR 601.2h: moves cards from a library
+
+    action: ClassVar = KeywordAction.MILL

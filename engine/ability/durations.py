@@ -11,6 +11,8 @@ class Duration(StrEnum):
     END_OF_TURN = "until end of turn"  # also "this turn"
     END_OF_COMBAT = "until end of combat"
     YOUR_NEXT_TURN = "until your next turn"
+    YOUR_NEXT_UPKEEP = "until your next upkeep"
+    YOUR_NEXT_END_STEP = "until your next end step"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     WHILE_SOURCE_STAYS = "for as long as the source remains on the battlefield"
     WHILE_YOU_CONTROL_SOURCE = "for as long as you control the source"

@@ -174,6 +174,15 @@ class HasStat(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasParity(Filter):
+    """Its mana value is even, or odd; zero is even."""
+
+    even: bool
+
+    reads: ClassVar[frozenset[str]] = frozenset({"stats"})
+
+
+@dataclass(frozen=True, slots=True)
 class GreatestAmong(Filter):
     """Has the greatest (or least) `stat` among the objects that match `among`."""
 
@@ -222,6 +231,13 @@ class SharesWith(Filter):
 @dataclass(frozen=True, slots=True)
 class Is(Filter):
     """Is the object referred to: `Is(This())` is the ability's own source."""
+
+    object: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class IsSource(Filter):
+    """Is the source of damage referred to, or the permanent that this spell became (609.7a)."""
 
     object: ObjectReference
 

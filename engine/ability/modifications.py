@@ -43,6 +43,13 @@ class HasThisAbility(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepsColor(Modification):
+    """An exception of a copy: the color is not copied, it keeps its own (CR 707.9c)."""
+
+    layer: ClassVar[int] = 1
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeController(Modification):
     """Layer 2: is controlled by this player."""
 
@@ -118,6 +125,15 @@ class ChangeColors(Modification):
     chosen_color: bool = False
 
     layer: ClassVar[int] = 5
+
+
+@dataclass(frozen=True, slots=True)
+class GainActivatedAbilities(Modification):
+    """Layer 6: has all activated abilities that this object has as the effect begins."""
+
+    object: ObjectReference
+
+    layer: ClassVar[int] = 6
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,16 @@ class Chosen(ObjectReference):
 
 
 @dataclass(frozen=True, slots=True)
+class ChosenSource(ObjectReference):
+    """A source of damage that the controller chooses while the effect is performed (CR 609.7a).
+
+    A permanent, a spell on the stack or the source of an ability there that matches.
+    """
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class Remembered(ObjectReference):
     """Objects that an earlier instruction of this ability, or of one linked to it, remembered.
 
@@ -134,6 +144,13 @@ class EachPlayer(PlayerReference):
 @dataclass(frozen=True, slots=True)
 class EachOtherPlayer(PlayerReference):
     """Every player but those referred to."""
+
+    than: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentsBut(PlayerReference):
+    """Every opponent of the controller but those referred to."""
 
     than: PlayerReference
 

@@ -18,16 +18,21 @@ from engine.ability.base import (
     PlayerReference,
 )
 from engine.terms.keywords import Keyword
+from engine.terms.mana import ManaCost
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
 
 @dataclass(frozen=True, slots=True)
 class CantAttack(Modification):
-    """Can't attack (these players, if given; with `unless`, unless that holds)."""
+    """Can't attack (these players, if given; with `unless`, unless that holds).
+
+    `planeswalkers`: nor planeswalkers that they control.
+    """
 
     players: PlayerReference | None = None
     unless: Condition | None = None
+    planeswalkers: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +100,33 @@ class CanAttackAsThoughNoDefender(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class CrewsAs(Modification):
+    """Crews Vehicles, and with `saddles` saddles Mounts, as though its power were greater by
+    `more`, or with its toughness."""
+
+    more: int = 0
+    by_toughness: bool = False
+    saddles: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeTheGame(Modification):
+    """What is obeyed before the game begins, or as a deck is built, and changes nothing in it."""
+
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class MayStayTapped(Modification):
+    """Its controller may choose not to untap it during their untap step (CR 502.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MayBeExerted(Modification):
+    """Its controller may exert it as it attacks (CR 701.43d)."""
+
+
+@dataclass(frozen=True, slots=True)
 class MustAttack(Modification):
     """Attacks each combat if able; `players`: attacks one of them if able.
 
@@ -118,9 +150,13 @@ class MustBlock(Modification):
 
 @dataclass(frozen=True, slots=True)
 class MustBeBlocked(Modification):
-    """Must be blocked if able; with `by_all`, all creatures able to block it do so (lure)."""
+    """Must be blocked if able; with `by_all`, all creatures able to block it do so (lure).
+
+    `once`: "this turn if able", which being blocked once this turn obeys.
+    """
 
     by_all: bool = False
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,13 +265,15 @@ class DamageCantBePrevented(Modification):
 class MayCastFrom(Modification):
     """Its owner, or the players given, may cast or play it from the zone that it is in.
 
-    `spells_only`: they may cast it and not play it as a land.
+    `spells_only`: they may cast it and not play it as a land. `cost`: for this rather than for its
+    mana cost.
     """
 
     players: PlayerReference | None = None
     without_paying: bool = False
     any_mana: bool = False
     spells_only: bool = False
+    cost: ManaCost | None = None
 
 
 @dataclass(frozen=True, slots=True)

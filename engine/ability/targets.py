@@ -20,7 +20,8 @@ class TargetSpecification:
     "Any target" is creature, planeswalker or battle together with each player (CR 115.4).
     Between `minimum` and `maximum` different targets are chosen; "up to" has minimum 0, "any
     number" has maximum None. `distinct_from` lists earlier slots whose targets may not be chosen
-    again ("another target").
+    again ("another target"). `group` is what the targets must be to each other: cards of
+    "one owner" ("from a single graveyard"), or controlled by "different players".
     """
 
     objects: Filter | None = None
@@ -29,6 +30,7 @@ class TargetSpecification:
     maximum: Amount | None = Number(1)
     distinct_from: tuple[int, ...] = ()
     chooser: PlayerReference | None = None
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)

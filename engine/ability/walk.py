@@ -8,7 +8,7 @@ targets in the same order whatever the order of their words.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +16,9 @@ from engine.ability.base import Ability
 from engine.ability.effects.structure import MayPay
 from engine.ability.keywords import KeywordAbility
 
-_FIRST = ("source", "first", "who", "object", "what", "on", "of", "objects", "players", "by")
+_FIRST = (
+    "source", "first", "who", "object", "what", "on", "of", "objects", "players", "by", "about",
+)  # fmt: skip
 #: "Unless its controller pays": what is done otherwise is spoken of before who pays.
 _UNLESS = ("otherwise", "who", "cost", "then")
 
@@ -35,12 +37,12 @@ def rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(value, tuple):
         parts = tuple(change(part) for part in value)
         return parts if any(a is not b for a, b in zip(parts, value, strict=True)) else value
-    if not is_dataclass(value) or isinstance(value, type):
+    if not _has_parts(value):
         return value
     changed: dict[str, Any] = {}
-    for name in ordered_fields(type(value)):
+    for name in ordered_fields(value.__class__):
         old = getattr(value, name)
-        if isinstance(old, tuple) or (is_dataclass(old) and not isinstance(old, type)):
+        if _has_parts(old):
             new = change(old)
             if new is not old:
                 changed[name] = new
@@ -48,6 +50,10 @@ def rebuilt(value: Any, change: Callable[[Any], Any]) -> Any:
         return value
     everything = {f.name: getattr(value, f.name) for f in fields(value)}
     return type(value)(**{**everything, **changed})
+
+
+def _has_parts(value: Any) -> bool:
+    return isinstance(value, tuple) or hasattr(type(value), "__dataclass_fields__")
 
 
 def is_sealed(part: Any) -> bool:
@@ -74,15 +80,14 @@ def substituted(value: Any, old: Any, new: Any) -> Any:
 
 def contains(value: Any, *wanted: type[Any]) -> bool:
     """Whether a part of `value`, outside abilities inside it, is of one of the classes."""
-    found = False
-
-    def look(part: Any) -> Any:
-        nonlocal found
-        found = found or isinstance(part, wanted)
-        return part if is_sealed(part) or found else rebuilt(part, look)
-
-    look(value)
-    return found
+    if isinstance(value, wanted):
+        return True
+    if isinstance(value, tuple):
+        return any(contains(part, *wanted) for part in value)
+    if not _has_parts(value) or is_sealed(value):
+        return False
+    parts = (getattr(value, name) for name in ordered_fields(value.__class__))
+    return any(contains(part, *wanted) for part in parts if _has_parts(part))
 
 
 @lru_cache(maxsize=4096)
@@ -96,8 +101,8 @@ def parts_of(value: Any, *wanted: type[Any]) -> tuple[Any, ...]:
         if isinstance(part, tuple):
             for each in part:
                 look(each)
-        elif is_dataclass(part) and not isinstance(part, type) and not is_sealed(part):
-            for name in ordered_fields(type(part)):
+        elif _has_parts(part) and not is_sealed(part):
+            for name in ordered_fields(part.__class__):
                 look(getattr(part, name))
 
     look(value)

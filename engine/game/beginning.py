@@ -63,7 +63,7 @@ class _Builder:
                 id=id,
                 label=entry.label,
                 kind=ObjectKind.CARD,
-                values=card.faces[0],
+                values=card.values,
                 owner=entry.owner or player.name,
                 zone=zone,
                 timestamp=id,

@@ -35,7 +35,9 @@ INSTEAD: Meanings[[Play, Event, Scene, Watcher], list[Event]] = Meanings()
 
 def perform(effect: Effect, play: Play, scene: Scene) -> None:
     """Make it happen."""
+    around, play.doing = play.doing, effect
     PERFORMS[type(effect)](effect, play, scene)
+    play.doing = around
 
 
 def is_impossible(effect: Effect, play: Play, scene: Scene) -> bool:

@@ -15,18 +15,21 @@ from engine.game.casting.activating import activate
 from engine.game.casting.casting import cast, play_land
 from engine.game.casting.face_down import keyword_of, turn_face_up
 from engine.game.casting.permission import activated_abilities
+from engine.game.casting.set_aside import set_aside
 from engine.game.combat.blockers import block_options
 from engine.game.facts.account import Account, Refusal, Report
 from engine.game.facts.casting import Permission
 from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.turn import Refused, Turn
 from engine.game.layers.deriving import derive
+from engine.game.layers.newly_applied import rules_at_start
 from engine.game.play import Answer, Play
-from engine.game.recording import Record, applies
+from engine.game.recording import Record
 from engine.game.state import actions as act
 from engine.game.state.actions import Action
 from engine.game.state.choices import ChoiceKind, Value
 from engine.game.state.forbidden import ChoiceNeeded, Forbidden, LimitReached
+from engine.game.state.position import Position
 from engine.game.state.setup import SetUp
 from engine.game.state.state import GameState, Suspended
 from engine.game.turn.end_of_game import leave_game
@@ -130,15 +133,20 @@ def _take(play: Play, action: Action) -> None:
         case act.TurnFaceUp():
             turn_face_up(play, player, action.object)
             give_priority(play, player)
+        case act.SetAside():
+            set_aside(play, player, action.object, action.word)
+            give_priority(play, player)
         case act.Concede():
             _concede(play, player)
         case _:
-            raise _not_now(action)
+            raise _not_now(action, state)
 
 
-def _not_now(action: Action) -> Forbidden:
+def _not_now(action: Action, state: GameState) -> Forbidden:
     """Why a declaration or an answer that nothing asks for is refused."""
     match action:
+        case act.Attack() if action.player != state.active:
+            return Forbidden("508.1", Attacking.DECLARED_BY_ANOTHER(state.active))
         case act.Attack():
             return Forbidden("508.1", Attacking.NOT_DECLARED_NOW())
         case act.Block():
@@ -159,9 +167,8 @@ def _start(play: Play) -> None:
     if play.position.applied:
         play.begin(Turn.START_WITH_LAYERS())
         play.cite("613.1")
-        for applied in play.position.applied.values():
-            for rule in applied.rules:
-                play.because(rule, applies(applied, rule))
+        for rule, reason in rules_at_start(play.position).items():
+            play.because(rule, reason)
         play.end()
     if step in (Step.UNTAP, Step.CLEANUP):
         play.begin(Turn.STEP_BEGINS(play.state.active, step))
@@ -370,11 +377,23 @@ def _candidates(state: GameState, player: PlayerId) -> list[Action]:
             if (morph := keyword_of(object.card.faces[0])) is not None:
                 ahead = act.Announcements(alternative=morph.keyword)
                 found.append(act.Cast(player, id, ahead))
+            found += _by_keyword(position, player, id)
             found += _activations(player, id, len(activated_abilities(position, id)))
     for id in state.battlefield:
         if state.objects[id].face_down:
             found.append(act.TurnFaceUp(player, id))
         found += _activations(player, id, len(activated_abilities(position, id)))
+    return found
+
+
+def _by_keyword(position: Position, player: PlayerId, id: ObjectId) -> list[Action]:
+    """What keywords of the card let its owner do with it besides: set it aside, cast its back."""
+    found: list[Action] = []
+    for word in position.of(id).keywords:
+        if word.special:
+            found.append(act.SetAside(player, id, word))
+        if word.back_from is not None:
+            found.append(act.Cast(player, id, act.Announcements(alternative=word)))
     return found
 
 

@@ -9,23 +9,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.ability.base import Effect
 from engine.game.facts.account import Account
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
+from engine.game.facts.turn import Refused
 from engine.game.layers.deriving import derive
 from engine.game.layers.sharing import still_holds
 from engine.game.recording import Record
 from engine.game.state.actions import Action
 from engine.game.state.choices import Choice, ChoiceKind, Option, Value
 from engine.game.state.events import NONE_APPLIED, Applied, Event
-from engine.game.state.forbidden import ChoiceNeeded, LimitReached
+from engine.game.state.forbidden import ChoiceNeeded, Forbidden, LimitReached
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.state.state import GameState
 from engine.terms.colors import Color
 from engine.terms.fact import Fact
+from engine.terms.happenings import Moved
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.subtypes import is_one_creature_type
 from engine.terms.types import BASIC_LAND_TYPES
 from engine.terms.zones import Zone
 
@@ -68,6 +72,8 @@ class Play:
         self.resolving: ObjectId | None = None
         #: The replacement effects that what is done instead may not meet again (CR 614.5).
         self.inherited: Applied = NONE_APPLIED
+        #: The instruction that is being performed: what something is chosen for.
+        self.doing: Effect | None = None
         #: What enters the battlefield by the events that are being replaced (CR 614.13a).
         self.arriving: frozenset[ObjectId] = frozenset()
         #: What has been chosen to change zones as they enter (CR 614.13b).
@@ -162,6 +168,7 @@ class Play:
         """The chosen values; a choice with one possible answer is taken without asking."""
         only = only_answer(choice)
         if only is not None:
+            self.record.make(choice, only, self._state)
             return only
         answer = self.ask(choice)
         if isinstance(answer, Action):
@@ -269,7 +276,10 @@ class Play:
         asked = _ASKED.get(what)
         prompt = asked() if asked is not None else Question.SOMETHING(what)
         shown = tuple(Option(word, Label.COLOR(word)) for word in options)
-        return str(self.ask_values(Choice(player, ChoiceKind.OPTION, prompt, "608.2d", shown))[0])
+        word = str(self.ask_values(Choice(player, ChoiceKind.OPTION, prompt, "608.2d", shown))[0])
+        if what == "creature type" and not is_one_creature_type(word):
+            raise Forbidden("205.3e", Refused.NO_OPTION())
+        return word
 
     def top_of_library(self, player: PlayerId, number: int) -> tuple[ObjectId, ...]:
         """The top cards to mill, exile or look at, as many as there are."""
@@ -287,8 +297,9 @@ class Play:
             return None if self._state.objects[id].phased_out else id
         event = scene.event
         new, rule = None, ""
-        if event is not None and event.before == id and event.object is not None:
-            new, rule = event.object, "400.7e"  # CR 400.7e: what a zone-change trigger saw move
+        moved = event.happening if event is not None else None
+        if isinstance(moved, Moved) and moved.before == id:
+            new, rule = moved.object, "400.7e"  # CR 400.7e: what a zone-change trigger saw move
         elif id in scene.labels.get("cost", ()):
             new, rule = self._state.successors.get(id), "400.7j"  # CR 400.7j: what its cost moved
         if new is None or new not in self._state.objects:

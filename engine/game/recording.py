@@ -5,22 +5,13 @@ In: what the engine reports while it works. Out: `Account`s in order.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from engine.ability.abilities import StaticAbility
-from engine.ability.amounts import Devotion
-from engine.ability.walk import parts_of
-from engine.game.facts.account import Account, Check, Refusal, Report
-from engine.game.facts.layers import EffectApplies, Place
-from engine.game.facts.naming import Counters
+from engine.game.facts.account import Account, Check, Made, Refusal, Report
+from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
-from engine.game.layers.deriving import derive
-from engine.game.layers.effect import EffectKey
-from engine.game.meaning.questions import players_of, value_of
-from engine.game.state.characteristics import HeldAbility
-from engine.game.state.position import Applied
-from engine.game.state.scene import Scene
+from engine.game.layers.newly_applied import rules_of_layers
+from engine.game.state.choices import Choice, Value
 from engine.game.state.state import GameState
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
@@ -54,6 +45,7 @@ class Record:
         self._told_before = told_before
         self._open: _OpenStep | None = None
         self._loose: Cited = {}
+        self._made: list[Made] = []
         self._held: _Held | None = None
         #: The head of a step that another one interrupted, as it goes on.
         self._interrupted: Report | None = None
@@ -126,8 +118,15 @@ class Record:
         into = self._open.rules if self._open is not None else self._loose
         if self._held is not None:
             into = self._held.rules
-        if into.get(rule) is None:
+        known = into.get(rule)
+        if known is None:
             into[rule] = reason
+        elif reason is not None and reason.at is known.at:
+            into[rule] = _both(known, reason)
+
+    def make(self, choice: Choice, values: tuple[Value, ...], at: GameState) -> None:
+        """Note a choice that had one possible answer."""
+        self._made.append(Made(choice, values, at))
 
     def check(self, rule: str, condition: Fact, at: GameState) -> None:
         """Note a condition that was found false."""
@@ -151,6 +150,9 @@ class Record:
         for rule, applies in rules_of_layers(step.before, state).items():
             if step.rules.get(rule) is None:
                 step.rules[rule] = Report(applies, state) if applies is not None else None
+        back = _come_back(step.before, state)
+        if back is not None and step.rules.get("400.7") is None:
+            step.rules["400.7"] = Report(Reason.NEW_OBJECT(back), state)
         self.steps.append(
             Account(
                 self._told_before + len(self.steps) + 1,
@@ -162,8 +164,10 @@ class Record:
                 step.before,
                 state,
                 tuple((rule, reason) for rule, reason in step.rules.items() if reason is not None),
+                tuple(self._made),
             )
         )
+        self._made.clear()
 
     def refuse(self, state: GameState, refusal: Refusal, also: tuple[str, ...] = ()) -> None:
         """A step of its own for an action that the rules forbid; nothing changes."""
@@ -173,105 +177,21 @@ class Record:
         self.steps.append(Account(number, None, (), rules, (), (refusal,), state, state))
 
 
-def rules_of_layers(before: GameState, after: GameState) -> dict[str, Fact | None]:
-    """The rules of the layers by which continuous effects apply that did not apply before.
-
-    Each with the effect that applies by it first.
-    """
-    if before is after:
-        return {}
-    was, now = derive(before).applied, derive(after).applied
-    if was is now:
-        return {}
-    known = _by_what_applies(was)
-    found: dict[str, Fact | None] = dict(_of_devotion(before, after))
-    for key, each in _by_what_applies(now).items():
-        already = known.get(key, ((), frozenset()))[1]
-        if already == each[1]:
-            continue
-        for rule, applied in (
-            *each[0],
-            *_of_static(key[1], each[0], each[1] - already, before, after),
-        ):
-            if found.get(rule) is None:
-                found[rule] = applies(applied, rule)
-    return found
+def _both(known: Report, other: Report) -> Report:
+    """What happened by one rule at one time, together; of other reasons the first is kept."""
+    one, more = known.fact, other.fact
+    if not isinstance(one, Carried) or not isinstance(more, Carried):
+        return known
+    new = tuple(event for event in more.said if event not in one.said)
+    return replace(known, fact=Carried((*one.events, *new), (*one.said, *new))) if new else known
 
 
-def _of_static(
-    key: object, rules: _Rules, newly: frozenset[ObjectId], before: GameState, after: GameState
-) -> _Rules:
-    """CR 611.3: since when the effect of a static ability applies to these objects."""
-    if not isinstance(key, HeldAbility | EffectKey) or not rules or not newly:
-        return ()
-    held = key.ability if isinstance(key, HeldAbility) else key[1]
-    applied = rules[0][1]
-    if not isinstance(held, StaticAbility) or applied.scene is None:
-        return ()
-    entered = [id for id in newly if id in after.battlefield and id not in before.battlefield]
-    if applied.scene.source not in before.objects:
-        rule = "611.3b"  # it applies from the moment that its source is there
-    else:
-        rule = "611.3c" if entered else "611.3a"
-    at_once = (("603.6b", applied),) if rule == "611.3c" else ()
-    return ((rule, applied), *at_once)
-
-
-def _of_devotion(before: GameState, after: GameState) -> Iterator[tuple[str, Fact]]:
-    """CR 700.5: a devotion that an effect asks for, where it changed what applies."""
-    was, now = derive(before), derive(after)
-    for _, key in was.applied.keys() ^ now.applied.keys():
-        ability = key[1] if isinstance(key, EffectKey) else getattr(key, "ability", None)
-        condition = getattr(ability, "condition", None)
-        if condition is None:
-            continue
-        source = ObjectId(key[0]) if isinstance(key, EffectKey) else None
-        if source is None or source not in after.objects:
-            continue
-        scene = Scene(source=source, controller=now.controller(source))
-        for devotion in parts_of(condition, Devotion):
-            player = players_of(devotion.player, now, scene)[0]
-            yield "700.5", Reason.DEVOTION(player, value_of(devotion, now, scene))
-
-
-_PLACES = {
-    "613.3": Place.DEFINING,
-    "613.6": Place.BEGUN,
-    "613.7": Place.TIMESTAMP,
-    "613.9": Place.TIMESTAMP,
-}
-
-
-def applies(applied: Applied, rule: str) -> Fact | None:
-    """What applied in a layer by a rule, as a fact; None for what no effect says, as counters."""
-    if applied.counter is not None:
-        kind, number = applied.counter
-        return Reason.COUNTERS_ON(applied.objects[0], Counters(kind, number))
-    if applied.scene is None:
+def _come_back(before: GameState, after: GameState) -> ObjectId | None:
+    """CR 400.7: a permanent whose card was a permanent before, and is another object now."""
+    if before.battlefield is after.battlefield:
         return None
-    place = _PLACES.get(rule, Place.ITS_LAYER)
-    if place is Place.BEGUN and not applied.gone:
-        place = Place.SEVERAL
-    waits_for: tuple[ObjectId, ...] = ()
-    if rule.startswith("613.8"):
-        place, waits_for = Place.DEPENDS, applied.waits_for
-        if not waits_for:
-            place, waits_for = Place.AHEAD, applied.ahead_of
-    return EffectApplies(applied.objects, applied.parts, applied.scene, place, waits_for)
-
-
-_ByLayer = Mapping[tuple[int, object], Applied]
-_Rules = tuple[tuple[str, Applied], ...]
-
-
-def _by_what_applies(
-    applied: _ByLayer,
-) -> dict[tuple[int, object], tuple[_Rules, frozenset[ObjectId]]]:
-    """What applies in which layer to what; a granted ability is the same one worked out anew."""
-    found: dict[tuple[int, object], tuple[_Rules, frozenset[ObjectId]]] = {}
-    for (layer, key), each in applied.items():
-        same = (key.ability, key.timestamp) if isinstance(key, HeldAbility) else key
-        before = found.get((layer, same), ((), frozenset()))
-        rules = tuple((rule, each) for rule in each.rules)
-        found[(layer, same)] = ((*before[0], *rules), before[1] | frozenset(each.objects))
-    return found
+    new = [id for id in after.battlefield if id not in before.objects]
+    if not new:
+        return None
+    former = {k.object.label for k in after.last_known.values() if k.object.on_battlefield}
+    return next((id for id in new if after.objects[id].label in former), None)

@@ -5,12 +5,16 @@ keyword stands for. `engine` itself imports it, so that nothing ever works with 
 """
 
 # ruff: noqa: F401
-import engine.ability.casting_keywords
-import engine.ability.combat_keywords
-import engine.ability.creature_keywords
-import engine.ability.expansion
-import engine.ability.graveyard_keywords
-import engine.ability.payment_keywords
+import engine.ability.keyword_meanings.casting
+import engine.ability.keyword_meanings.combat
+import engine.ability.keyword_meanings.entering
+import engine.ability.keyword_meanings.exile
+import engine.ability.keyword_meanings.graveyard
+import engine.ability.keyword_meanings.hand
+import engine.ability.keyword_meanings.payment
+import engine.ability.keyword_meanings.permanents
+import engine.ability.keyword_meanings.protection
+import engine.ability.keyword_meanings.upkeep
 import engine.ability.sieges
 import engine.game.costs.chosen
 import engine.game.costs.simple
@@ -19,16 +23,21 @@ import engine.game.effects.cascade
 import engine.game.effects.choosing
 import engine.game.effects.counters
 import engine.game.effects.damage
+import engine.game.effects.designations
 import engine.game.effects.game
+import engine.game.effects.keyword_actions
 import engine.game.effects.lasting
+import engine.game.effects.manifesting
 import engine.game.effects.moving
 import engine.game.effects.permanents
+import engine.game.effects.ring
 import engine.game.effects.spells
 import engine.game.effects.structure
 import engine.game.effects.tokens
 import engine.game.layers.modifications
 import engine.game.meaning.amounts
 import engine.game.meaning.conditions
+import engine.game.meaning.designations
 import engine.game.meaning.filters
 import engine.game.meaning.monarch
 import engine.game.meaning.references

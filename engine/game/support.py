@@ -9,8 +9,10 @@ from functools import lru_cache
 from typing import Any
 
 from engine.ability import base
-from engine.ability.costs import PayLife, PayMana
+from engine.ability.chosen_costs import OneOfCosts, SacrificeMatching
+from engine.ability.costs import DrawCards, PayLife, PayMana
 from engine.ability.keywords import KeywordAbility, is_known
+from engine.ability.modifications import GainActivatedAbilities
 from engine.game.deeds import INSTEAD, PAYS, PERFORMS
 from engine.game.meaning.questions import (
     HOLDS,
@@ -56,16 +58,20 @@ def unsupported(value: object) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+#: Costs that can be paid many times at once (CR 702.24a).
+_ADDED_UP = PayMana | PayLife | SacrificeMatching | DrawCards | OneOfCosts
+
+
 def _is_played(value: KeywordAbility) -> bool:
-    """Whether it is known with a cost like this: what is paid many times is mana or life."""
+    """Whether it is known with a cost like this: what is paid many times can be added up."""
     if value.keyword is Keyword.CUMULATIVE_UPKEEP:
-        return all(isinstance(part, PayMana | PayLife) for part in value.cost)
+        return all(isinstance(part, _ADDED_UP) for part in value.cost)
     return is_known(value.keyword)
 
 
 def _is_applied(value: base.Modification) -> bool:
     """Whether its layer's work is done; copies and changed rules are looked at elsewhere."""
-    if value.layer in (1, 8):
+    if value.layer in (1, 8) or isinstance(value, GainActivatedAbilities):
         return True
     return MODIFIES.knows(value)
 

@@ -54,7 +54,10 @@ def why_not_target(
     if isinstance(recipient, str):
         return _why_not_player(position, specification, PlayerId(recipient), scene)
     if not position.exists(recipient):
-        return Illegal("608.2b", Targeting.GONE(recipient))
+        back = position.state.current(recipient)
+        again = back is not None and position.object(back).on_battlefield
+        gone = Targeting.ANOTHER_NOW if again else Targeting.GONE
+        return Illegal("608.2b", gone(recipient))
     object = position.object(recipient)
     filter = specification.objects
     if filter is None or object.zone not in zones_of(filter):
@@ -64,6 +67,18 @@ def why_not_target(
     if not matches(filter, position, recipient, scene):
         return Illegal(_rule_of_target(position, scene), NotMatching(recipient, filter))
     return why_protected(position, recipient, scene)
+
+
+def are_grouped(
+    position: Position, specification: TargetSpecification, chosen: tuple[Recipient, ...]
+) -> bool:
+    """CR 115.1, 601.2c: whether the targets are to each other what the text asks."""
+    ids = [ObjectId(each) for each in chosen if isinstance(each, int)]
+    if specification.group == "one owner":
+        return len({position.object(id).owner for id in ids}) <= 1
+    if specification.group == "different players":
+        return len({position.controller(id) for id in ids}) == len(ids)
+    return True
 
 
 def _rule_of_target(position: Position, scene: Scene) -> str:

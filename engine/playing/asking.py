@@ -91,11 +91,12 @@ def _without_dead_ends(sitting: Sitting, entry: model.Action, found: WhyNot) -> 
 def _entries(offer: Offer, sitting: Sitting, saying: Saying) -> Iterator[model.Action]:
     """The entries of an offer: for attackers and blockers the likeliest of what they could face."""
     name, by = parse_name(saying.of_label(offer.label)), str(offer.player)
+    ways = (offer.way,) if offer.way else ()
     match offer.kind:
         case "cast":
-            yield model.Cast(by=by, card=name)
+            yield model.Cast(by=by, card=name, ways=ways)
         case "play":
-            yield model.Play(by=by, card=name)
+            yield model.Play(by=by, card=name, ways=ways)
         case "activate":
             yield model.Activate(by=by, source=name, ability=str(offer.ability or 1))
         case "attack":

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.ability.cards import Layout
 from engine.game.casting.costs import cost_abilities
 from engine.game.casting.permission import activated_abilities, is_mana_ability
 from engine.game.combat.attackers import why_cannot_attack
@@ -19,18 +18,19 @@ from engine.game.layers.deriving import derive
 from engine.game.state import actions as act
 from engine.game.state.state import GameState
 from engine.playing import words
+from engine.playing.deeds import way_to
 from engine.playing.finishing import why_unfinished
 from engine.playing.saying import Saying
 from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
-from engine.replay.offers import ability_words
+from engine.replay.offers import SECOND_FACES, ability_words
 from engine.replay.table import TooManyStepsError
 from engine.scenario import model
 from engine.scenario.kinds import parse_name
-from engine.telling.languages import in_each, step_name
+from engine.telling.languages import in_each
 from engine.telling.trace import describe
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import CostName
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from rules.errors import UnsupportedError
@@ -65,8 +65,6 @@ class Open:
     passes: tuple[PlayerId, ...] = ()
 
 
-#: How an entry says that the second face of a card is cast.
-_SECOND = {Layout.ADVENTURE: "adventure", Layout.SPLIT: "second half"}
 _BEFORE_ATTACKS = frozenset({Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT})
 #: Where players may want to go at once, if it is not the next step.
 _FURTHER = (Step.POSTCOMBAT_MAIN, Step.END)
@@ -110,6 +108,12 @@ def _with_priority(driver: Driver) -> Iterator[tuple[PlayerId, tuple[PlayerId, .
         passes = (*passes, player)
 
 
+#: The scenario's action for each special action that sets a card aside.
+_SET_ASIDE: dict[Keyword, type[model.SetAside]] = {
+    kind.word: kind for kind in (model.Foretell, model.Plot, model.Suspend)
+}
+
+
 class _Opening:
     """The actions of one player who has priority."""
 
@@ -122,20 +126,26 @@ class _Opening:
     def all(self) -> Iterator[Open]:
         """Yield them in the order of the zones they are in."""
         for action in legal_actions(self.state):
-            proposed = isinstance(action, act.Cast | act.Activate | act.TurnFaceUp)
+            proposed = isinstance(action, act.Cast | act.Activate | act.TurnFaceUp | act.SetAside)
             if proposed and why_unfinished(self.state, action) is not None:
                 continue
             match action:
                 case act.Cast():
                     yield from self._casts(action)
-                case act.Play() if action.face == 0:
-                    entry = model.Play(by=self._by(action.object), card=self._name(action.object))
-                    yield self._open(Group.LAND, action, entry)
+                case act.Play():
+                    ways = (self._face(action),) if action.face else ()
+                    by, card = self._by(action.object), self._name(action.object)
+                    yield self._open(Group.LAND, action, model.Play(by=by, card=card, ways=ways))
                 case act.Activate():
                     yield self._activation(action)
                 case act.TurnFaceUp():
                     up = model.TurnFaceUp(by=self.player, permanent=self._name(action.object))
                     yield self._open(Group.SPECIAL, action, up)
+                case act.SetAside():
+                    aside = _SET_ASIDE[action.word](
+                        by=self._by(action.object), card=self._name(action.object)
+                    )
+                    yield self._open(Group.SPECIAL, action, aside)
                 case act.Pass() if not self.passes:
                     words_of_pass = describe(self.state, action)
                     yield Open(Group.PASS, self.player, words_of_pass, model.Pass(by=self.player))
@@ -153,7 +163,7 @@ class _Opening:
     def _open(
         self,
         group: Group,
-        action: act.Cast | act.Play | act.Activate | act.TurnFaceUp,
+        action: act.Cast | act.Play | act.Activate | act.TurnFaceUp | act.SetAside,
         entry: model.Action,
         said: Bilingual | None = None,
     ) -> Open:
@@ -161,6 +171,12 @@ class _Opening:
         told = said or describe(self.state, action)
         say = self.saying.of_label(label)
         return Open(group, self.player, told, entry, label, say, self.passes)
+
+    def _face(self, action: act.Cast | act.Play) -> str:
+        """How an entry says that the second face is meant."""
+        card = self.state.objects[action.object].card
+        assert card is not None
+        return SECOND_FACES[card.layout]
 
     def _casts(self, action: act.Cast) -> Iterator[Open]:
         """A spell as it is, and once for each alternative cost that is open for it."""
@@ -183,11 +199,7 @@ class _Opening:
         said = [str(way) for way in ways]
         told = describe(self.state, action)
         if action.face:
-            card = self.state.objects[action.object].card
-            assert card is not None
-            said.append(_SECOND.get(card.layout, "back"))
-            name = card.faces[action.face].name
-            told = words.filled(words.CAST_FOR, name=told, way=name)
+            said.append(self._face(action))
         for way in ways:
             named = in_each(self.state, lambda say, way=way: say.keyword(way))  # type: ignore[misc]
             told = words.filled(words.CAST_FOR, name=told, way=named)
@@ -239,13 +251,9 @@ def _ways_on(driver: Driver) -> Iterator[Open]:
 
 def _way(state: GameState, to: model.To) -> Open:
     assert state.priority is not None
-    step = Step(to.step)
-    if to.player is not None:
-        said = words.filled(words.TO_TURN, player=to.player, step=step_name(step))
-        return Open(Group.NEXT, state.priority, said, to)
-    if step is Step.DECLARE_ATTACKERS:
+    if to.player is None and Step(to.step) is Step.DECLARE_ATTACKERS:
         return Open(Group.ATTACK, state.active, words.ATTACK, to)
-    return Open(Group.NEXT, state.priority, words.filled(words.TO, step=step_name(step)), to)
+    return Open(Group.NEXT, state.priority, way_to(to), to)
 
 
 def _next(driver: Driver) -> model.To | None:

@@ -1,34 +1,30 @@
 """Questions for practice: a play up to a moment, and what comes is asked before it is shown.
 
 In: a scenario. Out: `Question`s, always the same for the same scenario: which rule decides a step,
-what is different after it, whether an action is allowed. Answers and citations are the engine's.
+what is different after it, and what `moments` asks. Answers and citations are the engine's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 
-from engine.playing.asking import ask_of
 from engine.playing.laying import lay
-from engine.playing.sitting import Sitting, play_on, sit_down, tokens
+from engine.playing.moments import Moments
+from engine.playing.question import LEVELS, Asks, Question, id_of
+from engine.playing.sitting import Sitting, play_on, sit_down
 from engine.playing.words import filled
 from engine.replay.cards import Lookup, no_library
-from engine.replay.offers import offers_at
 from engine.scenario.model import Check, Scenario
 from engine.telling.trace import TraceStep, tell
 from engine.telling.view import Change
 from engine.terms.bilingual import Bilingual
 from engine.terms.zones import Zone
-from rules.errors import HeadjudgeError
 from rules.number import RuleNumber
 
 #: Steps of a play that questions are made of at most.
 MOST_STEPS = 200
-#: Choices of a question, questions whether something may be done at one moment.
-CHOICES, _MAY = 4, 3
-LEVELS = range(1, 5)
+#: Choices of a question.
+CHOICES = 4
 #: Rules from which those that do not decide are taken: much decided by, far from each other.
 _COMMON = (
     "104.3a", "120.3e", "302.6", "509.1b", "510.1c", "602.5a", "603.6", "608.2b", "613.7", "614.1",
@@ -37,42 +33,12 @@ _COMMON = (
 )  # fmt: skip
 
 
-class Asks(StrEnum):
-    """What a question asks."""
-
-    RULE = "rule"
-    HAPPENS = "happens"
-    MAY = "may"
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A question: `shown` is the play that is seen, `answer` that with what is asked about.
-
-    The two are the same where a moment is asked about. `right` is the index of the right choice;
-    `rules` decide it, `because` says why.
-    """
-
-    id: str
-    asks: Asks
-    level: int
-    text: Bilingual
-    choices: tuple[Bilingual, ...]
-    right: int
-    rules: tuple[str, ...]
-    because: Bilingual | None
-    shown: Scenario
-    answer: Scenario
-
-
-#: Where the cards lie that are asked about.
-_AT_HAND = frozenset({Zone.HAND, Zone.BATTLEFIELD, Zone.COMMAND})
-_YES, _NO = Bilingual("可以", "yes"), Bilingual("不可以", "no")
+#: How a card that nobody knows is called: nothing is asked about it.
+_UNKNOWN = "unknown card"
 _WHICH_RULE = Bilingual("哪条规则起决定作用：{what}", "Which rule decides: {what}")
 _LIFE = Bilingual("{who}的总生命变为多少？", "What does {who}'s life total become?")
 _ZONE = Bilingual("{who}到哪个区域？", "To which zone does {who} go?")
 _STATS = Bilingual("{who}变为几/几？", "What are {who}'s power and toughness then?")
-_MAY_IT = Bilingual("此刻可以吗：{what}", "Is this allowed now: {what}")
 _ZONES = {
     Zone.BATTLEFIELD: Bilingual("战场", "battlefield"),
     Zone.GRAVEYARD: Bilingual("坟墓场", "graveyard"),
@@ -89,15 +55,15 @@ def questions(scenario: Scenario, lookup: Lookup = no_library) -> Iterator[Quest
     laid = lay(scenario, lookup, most_steps=MOST_STEPS)
     if laid.driver is None:
         return
-    at = sit_down(scenario, laid.driver)
+    at, moments = sit_down(scenario, laid.driver), Moments(scenario)
     for entry in scenario.actions:
-        if at.state.priority is not None and at.table.pending is None:
-            yield from _may(at)
+        yield from moments.before(at, entry)
         after = play_on(at, [entry], scenario)
         if after.ended:
             return
         if not isinstance(entry, Check):
             yield from _of_steps(at, after)
+            yield from moments.after(at, entry, after)
         at = after
 
 
@@ -109,6 +75,8 @@ def _of_steps(before: Sitting, after: Sitting) -> Iterator[Question]:
             continue
         yield from _rule(before, after, step, level)
         for change in step.changes:
+            if change.subject.en.startswith(_UNKNOWN):
+                continue
             yield from _happens(before, after, step, change, level)
 
 
@@ -117,10 +85,6 @@ def level_of(steps: Sequence[TraceStep]) -> int:
     deciding = {rule for step in steps for rule in step.deciding}
     layered = any(rule.startswith(("613.", "616.")) for rule in deciding)
     return min(max(LEVELS), 1 + sum(len(deciding) >= n for n in (2, 3, 5)) + layered)
-
-
-def _id(sitting: Sitting, asks: Asks, *more: object) -> str:
-    return "-".join((tokens(sitting.scenario)[-1][:12], asks, *map(str, more)))
 
 
 def _rule(before: Sitting, after: Sitting, step: TraceStep, level: int) -> Iterator[Question]:
@@ -134,7 +98,7 @@ def _rule(before: Sitting, after: Sitting, step: TraceStep, level: int) -> Itera
     every = sorted((right, *wrong), key=RuleNumber.parse)
     choices = tuple(map(Bilingual.same, every))
     text = filled(_WHICH_RULE, what=step.text)
-    number = _id(after, Asks.RULE, step.number)
+    number = id_of(after, Asks.RULE, step.number)
     because = step.because.get(right)
     yield Question(
         number, Asks.RULE, level, text, choices, every.index(right), (right,), because,
@@ -165,7 +129,7 @@ def _happens(
         case _:
             return
     yield Question(
-        _id(after, Asks.HAPPENS, step.number, change.subject.en, change.what),
+        id_of(after, Asks.HAPPENS, step.number, change.subject.en, change.what),
         Asks.HAPPENS,
         level,
         filled(text, who=change.subject),
@@ -195,35 +159,3 @@ def _stats(was: str, now: str) -> tuple[Bilingual, ...]:
     others = (f"{p + 1}/{t + 1}", f"{t}/{p}", f"{p + 2}/{t}", f"{p}/{t + 2}")
     guesses = dict.fromkeys((now, was, *others))
     return tuple(map(Bilingual.same, sorted(list(guesses)[:CHOICES])))
-
-
-def _may(at: Sitting) -> Iterator[Question]:
-    """Whether something that a card could do is allowed at this moment."""
-    state = at.state
-    offered = (one for one in offers_at(state).actions if one.zone in _AT_HAND)
-    labels = list(dict.fromkeys(one.label for one in offered))
-    made = 0
-    for label in labels:
-        try:
-            found = ask_of(at, label)
-        except HeadjudgeError:
-            continue  # one name for two things: it is not asked about
-        for one in found.answers:
-            refusal = one.why.now.refusal
-            if refusal is None and one.why.now.word != "legal":
-                continue
-            made += 1
-            yield Question(
-                _id(at, Asks.MAY, label, one.group, made),
-                Asks.MAY,
-                2 if refusal is not None else 1,
-                filled(_MAY_IT, what=one.why.action),
-                (_YES, _NO),
-                int(refusal is not None),
-                (refusal.rule,) if refusal is not None else (),
-                refusal.reason if refusal is not None else None,
-                at.scenario,
-                at.scenario,
-            )
-            if made >= _MAY:
-                return

@@ -14,6 +14,7 @@ from hashlib import sha256
 
 from engine.game.facts.turn import Refused
 from engine.game.state.state import GameState
+from engine.playing.deeds import deed
 from engine.replay import printing
 from engine.replay.driver import ChoiceMissing, Driver, NotAllowed
 from engine.replay.table import Table
@@ -44,12 +45,14 @@ class Sitting:
     """A scenario at the table.
 
     `scenario` has the entries that were played and no others; `steps` are how many steps were told
-    after each of them. `refusing` is the entry at which it ended, `problem` what else ended it.
+    after each of them, `deeds` what each of them does, in words. `refusing` is the entry at which
+    it ended, `problem` what else ended it.
     """
 
     scenario: Scenario
     driver: Driver
     steps: tuple[int, ...] = ()
+    deeds: tuple[Bilingual, ...] = ()
     refusing: Refusing | None = None
     problem: HeadjudgeError | None = None
 
@@ -107,11 +110,11 @@ def write_entry(entry: Action, language: str) -> dict[str, object]:
 
 def words_of(entry: Action) -> Bilingual:
     """An entry in one line of either language, as the notation writes it."""
-    lines = (
+    zh, en = (
         ", ".join(f"{key} {printing.flow(part)}".strip() for key, part in written.items())
         for written in (write_entry(entry, "zh"), write_entry(entry, "en"))
     )
-    return Bilingual(*lines)
+    return Bilingual(zh, en)
 
 
 def sit_down(scenario: Scenario, driver: Driver) -> Sitting:
@@ -138,6 +141,7 @@ def play_on(sitting: Sitting, entries: Sequence[Action], whole: Scenario | None 
             scenario=replace(found.scenario, actions=(*found.scenario.actions, entry)),
             driver=driver,
             steps=(*found.steps, len(driver.table.steps)),
+            deeds=(*found.deeds, deed(entry, before) or words_of(entry)),
         )
     return found
 

@@ -1,8 +1,8 @@
 """A board on which a card can be tried: what it needs to do something lies there too.
 
-In: names of cards and of keyword abilities, and a lookup. Out: a scenario: a creature in play with
-others to fight, a spell in hand with something to aim at, an Aura with something to enchant, a
-planeswalker with somebody to attack it.
+In: names of cards and of keyword abilities, creatures by their numbers, and a lookup. Out: a
+scenario: a creature in play with others to fight, a spell in hand with something to aim at, an Aura
+with something to enchant, a planeswalker with somebody to attack it.
 """
 
 from __future__ import annotations
@@ -35,21 +35,42 @@ _TRIED = {"zh": ("试牌", "生物～战士", "4/4"), "en": ("Trier", "Creature 
 _SPELLS = {CardType.INSTANT, CardType.SORCERY}
 
 
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What is tried: a card or a keyword by its name, or a creature with `stats` and `keywords`.
+
+    `count` of them; `theirs` says whose it is (a spell is one's own), None where that is open.
+    """
+
+    name: str
+    stats: str = ""
+    keywords: tuple[str, ...] = ()
+    count: int = 1
+    theirs: bool | None = None
+
+
 @dataclass
 class _Side:
     """What a player has on the board that is set up."""
 
     hand: list[str] = field(default_factory=list)
     battlefield: list[str] = field(default_factory=list)
+    alike: dict[str, int] = field(default_factory=dict)  # how many, where there are several
     graveyard: list[str] = field(default_factory=list)
 
 
-def try_out(names: Sequence[str], lookup: Lookup = no_library, language: str = "") -> Scenario:
-    """Set up a board for cards and keywords; raises `NotFoundError` for a name of neither."""
-    if not 1 <= len(names) <= MOST_TRIED:
+def try_out(
+    pieces: Sequence[Piece | str], lookup: Lookup = no_library, language: str = ""
+) -> Scenario:
+    """Set up a board for cards, keywords and creatures.
+
+    Raises `NotFoundError` for a name that is neither a card's nor a keyword's.
+    """
+    if not 1 <= len(pieces) <= MOST_TRIED:
         raise NotFoundError(f"one to {MOST_TRIED} cards or keywords are tried", place="card")
-    spoken = language or language_of("".join(names))
-    return _Board(lookup, "zh" if spoken == "zh" else "en").of(names)
+    wanted = [Piece(one) if isinstance(one, str) else one for one in pieces]
+    spoken = language or language_of("".join(one.name for one in wanted))
+    return _Board(lookup, "zh" if spoken == "zh" else "en").of(wanted)
 
 
 class _Board:
@@ -59,7 +80,34 @@ class _Board:
         self.cards: dict[str, CardDefinition] = {}
         self.opponent_begins = False
 
-    def of(self, names: Sequence[str]) -> Scenario:
+    def of(self, pieces: Sequence[Piece]) -> Scenario:
+        """The board: creatures with numbers face each other, the cards lie beside them."""
+        given = [one for one in pieces if one.stats]
+        for one in given:
+            self._creature(one)
+        self._named([one for one in pieces if not one.stats], alone=not given)
+        if not self.theirs.battlefield and not self.theirs.hand:
+            self._add(_BEAR, self.theirs.battlefield)
+        if not any(one.theirs for one in given):
+            self._add(_OX, self.theirs.battlefield)
+        return self._scenario([_called(one) for one in pieces])
+
+    def _creature(self, one: Piece) -> None:
+        """Put a creature of given numbers on its side, called by them."""
+        side, name = self.theirs if one.theirs else self.mine, _called(one)
+        if name in side.battlefield:
+            side.alike[name] = side.alike.get(name, 1) + one.count
+            return
+        side.battlefield.append(name)
+        side.alike[name] = one.count
+        type = "生物" if self.language == "zh" else "Creature"
+        text = "\n".join(one.keywords) or None
+        self.cards[name] = CardDefinition(name, type=type, stats=one.stats, text=text)
+
+    def _named(self, pieces: Sequence[Piece], *, alone: bool) -> None:
+        """Put cards and keywords where they can do something."""
+        names = [one.name for one in pieces]
+        opposed = {one.name for one in pieces if one.theirs}
         keywords = [name for name in names if keyword_written(name) is not None]
         cards = [name for name in names if name not in keywords]
         found = [(name, self._card(name)) for name in cards]
@@ -67,12 +115,11 @@ class _Board:
             self._add(_TRIED, self.mine.battlefield, "\n".join(keywords))
         creatures = [name for name, card in found if CardType.CREATURE in _types(card)]
         for name, card in found:
-            second = len(creatures) > 1 and name == creatures[1]
-            self._place(name, card, self.theirs if second else self.mine, alone=len(cards) == 1)
-        if not any(name in self.theirs.battlefield for name in creatures):
+            second = name in opposed or (len(creatures) > 1 and name == creatures[1])
+            single = len(cards) == 1
+            self._place(name, card, self.theirs if second else self.mine, alone=single)
+        if alone and not self.theirs.battlefield:
             self._add(_BEAR, self.theirs.battlefield)
-        self._add(_OX, self.theirs.battlefield)
-        return self._scenario(names)
 
     def _card(self, name: str) -> Card:
         """The card, every line that is not read left out; raises `NotFoundError`."""
@@ -92,6 +139,8 @@ class _Board:
     def _place(self, name: str, card: Card, side: _Side, *, alone: bool) -> None:
         """Put a card where it can do something, with what it acts on."""
         types, face = _types(card), card.faces[0]
+        if not types & {CardType.CREATURE, CardType.PLANESWALKER}:
+            side = self.mine
         if "Aura" in face.subtypes or types & _SPELLS:
             side.hand.append(name)
             self._targets(card)
@@ -109,7 +158,7 @@ class _Board:
     def _company(self) -> None:
         """A creature of one's own, if there is none."""
         name = _BEAR[self.language][0]
-        if name not in self.mine.battlefield:
+        if name not in self.mine.battlefield and not self.mine.alike:
             self._add(_BEAR, self.mine.battlefield)
 
     def _targets(self, card: Card) -> None:
@@ -147,9 +196,16 @@ def _player(name: str, side: _Side) -> PlayerSetup:
     return PlayerSetup(
         name,
         hand=tuple(side.hand),
-        battlefield=tuple(PermanentSetup(card) for card in side.battlefield),
+        battlefield=tuple(
+            PermanentSetup(card, side.alike.get(card, 1)) for card in side.battlefield
+        ),
         graveyard=tuple(side.graveyard),
     )
+
+
+def _called(one: Piece) -> str:
+    """What is tried by its name: a creature of given numbers by these and its keywords."""
+    return " ".join((one.stats, *one.keywords)) if one.stats else one.name
 
 
 def _types(card: Card) -> set[CardType]:

@@ -13,7 +13,16 @@ RESOLVE_ALL = Bilingual("全部让过：结算整个堆叠", "All pass until the
 TO = Bilingual("进行到{step}", "Go to the {step}")
 TO_TURN = Bilingual("进行到{player}回合的{step}", "Go to the {step} of {player}'s turn")
 ATTACK = Bilingual("宣告攻击", "Declare attackers")
-#: `name` is what is cast, `way` the cost that is paid instead, or the face.
+PASSES = Bilingual("{player}让过优先权", "{player} passes priority")
+CONCEDES = Bilingual("{player}认输", "{player} concedes")
+CHECKED = Bilingual("核对期望", "Expectations are checked")
+#: `what` is asked of a player, `answer` what is chosen.
+CHOOSES = Bilingual("{player}：{what}：{answer}", "{player}: {what}: {answer}")
+CHOSEN = Bilingual("选择：{answer}", "choice: {answer}")
+NONE = Bilingual("不选", "none")
+AIMED = Bilingual("{what}，目标为{names}", "{what}, targeting {names}")
+SHARE = Bilingual("{name} {amount}", "{name} {amount}")
+#: `name` is what is cast, `way` the cost that is paid instead.
 CAST_FOR = Bilingual("{name}（{way}）", "{name} ({way})")
 
 

@@ -33,7 +33,10 @@ from engine.terms.zones import Zone
 from rules.errors import NotationError
 
 #: Ways to cast that add a cost; every other way is an alternative cost.
-_OPTIONAL = frozenset(word for word in Keyword if word.additional) | {UnnamedCost.ADDITIONAL}
+_OPTIONAL = frozenset(word for word in Keyword if word.additional) | {
+    UnnamedCost.ADDITIONAL,
+    UnnamedCost.SECOND_KICKER,
+}
 #: Among so many groups of targets an order that fits is looked for.
 _MOST_PERMUTED = 4
 
@@ -65,6 +68,7 @@ def announce_cast(
         optional=tuple(w for w in words if w in _OPTIONAL) or None,
         cost_objects=_cost_objects(state, names, action.pay),
         instead=_instead(state, names, action.pay, object),
+        mana_from=tuple(names.distinct(state, action.mana_from)),
     )
     return Announced(announcements, face)
 
@@ -91,6 +95,7 @@ def announce_activation(
         x=action.x,
         division=_division(action),
         cost_objects=_cost_objects(state, names, action.pay),
+        mana_from=tuple(names.distinct(state, action.mana_from)),
     )
 
 

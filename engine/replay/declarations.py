@@ -17,7 +17,7 @@ from engine.game.targeting import Illegal
 from engine.replay.names import Names
 from engine.replay.table import Table
 from engine.scenario import model
-from engine.terms.happenings import What
+from engine.terms.happenings import DamageDealt
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.turn import Step
 from rules.errors import NotationError
@@ -87,15 +87,7 @@ class Declarations:
         return make
 
     def _distinct(self, state: GameState, names: list[model.Name]) -> list[ObjectId]:
-        """The permanents named; a plain name that stands twice means two of them."""
-        found: list[ObjectId] = []
-        for name in names:
-
-            def fits(id: ObjectId) -> bool:
-                return state.objects[id].on_battlefield and id not in found
-
-            found.append(self._names.object(state, name, fits))
-        return found
+        return self._names.distinct(state, names)
 
     def _attackers(
         self, state: GameState, action: model.Attack, player: PlayerId
@@ -191,7 +183,5 @@ def damage_dealt(
         return None
     new = after.history[len(before.history) :]
     return frozenset(
-        (h.object, h.target if h.target is not None else h.others[0], h.amount)
-        for h in new
-        if h.what is What.DAMAGE and h.combat and h.object is not None
+        (h.source, h.recipient, h.amount) for h in new if isinstance(h, DamageDealt) and h.combat
     )

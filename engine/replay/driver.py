@@ -23,8 +23,10 @@ from engine.replay.declarations import (
     assigned_by_itself,
     why_not_declared,
 )
-from engine.replay.expect import Scene, is_meant, judge
+from engine.replay.expect import Scene, is_meant, judge, judged_illegal
 from engine.replay.goals import Everything, Goal, TopResolved, goal_to
+from engine.replay.in_language import CardNames
+from engine.replay.made import is_the_one, made_by_itself
 from engine.replay.names import Names
 from engine.replay.questions import Questions
 from engine.replay.result import Judged, Stopped
@@ -33,7 +35,7 @@ from engine.scenario import model
 from engine.telling.trace import tell_choice
 from engine.terms.ids import PlayerId
 from engine.terms.turn import Step
-from rules.errors import FaultError, HeadjudgeError, IllegalError
+from rules.errors import FaultError, HeadjudgeError, IllegalError, NotFoundError
 
 _MAIN = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 #: The steps of a combat whose outcome is still open.
@@ -100,6 +102,8 @@ class Driver:
         self._hint: model.Payment | None = None
         #: The step of the set-up until something is done: the untap step passes by itself.
         self._moment = Step(scenario.step) if scenario.step else None
+        #: How many choices with one answer the scenario has gone past or written out.
+        self._made_before = 0
         self._questions = Questions(names)
         self._declarations = Declarations(names)
 
@@ -127,6 +131,7 @@ class Driver:
         made.line, made._start = self.line, self._start
         made._goal, made._pursued = self._goal, self._pursued
         made._hint, made._moment = self._hint, self._moment
+        made._made_before = self._made_before
         return made
 
     # --- the whole scenario ---------------------------------------------------------------------
@@ -177,11 +182,13 @@ class Driver:
             ) from fault
 
     def _take_up(self, action: model.Action) -> None:
+        made_before = len(made_by_itself(self.table))
         match action:
             case model.Check():
                 self.judge(action.expectations)
             case model.Choose() | model.Order() | model.Pay():
                 self._answer(action)
+                return
             case model.Attack() | model.Block() | model.AssignDamage():
                 self._declare(action)
             case model.Resolve():
@@ -197,15 +204,26 @@ class Driver:
                 self._commit(action, self.table.act(Concede(self.names.player(action.player))))
             case _:
                 self._take(action)
+        self._made_before = made_before
 
     def judge(self, expectations: Sequence[model.Expectation]) -> None:
         """Judge expectations against the table as it stands."""
-        scene = Scene(
-            self.table.state, self.names, self.table.rules, self.table.asked, len(self.table.steps)
-        )
+        scene = self._scene()
         refused = [(r.action, r.rules) for r in self.refused]
         for expectation in expectations:
             self.judged += judge(expectation, scene, refused, self._attempt)
+
+    def _scene(self) -> Scene:
+        """What expectations are judged against now."""
+        return Scene(
+            self.table.state,
+            self.names,
+            self.table.rules,
+            self.table.asked,
+            self.table.steps,
+            CardNames(self.table.state),
+            self.scenario.language,
+        )
 
     # --- choices that nobody answered -----------------------------------------------------------
 
@@ -294,11 +312,7 @@ class Driver:
         return start.with_refusal_of(refused)
 
     def _judge_illegal(self, action: model.Action, rules: tuple[str, ...] | None) -> None:
-        wanted = ", ".join(str(rule) for rule in action.illegal)
-        met = rules is not None and any(str(rule) in rules for rule in action.illegal)
-        actual = "nothing forbids it" if rules is None else ", ".join(rules)
-        text = f"illegal {moves.shown(action)} {wanted}"
-        self.judged.append(Judged(text, met, actual, action.line, len(self.table.steps)))
+        self.judged.append(judged_illegal(self._scene(), action, rules))
 
     def _is_expected(self, action: model.Action) -> bool:
         """Whether an expectation of the scenario asks for this action to be refused."""
@@ -368,17 +382,45 @@ class Driver:
         """Answer the next choice; players pass until one is put."""
         if isinstance(action, model.Order) and self._is_no_question(action):
             return
-        self._pass_until_asked(lambda choice: self._is_for(choice, action))
+        if self.table.pending is None and self._was_made(action):
+            return
+        self._pass_until_asked(
+            lambda choice: self._is_for(choice, action), lambda: self._made_now(action)
+        )
         choice = self.table.pending
+        if choice is None and self._was_made(action):
+            return
         if choice is None or not self._is_for(choice, action):
             raise IllegalError(
                 "nobody is asked to choose anything here", place=self.names.at(action.line)
             )
-        answer = self._questions.answer(self.table.state, choice, action)
+        try:
+            answer = self._questions.answer(self.table.state, choice, action)
+        except NotFoundError:
+            if self._was_made(action):
+                return
+            raise
         if isinstance(answer, Order) and len(answer.values) < len(choice.options):
             raise ChoiceMissing(self.table.state, choice)  # the rest of the order is missing
         self._commit(action, self.table.act(answer))
         self._go_on()
+
+    def _made_now(self, action: model.Action) -> int | None:
+        """The number of a choice that the game made by itself and that this writes out."""
+        if not isinstance(action, model.Choose):
+            return None
+        made = made_by_itself(self.table)
+        for number in range(self._made_before, len(made)):
+            if is_the_one(made[number], action, self._questions):
+                return number
+        return None
+
+    def _was_made(self, action: model.Action) -> bool:
+        """Whether this writes out a choice that had one answer; it may be written once."""
+        number = self._made_now(action)
+        if number is not None:
+            self._made_before = number + 1
+        return number is not None
 
     def _is_no_question(self, action: model.Order) -> bool:
         """Whether an order of things that are all alike was not asked for."""
@@ -392,8 +434,12 @@ class Driver:
             return False
         return action.by is None or choice.player == action.by
 
-    def _pass_until_asked(self, wanted: Callable[[Choice], bool]) -> None:
-        """Let players pass, within this turn, until a choice is put that is wanted."""
+    def _pass_until_asked(
+        self,
+        wanted: Callable[[Choice], bool],
+        made: Callable[[], int | None] = lambda: None,
+    ) -> None:
+        """Let players pass, within this turn, until a choice is put that is wanted, or was made."""
         start = self.table
         while not self.table.is_over and self.table.state.turn == start.state.turn:
             choice = self.table.pending
@@ -402,6 +448,8 @@ class Driver:
             if choice is not None:
                 self._settle_one(choice)
                 continue
+            if made() is not None:
+                return
             if self.table.state.priority is None:
                 break
             self.table = self.table.passed()

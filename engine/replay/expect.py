@@ -8,30 +8,43 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.ability.keywords import KeywordAbility
-from engine.game.layers.deriving import derive
+from engine.game.facts.account import Account
+from engine.game.layers.deriving import derive, stories_of
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.choices import Choice
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.replay import printing
+from engine.replay.happened import has_resolved, times_triggered
+from engine.replay.in_language import CardNames, in_each_language
 from engine.replay.names import Names
 from engine.replay.result import Judged
 from engine.replay.words import keyword_word, keyword_written, type_word
 from engine.scenario import expectations, model
+from engine.scenario.expectations import statement
+from engine.scenario.mapping import Key
+from engine.scenario.words import ANY, fold
+from engine.telling.abilities import abilities_said
 from engine.telling.trace import tell_choice
+from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId
+from engine.terms.types import as_on_type_line
 from engine.terms.zones import Zone
 from engine.text.counter_names import counter_kind
 from rules.errors import NotFoundError
 
+#: The last sublayer in which base power and toughness are set (CR 613.4b).
+_SETS_STATS = 72
 #: An object that is no longer anywhere in the game.
 GONE = "gone"
 
-Fact = Callable[["Scene", ObjectId, Any], tuple[bool, str]]
+Fact = Callable[["Scene", ObjectId, Any], tuple[bool, str | Bilingual]]
+#: What an expectation says, whether it is met, and what is so instead.
+Judgement = tuple[Bilingual, bool, Bilingual]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +53,11 @@ class Asked:
 
     state: GameState
     choice: Choice
+
+    @property
+    def question(self) -> Bilingual:
+        """What was asked."""
+        return tell_choice(self.state, self.choice)[0]
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -56,7 +74,36 @@ class Scene:
     names: Names
     rules: frozenset[str]
     asked: tuple[Asked, ...]
-    steps: int
+    accounts: tuple[Account, ...]
+    #: What the cards of the game are called in each language.
+    cards: CardNames
+    #: The language of the scenario, in which its expectations are told.
+    language: str = "en"
+
+    def fact(
+        self, about: str, key: Key, wanted: Any, met: bool, actual: str | Bilingual
+    ) -> Judgement:
+        """One thing that was judged: as it was asked, whether it is met, what is so."""
+        asked = in_each_language(key.attribute, printing.plain(wanted))
+        zh = f"{about}：" if about else ""
+        en = f"{about}: " if about else ""
+        zh += f"{key.written('zh')} {asked.zh}"
+        en += f"{key.written('en')} {asked.en}"
+        if isinstance(actual, str):
+            actual = in_each_language(key.attribute, actual)
+        return Bilingual(zh, en), met, actual
+
+    def judged(self, judgement: Judgement, line: int) -> Judged:
+        """A judgement as the scenario writes it, and as it is told in each language."""
+        text, met, actual = judgement
+        written, so = (said.in_language(self.language) for said in (text, actual))
+        return Judged(
+            written, met, so, line, self.steps, told=text, told_actual=actual, cards=self.cards
+        )
+
+    @property
+    def steps(self) -> int:
+        return len(self.accounts)
 
     @property
     def position(self) -> Position:
@@ -91,16 +138,16 @@ def judge(
         case model.Asked():
             facts = [_asked(expectation, scene)]
         case model.Illegal():
-            facts = [_illegal(expectation, refused, attempt)]
+            facts = [_illegal(expectation, scene, refused, attempt)]
         case model.Legal():
-            facts = [_legal(expectation, attempt)]
+            facts = [_legal(expectation, scene, attempt)]
         case _:
             raise TypeError(f"no judgement for {type(expectation).__name__}")
-    for text, met, actual in facts:
-        yield Judged(text, met, actual, expectation.line, scene.steps)
+    for each in facts:
+        yield scene.judged(each, expectation.line)
 
 
-Facts = list[tuple[str, bool, str]]
+Facts = list[Judgement]
 
 
 # --- players -------------------------------------------------------------------------------------
@@ -125,8 +172,7 @@ def _player_facts(expectation: model.PlayerIs, scene: Scene) -> Facts:
         else:
             found = getattr(player, key.attribute)
             met, actual = found == wanted, printing.plain(found)
-        text = f"{player.name}: {key.written('en')} {printing.plain(wanted)}"
-        facts.append((text, met, actual))
+        facts.append(scene.fact(player.name, key, wanted, met, actual))
     return facts
 
 
@@ -183,17 +229,25 @@ def _object_facts(expectation: model.ObjectIs, scene: Scene) -> Facts:
         wanted = getattr(expectation, key.attribute)
         if wanted is None:
             continue
-        text = f"{expectation.name}: {key.written('en')} {printing.plain(wanted)}"
+        about = str(expectation.name)
+        actual: str | Bilingual
         if key.attribute == "exists":
-            facts.append((text, (id is not None) == wanted, printing.plain(id is not None)))
+            exists = id is not None
+            met, actual = exists == wanted, printing.plain(exists)
         elif key.attribute == "count":
             number = _count(expectation.name, scene)
-            facts.append((text, number == wanted, str(number)))
+            met, actual = number == wanted, str(number)
+        elif key.attribute == "resolved":
+            resolved = has_resolved(scene.accounts, known)
+            met, actual = resolved == wanted, printing.plain(resolved)
+        elif key.attribute == "triggered":
+            times = times_triggered(scene.accounts, known)
+            met, actual = times == wanted, str(times)
         elif id is None:
-            facts.append((text, False, GONE))
+            met, actual = False, GONE
         else:
             met, actual = _FACTS[key.attribute](scene, id, wanted)
-            facts.append((text, met, actual))
+        facts.append(scene.fact(about, key, wanted, met, actual))
     return facts
 
 
@@ -224,6 +278,37 @@ def _stats(scene: Scene, id: ObjectId, wanted: tuple[int, int]) -> tuple[bool, s
     return (found.power, found.toughness) == wanted, f"{found.power}/{found.toughness}"
 
 
+def _base(scene: Scene, id: ObjectId, wanted: tuple[int, int]) -> tuple[bool, str]:
+    """Power and toughness after layer 7b: what adds to them and switches them comes later."""
+    (story,) = stories_of(scene.state, (id,))
+    found = story.printed
+    for chapter in story.chapters:
+        if chapter.layer <= _SETS_STATS:
+            found = chapter.after
+    if found.power is None or found.toughness is None:
+        return False, "none"
+    return (found.power, found.toughness) == wanted, f"{found.power}/{found.toughness}"
+
+
+def _says(said: Bilingual, wanted: str) -> bool:
+    """Whether an ability is meant: any of them, or one with these words."""
+    words = fold(wanted).removesuffix(".").removesuffix("。")
+    return fold(wanted) in ANY or any(words in fold(text) for text in (said.zh, said.en))
+
+
+def _ability(scene: Scene, id: ObjectId, wanted: str) -> tuple[bool, str | Bilingual]:
+    found = abilities_said(scene.state, id)
+    met = any(_says(said, wanted) for said in found)
+    if not found:
+        return met, "none"
+    return met, Bilingual("；".join(a.zh for a in found), "; ".join(a.en for a in found))
+
+
+def _not_ability(scene: Scene, id: ObjectId, wanted: str) -> tuple[bool, str | Bilingual]:
+    met, actual = _ability(scene, id, wanted)
+    return not met, actual
+
+
 def _has_types(scene: Scene, id: ObjectId) -> Callable[[str], bool]:
     found = scene.position.of(id)
 
@@ -244,7 +329,7 @@ def _not_types(scene: Scene, id: ObjectId, wanted: tuple[str, ...]) -> tuple[boo
 
 def _printed_types(scene: Scene, id: ObjectId) -> str:
     found = scene.position.of(id)
-    words = (*sorted(found.supertypes), *sorted(found.types), *sorted(found.subtypes))
+    words = (*sorted(found.supertypes), *as_on_type_line(found.types), *sorted(found.subtypes))
     return ", ".join(words) or "none"
 
 
@@ -342,6 +427,9 @@ def _face(scene: Scene, id: ObjectId, wanted: str) -> tuple[bool, str]:
 _FACTS: dict[str, Fact] = {
     "zone": _zone,
     "stats": _stats,
+    "base": _base,
+    "ability": _ability,
+    "not_ability": _not_ability,
     "counters": _object_counters,
     "types": _types,
     "not_types": _not_types,
@@ -369,17 +457,23 @@ _FACTS: dict[str, Fact] = {
 def _game_facts(expectation: model.GameIs, scene: Scene) -> Facts:
     state = scene.state
     facts: Facts = []
-    for field in fields(expectation):
-        wanted = getattr(expectation, field.name)
-        if wanted is None or field.name == "line":
+    for key in expectations.GAME_IS.keys:
+        wanted = getattr(expectation, key.attribute)
+        if wanted is None:
             continue
-        text = f"{field.name} {printing.plain(wanted)}"
-        if field.name == "stack":
-            facts.append((text, *_stack(scene, wanted)))
+        if key.attribute == "stack":
+            met, actual = _stack(scene, wanted)
         else:
-            found = {"step": state.step.value, "active": state.active, "turn": state.turn}
-            actual = found[field.name]
-            facts.append((text, actual == wanted, str(actual)))
+            found = {
+                "step": state.step.value,
+                "active": state.active,
+                "turn": state.turn,
+                # CR 731.1: neither at first, and never again without one of them
+                "day": {None: "neither", True: "night", False: "day"}[state.night],
+            }
+            actual = str(found[key.attribute])
+            met = found[key.attribute] == wanted
+        facts.append(scene.fact("", key, wanted, met, actual))
     return facts
 
 
@@ -398,14 +492,25 @@ def _stack(scene: Scene, wanted: int | tuple[str, ...]) -> tuple[bool, str]:
     return met, ", ".join(shown) or "0"
 
 
-def _winner(expectation: model.Winner, scene: Scene) -> tuple[str, bool, str]:
+def _winner(expectation: model.Winner, scene: Scene) -> Judgement:
     state = scene.state
     actual = ", ".join(state.winners) if state.winners else "draw" if state.over else "none"
     wanted = expectation.player or ("none" if expectation.undecided else "draw")
-    return f"winner {wanted}", actual == wanted, actual
+    text = _words("winner", in_each_language("winner", wanted))
+    return text, actual == wanted, in_each_language("winner", actual)
 
 
 # --- the trace -----------------------------------------------------------------------------------
+
+
+def _words(word: str, *parts: Bilingual | str | None) -> Bilingual:
+    """A word that begins an expectation and what follows it, in each language."""
+    said = [Bilingual.same(part) if isinstance(part, str) else part for part in parts if part]
+    begins = statement(word)
+    return Bilingual(
+        " ".join((begins.written("zh"), *(part.zh for part in said))),
+        " ".join((begins.written("en"), *(part.en for part in said))),
+    )
 
 
 def _cites(expectation: model.Cites, scene: Scene) -> Facts:
@@ -413,38 +518,51 @@ def _cites(expectation: model.Cites, scene: Scene) -> Facts:
     facts: Facts = []
     for rule in expectation.rules:
         cited = str(rule) in scene.rules
-        facts.append(
-            (f"{word} {rule}", cited != expectation.negated, "cited" if cited else "not cited")
-        )
+        actual = in_each_language("", "cited" if cited else "not cited")
+        facts.append((_words(word, str(rule)), cited != expectation.negated, actual))
     return facts
 
 
-def _asked(expectation: model.Asked, scene: Scene) -> tuple[str, bool, str]:
-    wanted = [
-        expectation.player or "",
-        expectation.choice or "",
-        str(expectation.rule) if expectation.rule else "",
-    ]
-    found = any(
-        (expectation.player in (None, asked.choice.player))
+def _asked(expectation: model.Asked, scene: Scene) -> Judgement:
+    found = [
+        asked
+        for asked in scene.asked
+        if (expectation.player in (None, asked.choice.player))
         and (expectation.rule is None or printing.within(asked.choice.rule, str(expectation.rule)))
         and (
             expectation.choice is None
             or any(expectation.choice.casefold() in words.casefold() for words in asked.words)
         )
-        for asked in scene.asked
-    )
+    ]
+    question = _as_put(expectation.choice, found)
+    rule = str(expectation.rule) if expectation.rule else None
     word = "not asked" if expectation.negated else "asked"
-    put = "; ".join(f"{a.choice.player}: {a.words[-1]} ({a.choice.rule})" for a in scene.asked)
-    text = " ".join([word, *(part for part in wanted if part)])
-    return text, found != expectation.negated, put or "nothing was asked"
+    text = _words(word, expectation.player, question, rule)
+    put = [f"{a.choice.player}: {{}} ({a.choice.rule})" for a in scene.asked]
+    said = [asked.question for asked in scene.asked]
+    actual = Bilingual(
+        "; ".join(words.format(one.zh) for words, one in zip(put, said, strict=True)),
+        "; ".join(words.format(one.en) for words, one in zip(put, said, strict=True)),
+    )
+    met = bool(found) != expectation.negated
+    return text, met, actual if put else in_each_language("", "nothing was asked")
+
+
+def _as_put(choice: str | None, found: Sequence[Asked]) -> Bilingual | None:
+    """The words that a scenario gives of a question, in each language if they are all of it."""
+    if choice is None:
+        return None
+    wanted = choice.casefold()
+    whole = (a.question for a in found if wanted in (a.question.zh, a.question.en.casefold()))
+    return next(whole, Bilingual.same(choice))
 
 
 def _illegal(
     expectation: model.Illegal,
+    scene: Scene,
     refused: Sequence[tuple[model.Action, tuple[str, ...]]],
     attempt: Attempt,
-) -> tuple[str, bool, str]:
+) -> Judgement:
     found = [rules for action, rules in refused if is_meant(expectation, action)]
     if not found and expectation.action is not None:
         rules = attempt(expectation.action)
@@ -452,8 +570,16 @@ def _illegal(
     wanted = str(expectation.rule) if expectation.rule else None
     met = any(wanted is None or wanted in rules for rules in found)
     shown = "; ".join(", ".join(rules) for rules in found)
-    what = expectation.kind or printing.action(expectation.action)
-    return " ".join(filter(None, ["illegal", what, wanted])), met, shown or "nothing forbids it"
+    text = _words("illegal", _action(expectation.action, expectation.kind), wanted)
+    free = in_each_language("", "nothing forbids it")
+    return text, met, Bilingual.same(shown) if shown else free
+
+
+def _action(action: model.Action | None, kind: str | None = None) -> Bilingual:
+    """An action, or its kind alone, as the notation writes it in each language."""
+    if kind is not None:
+        return Bilingual(printing.kind_in(kind, "zh"), printing.kind_in(kind, "en"))
+    return Bilingual(printing.action(action, "zh"), printing.action(action, "en"))
 
 
 def is_meant(expectation: model.Illegal, action: model.Action) -> bool:
@@ -463,8 +589,19 @@ def is_meant(expectation: model.Illegal, action: model.Action) -> bool:
     return expectation.action == action
 
 
-def _legal(expectation: model.Legal, attempt: Attempt) -> tuple[str, bool, str]:
+def _legal(expectation: model.Legal, scene: Scene, attempt: Attempt) -> Judgement:
     assert expectation.action is not None
     rules = attempt(expectation.action)
-    text = f"legal {printing.action(expectation.action)}"
-    return text, rules is None, "nothing forbids it" if rules is None else ", ".join(rules)
+    free = in_each_language("", "nothing forbids it")
+    actual = free if rules is None else Bilingual.same(", ".join(rules))
+    return _words("legal", _action(expectation.action)), rules is None, actual
+
+
+def judged_illegal(scene: Scene, action: model.Action, rules: tuple[str, ...] | None) -> Judged:
+    """Judge an action that the scenario says to be forbidden, beside the action itself."""
+    wanted = ", ".join(str(rule) for rule in action.illegal)
+    met = rules is not None and any(str(rule) in rules for rule in action.illegal)
+    free = in_each_language("", "nothing forbids it")
+    actual = free if rules is None else Bilingual.same(", ".join(rules))
+    text = _words("illegal", _action(replace(action, illegal=())), wanted)
+    return scene.judged((text, met, actual), action.line)

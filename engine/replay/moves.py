@@ -7,7 +7,7 @@ for a choice that the scenario leaves alone, the answer that is always open.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.ability.abilities import ActivatedAbility
 from engine.game.casting.costs import OPTIONAL_COST
@@ -22,6 +22,7 @@ from engine.game.state.actions import (
     Choose,
     Pay,
     Play,
+    SetAside,
     TurnFaceUp,
 )
 from engine.game.state.choices import Choice, ChoiceKind
@@ -31,10 +32,11 @@ from engine.replay.announce import announce_activation, announce_cast
 from engine.replay.names import Fits, Names
 from engine.replay.questions import payment_mana
 from engine.scenario import model
+from engine.scenario.words import SECOND_FACE, fold
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
 from engine.text.reading import PERMANENT_LINE, written
-from rules.errors import AmbiguousError, NotFoundError
+from rules.errors import AmbiguousError, NotationError, NotFoundError
 
 #: Where cards to cast or to activate are looked for, likeliest first.
 _CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
@@ -57,10 +59,14 @@ def move_of(action: model.Action, names: Names) -> Move:
         case model.Activate():
             return _move(action, names, action.source, _ACTIVATE_FROM, _activate(action, names))
         case model.Play():
-            return _move(action, names, action.card, _CAST_FROM, lambda s, p, o: Play(p, o))
+            return _move(action, names, action.card, _CAST_FROM, _play(action, names))
         case model.TurnFaceUp():
             zones = (Zone.BATTLEFIELD,)
             return _move(action, names, action.permanent, zones, lambda s, p, o: TurnFaceUp(p, o))
+        case model.SetAside():
+            word = action.word
+            hand = (Zone.HAND,)
+            return _move(action, names, action.card, hand, lambda s, p, o: SetAside(p, o, word))
         case _:
             raise TypeError(f"no move for {type(action).__name__}")
 
@@ -116,6 +122,16 @@ def _cast(action: model.Cast, names: Names) -> Make:
         return Cast(player, object, announced.announcements, announced.face)
 
     return make
+
+
+def _play(action: model.Play, names: Names) -> Make:
+    """CR 712.12: a land is played with a face up that its player chooses."""
+    other = next((way for way in action.ways if fold(way) not in SECOND_FACE), None)
+    if other is not None:
+        raise NotationError(
+            "a land is played `with: back`", place=names.at(action.line), text=other
+        )
+    return lambda _state, player, object: Play(player, object, int(bool(action.ways)))
 
 
 def _activate(action: model.Activate, names: Names) -> Make:
@@ -187,6 +203,6 @@ def default_answer(choice: Choice, hint: model.Payment | None) -> Action | None:
             return None
 
 
-def shown(action: model.Action) -> str:
+def shown(action: model.Action, language: str = "en") -> str:
     """Print an action without the rule that must forbid it."""
-    return printing.action(action).partition(", illegal ")[0]
+    return printing.action(replace(action, illegal=()), language)

@@ -101,6 +101,17 @@ class Names:
                 return label
         return labels[0]
 
+    def distinct(self, state: GameState, names: Iterable[Name]) -> list[ObjectId]:
+        """The permanents named; a plain name that stands twice means two of them."""
+        found: list[ObjectId] = []
+        for name in names:
+
+            def fits(id: ObjectId) -> bool:
+                return state.objects[id].on_battlefield and id not in found
+
+            found.append(self.object(state, name, fits))
+        return found
+
     def object(self, state: GameState, name: Name, fits: Fits | None = None) -> ObjectId:
         """The object that the name means.
 

@@ -5,21 +5,31 @@ In: a state. Out: actions with the names of their objects, and what they may be 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from engine.ability.base import Ability
+from engine.ability.cards import Card, Layout
 from engine.game.casting.permission import activated_abilities
 from engine.game.layers.deriving import derive
 from engine.game.state.position import Position
 from engine.game.state.state import GameState
 from engine.telling.languages import in_each
+from engine.telling.speaker import Speaker
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.reading import PERMANENT_LINE, written
+from engine.text.row import Language
 
+#: How an entry says that the second face of a card is cast or played.
+SECOND_FACES = {
+    Layout.ADVENTURE: "adventure",
+    Layout.SPLIT: "second half",
+    Layout.MODAL: "back",
+}
 _ZONES = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 
@@ -28,7 +38,7 @@ class Offer:
     """An action of one object: `kind` is a word of the notation; the object stands by its label.
 
     `ability` is the 1-based number of an activated ability, 0 where the object has just the one;
-    `words` what that ability says.
+    `words` what that ability says; `way` is how an entry says that the second face is meant.
     """
 
     kind: str
@@ -38,6 +48,7 @@ class Offer:
     zone: Zone
     ability: int = 0
     words: Bilingual | None = None
+    way: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +112,15 @@ def _of_card(position: Position, player: PlayerId, id: ObjectId, zone: Zone) -> 
         return []
     kind = "play" if CardType.LAND in position.of(id).types else "cast"
     offer = Offer(kind, player, object.label, _name(position, id), zone)
-    return [offer, *_activations(position, player, id)]
+    return [offer, *_other_face(offer, object.card), *_activations(position, player, id)]
+
+
+def _other_face(front: Offer, card: Card | None) -> Iterator[Offer]:
+    """The face of a card that can be cast or played by itself (CR 709.3, 712.11b, 715.3)."""
+    if card is not None and card.layout in SECOND_FACES:
+        face = card.faces[1]
+        kind = "play" if CardType.LAND in face.types else "cast"
+        yield replace(front, kind=kind, name=face.name, way=SECOND_FACES[card.layout])
 
 
 def _of_permanent(position: Position, player: PlayerId, id: ObjectId) -> list[Offer]:
@@ -125,11 +144,10 @@ def _activations(position: Position, player: PlayerId, id: ObjectId) -> list[Off
 
 def ability_words(state: GameState, id: ObjectId, ability: Ability) -> Bilingual:
     """What an ability of an object says, "" in a language that has no words for it."""
-    name = in_each(state, lambda say: say.name(id))
-    lines = [written((ability,), language, PERMANENT_LINE) for language in ("zh", "en")]
-    return Bilingual(
-        *(
-            line.replace("~", own) if line else ""
-            for line, own in zip(lines, (name.zh, name.en), strict=True)
-        )
-    )
+
+    def words(say: Speaker) -> str:
+        language: Language = "zh" if say.language.code == "zh" else "en"
+        line = written((ability,), language, PERMANENT_LINE)
+        return line.replace("~", say.name(id)) if line else ""
+
+    return in_each(state, words)

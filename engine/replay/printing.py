@@ -76,11 +76,17 @@ def action_kind(action: model.Action) -> str:
     return actions.form_of(action).name
 
 
-def action(value: model.Action | None) -> str:
+def kind_in(kind: str, language: str) -> str:
+    """The kind of an action by its first key in a language."""
+    form = actions.find_form(kind)
+    return kind if form is None else (form.zh if language == "zh" else form.en)[0]
+
+
+def action(value: model.Action | None, language: str = "en") -> str:
     """Print an action in one line, as the notation writes it."""
     if value is None:
         return ""
-    written = actions.write_action(value, "en")
+    written = actions.write_action(value, language)
     return ", ".join(f"{key} {flow(part)}" for key, part in written.items())
 
 

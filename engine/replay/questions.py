@@ -131,7 +131,8 @@ class Questions:
                 return candidates[0]
         shown_options = tuple(_shown(o) for o in all_options)
         raise NotFoundError(
-            f"'{word}' is none of the options: {_listed(shown_options)}",
+            f"'{word}' is none of the options of “{told(state, choice.prompt)}”:"
+            f" {_listed(shown_options)}",
             place=self._names.at(line),
             nearest=nearest(word, shown_options),
         )

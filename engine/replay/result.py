@@ -5,10 +5,11 @@ In: nothing; `engine.replay` makes these values. Out: values that the faces prin
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.game.state.choices import ChoiceKind
+from engine.replay.in_language import CardNames
 from engine.scenario.model import Title
 from engine.telling.trace import Refusal, TraceStep
 from engine.telling.view import StateView
@@ -33,6 +34,8 @@ class Outcome(StrEnum):
 class Judged:
     """One expectation: as the scenario writes it, whether it is met, and what is so instead.
 
+    `told` and `told_actual` say both in each language; `in_language` and `actual_in` have the
+    names of the `cards` in it as well.
     `line` is the 1-based line of the scenario; `after` the number of steps told before it was
     judged. `reached` is False where the replay ended before.
     """
@@ -43,6 +46,23 @@ class Judged:
     line: int = 0
     after: int = 0
     reached: bool = True
+    told: Bilingual | None = None
+    told_actual: Bilingual | None = None
+    cards: CardNames | None = field(default=None, compare=False, repr=False)
+
+    def in_language(self, language: str) -> str:
+        """The expectation in a language."""
+        return self.text if self.told is None else self._put(self.told).in_language(language)
+
+    def actual_in(self, language: str) -> str:
+        """What is so instead, in a language."""
+        if self.told_actual is None:
+            return self.actual
+        return self._put(self.told_actual).in_language(language)
+
+    def _put(self, said: Bilingual) -> Bilingual:
+        """The words with cards by their names in each language."""
+        return said if self.cards is None else self.cards.put(said)
 
 
 @dataclass(frozen=True, slots=True)

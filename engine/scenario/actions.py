@@ -76,7 +76,7 @@ WAYS = Key(
     ("with",),
     ("以", "用"),
     kinds.WORD_LIST,
-    "optional and alternative costs: kicker, flashback …",
+    "optional and alternative costs: kicker, flashback …; the face: back, adventure …",
 )
 PAY = Key("pay", ("pay",), ("支付", "付"), PAYMENT_KIND, "how the cost is paid")
 MANA_FROM = Key(
@@ -84,7 +84,7 @@ MANA_FROM = Key(
     ("mana from",),
     ("法术力来自",),
     kinds.NAMES,
-    "whose mana abilities pay for attacking or blocking",
+    "whose mana abilities are activated for the cost",
 )
 ABILITY = Key(
     "ability", ("ability",), ("异能",), kinds.TEXT, "which ability: its number, or words of it"
@@ -246,8 +246,8 @@ _TO = Table(
     ),
 )
 
-_CAST = (BY, TARGETS, X, MODES, DIVIDE, WAYS, PAY, ILLEGAL)
-_ACTIVATE = (BY, ABILITY, TARGETS, X, MODES, DIVIDE, PAY, ILLEGAL)
+_CAST = (BY, TARGETS, X, MODES, DIVIDE, WAYS, PAY, MANA_FROM, ILLEGAL)
+_ACTIVATE = (BY, ABILITY, TARGETS, X, MODES, DIVIDE, PAY, MANA_FROM, ILLEGAL)
 
 FORMS: tuple[Form, ...] = (
     Form(
@@ -267,7 +267,12 @@ FORMS: tuple[Form, ...] = (
         **_plain("source", kinds.NAME),
     ),
     Form(
-        model.Play, ("play",), ("使用", "下地"), about="play a land", **_plain("card", kinds.NAME)
+        model.Play,
+        ("play",),
+        ("使用", "下地"),
+        about="play a land",
+        details=(*_COMMON, WAYS),
+        **_plain("card", kinds.NAME),
     ),
     Form(
         model.TurnFaceUp,
@@ -275,6 +280,27 @@ FORMS: tuple[Form, ...] = (
         ("翻回正面", "翻为正面"),
         about="turn a face-down permanent face up",
         **_plain("permanent", kinds.NAME),
+    ),
+    Form(
+        model.Foretell,
+        ("foretell",),
+        ("预示",),
+        about="foretell a card from the hand",
+        **_plain("card", kinds.NAME),
+    ),
+    Form(
+        model.Plot,
+        ("plot",),
+        ("设谋",),
+        about="plot a card from the hand",
+        **_plain("card", kinds.NAME),
+    ),
+    Form(
+        model.Suspend,
+        ("suspend",),
+        ("延缓",),
+        about="suspend a card from the hand",
+        **_plain("card", kinds.NAME),
     ),
     Form(
         model.Attack,

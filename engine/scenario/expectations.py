@@ -18,9 +18,10 @@ from engine.scenario.model import Expectation
 from engine.scenario.setup import FACE, FLAG
 from engine.scenario.source import Source
 from engine.scenario.tree import Mapping, Node, Scalar
-from engine.scenario.words import WINNERLESS, ZONES, fold
+from engine.scenario.words import DAYTIME, WINNERLESS, ZONES, fold
 
 ZONE = kinds.word_kind("zone", ZONES)
+_DAY = kinds.word_kind("day or night", DAYTIME)
 
 PLAYER_IS = Table(
     "what holds of a player",
@@ -43,6 +44,13 @@ OBJECT_IS = Table(
         Key("count", ("count",), ("数量",), kinds.COUNT, "how many permanents have the name"),
         Key("zone", ("zone",), ("区域",), ZONE, "the zone it is in"),
         Key("stats", ("stats",), ("身材", "攻防", "力防"), kinds.STATS, "power/toughness"),
+        Key(
+            "base",
+            ("base", "base stats"),
+            ("基础身材", "基础力防"),
+            kinds.STATS,
+            "base power and toughness: without what adds to them or switches them",
+        ),
         Key("counters", ("counters",), ("指示物",), kinds.COUNTERS, "how many of each kind named"),
         Key("types", ("types", "type"), ("类别", "类型"), kinds.WORD_LIST, "types it has"),
         Key(
@@ -66,6 +74,34 @@ OBJECT_IS = Table(
             ("无关键词", "无异能"),
             kinds.WORD_LIST,
             "keyword abilities it does not have",
+        ),
+        Key(
+            "ability",
+            ("ability", "has ability"),
+            ("具有异能",),
+            kinds.TEXT,
+            "words of an ability it has; any",
+        ),
+        Key(
+            "not_ability",
+            ("not ability", "lacks ability", "lacks"),
+            ("没有异能", "不具有异能"),
+            kinds.TEXT,
+            "words of an ability it lacks; any",
+        ),
+        Key(
+            "resolved",
+            ("resolved",),
+            ("已结算",),
+            FLAG,
+            "whether the spell, or an ability of it, has resolved so far",
+        ),
+        Key(
+            "triggered",
+            ("triggered", "triggers"),
+            ("触发次数",),
+            kinds.COUNT,
+            "how many triggered abilities of it went on the stack so far",
         ),
         Key("called", ("called", "name"), ("名称",), kinds.TEXT, "the name it has now"),
         Key("mana_value", ("mana value",), ("法术力值",), kinds.COUNT, "mana value"),
@@ -95,6 +131,7 @@ GAME_IS = Table(
         Key("active", ("active",), ("主动牌手",), kinds.PLAYER, "whose turn it is"),
         Key("turn", ("turn",), ("回合",), kinds.COUNT, "the number of the turn"),
         Key("stack", ("stack",), ("堆叠",), kinds.SIZE_OR_NAMES, "the stack, top first"),
+        Key("day", ("day", "daytime"), ("昼夜",), _DAY, "day, night or neither"),
     ),
 )
 
@@ -149,6 +186,10 @@ class Statement:
     def spellings(self) -> tuple[str, ...]:
         """Every way to write the word."""
         return (*self.en, *self.zh)
+
+    def written(self, language: str) -> str:
+        """The word as it is written in `zh` or `en`."""
+        return (self.zh if language == "zh" else self.en)[0]
 
 
 def _read_rules(node: Node, source: Source) -> dict[str, Any]:
@@ -265,6 +306,11 @@ STATEMENTS: tuple[Statement, ...] = (
 )
 
 
+def statement(word: str) -> Statement:
+    """The statement that has this English word."""
+    return next(each for each in STATEMENTS if word in each.en)
+
+
 def read_expectations(node: Node, source: Source) -> tuple[Expectation, ...]:
     """Read a list of expectations; an entry may hold several."""
     found: list[Expectation] = []
@@ -305,8 +351,7 @@ def write_expectation(value: Expectation, language: str) -> Plain:
             None,
             getattr(value, "negated", None),
         ):
-            key = (statement.zh if language == "zh" else statement.en)[0]
-            return {key: statement.write(value, language)}
+            return {statement.written(language): statement.write(value, language)}
     raise TypeError(f"no way to write {value!r}")
 
 

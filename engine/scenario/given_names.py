@@ -14,10 +14,12 @@ _NAMES = (
     ("unknown card", "未知牌"),
     ("emblem", "徽记"),
     ("The Monarch", "君主"),
+    ("City's Blessing", "黄金城祝福"),
+    ("The Ring", "魔戒"),
     ("Spirit", "精怪"),  # CR 702.135a, afterlife
     ("Servo Token", "自动机衍生物"),  # CR 702.123a, fabricate
     ("Warrior Token", "战士衍生物"),  # CR 702.181a, mobilize
-    ("Phyrexian Germ Token", "非瑞克西亚病菌衍生物"),  # CR 702.92a, living weapon
+    ("Phyrexian Germ Token", "非瑞人病菌衍生物"),  # CR 702.92a, living weapon
     ("Rebel Token", "反抗军衍生物"),  # CR 702.163a, for Mirrodin!
 )
 GIVEN_NAMES: Mapping[str, Bilingual] = {en: Bilingual(zh, en) for en, zh in _NAMES}

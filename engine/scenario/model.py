@@ -7,7 +7,9 @@ compare by content; the line something was written on is kept for messages and t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
+from engine.terms.keywords import Keyword
 from rules.number import RuleNumber
 
 
@@ -154,6 +156,7 @@ class Cast(Action):
     divide: Amounts = ()
     ways: tuple[str, ...] = ()
     pay: Payment | None = None
+    mana_from: tuple[Name, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,13 +170,15 @@ class Activate(Action):
     modes: tuple[str, ...] = ()
     divide: Amounts = ()
     pay: Payment | None = None
+    mana_from: tuple[Name, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Play a land (CR 305)."""
+    """Play a land (CR 305). `ways` is the face: back, of a modal double-faced card (CR 712.12)."""
 
     card: Name = Name("")
+    ways: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +186,36 @@ class TurnFaceUp(Action):
     """Turn a face-down permanent face up (CR 116.2b)."""
 
     permanent: Name = Name("")
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside(Action):
+    """Exile a card from the hand to be cast later (CR 116.2f, 116.2h, 116.2k)."""
+
+    card: Name = Name("")
+
+    word: ClassVar[Keyword]
+
+
+@dataclass(frozen=True, slots=True)
+class Foretell(SetAside):
+    """Foretell a card (CR 702.143)."""
+
+    word: ClassVar[Keyword] = Keyword.FORETELL
+
+
+@dataclass(frozen=True, slots=True)
+class Plot(SetAside):
+    """Plot a card (CR 702.170)."""
+
+    word: ClassVar[Keyword] = Keyword.PLOT
+
+
+@dataclass(frozen=True, slots=True)
+class Suspend(SetAside):
+    """Suspend a card (CR 702.62)."""
+
+    word: ClassVar[Keyword] = Keyword.SUSPEND
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +326,8 @@ class ObjectIs(Expectation):
 
     `types` and `keywords` must all be there, the `not_…` ones must all be absent; `colors` are all
     the colours it has, `counters` those named. `count` is how many permanents have the name.
+    `ability` and `not_ability` are words of an ability, or "any"; `resolved` and `triggered` speak
+    of what happened so far.
     """
 
     name: Name = Name("")
@@ -298,12 +335,17 @@ class ObjectIs(Expectation):
     count: int | None = None
     zone: str | None = None
     stats: tuple[int, int] | None = None
+    base: tuple[int, int] | None = None
     counters: Counters | None = None
     types: tuple[str, ...] | None = None
     not_types: tuple[str, ...] | None = None
     colors: tuple[str, ...] | None = None
     keywords: tuple[str, ...] | None = None
     not_keywords: tuple[str, ...] | None = None
+    ability: str | None = None
+    not_ability: str | None = None
+    resolved: bool | None = None
+    triggered: int | None = None
     called: str | None = None
     mana_value: int | None = None
     controller: str | None = None
@@ -326,6 +368,7 @@ class GameIs(Expectation):
     active: str | None = None
     turn: int | None = None
     stack: int | tuple[str, ...] | None = None
+    day: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,6 +422,7 @@ class Scenario:
     """A written scenario. `place` names its file for messages; `strict_mana` is `mana: strict`.
 
     `coin_flips` (True is won, or heads) and `dice` are the results in the order they are needed.
+    `language` is that of its keys, `zh` or `en`.
     """
 
     players: tuple[PlayerSetup, ...]
@@ -396,3 +440,4 @@ class Scenario:
     actions: tuple[Action, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     place: str = field(default="scenario", compare=False)
+    language: str = field(default="en", compare=False)

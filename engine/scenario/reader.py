@@ -166,7 +166,8 @@ def read_scenario(text: str, *, place: str = "scenario") -> Scenario:
     found = SCENARIO.read(entries, source)
     found["players"] = players
     _check_names(found, source, root)
-    return Scenario(place=place, **found)
+    chinese = sum(not key.text.isascii() for key, _ in entries)
+    return Scenario(place=place, language="zh" if chinese * 2 > len(entries) else "en", **found)
 
 
 def _players(

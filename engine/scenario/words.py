@@ -58,10 +58,12 @@ ABILITY_ENDING = "异能"
 UNNAMED_COSTS = {
     "additional cost": UnnamedCost.ADDITIONAL,
     "额外费用": UnnamedCost.ADDITIONAL,
+    "second kicker": UnnamedCost.SECOND_KICKER,
+    "第二增幅": UnnamedCost.SECOND_KICKER,
     "alternative cost": UnnamedCost.ALTERNATIVE,
     "替代性费用": UnnamedCost.ALTERNATIVE,
 }
-#: Ways to cast that mean the second face: the Adventure, the back, the second half.
+#: Ways to cast or play that mean the second face: the Adventure, the back, the second half.
 SECOND_FACE = frozenset({"adventure", "历险", "back", "背面", "second half", "第二半"})
 #: Words of a card whose back face is turned up by transforming.
 TRANSFORMING = ("转化", "transform")
@@ -186,6 +188,15 @@ VARIANTS = Vocabulary(
     ),
 )
 
+DAYTIME = Vocabulary(
+    "whether it is day or night",
+    (
+        Word("day", "白昼", ("白天",)),
+        Word("night", "黑夜", ("夜晚",)),
+        Word("neither", "都不是", ("none", "无")),
+    ),
+)
+
 WINNERLESS = Vocabulary(
     "outcomes without a winner",
     (
@@ -218,5 +229,20 @@ BASIC_LANDS = {
     "山脉": "Mountain",
     "树林": "Forest",
 }
+#: Any ability at all.
+ANY = frozenset({"any", "任何", "任何异能"})
 #: What declines every choice of up to so many.
 NOTHING = frozenset({"nothing", "none", "不选", "不选择"})
+#: What is printed of a value whatever it is, in Chinese.
+PRINTED = {
+    "yes": "是",
+    "no": "否",
+    "none": "无",
+    "gone": "已不在",
+    "draw": "平局",
+    "cited": "已引用",
+    "not cited": "未引用",
+    "nothing was asked": "没有询问",
+    "nothing forbids it": "没有规则禁止",
+    "not reached": "未进行到此",
+}

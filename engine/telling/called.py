@@ -5,6 +5,7 @@ In: an id or a player of an action. Out: words of one language.
 
 from __future__ import annotations
 
+from engine.game.facts.casting import Face
 from engine.game.state.choices import Value
 from engine.telling.speaker import Speaker
 from engine.terms.ids import ObjectId, Recipient
@@ -16,6 +17,14 @@ def called(say: Speaker, who: Recipient) -> str:
     if isinstance(who, int) and who not in state.objects and who not in state.last_known:
         return say.grammar.NO_OBJECT
     return say.name(who)
+
+
+def face_called(say: Speaker, id: ObjectId, face: int) -> str:
+    """The name of an object, or of another of its card's faces."""
+    object = say.state.objects.get(id)
+    if not face or object is None or object.card is None or face >= len(object.card.faces):
+        return called(say, id)
+    return say.say(Face(id, face))
 
 
 def value_called(say: Speaker, value: Value) -> str:

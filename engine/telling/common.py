@@ -9,11 +9,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.ability.abilities import ActivatedAbility, TriggeredAbility
+from engine.ability.abilities import (
+    ActivatedAbility,
+    DelayedTriggeredAbility,
+    TriggeredAbility,
+)
+from engine.ability.amounts import StatOf
+from engine.ability.base import Condition
+from engine.ability.conditions import Compare, Either
+from engine.ability.references import EventObject, This
 from engine.game.casting.permission import is_mana_ability
 from engine.game.facts.casting import Face
 from engine.game.facts.events import Carried
-from engine.game.facts.naming import Called, Counters, Name
+from engine.game.facts.naming import Called, Counters, Name, NotSo, WasLast
 from engine.game.facts.stack import AbilityOf
 from engine.game.state import events as ev
 from engine.game.state.object import GameObject
@@ -23,6 +31,15 @@ from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind
+
+#: Causes that are told as what a player does, and those told as what is done to the object.
+DONE_BY_PLAYERS, DONE_TO_OBJECTS = (
+    {cause: cause.action for cause in causes if cause.action is not None}
+    for causes in (
+        (MoveCause.SACRIFICE, MoveCause.DISCARD, MoveCause.MILL),
+        (MoveCause.DESTROY, MoveCause.COUNTER),
+    )
+)
 
 
 def _face(say: Speaker, fact: Face) -> str:
@@ -85,14 +102,35 @@ def ability_to_quote(say: Speaker, id: ObjectId) -> Any:
     """The ability on the stack whose words tell it from others of its source, None for others."""
     object = say.position.object(id)
     ability = object.stack.ability if object.stack is not None else None
-    if object.kind is not ObjectKind.ABILITY or ability is None or ability.word:
+    if object.kind is not ObjectKind.ABILITY or ability is None:
         return None
+    if ability.word and not isinstance(ability, DelayedTriggeredAbility):
+        return None  # the keyword says which
     return ability if has_namesakes(say, object) else None
 
 
+def is_evolving(condition: Condition) -> bool:
+    """CR 702.100a: whether it asks for a newcomer that is greater in power or toughness."""
+    return isinstance(condition, Either) and all(
+        isinstance(part, Compare)
+        and isinstance(part.left, StatOf)
+        and isinstance(part.right, StatOf)
+        and isinstance(part.left.object, EventObject)
+        and isinstance(part.right.object, This)
+        for part in condition.conditions
+    )
+
+
+def _was_last(say: Speaker, fact: WasLast) -> str:
+    found = say.position.of(fact.object)
+    return "" if found.power is None else say.grammar.aside(f"{found.power}/{found.toughness}")
+
+
 COMMON: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
+    NotSo: lambda say, fact: say.deny(fact.fact),
     Name: lambda say, fact: say.name(fact.who),
     Called: lambda say, fact: say.pick(fact.name),
+    WasLast: _was_last,
     Counters: lambda say, fact: say.grammar.counters(fact.number, fact.kind),
     Face: _face,
     AbilityOf: _ability_of,

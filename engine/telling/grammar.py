@@ -10,6 +10,7 @@ from typing import Protocol
 
 from engine.terms.keywords import CostName
 from engine.terms.turn import Step
+from engine.terms.zones import Zone
 
 
 class Grammar(Protocol):
@@ -23,6 +24,8 @@ class Grammar(Protocol):
     THIS_TOKEN: str
     THIS_PERMANENT: str
     STEPS: Mapping[Step, str]
+    #: Where something is.
+    IN_ZONE: Mapping[Zone, str]
     COLORS: Mapping[str, str]
 
     def joined(self, parts: Sequence[str]) -> str:
@@ -81,6 +84,12 @@ class Grammar(Protocol):
 
     def of_color(self, words: str, color: str) -> str:
         """Words of "the chosen color" with that color."""
+
+    def copy_of_spell(self, name: str) -> str:
+        """A copy of a spell on the stack, by its own name."""
+
+    def aside(self, words: str) -> str:
+        """Words in brackets."""
 
     def ordinal(self, words: str, number: int) -> str:
         """Words with the number that tells them from the same words."""

@@ -25,20 +25,17 @@ def speakers(state: GameState) -> tuple[Speaker, ...]:
 
 def in_each(state: GameState, words: Callable[[Speaker], str]) -> Bilingual:
     """The same in each language."""
-    said = {say.language.code: words(say) for say in speakers(state)}
-    return Bilingual(said["zh"], said["en"])
+    return Bilingual.of({say.language.code: words(say) for say in speakers(state)})
 
 
 def step_name(step: Step) -> Bilingual:
     """What a step is called."""
-    zh, en = (language.grammar.STEPS[step] for language in LANGUAGES)
-    return Bilingual(zh, en)
+    return Bilingual.of({each.code: each.grammar.STEPS[step] for each in LANGUAGES})
 
 
 def color_name(letter: str) -> Bilingual:
     """What a color is called, by its letter."""
-    zh, en = (language.grammar.COLORS[letter] for language in LANGUAGES)
-    return Bilingual(zh, en)
+    return Bilingual.of({each.code: each.grammar.COLORS[letter] for each in LANGUAGES})
 
 
 def told(state: GameState, fact: Fact) -> Bilingual:

@@ -5,11 +5,14 @@ In: an ability or a mode. Out: its words in quotation marks; None where no templ
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from engine.ability.base import Ability
 from engine.ability.keywords import KeywordAbility
+from engine.ability.replacements.entering import EnterMoving
+from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Mode
+from engine.telling.quoting import within_quotes
 from engine.telling.speaker import Speaker
 from engine.telling.words import ability_words, mode_words
 from engine.terms.ids import ObjectId
@@ -28,14 +31,50 @@ def quoted(
     return say.grammar.quote(said)
 
 
+def of_source(say: Speaker, text: str, source: ObjectId) -> str:
+    """Words of an object's text: itself by name, and what an Equipment is attached to equipped."""
+    said = say.grammar.by_name(text, say.name(source))
+    is_equipment = "Equipment" in say.position.of(source).subtypes
+    return say.grammar.of_equipment(said) if is_equipment else said
+
+
+def as_given_to(say: Speaker, ids: Sequence[ObjectId], text: str) -> str:
+    """Words of what objects are given: an Equipment speaks of the equipped creature.
+
+    What is quoted stands within a sentence, and has no full stop of its own.
+    """
+    text = within_quotes(text, lambda given: given[:-1].rstrip(".。") + given[-1])
+    if ids and all("Equipment" in say.position.of(id).subtypes for id in ids):
+        return within_quotes(text, say.grammar.of_equipment)
+    return text
+
+
 def mode_said(say: Speaker, mode: Mode, source: str) -> str | None:
     """What a mode does."""
     found = say.of(mode_words(mode))
     return None if found is None else say.grammar.quote(say.grammar.by_name(found, source))
 
 
-def instance_words(say: Speaker, ability: KeywordAbility, chosen: str | None) -> str:
-    """An instance of a keyword as a card has it: protection from red, 反红色保护.
+def keyword_of_replacement(say: Speaker, replacement: Replacement) -> str | None:
+    """The keyword that a replacement effect is, with its number if it has one: devour 5."""
+    if replacement.word is None:
+        return None
+    amounts = [result.amount for result in replacement.results if isinstance(result, EnterMoving)]
+    return instance_words(say, KeywordAbility(replacement.word, amount=next(iter(amounts), None)))
+
+
+def keyword_of_ability(say: Speaker, source: ObjectId, ability: Ability) -> str | None:
+    """The keyword that an ability is, as its source has it: annihilator 2; None for another."""
+    word = getattr(ability, "word", None)
+    if not word:
+        return None
+    held = [h.ability for h in say.position.of(source).held]
+    own = {a for a in held if isinstance(a, KeywordAbility) and a.keyword == word}
+    return own_keyword(say, source, own.pop()) if len(own) == 1 else say.keyword(word)
+
+
+def instance_words(say: Speaker, ability: KeywordAbility, chosen: str | None = None) -> str:
+    """An instance of a keyword as a card has it: protection from red, 反红保护.
 
     `chosen` is the letter of the color that the permanent's controller chose for it.
     """
@@ -46,4 +85,4 @@ def instance_words(say: Speaker, ability: KeywordAbility, chosen: str | None) ->
 
 def own_keyword(say: Speaker, id: ObjectId, ability: KeywordAbility) -> str:
     """A keyword of an object, with the color that was chosen for the object."""
-    return instance_words(say, ability, say.position.object(id).choice("color"))
+    return instance_words(say, ability, say.position.choice(id, "color"))

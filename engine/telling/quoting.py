@@ -7,7 +7,7 @@ is given the words, it is a token, a creature or a permanent.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 _QUOTED = re.compile(r"“[^”]*”|「[^」]*」")
 
@@ -28,3 +28,8 @@ def by_name(text: str, name: str, kinds: Mapping[str, str]) -> str:
         out += text[end : found.start()].replace("~", name) + inside
         end = found.end()
     return out + text[end:].replace("~", name)
+
+
+def within_quotes(text: str, change: Callable[[str], str]) -> str:
+    """The words with what stands in quotation marks changed."""
+    return _QUOTED.sub(lambda found: change(found[0]), text)

@@ -40,7 +40,10 @@ Said = str | Form | Sequence[str] | Sequence[Form] | None
 
 @dataclass(frozen=True, eq=False)
 class Language:
-    """One language: `code` is its code, by which names of cards are found."""
+    """One language: `code` is its code, by which names of cards are found.
+
+    `not_so` and `denials` say the opposite of facts that the game looks for and does not find.
+    """
 
     code: str
     grammar: Grammar
@@ -48,6 +51,8 @@ class Language:
     structured: Mapping[type[Fact], Callable[[Speaker, Any], Said]]
     events: Mapping[type[Event], Callable[[Speaker, Any], Form | None]]
     actions: Mapping[type[Action], Callable[[Speaker, Any], str]]
+    not_so: Mapping[Kind, Template]
+    denials: Mapping[type[Fact], Callable[[Speaker, Any], str]]
 
 
 _PLACE = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
@@ -56,9 +61,11 @@ _Template = tuple[str | tuple[int, Sort, str], ...]
 
 
 @cache
-def _forms(language: Language, kind: Kind) -> tuple[_Template, _Template | None]:
+def _forms(
+    language: Language, kind: Kind, *, so: bool = True
+) -> tuple[_Template, _Template | None]:
     """The template of a kind, taken apart, and the one for several if there is another."""
-    template = language.sentences[kind]
+    template = (language.sentences if so else language.not_so)[kind]
     if isinstance(template, str):
         return _apart(template, kind), None
     return _apart(template[0], kind), _apart(template[1], kind)
@@ -93,7 +100,7 @@ class Speaker:
 
     def pick(self, name: Bilingual) -> str:
         """A name in this language, in English where it has no other."""
-        return str(getattr(name, self.language.code, name.en))
+        return name.in_language(self.language.code)
 
     def name(self, who: Recipient) -> str:
         """What an object (also one that is gone) or a player is called."""
@@ -118,7 +125,8 @@ class Speaker:
             # A copy is told from what it copies by the name that its card has.
             own = numbered(self.pick(object.card.faces[object.face].name), object.label)
             return self.grammar.copy_called(self.pick(name), own)
-        return numbered(self.pick(name), object.label)
+        called = numbered(self.pick(name), object.label)
+        return self.grammar.copy_of_spell(called) if object.kind is ObjectKind.COPY else called
 
     def names(self, who: Iterable[Recipient]) -> str:
         """Several names in a row."""
@@ -132,11 +140,11 @@ class Speaker:
 
     def ability_name(self, source: str, ability: object) -> str:
         """What an ability of a source is called: by its keyword, or by its kind."""
+        if isinstance(ability, DelayedTriggeredAbility):
+            return self.grammar.ability_of(source, "delayed", "")
         word = getattr(ability, "word", None)
         if word is not None:
             return self.grammar.ability_of(source, "keyword", self.keyword(word))
-        if isinstance(ability, DelayedTriggeredAbility):
-            return self.grammar.ability_of(source, "delayed", "")
         if isinstance(ability, ReflexiveTriggeredAbility):
             return self.grammar.ability_of(source, "reflexive", "")
         kind = "triggered" if isinstance(ability, TriggeredAbility) else "activated"
@@ -154,7 +162,7 @@ class Speaker:
 
     def of(self, said: Words | None) -> str | None:
         """The words in this language."""
-        return said[self.language.code] if said is not None else None
+        return said.get(self.language.code, said["en"]) if said is not None else None
 
     def chosen(self, word: str) -> str:
         """A color or a subtype that was chosen, any other word as it is."""
@@ -179,7 +187,14 @@ class Speaker:
             return [Form(said)]
         return [one if isinstance(one, Form) else Form(one) for one in said]
 
-    def _stated(self, fact: Stated) -> Form:
+    def deny(self, fact: Fact) -> Form | None:
+        """That a fact is not so; None where the language has no words of its own for that."""
+        if isinstance(fact, Stated):
+            return self._stated(fact, so=False) if fact.kind in self.language.not_so else None
+        denial = self.language.denials.get(type(fact))
+        return Form(denial(self, fact)) if denial is not None else None
+
+    def _stated(self, fact: Stated, *, so: bool = True) -> Form:
         names: tuple[str, ...] = ()
         number = 0
         for sort, held in zip(fact.kind.places.values(), fact.held, strict=True):
@@ -187,7 +202,7 @@ class Speaker:
                 names = (self.name(held),)
             elif sort is Sort.COUNT:
                 number = held
-        one, several = _forms(self.language, fact.kind)
+        one, several = _forms(self.language, fact.kind, so=so)
         text = self._filled(one, fact.held)
         return Form(text, self._filled(several, fact.held) if several else None, names, number)
 
@@ -231,6 +246,7 @@ _SORTS: dict[Sort, Callable[[Speaker, Any], str]] = {
     Sort.NUMBER: lambda speaker, number: str(number),
     Sort.COUNT: lambda speaker, number: "{n}",
     Sort.STEP: _step,
+    Sort.ZONE: lambda speaker, zone: speaker.grammar.IN_ZONE[zone],
     Sort.COLOR: lambda speaker, color: speaker.grammar.COLORS.get(color, color),
     Sort.KEYWORD: lambda speaker, word: speaker.keyword(word),
     Sort.WORD: lambda speaker, word: str(word),

@@ -122,7 +122,10 @@ class Reasons(Mapping[str, Bilingual]):
 
     def _all(self) -> dict[str, Bilingual]:
         if self._told is None:
-            self._told = _because(self._account)
+            try:
+                self._told = _because(self._account)
+            except KeyError as error:  # a mapping takes that for a rule without a reason
+                raise RuntimeError("a reason cannot be told") from error
         return self._told
 
     def __getitem__(self, rule: str) -> Bilingual:
@@ -149,24 +152,31 @@ def _because(account: facts.Account) -> dict[str, Bilingual]:
     for refusal in account.refused:
         note(refusal.rule, refusal.reason)
     for rule, reason in account.reasons:
-        if part_of(rule) is Part.DECIDES:
+        if part_of(rule, has_reason=True) is Part.DECIDES:
             note(rule, reason)
     for check in account.checked:
         note(check.rule, check.condition, so=False)
+    for refusal in account.refused:  # whatever else forbids it does so for the same reason
+        for rule, part in account.parts:
+            if part is Part.DECIDES:
+                note(rule, refusal.reason)
     return found
 
 
 def _sentence_of(report: facts.Report, *, so: bool) -> Bilingual | None:
     """ "Because …" in each language; None where a language has no words for it."""
     said = {}
-    clauses = gathered(_clauses(report))
+    denied = () if so else tuple(say.deny(report.fact) for say in speakers(report.at))
+    opposite = bool(denied) and None not in denied
+    clauses = gathered([denied] if opposite else _clauses(report))  # type: ignore[list-item]
+    so = so or opposite
     for place, say in enumerate(speakers(report.at)):
         words = say.grammar.clauses([clause[place].text(say.grammar) for clause in clauses])
         if not words:
             return None
         tell = say.grammar.because if so else say.grammar.because_not
         said[say.language.code] = tell(words)
-    return Bilingual(said["zh"], said["en"])
+    return Bilingual.of(said)
 
 
 def _text(account: facts.Account) -> Bilingual:
@@ -177,7 +187,7 @@ def _text(account: facts.Account) -> Bilingual:
     for place, say in enumerate(speakers(head.at)):
         said = [clause[place].text(say.grammar) for clause in clauses]
         words[say.language.code] = say.grammar.sentence(say.say(head.fact), said)
-    return Bilingual(words["zh"], words["en"])
+    return Bilingual.of(words)
 
 
 def _clauses(report: facts.Report) -> list[Clause]:
@@ -218,19 +228,19 @@ def tell_choice(state: GameState, choice: Choice) -> tuple[Bilingual, tuple[Bili
 
 def tell_options(state: GameState, options: Sequence[Option]) -> tuple[Bilingual, ...]:
     """The words of options in their order; effects of the same words are numbered."""
-    rows = []
+    rows: dict[str, list[str]] = {}
     for say in speakers(state):
         row = [say.say(_fact(option)) for option in options]
         effects = [isinstance(option.said, EffectOf) for option in options]
-        rows.append(
-            [
-                say.grammar.ordinal(words, row[: n + 1].count(words))
-                if effects[n] and row.count(words) > 1
-                else words
-                for n, words in enumerate(row)
-            ]
-        )
-    return tuple(Bilingual(*words) for words in zip(*rows, strict=True))
+        rows[say.language.code] = [
+            say.grammar.ordinal(words, row[: n + 1].count(words))
+            if effects[n] and row.count(words) > 1
+            else words
+            for n, words in enumerate(row)
+        ]
+    return tuple(
+        Bilingual.of({code: row[n] for code, row in rows.items()}) for n in range(len(options))
+    )
 
 
 def _fact(option: Option) -> Fact:

@@ -21,6 +21,7 @@ from engine.telling.speaker import Speaker, numbered
 from engine.terms.bilingual import Bilingual
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.objects import ObjectKind
+from engine.terms.types import as_on_type_line
 from engine.terms.zones import Zone
 
 
@@ -146,7 +147,7 @@ def permanent_view(position: Position, id: ObjectId) -> PermanentView:
         name=found.name,
         controller=position.controller(id),
         owner=object.owner,
-        types=tuple(sorted(found.types)),
+        types=as_on_type_line(found.types),
         subtypes=tuple(sorted(found.subtypes)),
         supertypes=tuple(sorted(found.supertypes)),
         colors=tuple(sorted(found.colors)),

@@ -6,6 +6,7 @@ where no template says them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -20,6 +21,8 @@ from engine.text.tokens import SUBTYPE_WORDS, join_en, join_zh
 #: Words by the code of their language.
 Words = Mapping[str, str]
 _LANGUAGES: tuple[Language, ...] = ("zh", "en")
+#: Protection and hexproof from colors, which templates write with 色.
+_FROM_COLORS = re.compile("反[白蓝黑红绿]色(?:与[白蓝黑红绿]色)*(?=保护|辟邪)")
 #: What is quoted from a text: longer abilities are named without their words.
 _LONGEST = {"zh": 90, "en": 240}
 
@@ -42,8 +45,13 @@ def _written(category: str, value: Any, language: Language, number: str) -> str 
     if phrase is None:
         return None
     if language == "zh":
-        return join_zh(phrase.tokens)
+        return as_printed(join_zh(phrase.tokens))
     return _inside(join_en(phrase.tokens), phrase.tokens)
+
+
+def as_printed(text: str) -> str:
+    """Chinese words as cards have them: 反黑保护, 反黑与反红保护."""
+    return _FROM_COLORS.sub(lambda found: found[0].replace("色", "").replace("与", "与反"), text)
 
 
 def _inside(text: str, tokens: tuple[str, ...]) -> str:
@@ -68,7 +76,11 @@ def mode_words(mode: Mode) -> Words | None:
 
 
 def _line(ability: Ability, category: str) -> Words | None:
-    said = _in_all({code: written((ability,), code, category) for code in _LANGUAGES})
+    found = {code: written((ability,), code, category) for code in _LANGUAGES}
+    chinese = found["zh"]
+    if chinese is not None:
+        found["zh"] = as_printed(chinese)
+    said = _in_all(found)
     if said is None or any(len(said[code]) > longest for code, longest in _LONGEST.items()):
         return None
     return said

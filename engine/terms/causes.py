@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from enum import Enum
 
+from engine.terms.keyword_actions import KeywordAction
+
 
 class MoveCause(Enum):
-    """What a change of zones is besides; `rule` is cited as it happens, "" where none is due."""
+    """What a change of zones is besides, and the keyword action that it is, if it is one."""
 
-    DESTROY = "is destroyed"
-    SACRIFICE = "is sacrificed", "701.21a"
-    DISCARD = "is discarded", "701.9a"
+    DESTROY = "is destroyed", KeywordAction.DESTROY
+    SACRIFICE = "is sacrificed", KeywordAction.SACRIFICE
+    DISCARD = "is discarded", KeywordAction.DISCARD
     DRAW = "is drawn"
-    MILL = "is milled", "701.17a"
-    EXILE = "is exiled", "701.13a"
-    COUNTER = "is countered", "701.6a"
+    MILL = "is milled", KeywordAction.MILL
+    EXILE = "is exiled", KeywordAction.EXILE
+    COUNTER = "is countered", KeywordAction.COUNTER
     CAST = "is cast"
     PLAY = "is played as a land"
     RESOLVE = "resolves"
@@ -25,11 +27,11 @@ class MoveCause(Enum):
     LEGEND = "goes by the legend rule"
     STATE_BASED = "goes by another state-based action"
 
-    rule: str
+    action: KeywordAction | None
 
-    def __new__(cls, said: str, rule: str = "") -> MoveCause:
-        """A member is its words; the rule stands beside it."""
+    def __new__(cls, said: str, action: KeywordAction | None = None) -> MoveCause:
+        """A member is its words; the keyword action stands beside it."""
         member = object.__new__(cls)
         member._value_ = said
-        member.rule = rule
+        member.action = action
         return member

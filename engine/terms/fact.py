@@ -26,6 +26,7 @@ class Sort(Enum):
     NUMBER = "a number"
     COUNT = "how often; facts alike are counted together"
     STEP = "a step"
+    ZONE = "a zone"
     COLOR = "a color by its letter"
     KEYWORD = "the word of a keyword"
     WORD = "a word, a label or a cost as it is"
@@ -69,5 +70,6 @@ class Stated(Fact):
 
 
 WHO, EACH, ALL, NUMBER, COUNT = Sort.WHO, Sort.EACH, Sort.ALL, Sort.NUMBER, Sort.COUNT
-STEP, COLOR, KEYWORD, WORD = Sort.STEP, Sort.COLOR, Sort.KEYWORD, Sort.WORD
+STEP, ZONE, COLOR, KEYWORD = Sort.STEP, Sort.ZONE, Sort.COLOR, Sort.KEYWORD
+WORD = Sort.WORD
 CHOSEN, FACT = Sort.CHOSEN, Sort.FACT

@@ -37,6 +37,8 @@ class _Record:
     additional: bool = False
     cast_from: Zone | None = None
     spells_only: bool = False
+    back_from: Zone | None = None
+    special: str = ""
     face_down: bool = False
     counters: bool = False
     formerly: tuple[str, ...] = ()
@@ -66,6 +68,10 @@ class Keyword(StrEnum):
     cast_from: Zone | None
     #: From there only as an instant or sorcery.
     spells_only: bool
+    #: The zone from which its card is cast with its back face up for its cost.
+    back_from: Zone | None
+    #: The rule of the special action that exiles its card from the hand, or "".
+    special: str
     #: Its card may be cast face down.
     face_down: bool
     #: A counter of this name gives it (CR 122.1b).
@@ -104,12 +110,14 @@ class Keyword(StrEnum):
     REACH = _keyword("reach", "702.17a", ruled=True, counters=True)
     SHROUD = _keyword("shroud", "702.18a")
     TRAMPLE = _keyword("trample", "702.19a", ruled=True, counters=True)
+    TRAMPLE_OVER_PLANESWALKERS = _keyword("trample over planeswalkers", "702.19c", ruled=True)
     VIGILANCE = _keyword("vigilance", "702.20a", ruled=True, counters=True)
     WARD = _keyword("ward", "702.21a", COST)
     RAMPAGE = _keyword("rampage", "702.23a", NUMBER)
     CUMULATIVE_UPKEEP = _keyword("cumulative upkeep", "702.24a", COST)
     FLANKING = _keyword("flanking", "702.25a")
     PHASING = _keyword("phasing", "702.26a", ruled=True)
+    SPLICE = _keyword("splice", "702.47a", COST, QUALITY, additional=True, ruled=True)
     BUYBACK = _keyword("buyback", "702.27a", COST, additional=True)
     SHADOW = _keyword("shadow", "702.28a", ruled=True, blocking="702.28b", counters=True)
     CYCLING = _keyword("cycling", "702.29a", COST)
@@ -144,7 +152,7 @@ class Keyword(StrEnum):
     RECOVER = _keyword("recover", "702.59a", COST)
     RIPPLE = _keyword("ripple", "702.60a", NUMBER)
     SPLIT_SECOND = _keyword("split second", "702.61a", ruled=True)
-    SUSPEND = _keyword("suspend", "702.62a", NUMBER, COST)
+    SUSPEND = _keyword("suspend", "702.62a", NUMBER, COST, special="116.2f")
     VANISHING = _keyword("vanishing", "702.63a", NUMBER)
     ABSORB = _keyword("absorb", "702.64a", NUMBER)
     AURA_SWAP = _keyword("aura swap", "702.65a", COST)
@@ -204,13 +212,17 @@ class Keyword(StrEnum):
     CREW = _keyword("crew", "702.122a", NUMBER)
     FABRICATE = _keyword("fabricate", "702.123a", NUMBER)
     PARTNER = _keyword("partner", "702.124a", ruled=True)
+    PARTNER_WITH = _keyword("partner with", "702.124j", QUALITY)
+    DOCTORS_COMPANION = _keyword(
+        "doctor's companion", "702.124m", ruled=True, written="Doctor's companion"
+    )
     UNDAUNTED = _keyword("undaunted", "702.125a")
     IMPROVISE = _keyword("improvise", "702.126a", ruled=True)
     AFTERMATH = _keyword("aftermath", "702.127a")
     EMBALM = _keyword("embalm", "702.128a", COST)
     ETERNALIZE = _keyword("eternalize", "702.129a", COST)
     AFFLICT = _keyword("afflict", "702.130a", NUMBER)
-    ASCEND = _keyword("ascend", "702.131a")
+    ASCEND = _keyword("ascend", "702.131a", ruled=True)
     ASSIST = _keyword("assist", "702.132a")
     JUMP_START = _keyword("jump-start", "702.133a", cast_from=Zone.GRAVEYARD, spells_only=True)
     MENTOR = _keyword("mentor", "702.134a")
@@ -222,11 +234,11 @@ class Keyword(StrEnum):
     MUTATE = _keyword("mutate", "702.140a", COST)
     ENCORE = _keyword("encore", "702.141a", COST)
     BOAST = _keyword("boast", "702.142a", MORE)
-    FORETELL = _keyword("foretell", "702.143a", COST)
+    FORETELL = _keyword("foretell", "702.143a", COST, cast_from=Zone.EXILE, special="116.2h")
     DEMONSTRATE = _keyword("demonstrate", "702.144a")
-    DAYBOUND = _keyword("daybound", "702.145b")
-    NIGHTBOUND = _keyword("nightbound", "702.145e")
-    DISTURB = _keyword("disturb", "702.146a", COST)
+    DAYBOUND = _keyword("daybound", "702.145b", ruled=True)
+    NIGHTBOUND = _keyword("nightbound", "702.145e", ruled=True)
+    DISTURB = _keyword("disturb", "702.146a", COST, ruled=True, back_from=Zone.GRAVEYARD)
     DECAYED = _keyword("decayed", "702.147a", counters=True)
     TRAINING = _keyword("training", "702.149a")
     COMPLEATED = _keyword("compleated", "702.150a")
@@ -238,15 +250,18 @@ class Keyword(StrEnum):
     RAVENOUS = _keyword("ravenous", "702.156a")
     SQUAD = _keyword("squad", "702.157a", COST, additional=True)
     LIVING_METAL = _keyword("living metal", "702.161a")
-    MORE_THAN_MEETS_THE_EYE = _keyword("more than meets the eye", "702.162a", COST)
+    MORE_THAN_MEETS_THE_EYE = _keyword(
+        "more than meets the eye", "702.162a", COST, ruled=True, back_from=Zone.HAND
+    )
     FOR_MIRRODIN = _keyword("for mirrodin!", "702.163a", written="For Mirrodin!")
     TOXIC = _keyword("toxic", "702.164a", NUMBER, ruled=True)
     BACKUP = _keyword("backup", "702.165a", NUMBER)
     BARGAIN = _keyword("bargain", "702.166a", additional=True)
     DISGUISE = _keyword("disguise", "702.168a", COST, ruled=True, face_down=True)
-    PLOT = _keyword("plot", "702.170a", COST)
+    PLOT = _keyword("plot", "702.170a", COST, ruled=True, special="116.2k")
     SADDLE = _keyword("saddle", "702.171a", NUMBER)
     FREERUNNING = _keyword("freerunning", "702.173a", COST)
+    EXHAUST = _keyword("exhaust", "702.177a", MORE)
     GIFT = _keyword("gift", "702.174a", MORE, additional=True)
     OFFSPRING = _keyword("offspring", "702.175a", COST, additional=True)
     IMPENDING = _keyword("impending", "702.176a", NUMBER, COST)
@@ -260,6 +275,7 @@ class UnnamedCost(StrEnum):
     ADDITIONAL = "additional cost"
     ALTERNATIVE = "alternative cost"
     FREE = "free"
+    SECOND_KICKER = "second kicker"
 
 
 #: What names a cost of a spell.
@@ -268,4 +284,6 @@ CostName = Keyword | UnnamedCost
 
 def rules_of_keyword(word: CostName | None) -> tuple[str, ...]:
     """The rule that says what a keyword means; none for what no keyword names."""
+    if word is UnnamedCost.SECOND_KICKER:
+        return ("702.33b",)
     return (word.rule,) if isinstance(word, Keyword) else ()

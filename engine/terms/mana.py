@@ -7,10 +7,12 @@ mana value and colors; `Mana`, one unit in a pool.
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.terms.colors import Color
+from engine.terms.ids import ObjectId
 from rules.errors import NotationError
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -144,10 +146,16 @@ def _parse(text: str) -> ManaCost:
 
 @dataclass(frozen=True, slots=True)
 class Mana:
-    """One unit of mana in a pool: a color, or None for colorless (CR 106.1)."""
+    """One unit of mana in a pool: a color, or None for colorless (CR 106.1).
+
+    `only` is what it may be spent on, where that is restricted (CR 106.6), as the text of `source`
+    says it.
+    """
 
     color: Color | None = None
     snow: bool = False
+    only: Hashable | None = None
+    source: ObjectId | None = None
 
     def __str__(self) -> str:
         return "{" + (self.color.value if self.color else "C") + "}"

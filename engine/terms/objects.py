@@ -49,6 +49,7 @@ class Status(StrEnum):
     MONSTROUS = "monstrous"
     RENOWNED = "renowned"
     SUSPECTED = "suspected"
+    RING_BEARER = "ring-bearer"
     TRANSFORMED = "transformed"
     DAMAGED = "damaged"  # has damage marked on it
     DAMAGED_THIS_TURN = "was dealt damage this turn"
@@ -57,3 +58,8 @@ class Status(StrEnum):
     COMMANDER = "commander"
     SOLVED = "solved"
     SADDLED = "saddled"  # until end of turn
+    EXERTED = "exerted"  # this turn
+
+
+#: A permanent was exerted as it attacked, for abilities linked to that (CR 607.2h).
+EXERTED_ATTACKING = "exerted as it attacked"

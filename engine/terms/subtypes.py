@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from engine.terms.types import BASIC_LAND_TYPES, CardType
+from engine.terms.types import BASIC_LAND_TYPES, CardType, Supertype
 
 # CR 205.3g–k, q: the closed lists.
 _SUBTYPES: dict[CardType, frozenset[str]] = {
@@ -48,6 +48,24 @@ def is_land_type(subtype: str) -> bool:
 def is_creature_type(subtype: str) -> bool:
     """Whether this can be a creature type (CR 205.3m): any word of no other card type."""
     return subtype not in _OTHER
+
+
+#: The one creature type of two words.
+_TWO_WORDS = frozenset({"Time Lord"})
+
+
+def is_one_creature_type(word: str) -> bool:
+    """Whether a player may choose this word as a creature type (CR 205.3e).
+
+    It is no subtype of another card type, no card type or supertype, and not two types at once.
+    """
+    kinds = {each.value for each in (*CardType, *Supertype)}
+    one = " " not in word or word in _TWO_WORDS
+    return (
+        one
+        and is_creature_type(word.title() if word.islower() else word)
+        and (word.casefold() not in kinds)
+    )
 
 
 def correlated(subtype: str, types: Set[CardType]) -> bool:

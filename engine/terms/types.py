@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 
@@ -18,6 +19,21 @@ class CardType(StrEnum):
     PLANESWALKER = "planeswalker"
     SORCERY = "sorcery"
     DUNGEON = "dungeon"
+
+
+#: The order in which a type line has them: "artifact creature", "land creature".
+_IN_ORDER = tuple(
+    CardType(word)
+    for word in (
+        "kindred", "enchantment", "artifact", "land", "creature", "planeswalker", "battle",
+        "instant", "sorcery", "dungeon",
+    )
+)  # fmt: skip
+
+
+def as_on_type_line(types: Iterable[CardType]) -> tuple[CardType, ...]:
+    """Card types in the order in which a type line has them."""
+    return tuple(sorted(types, key=_IN_ORDER.index))
 
 
 class Supertype(StrEnum):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from engine.ability.abilities import SpellAbility
 from engine.ability.base import Ability, Condition
 from engine.ability.cards import Card, CopiableValues, Layout
 from engine.terms.bilingual import Bilingual
@@ -140,6 +141,10 @@ def compile_text(
             found, used = _compiled(lines[index:], language, category)
             if found.problem is not None:
                 found = _of_case(found, language, category)
+            if found.problem is not None and out and category == SPELL_LINE:
+                out[-1:] = _spoken_on(out[-1], found, language)
+                index += used
+                continue
             if within is not None and found.problem is None:
                 found = replace(found, abilities=had(found.abilities, within))
             out.append(found)
@@ -199,6 +204,20 @@ def _compiled(lines: list[Line], language: Language, category: str) -> tuple[Com
         if whole.problem is None:
             return whole, count
     return first, 1
+
+
+def _spoken_on(
+    before: CompiledLine, line: CompiledLine, language: Language
+) -> tuple[CompiledLine, ...]:
+    """A line that speaks of what the paragraph of the spell before it did is read with it.
+
+    CR 608.2c: the instructions are followed in their order, whatever paragraph they stand in.
+    """
+    if before.problem is not None or not isinstance(before.abilities[-1], SpellAbility):
+        return before, line
+    joint = "" if language == "zh" else " "
+    whole = _attempt(Line(before.number, f"{before.text}{joint}{line.text}"), language, SPELL_LINE)
+    return (before, line) if whole.problem is not None else (whole,)
 
 
 def _attempt(line: Line, language: Language, category: str) -> CompiledLine:

@@ -13,17 +13,28 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect
 from engine.ability.conditions import DoneThisWay, Unless
+from engine.ability.effects.cards import Discard
+from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
-from engine.ability.references import Chosen
+from engine.ability.references import Chosen, You
+from engine.ability.walk import contains, parts_of
 from engine.text.scene import UnreferredError
-from engine.text.surface import AfterFlip, IfDone, Otherwise, WhenDone
+from engine.text.surface import AfterFlip, Aim, IfDone, IfImpossible, IfNotPut, Otherwise, WhenDone
 
 
 def joined(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Put each sentence about a choice into the choice before it."""
     out: list[Effect] = []
     for effect in effects:
-        if isinstance(effect, IfDone | WhenDone | Otherwise | AfterFlip):
+        if isinstance(effect, IfImpossible):
+            if not out:
+                raise UnreferredError("if you can't")
+            out.append(_if_impossible(out, effect))
+        elif isinstance(effect, IfNotPut):
+            if not out:
+                raise UnreferredError("if you don't put it")
+            out[-1] = _if_not_put(out[-1], effect)
+        elif isinstance(effect, IfDone | WhenDone | Otherwise | AfterFlip):
             if not out:
                 raise UnreferredError("if you do")
             out[-1:] = _attached(out[-1], effect)
@@ -55,6 +66,57 @@ def _attached(before: Effect, effect: IfDone | WhenDone | Otherwise | AfterFlip)
     if label and isinstance(effect, WhenDone) and label == "this way":
         return [before, effect]
     raise UnreferredError("if you do")
+
+
+def _if_not_put(before: Effect, effect: IfNotPut) -> If:
+    """The same happens if the card is not such a card, and if it is and you put it nowhere."""
+    offered = _offered(before)
+    if offered is None or offered.otherwise or contains(effect.effects, Aim):
+        raise UnreferredError("if you don't put it")
+    if [part.zone for part in parts_of(offered.effects, MoveTo)] != [effect.zone]:
+        raise UnreferredError("if you don't put it there")
+    assert isinstance(before, If)
+    may = replace(offered, otherwise=effect.effects)
+    return replace(before, then=(may,), otherwise=effect.effects)
+
+
+def _offered(effect: Effect) -> May | None:
+    """What "if it's a land card, you may …" lets you do."""
+    if not isinstance(effect, If) or effect.otherwise or len(effect.then) != 1:
+        return None
+    may = effect.then[0]
+    return may if isinstance(may, May) and isinstance(may.who, You) and not may.then else None
+
+
+def _parts_not_put(effect: If) -> list[Effect] | None:
+    """The inverse of `_if_not_put`."""
+    may = effect.then[0] if len(effect.then) == 1 else None
+    if not isinstance(may, May) or not effect.otherwise or may.otherwise != effect.otherwise:
+        return None
+    zones = [part.zone for part in parts_of(may.effects, MoveTo)]
+    if len(zones) != 1:
+        return None
+    offer = replace(effect, then=(replace(may, otherwise=()),), otherwise=())
+    return [offer, IfNotPut(effect.otherwise, zones[0])]
+
+
+def _if_impossible(said: list[Effect], effect: IfImpossible) -> If:
+    """CR 608.2c: what is done if the instruction before, which is no choice, was not done.
+
+    What another instruction remembers under the same label would be taken for it.
+    """
+    *earlier, before = said
+    if not isinstance(before, Sacrifice | Discard | Exile | MoveTo):
+        raise UnreferredError("if you can't")
+    if before.remember in _labels(tuple(earlier)):
+        raise UnreferredError("if you can't, after two instructions")
+    done = DoneThisWay(before.remember, number=_asked(before))
+    return If(Unless(done), effect.effects)
+
+
+def _labels(effects: tuple[Effect, ...]) -> set[str]:
+    """The labels under which instructions remember what they did."""
+    return {getattr(part, "remember", "") for part in parts_of(effects, Effect)}
 
 
 def _inner_if(effect: Effect) -> If | None:
@@ -111,15 +173,31 @@ def _parts(effect: Effect) -> list[Effect]:
         told: list[Effect] = [replace(effect, won=(), lost=())]
         told += [AfterFlip(effect.won)] if effect.won else []
         return told + ([AfterFlip(effect.lost, False)] if effect.lost else [])
-    if isinstance(effect, If) and isinstance(effect.condition, DoneThisWay):
-        plain = effect.condition.filter is None and not effect.otherwise
-        if plain:
-            return [IfDone(effect.then)]
+    if isinstance(effect, If) and _says_done(effect):
+        return [IfDone(effect.then)]
+    if isinstance(effect, If) and _says_impossible(effect):
+        return [IfImpossible(effect.then)]
     if isinstance(effect, If) and isinstance(effect.condition, Unless) and effect.otherwise:
         return [effect]
     if isinstance(effect, If) and effect.otherwise:
-        return [replace(effect, otherwise=()), Otherwise(effect.otherwise)]
+        plain: list[Effect] = [replace(effect, otherwise=()), Otherwise(effect.otherwise)]
+        return _parts_not_put(effect) or plain
     return [effect]
+
+
+def _says_done(effect: If) -> bool:
+    """Whether the condition is that what was to be done was done."""
+    condition = effect.condition
+    return isinstance(condition, DoneThisWay) and condition.filter is None and not effect.otherwise
+
+
+def _says_impossible(effect: If) -> bool:
+    """Whether the condition is that what was to be done was not done."""
+    condition = effect.condition
+    if not isinstance(condition, Unless) or effect.otherwise:
+        return False
+    done = condition.condition
+    return isinstance(done, DoneThisWay) and done.filter is None
 
 
 def _offers(effect: Any) -> bool:

@@ -54,7 +54,7 @@ def is_adjective(part: Filter) -> bool:
     if isinstance(part, HasStatus):
         return part.status not in AFTER
     if isinstance(part, NumberOfColors):
-        return part.comparison == Comparison.EQUAL or part.number > 1
+        return (part.comparison == Comparison.EQUAL) == (part.number < 2)
     if isinstance(part, Not):
         return isinstance(part.filter, HasType | HasSubtype | HasSupertype | HasColor)
     if isinstance(part, AnyOf):

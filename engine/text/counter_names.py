@@ -22,12 +22,22 @@ _CHINESE = {
     CounterKind.EGG: "蛋", CounterKind.FATE: "命运", CounterKind.EVERYTHING: "万物",
     CounterKind.COLLECTION: "收藏", CounterKind.TRAINING: "训导", CounterKind.POINT: "得分",
 }  # fmt: skip
+#: Kinds that a card or two alone name, with their Chinese names.
+_OF_SINGLE_CARDS = {
+    "hoofprint": "蹄印", "knowledge": "知识", "divinity": "神威", "wish": "祈愿", "aim": "瞄准",
+    "silver": "白银", "blight": "枯萎", "unity": "团结", "impostor": "冒名", "bounty": "赏金",
+    "ghostform": "魂体", "bloodstain": "血迹", "unlock": "解锁", "cell": "细胞",
+    "hatchling": "幼雏", "night": "夜晚", "landmark": "地标", "voyage": "远行", "slime": "黏菌",
+}  # fmt: skip
 #: Chinese names by kind; those that give a keyword have its name.
 COUNTER_NAMES: Mapping[str, str] = {
     **{str(kind): name for kind, name in _CHINESE.items()},
     **{kind: CHINESE[word] for kind, word in KEYWORD_COUNTERS.items()},
+    **_OF_SINGLE_CARDS,
 }
-_KINDS = {zh: kind for kind, zh in COUNTER_NAMES.items()}
+#: Other Chinese names of some kinds.
+OTHER_NAMES: Mapping[str, str] = {"oil": "烁油", "ice": "寒冰", "study": "读书", "egg": "蛋卵"}
+_KINDS = {zh: kind for names in (OTHER_NAMES, COUNTER_NAMES) for kind, zh in names.items()}
 _MINUS = str.maketrans("−–", "--")
 
 

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.text.matcher import Candidate, Matcher
+from engine.text.branches import Candidate
+from engine.text.matcher import Matcher
 from engine.text.reading import PERMANENT_LINE, matched
 from engine.text.row import Language, Row
 from engine.text.table import FILES

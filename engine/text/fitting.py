@@ -13,6 +13,7 @@ from enum import StrEnum
 from engine.ability.base import Effect, Filter
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import Fight
+from engine.ability.effects.keyword_actions import Connive, Endure, Suspect
 from engine.ability.effects.lasting import Modify
 from engine.ability.effects.moving import Destroy, Sacrifice
 from engine.ability.effects.permanents import (
@@ -194,7 +195,7 @@ def become(known: Known, effect: Effect) -> Known:
 #: Instructions that are given to permanents only.
 _TO_PERMANENTS = (
     Tap, TapOrUntap, Untap, Destroy, Sacrifice, Attach, Explore, PhaseOut, Regenerate,
-    RemoveFromCombat, Fight,
+    RemoveFromCombat, Fight, Connive, Suspect, Endure,
 )  # fmt: skip
 _OF_PERMANENTS = (ChangePowerToughness, SetPowerToughness)
 

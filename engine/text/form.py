@@ -26,6 +26,8 @@ from engine.text.tokens import tokenise
 
 #: Marks of the notation; a form without them is plain words.
 _NOTATION = re.compile(r"[\[(<]|\{[a-z]")
+#: Where plain words end: at a bracket, or at what may be a slot.
+_MARK = re.compile(r"[\[(<{]")
 _SLOT = re.compile(
     r"\{(?P<name>[a-z_0-9]+)(?P<subject>!?)(?::(?P<category>[#a-z_0-9]+))?(?P<number>(?:@(?:pl|sg|inf))?)\}"
 )
@@ -61,17 +63,45 @@ Printed = str | Hole | Agreement | Group
 
 
 @dataclass(frozen=True)
-class Form:
-    """One way of writing a row: `variants` are read, `printed` is printed.
+class _Read:
+    """What a form means: the sequences that are read, by number, and the one that is printed."""
 
-    `singular` and `plural` are the variants of a noun in that number alone.
-    """
-
-    text: str
     variants: tuple[tuple[Element, ...], ...]
     singular: tuple[tuple[Element, ...], ...]
     plural: tuple[tuple[Element, ...], ...]
     printed: tuple[Printed, ...]
+
+
+@dataclass(frozen=True)
+class Form:
+    """One way of writing a row: `variants` are read, `printed` is printed.
+
+    `singular` and `plural` are the variants of a noun in that number alone. The notation is read
+    when somebody asks for one of them: who loads the table need not wait for that. All of them
+    raise `ValueError` for brackets that do not close.
+    """
+
+    text: str
+
+    @cached_property
+    def _read(self) -> _Read:
+        return _parsed(self.text)
+
+    @property
+    def variants(self) -> tuple[tuple[Element, ...], ...]:
+        return self._read.variants
+
+    @property
+    def singular(self) -> tuple[tuple[Element, ...], ...]:
+        return self._read.singular
+
+    @property
+    def plural(self) -> tuple[tuple[Element, ...], ...]:
+        return self._read.plural
+
+    @property
+    def printed(self) -> tuple[Printed, ...]:
+        return self._read.printed
 
     @cached_property
     def holes(self) -> tuple[Hole, ...]:
@@ -97,18 +127,26 @@ def _holes(printed: tuple[Printed, ...]) -> tuple[Hole, ...]:
 
 def parse_form(text: str) -> Form:
     """Read the notation above; raises `ValueError` for brackets that do not close."""
+    form = Form(text)
+    _ = form.printed
+    return form
+
+
+def _parsed(text: str) -> _Read:
     for_print_only = text.startswith("=")
     body = text.removeprefix("=")
     if not _NOTATION.search(body):
         words: tuple[Element, ...] = tokenise(body)
         plain = () if for_print_only else (words,)
-        return Form(text, plain, plain, plain, words)
-    printed = _sequence(body)[1]
-    read = [
-        () if for_print_only else tuple(dict.fromkeys(_sequence(body, number)[0]))
-        for number in ("", "sg", "pl")
-    ]
-    return Form(text, read[0], read[1], read[2], printed)
+        return _Read(plain, plain, plain, words)
+    either, printed = _sequence(body)
+    # Only words that agree differ by number.
+    numbers = ("sg", "pl") if "<" in body else ()
+    found = [either, *(_sequence(body, number)[0] for number in numbers)]
+    read = [() if for_print_only else tuple(dict.fromkeys(variants)) for variants in found]
+    if not numbers:
+        read *= 3
+    return _Read(read[0], read[1], read[2], printed)
 
 
 def _sequence(text: str, number: str = "") -> tuple[list[tuple[Element, ...]], tuple[Printed, ...]]:
@@ -172,12 +210,18 @@ def _parts(text: str) -> list[tuple[str, str]]:
             parts.append((char, text[position + 1 : end]))
             position = end + 1
         else:
-            end = position + 1
-            while end < len(text) and text[end] not in _CLOSING and not _SLOT.match(text, end):
-                end += 1
+            end = _end_of_words(text, position + 1)
             parts.append(("words", text[position:end]))
             position = end
     return parts
+
+
+def _end_of_words(text: str, start: int) -> int:
+    """Return where the next slot or bracket begins."""
+    for mark in _MARK.finditer(text, start):
+        if mark[0] in _CLOSING or _SLOT.match(text, mark.start()):
+            return mark.start()
+    return len(text)
 
 
 def _closing(text: str, start: int) -> int:

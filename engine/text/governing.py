@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from engine.ability import abilities, amounts, chosen_costs, conditions, costs, targets
+from engine.ability import abilities, amounts, conditions, costs, targets
 from engine.ability import modifications as changes
 from engine.ability import restrictions as rule_changes
-from engine.ability.base import Ability, Modification
+from engine.ability.base import Ability, CostPart, Effect, Modification
 from engine.ability.effects import (
     cards,
     cascade,
@@ -34,6 +34,7 @@ from engine.ability.filters import Is
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import This
 from engine.ability.replacements import entering, hooks, instead
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
@@ -50,6 +51,7 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     amounts.X: ("107.3",),
     amounts.HalfOf: ("107.1a",),
     amounts.Devotion: ("700.5",),
+    amounts.PartySize: ("700.8a",),
     amounts.TimesKicked: ("702.33",),
     conditions.WasKicked: ("702.33",),
     conditions.SorceryTiming: ("307.5",),
@@ -58,36 +60,19 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     costs.UntapThis: ("107.6",),
     costs.PayLife: ("119.4",),
     costs.PayEnergy: ("107.14",),
-    costs.SacrificeThis: ("701.21a",),
-    costs.DiscardThis: ("701.9a",),
-    costs.ExileThis: ("701.13a",),
-    costs.MillCards: ("701.17a",),
-    chosen_costs.SacrificeMatching: ("701.21a",),
-    chosen_costs.DiscardCards: ("701.9a",),
-    chosen_costs.ExileMatching: ("701.13a",),
-    chosen_costs.RevealMatching: ("701.20a",),
     # What effects do.
     cards.Draw: ("121.1",),
-    cards.Discard: ("701.9a",),
-    cards.Mill: ("701.17a",),
-    cards.Scry: ("701.22a",),
-    cards.Surveil: ("701.25a",),
-    cards.Search: ("701.23a",),
-    cards.RevealUntil: ("701.20a",),
-    cards.RevealCards: ("701.20a",),
-    cards.Shuffle: ("701.24",),
     cards.CastForCost: ("118.9", "608.2g"),
     cards.CastNow: ("118.9", "608.2g"),
     cascade.Cascade: ("702.85a",),
     counters.PutCounters: ("122.1",),
     counters.TakeCounters: ("122.1",),
     counters.MoveCounters: ("122.5",),
-    counters.Proliferate: ("701.34a",),
     damage.DealDamage: ("120.1", "120.3"),
-    damage.Fight: ("701.14a", "120.3"),
+    damage.Fight: ("120.3",),
     damage.GainLife: ("119.3",),
     damage.LoseLife: ("119.3",),
-    damage.ExchangeLife: ("701.12", "119.3"),
+    damage.ExchangeLife: ("119.3",),
     damage.SetLife: ("119.5",),
     game.WinGame: ("104.2b",),
     game.LoseGame: ("104.3e",),
@@ -95,25 +80,15 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     game.ExtraPhases: ("500.8",),
     game.BecomeMonarch: ("725.1",),
     lasting.Modify: ("611.2",),
-    lasting.ModifyByChosenColor: ("608.2d", "611.2"),
-    lasting.ExchangeControl: ("701.12",),
+    lasting.ModifyByChosen: ("608.2d", "611.2"),
+    lasting.ModifyByChoice: ("608.2d", "611.2"),
     lasting.DelayedTrigger: ("603.7",),
     lasting.Reflexive: ("603.12",),
     lasting.CreateEmblem: ("114.1",),
-    moving.Destroy: ("701.8a",),
-    moving.Exile: ("701.13a", "400.7"),
-    moving.Sacrifice: ("701.21a",),
+    moving.Exile: ("400.7",),
     moving.MoveTo: ("400.7",),
-    permanents.Tap: ("701.26a",),
-    permanents.Untap: ("701.26b",),
-    permanents.Attach: ("701.3a",),
-    permanents.Unattach: ("701.3d",),
-    permanents.Transform: ("701.27a",),
     permanents.PhaseOut: ("702.26b",),
     permanents.RemoveFromCombat: ("506.4",),
-    permanents.Regenerate: ("701.19a",),
-    permanents.Explore: ("701.44a",),
-    spells.CounterSpell: ("701.6a",),
     spells.CopySpell: ("707.10",),
     spells.ChangeTargets: ("115.7",),
     spells.AddMana: ("106.4",),
@@ -121,12 +96,12 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     structure.MayPay: ("118.12",),
     structure.FlipCoin: ("705.1",),
     structure.RollDie: ("706.1",),
-    tokens.CreateToken: ("701.7a", "111.2"),
-    tokens.CreateTokenCopy: ("701.7a", "707.2"),
-    tokens.CreateTogether: ("701.7a", "111.2"),
+    tokens.CreateToken: ("111.2",),
+    tokens.CreateTokenCopy: ("707.2",),
+    tokens.CreateTogether: ("111.2",),
     # What triggers wait for.
     combat.Attacks: ("508.3a",),
-    combat.Blocks: ("509.3a",),
+    combat.AttacksUnblocked: ("509.3g",),
     objects.BecomesTapped: ("603.2e",),
     objects.BecomesUntapped: ("603.2e",),
     objects.BecomesAttached: ("603.2e",),
@@ -144,11 +119,12 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     entering.EnterMoving: ("614.13",),
     instead.PreventDamage: ("615.1",),
     instead.RedirectDamage: ("614.9",),
-    instead.RegenerateInstead: ("701.19a",),
+    instead.RegenerateInstead: (KeywordAction.REGENERATE.rule,),
     instead.Skip: ("614.10",),
     # What continuous effects change.
     changes.BecomeCopyOf: ("707.2",),
     changes.BecomeBasicLand: ("305.7",),
+    rule_changes.MayStayTapped: ("502.3",),
     rule_changes.CantAttack: ("508.1c",),
     rule_changes.CantAttackAlone: ("508.1c",),
     rule_changes.CantBlock: ("509.1b",),
@@ -159,7 +135,7 @@ _ALWAYS: dict[type[Any], tuple[str, ...]] = {
     rule_changes.MustAttack: ("508.1d",),
     rule_changes.MustBlock: ("509.1c",),
     rule_changes.MustBeBlocked: ("509.1c",),
-    rule_changes.Goaded: ("701.15",),
+    rule_changes.Goaded: (KeywordAction.GOAD.rule,),
     rule_changes.AttackCost: ("508.1h",),
     rule_changes.BlockCost: ("509.1d",),
     rule_changes.CantBeRegenerated: ("701.19c",),
@@ -220,6 +196,8 @@ def _own(piece: Any) -> Iterator[str]:
     for kind, told in _TOLD_BY_WHAT_STANDS_IN_IT.items():
         if isinstance(piece, kind):
             yield from told(piece)
+    if isinstance(piece, Effect | CostPart) and piece.action is not None:
+        yield piece.action.rule
     yield from _ALWAYS.get(type(piece), ())
 
 
@@ -264,6 +242,14 @@ def _of_zone_change(it: objects.ZoneChange) -> Iterator[str]:
         yield "603.6c"
         if it.destination is Zone.GRAVEYARD:
             yield "700.4"
+
+
+def _of_blocks(it: combat.Blocks) -> Iterator[str]:
+    yield "509.3a" if it.attacker is None else "509.3b"
+
+
+def _of_becoming_blocked(it: combat.BecomesBlocked) -> Iterator[str]:
+    yield "509.3c" if it.blocker is None else "509.3d"
 
 
 def _of_static(it: abilities.StaticAbility) -> Iterator[str]:
@@ -311,10 +297,12 @@ _TOLD_BY_WHAT_STANDS_IN_IT: dict[type[Any], Callable[[Any], Iterator[str]]] = {
     cards.Draw: _of_draw,
     abilities.SpellCostAbility: _of_spell_cost,
     objects.ZoneChange: _of_zone_change,
+    combat.Blocks: _of_blocks,
+    combat.BecomesBlocked: _of_becoming_blocked,
     Modification: _of_modification,
 }
 
 #: Every rule that may be named, for who holds them against the digest.
 EVERY_RULE = frozenset(
     rule for table in (_ALWAYS, _FOR_PLAYERS) for rules in table.values() for rule in rules
-) | frozenset(_LAYERS.values())
+) | frozenset((*_LAYERS.values(), *(action.rule for action in KeywordAction)))

@@ -23,6 +23,7 @@ from engine.ability.targets import Modal, Mode
 from engine.ability.walk import contains, is_sealed, rebuilt, substituted
 from engine.terms.zones import Zone
 from engine.text.choices import joined, parted
+from engine.text.noting import note_asked
 from engine.text.referents import resolved, settle
 from engine.text.scene import Scene, UnreferredError, scene_of_event
 from engine.text.spoken import unsettle
@@ -33,10 +34,18 @@ Spoken = tuple[Effect, ...] | Modal
 
 
 def settled(
-    spoken: Spoken, event: TriggerEvent | None = None, *, is_spell: bool = False
+    spoken: Spoken,
+    event: TriggerEvent | None = None,
+    *,
+    is_spell: bool = False,
+    condition: Condition | None = None,
 ) -> Mode | Modal | None:
-    """The instructions that `spoken` gives, or None where a word of it refers to nothing."""
+    """The instructions that `spoken` gives, or None where a word of it refers to nothing.
+
+    `condition` is the intervening "if" that was said before them.
+    """
     scene = scene_of_event(event, is_spell=is_spell)
+    note_asked(condition, scene)
     try:
         if isinstance(spoken, Modal):
             modes = tuple(_settle(mode.effects, scene) for mode in spoken.modes)
@@ -109,9 +118,11 @@ def unsettled(
     *,
     is_spell: bool = False,
     zones: tuple[Zone, ...] = (),
+    condition: Condition | None = None,
 ) -> Spoken | None:
     """The inverse of `settled` for an ability that functions in `zones`."""
     scene = scene_of_event(event, is_spell=is_spell)
+    note_asked(condition, scene)
     if isinstance(instructions, Modal):
         modes: list[Mode] = []
         for mode in instructions.modes:

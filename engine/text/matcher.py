@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.text.branches import Branch, Candidate, tree_of
 from engine.text.form import Element, Hole
 from engine.text.row import Language, Row
 
@@ -28,14 +29,6 @@ class Terminal:
     write: Writer
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """One variant of a row's form, ready to be matched."""
-
-    row: Row
-    elements: tuple[Element, ...]
-
-
 class Grammar:
     """The rows of a table in one language, looked up by category and first token."""
 
@@ -47,38 +40,62 @@ class Grammar:
         self._variants: dict[str, list[Candidate]] = {}
         for each in rows:
             for category, variant in _variants(each, language):
-                self._variants.setdefault(category, []).append(Candidate(each, variant))
+                known = self._variants.setdefault(category, [])
+                names = tuple(e.name for e in variant if isinstance(e, Hole))
+                known.append(Candidate(each, variant, len(known), names))
         self._check()
-        self._candidates: dict[tuple[str, str], tuple[Candidate, ...]] = {}
-        self._starts: dict[tuple[str, str], bool] = {}
+        self._trees = {c: tree_of(candidates) for c, candidates in self._variants.items()}
+        self._firsts: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
+        self._ways: dict[tuple[str, str], tuple[tuple[str, Branch], ...]] = {}
 
     def candidates(self, category: str, token: str) -> tuple[Candidate, ...]:
         """The variants of `category` that can begin with `token`."""
+        return tuple(
+            candidate
+            for candidate in self._variants.get(category, ())
+            if self._begins(candidate.elements[0], token)
+        )
+
+    def word_ways(self, category: str, token: str) -> Branch | None:
+        """Where variants of `category` go on that begin with this word."""
+        tree = self._trees.get(category)
+        return tree.words.get(token) if tree is not None else None
+
+    def slot_ways(self, category: str, token: str) -> tuple[tuple[str, Branch], ...]:
+        """The slots with which variants of `category` begin that can begin with `token`."""
         key = (category, token)
-        found = self._candidates.get(key)
+        found = self._ways.get(key)
         if found is None:
-            found = tuple(
-                candidate
-                for candidate in self._variants.get(category, ())
-                if self._begins(candidate.elements[0], token)
-            )
-            self._candidates[key] = found
+            tree = self._trees.get(category, Branch())
+            ways = ((slot, branch) for slot, branch in tree.slots.items())
+            found = tuple(way for way in ways if self._can_begin(way[0], token))
+            self._ways[key] = found
         return found
 
     def _begins(self, element: Element, token: str) -> bool:
         if isinstance(element, str):
             return element == token
-        category = element.category
+        return self._can_begin(element.category, token)
+
+    def _can_begin(self, category: str, token: str) -> bool:
+        words, terminals = self._first(category)
+        return token in words or any(
+            self.terminals[terminal].read(token) is not None for terminal in terminals
+        )
+
+    def _first(self, category: str) -> tuple[frozenset[str], frozenset[str]]:
+        """The words and the terminals with which what a category reads can begin."""
         if category in self.terminals:
-            return self.terminals[category].read(token) is not None
-        key = (category, token)
-        known = self._starts.get(key)
+            return frozenset(), frozenset({category})
+        known = self._firsts.get(category)
         if known is None:
-            known = any(
-                self._begins(candidate.elements[0], token)
-                for candidate in self._variants.get(category, ())
+            tree = self._trees.get(category, Branch())
+            below = [self._first(slot) for slot in tree.slots]
+            words = frozenset(tree.words).union(*(words for words, _ in below))
+            known = self._firsts[category] = (
+                words,
+                frozenset().union(*(terminals for _, terminals in below)),
             )
-            self._starts[key] = known
         return known
 
     def _check(self) -> None:
@@ -141,6 +158,10 @@ def _numbered(variant: tuple[Element, ...], number: str) -> tuple[Element, ...]:
     )
 
 
+#: A place reached, the variant that matched up to it, and the values of its slots.
+Match = tuple[int, Candidate, tuple[Any, ...]]
+
+
 class Matcher:
     """The readings of one tuple of tokens."""
 
@@ -171,37 +192,40 @@ class Matcher:
                 value = terminal.read(token)
                 if value is not None:
                     found[(start + 1, value)] = None
-            for candidate in self.grammar.candidates(category, token):
-                for end, bindings in self._sequence(candidate.elements, start):
-                    value = candidate.row.build(bindings)
-                    if value is not None:
-                        found[(end, value)] = None
+            for end, candidate, slots in self._matches(category, token, start):
+                value = candidate.row.build(dict(zip(candidate.names, slots, strict=True)))
+                if value is not None:
+                    found[(end, value)] = None
         if not found and start > self.furthest:
             self.furthest = start
         result = tuple(found)
         self._memo[key] = result
         return result
 
-    def _sequence(
-        self, elements: tuple[Element, ...], start: int
-    ) -> list[tuple[int, dict[str, Any]]]:
-        # A state is the place reached, where the run of words before it began, and the slots.
-        states: list[tuple[int, int, dict[str, Any]]] = [(start, start, {})]
-        tokens, length = self.tokens, len(self.tokens)
-        for element in elements:
-            following: list[tuple[int, int, dict[str, Any]]] = []
-            if isinstance(element, str):
-                for place, words, bindings in states:
-                    if place < length and tokens[place] == element:
-                        following.append((place + 1, words, bindings))
-                    elif words > self.furthest:
-                        self.furthest = words
-            else:
-                name, category = element.name, element.category
-                for place, _, bindings in states:
-                    for end, value in self.at(category, place):
-                        following.append((end, end, {**bindings, name: value}))
-            if not following:
-                return []
-            states = following
-        return [(place, bindings) for place, _, bindings in states]
+    def _matches(self, category: str, token: str, start: int) -> list[Match]:
+        """What matches from `start` on: variants in the order of the table, short slots first."""
+        grammar, tokens, length = self.grammar, self.tokens, len(self.tokens)
+        found: list[Match] = []
+        # A state is a branch, the place reached, where the run of words before it began, the slots.
+        states: list[tuple[Branch, int, int, tuple[Any, ...]]] = []
+        for slot, branch in grammar.slot_ways(category, token):
+            for end, value in reversed(self.at(slot, start)):
+                states.append((branch, end, end, (value,)))
+        if (first := grammar.word_ways(category, token)) is not None:
+            states.append((first, start + 1, start, ()))
+        while states:
+            branch, place, run, slots = states.pop()
+            for candidate in branch.ends:
+                found.append((place, candidate, slots))
+            if branch.words:
+                word = tokens[place] if place < length else None
+                if run > self.furthest and branch.others_than(word):
+                    self.furthest = run
+                following = branch.words.get(word) if word is not None else None
+                if following is not None:
+                    states.append((following, place + 1, run, slots))
+            for slot, following in branch.slots.items():
+                for end, value in reversed(self.at(slot, place)):
+                    states.append((following, end, end, (*slots, value)))
+        found.sort(key=lambda match: match[1].place)
+        return found

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.ability.base import Effect, Filter, TriggerEvent
 from engine.ability.effects.cards import Discard, Mill, Search
+from engine.ability.effects.keyword_actions import Manifest, ManifestDread
 from engine.ability.effects.moving import Exile, MoveTo, Sacrifice
 from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
 from engine.ability.events.combat import (
@@ -97,6 +98,8 @@ def told_after(effect: Effect, before: Known | None) -> Known:
         return _either([told_after(group, None) for group in effect.groups])
     if isinstance(effect, CreateTokenCopy):
         return Known(places=_FIELD, token=True)
+    if isinstance(effect, Manifest | ManifestDread):
+        return Known(_CREATURE, frozenset(), _FIELD, False)
     if isinstance(effect, Search):
         field = effect.destination is Zone.BATTLEFIELD
         return known_of(effect.filter, Place.BATTLEFIELD if field else Place.ELSEWHERE)

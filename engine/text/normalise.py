@@ -15,7 +15,7 @@ from itertools import combinations, count
 
 from engine.text.row import Language
 from engine.text.tokens import THIS
-from engine.text.words.ability_words import ABILITY_WORDS
+from engine.text.words.ability_words import ABILITY_WORDS, without_flavor_words
 from engine.text.words.eras import ERAS
 from engine.text.words.script import SIMPLIFIED
 from engine.text.words.step import rewritten
@@ -45,6 +45,8 @@ _SELF_ZH = (
     r"此(?:生物|咒语|牌|永久物|神器|结界|地(?![类落])|灵气|载具|鹏洛客|传纪"
     r"|职业|案件|航天器|战役|武具)"
 )
+#: Before the name of a rebalanced digital card, whose text goes by the name without it.
+_REBALANCED = "A-"
 #: A card's name in at most so many places of a line is tried as an ordinary word too.
 _MOST_PLACES = 3
 _SELF_TOKEN = re.compile(r"此衍生生?物|\bthis token\b", re.IGNORECASE)
@@ -80,12 +82,17 @@ def normalised(text: str, names: tuple[str, ...] = (), *, legendary: bool = Fals
     out: list[Line] = []
     for line in _joined(folded.split("\n")):
         said, *others = (
-            _without_ability_word(" ".join(rewritten(spoken, ERAS[language]).split()))
+            _without_ability_word(_presently(_without_ability_word(spoken), language))
             for spoken in _spoken_of_this(line.text, names, language, legendary)
         )
         if said.strip(" .。"):
             out.append(Line(line.number, said, tuple(dict.fromkeys(others))))
     return out
+
+
+def _presently(text: str, language: Language) -> str:
+    """The text in the present wording, with single spaces."""
+    return " ".join(rewritten(text, ERAS[language]).split())
 
 
 def _spoken_of_this(
@@ -131,10 +138,13 @@ def _symbol(inside: str) -> str:
 #: A loyalty cost in brackets: "[+1]:".
 _BRACKETED = re.compile(r"(?m)^[ \t]*\[([-+−–]?(?:\d+|X))\](?=[ \t]*[:：])")
 
+#: The same in the middle of a line: "cost an additional [+1]".
+_BRACKETED_INSIDE = re.compile(r"\[([-+−–]\d+)\](?!\s*[:：])")
+
 
 def _fold(text: str, language: Language) -> str:
     text = text.replace("\r\n", "\n").replace("\r", "\n").translate(SIMPLIFIED)
-    text = _BRACKETED.sub(r"\1", text)
+    text = _BRACKETED_INSIDE.sub(r"\1", _BRACKETED.sub(r"\1", text))
     text = re.sub(r"[～〜]|——|──", "—", text)
     text = unicodedata.normalize("NFKC", text).replace("−", "-").replace("‑", "-")
     text = re.sub(r"\s*[–―─]\s*", "—", text).replace("’", "'").replace("‘", "'")
@@ -290,6 +300,9 @@ def _spoken_names(
         name = unicodedata.normalize("NFKC", raw).replace("’", "'").strip()
         if language_of(name) != language or not name:
             continue
+        if name.startswith(_REBALANCED):
+            found.append(name)
+            name = name.removeprefix(_REBALANCED)
         found.append(name.replace(",", "，") if language == "zh" else name)
         if legendary and language == "en":
             found += [part for part in re.split(r",| of | the ", name)[:1] if part != name]
@@ -313,4 +326,4 @@ def _without_ability_word(line: str) -> str:
     match = _ABILITY_WORD.match(line)
     if match and match[1].strip().lower() in ABILITY_WORDS:
         return line[match.end() :]
-    return line
+    return without_flavor_words(line) if "—" in line else line

@@ -14,6 +14,7 @@ from engine.ability.base import (
     Effect,
     ObjectReference,
 )
+from engine.ability.conditions import Matches
 from engine.ability.effects.cards import (
     Discard,
     Draw,
@@ -26,6 +27,7 @@ from engine.ability.effects.cards import (
 )
 from engine.ability.effects.counters import PutCounters, TakeCounters
 from engine.ability.effects.damage import DealDamage, GainLife, LoseLife
+from engine.ability.effects.keyword_actions import Manifest, ManifestDread
 from engine.ability.effects.lasting import DelayedTrigger, Modify
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.effects.permanents import Tap, Untap
@@ -35,6 +37,7 @@ from engine.ability.filters import ControlledBy, GreatestAmong, HasCounter, HasS
 from engine.ability.modifications import ChangeController
 from engine.ability.references import (
     All,
+    AttachedTo,
     Chosen,
     ControllerOf,
     EventObject,
@@ -55,6 +58,8 @@ from engine.text.surface import (
 )
 
 _REMEMBERING = (
+    Manifest,
+    ManifestDread,
     CreateToken,
     CreateTogether,
     CreateTokenCopy,
@@ -107,6 +112,8 @@ def note(effect: Effect, scene: Scene) -> None:
         # "Put a counter on ~. It can't be blocked this turn" speaks of ~, not of the event.
         scene.objects = [m for m in scene.objects if m.acted != This()]
         scene.objects.append(Mention(This(), This()))
+    elif AttachedTo() in (getattr(effect, "on", None), getattr(effect, "what", None)):
+        _note_attached(scene)
     elif isinstance(effect, Modify | Destroy):
         what = effect.what
         if isinstance(what, All | Chosen):
@@ -121,6 +128,18 @@ def note(effect: Effect, scene: Scene) -> None:
         scene.dealer = This()
     if isinstance(effect, Draw | GainLife | LoseLife | Discard | Mill | DealDamage | TakeCounters):
         scene.amount = _that_much(effect, scene)
+
+
+def note_asked(condition: Any, scene: Scene) -> None:
+    """Note what a condition asks about: "if enchanted creature is untapped, tap it"."""
+    if isinstance(condition, Matches) and condition.object == AttachedTo():
+        _note_attached(scene)
+
+
+def _note_attached(scene: Scene) -> None:
+    """Speak of the enchanted creature from here on, and not of the Aura."""
+    scene.objects = [m for m in scene.objects if m.acted != AttachedTo()]
+    scene.objects.append(Mention(AttachedTo(), AttachedTo()))
 
 
 def _note_done(effect: Effect, scene: Scene) -> None:

@@ -6,6 +6,7 @@ prints the value, or None where no row does.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -24,8 +25,21 @@ class Phrase:
     number: str
 
 
+#: What the memory gives for a phrase that was never printed; None is one that cannot be.
+_UNKNOWN: Any = object()
+#: Phrases that are remembered; what strangers send is printed too.
+_MOST = 30_000
+
+
+class Underway(threading.local):
+    """What this thread is printing: another one that prints the same must not be told "nothing"."""
+
+    def __init__(self) -> None:
+        self.keys: set[tuple[str, Any, str]] = set()
+
+
 class Printer:
-    """The rows of a table in one language, looked up by category."""
+    """The rows of a table in one language, looked up by category; safe among threads."""
 
     def __init__(
         self, rows: Iterable[Row], terminals: Mapping[str, Terminal], language: Language
@@ -37,21 +51,35 @@ class Printer:
             if each.forms(language):
                 self._rows.setdefault(each.category, []).append(each)
         self._memo: dict[tuple[str, Any, str], Phrase | None] = {}
+        self._underway = Underway()
 
     def write(self, category: str, value: Any, number: str = "sg") -> Phrase | None:
         """Print `value` as a `category`; None where no row of the table prints it."""
         key = (category, value, number)
-        if key in self._memo:
-            return self._memo[key]
-        self._memo[key] = None
-        phrase = self._terminal(category, value, number)
-        if phrase is None:
-            for each in self._rows.get(category, ()):
-                phrase = self._by_row(each, value, number)
-                if phrase is not None:
-                    break
+        found: Phrase | None = self._memo.get(key, _UNKNOWN)
+        if found is not _UNKNOWN:
+            return found
+        underway = self._underway.keys
+        if key in underway:  # a row that prints it by itself
+            return None
+        underway.add(key)
+        try:
+            phrase = self._first(category, value, number)
+        finally:
+            underway.remove(key)
+        if len(self._memo) >= _MOST:
+            self._memo.clear()
         self._memo[key] = phrase
         return phrase
+
+    def _first(self, category: str, value: Any, number: str) -> Phrase | None:
+        """Print by a terminal, or by the first row that can."""
+        if (phrase := self._terminal(category, value, number)) is not None:
+            return phrase
+        for each in self._rows.get(category, ()):
+            if (phrase := self._by_row(each, value, number)) is not None:
+                return phrase
+        return None
 
     def _terminal(self, category: str, value: Any, number: str) -> Phrase | None:
         terminal = self.terminals.get(category)
@@ -80,6 +108,8 @@ class Printer:
             phrase = self.write(hole.category, bindings[hole.name], asked)
             if phrase is None:
                 return None
+            if hole.subject and not bare:
+                phrase = _as_subject(phrase)
             phrases[hole.name] = phrase
             if hole.subject and not bare:
                 agreed = phrase.number
@@ -87,6 +117,17 @@ class Printer:
             agreed = next(iter(phrases.values())).number
         tokens = _laid_out(form.printed, phrases, agreed)
         return Phrase(tokens, row.number or agreed) if tokens is not None else None
+
+
+#: Pronouns as they are written where the verb is theirs.
+_SUBJECTS = {"them": "they", "him": "he", "her": "she"}
+
+
+def _as_subject(phrase: Phrase) -> Phrase:
+    """The phrase before its verb: "they get", and not "them get"."""
+    if len(phrase.tokens) != 1 or phrase.tokens[0] not in _SUBJECTS:
+        return phrase
+    return Phrase((_SUBJECTS[phrase.tokens[0]],), phrase.number)
 
 
 def _given(value: Any) -> bool:

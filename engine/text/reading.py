@@ -15,9 +15,8 @@ from engine.text.errors import AmbiguousAbility, UnsupportedAbility
 from engine.text.matcher import Grammar, Matcher
 from engine.text.printer import Printer
 from engine.text.row import Language
-from engine.text.surface import holds_words
+from engine.text.surface import about_this, holds_words
 from engine.text.table import TABLE
-from engine.text.table.statics.casting_costs import about_this
 from engine.text.table.terminals import TERMINALS
 from engine.text.tokens import join_en, join_zh, tokenise_line
 

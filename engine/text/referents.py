@@ -21,18 +21,20 @@ from engine.ability.conditions import Unless, WasKicked
 from engine.ability.effects.damage import DealDamage
 from engine.ability.effects.lasting import DelayedTrigger, Modify, Reflexive
 from engine.ability.effects.structure import FlipCoin, If, InOrder, May, MayPay
-from engine.ability.filters import Another
+from engine.ability.filters import Another, InZone
 from engine.ability.references import (
     ControllerOf,
+    EventObject,
     OwnerOf,
     SacrificedAsCost,
     Target,
 )
 from engine.ability.targets import Mode, TargetSpecification
 from engine.ability.walk import contains, rebuilt
-from engine.text.conjunction import all_of
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
-from engine.text.noting import note
+from engine.text.noting import note, note_asked
 from engine.text.others import told_apart
 from engine.text.pronouns import (
     amount_done,
@@ -144,6 +146,8 @@ def _others(effect: Effect, scene: Scene) -> Effect:
 def _later(effect: Later, scene: Scene) -> Effect:
     trigger = effect.trigger
     assert isinstance(trigger, DelayedTrigger)
+    if contains(trigger.event, It):
+        trigger = replace(trigger, event=_filter(trigger.event, scene))
     mode = settle(effect.effects, scene_of_later(trigger.event, scene))
     return replace(trigger, instructions=mode)
 
@@ -164,6 +168,7 @@ def _walk(value: Any, scene: Scene, subject: Any) -> Any:
             if settled_subject:
                 return settled_subject[0]
             return pronoun(It(), scene, known=True)
+        note_asked(part, scene)
         acting = part is subject and isinstance(value, DealDamage | Modify)
         resolved = _word(part, scene, place if part is subject else None, acting=acting)
         if resolved is None:
@@ -246,7 +251,7 @@ def _target(aim: Aim, scene: Scene) -> Target:
         )
         if earlier:
             resolved = replace(resolved, distinct_from=earlier)
-        elif scene.is_spell:
+        elif scene.is_spell or _beside_event_object(resolved, scene):
             raise UnreferredError("another target")
         elif resolved.objects is not None:
             resolved = replace(resolved, objects=_not_this(resolved.objects))
@@ -259,6 +264,16 @@ def _target(aim: Aim, scene: Scene) -> Target:
     if resolved.players is not None:
         scene.players.append(target)
     return target
+
+
+def _beside_event_object(specification: TargetSpecification, scene: Scene) -> bool:
+    """Whether it is another card in a graveyard, beside one that the trigger has put there.
+
+    Other than that card, and not than the source, which "another" would leave out.
+    """
+    objects = specification.objects
+    in_graveyard = objects is not None and InZone(Zone.GRAVEYARD) in parts_of(objects)
+    return in_graveyard and any(mention.acted == EventObject() for mention in scene.objects)
 
 
 def _not_this(objects: Filter) -> Filter:

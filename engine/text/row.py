@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from inspect import signature
 from typing import Any, Literal
 
-from engine.text.form import Form, parse_form
+from engine.text.form import Form
 from engine.text.pattern import Bindings, filler, slot, taken
 
 Language = Literal["en", "zh"]
@@ -150,4 +150,4 @@ def _checked(
 
 
 def _forms(texts: str | tuple[str, ...]) -> tuple[Form, ...]:
-    return tuple(parse_form(text) for text in ((texts,) if isinstance(texts, str) else texts))
+    return tuple(Form(text) for text in ((texts,) if isinstance(texts, str) else texts))

@@ -16,8 +16,8 @@ from engine.ability.base import (
     PlayerReference,
     TriggerEvent,
 )
-from engine.ability.events.combat import DealsDamage, IsDealtDamage
-from engine.ability.events.objects import CountersPut, ZoneChange
+from engine.ability.events.combat import Attacks, DealsDamage, IsDealtDamage
+from engine.ability.events.objects import CountersPut, Discards, Sacrifices, ZoneChange
 from engine.ability.events.players import GainsLife, LosesLife, ScriesOrSurveils, StepBegins
 from engine.ability.events.spells import BecomesTarget
 from engine.ability.events.structure import bare
@@ -163,9 +163,14 @@ def scene_of_event(event: TriggerEvent | None, *, is_spell: bool = False) -> Sce
         scene.players.append(EventPlayer())
     elif len(parts) == 1 and _controlled_by_another(parts[0]):
         scene.players.append(ControllerOf(EventObject()))
-    if all(isinstance(each, _WITH_AMOUNT) for each in parts):
+    if all(isinstance(each, _WITH_AMOUNT) or _is_counted(each) for each in parts):
         scene.amount = EventAmount()
     return scene
+
+
+def _is_counted(event: TriggerEvent) -> bool:
+    """Whether "that many" is how many objects did it, or had it done to them, together."""
+    return isinstance(event, ZoneChange | Attacks | Sacrifices | Discards) and event.batch
 
 
 def scene_of_later(event: TriggerEvent, scene: Scene) -> Scene:

@@ -26,10 +26,10 @@ from engine.ability.references import (
     TopOfLibrary,
 )
 from engine.ability.targets import Mode, TargetSpecification
-from engine.ability.walk import rebuilt
+from engine.ability.walk import rebuilt, substituted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.fitting import Place, known_of, place_of_act
-from engine.text.noting import note
+from engine.text.noting import note, note_asked
 from engine.text.others import said_other
 from engine.text.pronouns import (
     done_said,
@@ -98,7 +98,9 @@ class Speaker:
                 raise UnspeakableError("a delayed trigger")
             around = scene_of_later(effect.event, self.scene)
             said = Speaker(effect.instructions, around).effects()
-            return Later(replace(effect, instructions=Mode(())), said)
+            # Its event speaks of a creature by that noun: "when that creature dies this turn".
+            event = substituted(self._walk(effect.event, None), It(), It("creature"))
+            return Later(replace(effect, event=event, instructions=Mode(())), said)
         try:
             spoken = other_than(effect, self.scene)
         except UnreferredError:
@@ -120,6 +122,7 @@ class Speaker:
                 return part
             if isinstance(part, Effect):
                 return self._effect(part)
+            note_asked(part, self.scene)
             if seen and part == subject and not isinstance(part, This):
                 return Its()
             if seen and isinstance(part, StatOf) and part.object == subject != This():
@@ -157,7 +160,12 @@ class Speaker:
         return None
 
     def _is_spoken_of(self, part: Any) -> bool:
-        """Whether a pronoun could stand here; "the exiled card" needs no mention before it."""
+        """Whether a pronoun could stand here; "the exiled card" needs no mention before it.
+
+        What a shield is about stands in the words of the shield.
+        """
+        if part == Remembered("shielded"):
+            return False
         return part != Remembered("exiled") or any(m.acted == part for m in self.scene.objects)
 
     def _of(self, part: ControllerOf | OwnerOf | StatOf | CountersOn) -> Any:

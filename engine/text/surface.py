@@ -11,7 +11,10 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from engine.ability.base import Amount, Effect, Filter, ObjectReference, PlayerReference
+from engine.ability.references import This
 from engine.ability.targets import TargetSpecification
+from engine.ability.walk import substituted
+from engine.terms.zones import Zone
 
 #: The noun of "he", "she", "him" and "her": the object itself, or what became of it.
 SELF = "~"
@@ -81,6 +84,13 @@ class DoneSo(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class RemovedForCost(Amount):
+    """ "Each counter removed this way", where any number of that kind is removed as a cost."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class Milled(ObjectReference):
     """ "The cards milled this way", "them" after milling."""
 
@@ -92,6 +102,24 @@ class IfDone(Effect):
 
     effects: tuple[Effect, ...]
     done: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class IfNotPut(Effect):
+    """ "If you don't put the card into your hand": whether it could not be, or was not wanted.
+
+    Belongs to "if it's a land card, you may put it …" in the sentence before.
+    """
+
+    effects: tuple[Effect, ...]
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class IfImpossible(Effect):
+    """ "If you can't": belongs to the instruction in the sentence before."""
+
+    effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +164,9 @@ class Unspeakable(ObjectReference):
 
 #: Words that a finished ability does not hold.
 _WORDS = (
-    Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, WhenDone, Otherwise, Later,
-    Unspeakable, DoneSo, Milled, AfterFlip, TheResult,
+    Aim, It, ThisCard, Its, ThatPlayer, Actor, ThatMuch, IfDone, IfImpossible, IfNotPut, WhenDone,
+    Otherwise,
+    Later, Unspeakable, DoneSo, RemovedForCost, Milled, AfterFlip, TheResult,
 )  # fmt: skip
 
 
@@ -155,3 +184,8 @@ def _parts(value: Any) -> Iterator[Any]:
             todo.extend(part)
         elif is_dataclass(part) and not isinstance(part, type):
             todo.extend(getattr(part, field.name) for field in fields(part))
+
+
+def about_this(value: Any) -> Any:
+    """ "It" in a static ability is the object whose ability it is."""
+    return substituted(value, It(), This())

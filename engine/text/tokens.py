@@ -22,8 +22,21 @@ SUBTYPE_WORDS: dict[str, str] = {
 #: The token that stands for the object itself, however the line names it.
 THIS = "~"
 
+#: A card's name after "named": words with capitals, and small words between them. No "and" or
+#: "or": those may stand between two names.
+_NAME_WORD = r"[A-ZÀ-Þ][A-Za-zÀ-ÿ0-9'’-]*"
+_NAME = (
+    rf"{_NAME_WORD}(?:,?\ (?:(?:of|the|in|to|for|from|on|at|with|a|an|by|der|von|la|le)\ )*"
+    rf"{_NAME_WORD})*"
+)
+#: A Chinese name goes up to the first 的; what begins so is no name.
+_NAME_ZH = r"(?![该所此与其非或])[\u4e00-\u9fff][\u4e00-\u9fff·，]*?"
 _TOKEN = re.compile(
-    r"""\{[^{}\s]+\}                                  # a mana or cost symbol
+    rf"""(?:(?<=\b[Nn]amed\ )|(?<=\b[Pp]artner\ with\ )|(?<=名称为)  # the name of a card
+            |(?:(?<=\b[Cc]reate\ )|(?<=\b[Cc]reates\ ))(?=[^,.]+,\ an?\ legendary\b))
+        (?P<name>{_NAME})
+      | (?:(?<=名称为)(?P<chinese>{_NAME_ZH})(?=的)|(?<=\b[Nn]amed\ )(?P<shown>[\u4e00-\u9fff·，]+))
+      | \{{[^{{}}\s]+\}}                              # a mana or cost symbol
       | [+-](?:\d+|[xX])(?:/[+-](?:\d+|[xX]))?        # +1/+1, -X/-0, a loyalty cost
       | (?:\d+|[xX*])/(?:\d+|[xX*])                   # 2/2, X/X
       | \d+
@@ -45,8 +58,16 @@ _VOWELS = frozenset("aeiou")
 
 
 def tokenise(text: str) -> tuple[str, ...]:
-    """Split words into tokens; letters fold to lower case, symbols to upper case."""
-    return tuple(_folded(token) for token in _TOKEN.findall(text))
+    """Split words into tokens; letters fold to lower case, symbols to upper case.
+
+    A card's name after "named" is one token, in `⟨` and `⟩`.
+    """
+    return tuple(
+        f"⟨{name}⟩"
+        if (name := match["name"] or match["chinese"] or match["shown"])
+        else _folded(match[0])
+        for match in _TOKEN.finditer(text)
+    )
 
 
 def tokenise_line(text: str) -> tuple[str, ...]:
@@ -117,6 +138,8 @@ def _is_word(token: str) -> bool:
 
 def _shown(token: str) -> str:
     """A token as it is read: X and the names of subtypes have capitals."""
+    if token.startswith("⟨"):
+        return token[1:-1]
     if token in SUBTYPE_WORDS:
         return SUBTYPE_WORDS[token]
     if token.startswith("non-"):

@@ -28,6 +28,7 @@ _WORD = 2
 class Situation:
     """What a question may describe: `what` in our words, and the `rules`, the deciding one first.
 
+    `places` are numbers of tournament documents (`IPG 2.1`) where those decide.
     `cues` are, for each language, groups of which each must be seen; `unless` what must not.
     """
 
@@ -35,6 +36,7 @@ class Situation:
     rules: tuple[RuleNumber, ...]
     cues: Mapping[Language, tuple[re.Pattern[str], ...]]
     unless: Mapping[Language, re.Pattern[str] | None]
+    places: tuple[str, ...] = ()
 
     def is_in(self, folded: str) -> bool:
         """Whether a folded question describes the situation in one language."""
@@ -111,12 +113,13 @@ def load_situations() -> tuple[Situation, ...]:
     return tuple(
         Situation(
             row["what"],
-            tuple(map(RuleNumber.parse, row["rules"])),
+            tuple(map(RuleNumber.parse, row.get("rules", ()))),
             {lang: tuple(map(_cue, row.get(lang.value, ()))) for lang in Language},
             {
                 lang: _cue(words) if (words := row.get(f"not_{lang.value}")) else None
                 for lang in Language
             },
+            tuple(row.get("places", ())),
         )
         for row in _read(SITUATIONS)["situations"]
     )

@@ -30,6 +30,7 @@ from rulings.notes.faces import FaceReader
 from rulings.notes.front import front_facts
 from rulings.notes.header import Header, Headers
 from rulings.notes.layout import PageLayout
+from rulings.notes.titles import Titles, is_section_title
 from rulings.parsed import ParsedNotes
 from rulings.topic import PartKind
 
@@ -51,6 +52,7 @@ class _NotesParser:
         self._ledger = Ledger(language)
         self._headers = Headers(self._paragraphs)
         self._layout = PageLayout(self._paragraphs)
+        self._titles = Titles(self._paragraphs, self._headers, self._layout)
         self._extent: Extent = extent_of(self._paragraphs, self._headers)
         self._card_text = CardText(self._paragraphs, self._layout, self._headers, self._extent.last)
         self._problems: list[Problem] = list(reading.problems)
@@ -131,13 +133,9 @@ class _NotesParser:
             self._note(paragraph)
         else:
             self._prose(paragraph)
-        if not is_separator(text) and not self._is_title_text(text):
+        if not is_separator(text) and not is_section_title(text):
             self._fresh = False
         return position + 1
-
-    @staticmethod
-    def _is_title_text(text: str) -> bool:
-        return shapes.is_general_title(text) or shapes.is_specific_title(text)
 
     def _may_begin_card(self, position: int, header: Header) -> bool:
         """Whether a header begins a card of its own, not the next face of the one that is open."""
@@ -206,7 +204,7 @@ class _NotesParser:
         paragraph = self._paragraphs[position]
         text = paragraph.text
         plain = shapes.emphasised(text) or without_emphasis(text)
-        if shapes.is_general_title(plain) or shapes.is_specific_title(plain):
+        if is_section_title(plain):
             self._begin_section(paragraph, plain)
             return True
         in_text = self._entry is not None and self._is_card_text(position)
@@ -214,7 +212,7 @@ class _NotesParser:
             return False
         if self._is_general:
             return self._reads_topic_title(paragraph, plain)
-        if self._is_group_title(position, plain):
+        if self._titles.is_of_group(position, plain, fresh=self._fresh):
             self._close_card()
             self._section = (*self._section[:1], plain)
             self._fresh = True
@@ -223,17 +221,6 @@ class _NotesParser:
             )
             return True
         return False
-
-    def _is_group_title(self, position: int, plain: str) -> bool:
-        """Whether a line is the title of a group of cards: by its words, its style, or its place
-        between a separator and a card.
-        """
-        if shapes.is_color_title(plain):
-            return True
-        if shapes.ends_sentence(plain) or len(plain) > shapes.LONGEST_HEADING:
-            return False
-        before_card = self._fresh and self._headers.at(position + 1) is not None
-        return before_card or self._layout.is_heading(self._paragraphs[position])
 
     def _begin_section(self, paragraph: Paragraph, title: str) -> None:
         self._close_card()
@@ -247,20 +234,10 @@ class _NotesParser:
 
     def _reads_topic_title(self, paragraph: Paragraph, plain: str) -> bool:
         """Read the title of a topic or, a level deeper, a heading inside it."""
-        text = paragraph.text
-        if len(plain) > shapes.LONGEST_HEADING or shapes.ends_sentence(plain):
+        in_card = self._entry is not None
+        if not self._titles.is_of_topic(paragraph, plain, fresh=self._fresh, in_card=in_card):
             return False
-        emphasised = shapes.emphasised(text)
-        by_layout = self._layout.is_heading(paragraph)
-        by_shape = (
-            not self._layout.has_headings
-            and not self._layout.has_separators
-            and self._stands_apart(paragraph)
-        )
-        if not (emphasised or by_layout or self._fresh or by_shape):
-            return False
-        deeper = (text.startswith("_") and emphasised) or self._layout.is_deeper(paragraph)
-        if deeper and self._topic is not None:
+        if self._topic is not None and self._titles.is_deeper(paragraph):
             self._close_card()
             self._part(PartKind.HEADING, paragraph, plain)
             return True
@@ -273,12 +250,6 @@ class _NotesParser:
             self._topics.append(self._topic)
         self._ledger.place(paragraph, Place.TOPIC, self._topic.key, f"title:{self._language}")
         return True
-
-    def _stands_apart(self, paragraph: Paragraph) -> bool:
-        """Whether a short line of a text without layout stands where a title may."""
-        if self._entry is not None:
-            return False
-        return paragraph.gap if self._layout.has_gaps else shapes.is_topic_title(paragraph.text)
 
     def _part(self, kind: PartKind, paragraph: Paragraph, text: str) -> None:
         """Put a paragraph into the open topic as a part of its own."""

@@ -19,83 +19,44 @@ import random
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
 import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-#: The command `headjudge` of this tree.
-PROGRAM = (sys.executable, "-c", "from app.cli import cli; cli()")
-#: How often each kind is asked for, in a hundred.
-MIX = (
-    (45, "/mtg/cr/newest/{rule}"),
-    (15, "/api/v1/rules/{rule}"),
-    (25, "/search?q={word}+{word}&all=1"),
-    (10, "/mtg/cr/newest/glossary/{word}"),
-    (5, "replay"),
-)
-RULES = ("702.2", "702.19b", "704.5g", "603.3b", "613.7", "117.3d", "601.2b", "508.1", "400.7")
-WORDS = ("deathtouch", "trample", "token", "counter", "stack", "flying", "ward", "legend", "copy")
-SCENARIO = (
-    "players: {A: {battlefield: [Bear]}, B: {battlefield: [Bear]}}\n"
-    "cards: {Bear: {type: Creature — Bear, stats: 2/2}}\n"
-    "actions: [{attack: Bear}, {block: {Bear#2: Bear}}, {to: end}]\n"
+sys.path.insert(0, str(ROOT))
+
+from scripts.asking import (  # noqa: E402
+    PROGRAM,
+    Client,
+    Seen,
+    drawn,
+    edition_of,
+    free_port,
+    is_good,
+    quantile,
 )
 
 
-@dataclass
-class Asked:
-    """What one client saw."""
-
-    took: list[float]
-    errors: int = 0
-    busy: int = 0  # 503: a replay for which there is no room now
-
-
-def ask(port: int, seconds: float, seed: int, only: str | None = None) -> Asked:
+def ask(port: int, seconds: float, seed: int, only: str | None = None) -> Seen:
     """Ask one request after the other for a while; an error is anything but an answer."""
-    chance, seen = random.Random(seed), Asked([])
-    kinds = [path for often, path in MIX for _ in range(often)]
-    line: http.client.HTTPConnection | None = None
+    chance, seen, client = random.Random(seed), Seen(), Client(port)
+    edition = "" if only else edition_of(port)
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
-        path = only or chance.choice(kinds).format(
-            rule=chance.choice(RULES), word=chance.choice(WORDS)
-        )
         began = time.perf_counter()
-        try:
-            line = line or http.client.HTTPConnection("127.0.0.1", port, timeout=10)
-            if path == "replay":
-                line.request("POST", "/api/v1/replay", SCENARIO.encode())
-            else:
-                line.request("GET", path)
-            answer = line.getresponse()
-            answer.read()
-            if answer.status == 503:
-                seen.busy += 1
-                continue
-            good = answer.status in (200, 301, 302, 308, 404)
-        except (OSError, http.client.HTTPException):
-            good = False
-        if good:
+        status = client.ask(only or drawn(chance, edition))
+        if status == 503:  # a replay for which there is no room now
+            seen.busy += 1
+        elif is_good(status):
             seen.took.append(time.perf_counter() - began)
         else:
             seen.errors += 1
-            line = None
     return seen
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 def answers(port: int, path: str = "/healthz") -> bool:
@@ -161,12 +122,12 @@ def measured(name: str, port: int, asked: argparse.Namespace, only: str | None =
     with ProcessPoolExecutor(asked.clients) as pool:
         runs = [pool.submit(ask, port, asked.seconds, seed, only) for seed in range(asked.clients)]
         seen = [run.result() for run in runs]
-    took = sorted(each for one in seen for each in one.took)
-    errors, busy = sum(one.errors for one in seen), sum(one.busy for one in seen)
+    all_seen = sum(seen, Seen())
+    took, errors, busy = all_seen.took, all_seen.errors, all_seen.busy
     if not took:
         print(f"{name:44} no answer, {errors} errors")
         return
-    half, most, nearly = (took[int(len(took) * part)] * 1e3 for part in (0.5, 0.95, 0.99))
+    half, most, nearly = (quantile(took, part) for part in (0.5, 0.95, 0.99))
     rate = len(took) / asked.seconds
     print(
         f"{name:44} {rate:8.0f}/s {errors:4} errors {busy:5} busy   "

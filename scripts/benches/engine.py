@@ -199,17 +199,48 @@ def bench_mixed() -> None:
         before = (number, took, changes)
 
 
+def attack(number: int) -> str:
+    """An attack of all creatures with as many on the other side."""
+    return (
+        f"players:\n  A: {{battlefield: [Cub: {{count: {number // 2}}}]}}\n"
+        f"  B: {{battlefield: [Cub: {{count: {number // 2}}}]}}\n"
+        "cards:\n  Cub: {type: Creature — Bear, stats: 2/2}\n"
+        "actions:\n  - attack: [Cub]\n  - to: end of combat\n"
+    )
+
+
+def triggers(number: int) -> str:
+    """So many abilities trigger at once, are put in order, and resolve."""
+    ordered = ", ".join(f"Choir#{n}" if n > 1 else "Choir" for n in range(1, number + 1))
+    return (
+        f"players:\n  A: {{hand: [Cub], battlefield: [Forest, Choir: {{count: {number}}}]}}\n"
+        "  B: {life: 20}\n"
+        "cards:\n  Choir: {type: Enchantment,"
+        ' text: "Whenever a creature you control enters, you gain 1 life."}\n'
+        '  Cub: {type: Creature — Bear, cost: "{G}", stats: 2/2}\n'
+        f"actions:\n  - cast: Cub\n  - resolve\n  - order: [{ordered}]\n  - to: end step\n"
+    )
+
+
+def doublers(number: int) -> str:
+    """So many effects make twice as many tokens of one."""
+    names = [f"Mirror#{n}" if n > 1 else "Mirror" for n in range(1, number)]
+    chosen = "".join(f"  - choose: {name}\n" for name in names)
+    return (
+        f"players:\n  A: {{hand: [Litter], battlefield: [Mirror: {{count: {number}}}]}}\n"
+        "  B: {life: 20}\n"
+        'cards:\n  Mirror: {type: Enchantment, text: "If one or more tokens would be'
+        ' created under your control, twice that many of those tokens are created instead."}\n'
+        '  Litter: {type: Sorcery, cost: "{0}", text: "Create a 1/1 white Cat creature token."}\n'
+        f"actions:\n  - cast: Litter\n{chosen}  - resolve\n"
+    )
+
+
 def bench_attack() -> None:
     """One attack of all creatures with as many on the other side."""
     print("attack of creatures (ms)")
     for number in (100, 1000):
-        text = (
-            f"players:\n  A: {{battlefield: [Cub: {{count: {number // 2}}}]}}\n"
-            f"  B: {{battlefield: [Cub: {{count: {number // 2}}}]}}\n"
-            "cards:\n  Cub: {type: Creature — Bear, stats: 2/2}\n"
-            "actions:\n  - attack: [Cub]\n  - to: end of combat\n"
-        )
-        scenario = read_scenario(text)
+        scenario = read_scenario(attack(number))
         print(f"{number:11} {seconds(lambda scenario=scenario: replay(scenario), 3) * 1e3:15.1f}")
 
 

@@ -14,9 +14,7 @@ from __future__ import annotations
 import argparse
 import http.client
 import os
-import socket
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -26,23 +24,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-#: The server of the bench: the site, and beside it an answer that nothing stands behind.
-SERVER = """
-import sys
-from pathlib import Path
-from app import create_app
-from app.server.run import SiteServer
-app = create_app(Path(sys.argv[1]))
-site = app.wsgi_app
-def with_hello(environ, start_response):
-    if environ["PATH_INFO"] == "/hello":
-        start_response("200 OK", [("Content-Type", "text/plain"), ("Content-Length", "5")])
-        return [b"hello"]
-    return site(environ, start_response)
-app.wsgi_app = with_hello
-SiteServer(app, "127.0.0.1", int(sys.argv[2])).run()
-"""
-HELLO = "/hello"
+from scripts.asking import HELLO, served_with_hello, starter_in  # noqa: E402
+
 KEPT = {
     "a rule page, kept": "/mtg/cr/2026-04-17/702.2",
     "a rule by the API, kept": "/api/v1/rules/702.2",
@@ -87,17 +70,10 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=1)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        library = options.library or _starter(Path(folder))
-        port = _free_port()
-        environment = os.environ | {"PYTHONPATH": str(ROOT)}
-        command = [sys.executable, "-c", SERVER, str(library), str(port)]
-        with subprocess.Popen(command, env=environment) as server:
-            try:
-                _wait_for(port)
-                _measure(port, options.seconds, options.processes)
-                _beside_replays(port, options.seconds)
-            finally:
-                server.terminate()
+        library = options.library or starter_in(Path(folder))
+        with served_with_hello(library) as (port, _):
+            _measure(port, options.seconds, options.processes)
+            _beside_replays(port, options.seconds)
     return 0
 
 
@@ -133,30 +109,6 @@ def _beside_replays(port: int, seconds: float) -> None:
 def _quantiles(took: list[float]) -> str:
     cuts = statistics.quantiles(took, n=100)
     return " ".join(f"p{n} {cuts[n - 1] * 1000:.1f} ms" for n in (50, 95, 99))
-
-
-def _starter(folder: Path) -> Path:
-    from app.library.build import import_starter  # noqa: PLC0415
-
-    import_starter(folder / "library")
-    return folder / "library"
-
-
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-    return port
-
-
-def _wait_for(port: int) -> None:
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
-        with socket.socket() as tried:
-            if tried.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.05)
-    raise TimeoutError("the server did not begin")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ import pytest
 
 from app.library import place
 from app.library.build import import_documents
-from app.library.library import Library, LibraryHandle
+from app.library.handle import LibraryHandle
+from app.library.library import Library
 from rules.errors import HeadjudgeError
 from tests.app.conftest import Runner
 from tests.rules.books import EN, ZH

@@ -39,6 +39,14 @@ def test_a_rule_has_the_shape_of_the_contract(run: Runner) -> None:
     assert rule["gist"] == {"zh": None, "en": None}
 
 
+def test_an_id_names_the_edition_too(run: Runner) -> None:
+    for word in ("latest", "2031-05-04"):
+        assert _json(run, "rule", f"mtg/cr/{word}/100.1a")["id"] == "mtg/cr/2031-05-04/100.1a"
+        assert _json(run, "history", f"mtg/cr/{word}/100.1a")["chain"][0]["number"] == "100.1a"
+    assert _json(run, "term", "mtg/cr/latest/glossary/cat")["name"]["en"] == "Cat"
+    assert run("rule", "mtg/cr/1999-01-01/100.1a").exit_code == 1
+
+
 def test_levels_have_their_names(run: Runner) -> None:
     kinds = [_json(run, "rule", number)["kind"] for number in ("1", "100", "100.1", "100.1a")]
     assert kinds == ["chapter", "section", "rule", "subrule"]
@@ -128,8 +136,15 @@ def test_a_search_without_hits_is_exit_status_one(run: Runner) -> None:
 @given(st.text(min_size=1, max_size=300).filter(lambda text: not text.startswith("-")))
 def test_no_query_breaks_a_search(run: Runner, query: str) -> None:
     result = run("search", query, "--json")
-    assert result.exit_code in ((0, 1) if query.split() else (2,))
+    assert result.exit_code in (0, 1, 2)
     json.loads(result.stdout)
+
+
+@pytest.mark.parametrize("signs", ["!!!", '""', "…"])
+def test_signs_alone_are_wrong_use(run: Runner, signs: str) -> None:
+    result = run("search", signs)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("headjudge: signs alone say nothing")
 
 
 @pytest.mark.parametrize("command", ["search", "term", "card", "rule"])

@@ -68,6 +68,8 @@ def test_a_replay_has_the_shape_of_the_contract(run: Runner) -> None:
         "actual": "15",
         "line": 16,
         "after_step": len(told["steps"]),
+        "told": {"zh": "B：生命 15", "en": "B: life 15"},
+        "told_actual": {"zh": "15", "en": "15"},
     }
     assert told["stopped"] is None and told["unsupported"] == told["missing"] == []
 
@@ -78,7 +80,7 @@ def test_the_scenario_of_the_design_reads_like_an_explanation(run: Runner) -> No
     both = run("replay", str(WURM)).stdout
     assert "步骤 战斗前行动阶段 → 战斗开始步骤" in zh
     assert "step beginning of combat step → declare attackers step" in en
-    assert "掘地巨虫攻击B" in zh and "702.19b" in zh and "✓ 石墙: zone graveyard" in zh
+    assert "掘地巨虫攻击B" in zh and "702.19b" in zh and "✓ 石墙：区域 坟墓场" in zh
     assert "is destroyed" in en and "attacks B" in en and "Deathtouch with trample" in en
     assert "被消灭" in both and "is destroyed" in both
     # A gist is told the first time that its rule decides, and not again; procedure is one line.
@@ -258,7 +260,7 @@ def test_changes_are_told_in_the_language_of_the_reader(run: Runner, tmp_path: P
     path = str(write(tmp_path, case=BLESSED) / "case.yaml")
     zh = [t for t in run("replay", path, "--lang", "zh").stdout.splitlines() if " · " in t]
     en = [t for t in run("replay", path, "--lang", "en").stdout.splitlines() if " · " in t]
-    assert any("熊崽 异能 先攻 → 先攻，反红色保护，践踏" in line for line in zh)
+    assert any("熊崽 异能 先攻 → 先攻、反红保护、践踏" in line for line in zh)
     assert any("贤者 指示物 忠诚 ×3 → 忠诚 ×4" in line for line in zh)
     assert any("A 指示物 无 → 能量 ×2" in line for line in zh)
     assert any("B 离开游戏; B的40张未知牌 离开游戏" in line for line in zh)

@@ -20,8 +20,8 @@ from engine.ability.restrictions import (
     PlayerRule,
 )
 from engine.game.combat.evasion import why_not_block
-from engine.game.state.happening import Happening, What
 from engine.game.state.setup import PermanentSetUp
+from engine.terms.happenings import Attacked
 from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Step
 from engine.terms.types import CardType
@@ -231,7 +231,7 @@ def test_creature_that_attacks_this_turn_if_able_has_done_so_after_one_attack() 
     for once, refused in ((True, None), (False, "508.1d")):
         eager = StaticAbility((MustAttack(once=once),))
         table = Table.of((creature("Berserker", 3, 3, abilities=(eager,)),))
-        attacked = Happening(What.ATTACKS, table.id("Berserker"))
+        attacked = Attacked(A, table.id("Berserker"), B, B)
         table.state = replace(table.state, history=(*table.state.history, attacked))
         table.attack_with({})
         assert table.refused == refused

@@ -11,7 +11,11 @@ from engine.terms.player_rules import ForPlayers
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 GAME = "\n".join(path.read_text(encoding="utf-8") for path in (ENGINE / "game").rglob("*.py"))
 #: Says who may look at a card: a replay shows every card to whoever reads it.
-SHOWN_ANYWAY = {ForPlayers.TOP_CARD_REVEALED}
+SHOWN_ANYWAY = {
+    ForPlayers.TOP_CARD_REVEALED,
+    ForPlayers.HAND_REVEALED,
+    ForPlayers.MAY_LOOK_AT_TOP,
+}
 
 
 @pytest.mark.parametrize("rule", sorted(set(ForPlayers) - SHOWN_ANYWAY, key=str))

@@ -179,7 +179,7 @@ def test_trigger_without_legal_target_is_removed() -> None:
 
 
 def test_delayed_trigger_at_the_next_end_step() -> None:
-    """CR 603.7, 603.7c: exile it at the beginning of the next end step."""
+    """CR 603.7a–b: exile it at the beginning of the next end step."""
     raise_ = instant(
         "Raise",
         MoveTo(Target(), Zone.BATTLEFIELD, controller=You()),
@@ -190,7 +190,7 @@ def test_delayed_trigger_at_the_next_end_step() -> None:
     assert table.zone("Bear") is Zone.BATTLEFIELD
     table.to(Step.END).settle()
     assert table.zone("Bear") is Zone.EXILE
-    assert {"603.7", "603.7a"} <= table.cited
+    assert {"603.7a", "603.7b"} <= table.cited
     assert table.state.delayed == ()
 
 

@@ -115,7 +115,7 @@ def test_no_gist_shares_a_long_run_with_its_rule(
             run = shared_run(pieces(text, language), rule)
             if len(run) > LONGEST_RUN[language] and not is_list_of_terms(run, language, terms):
                 faults[number] = ("" if language is Language.ZH else " ").join(run)
-    assert not faults
+    assert not faults, "\n".join(f"{number}: {run}" for number, run in faults.items())
 
 
 def test_a_list_of_terms_is_told_from_a_sentence() -> None:

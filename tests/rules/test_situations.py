@@ -85,3 +85,19 @@ def test_every_rule_of_the_tables_is_in_the_edition_and_every_trait_there(corpus
     assert rules | keywords <= numbers
     traits = {trait.name for trait in load_traits()}
     assert {name for meeting in load_meetings() for name in (meeting.one, meeting.other)} <= traits
+
+
+@pytest.mark.parametrize(
+    ("question", "place"),
+    [
+        ("i forgot my upkeep trigger and it is main phase now", "IPG 2.1"),
+        ("忘记说触发了怎么办", "IPG 2.1"),
+        ("i forgot to untap my lands", "IPG 2.5"),
+        ("他忘了抓牌", "IPG 2.5"),
+    ],
+)
+def test_what_was_forgotten_is_a_matter_of_the_tournament_documents(
+    question: str, place: str
+) -> None:
+    (situation,) = situations_in(question)
+    assert situation.places[0] == place

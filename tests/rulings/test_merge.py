@@ -6,8 +6,9 @@ import pytest
 
 from rules.text import Bilingual
 from rulings.card import Card, Face, Layout
+from rulings.differences import DifferenceKind
 from rulings.loading import load_notes
-from rulings.merge import DifferenceKind, Merged, merge
+from rulings.merge import Merged, merge
 from rulings.pairing import copies, signature, translations
 from rulings.registry import Registry
 from tests.rulings import samples

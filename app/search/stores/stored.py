@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 #: The fields that are looked up by token, and the columns that are read by number.
-FIELDS = ("words", "tags", "names")
+FIELDS = ("words", "tags", "names", "phrasings")
 COLUMNS = ("shown", "plain", "asked")
 
 

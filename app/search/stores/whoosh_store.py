@@ -1,17 +1,20 @@
 """The index kept by Whoosh: the only module that knows its files.
 
 In: documents. Out: a Whoosh index, and its answers. Tokens come with their weights, ready made:
-Whoosh stores them and analyses nothing.
+Whoosh stores them and analyses nothing. One thread at a time reads its postings, for all of them
+share the one place at which the file is read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from whoosh import columns, fields, formats, index, reading
+from whoosh.matching.mcore import Matcher
 
 from app.search.stores.stored import COLUMNS, FIELDS, Writable
 
@@ -54,11 +57,19 @@ def write(directory: Path, documents: Writable) -> None:
     created.close()
 
 
+def _posted(matcher: Matcher) -> Iterator[tuple[int, float]]:
+    is_active, number, weight, go_on = matcher.is_active, matcher.id, matcher.weight, matcher.next
+    while is_active():
+        yield number(), weight()
+        go_on()
+
+
 class WhooshStored:
     """An index of Whoosh, open for reading."""
 
     def __init__(self, directory: Path) -> None:
         self._reader: reading.IndexReader = index.open_dir(str(directory), readonly=True).reader()
+        self._one_at_a_time = Lock()
         self.count: int = self._reader.doc_count_all()
         self._columns = {
             name: self._reader.column_reader(name, translate=False) for name in COLUMNS
@@ -66,21 +77,12 @@ class WhooshStored:
 
     def read(self, field: str, token: str) -> list[tuple[int, float]]:
         """Return (document, weight) for each that has a token, in order of documents."""
-        try:
-            matcher = self._reader.postings(field, token.encode())
-        except reading.TermNotFound:
-            return []
-        found: list[tuple[int, float]] = []
-        is_active, number, weight, go_on = (
-            matcher.is_active,
-            matcher.id,
-            matcher.weight,
-            matcher.next,
-        )
-        while is_active():
-            found.append((number(), weight()))
-            go_on()
-        return found
+        with self._one_at_a_time:
+            try:
+                matcher = self._reader.postings(field, token.encode())
+            except reading.TermNotFound:
+                return []
+            return list(_posted(matcher))
 
     def frequency(self, field: str, token: str) -> int:
         """Return how many documents have a token."""

@@ -1,5 +1,6 @@
 // The sheet in which cards are added: any part of a name is typed, a tap puts the card in its zone.
-import { fill, h, words } from "./element.js";
+import { fill, h, symbols, words } from "./element.js";
+import { linesOf } from "./faces.js";
 import { button, choices, reading } from "./fields.js";
 import { cardsLike, readCard, Refused } from "./server.js";
 import * as setups from "./setup.js";
@@ -27,18 +28,20 @@ function draw(body) {
     role: "combobox", "aria-expanded": "false", "aria-controls": "found-cards", "aria-autocomplete": "list", maxLength: 100,
   });
   const places = h("div", { className: "places" });
-  const own = h("details", { className: "own-card" }, h("summary", { textContent: words("own_card"), "data-key": "own card" }), ownCard(said));
+  const written = ownCard(said);
+  const own = h("details", { className: "own-card" }, h("summary", { textContent: words("own_card"), "data-key": "own card" }), written.form);
   const redrawPlaces = () => {
     fill(places, ...placeFields(redrawPlaces));
     box.focus();
   };
   redrawPlaces();
-  completing(box, found, (card) => {
+  const done = button(words("done"), () => { written.take(); finish(); }, { main: true, key: "done" });
+  const finish = completing(box, found, (card) => {
     put(card.say, card.definition, card.type ?? "", said);
     box.value = "";
     box.focus();
-  });
-  body.replaceChildren(places, box, said, found, own, h("p", { className: "sending" }, button(words("done"), close, { main: true })));
+  }, (card) => { done.textContent = card ? words("add_and_done", { name: card.say }) : words("done"); });
+  body.replaceChildren(box, places, said, found, own, h("p", { className: "sending" }, done));
 }
 
 function placeFields(redraw) {
@@ -60,8 +63,11 @@ function put(name, definition, type, said) {
 
 // --- completions: a combobox as ARIA describes it --------------------------------------------------
 
-function completing(box, list, take) {
+// `offers` is told of the card that is marked, null for none; what is given back adds that card, if
+// there is one, and closes the sheet.
+function completing(box, list, take, offers) {
   let waiting;
+  let shown = [];
   let asking;
   let chosen = -1;
   const options = () => [...list.querySelectorAll("[role=option]")];
@@ -73,8 +79,10 @@ function completing(box, list, take) {
     all[chosen]?.scrollIntoView({ block: "nearest" });
     if (chosen < 0) box.removeAttribute("aria-activedescendant");
     else box.setAttribute("aria-activedescendant", all[chosen].id);
+    offers(shown[chosen] ?? null);
   };
   const show = (cards, q) => {
+    shown = cards;
     list.replaceChildren(...cards.map((card, n) => offer(card, n, () => { show([], ""); take(card); })), ...(q && !cards.length ? [h("p", { className: "bare", textContent: words("no_card", { name: q }) })] : []));
     box.setAttribute("aria-expanded", String(cards.length > 0));
     chosen = -1;
@@ -101,6 +109,10 @@ function completing(box, list, take) {
     else return;
     event.preventDefault();
   });
+  return () => {
+    options()[chosen]?.click();
+    close();
+  };
 }
 
 function offer(card, n, take) {
@@ -115,12 +127,14 @@ function ownCard(said) {
   const box = h("textarea", { rows: 5, "aria-label": words("own_card"), placeholder: words("own_example"), "data-key": "own text", spellcheck: false });
   const told = h("div", { className: "own-read", role: "status" });
   let read = null;
-  const add = button(words("add_own"), () => {
+  // What was typed since the tap stays, and so does the field that one types in.
+  const take = () => {
+    if (!read) return;
     put(read.name, read.definition, read.definition.type ?? "", said);
     box.value = "";
     show(null);
-    box.focus();
-  }, { disabled: true, key: "add own" });
+  };
+  const add = button(words("add_own"), take, { disabled: true, key: "add own" });
   const show = (found) => {
     read = found?.definition ? found : null;
     add.disabled = !read;
@@ -142,11 +156,15 @@ function ownCard(said) {
       return null;
     }, 250);
   });
-  return h("div", {}, h("p", { className: "hints", textContent: words("own_lead") }), box, told, add);
+  return { form: h("div", {}, h("p", { className: "hints", textContent: words("own_lead") }), box, add, told), take };
 }
 
 export function readLines(card) {
-  return card.faces.flatMap((face) => face.lines).map((line) => h("p", { className: `line${line.read || line.left_out ? "" : " not-read"}` }, h("b", { "aria-hidden": "true", textContent: line.read ? "✓ " : line.left_out ? "○ " : "✗ " }),
-    h("span", { className: "unseen", textContent: words(line.read ? "line_read" : line.left_out ? "line_left_out" : "line_not_read") }), line.text, !line.read && line.stopped_at && h("small", { textContent: ` ${words("stopped_at", { words: line.stopped_at })}` })));
+  const said = card.faces.flatMap((face) => {
+    const own = linesOf(face);
+    return face.lines.map((line) => [line, (line.number && own.shift()) || line.text]);
+  });
+  return said.map(([line, text]) => h("p", { className: `line${line.read || line.left_out ? "" : " not-read"}` }, h("b", { "aria-hidden": "true", textContent: line.read ? "✓ " : line.left_out ? "○ " : "✗ " }),
+    h("span", { className: "unseen", textContent: words(line.read ? "line_read" : line.left_out ? "line_left_out" : "line_not_read") }), symbols(text), !line.read && line.stopped_at && h("small", { textContent: ` ${words("stopped_at", { words: line.stopped_at })}` })));
 }
 

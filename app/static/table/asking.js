@@ -1,8 +1,8 @@
 // The sheet of a card while one plays: what it can do, why it cannot do the rest, and its story.
 import { named } from "./board.js";
 import { fill, h, inBoth, symbols, words } from "./element.js";
+import { printed } from "./faces.js";
 import { button } from "./fields.js";
-import { typesOf } from "./names.js";
 import { actionButton } from "./playing.js";
 import { reason, ruleLink } from "./rules.js";
 import { about, Refused, whyNot } from "./server.js";
@@ -22,12 +22,10 @@ function draw(body, label, it, spell, act) {
   const { answer, looking } = store.state;
   const own = looking === null ? answer.actions.filter((one) => one.label === label) : [];
   const once = (entry) => { close(); act(entry); };
-  const face = answer.cards.find((one) => one.name === it?.card)?.faces[0];
-  const text = inBoth((it ?? spell).text) || (face?.lines ?? []).map((line) => line.text).join("\n");
   const reasons = h("div", { className: "why" });
   const told = h("div", { className: "story" });
   fill(body,
-    h("div", { className: "printed" }, it && h("p", { className: "line" }, face?.type ?? typesOf(it), " ", h("span", {}, symbols(it.cost ?? ""))), text && text.split("\n").map((line) => h("p", {}, symbols(line)))),
+    printed(it ?? spell, answer.cards),
     own.length > 0 && h("div", { className: "doings", role: "group", "aria-label": words("actions") }, own.map((one, n) => actionButton(one, once, n === 0))),
     h("p", { className: "sending" }, it && button(words("why_not"), () => tellWhy(it, reasons), { key: "why" }), it?.zone === "battlefield" && button(words("stage_story"), () => tellStory(it, told), { key: "story" })),
     reasons, told,

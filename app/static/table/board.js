@@ -2,8 +2,8 @@
 //
 // In: what everybody sees (a replay's `state`), and how things on it are marked and touched. Every
 // permanent and every known card is a button, so that thumb, keyboard and screen reader have the same.
-import { h, inBoth, words } from "./element.js";
-import { counterName, typesOf } from "./names.js";
+import { h, inBoth, symbols, words } from "./element.js";
+import { counterName, keywordName, typesOf } from "./names.js";
 
 const ROWS = [["creature"], [], ["land"]];
 const PILES = ["hand", "graveyard", "exile", "command"];
@@ -43,7 +43,8 @@ function who(it, context) {
   const counters = it.counters.map(([kind, n]) => h("span", { className: "badge", textContent: `${counterName(kind)} ${n}` }));
   const label = h("button", { type: "button", className: `name${markOf(it.name, marks)}`, "data-key": `player ${it.name}`, onclick: () => player(it.name), "aria-pressed": pressed(it.name, marks) },
     h("b", { textContent: it.name }), " ", h("span", { className: "life" }, h("span", { className: "unseen", textContent: `${words("stage_life")} ` }), h("span", { "aria-hidden": "true", textContent: "♥ " }), String(it.life)));
-  return h("div", { className: "who" }, label, counters, it.lost && h("span", { className: "badge bad", textContent: words("stage_lost") }),
+  const mana = it.mana && h("span", { className: "badge" }, `${words("mana")} `, symbols(it.mana));
+  return h("div", { className: "who" }, label, counters, mana, it.lost && h("span", { className: "badge bad", textContent: words("stage_lost") }),
     !context.extra && context.view.priority === it.name && h("span", { className: "badge", textContent: words("stage_priority") }),
     h("span", { className: "heaps" }, library(it), PILES.slice(1).map((zone) => pile(zone, it, context))), context.extra?.(it));
 }
@@ -108,7 +109,16 @@ function permanent(it, context) {
     "data-attacks": it.attacking, "data-blocks": it.blocking.length ? it.blocking.join("|") : null, onclick: () => touch(it.label),
   },
   h("span", { className: "title", textContent: named(it.name, it.label) }), numbers && h("span", { className: "stats", textContent: numbers }),
+  keywordsOf(it),
   h("span", { className: "badges" }, said, acts && h("span", { className: "unseen", textContent: acts })));
+}
+
+// The keywords that it has now, unless its name says them all: a 3/3 flying.
+function keywordsOf(it) {
+  const said = it.keywords.map(keywordName);
+  const name = inBoth(it.name).toLowerCase();
+  if (said.every((word, n) => name.includes(word) || name.includes(it.keywords[n]))) return null;
+  return h("span", { className: "keywords", textContent: said.join(words("list_comma")) });
 }
 
 function badges(it, { view, objects }) {

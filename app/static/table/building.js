@@ -12,11 +12,19 @@ export function drawBuilding() {
   const wanting = (answer?.cards ?? []).filter((card) => !card.found || !card.whole);
   const trouble = error ? [h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") })]
     : [...(answer?.problems ?? []).map((one) => h("p", { className: "refusal", textContent: one.problem })), ...wanting.map(unread)];
-  const lead = setups.isEmpty(setup) ? words("build_empty") : words("build_lead");
-  return [h("div", { className: "answers" }, h("p", { className: "question", textContent: lead }), trouble),
+  const empty = setups.isEmpty(setup);
+  const lead = empty ? words("build_empty") : [words("build_lead"), setups.isStrict(setup) ? "" : words("mana_said")].join(" ");
+  return [h("div", { className: "answers" }, h("p", { className: empty ? "steps-of-it" : "bare", textContent: lead }), trouble, empty && examples()),
     h("div", { className: "sending" }, button(words("moment"), openMoment, { key: "moment" }), button(`+ ${words("add_card")}`, () => openAdding(null), { key: "add", main: setups.isEmpty(setup), "data-first": true }),
       !setups.isEmpty(setup) && button(words("start"), () => store.show("play"), { main: true, key: "start" }))];
 }
+
+// Boards that are ready to be played, for who has none in mind.
+const examples = () => h("p", { className: "doings examples" }, h("span", { className: "zone", textContent: words("build_examples") }),
+  EXAMPLES.map(([address, name]) => h("a", { className: "plain", href: `/table${address}`, "data-key": `example ${name}`, textContent: words(`example_${name}`) })),
+  h("a", { className: "plain", href: "/practice", "data-key": "practice", textContent: words("practice_door") }));
+const EXAMPLES = [["?q=deathtouch,trample", "trample"], ["?scenario=state-based/legend-kept-is-indestructible&at=0", "legend"], ["?scenario=spells/grown-in-response&at=0", "stack"],
+  ["?scenario=layers/silenced-and-still-one-one&at=0", "layers"]];
 
 function unread(card) {
   const lines = card.faces.flatMap((face) => face.lines).filter((line) => !line.read && !line.left_out);
@@ -36,6 +44,7 @@ export function openMoment() {
       field(words("whose_turn"), choices(words("whose_turn"), names, setup.active, (name) => change((copy) => { copy.active = name; }), "active")),
       field(words("step"), menu(words("step"), STEPS.map((step) => [step, stepName(step)]), setup.step, (step) => change((copy) => { copy.step = step; }), "step")),
       field(words("turn"), number(words("turn"), setup.turn, (n) => change((copy) => { copy.turn = n; }), { min: 1, key: "turn" })),
+      field(words("mana"), choices(words("mana"), [[false, words("mana_free")], [true, words("mana_strict")]], setups.isStrict(setup), (on) => change((copy) => { if (on) copy.rest.mana = "strict"; else delete copy.rest.mana; }), "mana")),
       field(words("variant"), toggle(words("commander"), commander, (on) => change((copy) => { if (on) copy.rest.variant = "commander"; else delete copy.rest.variant; }), "commander")),
       setup.players.map((player) => playerFields(player, setup, change)),
       h("p", { className: "sending" }, button(words("done"), close, { main: true })),

@@ -6,13 +6,13 @@ import { drawBoard, drawFights } from "./board.js";
 import { drawBuilding, openMoment } from "./building.js";
 import { marksOf, touch } from "./choosing.js";
 import { drawComparing } from "./comparing.js";
-import { fill, h, words } from "./element.js";
+import { bringIntoView, bringNear, fill, h, sayWaiting, words } from "./element.js";
 import { drawKeeping } from "./keeping.js";
 import { pack, unpack } from "./link.js";
 import { stepName } from "./names.js";
 import { openPiece, openPieceNamed } from "./piece.js";
 import { choiceNow, drawPlaying } from "./playing.js";
-import { Refused, tryCards } from "./server.js";
+import { Refused, tryCards, whileWaiting } from "./server.js";
 import * as setups from "./setup.js";
 import { again, close } from "./sheet.js";
 import * as store from "./store.js";
@@ -38,6 +38,7 @@ function draw() {
   drawTabs();
   drawMoment();
   drawTheBoard();
+  root.dataset.asks = choiceNow()?.form ?? "";
   fill(region("dock"), mode === "build" ? drawBuilding() : drawPlaying(act, draw));
   fill(region("steps"), mode === "compare" ? drawComparing(draw) : drawTelling());
   if (mode === "keep") fill(region("keep"), drawKeeping(draw));
@@ -59,7 +60,7 @@ function drawTabs() {
 function drawMoment() {
   const view = store.board();
   fill(region("moment"), h("button", { type: "button", className: "linky", "data-key": "moment above", disabled: store.state.mode !== "build", onclick: openMoment },
-    `${words("stage_turn", { n: view.turn })} · ${words("stage_of", { player: view.active })} · ${stepName(view.step)}`));
+    `${words("stage_turn", { n: view.turn })} · ${words("stage_of", { player: view.active })} · ${stepName(view.step)}${setups.isStrict(store.state.setup) ? ` · ${words("mana")}${words("colon")}${words("mana_strict")}` : ""}`));
 }
 
 function drawTheBoard() {
@@ -126,43 +127,64 @@ async function writeAddress() {
   root.dataset.kept = "true";
   const editor = document.getElementById("to-editor");
   if (editor) editor.href = `/editor?${new URLSearchParams({ s: values.get("s") ?? "" })}`;
+  const practise = document.getElementById("to-practice");
+  if (practise) practise.hidden = !values.has("s") || !at;
+  if (practise) practise.href = `/practice?${new URLSearchParams({ s: values.get("s") ?? "" })}`;
   const note = region("long");
   note.hidden = address.length <= LONGEST;
 }
 
 async function begin() {
-  const asked = new URLSearchParams(location.search);
   try {
     if (asked.has("s")) {
-      const more = asked.has("b") ? JSON.parse(await unpack(asked.get("b"))) : {};
-      store.state.mode = "play";
+      const more = asked.has("b") ? JSON.parse(await unpack(asked.get("b"))) : asked.has("at") ? { at: Number(asked.get("at")) } : {};
       await store.openText(await unpack(asked.get("s")), more);
     } else if (asked.has("card") || asked.has("q")) {
       asked.set("lang", WORDS.lang);
       const tried = await tryCards(asked);
-      store.state.mode = "play";
       await store.open(tried.tree);
     } else await store.refresh();
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof DOMException) && !(error instanceof SyntaxError) && !(error instanceof TypeError)) throw error;
-    store.state.error = new Refused({ message: error instanceof Refused ? error.message : words("bad_link") });
+    const said = error instanceof Refused ? (error.status === 404 && error.text ? words("tried_missing", { name: error.text }) : error.message) : words("bad_link");
+    // Where a card is not there the table is empty, and says which: another may be put on it.
+    if (error.status) {
+      store.state.mode = "build";
+      await store.refresh();
+    }
+    store.state.error = new Refused({ message: said });
     draw();
+    root.dataset.busy = "false";
   }
 }
 
 document.addEventListener("table-card", (event) => openPieceNamed(event.detail));
 addEventListener("resize", () => drawFights(region("board")));
+// Paper cannot be tapped: what lies in the piles is printed with them.
+let shut = [];
+addEventListener("beforeprint", () => {
+  shut = [...root.querySelectorAll(".board details:not([open])")];
+  for (const pile of shut) pile.open = true;
+});
+addEventListener("afterprint", () => { for (const pile of shut) pile.open = false; });
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
-  const key = KEYS[event.key];
+  const key = KEYS[event.key] ?? (/^[1-9]$/.test(event.key) && (() => press(".dock .answers :is(.pick, .doings .plain)", Number(event.key) - 1)));
   if (key && key() !== false) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
 }, true);
+function press(what, n = 0) {
+  const found = [...root.querySelectorAll(what)].filter((one) => one.checkVisibility())[n];
+  found?.focus();
+  found?.click();
+  return Boolean(found);
+}
 const KEYS = {
   z: () => store.canUndo() && store.undo(),
   y: () => store.canRedo() && store.redo(),
+  n: () => press(".dock .sending .main"),
   a: () => store.state.mode === "build" && openAdding(null),
   ArrowLeft: () => store.state.mode !== "build" && step(-1),
   ArrowRight: () => store.state.mode !== "build" && step(1),
@@ -175,9 +197,25 @@ function step(by) {
   return store.look(next > steps.length ? null : next);
 }
 
+// On a phone the board has the room once one plays; where it is longer than that, its near end is seen.
+let was = null;
+function makeRoom() {
+  const { mode, answer, error } = store.state;
+  if (mode === "play" && !answer && !error) return;
+  if (mode !== was && mode === "play") {
+    bringIntoView(root);
+    bringNear(region("board"), region("dock"));
+  }
+  was = mode;
+}
+
+whileWaiting(sayWaiting);
 store.watch((busy) => { root.dataset.busy = String(busy); });
 store.listen(draw);
+store.listen(makeRoom);
 store.listen(writeAddress);
 root.dataset.busy = "true";
+const asked = new URLSearchParams(location.search);
+if (["s", "card", "q"].some((name) => asked.has(name))) store.state.mode = "play";
 draw();
 begin();

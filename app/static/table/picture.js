@@ -48,7 +48,7 @@ function drawStack(pen, view, name, y) {
 
 function drawSeat(pen, player, view, name, y) {
   let at = y;
-  write(pen, `${player.name}  ♥ ${player.life}`, MARGIN, at, { size: 19, weight: 700 });
+  write(pen, [`${player.name}  ♥ ${player.life}`, ...player.counters.map(([kind, n]) => `${counterName(kind)} ${n}`), player.lost && words("stage_lost")].filter(Boolean).join("  "), MARGIN, at, { size: 19, weight: 700 });
   for (const zone of ["hand", "graveyard", "exile", "command"]) {
     if (!player[zone].length) continue;
     at += 22;

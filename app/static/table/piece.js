@@ -1,6 +1,6 @@
 // The sheet of a card while one builds: what holds of it, where it is, and which lines are read.
 import { readLines } from "./adding.js";
-import { fill, h, words } from "./element.js";
+import { fill, h, LANG, words } from "./element.js";
 import { button, choices, field, menu, number, toggle } from "./fields.js";
 import { counterName, COUNTERS } from "./names.js";
 import * as setups from "./setup.js";
@@ -18,7 +18,11 @@ export function openPieceNamed(name) {
   for (const player of setup.players) {
     for (const zone of setups.ZONES) {
       const item = player.zones[zone].find((one) => one.name === name);
-      if (item) return openPiece(item.id);
+      if (item) {
+        openPiece(item.id);
+        document.querySelector("#table .card-lines")?.scrollIntoView({ block: "start", behavior: "instant" });
+        return null;
+      }
     }
   }
   return null;
@@ -50,9 +54,17 @@ function permanentFields(item, player, setup, set, id) {
     ...counterFields(item, set),
     field(words("damage"), number(words("damage"), item.damage ?? 0, (n) => set({ damage: n }), { key: "damage" })),
     field(words("attached"), menu(words("attached"), hosts(setup, id), item.attached ?? null, (to) => set({ attached: to }), "attached")),
-    field(words("face"), menu(words("face"), [[null, words("face_front")], ["back", words("face_back")], ["down", words("face_down")]], item.face ?? null, (face) => set({ face }), "face")),
+    field(words("face"), menu(words("face"), faces(item), item.face ?? null, (face) => set({ face }), "face")),
     setup.players.length > 1 && field(words("owner"), choices(words("owner"), setup.players.map((one) => [one.name, one.name]), item.owner ?? player.name, (name) => set({ owner: name === player.name ? null : name }), "owner")),
   ];
+}
+
+const cardOf = (item) => store.state.answer?.cards.find((one) => one.name === item.name);
+
+// Which face may be up: a back is there only where the card has one.
+function faces(item) {
+  const back = item.face === "back" || cardOf(item)?.faces.length > 1;
+  return [[null, words("face_front")], ...(back ? [["back", words("face_back")]] : []), ["down", words("face_down")]];
 }
 
 // What a permanent may be attached to: any other permanent, or a player.
@@ -73,11 +85,11 @@ function counterFields(item, set) {
 
 // The lines of the card, each marked; one that is not read may be left out where it is not needed.
 function cardLines(item) {
-  const card = store.state.answer?.cards.find((one) => one.name === item.name);
+  const card = cardOf(item);
   if (!card) return h("p", { className: "bare", textContent: words("loading") });
   if (!card.found) return h("p", { className: "refusal", textContent: words("card_missing", { name: card.name }) });
   const unread = card.faces.flatMap((face) => face.lines).filter((line) => !line.read);
-  return h("div", { className: "card-lines" }, h("p", { className: "zone", textContent: card.faces.map((face) => face.type).join(" // ") }), readLines(card),
+  return h("div", { className: "card-lines" }, h("p", { className: "zone", textContent: card.faces.map((face) => face.said.type[LANG] || face.type).join(" // ") }), readLines(card),
     unread.map((line) => toggle(words("not_needed", { n: line.number }), line.left_out, (on) => leaveOut(card, line.number, on), `line ${line.number}`)));
 }
 

@@ -5,7 +5,7 @@ import { button } from "./fields.js";
 import { stepName } from "./names.js";
 import { refusal, ruleLink } from "./rules.js";
 import * as store from "./store.js";
-import { stepDetails } from "./telling.js";
+import { stepDetails } from "./step.js";
 
 // What stands at the foot of the dock: how the game goes on.
 const GOING_ON = ["resolve", "next", "pass"];
@@ -27,7 +27,10 @@ export function drawPlaying(act, redraw) {
   const { answer, looking, steps, error } = store.state;
   if (looking !== null) return lookingAt(steps[looking - 1]);
   if (error) return [latest(), h("div", { className: "answers" }, h("p", { className: "refusal", role: "alert", textContent: error.message || words("no_server") }),
-    button(words("try_again"), () => store.refresh(), { main: true }))];
+    button(words("try_again"), (event) => {
+      Object.assign(event.currentTarget, { disabled: true, textContent: words("loading") });
+      store.refresh();
+    }, { main: true }))];
   if (!answer) return [h("p", { className: "latest", textContent: words("loading") })];
   const choice = choiceNow();
   const parts = choice ? asking(choice, act, redraw) : STATUS[answer.status]?.(answer, act) ?? acting(answer, act);
@@ -39,7 +42,7 @@ function latest() {
   const { steps } = store.state;
   const step = steps.at(-1);
   const said = step ? [h("b", { className: "number", textContent: step.n }), " ", symbols(inBoth(step.text))] : [words("stage_set_up")];
-  return h("button", { type: "button", className: "latest", "data-key": "latest", disabled: !step, onclick: () => store.look(steps.length) }, h("span", { "aria-live": "polite" }, said));
+  return h("button", { type: "button", className: "latest", "data-key": "latest", disabled: !step, onclick: () => store.look(steps.length) }, h("span", { "aria-live": "polite" }, said), step && h("small", { textContent: words("why") }));
 }
 
 function problem({ refused, status }) {
@@ -48,7 +51,7 @@ function problem({ refused, status }) {
 }
 
 function asking(choice, act, redraw) {
-  const source = choice.source ? `${choice.source}${words("colon")}` : "";
+  const source = choice.source && !inBoth(choice.words).includes(choice.source) ? `${choice.source}${words("colon")}` : "";
   const title = h("p", { className: "question" }, h("b", { textContent: choice.player }), words("colon"), source, symbols(inBoth(choice.words)), " ", ruleLink(choice.rule));
   return {
     list: [h("div", { role: "group", "aria-label": `${choice.player}${words("colon")}${inBoth(choice.words)}` }, title, drawAnswers(choice, act, redraw))],

@@ -1,36 +1,71 @@
 // What the page asks the server: each answer is a value of the API's `table`, an error has its words.
+import { words } from "./element.js";
+import WORDS from "./words.js";
+
 const AT = "/api/v1/table";
 
+// What everyone may meet at the table is said in the reader's language, without the place of the text.
+function inWords(message) {
+  const [, seconds] = /replay was ended after ([\d.]+) seconds/.exec(message) ?? [];
+  if (seconds) return words("took_too_long", { n: seconds });
+  return message.includes("more than a board made from it would hold") ? words("tried_in_part") : message;
+}
+
 export class Refused extends Error {
-  constructor(error) {
-    super(error?.message ?? "");
+  constructor(error, status = 0) {
+    super(inWords(error?.message ?? ""));
     this.nearest = error?.nearest ?? [];
+    this.status = status;
     this.place = error?.place ?? null;
+    // What the server names at the end of an error: the card that is not there.
+    this.text = /: '(.+)'$/.exec(error?.message ?? "")?.[1] ?? null;
   }
 }
 
-async function answer(request) {
+// A server whose workers are busy or still being begun says when to come again: so often, each time
+// after so many seconds at most.
+const MOST_TRIES = 12;
+const LONGEST_WAIT = 5;
+const WAITERS = new Set();
+// Told "waiting" each time that the server is asked to wait for, and "done" once it has answered.
+export const whileWaiting = (tell) => WAITERS.add(tell);
+const tellWaiting = (waiting) => WAITERS.forEach((one) => one(waiting));
+
+async function answer(request, tries = MOST_TRIES) {
   let response;
   try {
-    response = await request;
+    response = await request();
   } catch {
     throw new Refused({ message: null });
   }
+  if (response.status === 503 && tries > 1) {
+    tellWaiting(true);
+    const seconds = Number(response.headers.get("Retry-After")) || 1;
+    await new Promise((go) => { setTimeout(go, Math.min(seconds, LONGEST_WAIT) * 1000); });
+    return answer(request, tries - 1);
+  }
+  if (tries < MOST_TRIES) tellWaiting(false);
   const told = await response.json().catch(() => null);
-  if (!response.ok || !told) throw new Refused(told?.error);
+  if (!response.ok || !told) throw new Refused(told?.error, response.status);
   return told;
 }
 
 const send = (address, body, signal) =>
-  answer(fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal }));
-const ask = (address, values, signal) => answer(fetch(`${address}?${new URLSearchParams(values)}`, { signal }));
+  answer(() => fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal }));
+const ask = (address, values, signal) => answer(() => fetch(`${address}?${new URLSearchParams(values)}`, { signal }));
 
 export const table = (body) => send(AT, body);
 export const whyNot = (scenario, about) => send(`${AT}/why-not`, { scenario, ...about });
 export const expectations = (scenario, language) => send(`${AT}/expect`, { scenario, language });
 export const plainAnswer = (scenario, language) => send(`${AT}/answer`, { scenario, language });
-export const cardsLike = (q, signal) => ask(`${AT}/cards`, { q, limit: 8 }, signal);
+export const cardsLike = (q, signal) => ask(`${AT}/cards`, { q, limit: 8, lang: WORDS.lang }, signal);
 export const readCard = (text) => send(`${AT}/cards`, { card: text });
+// A question of the collection, or about a scenario that is sent.
+export const practice = ({ scenario, ...values }) => {
+  if (!scenario) return ask(`${AT}/practice`, values);
+  const numbers = { level: Number(values.level ?? 0), seed: Number(values.seed ?? 0) };
+  return send(`${AT}/practice`, { scenario, ...values, ...numbers });
+};
 export const tryCards = (values) => ask(`${AT}/try`, values);
 export const about = (text, step, name) =>
-  answer(fetch(`/api/v1/about?${new URLSearchParams({ step, name })}`, { method: "POST", body: text }));
+  answer(() => fetch(`/api/v1/about?${new URLSearchParams({ step, name })}`, { method: "POST", body: text }));

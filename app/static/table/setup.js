@@ -31,6 +31,8 @@ export function changed(setup, change) {
 }
 
 export const isEmpty = (setup) => setup.players.every((player) => ZONES.every((zone) => !player.zones[zone].length));
+// Whether costs are paid with mana that was made, and not as if it were always there.
+export const isStrict = (setup) => ["strict", "严格"].includes(setup.rest.mana);
 export const startingLife = (setup) => (["commander", "指挥官"].includes(setup.rest.variant) ? 40 : 20);
 
 export function withPlayers(setup, count) {

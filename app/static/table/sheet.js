@@ -13,13 +13,15 @@ export function openSheet(title, draw, { top = false, live = false } = {}) {
   const shut = h("button", { type: "button", className: "plain", "data-key": "close", textContent: words("close"), onclick: () => close() });
   const dialog = h("dialog", { className: `table-sheet${top ? " top-sheet" : ""}`, "aria-labelledby": "sheet-title" }, h("div", { className: "sheet-head" }, heading, shut), body);
   dialog.addEventListener("click", (event) => { if (event.target === dialog) close(); });
-  dialog.addEventListener("close", () => {
+  const gone = () => {
+    if (!dialog.isConnected) return;
     dialog.remove();
     if (open?.dialog === dialog) open = null;
     if (back) document.querySelector(`#table [data-key="${CSS.escape(back)}"]`)?.focus({ preventScroll: true });
-  });
+  };
+  dialog.addEventListener("close", gone);
   document.getElementById("table").append(dialog);
-  open = { dialog, body, draw, live };
+  open = { dialog, body, draw, live, gone };
   draw(body);
   dialog.showModal();
   body.querySelector("[autofocus]")?.focus();
@@ -28,6 +30,9 @@ export function openSheet(title, draw, { top = false, live = false } = {}) {
 export function again() {
   if (open?.live) open.draw(open.body);
 }
+// The focus goes back at once: the browser's own word that a dialog was closed comes later.
 export function close() {
-  open?.dialog.close();
+  const closing = open;
+  closing?.dialog.close();
+  closing?.gone();
 }

@@ -1,49 +1,11 @@
 // What happened: every step with its sentence, why, and the rules; back to before any action, and on.
-import { named } from "./board.js";
-import { h, inBoth, symbols, words } from "./element.js";
+import { h, inBoth, words } from "./element.js";
 import { button } from "./fields.js";
-import { saidValue, saidWhat } from "./names.js";
-import { reason, refusal, ruleLink } from "./rules.js";
+import { stepDetails } from "./step.js";
 import * as store from "./store.js";
 
-export function stepDetails(step) {
-  const decides = step.parts.filter((part) => part.part === "decides");
-  const procedure = step.parts.filter((part) => part.part !== "decides");
-  const changes = step.changes.filter((change) => change.what !== "step");
-  return h("div", { className: "told-step" },
-    h("p", { className: "sentence" }, h("b", { className: "number", textContent: step.n }), " ", symbols(inBoth(step.text))),
-    step.refused.map(refusal),
-    decides.length > 0 && h("ul", { className: "deciding" }, decides.map((part) => h("li", {}, part.because ? [reason(part.because, null), " "] : null, ruleLink(part.number)))),
-    changes.length > 0 && h("ul", { className: "changes", "aria-label": words("changes") }, changes.map(change)),
-    step.checked.length > 0 && folded(words("stage_checked"), step.checked.map((one) => h("li", {}, reason(one.condition, one.rule)))),
-    procedure.length > 0 && folded(words("stage_procedure"), procedure.map((part) => h("li", {}, part.because ? [reason(part.because, null), " "] : null, ruleLink(part.number)))));
-}
-
-// What was done, in words: declarations name who does what to whom, as the API says anything else.
-function deedWords(n) {
-  const { entries, words: said } = store.current();
-  const entry = entries[n];
-  const pairs = ["attack", "block", "assign damage"].map((verb) => [verb, entry?.[verb]]).find(([, told]) => told && typeof told === "object" && !Array.isArray(told));
-  if (!pairs) return said[n] ? inBoth(said[n]) : "";
-  const [verb, told] = pairs;
-  const names = (value) => [value].flat().map(nameOf).join(words("list_comma"));
-  const each = verb === "assign damage" ? Object.values(told).flatMap((amounts) => Object.entries(amounts).map(([say, n_]) => `${nameOf(say)} ${n_}`))
-    : Object.entries(told).map(([say, aims]) => `${nameOf(say)} → ${names(aims)}`);
-  return `${words(`deed_${verb}`, { player: entry.by ?? "" })}${words("colon")}${each.join(words("list_comma"))}`;
-}
-
-function nameOf(say) {
-  const it = store.state.answer?.objects.find((one) => one.say === say);
-  return it ? named(it.name, it.label) : say;
-}
-
-const folded = (title, items) => h("details", { className: "checked" }, h("summary", {}, title, " ", h("small", { textContent: items.length })), h("ul", {}, items));
-
-function change(one) {
-  const [before, after] = one.words ? one.words.map((text) => inBoth(text) || saidValue("", one.what)) : [one.before, one.after].map((value) => saidValue(value, one.what));
-  const what = one.what === "exists" && !["yes", "no"].includes(one.after) ? "zone" : one.what;
-  return h("li", {}, inBoth(one.subject), " · ", saidWhat(what), " ", symbols(before), " → ", h("b", {}, symbols(after)));
-}
+// What was done, as the API says it.
+const deedWords = (n) => inBoth(store.current().words[n]);
 
 // The panel of steps: branches, then each action with the steps that it led to.
 export function drawTelling() {

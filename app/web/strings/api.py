@@ -22,6 +22,8 @@ API_ZH = {
     "Letters that a name has in it, in either language.": "牌名中含有的文字，中英文皆可。",
     "Only cards of the set of this code.": "只要此代码系列的牌。",
     "1: only cards with rulings.": "1：只要有释疑的牌。",
+    "How many scenarios to skip; 0 without it.": "跳过多少个情境；不写就是 0。",
+    "How many at most, 1 to 200; all without it.": "最多多少个，1 到 200；不写就是全部。",
     "How many cards to skip; 0 without it.": "跳过多少张牌；不写则为 0。",
     "How many at most, 1 to 200; 50 without it.": "最多几张，1 至 200；不写则为 50。",
     "An export": "导出",
@@ -123,6 +125,7 @@ API_ZH = {
     "(2/2 flying). Each says whether the engine reads all of it.": "所输入的内容可能指的、可以放上牌桌的牌，"
     "中文、英文或拼音均可：库中的牌、基本地、预定义衍生物，以及给定身材的生物（2/2 飞行）。"
     "各附引擎是否读懂其全部叙述。",
+    "zh or en: the language of names and types.": "zh 或 en：牌名与类别的语言。",
     "How many at most, 1 to 30; 10 without it.": "最多几项，1 到 30；不写则为 10。",
     "A board to try a card on": "试牌的局面",
     "A scenario in which a card can do something, or a creature with keyword abilities: with "
@@ -130,7 +133,7 @@ API_ZH = {
     "（或一个具有关键词异能的生物）能有所作为的情境：有可交战、可指定、可结附的对象。至多四个名称，"
     "用 card 逐个给出，或写在一个查询里。",
     "A card or a keyword; may be repeated.": "一张牌或一个关键词；可重复。",
-    "Names one after the other, in place of card.": "依次写出的名称，代替 card。",
+    "In place of card: names one after the other, or a question.": "代替 card：依次写出的名称，或一个问题。",
     "The language of what stands by: zh or en.": "陪衬之牌所用的语言：zh 或 en。",
     "Why not, at the table": "为何不……？（牌桌）",
     "All that a card could do, legal or not, with rule and reason, now and once players have passed "
@@ -146,12 +149,18 @@ API_ZH = {
     "A pasted card, its name, cost, type line, text and numbers told apart, with what the engine "
     "reads of it.": "粘贴的牌：分出名称、费用、类别栏、叙述与数值，并标明引擎读懂了哪些。",
     "A question for practice": "一道练习题",
+    "A question about a scenario": "就一个情境出题",
+    "A question for practice made of the scenario that is sent, as far as it is played.": (
+        "由送来的情境按其已进行的部分出一道练习题。"
+    ),
     "A play up to a moment and a question what comes: which rule decides, what is different then, "
-    "whether an action is allowed. Drawn from the collection and from boards that are made by a "
-    "recipe; answers and citations are the engine's.": "进行到某一刻的情境，问接下来如何：哪条规则起决定作用、"
-    "什么会改变、某个动作可否采取。取自收录的情境与按固定方法摆出的局面；答案与引用都出自引擎。",
+    "whether an action is allowed, who may act. Drawn from the collection and from boards that "
+    "are made by a recipe; answers and citations are the engine's.": "进行到某一刻的情境，问接下来如何：哪条规则"
+    "起决定作用、什么会改变、某个动作可否采取、由谁行动。取自收录的情境与按固定方法摆出的局面；答案与引用都出自引擎。",
     "1 to 4, by the rules that decide.": "1 到 4，依起决定作用的规则而定。",
-    "A folder of the collection, or boards.": "收录情境的一个文件夹，或 boards（按方法摆出的局面）。",
-    "rule, happens or may.": "rule（哪条规则）、happens（发生什么）或 may（可否）。",
+    "A folder of the collection, one scenario of it, or boards.": (
+        "收录情境的一个文件夹、其中一个情境，或 boards（按方法摆出的局面）。"
+    ),
+    "rule, happens, may or who.": "rule（哪条规则）、happens（发生什么）、may（可否）或 who（谁来行动）。",
     "The same seed draws the same question.": "同一种子抽出同一道题。",
 }

@@ -55,6 +55,9 @@ ABOUT_ZH: Mapping[str, str] = MappingProxyType(
         "activate an ability of an object": "起动物件的异能",
         "play a land": "使用地",
         "turn a face-down permanent face up": "将牌面朝下的永久物翻回正面",
+        "foretell a card from the hand": "预示手上的牌",
+        "plot a card from the hand": "设谋手上的牌",
+        "suspend a card from the hand": "延缓手上的牌",
         "declare attackers, each with the player, planeswalker or battle that it attacks": (
             "宣告攻击者，及各自攻击的牌手、鹏洛客或战役"
         ),
@@ -74,10 +77,13 @@ ABOUT_ZH: Mapping[str, str] = MappingProxyType(
         "the value of X": "X 的值",
         "modes: their numbers or words": "模式：序号或文字",
         "how an amount is divided among targets": "数量如何分配给各目标",
-        "optional and alternative costs: kicker, flashback …": "可选费用与替代性费用：增幅、返照等",
+        "optional and alternative costs: kicker, flashback …; the face: back, adventure …": (
+            "可选费用与替代性费用：增幅、返照等；牌面：背面、历险等"
+        ),
         "how the cost is paid": "费用如何支付",
         "the rule that must forbid it": "应禁止它的规则",
         "which ability: its number, or words of it": "哪个异能：序号，或其中的文字",
+        "whose mana abilities are activated for the cost": "起动哪些永久物的法术力异能来支付费用",
         "the mana symbols spent": "花费的法术力符号",
         "what is sacrificed": "牺牲什么",
         "what is discarded": "弃掉什么",
@@ -100,6 +106,17 @@ ABOUT_ZH: Mapping[str, str] = MappingProxyType(
         "all colours": "全部颜色",
         "keyword abilities it has": "具有的关键字异能",
         "keyword abilities it does not have": "不具有的关键字异能",
+        "base power and toughness: without what adds to them or switches them": (
+            "基础力量与防御力：不计对其的加减与互换"
+        ),
+        "words of an ability it has; any": "具有的异能，写出其中的文字；any为任意异能",
+        "words of an ability it lacks; any": "不具有的异能，写出其中的文字；any为任意异能",
+        "whether the spell, or an ability of it, has resolved so far": (
+            "至此该咒语或其异能是否结算过"
+        ),
+        "how many triggered abilities of it went on the stack so far": (
+            "至此它有几个触发式异能放进了堆叠"
+        ),
         "the name it has now": "现在的名称",
         "mana value": "法术力值",
         "who controls it": "由谁操控",
@@ -110,9 +127,9 @@ ABOUT_ZH: Mapping[str, str] = MappingProxyType(
         "whether it is attacking": "是否在攻击",
         "whether it is blocking": "是否在阻挡",
         "whether it is a blocked creature": "是否被阻挡",
-        "whose mana abilities pay for attacking or blocking": "用哪些永久物的法术力异能支付攻击或阻挡的费用",
         "the current step or phase": "目前的步骤或阶段",
         "the stack, top first": "堆叠，顶端在前",
+        "day, night or neither": "白昼、黑夜，或两者皆非",
         "rules applied at some step so far": "至此某一步适用了这些规则",
         "rules applied at no step so far": "至此没有一步适用这些规则",
         "a choice that was put to a player": "曾要求牌手作出的选择",

@@ -6,11 +6,13 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect, Filter, ObjectReference, PlayerReference
 from engine.ability.durations import Duration
 from engine.ability.references import You
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
@@ -40,6 +42,8 @@ class Discard(Effect):
     remember: str = "this way"
     reveal_hand: bool = False
 
+    action: ClassVar = KeywordAction.DISCARD
+
 
 @dataclass(frozen=True, slots=True)
 class Mill(Effect):
@@ -49,6 +53,8 @@ class Mill(Effect):
     number: Amount
     remember: str = "this way"
 
+    action: ClassVar = KeywordAction.MILL
+
 
 @dataclass(frozen=True, slots=True)
 class Scry(Effect):
@@ -56,6 +62,8 @@ class Scry(Effect):
 
     who: PlayerReference
     number: Amount
+
+    action: ClassVar = KeywordAction.SCRY
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +73,16 @@ class Surveil(Effect):
     who: PlayerReference
     number: Amount
 
+    action: ClassVar = KeywordAction.SURVEIL
+
 
 @dataclass(frozen=True, slots=True)
 class Search(Effect):
     """`who` searches `whose` library (or other zones) for up to/exactly `number` matching cards.
 
     Cards found go to `destination`; `reveal` them; then the library is shuffled if `shuffle`.
-    Finding fewer cards is allowed where the filter asks for a quality (CR 701.23b).
+    Finding fewer cards is allowed where the filter asks for a quality (CR 701.23b). With
+    `library_if_wanted` the library is one of several zones, and who searches may leave it out.
     """
 
     who: PlayerReference
@@ -85,7 +96,10 @@ class Search(Effect):
     tapped: bool = False
     on_top: bool = False
     shuffle: bool = True
+    library_if_wanted: bool = False
     remember: str = "found"
+
+    action: ClassVar = KeywordAction.SEARCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +138,8 @@ class RevealUntil(Effect):
     tapped: bool = False
     remember: str = "this way"
 
+    action: ClassVar = KeywordAction.REVEAL
+
 
 @dataclass(frozen=True, slots=True)
 class RevealCards(Effect):
@@ -131,6 +147,8 @@ class RevealCards(Effect):
 
     what: ObjectReference
     remember: str = "revealed"
+
+    action: ClassVar = KeywordAction.REVEAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +163,8 @@ class Shuffle(Effect):
     """Players shuffle their libraries (CR 701.24)."""
 
     who: PlayerReference
+
+    action: ClassVar = KeywordAction.SHUFFLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,10 +200,19 @@ class CastForCost(Effect):
 class CastNow(Effect):
     """While this resolves, `who` may cast cards referred to, without paying their mana costs.
 
-    `transformed`: with their back faces up (CR 712.11a).
+    `transformed`: with their back faces up (CR 712.11a). `word`: the keyword by which it is cast.
     """
 
     what: ObjectReference
     who: PlayerReference = You()
     without_paying: bool = True
     transformed: bool = False
+    word: Keyword | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeSetAside(Effect):
+    """Cards in exile become plotted or warped: their owners may cast them on a later turn."""
+
+    what: ObjectReference
+    word: Keyword

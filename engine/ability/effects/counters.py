@@ -6,9 +6,11 @@ In: kinds and numbers of counters and whom they are for. Out: events that change
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect, ObjectReference, Subject
+from engine.terms.keyword_actions import KeywordAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +68,5 @@ class GainLevel(Effect):
 @dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
     """Choose permanents and players with counters and give each another of each kind (701.34)."""
+
+    action: ClassVar = KeywordAction.PROLIFERATE

@@ -6,9 +6,11 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.ability.base import Amount, Effect, ObjectReference, PlayerReference, Subject
 from engine.ability.references import This
+from engine.terms.keyword_actions import KeywordAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,8 @@ class Fight(Effect):
 
     first: ObjectReference
     second: ObjectReference
+
+    action: ClassVar = KeywordAction.FIGHT
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,8 @@ class ExchangeLife(Effect):
 
     one: PlayerReference
     other: PlayerReference
+
+    action: ClassVar = KeywordAction.EXCHANGE
 
 
 @dataclass(frozen=True, slots=True)

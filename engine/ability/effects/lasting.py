@@ -6,6 +6,7 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.ability.base import (
     Amount,
@@ -22,6 +23,8 @@ from engine.ability.durations import Duration
 from engine.ability.references import You
 from engine.ability.replacements.instead import Replacement
 from engine.ability.targets import Instructions
+from engine.terms.keyword_actions import KeywordAction
+from engine.terms.keywords import Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +42,22 @@ class Modify(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class ModifyByChosenColor(Effect):
-    """Objects are modified by a color that the controller chooses now (CR 608.2d)."""
+class ModifyByChosen(Effect):
+    """Objects are modified by a color, or by another `word`, that the controller chooses now
+    (CR 608.2d). "The chosen color" or "type" in `what` and the modifications is that one."""
 
     what: ObjectReference
     modifications: tuple[Modification, ...]
+    duration: Duration = Duration.END_OF_TURN
+    word: str = "color"
+
+
+@dataclass(frozen=True, slots=True)
+class ModifyByChoice(Effect):
+    """Objects are modified in one of these ways, which the controller chooses now (608.2d)."""
+
+    what: ObjectReference
+    choices: tuple[tuple[Modification, ...], ...]
     duration: Duration = Duration.END_OF_TURN
 
 
@@ -70,13 +84,15 @@ class ExchangeControl(Effect):
     first: ObjectReference
     second: ObjectReference | None = None  # None: `first` refers to both
 
+    action: ClassVar = KeywordAction.EXCHANGE
+
 
 @dataclass(frozen=True, slots=True)
 class DelayedTrigger(Effect):
     """Creates a delayed triggered ability (CR 603.7).
 
     `once`: it triggers the next time only. Objects known now may be referred to by the labels
-    under which they were remembered, and targets by slot.
+    under which they were remembered, and targets by slot. `word`: the keyword that creates it.
     """
 
     event: TriggerEvent
@@ -84,6 +100,7 @@ class DelayedTrigger(Effect):
     once: bool = True
     duration: Duration = Duration.NONE
     condition: Condition | None = None
+    word: Keyword | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,10 @@ In: an effect's values. Out: events that `play.happen` carries out, and what was
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.ability.base import Amount, Effect, Modification, ObjectReference, PlayerReference
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.zones import Zone
 
 
@@ -18,6 +20,8 @@ class Destroy(Effect):
     what: ObjectReference
     can_regenerate: bool = True
     remember: str = "this way"
+
+    action: ClassVar = KeywordAction.DESTROY
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,8 @@ class Exile(Effect):
     face_down: bool = False
     remember: str = "exiled"
 
+    action: ClassVar = KeywordAction.EXILE
+
 
 @dataclass(frozen=True, slots=True)
 class Sacrifice(Effect):
@@ -45,6 +51,8 @@ class Sacrifice(Effect):
     what: ObjectReference
     remember: str = "this way"
 
+    action: ClassVar = KeywordAction.SACRIFICE
+
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Effect):
@@ -53,6 +61,7 @@ class MoveTo(Effect):
     To the battlefield under the control of `controller` (None: their owners'), `tapped`,
     `attacking`, `transformed`, with counters; it is what `modifications` say. To the library at
     `position` "top", "bottom", "random bottom" or "shuffled" (then shuffles), or `from_top` deep;
+    "top or bottom" is their owners' choice,
     "top in any order" is the order in which they are chosen, the first on top (CR 401.4).
     """
 

@@ -6,8 +6,10 @@ In: an effect's values. Out: events that `play.happen` carries out.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.ability.base import Effect, ObjectReference, Subject
+from engine.terms.keyword_actions import KeywordAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,12 +18,16 @@ class Tap(Effect):
 
     what: ObjectReference
 
+    action: ClassVar = KeywordAction.TAP
+
 
 @dataclass(frozen=True, slots=True)
 class Untap(Effect):
     """Untap permanents (CR 701.26b)."""
 
     what: ObjectReference
+
+    action: ClassVar = KeywordAction.UNTAP
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +44,8 @@ class Attach(Effect):
     what: ObjectReference
     to: Subject
 
+    action: ClassVar = KeywordAction.ATTACH
+
 
 @dataclass(frozen=True, slots=True)
 class Unattach(Effect):
@@ -45,12 +53,23 @@ class Unattach(Effect):
 
     what: ObjectReference
 
+    action: ClassVar = KeywordAction.UNATTACH
+
+
+@dataclass(frozen=True, slots=True)
+class SwapAura(Effect):
+    """The source, an Aura, is exchanged with an Aura card in its controller's hand (CR 702.65a)."""
+
+    action: ClassVar = KeywordAction.EXCHANGE
+
 
 @dataclass(frozen=True, slots=True)
 class Transform(Effect):
     """Transform permanents (CR 701.27)."""
 
     what: ObjectReference
+
+    action: ClassVar = KeywordAction.TRANSFORM
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +99,13 @@ class Regenerate(Effect):
 
     what: ObjectReference
 
+    action: ClassVar = KeywordAction.REGENERATE
+
 
 @dataclass(frozen=True, slots=True)
 class Explore(Effect):
     """Creatures explore (CR 701.44)."""
 
     what: ObjectReference
+
+    action: ClassVar = KeywordAction.EXPLORE

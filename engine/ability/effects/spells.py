@@ -6,16 +6,19 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.ability.amounts import Number
 from engine.ability.base import (
     Amount,
     Effect,
+    Filter,
     Modification,
     ObjectReference,
     PlayerReference,
 )
 from engine.ability.references import You
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.mana import ManaCost
 from engine.terms.zones import Zone
 
@@ -27,6 +30,8 @@ class CounterSpell(Effect):
     what: ObjectReference
     destination: Zone = Zone.GRAVEYARD
     position: str = "top"
+
+    action: ClassVar = KeywordAction.COUNTER
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +56,26 @@ class ChangeTargets(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class SpendOnly:
+    """What mana may be spent on (CR 106.6): casting spells, activating abilities that match.
+
+    `cast` is asked of the spell, `activate` of the ability's source; None: on none of these.
+    `others`: on every other cost as well (special actions, costs paid while something resolves).
+    """
+
+    cast: Filter | None = None
+    activate: Filter | None = None
+    others: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class AddMana(Effect):
     """Players add mana (CR 106.4).
 
     `options` lists what may be added, each a run of symbols (`{G}{G}`); several are a choice.
     `any_color`: `number` mana of any one color (`each_any_color`: in any combination). `times`
-    repeats the chosen run.
+    repeats the chosen run. `only`: what the mana may be spent on. `among`: any color means one of
+    the colors of these permanents; `could_produce`: one of those that they could produce.
     """
 
     options: tuple[ManaCost, ...] = ()
@@ -65,3 +84,13 @@ class AddMana(Effect):
     number: Amount = Number(1)
     who: PlayerReference = You()
     chosen_color: bool = False
+    only: SpendOnly | None = None
+    among: Filter | None = None
+    could_produce: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleMana(Effect):
+    """A player adds as much mana of each type as they have unspent (CR 106.6, 701.10f)."""
+
+    who: PlayerReference = You()

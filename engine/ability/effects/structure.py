@@ -39,10 +39,11 @@ class May(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MayPay(Effect):
-    """`who` may pay a cost: "you may pay {1}. If you do, …", and "… unless they pay" (118.12).
+    """`who` may pay a cost: "you may pay {1}. If you do, …", and "… unless they pay".
 
     `then` is performed if it is paid, `otherwise` if not. Each of several players decides alone.
-    `times`: the cost is paid so many times or not at all; it is mana and life then.
+    `times`: the cost is paid so many times or not at all; it is mana and life then. `unless`: the
+    text says so with that word (118.12a).
     """
 
     cost: tuple[CostPart, ...]
@@ -50,6 +51,7 @@ class MayPay(Effect):
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     times: Amount | None = None
+    unless: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,13 @@ In: what is created, how many and by whom. Out: tokens on the battlefield (CR 11
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Effect, Modification, ObjectReference, PlayerReference
 from engine.ability.cards import CopiableValues
 from engine.ability.references import You
+from engine.terms.keyword_actions import KeywordAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +36,15 @@ class CreateToken(Effect):
     attached_to: ObjectReference | None = None
     remember: str = "this way"
 
+    action: ClassVar = KeywordAction.CREATE
+
 
 @dataclass(frozen=True, slots=True)
 class CreateTokenCopy(Effect):
-    """Players create tokens that are copies of an object, with exceptions (CR 707.2, 111.3)."""
+    """Players create tokens that are copies of an object, with exceptions (CR 707.2, 111.3).
+
+    `at`: they attack that player, or a planeswalker of that player's.
+    """
 
     of: ObjectReference
     number: Amount = Number(1)
@@ -46,6 +53,14 @@ class CreateTokenCopy(Effect):
     tapped: bool = False
     attacking: bool = False
     remember: str = "this way"
+    at: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Encore(Effect):
+    """For each opponent a copy of the source that attacks that player this turn (CR 702.141a)."""
+
+    action: ClassVar = KeywordAction.CREATE
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +69,10 @@ class CreateTogether(Effect):
 
     groups: tuple[CreateToken, ...]
     remember: str = "this way"
+
+    action: ClassVar = KeywordAction.CREATE
+
+
+@dataclass(frozen=True, slots=True)
+class Myriad(Effect):
+    """For each opponent but the defending player a copy may attack there (CR 702.116a)."""

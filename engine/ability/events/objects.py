@@ -8,7 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.base import Filter, PlayerReference, TriggerEvent
+from engine.ability.filters import HasSubtype
 from engine.terms.zones import Zone
+
+_VEHICLE = HasSubtype("Vehicle")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +130,30 @@ class Sacrifices(TriggerEvent):
     players: PlayerReference | None
     filter: Filter | None = None
     batch: bool = False
+
+    @property
+    def looks_back(self) -> bool:
+        """CR 603.10a: abilities that trigger on a sacrifice look back."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Crews(TriggerEvent):
+    """A matching creature crews a Vehicle (CR 702.122b). EventObject: it. OtherEventObject: that.
+
+    `to` is what the Vehicle is known to be.
+    """
+
+    filter: Filter | None
+    to: Filter = _VEHICLE
+
+
+@dataclass(frozen=True, slots=True)
+class Exploits(TriggerEvent):
+    """A matching creature exploits a creature (CR 702.110b). EventObject: it, last known if it is
+    gone; OtherEventObject: what was sacrificed."""
+
+    filter: Filter | None
 
     @property
     def looks_back(self) -> bool:

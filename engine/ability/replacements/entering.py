@@ -46,7 +46,7 @@ class EnterAsCopy(ReplacementResult):
 @dataclass(frozen=True, slots=True)
 class EnterChoosing(ReplacementResult):
     """As it enters, its controller chooses a "color", "creature type", "card name", "player",
-    "nonland card name", "opponent", "basic land type" or one of `options`."""
+    "nonland card name", "artifact card name", "opponent", "basic land type" or one of `options`."""
 
     what: str
     options: tuple[str, ...] = ()

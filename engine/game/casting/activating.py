@@ -26,9 +26,9 @@ from engine.game.casting.permission import (
     activated_abilities,
     is_mana_ability,
     may_activate,
-    needs_haste,
     require_activation_for_cost,
 )
+from engine.game.casting.summoning_sickness import needs_haste
 from engine.game.casting.told import tell_modes, tell_targets
 from engine.game.deeds import perform
 from engine.game.facts.casting import Activates, Permission, Playing
@@ -39,12 +39,12 @@ from engine.game.layers.effect import mentions
 from engine.game.play import Play
 from engine.game.state.actions import Activate
 from engine.game.state.forbidden import Forbidden
-from engine.game.state.happening import Happening
 from engine.game.state.object import GameObject, StackPart
 from engine.game.state.scene import Scene
+from engine.game.triggers.detection import is_mana_ability as adds_mana_at_once
 from engine.game.triggers.detection import note
 from engine.terms.bilingual import Bilingual
-from engine.terms.happenings import What
+from engine.terms.happenings import Activated, Crewed
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword, rules_of_keyword
 from engine.terms.objects import ObjectKind
@@ -76,7 +76,9 @@ def activate(play: Play, action: Activate) -> None:
             play.because(rule, Reason.HAS_KEYWORD(action.object, ability.word))
     if ability.zones and not play.state.objects[action.object].on_battlefield:
         # CR 113.6m: its cost or effect moves its object out of there; 113.6b: it says so
-        works = Reason.WORKS_THERE(AbilityOf(action.object, ability))
+        works = Reason.WORKS_THERE(
+            AbilityOf(action.object, ability), play.state.objects[action.object].zone
+        )
         play.because("113.6m" if _moves_itself(ability) else "113.6b", works)
     if play.state.stack:
         play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
@@ -103,7 +105,7 @@ def _cite_permission(play: Play, id: ObjectId, ability: ActivatedAbility) -> Non
 def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) -> None:
     player, ahead, source = action.player, action.announced, action.object
     id = put_ability_on_stack(play, source, player, ability, Scene(source, player))
-    scene = Scene(source=source, controller=player, stack_object=id)
+    scene = Scene(source=source, controller=player, stack_object=id, pays_for="ability")
     scene.cost_objects = list(ahead.cost_objects or ())
     play.cite("602.2b")
     chosen, modes = announce_modes(play, player, ability.instructions, scene, ahead)
@@ -118,33 +120,39 @@ def _activate_on_stack(play: Play, action: Activate, ability: ActivatedAbility) 
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note_targets(play, id)
     _note_activation(play, source, ability)
-    pay_total(play, player, ability_cost(play, source, ability, scene), scene)
+    cost = ability_cost(play, source, ability, scene)
+    activate_for_cost(play, player, ahead.mana_from, "601.2g")
+    pay_total(play, player, cost, scene)
     labels = tuple(scene.labels.items())
     numbers = tuple(scene.numbers.items())
     part = replace(part, labels=labels, numbers=numbers)
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
-    note(
-        play,
-        Happening(What.ACTIVATED, id, player=player, others=(source,), keyword=ability.word),
-    )
+    note(play, Activated(player, id, source, ability.word))
+    if ability.word is Keyword.CREW:
+        for creature in scene.labels.get("cost", ()):
+            if isinstance(creature, int):
+                note(play, Crewed(player, creature, source))
 
 
 def _activate_mana(play: Play, action: Activate, ability: ActivatedAbility) -> None:
     """CR 605.3b: it resolves at once and never goes on the stack."""
     player, source = action.player, action.object
-    scene = Scene(source=source, controller=player, for_mana=True)
+    scene = Scene(source=source, controller=player, for_mana=True, pays_for="ability")
     scene.cost_objects = list(action.announced.cost_objects or ())
+    needs_x = uses_x((ability.cost, ability.instructions))
+    scene.x = announce_x(play, player, needs_x, action.announced)
     _note_activation(play, source, ability)
     pay_total(play, player, ability_cost(play, source, ability, scene), scene)
     play.cite("605.3b")
     assert isinstance(ability.instructions, Mode)
+    scene.pays_for = ""
     before = play.state.player(player).mana
     for effect in ability.instructions.effects:
         perform(effect, play, scene)
     if play.state.player(player).mana == before:
         # CR 605.2: it is a mana ability also where it can produce none now
         play.because("605.2", Reason.ADDS_MANA(source))
-    note(play, Happening(What.ACTIVATED, player=player, others=(source,), mana=True))
+    note(play, Activated(player, None, source))
 
 
 def activate_for_cost(
@@ -159,6 +167,23 @@ def activate_for_cost(
         require_activation_for_cost(play.position, player, id, abilities[index])
         play.cite(rule)
         _activate_mana(play, Activate(player, id, index), abilities[index])
+        _resolve_triggered(play)
+
+
+def _resolve_triggered(play: Play) -> None:
+    """CR 605.4a: triggered mana abilities resolve right after the one that triggered them."""
+    waiting = play.state.waiting
+    at_once = [each for each in waiting if adds_mana_at_once(each.ability)]
+    if not at_once:
+        return
+    play.change(waiting=tuple(each for each in waiting if each not in at_once))
+    for each in at_once:
+        scene = Scene.of(each.scene)
+        for rule in ("605.1b", "605.4a"):
+            play.because(rule, Reason.ADDS_MANA(scene.source))
+        assert isinstance(each.ability.instructions, Mode)
+        for effect in each.ability.instructions.effects:
+            perform(effect, play, scene)
 
 
 def _note_activation(play: Play, source: ObjectId, ability: ActivatedAbility) -> None:

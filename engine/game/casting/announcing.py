@@ -15,7 +15,7 @@ from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import DealDamage
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.game.facts.casting import Announcing
-from engine.game.facts.questions import Label, Question
+from engine.game.facts.questions import ModeToChoose, Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.effect import mentions
 from engine.game.meaning.questions import players_of, value_of
@@ -23,12 +23,11 @@ from engine.game.play import Play
 from engine.game.state.actions import Announcements
 from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.forbidden import Forbidden
-from engine.game.state.happening import Happening
 from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
-from engine.game.targeting import legal_targets, why_not_target
+from engine.game.targeting import are_grouped, legal_targets, why_not_target
 from engine.game.triggers.detection import note
-from engine.terms.happenings import What
+from engine.terms.happenings import Targeted
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 
 
@@ -48,7 +47,7 @@ def announce_modes(
     play.cite("700.2a")
     chosen = ahead.modes
     if chosen is None:
-        chosen = _ask_modes(play, player, instructions, possible)
+        chosen = _ask_modes(play, player, instructions, possible, scene)
     elif (
         not instructions.minimum <= len(chosen) <= instructions.maximum
         or any(number not in possible for number in chosen)
@@ -59,8 +58,13 @@ def announce_modes(
     return chosen, tuple(instructions.modes[number] for number in chosen)
 
 
-def _ask_modes(play: Play, player: PlayerId, modal: Modal, possible: list[int]) -> tuple[int, ...]:
-    options = [Option(number, Label.MODE(number + 1)) for number in possible]
+def _ask_modes(
+    play: Play, player: PlayerId, modal: Modal, possible: list[int], scene: Scene
+) -> tuple[int, ...]:
+    options = [
+        Option(number, ModeToChoose(modal.modes[number], number + 1, scene.source))
+        for number in possible
+    ]
     if modal.repeatable:
         options = [option for option in options for _ in range(modal.maximum)]
     most = min(modal.maximum, len(options))
@@ -104,6 +108,11 @@ def announce_targets(
                 chooser = players_of(specification.chooser, play.position, scene)[0]
             groups.append(_ask_targets(play, chooser, specification, options, scene))
     scene.targets = tuple(groups)
+    for recipient in dict.fromkeys(r for group in groups for r in group):
+        times = sum(recipient in group for group in groups)
+        if times > 1:
+            # CR 115.3: the same target once for each time that the text says "target"
+            play.because("115.3", Announcing.TARGET_FOR_EACH(recipient, times))
     return tuple(groups)
 
 
@@ -125,10 +134,17 @@ def _check_targets(
         raise Forbidden("601.2c", Announcing.WRONG_NUMBER_OF_TARGETS())
     if len(set(given)) < len(given) or any(r in excluded for r in given):
         raise Forbidden("115.3", Announcing.SAME_TARGET_TWICE())
+    if not are_grouped(play.position, specification, given):
+        raise Forbidden("115.1", Announcing.TARGETS_TOGETHER())
     for recipient in given:
         illegal = why_not_target(play.position, specification, recipient, scene)
         if illegal is not None:
             raise Forbidden(illegal.rule, illegal.reason)
+
+
+def _whose(scene: Scene) -> ObjectId:
+    """The spell or ability on the stack whose choices are made."""
+    return scene.source if scene.stack_object is None else scene.stack_object
 
 
 def _ask_targets(
@@ -143,10 +159,15 @@ def _ask_targets(
         raise Forbidden("601.2c", Announcing.TOO_FEW_TARGETS())
     most = len(options) if maximum is None else min(maximum, len(options))
     shown = tuple(Option(r) for r in options)
-    choice = Choice(player, ChoiceKind.TARGETS, Question.TARGETS(), "601.2c", shown, minimum, most)
-    return tuple(
+    choice = Choice(
+        player, ChoiceKind.TARGETS, Question.TARGETS(_whose(scene)), "601.2c", shown, minimum, most
+    )
+    chosen = tuple(
         PlayerId(v) if isinstance(v, str) else ObjectId(v) for v in play.ask_values(choice)
     )
+    if not are_grouped(play.position, specification, chosen):
+        raise Forbidden("115.1", Announcing.TARGETS_TOGETHER())
+    return chosen
 
 
 def announce_division(
@@ -214,17 +235,10 @@ def note_targets(play: Play, id: ObjectId, already: tuple[Recipient, ...] = ()) 
     part = play.state.objects[id].stack
     assert part is not None
     by = play.position.controller(id)
-    happenings = []
     found = dict.fromkeys(r for group in part.targets for r in group)
-    for recipient in (each for each in found if each not in already):
-        if isinstance(recipient, str):
-            happenings.append(
-                Happening(What.TARGETED, target=PlayerId(recipient), player=by, others=(id,))
-            )
-        else:
-            happenings.append(Happening(What.TARGETED, recipient, player=by, others=(id,)))
-    if happenings:
-        note(play, *happenings)
+    new = [Targeted(by, recipient, id) for recipient in found if recipient not in already]
+    if new:
+        note(play, *new)
 
 
 def write_part(play: Play, id: ObjectId, part: StackPart) -> None:

@@ -10,11 +10,13 @@ from dataclasses import replace
 
 from engine.ability.abilities import SpellAbility
 from engine.ability.cards import CopiableValues
+from engine.ability.designations import Ascend
 from engine.ability.effects.structure import InMode
 from engine.ability.keywords import KeywordAbility
 from engine.ability.references import All, Target
 from engine.ability.targets import Instructions, Modal, Mode, TargetSpecification
 from engine.ability.walk import substituted
+from engine.game.casting.activating import activate_for_cost
 from engine.game.casting.announcing import (
     announce_division,
     announce_modes,
@@ -24,33 +26,35 @@ from engine.game.casting.announcing import (
     note_targets,
     write_part,
 )
-from engine.game.casting.commander import tally_commander
+from engine.game.casting.commander import named_in_refusals, tally_commander
 from engine.game.casting.costs import announce_costs, pay_total, total_cost
 from engine.game.casting.face_down import FACE_DOWN_KEYWORDS, may_cast_face_down
 from engine.game.casting.instead import pay_instead
 from engine.game.casting.kept import keep_given
 from engine.game.casting.permission import (
     may_cast,
+    may_cast_transformed,
     may_play_land,
     require_not_barred,
-    rules_of_timing,
 )
+from engine.game.casting.set_aside import Leave, leave_of, may_spend_any_mana
+from engine.game.casting.splicing import splice
+from engine.game.casting.timing import rules_of_timing
 from engine.game.casting.told import tell_costs, tell_modes, tell_targets
 from engine.game.events.process import happen
-from engine.game.facts.casting import Casts, Face, Permission, Playing
+from engine.game.facts.casting import Casts, Costs, Face, Permission, Playing
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.actions import Announcements, Cast
 from engine.game.state.actions import Play as PlayLand
 from engine.game.state.forbidden import Forbidden
-from engine.game.state.happening import Happening
 from engine.game.state.object import CastRecord, StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import enchant_specification
 from engine.game.triggers.detection import note
 from engine.terms.causes import MoveCause
-from engine.terms.happenings import What
+from engine.terms.happenings import BecameCast
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword
 from engine.terms.zones import Zone
@@ -61,10 +65,13 @@ def cast(play: Play, action: Cast) -> None:
     player, id = action.player, action.object
     way = action.announced.alternative
     timing: tuple[str, ...] = ()
+    if isinstance(way, Keyword) and way.back_from is not None:
+        cast_transformed(play, action, way)
+        return
     if isinstance(way, Keyword) and way.face_down:
         values = may_cast_face_down(play.position, player, id, way)
     else:
-        values = may_cast(play.position, player, id, action.face)
+        values = may_cast(play.position, player, id, action.face, way)
         timing = rules_of_timing(play.position, player, id, values)
     play.cite("601.3")
     if play.state.stack:
@@ -72,7 +79,23 @@ def cast(play: Play, action: Cast) -> None:
     for rule in timing:
         flash = rule == Keyword.FLASH.rule and len(timing) == 1
         play.because(rule, Reason.HAS_KEYWORD(id, Keyword.FLASH) if flash else None)
-    put_on_stack(play, action, values)
+    leave = leave_of(play.position, id)
+    if leave is None:
+        put_on_stack(play, action, values)
+        return
+    put_on_stack(play, action, values, free=leave.free, cast_for=leave.word, leave=leave)
+
+
+def cast_transformed(play: Play, action: Cast, word: Keyword) -> None:
+    """CR 702.146a, 702.162a: with its back face up, for the cost of a keyword of its front face."""
+    values, cost = may_cast_transformed(play.position, action.player, action.object, word)
+    play.cite("601.3")
+    if play.state.stack:
+        play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
+    for rule in (word.rule, "712.11a", "712.8c"):
+        play.because(rule, Reason.BACK_FACE(action.object))
+    back = replace(action, announced=replace(action.announced, alternative=None), face=1)
+    put_on_stack(play, back, values, leave=Leave(word.rule, word=word, cost=cost))
 
 
 def put_on_stack(
@@ -82,6 +105,7 @@ def put_on_stack(
     *,
     free: bool = False,
     cast_for: CostName | None = None,
+    leave: Leave | None = None,
 ) -> ObjectId:
     """CR 601.2a–i for a spell that may be cast.
 
@@ -93,27 +117,34 @@ def put_on_stack(
     face = 0 if face_down else action.face
     play.begin(Casts(player, action.object, face, face_down, origin), "601.2")
     play.cite("601.2a")
-    if origin is Zone.COMMAND:
-        # CR 903.8: a commander may be cast from there
-        play.because("903.8", Reason.IS_COMMANDER(action.object))
-    had = _ways_from_graveyard(play, action.object) if origin is Zone.GRAVEYARD else ()
+    _look_at_origin(play, action, origin)
+    from_graveyard = origin is Zone.GRAVEYARD and leave is None
+    any_mana = may_spend_any_mana(play.position, action.object)
+    had = _ways_from_graveyard(play, action.object) if from_graveyard else ()
     id = _propose(play, action, values, face_down=face_down)
     keep_given(play, player, had, id)
     if face_down:
-        word = Keyword.DISGUISE if ahead.alternative is Keyword.DISGUISE else Keyword.MORPH
-        for rule in ("708.4", "702.168b" if word is Keyword.DISGUISE else "702.37c"):
-            play.because(rule, Reason.CAST_FROM(word))
-        require_not_barred(play.position, player, id)
-    elif action.face:
-        require_not_barred(play.position, player, id)
-    scene = Scene(source=id, controller=player, stack_object=id, cast_for=cast_for)
-    if origin is Zone.GRAVEYARD and not free:
+        _tell_face_down(play, ahead)
+    scene = Scene(
+        source=id,
+        controller=player,
+        stack_object=id,
+        cast_for=cast_for,
+        pays_for="spell",
+        any_mana=any_mana,
+    )
+    if from_graveyard and not free:
         scene.cast_for = _graveyard_cost(play, id, ahead.alternative) or cast_for
-    instructions = _as_cast(play, spell_instructions(values), ahead)
+    spliced, ahead = splice(play, player, id, ahead)
+    instructions = _as_cast(play, spell_instructions(spliced.onto(values)), ahead)
     chosen, modes = announce_modes(play, player, instructions, scene, ahead)
-    costs = announce_costs(play, player, id, values, ahead, scene, free=free)
-    if not face_down:
-        tell_costs(play, costs)
+    if leave is not None:
+        play.because(leave.rule, Reason.MAY_BE_CAST_SO(action.object))
+    instead = leave.instead if leave is not None else None
+    costs = announce_costs(
+        play, player, id, values, ahead, scene, free=free, instead=instead, more=spliced.cost
+    )
+    tell_costs(play, costs, face_down=face_down)
     tell_modes(play, instructions, chosen, Face(action.object, face))
     needs_x = (costs.mana is not None and costs.mana.variables > 0) or has_x(costs.parts)
     scene.x = 0 if free else announce_x(play, player, needs_x, ahead)
@@ -124,25 +155,58 @@ def put_on_stack(
             stack=StackPart(modes, chosen, x=scene.x),
         )
     )
+    if face_down or action.face or needs_x:
+        require_not_barred(play.position, player, id)  # CR 601.3a: X may be another
     if aura := _aura_target(play, id, values):
         modes = (replace(modes[0], targets=(aura,)),)
-    specifications = tuple(spec for mode in modes for spec in mode.targets)
-    targets = announce_targets(play, player, specifications, scene, ahead)
-    division = announce_division(play, player, modes, scene, ahead)
-    write_part(play, id, StackPart(modes, chosen, targets, division, scene.x))
-    tell_targets(play, targets, division, scene.x if needs_x else None)
-    play.cite("601.2e")  # CR 601.2e: the proposal was legal, or it would have been refused above
-    note_targets(play, id)
+    _aim(play, id, StackPart(modes, chosen, x=scene.x), scene, ahead, tells_x=needs_x)
     parts = total_cost(play, player, id, values, costs, scene)
     parts = pay_instead(play, player, id, parts, ahead)
+    activate_for_cost(play, player, ahead.mana_from, "601.2g")
     scene.cost_objects = list(ahead.cost_objects or ())
-    pay_total(play, player, parts, scene)
+    with named_in_refusals(play, player, id):
+        pay_total(play, player, parts, scene)
     part = play.state.objects[id].stack
     assert part is not None
-    labels = tuple((k, v) for k, v in scene.labels.items())
-    write_part(play, id, replace(part, labels=labels, numbers=tuple(scene.numbers.items())))
+    numbers = tuple(scene.numbers.items())
+    write_part(play, id, replace(part, labels=tuple(scene.labels.items()), numbers=numbers))
     _become_cast(play, player, id)
     return id
+
+
+def _aim(
+    play: Play,
+    id: ObjectId,
+    part: StackPart,
+    scene: Scene,
+    ahead: Announcements,
+    *,
+    tells_x: bool,
+) -> None:
+    """CR 601.2c–e: targets and divisions of a spell whose modes and X are announced."""
+    player = scene.controller
+    specifications = tuple(spec for mode in part.modes for spec in mode.targets)
+    targets = announce_targets(play, player, specifications, scene, ahead)
+    division = announce_division(play, player, part.modes, scene, ahead)
+    write_part(play, id, replace(part, targets=targets, division=division))
+    tell_targets(play, targets, division, scene.x if tells_x else None)
+    play.cite("601.2e")  # the proposal was legal, or it would have been refused above
+    note_targets(play, id)
+
+
+def _tell_face_down(play: Play, ahead: Announcements) -> None:
+    word = Keyword.DISGUISE if ahead.alternative is Keyword.DISGUISE else Keyword.MORPH
+    for rule in ("708.4", "702.168b" if word is Keyword.DISGUISE else "702.37c"):
+        play.because(rule, Reason.CAST_FROM(word))
+
+
+def _look_at_origin(play: Play, action: Cast, origin: Zone) -> None:
+    """Say what the zone means for it, or refuse what is not done from there."""
+    if origin is Zone.COMMAND:
+        # CR 903.8: a commander may be cast from there
+        play.because("903.8", Reason.IS_COMMANDER(action.object))
+    if action.announced.alternative is Keyword.WARP and origin is not Zone.HAND:
+        raise Forbidden("702.185a", Costs.NOT_FROM_THERE_FOR(Keyword.WARP))
 
 
 #: Keywords by which a card is cast from the graveyard.
@@ -191,12 +255,14 @@ def _become_cast(play: Play, player: PlayerId, id: ObjectId) -> None:
     play.state = play.state.with_player(replace(state, cast=state.cast + 1))
     tally_commander(play, player, id)
     play.cite("601.2i")
-    note(play, Happening(What.CAST, id, player=player, number=state.cast + 1))
+    note(play, BecameCast(player, id, state.cast + 1))
 
 
 def spell_instructions(values: CopiableValues) -> Instructions:
     """What the spell does as it resolves: its spell abilities in order, as one if unmodal."""
     found = [a.instructions for a in values.abilities if isinstance(a, SpellAbility)]
+    if KeywordAbility(Keyword.ASCEND) in values.abilities:
+        found.insert(0, Mode((Ascend(),)))  # CR 702.131a: a spell ability of its own
     if len(found) == 1:
         return found[0]
     effects: list[Mode] = [part for part in found if isinstance(part, Mode)]

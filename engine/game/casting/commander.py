@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from engine.game.facts.casting import Costs
 from engine.game.play import Play
+from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.mana import ManaCost, ManaSymbol
@@ -23,18 +26,35 @@ def _from_command_zone(object: GameObject) -> bool:
     )
 
 
+def _times_before(play: Play, player: PlayerId, object: GameObject) -> int:
+    """How often the player has cast it from there before, where it is cast from there now."""
+    if not _from_command_zone(object):
+        return 0
+    return dict(play.state.player(player).commander_casts).get(object.label, 0)
+
+
 def with_commander_tax(play: Play, player: PlayerId, id: ObjectId, mana: ManaCost) -> ManaCost:
     """The cost with what is added for the times that `player` has cast the spell from there."""
     object = play.state.objects[id]
-    if not _from_command_zone(object):
-        return mana
-    times = dict(play.state.player(player).commander_casts).get(object.label, 0)
+    times = _times_before(play, player, object)
     if not times:
         return mana
     tax = EACH_TIME * times
     play.because("903.8", Costs.COMMANDER_TAX(times, tax))
     play.report(Costs.COMMANDER_TAX(times, tax))
     return mana.plus(ManaCost((ManaSymbol(generic=tax),)))
+
+
+@contextmanager
+def named_in_refusals(play: Play, player: PlayerId, id: ObjectId) -> Iterator[None]:
+    """What can't be paid for a commander that costs more is refused by this rule as well."""
+    taxed = _times_before(play, player, play.state.objects[id]) > 0
+    try:
+        yield
+    except Forbidden as forbidden:
+        if taxed:
+            forbidden.also = (*forbidden.also, "903.8")
+        raise
 
 
 def tally_commander(play: Play, player: PlayerId, id: ObjectId) -> None:

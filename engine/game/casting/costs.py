@@ -8,13 +8,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility
+from engine.ability.amounts import Number
 from engine.ability.base import CostPart
 from engine.ability.cards import CopiableValues
-from engine.ability.costs import OwnManaCost, PayGeneric, PayMana
+from engine.ability.costs import (
+    AddCounters,
+    OwnManaCost,
+    PayGeneric,
+    PayMana,
+    RemoveCounters,
+)
 from engine.ability.restrictions import CostChange
 from engine.game.casting.commander import with_commander_tax
 from engine.game.deeds import pay
 from engine.game.facts.casting import Costs
+from engine.game.facts.effects import ConditionHolds
+from engine.game.facts.naming import NotSo
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.layers.rules_changed import changed_rules
@@ -24,10 +33,12 @@ from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import CostName, Keyword, UnnamedCost, rules_of_keyword
 from engine.terms.mana import ManaCost, ManaSymbol
+from engine.terms.player_rules import ForPlayers
 
 #: CR 702.37c, 702.168b: what casting a card face down costs rather than its mana cost.
 FACE_DOWN_COST = ManaCost.parse("{3}")
@@ -63,15 +74,28 @@ def announce_costs(
     scene: Scene,
     *,
     free: bool,
+    instead: tuple[CostName, ManaCost] | None = None,
+    more: tuple[CostPart, ...] = (),
 ) -> AnnouncedCosts:
-    """CR 601.2b: alternative and optional costs, with additional costs that must be paid."""
-    if free and ahead.alternative:
+    """CR 601.2b: alternative and optional costs, with additional costs that must be paid.
+
+    `instead` is what an effect lets the player pay rather than the mana cost; `more` what is paid
+    besides, announced already.
+    """
+    if (free or instead is not None) and ahead.alternative:
         raise _one_alternative()
-    alternative, parts, mana = _alternative(play, id, values, ahead, scene)
+    alternative: CostName | None
+    parts: tuple[CostPart, ...]
+    mana: ManaCost | None
     if free:
         # CR 118.9: without paying its mana cost is an alternative cost.
-        alternative, parts, mana = UnnamedCost.FREE, (), ManaCost()
+        alternative, parts, mana = scene.cast_for or UnnamedCost.FREE, (), ManaCost()
         play.because("118.9", Reason.FREE())
+    elif instead is not None:
+        (alternative, mana), parts = instead, ()
+        play.because("118.9", Reason.PAYS_ALTERNATIVE())
+    else:
+        alternative, parts, mana = _alternative(play, id, values, ahead, scene)
     optional = _optional(play, player, id, ahead)
     for ability in cost_abilities(play.position, id):
         if ability.additional and _holds(ability, play.position, scene):
@@ -83,7 +107,7 @@ def announce_costs(
             if times:
                 for rule in rules_of_keyword(ability.word):
                     play.because(rule, Reason.PAYS_COST(ability.word))
-    return AnnouncedCosts(alternative, optional, parts, mana, free)
+    return AnnouncedCosts(alternative, optional, (*parts, *more), mana, free)
 
 
 def cost_abilities(position: Position, id: ObjectId) -> tuple[SpellCostAbility, ...]:
@@ -124,6 +148,11 @@ def _alternative(
             for rule in ("118.9a", *rules_of_keyword(wanted), *_how_it_is_cast(wanted)):
                 play.because(rule, _for(wanted))
             return ability.word, *_parted(ability.alternative, values)
+    for ability in cost_abilities(play.position, id):
+        if ability.word == wanted and ability.alternative is not None and ability.condition:
+            unmet = NotSo(ConditionHolds(ability.condition, id))
+            rule, *_ = (*rules_of_keyword(wanted), "118.9")
+            raise Forbidden(rule, Costs.NOT_UNDER_ITS_CONDITION(wanted, unmet))
     raise Forbidden("118.9", Costs.NO_SUCH_ALTERNATIVE())
 
 
@@ -251,12 +280,36 @@ def _changes(play: Play, id: ObjectId, values: CopiableValues, scene: Scene) -> 
     return change
 
 
+def _loyalty_changed(play: Play, ability: ActivatedAbility, scene: Scene) -> tuple[CostPart, ...]:
+    """CR 606.5: costs to add and to remove loyalty counters are combined into one."""
+    found = changed_rules(play.position).for_player(scene.controller, ForPlayers.LOYALTY_COST)
+    more = sum(
+        value_of(rule.amount, play.position, its_scene)
+        for rule, its_scene in found
+        if rule.amount is not None
+    )
+    if not more:
+        return ability.cost
+    play.because("606.5", Reason.LOYALTY(scene.source))
+    others: list[CostPart] = []
+    for part in ability.cost:
+        if isinstance(part, AddCounters):
+            more += value_of(part.number, play.position, scene)
+        elif isinstance(part, RemoveCounters):
+            more -= value_of(part.number, play.position, scene)
+        else:
+            others.append(part)
+    kind = CounterKind.LOYALTY
+    one = AddCounters(kind, Number(more)) if more >= 0 else RemoveCounters(kind, Number(-more))
+    return (one, *others)
+
+
 def ability_cost(
     play: Play, id: ObjectId, ability: ActivatedAbility, scene: Scene
 ) -> tuple[CostPart, ...]:
     """CR 602.2b, 601.2f: the total activation cost of an ability of this object."""
     play.cite("601.2f")
-    parts = ability.cost
+    parts = _loyalty_changed(play, ability, scene) if ability.loyalty else ability.cost
     change = -value_of(ability.reduction, play.position, scene) + sum(
         value_of(rule.amount, play.position, its_scene)
         for rule, its_scene in changed_rules(play.position).of(id, CostChange)

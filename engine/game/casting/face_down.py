@@ -10,24 +10,29 @@ from engine.ability.base import CostPart
 from engine.ability.cards import CopiableValues
 from engine.ability.costs import PayMana
 from engine.ability.keywords import KeywordAbility
-from engine.ability.restrictions import HasFlashPermission
-from engine.game.casting.permission import require_priority, require_sorcery_timing, require_zone
+from engine.game.casting.considered import as_face_down
+from engine.game.casting.from_where import require_zone
+from engine.game.casting.permission import require_not_barred
+from engine.game.casting.timing import require_priority, require_timing
 from engine.game.deeds import pay
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Face, Permission, Playing
+from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.copying import copied_values
-from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.choices import Option
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
+from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import Keyword
 from engine.terms.mana import ManaCost
 from engine.terms.types import CardType
@@ -61,6 +66,15 @@ def face_down_values(word: Keyword) -> CopiableValues:
     return _DISGUISED if word is Keyword.DISGUISE else _MORPHED
 
 
+def why_face_down(object: GameObject) -> tuple[str, Fact]:
+    """The rule that says what the object is while it is face down, and what that is."""
+    if object.values.abilities:
+        rule = KeywordAction.CLOAK.rule if object.manifested else "702.168a"
+        return rule, Reason.FACE_DOWN_WITH_WARD(object.id)
+    rule = KeywordAction.MANIFEST.rule if object.manifested else "708.2a"
+    return rule, Reason.FACE_DOWN(object.id)
+
+
 def values_set_face_down(values: CopiableValues) -> CopiableValues:
     """What a permanent is that a set-up says is face down."""
     found = keyword_of(values)
@@ -72,8 +86,8 @@ def may_cast_face_down(
 ) -> CopiableValues:
     """The values to cast it with; raises `Forbidden` unless it may be cast face down now.
 
-    CR 702.37c, 708.4: the card's own flash and the like do not count; what forbids casting is
-    asked of the 2/2 creature once it is on the stack.
+    CR 702.37c, 708.4: the card's own flash and the like do not count; what lets it be cast or
+    forbids it is asked of the 2/2 creature (601.3e).
     """
     state = position.state
     require_priority(state, player)
@@ -83,9 +97,10 @@ def may_cast_face_down(
     if not position.of(id).has_keyword(word):
         raise Forbidden("702.37d", Permission.NOT_FACE_DOWN())
     values = face_down_values(word)
-    require_zone(position, player, object)
-    if not changed_rules(position).has(id, HasFlashPermission):
-        require_sorcery_timing(state, player, "117.1a")
+    spell = as_face_down(position, object, values)
+    require_zone(position, player, object, spell=spell)
+    require_timing(spell, player, object, values)
+    require_not_barred(spell, player, id)
     return values
 
 
@@ -115,20 +130,36 @@ def turn_face_up(play: Play, player: PlayerId, id: ObjectId) -> None:
         raise Forbidden("116.2b", Permission.NO_FACE_DOWN_PERMANENT())
     if play.position.controller(id) != player:
         raise Forbidden("702.37e", Permission.NOT_CONTROLLED(player))
-    ability = keyword_of(values_face_up(play.position, object))
-    if ability is None:
+    values = values_face_up(play.position, object)
+    ways = _ways_up(object, values)
+    if not ways:
         raise Forbidden("702.37e", Permission.NO_MORPH_COST())
     play.begin(Playing.TURNS_FACE_UP(player, Face(id, 0, numbered=False)), "116.2b")
-    rule = "702.168d" if ability.keyword == Keyword.DISGUISE else "702.37e"
+    options = [Option(number, Label.COST(number + 1)) for number in range(len(ways))]
+    way = int(play.choose_option(player, options, Question.WHICH_COST(), ways[-1][0]))
+    rule, cost = ways[way]
     play.because(rule, Reason.TURNED_UP(id))
-    _pay(play, player, ability.cost, Scene(source=id, controller=player))
+    _pay(play, player, cost, Scene(source=id, controller=player))
     events: list[ev.Event] = [ev.TurnUp(id)]
-    if ability.keyword == Keyword.MEGAMORPH:
+    if rule == "702.37e" and keyword_of(values, Keyword.MEGAMORPH) is not None:
         play.because("702.37b", Reason.TURNED_UP(id))
         events.append(ev.PutCounters(id, CounterKind.PLUS, 1, player))
-    for rule in ("708.8", "613.7f"):
-        play.because(rule, Reason.TURNED_UP(id))
+    play.because("708.8", Reason.TURNED_UP(id))
+    play.because("613.7f", Reason.NEW_TIMESTAMP(id))
     happen(play, *events)
+
+
+def _ways_up(object: GameObject, values: CopiableValues) -> list[tuple[str, tuple[CostPart, ...]]]:
+    """CR 701.40b–d, 701.58b–d: each cost for which it may be turned face up, with its rule."""
+    ways: list[tuple[str, tuple[CostPart, ...]]] = []
+    ability = keyword_of(values)
+    if ability is not None:
+        disguised = ability.keyword is Keyword.DISGUISE
+        ways.append(("702.168d" if disguised else "702.37e", ability.cost))
+    cost, is_creature = values.mana_cost, CardType.CREATURE in values.types
+    if object.manifested and is_creature and cost is not None and not cost.variables:
+        ways.append(("701.58b" if object.values.abilities else "701.40b", (PayMana(cost),)))
+    return ways
 
 
 def _pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> None:

@@ -20,6 +20,7 @@ from engine.game.state import events as ev
 from engine.game.state.actions import Announcements
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
@@ -79,12 +80,17 @@ def pay_instead(
     """The parts of the cost that are left once objects have paid for some of its mana."""
     for way in _WAYS:
         if play.position.of(id).has_keyword(way.keyword):
-            parts = _pay(play, player, parts, ahead, way)
+            parts = _pay(play, player, id, parts, ahead, way)
     return parts
 
 
 def _pay(
-    play: Play, player: PlayerId, parts: tuple[CostPart, ...], ahead: Announcements, way: _Way
+    play: Play,
+    player: PlayerId,
+    id: ObjectId,
+    parts: tuple[CostPart, ...],
+    ahead: Announcements,
+    way: _Way,
 ) -> tuple[CostPart, ...]:
     mana = next((part.cost for part in parts if isinstance(part, PayMana)), ManaCost())
     options = way.options(play.position, player)
@@ -97,12 +103,13 @@ def _pay(
         chosen = play.choose_objects(player, options, 0, most, way.keyword.rule, way.prompt)
     if not chosen:
         return parts
-    rest = _rest(play, player, mana, chosen, way)
+    rest = _rest(play, player, id, mana, chosen, way)
     if rest is None:
         # CR 601.2h: they do pay for mana; that the rest can't be paid, the payment says.
-        rest = _rest(play, player, mana, chosen, way, paid=False)
+        rest = _rest(play, player, id, mana, chosen, way, paid=False)
     if rest is None:
-        raise Forbidden(way.keyword.rule, Costs.CANT_PAY_FOR_MANA(tuple(chosen), mana))
+        cant = Costs.CANT_PAY_COLORS if way.colored else Costs.CANT_PAY_FOR_MANA
+        raise Forbidden(way.keyword.rule, cant(tuple(chosen), mana))
     # CR 702.51b, 702.66b, 702.126b: only once the total cost is determined
     for rule in (way.keyword.rule, way.keyword.rule[:-1] + "b"):
         play.because(rule, Costs.PAID_WITH(chosen))
@@ -122,6 +129,7 @@ def _units(mana: ManaCost, *, colored: bool) -> int:
 def _rest(
     play: Play,
     player: PlayerId,
+    id: ObjectId,
     mana: ManaCost,
     chosen: tuple[ObjectId, ...],
     way: _Way,
@@ -133,14 +141,19 @@ def _rest(
     `paid`: the player has to have the mana for what is left.
     """
     if not chosen:
-        lacking = lacking_mana(play.position, player, mana) if paid else None
+        lacking = lacking_mana(play.position, player, mana, _paying(player, id)) if paid else None
         return mana if lacking is None else None
     first, others = chosen[0], chosen[1:]
     for left in _each_way(play.position, mana, first, way):
-        rest = _rest(play, player, left, others, way, paid=paid)
+        rest = _rest(play, player, id, left, others, way, paid=paid)
         if rest is not None:
             return rest
     return None
+
+
+def _paying(player: PlayerId, spell: ObjectId) -> Scene:
+    """The scene in which the mana for a spell is paid."""
+    return Scene(source=spell, controller=player, stack_object=spell, pays_for="spell")
 
 
 def _each_way(position: Position, mana: ManaCost, id: ObjectId, way: _Way) -> list[ManaCost]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.ability.durations import Duration
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import GainAbility
+from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, Term
 from engine.game.state.scene import Scene
@@ -22,7 +23,7 @@ def keep_given(
     given = tuple(a for a in had if a not in has.keyword_abilities(a.keyword))
     if not given:
         return
-    play.cite("400.7g")
+    play.because("400.7g", Reason.GIVEN_TO_CARD(spell, given[0].keyword))
     scene = Scene(source=spell, controller=player)
     term = Term(Duration.NONE, player, spell, play.state.turn)
     timestamp = play.state.timestamp + 1

@@ -1,64 +1,59 @@
-"""Who may cast, activate or play what, and when (CR 601.3, 602.5, 305.2, 117.1).
+"""Who may cast, activate or play what (CR 601.3, 602.5, 305.2).
 
-In: a position and an action. Out: nothing, or `Forbidden` with the rule that forbids it.
+In: a position and an action. Out: what it is, or `Forbidden` with the rule that forbids it. When
+stands in `timing`, from where in `from_where`.
 """
 
 from __future__ import annotations
 
 from engine.ability.abilities import ActivatedAbility, CastRestriction
+from engine.ability.base import Condition
 from engine.ability.cards import CopiableValues, Layout
-from engine.ability.costs import RemoveCounters, TapThis, UntapThis
+from engine.ability.conditions import Every, IsOfLevel
+from engine.ability.costs import PayMana, RemoveCounters, TapThis, UntapThis
 from engine.ability.effects.spells import AddMana
-from engine.ability.keywords import KeywordAbility
+from engine.ability.filters import HasParity, HasStat
 from engine.ability.restrictions import (
     CanActivateAsThoughHaste,
     CantActivateAbilities,
-    HasFlashPermission,
-    MayCastFrom,
 )
 from engine.ability.targets import Mode
+from engine.ability.walk import parts_of
+from engine.game.casting.considered import as_cast_for, as_other_face
+from engine.game.casting.from_where import ON_AN_ADVENTURE, require_zone
+from engine.game.casting.summoning_sickness import is_sick
+from engine.game.casting.timing import (
+    require_no_split_second,
+    require_priority,
+    require_sorcery_timing,
+    require_timing,
+)
 from engine.game.facts.casting import Permission
-from engine.game.facts.effects import Because
+from engine.game.facts.effects import Because, ConditionHolds
+from engine.game.facts.naming import NotSo
+from engine.game.layers.effect import mentions
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import find_lacking, holds, matches, players_of, value_of
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.game.state.state import GameState
 from engine.terms.ids import ObjectId, PlayerId
-from engine.terms.keywords import Keyword, rules_of_keyword
+from engine.terms.keywords import CostName, Keyword, rules_of_keyword
+from engine.terms.mana import ManaCost
 from engine.terms.objects import ObjectKind
 from engine.terms.player_rules import ForPlayers
-from engine.terms.turn import Step
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
-#: The mark of an adventurer card whose Adventure has resolved: who may play it from exile.
-ON_AN_ADVENTURE = "on an adventure"
-MAIN = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
 
+def may_cast(
+    position: Position, player: PlayerId, id: ObjectId, face: int, way: CostName | None = None
+) -> CopiableValues:
+    """The face to cast; raises `Forbidden` unless a rule allows casting it now (CR 601.3).
 
-def require_priority(state: GameState, player: PlayerId) -> None:
-    """CR 117.1: only the player with priority may act."""
-    if state.over:
-        raise Forbidden("104.1", Permission.GAME_IS_OVER())
-    if state.priority != player:
-        raise Forbidden("117.1", Permission.LACKS_PRIORITY(player))
-
-
-def require_sorcery_timing(state: GameState, player: PlayerId, rule: str) -> None:
-    """CR 307.1: one's own main phase, the stack empty."""
-    if state.active != player:
-        raise Forbidden(rule, Permission.NOT_THEIR_TURN())
-    if state.step not in MAIN:
-        raise Forbidden(rule, Permission.NO_MAIN_PHASE())
-    if state.stack:
-        raise Forbidden(rule, Permission.STACK_NOT_EMPTY())
-
-
-def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> CopiableValues:
-    """The face to cast; raises `Forbidden` unless a rule allows casting it now (CR 601.3)."""
+    `way`: the alternative cost that is announced.
+    """
     state = position.state
     require_priority(state, player)
     object = state.objects.get(id)
@@ -67,34 +62,48 @@ def may_cast(position: Position, player: PlayerId, id: ObjectId, face: int) -> C
     values = face_values(object, face)
     if CardType.LAND in values.types:
         raise Forbidden("305.9", Permission.LAND_CANT_BE_CAST())
-    require_zone(position, player, object)
+    # CR 601.3e: what is asked is asked of the spell that it would be.
+    spell = (
+        as_other_face(position, object, values)
+        if face or _is_split(object)
+        else as_cast_for(position, player, id, way)
+    )
+    require_zone(position, player, object, spell=spell)
     if face and object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE):
         raise Forbidden("715.3d", Permission.NO_SECOND_ADVENTURE())
-    _require_timing(position, player, object, values, face)
-    if not face:  # CR 715.3a: else the other face is looked at once it is on the stack
-        require_not_barred(position, player, id)
+    require_timing(spell, player, object, values)
+    require_not_barred(
+        spell, player, id, open_x=bool(values.mana_cost and values.mana_cost.variables)
+    )
     scene = Scene(source=id, controller=player)
     for ability in values.abilities:
         if isinstance(ability, CastRestriction) and not holds(ability.condition, position, scene):
-            raise Forbidden("601.3", Permission.CASTING_CONDITION())
+            raise Forbidden(
+                "601.3", Permission.CASTING_CONDITION(_unmet(ability.condition, position, scene))
+            )
     return values
 
 
-def require_no_split_second(position: Position) -> None:
-    """CR 702.61a–b: under it only mana abilities and special actions are left."""
-    for id in position.state.stack:
-        if position.of(id).has_keyword(Keyword.SPLIT_SECOND):
-            raise Forbidden("702.61a", Permission.SPLIT_SECOND())
+def _is_split(object: GameObject) -> bool:
+    """CR 709.3a: only the half that is cast is looked at."""
+    return object.card is not None and object.card.layout is Layout.SPLIT
 
 
-def require_not_barred(position: Position, player: PlayerId, id: ObjectId) -> None:
-    """CR 101.2: no effect says that the player can't cast this; raises `Forbidden` otherwise."""
+def require_not_barred(
+    position: Position, player: PlayerId, id: ObjectId, *, open_x: bool = False
+) -> None:
+    """CR 101.2: no effect says that the player can't cast this; raises `Forbidden` otherwise.
+
+    `open_x`: X is not chosen yet, so that nothing forbids it by its mana value (CR 601.3a).
+    """
     state = position.state
     require_no_split_second(position)
     one_only = changed_rules(position).for_player(player, ForPlayers.ONE_SPELL_EACH_TURN)
     if one_only and state.player(player).cast:
         raise Forbidden("101.2", Permission.ONE_SPELL_EACH_TURN())
     for changed, scene in changed_rules(position).for_player(player, ForPlayers.CANT_CAST):
+        if open_x and (mentions(changed.filter, HasStat) or mentions(changed.filter, HasParity)):
+            continue
         if changed.filter is None or matches(changed.filter, position, id, scene):
             reason = Permission.CANT_CAST(player, id)
             raise Forbidden("101.2", Because(scene, player, reason))
@@ -111,87 +120,32 @@ def face_values(object: GameObject, face: int) -> CopiableValues:
     return card.faces[face]
 
 
-_PLAYABLE_FROM = (
-    (ForPlayers.PLAY_FROM_GRAVEYARD, Zone.GRAVEYARD),
-    (ForPlayers.PLAY_FROM_TOP_OF_LIBRARY, Zone.LIBRARY),
-)
-
-
-def _own_way(position: Position, object: GameObject) -> bool:
-    """Whether a keyword of the card lets its owner cast it from the graveyard."""
-    found = position.of(object.id)
-    # CR 702.34a: flashback stands on instants and sorceries; CR 702.138a: escape on any card.
-    spell = bool(found.types & {CardType.INSTANT, CardType.SORCERY})
-    return any(
-        word.cast_from is Zone.GRAVEYARD and (spell or not word.spells_only)
-        for word in found.keywords
-    )
-
-
-def require_zone(
-    position: Position, player: PlayerId, object: GameObject, rule: str = "601.3"
-) -> None:
-    """The zone is one's hand, or something lets the player cast or play it from there."""
-    if object.zone is Zone.HAND and object.owner == player:
-        return
-    if object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE) == player:
-        return  # CR 715.3d
-    if object.zone is Zone.COMMAND and object.owner == player and object.choice("commander"):
-        return  # CR 903.8
-    if object.zone is Zone.GRAVEYARD and object.owner == player and _own_way(position, object):
-        return
-    for permission, scene in changed_rules(position).of(object.id, MayCastFrom):
-        players = permission.players
-        allowed = (object.owner,) if players is None else players_of(players, position, scene)
-        if player in allowed and not (permission.spells_only and rule == "305.1"):
-            return
-    for permit, zone in _PLAYABLE_FROM:
-        if object.zone is not zone or object.owner != player:
-            continue
-        if zone is Zone.LIBRARY and position.state.zone(zone, player)[0] != object.id:
-            continue
-        for changed, scene in changed_rules(position).for_player(player, permit):
-            if changed.filter is None or matches(changed.filter, position, object.id, scene):
-                return
-    if rule == "305.1":
-        raise Forbidden(rule, Permission.NOT_PLAYED_FROM_THERE())
-    raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())
-
-
-def _require_timing(
-    position: Position, player: PlayerId, object: GameObject, values: CopiableValues, face: int
-) -> None:
-    only_as_sorcery = changed_rules(position).for_player(player, ForPlayers.CAST_AS_SORCERY)
-    for changed, scene in only_as_sorcery:
-        if changed.filter is None or matches(changed.filter, position, object.id, scene):
-            require_sorcery_timing(position.state, player, "307.5")
-    if CardType.INSTANT in values.types:
-        return  # CR 117.1a
-    found = position.of(object.id)
-    own = values.abilities if face else ()
-    flash = KeywordAbility(Keyword.FLASH) in own if face else found.has_keyword(Keyword.FLASH)
-    if flash or changed_rules(position).has(object.id, HasFlashPermission):
-        return  # CR 702.8a
-    for changed, scene in changed_rules(position).for_player(
-        player, ForPlayers.CAST_AS_THOUGH_FLASH
-    ):
-        if changed.filter is None or matches(changed.filter, position, object.id, scene):
-            return
-    require_sorcery_timing(position.state, player, "117.1a")
-
-
-def rules_of_timing(
-    position: Position, player: PlayerId, id: ObjectId, values: CopiableValues
-) -> tuple[str, ...]:
-    """What lets the spell be cast now, where sorcery timing would forbid it."""
-    if CardType.INSTANT in values.types:
-        return ()
-    try:
-        require_sorcery_timing(position.state, player, "117.1a")
-    except Forbidden:
-        # CR 702.8a: flash, or an effect that says "as though it had flash" (CR 609.4).
-        return ("702.8a",) if position.of(id).has_keyword(Keyword.FLASH) else ("609.4", "702.8a")
-    return ()
+def may_cast_transformed(
+    position: Position, player: PlayerId, id: ObjectId, word: Keyword
+) -> tuple[CopiableValues, ManaCost]:
+    """The back face and what it is cast for; raises `Forbidden` unless it may be cast so now."""
+    require_priority(position.state, player)
+    object = position.state.objects.get(id)
+    if object is None:
+        raise Forbidden("601.2a", Permission.OBJECT_IS_GONE())
+    found = position.of(id).keyword_abilities(word)
+    if not found:
+        raise Forbidden(word.rule, Permission.LACKS_KEYWORD(id, word))
+    if word.back_from is Zone.HAND:
+        require_zone(position, player, object)  # CR 702.162a: wherever it may be cast from
+    elif object.zone is not word.back_from or object.owner != player:
+        raise Forbidden(word.rule, Permission.NOT_CAST_FROM_THERE())
+    card = object.card
+    if card is None or card.layout is not Layout.TRANSFORMING:
+        raise Forbidden("712.11a", Permission.NOT_THIS_FACE())
+    back = card.faces[1]
+    require_timing(as_other_face(position, object, back), player, object, back)
+    cost = ManaCost()
+    for part in found[0].cost:
+        if not isinstance(part, PayMana):
+            raise Forbidden(word.rule, Permission.NOT_CAST_FROM_THERE())
+        cost = cost.plus(part.cost)
+    return back, cost
 
 
 def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int) -> CopiableValues:
@@ -215,7 +169,8 @@ def may_play_land(position: Position, player: PlayerId, id: ObjectId, face: int)
         # CR 305.2: one land each turn, unless an effect allows more.
         raise Forbidden("305.2b", Permission.NO_MORE_LANDS())
     if object.zone is not Zone.HAND or object.owner != player:
-        require_zone(position, player, object, "305.1")
+        land = as_other_face(position, object, values) if face else position
+        require_zone(position, player, object, "305.1", spell=land)
     return values
 
 
@@ -271,6 +226,13 @@ def may_activate(position: Position, player: PlayerId, id: ObjectId, index: int 
     return index
 
 
+def _unmet(condition: Condition, position: Position, scene: Scene) -> NotSo:
+    """The condition, or the first part of it that is not met."""
+    parts = condition.conditions if isinstance(condition, Every) else (condition,)
+    unmet = next((part for part in parts if not holds(part, position, scene)), condition)
+    return NotSo(ConditionHolds(unmet, scene.source))
+
+
 def _only_possible(
     position: Position, player: PlayerId, id: ObjectId, abilities: tuple[ActivatedAbility, ...]
 ) -> int:
@@ -315,10 +277,17 @@ def require_activation_for_cost(
     if ability.sorcery_speed:
         require_sorcery_timing(state, player, "602.5d")
     if ability.condition is not None and not holds(ability.condition, position, scene):
-        raise Forbidden("602.5", Permission.ACTIVATION_CONDITION())
+        unmet = _unmet(ability.condition, position, scene)
+        # CR 716.2a: a Class gains its levels one after another
+        of_level = parts_of(ability.condition, IsOfLevel)
+        rules = ("716.2a", "602.5") if of_level else ("602.5",)
+        raise Forbidden(rules[0], Permission.ACTIVATION_CONDITION(unmet), rules[1:])
     used = object.activated.count(ability)
     if ability.per_turn is not None and used >= ability.per_turn:
         raise Forbidden("602.5b", Permission.NO_MORE_ACTIVATIONS())
+    if ability.once and used:
+        rule = ability.word.rule if ability.word is not None else "602.5b"
+        raise Forbidden(rule, Permission.ACTIVATED_BEFORE())
 
 
 def _require_not_barred(
@@ -345,42 +314,6 @@ def _require_not_sick(position: Position, id: ObjectId, ability: ActivatedAbilit
         return
     if is_sick(position, id) and not changed_rules(position).has(id, CanActivateAsThoughHaste):
         raise Forbidden("602.5a", Permission.SUMMONING_SICK(), ("302.6",))
-
-
-def is_sick(position: Position, id: ObjectId) -> bool:
-    """CR 302.6: a creature that came this turn and has no haste."""
-    object, found = position.object(id), position.of(id)
-    if CardType.CREATURE not in found.types or found.has_keyword(Keyword.HASTE):
-        return False
-    return controlled_since_turn_began(position, id, object) is False
-
-
-def needs_haste(position: Position, id: ObjectId) -> bool:
-    """CR 702.10b–c: a creature that came this turn and could do nothing of this but for haste."""
-    object, found = position.object(id), position.of(id)
-    if CardType.CREATURE not in found.types or not found.has_keyword(Keyword.HASTE):
-        return False
-    return not controlled_since_turn_began(position, id, object)
-
-
-def controlled_since_turn_began(position: Position, id: ObjectId, object: GameObject) -> bool:
-    """Whether its controller has controlled it since their most recent turn began."""
-    state = position.state
-    controller = position.controller(id)
-    if object.since < 0:
-        return True
-    if controller == state.active:
-        return object.since < state.turn
-    # Their most recent turn was an earlier one: it counts whether it came after that began.
-    return object.since < state.turn - turns_since(state, controller)
-
-
-def turns_since(state: GameState, player: PlayerId) -> int:
-    """How many turns ago this player's most recent turn was, the players taking turns."""
-    order = [p.name for p in state.players if not p.lost]
-    if player not in order or state.active not in order:
-        return 0
-    return (order.index(state.active) - order.index(player)) % len(order)
 
 
 def _require_loyalty(

@@ -14,8 +14,10 @@ from engine.terms.ids import Recipient
 from engine.terms.keywords import Keyword
 
 
-def tell_costs(play: Play, costs: AnnouncedCosts) -> None:
+def tell_costs(play: Play, costs: AnnouncedCosts, *, face_down: bool = False) -> None:
     """CR 601.2b: the alternative cost and the additional ones that its player means to pay."""
+    if face_down:
+        return
     if costs.free:
         play.report(Costs.WITHOUT_PAYING())
     elif costs.alternative:

@@ -15,16 +15,19 @@ from engine.ability.restrictions import (
     CantAttack,
     CantAttackAlone,
     Goaded,
+    MayBeExerted,
     MustAttack,
 )
 from engine.game.casting.activating import activate_for_cost
 from engine.game.casting.costs import pay_total
-from engine.game.casting.permission import is_sick, needs_haste
+from engine.game.casting.summoning_sickness import is_sick, needs_haste
 from engine.game.combat.defenders import attackable, defending_player
 from engine.game.combat.search import MaximumSearch
+from engine.game.costs.exerting import exert
 from engine.game.events.process import happen
 from engine.game.facts.combat import Attacking
 from engine.game.facts.effects import Because
+from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, players_of, value_of
@@ -35,13 +38,12 @@ from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.combat import Attacker, Combat
 from engine.game.state.events import Tap
 from engine.game.state.forbidden import Forbidden
-from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.targeting import Illegal
 from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
-from engine.terms.happenings import What
+from engine.terms.happenings import Attacked, Occurrence
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
@@ -76,7 +78,18 @@ def declare_attackers(play: Play) -> None:
     mana_from = answer.mana_from if isinstance(answer, Attack) else ()
     check_attack(play, declared)
     _pay(play, player, declared, mana_from)
+    _exert(play, player, declared)
     _carry_out(play, combat, declared)
+
+
+def _exert(play: Play, player: PlayerId, declared: Declared) -> None:
+    """CR 508.1g, 701.43d: exerting is an optional cost to attack."""
+    for id, _ in declared:
+        if changed_rules(play.position).has(id, MayBeExerted) and play.choose_yes(
+            player, Question.EXERT(id), "508.1g"
+        ):
+            play.cite("508.1g")
+            exert(play, player, id, attacking=True)
 
 
 def _tell_why_not(play: Play) -> None:
@@ -126,17 +139,29 @@ def why_not_attack(position: Position, id: ObjectId, target: Recipient) -> Illeg
             restriction.unless, position, _attacking(position, scene, id, target)
         ):
             continue
-        players = restriction.players
-        if players is None or target in players_of(players, position, scene):
+        if _is_barred(restriction, position, target, scene):
             reason = Attacking.CANT_ATTACK(id)
             return Illegal("508.1c", Because(scene, id, reason, restriction))
     return None
 
 
+def _is_barred(
+    restriction: CantAttack, position: Position, target: Recipient, scene: Scene
+) -> bool:
+    """Whether a restriction is about attacking this player or permanent."""
+    if restriction.players is None:
+        return True
+    players = players_of(restriction.players, position, scene)
+    if isinstance(target, str) or not restriction.planeswalkers:
+        return target in players
+    walks = CardType.PLANESWALKER in position.of(target).types
+    return walks and position.controller(target) in players
+
+
 def _attacking(position: Position, scene: Scene, id: ObjectId, target: Recipient) -> Scene:
     """The scene in which this creature would attack this: it has a defending player (508.5)."""
     defending = defending_player(position, target)
-    attack = Happening(What.ATTACKS, id, player=defending, target=defending)
+    attack = Occurrence(None, (id,), defending, defending=defending)
     return Scene(scene.source, scene.controller, event=attack, labels=scene.labels)
 
 
@@ -176,7 +201,16 @@ def check_attack(play: Play, declared: Declared) -> None:
     refusal = _group_refusal(position, declared)
     if refusal is not None:
         raise Forbidden("508.1c", refusal)
+    _tell_obeyed(play, declared)
     _check_requirements(play, declared)
+
+
+def _tell_obeyed(play: Play, declared: Declared) -> None:
+    """CR 508.1c: the restrictions on who attacks together that this declaration keeps to."""
+    rules = changed_rules(play.position)
+    together = tuple(id for id, _ in declared)
+    if any(rules.has(id, CantAttackAlone) for id in together):
+        play.because("508.1c", Attacking.ATTACK_TOGETHER(together))
 
 
 def _group_refusal(position: Position, declared: Declared) -> Fact | None:
@@ -322,17 +356,10 @@ def _carry_out(play: Play, combat: Combat, declared: Declared) -> None:
         )
     )
     waiting = play.state.waiting
-    note(play, *(_attack(player, attacker) for attacker in attackers))
+    declares = zip(declared, attackers, strict=True)
+    note(play, *(Attacked(player, id, target, a.defending) for (id, target), a in declares))
     if play.state.waiting != waiting:
         play.cite("508.1m")
-
-
-def _attack(player: PlayerId, attacker: Attacker) -> Happening:
-    """That it attacks: a player, or a permanent that the defending player protects or controls."""
-    permanent = (attacker.target,) if isinstance(attacker.target, int) else ()
-    return Happening(
-        What.ATTACKS, attacker.id, others=permanent, player=player, target=attacker.defending
-    )
 
 
 def _pay(play: Play, player: PlayerId, declared: Declared, mana_from: tuple[ObjectId, ...]) -> None:

@@ -20,7 +20,7 @@ from engine.ability.restrictions import (
 )
 from engine.game.casting.activating import activate_for_cost
 from engine.game.casting.costs import pay_total
-from engine.game.combat.evasion import rules_of_block, why_cannot_block, why_not_block
+from engine.game.combat.evasion import evasion_of, rules_of_block, why_cannot_block, why_not_block
 from engine.game.combat.requirements import block_maximum, obeyed_by
 from engine.game.facts.combat import Blocking
 from engine.game.facts.effects import Because
@@ -31,12 +31,11 @@ from engine.game.play import Play
 from engine.game.state.actions import Block
 from engine.game.state.choices import Choice, ChoiceKind, Option
 from engine.game.state.forbidden import Forbidden
-from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
 from engine.terms.fact import Fact
-from engine.terms.happenings import What
+from engine.terms.happenings import BecameBlocked, Blocked, Happening, Unblocked
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
 from engine.terms.player_rules import ForPlayers
@@ -147,10 +146,19 @@ def check_block(play: Play, player: PlayerId, declared: Declared) -> None:
     if refusal is not None:
         rule, forbids = refusal
         raise Forbidden(rule, forbids, ("509.1b",) if rule != "509.1b" else ())
+    _tell_obeyed(play, declared)
     for attacker in {attacker for _, attackers in declared for attacker in attackers}:
         if position.of(attacker).has_keyword(Keyword.MENACE):
             play.because("702.111b", Reason.HAS_KEYWORD(attacker, Keyword.MENACE))
     _check_requirements(play, player, declared)
+
+
+def _tell_obeyed(play: Play, declared: Declared) -> None:
+    """CR 509.1b: the restrictions on who blocks together that this declaration keeps to."""
+    rules = changed_rules(play.position)
+    together = tuple(id for id, _ in declared)
+    if any(rules.has(id, CantBlockAlone) for id in together):
+        play.because("509.1b", Blocking.BLOCK_TOGETHER(together))
 
 
 def group_refusal(
@@ -225,24 +233,20 @@ def _carry_out(play: Play, declared: Declared) -> None:
     happenings: list[Happening] = []
     for attacker in combat.attackers:
         blockers = tuple(id for id, blocked in declared if attacker.id in blocked)
-        attackers.append(replace(attacker, blocked=bool(blockers), blockers=blockers))
-        what = What.BECOMES_BLOCKED if blockers else What.UNBLOCKED
-        player = attacker.defending
-        happenings.append(
-            Happening(what, attacker.id, others=blockers, player=player, target=player)
-        )
+        evasion = evasion_of(play.position, attacker.id) if blockers else None
+        record = replace(attacker, blocked=bool(blockers), blockers=blockers, evasion=evasion)
+        attackers.append(record)
         if blockers:
+            happenings.append(BecameBlocked(attacker.defending, attacker.id, blockers))
             blocked = Blocking.BLOCKED_BY(attacker.id, blockers)
             play.report(blocked)
             play.cite("509.1g")
             play.because("509.1h", blocked)
         else:
+            happenings.append(Unblocked(attacker.defending, attacker.id))
             play.report(Blocking.UNBLOCKED(attacker.id))
             play.because("509.1h", Blocking.UNBLOCKED(attacker.id))
-    blocks = [
-        Happening(What.BLOCKS, id, others=blocked, player=play.position.controller(id))
-        for id, blocked in declared
-    ]
+    blocks = [Blocked(play.position.controller(id), id, blocked) for id, blocked in declared]
     play.change(combat=replace(combat, attackers=tuple(attackers), blockers_declared=True))
     waiting = play.state.waiting
     note(play, *blocks, *happenings)

@@ -13,6 +13,7 @@ from engine.ability.restrictions import (
     AssignsDamageByToughness,
     AssignsNoCombatDamage,
 )
+from engine.game.combat.evasion import rules_of_old_blocks
 from engine.game.combat.strikes import (
     assigning,
     fighting,
@@ -22,7 +23,7 @@ from engine.game.combat.strikes import (
     struck_already,
 )
 from engine.game.events.process import happen
-from engine.game.facts.combat import Assigning, Blocking
+from engine.game.facts.combat import Assigning, Blocking, Trampling
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.play import Play
@@ -36,6 +37,7 @@ from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword
 from engine.terms.turn import Step
+from engine.terms.types import CardType
 
 Assigned = dict[ObjectId, dict[Recipient, int]]
 
@@ -45,7 +47,8 @@ class Source:
     """A creature that assigns combat damage: how much, to which creatures, and beyond them.
 
     `beyond` is what a trampling attacker may assign the excess to; `free` that it may assign all
-    to it as though it weren't blocked.
+    to it as though it weren't blocked; `past` is the controller of the planeswalker that one with
+    trample over planeswalkers attacks.
     """
 
     id: ObjectId
@@ -53,6 +56,7 @@ class Source:
     creatures: tuple[ObjectId, ...]
     beyond: Recipient | None = None
     free: bool = False
+    past: PlayerId | None = None
 
 
 def deal_combat_damage(play: Play) -> None:
@@ -119,11 +123,13 @@ def _source(play: Play, id: ObjectId) -> Source | None:
             # CR 506.4c: what it attacked is gone from combat, and it attacks nothing else.
             play.nothing("506.4c", Assigning.STILL_ATTACKS_SOMETHING(id))
             return None
-        return Source(id, amount, (), attacker.target)
+        return Source(id, amount, (), attacker.target, past=_past(play, attacker))
     play.because("510.1c", _blocked(attacker))
+    for rule, reason in rules_of_old_blocks(position, attacker):
+        play.because(rule, reason)
     beyond: Recipient | None = None
-    if position.of(id).has_keyword(Keyword.TRAMPLE):
-        play.because("702.19b", Reason.HAS_KEYWORD(id, Keyword.TRAMPLE))
+    past = _past(play, attacker)
+    if past is not None or position.of(id).has_keyword(Keyword.TRAMPLE):
         beyond = attacker.target
         if not attacker.blockers:
             play.because("702.19d", Reason.NO_BLOCKER_LEFT(id))
@@ -133,7 +139,28 @@ def _source(play: Play, id: ObjectId) -> Source | None:
     if not attacker.blockers and beyond is None:
         play.nothing("510.1c", Assigning.ASSIGNS_THOUGH_BLOCKED(id))
         return None
-    return Source(id, amount, attacker.blockers, beyond, free)
+    return Source(id, amount, attacker.blockers, beyond, free, past)
+
+
+def _past(play: Play, attacker: Attacker) -> PlayerId | None:
+    """CR 702.19c: who may be assigned damage beyond the planeswalker that it attacks."""
+    position, target = play.position, attacker.target
+    word = Keyword.TRAMPLE_OVER_PLANESWALKERS
+    if not position.of(attacker.id).has_keyword(word) or not isinstance(target, int):
+        return None
+    if CardType.PLANESWALKER not in position.of(target).types:
+        return None
+    play.because("702.19c", Reason.HAS_KEYWORD(attacker.id, word))
+    return position.controller(target)
+
+
+def _loyalty_left(position: Position, source: Source, given: Assigned) -> int:
+    """CR 702.19c: how much more its planeswalker must be assigned by this creature."""
+    walker = source.beyond
+    if not isinstance(walker, int):
+        return 0
+    others = sum(parts.get(walker, 0) for id, parts in given.items() if id != source.id)
+    return max(0, position.object(walker).count("loyalty") - others)
 
 
 def _blocked(attacker: Attacker) -> Fact:
@@ -177,6 +204,8 @@ def _only_way(play: Play, source: Source, together: list[Source]) -> dict[Recipi
     """The one way to assign this creature's damage, None if there are several."""
     if not source.creatures:
         assert source.beyond is not None
+        if source.past is not None and source.amount > 1:
+            return None
         return {source.beyond: source.amount}
     if len(source.creatures) > 1 or source.free:
         return None
@@ -217,10 +246,19 @@ def _choice(play: Play, player: PlayerId, source: Source) -> Choice:
     recipients: list[Recipient] = list(source.creatures)
     if source.beyond is not None:
         recipients.append(source.beyond)
+    if source.past is not None:
+        recipients.append(source.past)
     prompt = Assigning.ASSIGN(source.id, source.amount)
     options = tuple(Option(r) for r in recipients)
+    # CR 510.1d: a blocker; CR 702.19b: beyond the blockers; CR 510.1c: among them
+    rule = "510.1c"
+    combat = play.state.combat
+    if combat is not None and combat.attacker(source.id) is None:
+        rule = "510.1d"
+    elif play.position.of(source.id).has_keyword(Keyword.TRAMPLE):
+        rule = "702.19b"
     return Choice(
-        player, ChoiceKind.ASSIGN_DAMAGE, prompt, "510.1c", options, 0, source.amount, source.id
+        player, ChoiceKind.ASSIGN_DAMAGE, prompt, rule, options, 0, source.amount, source.id
     )
 
 
@@ -253,22 +291,43 @@ def _check(play: Play, sources: list[Source], given: Assigned) -> None:
             exactly = Assigning.ASSIGNS_EXACTLY(source.id, source.amount)
             raise Forbidden("510.1a", exactly, ("510.1e",))
         for recipient in parts:
-            if recipient not in (*source.creatures, source.beyond):
+            if recipient not in (*source.creatures, source.beyond, source.past):
                 rule = "510.1c" if source.creatures else "510.1b"
                 raise Forbidden(rule, Assigning.NOT_TO(source.id, recipient), ("510.1e",))
         _check_trample(play, source, parts, given)
+        _tell_trample(play, source, parts)
+
+
+def _tell_trample(play: Play, source: Source, parts: dict[Recipient, int]) -> None:
+    """CR 702.19b: what goes beyond the blockers, and that it may."""
+    if source.beyond is None or not source.creatures:
+        return
+    if not play.position.of(source.id).has_keyword(Keyword.TRAMPLE):
+        return
+    rest = parts.get(source.beyond, 0)
+    assigned = tuple((creature, parts.get(creature, 0)) for creature in source.creatures)
+    play.because("702.19b", Trampling(source.id, assigned, source.beyond, rest))
 
 
 def _check_trample(
     play: Play, source: Source, parts: dict[Recipient, int], given: Assigned
 ) -> None:
-    """CR 702.19b: nothing beyond the blockers before each of them has lethal damage."""
-    if source.beyond is None or not source.creatures or not parts.get(source.beyond):
+    """CR 702.19b: nothing beyond the blockers before each of them has lethal damage.
+
+    CR 702.19c: and nothing to the controller of a planeswalker before that has its loyalty.
+    """
+    if source.past is not None and parts.get(source.past):
+        left = _loyalty_left(play.position, source, given)
+        if source.beyond is not None and parts.get(source.beyond, 0) < left:
+            first = Assigning.LETHAL_FIRST(source.beyond, left)
+            raise Forbidden("702.19c", first, ("510.1e",))
+    beyond = parts.get(source.beyond) if source.beyond is not None else None
+    over = beyond or (source.past is not None and parts.get(source.past))
+    if source.beyond is None or not source.creatures or not over:
         return
     if source.free and set(parts) == {source.beyond}:
         return
     position = play.position
-    play.because("702.19b", Reason.HAS_KEYWORD(source.id, Keyword.TRAMPLE))
     for creature in source.creatures:
         others = {id: p[creature] for id, p in given.items() if id != source.id and p.get(creature)}
         lethal = lethal_for(position, source, creature, sum(others.values()))

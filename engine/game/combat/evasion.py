@@ -5,7 +5,7 @@ In: a position, a blocker, an attacker. Out: the rule that forbids it, or None.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.ability.restrictions import CanBlockAsThoughFlying, CantBeBlocked, CantBlock
 from engine.game.facts.combat import Attacking, Blocking
@@ -14,6 +14,7 @@ from engine.game.facts.reasons import Reason
 from engine.game.facts.targets import HasAbility
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches
+from engine.game.state.combat import Attacker
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.game.targeting import Illegal
@@ -183,16 +184,55 @@ _EVASION = tuple(
 )
 
 
+_EVADING = tuple(word for word in Keyword if word.blocking)
+
+
+def evasion_of(position: Position, attacker: ObjectId) -> tuple[Keyword, ...]:
+    """The keywords of this creature that restrict what can block it."""
+    found = position.of(attacker)
+    return tuple(word for word in _EVADING if found.has_keyword(word))
+
+
+def rules_of_old_blocks(position: Position, attacker: Attacker) -> Iterator[tuple[str, Fact]]:
+    """CR 509.1h: a block that was legal stays, though it could not be declared as things are now.
+
+    CR 509.1b: an evasion ability that the attacker gained since doesn't affect it.
+    """
+    if attacker.evasion is None:
+        return  # it was not declared blocked: an effect had it become so, or put it there
+    for blocker in attacker.blockers:
+        for test in (*EVASION, _why_restricted):
+            illegal = test(position, blocker, attacker.id)
+            if illegal is None:
+                continue
+            yield "509.1h", Blocking.REMAINS_BLOCKED(attacker.id, blocker, illegal.reason)
+            word = next((word for word in _EVADING if word.blocking == illegal.rule), None)
+            if word is not None and word not in attacker.evasion:
+                yield "509.1b", Blocking.EVADES_TOO_LATE(attacker.id, word)
+            break
+
+
 def rules_of_block(
     position: Position, blocker: ObjectId, attacker: ObjectId
 ) -> tuple[tuple[str, Fact], ...]:
     """The rules of evasion abilities that this block is found to be legal by, and why."""
     its, other = position.of(blocker), position.of(attacker)
-    found = [
+    found: list[tuple[str, Fact]] = [
         (word.blocking, Blocking.CAN_STILL_BLOCK(attacker, word, blocker))
         for word in _EVASION
-        if word in other.keywords
+        if word in other.keywords and word is not Keyword.LANDWALK
     ]
+    combat = position.state.combat
+    record = combat.attacker(attacker) if combat is not None else None
+    if record is not None:
+        found += [
+            # CR 702.14c: the defending player has no such land
+            (
+                Keyword.LANDWALK.blocking,
+                Blocking.NO_SUCH_LAND(HasAbility(attacker, ability), record.defending, blocker),
+            )
+            for ability in other.keyword_abilities(Keyword.LANDWALK)
+        ]
     if (
         Keyword.FLYING in other.keywords
         and Keyword.REACH in its.keywords

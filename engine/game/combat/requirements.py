@@ -12,7 +12,7 @@ from engine.ability.restrictions import MustBeBlocked, MustBlock
 from engine.game.combat.search import MaximumSearch
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of
-from engine.game.meaning.status import has_blocked
+from engine.game.meaning.status import has_blocked, was_blocked
 from engine.game.state.position import Position
 from engine.terms.ids import ObjectId, PlayerId
 
@@ -48,7 +48,7 @@ def _must_be_blocked(position: Position, player: PlayerId) -> list[ObjectId]:
         for a in combat.attackers
         if a.defending == player
         for r, _ in changed_rules(position).of(a.id, MustBeBlocked)
-        if not r.by_all
+        if not r.by_all and not (r.once and was_blocked(position, a.id))
     ]
 
 

@@ -20,7 +20,7 @@ from engine.ability.chosen_costs import (
     TapWithTotalPower,
 )
 from engine.ability.filters import HasType
-from engine.ability.restrictions import CantBeSacrificed
+from engine.ability.restrictions import CantBeSacrificed, CrewsAs
 from engine.game.costs.simple import move_for_cost
 from engine.game.deeds import PAYS, pay
 from engine.game.events.process import happen
@@ -39,6 +39,8 @@ from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keyword_actions import KeywordAction
+from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
@@ -176,7 +178,7 @@ def _lacking_for_tap_with_total_power(
     part: TapWithTotalPower, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
     options = _tap_with_total_power_untapped(part, position, payer, scene)
-    most = sum(max(0, position.stat(id, Stat.POWER)) for id in options)
+    most = sum(max(0, _strength(part, position, id)) for id in options)
     if most < value_of(part.power, position, scene):
         return Lacking.POWER()
     return None
@@ -190,13 +192,23 @@ def _pay_tap_with_total_power(
     ahead = tuple(id for id in scene.cost_objects or () if id in options)
     prompt = Question.CREW()
     chosen = ahead or play.choose_objects(payer, options, 1, len(options), part.rule, prompt)
-    total = sum(play.position.stat(id, Stat.POWER) for id in chosen)
+    total = sum(_strength(part, play.position, id) for id in chosen)
     wanted = value_of(part.power, play.position, scene)
     if total < wanted:
         raise Forbidden(part.rule, Lacking.POWER_OF_CHOSEN(chosen, total, wanted))
     play.because(part.rule, Lacking.POWER_OF_CHOSEN(chosen, total, wanted))
     scene.remember("cost", chosen)
     happen(play, *(ev.Tap(id) for id in chosen))
+
+
+def _strength(part: TapWithTotalPower, position: Position, id: ObjectId) -> int:
+    """With how much power a creature crews or saddles."""
+    power = position.stat(id, Stat.POWER)
+    for change, _ in changed_rules(position).of(id, CrewsAs):
+        if change.saddles or part.rule == Keyword.CREW.rule:
+            power = position.stat(id, Stat.TOUGHNESS) if change.by_toughness else power
+            power += change.more
+    return power
 
 
 def _tap_with_total_power_untapped(
@@ -242,7 +254,7 @@ def _lacking_for_reveal_matching(
 def _pay_reveal_matching(part: RevealMatching, play: Play, payer: PlayerId, scene: Scene) -> None:
     options = _in_hand(play.position, payer, part.filter, scene)
     chosen = pick_for_cost(play, payer, options, part.number, scene)
-    play.because("701.20a", Doing.REVEALS(payer, chosen))
+    play.because(KeywordAction.REVEAL.rule, Doing.REVEALS(payer, chosen))
     scene.remember("cost", chosen)
     play.report(Doing.REVEALS(payer, chosen))
 

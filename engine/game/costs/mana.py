@@ -8,33 +8,36 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 
+from engine.ability.effects.spells import SpendOnly
 from engine.game.events.process import happen
 from engine.game.facts.casting import Costs, Lacking
 from engine.game.facts.events import Carried
 from engine.game.facts.questions import Label, Question
 from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import matches
 from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.events import LoseLife
 from engine.game.state.position import Position
+from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
 from engine.terms.mana import Mana, ManaCost, ManaSymbol
 from engine.terms.player_rules import ForPlayers
 
 
-def lacking_mana(position: Position, payer: PlayerId, cost: ManaCost) -> Fact | None:
+def lacking_mana(position: Position, payer: PlayerId, cost: ManaCost, scene: Scene) -> Fact | None:
     """What the player lacks, None if it can be paid or mana is not counted in this game."""
-    if not position.state.strict_mana or ways_to_pay(position, payer, cost):
+    if not position.state.strict_mana or ways_to_pay(position, payer, cost, scene):
         return None
     return Lacking.MANA(payer, cost)
 
 
-def pay_mana(play: Play, payer: PlayerId, cost: ManaCost) -> None:
+def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
     """Pay the cost, saying it."""
     if not cost.symbols:
         return
-    cost = _with_life(play, payer, cost)
+    cost = _with_life(play, payer, cost, scene)
     if not cost.symbols:
         return
     play.cite("118.3a")
@@ -42,12 +45,40 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost) -> None:
     if not play.state.strict_mana:
         return
     player = play.state.player(payer)
-    rest = pay_from(player.mana, cost)
+    usable, barred = _parted(play.position, payer, scene)
+    if scene.any_mana:
+        play.because("609.4b", Costs.PAYS(payer, cost))
+    rest = pay_from(usable, _as_it_may_be_spent(cost, scene))
     assert rest is not None
-    play.state = play.state.with_player(replace(player, mana=rest))
+    play.state = play.state.with_player(replace(player, mana=rest + barred))
 
 
-def ways_to_pay(position: Position, payer: PlayerId, cost: ManaCost) -> dict[int, ManaCost]:
+def _parted(
+    position: Position, payer: PlayerId, scene: Scene
+) -> tuple[tuple[Mana, ...], tuple[Mana, ...]]:
+    """CR 106.6: the mana that may be spent here, what is restricted first, and the other mana."""
+    pool = position.state.player(payer).mana
+    usable = [mana for mana in pool if _spendable(mana, position, payer, scene)]
+    barred = tuple(mana for mana in pool if mana not in usable)
+    return tuple(sorted(usable, key=lambda mana: mana.only is None)), barred
+
+
+def _spendable(mana: Mana, position: Position, payer: PlayerId, scene: Scene) -> bool:
+    """Whether the mana may be spent on what the scene pays for."""
+    if mana.only is None:
+        return True
+    assert isinstance(mana.only, SpendOnly) and mana.source is not None
+    asked = {"spell": mana.only.cast, "ability": mana.only.activate}
+    if scene.pays_for not in asked:
+        return mana.only.others
+    wanted = asked[scene.pays_for]
+    said = Scene(source=mana.source, controller=payer)
+    return wanted is not None and matches(wanted, position, scene.source, said)
+
+
+def ways_to_pay(
+    position: Position, payer: PlayerId, cost: ManaCost, scene: Scene
+) -> dict[int, ManaCost]:
     """CR 107.4f: how many Phyrexian symbols may be paid with life, and the mana that is left then.
 
     Where mana is not counted it is there for every symbol.
@@ -57,22 +88,33 @@ def ways_to_pay(position: Position, payer: PlayerId, cost: ManaCost) -> dict[int
     most = state.player(payer).life // 2 if symbols else 0
     if symbols and changed_rules(position).for_player(payer, ForPlayers.CANT_LOSE_LIFE):
         most = 0
-    pool = state.player(payer).mana
+    pool, _ = _parted(position, payer, scene)
     found: dict[int, ManaCost] = {}
     for number in range(min(most, len(symbols)) + 1):
         for with_life in combinations(symbols, number):
             kept = (s for index, s in enumerate(cost.symbols) if index not in with_life)
             rest = ManaCost(tuple(kept))
-            if not state.strict_mana or pay_from(pool, rest) is not None:
+            spent = _as_it_may_be_spent(rest, scene)
+            if not state.strict_mana or pay_from(pool, spent) is not None:
                 found.setdefault(number, rest)
     return found
 
 
-def _with_life(play: Play, payer: PlayerId, cost: ManaCost) -> ManaCost:
+def _as_it_may_be_spent(cost: ManaCost, scene: Scene) -> ManaCost:
+    """CR 609.4b: mana of any type pays for a symbol of a color; snow is no type of mana."""
+    if not scene.any_mana:
+        return cost
+    one = ManaSymbol(generic=1)
+    asks = (symbol.colors or symbol.colorless for symbol in cost.symbols)
+    symbols = zip(cost.symbols, asks, strict=True)
+    return ManaCost(tuple(one if of_a_type else symbol for symbol, of_a_type in symbols))
+
+
+def _with_life(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> ManaCost:
     """Let the player pay Phyrexian symbols with 2 life each; gives the mana that is left."""
     if not any(symbol.phyrexian for symbol in cost.symbols):
         return cost
-    ways = ways_to_pay(play.position, payer, cost)
+    ways = ways_to_pay(play.position, payer, cost, scene)
     play.because("107.4f", Costs.PHYREXIAN())
     options = [Option(number, _life(number)) for number in ways]
     prompt = Question.PHYREXIAN_MANA()

@@ -11,6 +11,7 @@ from engine.game.deeds import pay
 from engine.game.facts.casting import Costs, Payment
 from engine.game.facts.effects import Deciding
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import find_lacking
 from engine.game.play import YES_OR_NO, Play
 from engine.game.state.choices import Choice, ChoiceKind
@@ -18,15 +19,18 @@ from engine.game.state.scene import Scene
 from engine.terms.ids import PlayerId
 
 
-def may_pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> bool:
-    """Let a player pay a cost or not (CR 118.12); gives whether it was paid."""
+def may_pay(
+    play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene, *, rule: str = "118.12"
+) -> bool:
+    """Let a player pay a cost or not, by a rule of 118.12; gives whether it was paid."""
     for part in cost:
         lacking = find_lacking(part, play.position, player, scene)
         if lacking is not None:
-            play.check("118.3", Costs.PLAYER_CANT_PAY(player, lacking))
+            play.check("118.3", Costs.PLAYER_CAN_PAY_BUT(player, lacking))
             return False
     what = Payment(cost, scene.source)
-    asked = Choice(player, ChoiceKind.PAY, Question.PAY(what), "118.12", YES_OR_NO)
+    play.because(rule, Reason.MAY_PAY(player, what))
+    asked = Choice(player, ChoiceKind.PAY, Question.PAY(what), rule, YES_OR_NO)
     if play.ask(asked) != ("yes",):
         play.report(Deciding.CHOOSES_NOT_TO(player, what))
         return False

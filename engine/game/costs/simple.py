@@ -8,6 +8,8 @@ from __future__ import annotations
 from engine.ability.costs import (
     AddCounters,
     DiscardThis,
+    DrawCards,
+    ExertThis,
     ExileThis,
     MillCards,
     OwnManaCost,
@@ -22,11 +24,13 @@ from engine.ability.costs import (
     UntapThis,
 )
 from engine.ability.restrictions import CantBeSacrificed
+from engine.game.costs.exerting import exert
 from engine.game.costs.mana import lacking_mana, pay_mana
 from engine.game.deeds import PAYS, pay
 from engine.game.events.process import happen
 from engine.game.facts.casting import Lacking
 from engine.game.facts.events import Carried
+from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import LACKING, find_lacking, value_of
 from engine.game.play import Play
@@ -46,12 +50,12 @@ from engine.terms.zones import Zone
 def _lacking_for_pay_mana(
     part: PayMana, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return lacking_mana(position, payer, part.cost)
+    return lacking_mana(position, payer, part.cost, scene)
 
 
 @PAYS.of(PayMana)
 def _pay_mana(part: PayMana, play: Play, payer: PlayerId, scene: Scene) -> None:
-    pay_mana(play, payer, part.cost)
+    pay_mana(play, payer, part.cost, scene)
 
 
 def _own_mana_cost_cost(part: OwnManaCost, position: Position, scene: Scene) -> PayMana:
@@ -75,12 +79,12 @@ def _pay_own_mana_cost(part: OwnManaCost, play: Play, payer: PlayerId, scene: Sc
 def _lacking_for_pay_generic(
     part: PayGeneric, position: Position, payer: PlayerId, scene: Scene
 ) -> Fact | None:
-    return lacking_mana(position, payer, _pay_generic_cost(part, position, scene))
+    return lacking_mana(position, payer, _pay_generic_cost(part, position, scene), scene)
 
 
 @PAYS.of(PayGeneric)
 def _pay_generic(part: PayGeneric, play: Play, payer: PlayerId, scene: Scene) -> None:
-    pay_mana(play, payer, _pay_generic_cost(part, play.position, scene))
+    pay_mana(play, payer, _pay_generic_cost(part, play.position, scene), scene)
 
 
 def _pay_generic_cost(part: PayGeneric, position: Position, scene: Scene) -> ManaCost:
@@ -101,6 +105,18 @@ def _lacking_for_tap_this(
 def _pay_tap_this(part: TapThis, play: Play, payer: PlayerId, scene: Scene) -> None:
     play.cite("107.5")
     happen(play, ev.Tap(scene.source, for_mana=scene.for_mana))
+
+
+@LACKING.of(ExertThis)
+def _lacking_for_exert_this(
+    part: ExertThis, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return None if position.exists(scene.source) else Lacking.NOT_ON_BATTLEFIELD()
+
+
+@PAYS.of(ExertThis)
+def _pay_exert_this(part: ExertThis, play: Play, payer: PlayerId, scene: Scene) -> None:
+    exert(play, payer, scene.source)
 
 
 @LACKING.of(UntapThis)
@@ -241,6 +257,24 @@ def _lacking_for_add_counters(
 def _pay_add_counters(part: AddCounters, play: Play, payer: PlayerId, scene: Scene) -> None:
     number = value_of(part.number, play.position, scene)
     happen(play, ev.PutCounters(scene.source, part.kind, number, payer, by_effect=False))
+
+
+@LACKING.of(DrawCards)
+def _lacking_for_draw_cards(
+    part: DrawCards, position: Position, payer: PlayerId, scene: Scene
+) -> Fact | None:
+    return None  # CR 121.3: also from an empty library
+
+
+@PAYS.of(DrawCards)
+def _pay_draw_cards(part: DrawCards, play: Play, payer: PlayerId, scene: Scene) -> None:
+    number = value_of(part.number, play.position, scene)
+    for _ in range(number):
+        before = play.state.zone(Zone.HAND, payer)
+        happen(play, ev.DrawCard(payer))
+        if play.state.zone(Zone.HAND, payer) == before:
+            # CR 118.11: what is done may be changed, and the cost is paid all the same
+            play.because("118.11", Reason.PAID_THOUGH_CHANGED(payer))
 
 
 @LACKING.of(MillCards)

@@ -6,6 +6,7 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 from __future__ import annotations
 
 from engine.ability.effects.cards import (
+    BecomeSetAside,
     CastForCost,
     CastNow,
     Discard,
@@ -23,6 +24,7 @@ from engine.ability.effects.cards import (
 )
 from engine.ability.filters import Anything
 from engine.ability.restrictions import MayCastFrom
+from engine.game.casting.set_aside import mark_aside
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, perform, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
@@ -31,16 +33,17 @@ from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import matches, players_of, value_of
 from engine.game.perform.lasting import add_effect
-from engine.game.perform.objects import look_at_top, moved_by, put_rest, reachable, shuffle
+from engine.game.perform.objects import look_at_top, moved_by, present, put_rest, reachable, shuffle
 from engine.game.play import Play
 from engine.game.stack.copying import cast_now
 from engine.game.state import events as ev
-from engine.game.state.happening import Happening
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
 from engine.terms.causes import MoveCause
-from engine.terms.happenings import What
+from engine.terms.happenings import Scried, Surveiled
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keyword_actions import KeywordAction
+from engine.terms.objects import ObjectKind
 from engine.terms.player_rules import ForPlayers
 from engine.terms.zones import Zone
 
@@ -64,7 +67,7 @@ def _discard(effect: Discard, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         scene.iterated_player = player
         if effect.reveal_hand:
-            play.because("701.20a", Doing.REVEALS_HAND(player))
+            play.because(KeywordAction.REVEAL.rule, Doing.REVEALS_HAND(player))
             play.report(Doing.REVEALS_HAND(player))
         events += (
             ev.Move(id, Zone.GRAVEYARD, MoveCause.DISCARD, player)
@@ -102,12 +105,12 @@ def _chosen(effect: Discard, play: Play, scene: Scene, player: PlayerId) -> tupl
         # CR 609.3: as much as is possible
         play.because("609.3", Reason.ONLY_SO_MANY(len(hand), number))
     if effect.at_random:
-        play.cite("701.9b")
+        play.because("701.9b", Reason.AT_RANDOM())
         return play.choose_at_random(hand, number)
     chooser = player
     if effect.chooser is not None:
         chooser = select_players(effect.chooser, play, scene)[0]
-    play.cite("701.9b")
+    play.because("701.9b", Reason.CHOOSES_DISCARD(chooser))
     prompt = Question.DISCARD()
     least = 0 if effect.up_to else number
     chosen = play.choose_objects(chooser, hand, least, number, "701.9b", prompt)
@@ -133,50 +136,84 @@ def _mill(effect: Mill, play: Play, scene: Scene) -> None:
 def _scry(effect: Scry, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         number = value_of(effect.number, play.position, scene)
-        look_at_top(play, player, number, Zone.LIBRARY, "701.22a")
+        look_at_top(play, player, number, Zone.LIBRARY, KeywordAction.SCRY.rule)
         if number > 0:
-            note(play, Happening(What.SCRY, player=player, amount=number))
+            note(play, Scried(player, number))
 
 
 @PERFORMS.of(Surveil)
 def _surveil(effect: Surveil, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         number = value_of(effect.number, play.position, scene)
-        look_at_top(play, player, number, Zone.GRAVEYARD, "701.25a")
+        look_at_top(play, player, number, Zone.GRAVEYARD, KeywordAction.SURVEIL.rule)
         if number > 0:
-            note(play, Happening(What.SURVEIL, player=player, amount=number))
+            note(play, Surveiled(player, number))
 
 
 @PERFORMS.of(Search)
 def _search(effect: Search, play: Play, scene: Scene) -> None:
     for player in select_players(effect.who, play, scene):
         owners = (player,) if effect.whose is None else select_players(effect.whose, play, scene)
-        if changed_rules(play.position).for_player(player, ForPlayers.CANT_SEARCH):
-            play.because("101.2", Doing.CANT_SEARCH(player))
-            play.report(Doing.CANT_SEARCH(player))
+        zones = _zones_searched(effect, play, player)
+        if not zones:
             continue
-        found = _find(effect, play, scene, player, owners)
+        found = _find(effect, zones, play, scene, player, owners)
         moved = _put(effect, play, scene, player, found)
         scene.remember(effect.remember, moved)
         scene.remember("this way", moved)
-        if effect.shuffle and Zone.LIBRARY in effect.zones:
+        if effect.shuffle and Zone.LIBRARY in zones:
             shuffle(play, owners)
         if effect.on_top and moved:
             happen(play, *(ev.Move(id, Zone.LIBRARY) for id in moved))
 
 
+def _zones_searched(effect: Search, play: Play, player: PlayerId) -> tuple[Zone, ...]:
+    """The zones that are searched: without the library where the player can't, or need not."""
+    others = tuple(zone for zone in effect.zones if zone is not Zone.LIBRARY)
+    if changed_rules(play.position).for_player(player, ForPlayers.CANT_SEARCH):
+        play.because("101.2", Doing.CANT_SEARCH(player))
+        play.report(Doing.CANT_SEARCH(player))
+        return others
+    if not effect.library_if_wanted:
+        return effect.zones
+    wanted = play.choose_yes(player, Question.SEARCH_LIBRARY_TOO(), "608.2d")
+    return effect.zones if wanted else others
+
+
+def _top_searched(play: Play, player: PlayerId) -> int | None:
+    """CR 701.23f: how many cards from the top are searched, None for the whole library."""
+    found = changed_rules(play.position).for_player(player, ForPlayers.SEARCH_TOP_CARDS)
+    numbers = [value_of(r.amount, play.position, s) for r, s in found if r.amount is not None]
+    if not numbers:
+        return None
+    play.because("701.23f", Doing.SEARCHES(player))
+    return min(numbers)
+
+
 def _find(
-    effect: Search, play: Play, scene: Scene, player: PlayerId, owners: tuple[PlayerId, ...]
+    effect: Search,
+    zones: tuple[Zone, ...],
+    play: Play,
+    scene: Scene,
+    player: PlayerId,
+    owners: tuple[PlayerId, ...],
 ) -> tuple[ObjectId, ...]:
-    play.because("701.23a", Doing.SEARCHES(player))
+    play.because(KeywordAction.SEARCH.rule, Doing.SEARCHES(player))
     position = play.position
+    top = _top_searched(play, player)
     options = tuple(
         id
-        for zone in effect.zones
+        for zone in zones
         for owner in owners
-        for id in play.state.zone(zone, owner)
+        for id in play.state.zone(zone, owner)[: top if zone is Zone.LIBRARY else None]
         if position.object(id).known and matches(effect.filter, position, id, scene)
     )
+    if effect.number is None:
+        # CR 701.23b: in a zone that everybody sees all of them are found.
+        seen = tuple(id for id in options if position.object(id).zone is Zone.GRAVEYARD)
+        options = tuple(id for id in options if id not in seen)
+    else:
+        seen = ()
     number = len(options) if effect.number is None else value_of(effect.number, position, scene)
     # CR 701.23b: nobody has to find a card with a quality in a hidden zone.
     any_card = isinstance(effect.filter, Anything)
@@ -184,7 +221,8 @@ def _find(
         play.because("701.23b", Doing.SEARCHES(player))
     least = number if any_card and not effect.up_to else 0
     prompt = Question.CARDS_FOUND()
-    found = play.choose_objects(player, options, least, number, "701.23a", prompt)
+    chosen = play.choose_objects(player, options, least, number, KeywordAction.SEARCH.rule, prompt)
+    found = (*seen, *chosen)
     if not found:
         play.report(Doing.FINDS_NO_CARD(player))
     return found
@@ -194,7 +232,7 @@ def _put(
     effect: Search, play: Play, scene: Scene, player: PlayerId, found: tuple[ObjectId, ...]
 ) -> tuple[ObjectId, ...]:
     if effect.reveal and found:
-        play.because("701.20a", Doing.REVEALS(player, found))
+        play.because(KeywordAction.REVEAL.rule, Doing.REVEALS(player, found))
         play.report(Doing.REVEALS(player, found))
     if effect.on_top:
         return found
@@ -212,7 +250,7 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         number = value_of(effect.number, play.position, scene)
         cards = play.state.zone(Zone.LIBRARY, player)[:number]
         if effect.reveal:
-            play.because("701.20a", Doing.REVEALS(player, cards))
+            play.because(KeywordAction.REVEAL.rule, Doing.REVEALS(player, cards))
             play.report(Doing.REVEALS(player, cards))
         position = play.position
         options = tuple(
@@ -225,7 +263,7 @@ def _look_and_sort(effect: LookAndSort, play: Play, scene: Scene) -> None:
         least = 0 if effect.up_to else most
         taken = play.choose_objects(player, options, least, most, "608.2d", prompt)
         if effect.show and taken:
-            play.cite("701.20a")
+            play.cite(KeywordAction.REVEAL.rule)
             play.report(Doing.REVEALS(player, taken))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
@@ -250,7 +288,7 @@ def _reveal_until(effect: RevealUntil, play: Play, scene: Scene) -> None:
             revealed.append(id)
             if matches(effect.filter, play.position, id, scene):
                 hits.append(id)
-        play.because("701.20a", Doing.REVEALS(player, tuple(revealed)))
+        play.because(KeywordAction.REVEAL.rule, Doing.REVEALS(player, tuple(revealed)))
         play.report(Doing.REVEALS(player, tuple(revealed)))
         entering = None
         if effect.destination is Zone.BATTLEFIELD:
@@ -266,7 +304,7 @@ def _reveal_until(effect: RevealUntil, play: Play, scene: Scene) -> None:
 @PERFORMS.of(RevealCards)
 def _reveal_cards(effect: RevealCards, play: Play, scene: Scene) -> None:
     ids = select_objects(effect.what, play, scene)
-    play.cite("701.20a")
+    play.cite(KeywordAction.REVEAL.rule)
     for player in dict.fromkeys(play.position.object(id).owner for id in ids):
         shown = tuple(id for id in ids if play.position.object(id).owner == player)
         play.report(Doing.REVEALS(player, shown))
@@ -307,4 +345,11 @@ def _cast_now(effect: CastNow, play: Play, scene: Scene) -> None:
     face = 1 if effect.transformed else 0
     for player in select_players(effect.who, play, scene):
         ids = select_objects(effect.what, play, scene)
-        cast_now(play, player, ids, free=effect.without_paying, face=face)
+        cast_now(play, player, ids, free=effect.without_paying, cast_for=effect.word, face=face)
+
+
+@PERFORMS.of(BecomeSetAside)
+def _become_set_aside(effect: BecomeSetAside, play: Play, scene: Scene) -> None:
+    for id in present(play, select_objects(effect.what, play, scene), Zone.EXILE):
+        if play.state.objects[id].kind is ObjectKind.CARD:
+            mark_aside(play, id, effect.word)

@@ -9,11 +9,13 @@ from engine.ability.references import (
     Both,
     Chosen,
     ChosenPlayer,
+    ChosenSource,
     Target,
     Together,
     TopOfLibrary,
 )
 from engine.game.deeds import RECIPIENTS, SELECTS, SELECTS_PLAYERS, recipients_of, select_objects
+from engine.game.facts.questions import ChooseFor, Question
 from engine.game.meaning.questions import objects_of, players_of, value_of
 from engine.game.play import Play
 from engine.game.state.scene import Scene
@@ -45,9 +47,26 @@ def _chosen_selected(reference: Chosen, play: Play, scene: Scene) -> tuple[Objec
         scene.iterated_player = player
         options = objects_of(reference, play.position, scene)
         chosen += play.choose_objects(
-            player, options, 0 if reference.up_to else min(number, len(options)), number, "608.2d"
+            player,
+            options,
+            0 if reference.up_to else min(number, len(options)),
+            number,
+            "608.2d",
+            ChooseFor(reference.filter, number, play.doing),
         )
     return tuple(dict.fromkeys(chosen))
+
+
+@SELECTS.of(ChosenSource)
+def _chosen_source_selected(
+    reference: ChosenSource, play: Play, scene: Scene
+) -> tuple[ObjectId, ...]:
+    options = objects_of(reference, play.position, scene)
+    if not options:
+        return ()
+    return play.choose_objects(
+        scene.controller, options, 1, 1, "609.7a", Question.SOURCE_OF_DAMAGE()
+    )
 
 
 @SELECTS.of(TopOfLibrary)

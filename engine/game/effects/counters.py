@@ -22,14 +22,15 @@ from engine.game.deeds import IMPOSSIBLE, PERFORMS, recipients_of, select_object
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Question
+from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import value_of
 from engine.game.perform.objects import counters_of, present
 from engine.game.play import Play
 from engine.game.state import events as ev
-from engine.game.state.happening import Happening
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
-from engine.terms.happenings import What
+from engine.terms.happenings import Designated
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import LEVEL, Status
 from engine.terms.zones import Zone
 
@@ -120,9 +121,10 @@ def _move_counters(effect: MoveCounters, play: Play, scene: Scene) -> None:
 
 #: What is said of a permanent that gets a designation, and the rule that gives it.
 _TOLD: dict[str, tuple[Doing, str]] = {
-    Status.MONSTROUS: (Doing.BECOMES_MONSTROUS, "701.37a"),
+    Status.MONSTROUS: (Doing.BECOMES_MONSTROUS, KeywordAction.MONSTROSITY.rule),
     Status.SADDLED: (Doing.BECOMES_SADDLED, "702.171b"),
     Status.SOLVED: (Doing.BECOMES_SOLVED, "719.3a"),
+    Status.SUSPECTED: (Doing.BECOMES_SUSPECTED, KeywordAction.SUSPECT.rule),
 }
 
 
@@ -139,7 +141,7 @@ def _designate(effect: Designate, play: Play, scene: Scene) -> None:
             doing, rule = _TOLD[effect.word]
             play.because(rule, doing(id))
             play.report(doing(id))
-        note(play, Happening(What.DESIGNATED, id, player=scene.controller, counter=effect.word))
+        note(play, Designated(scene.controller, id, effect.word))
 
 
 @PERFORMS.of(GainLevel)
@@ -148,22 +150,24 @@ def _gain_level(effect: GainLevel, play: Play, scene: Scene) -> None:
         object = play.state.objects[id]
         chosen = (*(pair for pair in object.chosen if pair[0] != LEVEL), (LEVEL, str(effect.level)))
         play.state = play.state.with_object(replace(object, chosen=chosen))
-        play.cite("716.2a")
-        play.report(Doing.BECOMES_LEVEL(id, effect.level))
-        word = f"{LEVEL} {effect.level}"
-        note(play, Happening(What.DESIGNATED, id, player=scene.controller, counter=word))
+        becomes = Doing.BECOMES_LEVEL(id, effect.level)
+        play.because("716.2a", becomes)
+        play.report(becomes)
+        note(play, Designated(scene.controller, id, f"{LEVEL} {effect.level}"))
 
 
 @PERFORMS.of(Proliferate)
 def _proliferate(effect: Proliferate, play: Play, scene: Scene) -> None:
-    play.cite("701.34a")
     position, player = play.position, scene.controller
     ids = tuple(id for id in play.state.battlefield if position.object(id).counters)
     names = tuple(p.name for p in play.state.players if p.counters and not p.lost)
     prompt = Question.PROLIFERATE()
-    chosen = play.choose_recipients(player, (*ids, *names), "701.34a", prompt)
+    rule = KeywordAction.PROLIFERATE.rule
+    chosen = play.choose_recipients(player, (*ids, *names), rule, prompt)
+    none = Doing.PROLIFERATES_NOTHING(player)
+    play.because(rule, Reason.ADDS_TO_EACH(tuple(chosen)) if chosen else none)
     if not chosen:
-        play.report(Doing.PROLIFERATES_NOTHING(player))
+        play.report(none)
     happen(
         play,
         *(

@@ -14,9 +14,12 @@ from engine.ability.effects.damage import (
     LoseLife,
     SetLife,
 )
+from engine.ability.references import IteratedPlayer
+from engine.ability.walk import contains
 from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing, Found
+from engine.game.facts.naming import WasLast
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import objects_of, value_of
@@ -24,8 +27,9 @@ from engine.game.perform.objects import present_creatures
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
-from engine.terms.happenings import What
+from engine.terms.happenings import DamageDealt, LifeLost
 from engine.terms.ids import PlayerId
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import Stat
 from engine.terms.player_rules import ForPlayers
 
@@ -38,19 +42,23 @@ def _deal_damage(effect: DealDamage, play: Play, scene: Scene) -> None:
         return
     source = sources[0]
     amount = max(0, value_of(effect.amount, position, scene))  # CR 107.1b
-    play.cite("120.2b")
     if not position.exists(source):
         # CR 608.2h: it deals the damage as it most recently existed
-        play.because("608.2h", Reason.LAST_KNOWN(source))
+        play.because("608.2h", Reason.LAST_KNOWN(source, WasLast(source)))
     events = []
     for recipient in dict.fromkeys(recipients_of(effect.to, play, scene)):
-        dealt = scene.division.get(recipient, 0) if effect.divided else amount
+        if isinstance(recipient, str) and contains(effect.amount, IteratedPlayer):
+            (amount,) = _of_each(effect.amount, (recipient,), play, scene)
+        dealt = scene.division.get(recipient, 0) if effect.divided else max(0, amount)
         preventable = not effect.cant_be_prevented
         events.append(ev.Damage(source, recipient, dealt, preventable=preventable))
     happened = happen(play, *events)
-    damaged = [id for h in happened if h.what is What.DAMAGE for id in h.others]
+    hits = [h for h in happened if isinstance(h, DamageDealt)]
+    if hits:
+        play.cite("120.2b")
+    damaged = [h.recipient for h in hits if isinstance(h.recipient, int)]
     scene.remember("dealt damage", tuple(damaged))
-    total = sum(h.amount for h in happened if h.what is What.DAMAGE)
+    total = sum(h.amount for h in hits)
     scene.remember_number(effect.remember or "this way", total)
 
 
@@ -63,7 +71,7 @@ def _fight(effect: Fight, play: Play, scene: Scene) -> None:
         play.nothing("701.14b", Doing.FIGHTS_NOT())
         return
     one, other = first[0], second[0]
-    play.because("701.14a", Doing.FIGHTS(one, other))
+    play.because(KeywordAction.FIGHT.rule, Doing.FIGHTS(one, other))
     position = play.position
     happen(
         play,
@@ -99,7 +107,7 @@ def _lose_life(effect: LoseLife, play: Play, scene: Scene) -> None:
     amounts = _of_each(effect.amount, players, play, scene)
     losses = zip(players, amounts, strict=True)
     happened = happen(play, *(ev.LoseLife(name, amount) for name, amount in losses))
-    total = sum(h.amount for h in happened if h.what is What.LIFE_LOST)
+    total = sum(h.amount for h in happened if isinstance(h, LifeLost))
     scene.remember_number(effect.remember or "this way", total)
 
 
@@ -110,7 +118,7 @@ def _exchange_life(effect: ExchangeLife, play: Play, scene: Scene) -> None:
     )  # fmt: skip
     names = tuple(dict.fromkeys(found))
     if len(names) != 2:
-        play.nothing("701.12a", Found.WHOLE_EXCHANGE())
+        play.nothing(KeywordAction.EXCHANGE.rule, Found.WHOLE_EXCHANGE())
         return
     lives = [play.state.player(name).life for name in names]
     low, high = sorted(names, key=lambda name: play.state.player(name).life)

@@ -5,7 +5,11 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
+from engine.ability.abilities import (
+    ActivatedAbility,
+    DelayedTriggeredAbility,
+    ReflexiveTriggeredAbility,
+)
 from engine.ability.base import Modification
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import (
@@ -13,17 +17,25 @@ from engine.ability.effects.lasting import (
     DelayedTrigger,
     ExchangeControl,
     Modify,
-    ModifyByChosenColor,
+    ModifyByChoice,
+    ModifyByChosen,
     Reflexive,
     Replace,
 )
 from engine.ability.events.structure import AnyEvent
-from engine.ability.modifications import BecomeCopyOf, ChangePowerToughness, ControlledByPlayer
+from engine.ability.modifications import (
+    BecomeCopyOf,
+    ChangePowerToughness,
+    ControlledByPlayer,
+    GainAbility,
+    GainActivatedAbilities,
+)
 from engine.ability.references import All
 from engine.ability.restrictions import Goaded, PlayerRule
-from engine.game.deeds import PERFORMS, recipients_of, select_objects, select_players
-from engine.game.effects.chosen_color import of_color
+from engine.game.deeds import PERFORMS, perform, recipients_of, select_objects, select_players
+from engine.game.effects.chosen_word import chosen_for, of_chosen
 from engine.game.facts.effects import EffectBegins, Found, ShieldBegins
+from engine.game.facts.questions import Label, Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.modifications import falls_below_zero
@@ -31,10 +43,13 @@ from engine.game.meaning.questions import objects_of, value_of
 from engine.game.perform.lasting import add_delayed, add_effect, add_replacement, create_emblem
 from engine.game.perform.objects import present, reachable
 from engine.game.play import Play
+from engine.game.state.choices import Option
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.scene import Scene
 from engine.terms.colors import Color
 from engine.terms.ids import Recipient
+from engine.terms.keyword_actions import KeywordAction
+from engine.terms.keywords import rules_of_keyword
 from engine.terms.zones import Zone
 
 
@@ -48,13 +63,16 @@ def _modify(effect: Modify, play: Play, scene: Scene) -> None:
         return
     ids = reachable(play, select_objects(effect.what, play, scene), scene)
     others = tuple(m for m in others if not _copies_nothing(m, play, scene))
+    others = tuple(each for m in others for each in _with_those_of(m, play, scene))
     if not others or (not ids and not isinstance(effect.what, All)):
         return
-    color = play.position.object(scene.source).choice("color")
+    color = play.position.choice(scene.source, "color")
     if color is not None:
-        others = tuple(of_color(m, Color(color)) for m in others)
+        others = tuple(of_chosen(m, Color(color)) for m in others)
     if any(isinstance(change, Goaded) for change in others):
-        play.because("701.15a", EffectBegins(ids, others, effect.duration, scene.as_it_is()))
+        play.because(
+            KeywordAction.GOAD.rule, EffectBegins(ids, others, effect.duration, scene.as_it_is())
+        )
     for change in others:
         if isinstance(change, ChangePowerToughness) and falls_below_zero(
             change, play.position, scene
@@ -67,19 +85,42 @@ def _modify(effect: Modify, play: Play, scene: Scene) -> None:
         lasting = tuple(m for m in others if not m.changes_rules)
         ruling = tuple(m for m in others if m.changes_rules)
     if lasting and ids:
-        add_effect(play, scene, ids, lasting, effect.duration)
+        described = isinstance(effect.what, All)
+        add_effect(play, scene, ids, lasting, effect.duration, described=described)
     if ruling and isinstance(effect.what, All):
         add_effect(play, scene, ids, ruling, effect.duration, over=effect.what.filter)
 
 
-@PERFORMS.of(ModifyByChosenColor)
-def _modify_by_chosen_color(effect: ModifyByChosenColor, play: Play, scene: Scene) -> None:
-    ids = reachable(play, select_objects(effect.what, play, scene), scene)
-    if not ids:
+def _with_those_of(change: Modification, play: Play, scene: Scene) -> tuple[Modification, ...]:
+    """CR 611.2c–d: "all activated abilities of" an object are those that it has now."""
+    if not isinstance(change, GainActivatedAbilities):
+        return (change,)
+    return tuple(
+        GainAbility(held.ability)
+        for id in objects_of(change.object, play.position, scene)
+        for held in play.position.of(id).functional
+        if isinstance(held.ability, ActivatedAbility)
+    )
+
+
+@PERFORMS.of(ModifyByChosen)
+def _modify_by_chosen(effect: ModifyByChosen, play: Play, scene: Scene) -> None:
+    if not isinstance(effect.what, All):
+        ids = reachable(play, select_objects(effect.what, play, scene), scene)
+        if not ids:
+            return
+    said = chosen_for(effect.word, play.choose_word(scene.controller, effect.word))
+    what, changed = of_chosen(effect.what, said), of_chosen(effect.modifications, said)
+    perform(Modify(what, changed, effect.duration), play, scene)
+
+
+@PERFORMS.of(ModifyByChoice)
+def _modify_by_choice(effect: ModifyByChoice, play: Play, scene: Scene) -> None:
+    if not reachable(play, select_objects(effect.what, play, scene), scene):
         return
-    color = Color(play.choose_word(scene.controller, "color"))
-    changed = tuple(of_color(m, color) for m in effect.modifications)
-    add_effect(play, scene, ids, changed, effect.duration)
+    options = [Option(number, Label.OPTION(number + 1)) for number in range(len(effect.choices))]
+    chosen = int(play.choose_option(scene.controller, options, Question.ONE(), "608.2d"))
+    perform(Modify(effect.what, effect.choices[chosen], effect.duration), play, scene)
 
 
 def _copies_nothing(change: Modification, play: Play, scene: Scene) -> bool:
@@ -123,7 +164,7 @@ def _exchange_control(effect: ExchangeControl, play: Play, scene: Scene) -> None
     there = present(play, ids, Zone.BATTLEFIELD)
     position = play.position
     if len(there) != 2:
-        play.nothing("701.12a", Found.WHOLE_EXCHANGE())
+        play.nothing(KeywordAction.EXCHANGE.rule, Found.WHOLE_EXCHANGE())
         return
     one, other = (position.controller(id) for id in there)
     if one == other:
@@ -136,7 +177,11 @@ def _exchange_control(effect: ExchangeControl, play: Play, scene: Scene) -> None
 
 @PERFORMS.of(DelayedTrigger)
 def _delayed_trigger(effect: DelayedTrigger, play: Play, scene: Scene) -> None:
-    ability = DelayedTriggeredAbility(effect.event, effect.instructions, effect.condition)
+    for rule in rules_of_keyword(effect.word):
+        play.because(rule, Reason.HAS_KEYWORD(scene.source, effect.word))
+    ability = DelayedTriggeredAbility(
+        effect.event, effect.instructions, effect.condition, word=effect.word
+    )
     add_delayed(play, scene, ability, effect.once, effect.duration)
 
 

@@ -11,11 +11,12 @@ from engine.ability.base import ObjectReference
 from engine.ability.durations import Duration
 from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
 from engine.ability.filters import AllOf, ControlledBy, OwnedBy
-from engine.ability.references import All, Chosen, IteratedPlayer
+from engine.ability.references import All, Chosen, IteratedPlayer, Target
 from engine.ability.restrictions import CantBeSacrificed
 from engine.game.deeds import IMPOSSIBLE, PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing, Found
+from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import fix_amounts, objects_of, players_of, value_of
@@ -35,6 +36,7 @@ from engine.game.state.lasting import ContinuousEffect, Term
 from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.zones import Zone
 
 
@@ -68,7 +70,7 @@ def _exile(effect: Exile, play: Play, scene: Scene) -> None:
 def _may_sacrifice(play: Play, player: PlayerId, id: ObjectId) -> bool:
     """CR 701.21a: only a permanent, and only one that the player controls."""
     if not is_there(play, id, Zone.BATTLEFIELD) or play.position.controller(id) != player:
-        play.nothing("701.21a", Found.PERMANENT_OF(player, id))
+        play.nothing(KeywordAction.SACRIFICE.rule, Found.PERMANENT_OF(player, id))
         return False
     return not changed_rules(play.position).has(id, CantBeSacrificed)
 
@@ -83,7 +85,7 @@ def _sacrifice(effect: Sacrifice, play: Play, scene: Scene) -> None:
     for player in players:
         scene.iterated_player = player
         if not objects_of(_own(effect), play.position, scene):
-            play.nothing("701.21a", Found.HAS_SOMETHING_TO_SACRIFICE(player))
+            play.nothing(KeywordAction.SACRIFICE.rule, Found.HAS_SOMETHING_TO_SACRIFICE(player))
         for id in select_objects(_own(effect), play, scene):
             if _may_sacrifice(play, player, id):
                 events.append(ev.Move(id, Zone.GRAVEYARD, MoveCause.SACRIFICE, player))
@@ -147,7 +149,7 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
                         None,
                         scene.controller,
                         None,
-                        _library_position(effect),
+                        _library_position(effect, play, id),
                         effect.from_top,
                     )
                     for id in ids
@@ -156,8 +158,9 @@ def _move_to(effect: MoveTo, play: Play, scene: Scene) -> None:
         )
     scene.remember(effect.remember, moved)
     if effect.position == "shuffled" and effect.zone is Zone.LIBRARY:
-        if len(ids) < len(meant):
-            # CR 701.24c: also where what was to be shuffled has gone
+        arrived = [id for id in moved if play.position.object(id).zone is Zone.LIBRARY]
+        if len(arrived) < len(meant):
+            # CR 701.24c: also where what was to be shuffled has gone, or goes somewhere else
             play.because("701.24c", Found.SHUFFLED_WITHOUT())
         shuffle(play, _shuffling(effect, play, scene, meant))
 
@@ -172,13 +175,35 @@ def _shuffling(
         for part in filter_.filters if isinstance(filter_, AllOf) else (filter_,):
             if isinstance(part, OwnedBy):
                 owners |= dict.fromkeys(players_of(part.players, play.position, scene))
+    owners |= dict.fromkeys(_owners_of_targets(effect, play, scene) if not meant else ())
     if not meant and owners:
         play.because("701.24d", Found.SHUFFLED_WITHOUT())
     return tuple(owners)
 
 
-def _library_position(effect: MoveTo) -> str:
-    return effect.position if effect.zone is Zone.LIBRARY else "top"
+def _owners_of_targets(effect: MoveTo, play: Play, scene: Scene) -> tuple[PlayerId, ...]:
+    """Whose cards could have been chosen where no target was: "any number of target cards"."""
+    object = play.state.objects.get(scene.stack_object) if scene.stack_object else None
+    if not isinstance(effect.what, Target) or object is None or object.stack is None:
+        return ()
+    slots = object.stack.specifications
+    asked = slots[effect.what.slot].objects if effect.what.slot < len(slots) else None
+    parts = asked.filters if isinstance(asked, AllOf) else (asked,)
+    return tuple(
+        player
+        for part in parts
+        if isinstance(part, OwnedBy)
+        for player in players_of(part.players, play.position, scene)
+    )
+
+
+def _library_position(effect: MoveTo, play: Play, id: ObjectId) -> str:
+    if effect.zone is not Zone.LIBRARY:
+        return "top"
+    if effect.position != "top or bottom":
+        return effect.position
+    owner = play.position.object(id).owner
+    return "top" if play.choose_yes(owner, Question.PUT_ON_TOP(), "608.2d") else "bottom"
 
 
 def _entering(effect: MoveTo, play: Play, scene: Scene) -> ev.Entering:

@@ -13,6 +13,7 @@ from engine.ability.effects.permanents import (
     PhaseOut,
     Regenerate,
     RemoveFromCombat,
+    SwapAura,
     Tap,
     TapOrUntap,
     Transform,
@@ -37,13 +38,15 @@ from engine.game.permanents.attaching import why_not_attached
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.choices import Choice, ChoiceKind
-from engine.game.state.happening import Happening
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import note
 from engine.game.turn.phasing import phase_out
 from engine.terms.counters import CounterKind
-from engine.terms.happenings import What
+from engine.terms.happenings import Explored
 from engine.terms.ids import ObjectId
+from engine.terms.keyword_actions import KeywordAction
+from engine.terms.keywords import Keyword
+from engine.terms.objects import ObjectKind
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -56,12 +59,12 @@ def _tap(effect: Tap, play: Play, scene: Scene) -> None:
 
 def _turn(play: Play, ids: tuple[ObjectId, ...], *, tapped: bool) -> None:
     """CR 701.26a–b: what is so already does not become so."""
-    rule, event = ("701.26a", ev.Tap) if tapped else ("701.26b", ev.Untap)
+    action, event = (KeywordAction.TAP, ev.Tap) if tapped else (KeywordAction.UNTAP, ev.Untap)
     stays = Doing.STAYS_TAPPED if tapped else Doing.STAYS_UNTAPPED
     turning: list[ev.Event] = []
     for id in ids:
         if play.position.object(id).tapped is tapped:
-            play.because(rule, stays(id))
+            play.because(action.rule, stays(id))
             play.report(stays(id))
         else:
             turning.append(event(id))
@@ -69,7 +72,7 @@ def _turn(play: Play, ids: tuple[ObjectId, ...], *, tapped: bool) -> None:
                 # CR 506.4b: it stays in combat and deals its damage all the same
                 play.because("506.4b", Reason.STILL_FIGHTS(id))
     if turning:
-        play.because(rule, Carried(tuple(turning), tuple(turning)))
+        play.because(action.rule, Carried(tuple(turning), tuple(turning)))
     happen(play, *turning)
 
 
@@ -93,22 +96,56 @@ def _attach(effect: Attach, play: Play, scene: Scene) -> None:
     hosts = recipients_of(effect.to, play, scene)
     if not ids or not hosts:
         return
-    illegal = why_not_attached(play.position, ids[0], hosts[0])
-    if illegal is not None:
+    attaching: list[ev.AttachTo] = []
+    for attached in ids:
+        illegal = why_not_attached(play.position, attached, hosts[0])
+        if illegal is None:
+            attaching.append(ev.AttachTo(attached, hosts[0]))
+            continue
         for rule in ("701.3b", illegal.rule):
             play.because(rule, illegal.reason)
         play.report(illegal.reason)
+    if attaching:
+        together = tuple(attaching)
+        play.because(KeywordAction.ATTACH.rule, Carried(together, together))
+        happen(play, *together)
+
+
+@PERFORMS.of(SwapAura)
+def _swap_aura(effect: SwapAura, play: Play, scene: Scene) -> None:
+    player, position = scene.controller, play.position
+    aura = position.state.objects.get(scene.source)
+    there = aura is not None and aura.on_battlefield and aura.attached_to is not None
+    if aura is None or not there or aura.owner != player or aura.kind is not ObjectKind.CARD:
+        # CR 702.65b: it can't go to that hand.
+        play.nothing("702.65b", Found.WHOLE_EXCHANGE())
         return
-    attaching = ev.AttachTo(ids[0], hosts[0])
-    play.because("701.3a", Carried((attaching,), (attaching,)))
-    happen(play, attaching)
+    host = aura.attached_to
+    assert host is not None
+    cards = [
+        id
+        for id in position.state.zone(Zone.HAND, player)
+        if "Aura" in position.of(id).subtypes and why_not_attached(position, id, host) is None
+    ]
+    if not cards:
+        # CR 702.65b: none of them can enchant what this one enchants.
+        play.nothing("702.65b", Found.WHOLE_EXCHANGE())
+        return
+    chosen = play.choose_objects(player, cards, 1, 1, Keyword.AURA_SWAP.rule)
+    play.because(Keyword.AURA_SWAP.rule, Found.WHOLE_EXCHANGE())
+    entering = ev.Entering(player, attached_to=host)
+    happen(
+        play,
+        ev.Move(aura.id, Zone.HAND, None, player),
+        ev.Move(chosen[0], Zone.BATTLEFIELD, None, player, entering),
+    )
 
 
 @PERFORMS.of(Unattach)
 def _unattach(effect: Unattach, play: Play, scene: Scene) -> None:
     ids = present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD)
     detaching = tuple(ev.Detach(id) for id in ids)
-    play.because("701.3d", Carried(detaching, detaching))
+    play.because(KeywordAction.UNATTACH.rule, Carried(detaching, detaching))
     happen(play, *detaching)
 
 
@@ -119,7 +156,11 @@ def _transform(effect: Transform, play: Play, scene: Scene) -> None:
     for id in ids:
         card = play.position.object(id).card
         barred = changed_rules(play.position).has(id, CantTransform)
-        if barred:
+        if _bound(play, id):
+            # CR 702.145b, 702.145e: by nothing but day and night
+            play.because("702.145b", Doing.CANT_TRANSFORM(id))
+            play.report(Doing.CANT_TRANSFORM(id))
+        elif barred:
             play.because("101.2", Doing.CANT_TRANSFORM(id))
             play.report(Doing.CANT_TRANSFORM(id))
         elif card is not None and card.layout is Layout.TRANSFORMING:
@@ -130,9 +171,14 @@ def _transform(effect: Transform, play: Play, scene: Scene) -> None:
                 play.nothing(rule, Found.DOUBLE_FACED(id))
     if turning:
         events = tuple(ev.TurnOver(id) for id in turning)
-        for rule in ("701.27a", "712.18"):
+        for rule in (KeywordAction.TRANSFORM.rule, "712.18"):
             play.because(rule, Carried(events, events))
     happen(play, *(ev.TurnOver(id) for id in turning))
+
+
+def _bound(play: Play, id: ObjectId) -> bool:
+    found = play.position.of(id)
+    return found.has_keyword(Keyword.DAYBOUND) or found.has_keyword(Keyword.NIGHTBOUND)
 
 
 @PERFORMS.of(Explore)
@@ -145,23 +191,23 @@ def _explore(effect: Explore, play: Play, scene: Scene) -> None:
 def _explores(play: Play, id: ObjectId) -> None:
     """CR 701.44a: a land card goes to the hand; else a counter, and the card may be put away."""
     player = play.position.controller(id)
-    play.cite("701.44a")
+    play.because(KeywordAction.EXPLORE.rule, Reason.EXPLORES(id))
     for card in play.top_of_library(player, 1):
         while not play.state.objects[card].known:
             # Only the set-up can say what it is: the play stops here.
             unknown = Question.LIBRARY_UNKNOWN()
-            play.ask(Choice(player, ChoiceKind.OPTION, unknown, "701.44a", ()))
+            play.ask(Choice(player, ChoiceKind.OPTION, unknown, KeywordAction.EXPLORE.rule, ()))
         play.report(Doing.REVEALS(player, (card,)))
         if CardType.LAND in play.position.of(card).types:
             happen(play, ev.Move(card, Zone.HAND, None, player))
             break
         _grow(play, id)
-        if play.choose_yes(player, Question.EXPLORE(card), "701.44a"):
+        if play.choose_yes(player, Question.EXPLORE(card), KeywordAction.EXPLORE.rule):
             happen(play, ev.Move(card, Zone.GRAVEYARD, None, player))
         break
     else:
         _grow(play, id)
-    note(play, Happening(What.EXPLORED, id, player=player))
+    note(play, Explored(player, id))
 
 
 def _grow(play: Play, id: ObjectId) -> None:
@@ -189,5 +235,5 @@ def _regenerate(effect: Regenerate, play: Play, scene: Scene) -> None:
     for id in present(play, select_objects(effect.what, play, scene), Zone.BATTLEFIELD):
         shield = Replacement(WouldBeDestroyed(Anything()), (RegenerateInstead(),))
         add_replacement(play, scene, shield, Duration.END_OF_TURN, uses=1, about=(id,))
-        play.because("701.19a", Doing.GETS_REGENERATION_SHIELD(id))
+        play.because(KeywordAction.REGENERATE.rule, Doing.GETS_REGENERATION_SHIELD(id))
         play.report(Doing.GETS_REGENERATION_SHIELD(id))

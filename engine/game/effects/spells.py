@@ -5,18 +5,30 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
-from engine.ability.effects.spells import AddMana, ChangeTargets, CopySpell, CounterSpell
+from dataclasses import replace
+
+from engine.ability.amounts import SpellsCastBefore
+from engine.ability.effects.spells import (
+    AddMana,
+    ChangeTargets,
+    CopySpell,
+    CounterSpell,
+    DoubleMana,
+)
 from engine.game.deeds import PERFORMS, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
+from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import value_of
 from engine.game.perform.mana import add_mana, chosen_mana
 from engine.game.perform.objects import counter_barred, moved_by, present
 from engine.game.play import Play
+from engine.game.stack.as_it_resolves import tell_not_as_it_resolves
 from engine.game.stack.copying import change_targets, copy_spell
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -29,10 +41,11 @@ def _counter_spell(effect: CounterSpell, play: Play, scene: Scene) -> None:
             play.report(Doing.CANT_BE_COUNTERED(id))
             continue
         if play.position.object(id).kind is ObjectKind.ABILITY:
-            play.because("701.6a", Doing.ABILITY_COUNTERED(id))
+            play.because(KeywordAction.COUNTER.rule, Doing.ABILITY_COUNTERED(id))
             play.report(Doing.ABILITY_COUNTERED(id))
             happen(play, ev.CeaseToExist(id))
         else:
+            tell_not_as_it_resolves(play, id)
             move = ev.Move(
                 id, effect.destination, MoveCause.COUNTER, scene.controller, None, effect.position
             )
@@ -42,6 +55,9 @@ def _counter_spell(effect: CounterSpell, play: Play, scene: Scene) -> None:
 @PERFORMS.of(CopySpell)
 def _copy_spell(effect: CopySpell, play: Play, scene: Scene) -> None:
     number = value_of(effect.number, play.position, scene)
+    if isinstance(effect.number, SpellsCastBefore):
+        # CR 702.40a: the others of this turn, whoever cast them
+        play.report(Reason.CAST_BEFORE(number))
     for player in select_players(effect.who, play, scene):
         for id in select_objects(effect.what, play, scene):
             for _ in range(number):
@@ -57,6 +73,15 @@ def _change_targets(effect: ChangeTargets, play: Play, scene: Scene) -> None:
         )
 
 
+@PERFORMS.of(DoubleMana)
+def _double_mana(effect: DoubleMana, play: Play, scene: Scene) -> None:
+    for player in select_players(effect.who, play, scene):
+        # CR 106.6: the mana that is added may be spent on anything.
+        play.cite("106.6")
+        unspent = play.state.player(player).mana
+        add_mana(play, player, tuple(replace(mana, only=None, source=None) for mana in unspent))
+
+
 @PERFORMS.of(AddMana)
 def _add_mana(effect: AddMana, play: Play, scene: Scene) -> None:
     number = value_of(effect.number, play.position, scene)
@@ -66,5 +91,6 @@ def _add_mana(effect: AddMana, play: Play, scene: Scene) -> None:
             add_mana(play, player, produced)
             continue
         if number < 0:
-            play.cite("107.1b")  # CR 107.1b: what is worked out below zero counts as 0
+            # CR 107.1b: what is worked out below zero counts as 0
+            play.because("107.1b", Reason.BELOW_ZERO())
         play.report(Doing.ADDS_NO_MANA(player))

@@ -5,9 +5,12 @@ In: the scene in which a spell or ability resolves. Out: events that happen in t
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.ability.amounts import Times
 from engine.ability.base import CostPart
-from engine.ability.costs import PayLife, PayMana
+from engine.ability.chosen_costs import SacrificeMatching
+from engine.ability.costs import DrawCards, PayLife, PayMana
 from engine.ability.effects.structure import (
     Choose,
     ChooseMode,
@@ -27,7 +30,7 @@ from engine.game.costs.paying import may_pay
 from engine.game.deeds import PERFORMS, is_impossible, perform, select_objects, select_players
 from engine.game.facts.casting import Payment
 from engine.game.facts.effects import ConditionHolds, Deciding, Doing
-from engine.game.facts.questions import Deed, Label, Question
+from engine.game.facts.questions import Deed, ModeToChoose, Question
 from engine.game.facts.reasons import Reason
 from engine.game.meaning.questions import holds, objects_of, value_of
 from engine.game.perform.chance import choose_for_source, flip_coin, roll_die
@@ -54,7 +57,7 @@ def _may(instruction: May, play: Play, scene: Scene) -> None:
             play.nothing("608.2d", Deciding.CAN(player, what))
             play.report(Deciding.CANT(player, what))
             effects = instruction.otherwise
-        elif play.choose_yes(player, Question.DO_IT(), "608.2d"):
+        elif play.choose_yes(player, Question.DO_IT(what), "608.2d"):
             play.report(Deciding.CHOOSES_TO(player, what))
             effects = (*instruction.effects, *instruction.then)
         else:
@@ -70,8 +73,9 @@ def _may_pay(instruction: MayPay, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
         scene.iterated_player = player
         cost = _cost_now(instruction, play, scene)
-        play.because("118.12", Reason.MAY_PAY(player, Payment(cost, scene.source)))
-        paid = may_pay(play, player, cost, scene)
+        rule = "118.12a" if instruction.unless else "118.12"
+        play.because(rule, Reason.MAY_PAY(player, Payment(cost, scene.source)))
+        paid = may_pay(play, player, cost, scene, rule=rule)
         for effect in instruction.then if paid else instruction.otherwise:
             perform(effect, play, scene)
 
@@ -81,24 +85,30 @@ def _cost_now(instruction: MayPay, play: Play, scene: Scene) -> tuple[CostPart, 
     if instruction.times is None:
         return instruction.cost
     times = value_of(instruction.times, play.position, scene)
-    return tuple(_times(part, times) for part in instruction.cost if times > 0)
+    return tuple(each for part in instruction.cost if times > 0 for each in _times(part, times))
 
 
-def _times(part: CostPart, times: int) -> CostPart:
+def _times(part: CostPart, times: int) -> tuple[CostPart, ...]:
     if isinstance(part, PayMana):
         total = part.cost
         for _ in range(times - 1):
             total = total.plus(part.cost)
-        return PayMana(total)
-    assert isinstance(part, PayLife)
-    return PayLife(Times(times, part.amount))
+        return (PayMana(total),)
+    if isinstance(part, PayLife):
+        return (PayLife(Times(times, part.amount)),)
+    if isinstance(part, SacrificeMatching | DrawCards):
+        # CR 702.24a: so many different permanents.
+        return (replace(part, number=Times(times, part.number)),)
+    return (part,) * times  # CR 702.24a: a choice is made for each age counter
 
 
 @PERFORMS.of(If)
 def _if(instruction: If, play: Play, scene: Scene) -> None:
     true = holds(instruction.condition, play.position, scene)
     if not true:
-        play.check("608.2c", ConditionHolds(instruction.condition, scene.source))
+        spoken_of = scene.event.objects if scene.event is not None else ()
+        other = spoken_of[0] if spoken_of else None
+        play.check("608.2c", ConditionHolds(instruction.condition, scene.source, other))
     for effect in instruction.then if true else instruction.otherwise:
         perform(effect, play, scene)
 
@@ -137,8 +147,8 @@ def _repeat(instruction: Repeat, play: Play, scene: Scene) -> None:
 def _choose_mode(instruction: ChooseMode, play: Play, scene: Scene) -> None:
     for player in select_players(instruction.who, play, scene):
         options = [
-            Option(number, Label.OPTION(number + 1))
-            for number in range(len(instruction.modal.modes))
+            Option(number, ModeToChoose(mode, number + 1, scene.source))
+            for number, mode in enumerate(instruction.modal.modes)
         ]
         value = play.choose_option(player, options, Question.ONE(), "608.2d")
         for effect in instruction.modal.modes[int(value)].effects:

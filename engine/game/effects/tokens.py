@@ -5,18 +5,51 @@ In: what is created, how many and by whom. Out: tokens on the battlefield (CR 11
 
 from __future__ import annotations
 
-from engine.ability.effects.tokens import CreateTogether, CreateToken, CreateTokenCopy
-from engine.game.deeds import PERFORMS, select_objects, select_players
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import DelayedTrigger, Modify
+from engine.ability.effects.moving import Exile, Sacrifice
+from engine.ability.effects.tokens import (
+    CreateTogether,
+    CreateToken,
+    CreateTokenCopy,
+    Encore,
+    Myriad,
+)
+from engine.ability.events.players import StepBegins
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import GainAbility
+from engine.ability.references import (
+    DefendingPlayer,
+    OpponentsBut,
+    Remembered,
+    RememberedPlayers,
+    This,
+    You,
+)
+from engine.ability.restrictions import MustAttack
+from engine.ability.targets import Mode
+from engine.game.deeds import PERFORMS, perform, select_objects, select_players
 from engine.game.events.process import happen
 from engine.game.facts.naming import Called
+from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
-from engine.game.layers.copying import with_exceptions
-from engine.game.meaning.questions import value_of
-from engine.game.perform.objects import attack_target, moved_by, rule_of_token, token_values
+from engine.game.layers.copy_exceptions import with_exceptions
+from engine.game.meaning.questions import players_of, value_of
+from engine.game.perform.exceptions import tell_copying
+from engine.game.perform.objects import (
+    attack_target,
+    moved_by,
+    present,
+    rule_of_token,
+    token_values,
+)
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
+from engine.terms.turn import Step
+from engine.terms.zones import Zone
 
 
 @PERFORMS.of(CreateToken)
@@ -29,6 +62,8 @@ def _create_token(effect: CreateToken, play: Play, scene: Scene) -> None:
 
 def events_of_tokens(effect: CreateToken, play: Play, scene: Scene) -> list[ev.CreateTokens]:
     """One event for each player who creates."""
+    if _has_nothing_to_enchant(effect, play, scene):
+        return []
     number = value_of(effect.number, play.position, scene)
     values = token_values(play, effect.token, scene)
     for rule in rule_of_token(values):
@@ -37,6 +72,14 @@ def events_of_tokens(effect: CreateToken, play: Play, scene: Scene) -> list[ev.C
         ev.CreateTokens(player, values, number, _entering(effect, play, scene, player))
         for player in select_players(effect.who, play, scene)
     ]
+
+
+def _has_nothing_to_enchant(effect: CreateToken, play: Play, scene: Scene) -> bool:
+    """CR 303.4i: an Aura that would enter attached to what isn't there doesn't enter."""
+    if effect.attached_to is None or "Aura" not in effect.token.values.subtypes:
+        return False
+    there = present(play, select_objects(effect.attached_to, play, scene), Zone.BATTLEFIELD)
+    return not there
 
 
 def _entering(effect: CreateToken, play: Play, scene: Scene, player: PlayerId) -> ev.Entering:
@@ -53,15 +96,66 @@ def _create_token_copy(effect: CreateTokenCopy, play: Play, scene: Scene) -> Non
     objects = select_objects(effect.of, play, scene)
     if not objects:
         return
-    play.because("707.2", Reason.COPIED(objects[0]))
+    tell_copying(play, objects[0], effect.exceptions)
     values = with_exceptions(play.position.copiable(objects[0]), effect.exceptions)
     number = value_of(effect.number, play.position, scene)
     created: tuple[ObjectId, ...] = ()
     for player in select_players(effect.who, play, scene):
-        attacking = attack_target(play, scene, player) if effect.attacking else None
+        at = None if effect.at is None else select_players(effect.at, play, scene)
+        attacking = attack_target(play, scene, player, at) if effect.attacking else None
         entering = ev.Entering(player, effect.tapped, attacking=attacking)
         created += moved_by(happen(play, ev.CreateTokens(player, values, number, entering)))
     scene.remember(effect.remember, created)
+
+
+@PERFORMS.of(Myriad)
+def _myriad(effect: Myriad, play: Play, scene: Scene) -> None:
+    play.cite("702.116a")
+    for player in players_of(OpponentsBut(DefendingPlayer()), play.position, scene):
+        scene.labels["opponent"] = (player,)
+        if play.choose_yes(scene.controller, Question.COPY_AGAINST(player), "702.116a"):
+            perform(_AGAINST, play, scene)
+    if scene.labels.get("copies that attack"):
+        end = StepBegins((Step.END_OF_COMBAT,), None)
+        perform(
+            DelayedTrigger(
+                end, Mode((Exile(Remembered("copies that attack")),)), word=Keyword.MYRIAD
+            ),
+            play,
+            scene,
+        )
+
+
+#: A copy of the source, tapped and attacking the opponent at whom the instruction stands.
+_AGAINST = CreateTokenCopy(
+    This(),
+    tapped=True,
+    attacking=True,
+    remember="copies that attack",
+    at=RememberedPlayers("opponent"),
+)
+
+
+@PERFORMS.of(Encore)
+def _encore(effect: Encore, play: Play, scene: Scene) -> None:
+    play.cite("702.141a")
+    tokens: tuple[Recipient, ...] = ()
+    for player in play.state.opponents(scene.controller):
+        scene.labels["encored"] = ()
+        scene.labels["opponent"] = (player,)
+        perform(CreateTokenCopy(This(), remember="encored"), play, scene)
+        tokens += scene.labels["encored"]
+        attack = MustAttack(RememberedPlayers("opponent"), once=True)
+        perform(Modify(Remembered("encored"), (attack,)), play, scene)
+    scene.labels["encored"] = tokens
+    haste = GainAbility(KeywordAbility(Keyword.HASTE))
+    perform(Modify(Remembered("encored"), (haste,), Duration.NONE), play, scene)
+    end = StepBegins((Step.END,), None)
+    perform(
+        DelayedTrigger(end, Mode((Sacrifice(You(), Remembered("encored")),)), word=Keyword.ENCORE),
+        play,
+        scene,
+    )
 
 
 @PERFORMS.of(CreateTogether)

@@ -10,17 +10,36 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.ability.cards import Layout
+from engine.ability.keywords import KeywordAbility
 from engine.game.events.editor import Editor
 from engine.game.state import events as ev
 from engine.game.state.combat import Attacker
-from engine.game.state.happening import Happening
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import LastKnown
 from engine.terms.causes import MoveCause
 from engine.terms.counters import KEYWORD_COUNTERS, CounterKind
-from engine.terms.happenings import What
+from engine.terms.happenings import (
+    BecameAttached,
+    BecameTapped,
+    BecameUntapped,
+    CountersAdded,
+    CountersRemoved,
+    DamageDealt,
+    Discarded,
+    Drawn,
+    GameLost,
+    LandPlayed,
+    LifeGained,
+    LifeLost,
+    Sacrificed,
+    Transformed,
+    TurnedFaceUp,
+    ZoneChanged,
+)
 from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
@@ -45,18 +64,10 @@ def _damage(event: ev.Damage, editor: Editor) -> None:
         _tally_commander(event, PlayerId(player), editor)
 
 
-def damage_dealt(event: ev.Damage, before: Position) -> Happening:
+def damage_dealt(event: ev.Damage, before: Position) -> DamageDealt:
     """Damage as something that happens, or would if it were not prevented."""
-    player = event.recipient if isinstance(event.recipient, str) else None
-    return Happening(
-        What.DAMAGE,
-        object=event.source,
-        others=(event.recipient,) if isinstance(event.recipient, int) else (),
-        target=player,
-        player=before.controller(event.source),
-        amount=event.amount,
-        combat=event.combat,
-    )
+    player = before.controller(event.source)
+    return DamageDealt(player, event.source, event.recipient, event.amount, event.combat)
 
 
 def _tally_commander(event: ev.Damage, name: PlayerId, editor: Editor) -> None:
@@ -86,16 +97,7 @@ def _move(event: ev.Move, editor: Editor) -> None:
     owner_or_controller = controller if old.zone is Zone.BATTLEFIELD else old.owner
     if event.destination is Zone.BATTLEFIELD and new.controller is not None:
         owner_or_controller = new.controller
-    editor.tell(
-        Happening(
-            What.ZONE_CHANGE,
-            object=new.id,
-            before=old.id,
-            player=owner_or_controller,
-            origin=old.zone,
-            destination=event.destination,
-        )
-    )
+    editor.tell(ZoneChanged(owner_or_controller, new.id, old.id, old.zone, event.destination))
     _tell_cause(event, old, new, editor)
     if event.entering is not None:
         _tell_counters(event.entering, new, editor)
@@ -105,7 +107,7 @@ def _move(event: ev.Move, editor: Editor) -> None:
 def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
     """CR 400.7: a new object, which keeps what a permanent knows of its spell (400.7d)."""
     entering = event.entering
-    card_values = old.card.faces[0] if old.card is not None else old.values
+    card_values = old.card.values if old.card is not None else old.values
     becomes_permanent = old.zone is Zone.STACK and event.destination is Zone.BATTLEFIELD
     values = card_values
     if old.kind is not ObjectKind.CARD or becomes_permanent:
@@ -117,6 +119,8 @@ def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
     if entering is not None and entering.face and old.card is not None:
         face = entering.face
         values = old.card.faces[face]
+    if entering is not None and face == 0 and _enters_by_night(old, editor):
+        face, values = 1, old.card.faces[1] if old.card is not None else values
     new = GameObject(
         id=editor.new_id(),
         label=old.label,
@@ -140,6 +144,18 @@ def _arrived(event: ev.Move, old: GameObject, editor: Editor) -> GameObject:
     return new
 
 
+def _enters_by_night(old: GameObject, editor: Editor) -> bool:
+    """CR 702.145b: by night a double-faced card with daybound enters transformed."""
+    card = old.card
+    if not editor.state.night or old.kind is not ObjectKind.CARD or card is None:
+        return False
+    bound = any(
+        isinstance(ability, KeywordAbility) and ability.keyword is Keyword.DAYBOUND
+        for ability in card.faces[0].abilities
+    )
+    return bound and card.layout is Layout.TRANSFORMING
+
+
 def entered(object: GameObject, entering: ev.Entering, editor: Editor) -> GameObject:
     """The object as it enters the battlefield."""
     for label, ids in entering.labels:
@@ -156,6 +172,8 @@ def entered(object: GameObject, entering: ev.Entering, editor: Editor) -> GameOb
         counters=tuple(sorted(entering.counters)),
         values=entering.values if entering.values is not None else object.values,
         attached_to=entering.attached_to,
+        face_down=object.face_down or entering.manifested,
+        manifested=entering.manifested,
         chosen=(*object.chosen, *entering.chosen),
         since=editor.state.turn,
         entered=editor.state.turn,
@@ -184,29 +202,23 @@ def _place(event: ev.Move, new: GameObject, editor: Editor) -> None:
 def _tell_cause(event: ev.Move, old: GameObject, new: GameObject, editor: Editor) -> None:
     """What else a change of zones was: a draw, a discard, a sacrifice."""
     if event.cause is MoveCause.DISCARD:
-        editor.tell(Happening(What.DISCARDED, new.id, old.id, player=old.owner))
+        editor.tell(Discarded(old.owner, new.id, old.id))
     elif event.cause is MoveCause.SACRIFICE:
         player = event.by or editor.before.controller(old.id)
-        editor.tell(Happening(What.SACRIFICED, new.id, old.id, player=player))
+        editor.tell(Sacrificed(player, new.id, old.id))
     elif event.cause is MoveCause.DRAW:
         player_state = editor.players[old.owner]
         drawn = player_state.drawn + 1
         editor.players[old.owner] = replace(player_state, drawn=drawn)
-        editor.tell(
-            Happening(What.DRAWN, new.id, player=old.owner, number=drawn, step=editor.state.step)
-        )
+        editor.tell(Drawn(old.owner, new.id, drawn, editor.state.step))
     elif event.cause is MoveCause.PLAY:
-        editor.tell(Happening(What.LAND_PLAYED, new.id, player=event.by))
+        editor.tell(LandPlayed(event.by, new.id))
 
 
 def _tell_counters(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
     """CR 122.6: what enters with counters has had them put on it, by its controller (122.6a)."""
     for kind, number in entering.counters:
-        editor.tell(
-            Happening(
-                What.COUNTERS, new.id, player=entering.controller, amount=number, counter=kind
-            )
-        )
+        editor.tell(CountersAdded(entering.controller, new.id, kind, number))
 
 
 def _attack_on_entering(entering: ev.Entering, new: GameObject, editor: Editor) -> None:
@@ -236,14 +248,7 @@ def _token_enters(event: ev.TokenEnters, editor: Editor) -> None:
     token = entered(token, event.entering, editor)
     editor.put(token)
     editor.zone(Zone.BATTLEFIELD, None).append(token.id)
-    editor.tell(
-        Happening(
-            What.ZONE_CHANGE,
-            object=token.id,
-            player=token.controller,
-            destination=Zone.BATTLEFIELD,
-        )
-    )
+    editor.tell(ZoneChanged(token.controller, token.id, None, None, Zone.BATTLEFIELD))
     _tell_counters(event.entering, token, editor)
     _attack_on_entering(event.entering, token, editor)
 
@@ -257,28 +262,20 @@ def _draw_from_empty(event: ev.DrawCard, editor: Editor) -> None:
 def _gain_life(event: ev.GainLife, editor: Editor) -> None:
     player = editor.players[event.player]
     editor.players[event.player] = replace(player, life=player.life + event.amount)
-    editor.tell(Happening(What.LIFE_GAINED, player=event.player, amount=event.amount))
+    editor.tell(LifeGained(event.player, event.amount))
 
 
 def _lose_life(event: ev.LoseLife, editor: Editor) -> None:
     player = editor.players[event.player]
     editor.players[event.player] = replace(player, life=player.life - event.amount)
-    editor.tell(Happening(What.LIFE_LOST, player=event.player, amount=event.amount))
+    editor.tell(LifeLost(event.player, event.amount))
 
 
 def _put_counters(event: ev.PutCounters, editor: Editor) -> None:
     if isinstance(event.recipient, str):
         player = editor.players[event.recipient]
         editor.players[event.recipient] = player.with_counters(event.kind, event.number)
-        editor.tell(
-            Happening(
-                What.COUNTERS,
-                target=event.recipient,
-                player=event.by,
-                amount=event.number,
-                counter=event.kind,
-            )
-        )
+        editor.tell(CountersAdded(event.by, event.recipient, event.kind, event.number))
         return
     object = editor.objects.get(event.recipient)
     if object is None:
@@ -289,11 +286,7 @@ def _put_counters(event: ev.PutCounters, editor: Editor) -> None:
         stamps = {**dict(more.stamps), event.kind: editor.new_timestamp()}
         more = replace(more, stamps=tuple(sorted(stamps.items())))
     editor.put(more)
-    editor.tell(
-        Happening(
-            What.COUNTERS, object.id, player=event.by, amount=event.number, counter=event.kind
-        )
-    )
+    editor.tell(CountersAdded(event.by, object.id, event.kind, event.number))
 
 
 def _designate(event: ev.Designate, editor: Editor) -> None:
@@ -312,9 +305,8 @@ def _take_counters(event: ev.TakeCounters, editor: Editor) -> None:
         removed = min(event.number, object.count(event.kind))
         editor.put(object.with_counters(event.kind, -event.number))
         if removed > 0:
-            editor.tell(
-                Happening(What.COUNTERS_REMOVED, object.id, amount=removed, counter=event.kind)
-            )
+            whose = editor.before.controller(object.id)
+            editor.tell(CountersRemoved(whose, object.id, event.kind, removed))
 
 
 def _tap(event: ev.Tap, editor: Editor) -> None:
@@ -323,7 +315,7 @@ def _tap(event: ev.Tap, editor: Editor) -> None:
         return  # CR 701.26a: only an untapped permanent can be tapped
     editor.put(replace(object, tapped=True))
     player = editor.before.controller(object.id)
-    editor.tell(Happening(What.TAPPED, object.id, player=player, mana=event.for_mana))
+    editor.tell(BecameTapped(player, object.id, event.for_mana))
 
 
 def _untap(event: ev.Untap, editor: Editor) -> None:
@@ -335,7 +327,7 @@ def _untap(event: ev.Untap, editor: Editor) -> None:
         editor.put(object.with_counters(CounterKind.STUN, -1))
         return
     editor.put(replace(object, tapped=False))
-    editor.tell(Happening(What.UNTAPPED, object.id, player=editor.before.controller(object.id)))
+    editor.tell(BecameUntapped(editor.before.controller(object.id), object.id))
 
 
 def _attach(event: ev.AttachTo, editor: Editor) -> None:
@@ -346,8 +338,7 @@ def _attach(event: ev.AttachTo, editor: Editor) -> None:
         return
     # CR 613.7e, 701.3c: a new timestamp.
     editor.put(replace(object, attached_to=event.to, timestamp=editor.new_timestamp()))
-    others = (event.to,) if isinstance(event.to, int) else ()
-    editor.tell(Happening(What.ATTACHED, object.id, others=others))
+    editor.tell(BecameAttached(editor.before.controller(object.id), object.id, event.to))
 
 
 def _detach(event: ev.Detach, editor: Editor) -> None:
@@ -364,7 +355,7 @@ def _turn_over(event: ev.TurnOver, editor: Editor) -> None:
     values = object.card.faces[face]
     # CR 613.7g: a new timestamp; counters, damage and status stay (CR 701.27a, 712.18).
     editor.put(replace(object, face=face, values=values, timestamp=editor.new_timestamp()))
-    editor.tell(Happening(What.TRANSFORMED, object.id))
+    editor.tell(Transformed(editor.before.controller(object.id), object.id))
 
 
 def _turn_up(event: ev.TurnUp, editor: Editor) -> None:
@@ -373,8 +364,9 @@ def _turn_up(event: ev.TurnUp, editor: Editor) -> None:
         return
     # CR 708.8, 613.7f: its own values again, with a new timestamp; what applies to it still does.
     values, timestamp = object.card.faces[object.face], editor.new_timestamp()
-    editor.put(replace(object, face_down=False, values=values, timestamp=timestamp))
-    editor.tell(Happening(What.FACE_UP, object.id))
+    up = replace(object, face_down=False, manifested=False, values=values, timestamp=timestamp)
+    editor.put(up)
+    editor.tell(TurnedFaceUp(editor.before.controller(object.id), object.id))
 
 
 def _leave_combat(event: ev.LeaveCombat, editor: Editor) -> None:
@@ -413,7 +405,7 @@ def _heal(event: ev.Heal, editor: Editor) -> None:
 def _lose_game(event: ev.LoseGame, editor: Editor) -> None:
     player = editor.players[event.player]
     editor.players[event.player] = replace(player, lost=True)
-    editor.tell(Happening(What.LOST_GAME, player=event.player))
+    editor.tell(GameLost(event.player))
 
 
 def _cease(event: ev.CeaseToExist | ev.LeaveGame, editor: Editor) -> None:

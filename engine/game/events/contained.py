@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.ability.base import Filter
+from engine.game.events.entering import arrival_of
 from engine.game.events.hosts import with_host
 from engine.game.facts.events import Barred, Carried
 from engine.game.facts.reasons import Reason
@@ -17,10 +19,12 @@ from engine.game.layers.rules_changed import changed_rules, counters_barred
 from engine.game.meaning.questions import matches
 from engine.game.play import Play
 from engine.game.state import events as ev
+from engine.game.state.scene import Scene
 from engine.terms.causes import MoveCause
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind
 from engine.terms.player_rules import ForPlayers
@@ -144,7 +148,7 @@ def _destroy(play: Play, event: ev.Destroy) -> Parts:
         return None, ()
     # CR 701.8a: from the battlefield to its owner's graveyard
     going = ev.Move(event.object, Zone.GRAVEYARD, MoveCause.DESTROY)
-    play.because("701.8a", _so(going))
+    play.because(KeywordAction.DESTROY.rule, _so(going))
     return None, (going,)
 
 
@@ -152,7 +156,7 @@ def _create(play: Play, event: ev.CreateTokens) -> Parts:
     token = ev.TokenEnters(event.player, event.values, event.entering, event.label)
     tokens = (token,) * max(0, event.number)
     if tokens:
-        play.because("701.7a", Carried(tokens, tokens))
+        play.because(KeywordAction.CREATE.rule, Carried(tokens, tokens))
     return None, tokens
 
 
@@ -188,8 +192,8 @@ def _move(play: Play, event: ev.Move) -> Parts:
     if object.face_down and event.destination is not Zone.BATTLEFIELD:
         # CR 708.9: it is revealed as it leaves
         play.because("708.9", Reason.LEAVES(event.object) if object.on_battlefield else None)
-    if event.cause is not None and event.cause.rule:
-        play.because(event.cause.rule, _so(event))
+    if event.cause is not None and event.cause.action is not None:
+        play.because(event.cause.action.rule, _so(event))
     if event.destination is not Zone.BATTLEFIELD:
         return event, ()
     if event.entering is None:
@@ -215,12 +219,24 @@ def _cant_enter(play: Play, event: ev.Move) -> bool:
     position = play.position
     found = changed_rules(position).for_player(play.state.active, ForPlayers.CANT_ENTER)
     if not any(
-        r.filter is not None and matches(r.filter, position, event.object, s) for r, s in found
+        r.filter is not None
+        and (
+            matches(r.filter, position, event.object, s) or _as_it_enters(play, event, r.filter, s)
+        )
+        for r, s in found
     ):
         return False
     play.because("101.2", Barred.ENTER(event.object))
     play.report(Barred.ENTER(event.object))
     return True
+
+
+def _as_it_enters(play: Play, event: ev.Move, filter: Filter, scene: Scene) -> bool:
+    """CR 614.12: whether what it enters as matches, where that is not what the card says."""
+    if event.entering is None or event.entering.values is None:
+        return False
+    arrival = arrival_of(play, event)
+    return arrival is not None and matches(filter, arrival.position, arrival.id, scene)
 
 
 def _put_counters(play: Play, event: ev.PutCounters) -> Parts:

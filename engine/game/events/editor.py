@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game.state.combat import Combat
-from engine.game.state.happening import Happening
 from engine.game.state.lasting import ContinuousEffect
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.state import OWN_ZONES, GameState, LastKnown, Player, ZoneKey
+from engine.terms.happenings import Happening
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
 

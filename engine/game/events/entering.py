@@ -12,6 +12,7 @@ from engine.game.events.carry_out import carry_out
 from engine.game.events.editor import Editor
 from engine.game.facts.events import Barred
 from engine.game.facts.naming import Called, Name
+from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.layers.deriving import derive
 from engine.game.layers.rules_changed import counters_barred
@@ -55,21 +56,20 @@ def intrinsic(play: Play, event: ev.Event) -> ev.Event:
     found = arrival.position.of(arrival.id)
     counters = dict(event.entering.counters)
     who = Name(event.object) if isinstance(event, ev.Move) else Called(found.name)
-    has = Reason.PRINTED(who)
     given = set(event.applied)
     if CardType.PLANESWALKER in found.types and "306.5b" not in given:
         # CR 306.5b: its printed loyalty in counters
-        play.because("306.5b", has)
+        play.because("306.5b", Reason.PRINTED_LOYALTY(who, found.loyalty or 0))
         counters[CounterKind.LOYALTY] = counters.get(CounterKind.LOYALTY, 0) + (found.loyalty or 0)
         given.add("306.5b")
     if CardType.BATTLE in found.types and "310.4b" not in given:
         # CR 310.4b: its printed defense in counters
-        play.because("310.4b", has)
+        play.because("310.4b", Reason.PRINTED_DEFENSE(who, found.defense or 0))
         counters[CounterKind.DEFENSE] = counters.get(CounterKind.DEFENSE, 0) + (found.defense or 0)
         given.add("310.4b")
     if SAGA in found.subtypes and "714.3a" not in given:
         # CR 714.3a: its first lore counter
-        play.because("714.3a", has)
+        play.because("714.3a", Reason.IS_SAGA(who))
         counters[CounterKind.LORE] = counters.get(CounterKind.LORE, 0) + 1
         given.add("714.3a")
     event = _protected(play, event, arrival) if CardType.BATTLE in found.types else event
@@ -113,8 +113,8 @@ def _protected(
     if not options or dict(entering.chosen).get("protector"):
         return event
     for rule in ("310.8a", *(("310.11a",) if SIEGE in found.subtypes else ())):
-        play.because(rule, Reason.CHOOSES_AS_IT_ENTERS(entering.controller))
-    chosen = play.choose_players(entering.controller, options, 1, 1, "310.8a")
+        play.because(rule, Reason.CHOOSES_PROTECTOR(entering.controller))
+    chosen = play.choose_players(entering.controller, options, 1, 1, "310.8a", Question.PROTECTOR())
     noted = (*entering.chosen, ("protector", str(chosen[0])))
     return replace(event, entering=replace(entering, chosen=noted))
 

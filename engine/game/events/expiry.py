@@ -24,6 +24,14 @@ _FOR_AS_LONG_AS = frozenset(
 )
 
 
+#: What ends as a step of the player's own turn begins.
+_UNTIL_STEP = {
+    Step.UNTAP: Duration.YOUR_NEXT_TURN,
+    Step.UPKEEP: Duration.YOUR_NEXT_UPKEEP,
+    Step.END: Duration.YOUR_NEXT_END_STEP,
+}
+
+
 def _end_where(play: Play, is_over: Callable[[Term], bool], *rules: str) -> None:
     state = play.state
     effects = tuple(e for e in state.effects if not is_over(e.term))
@@ -43,25 +51,27 @@ def _end_where(play: Play, is_over: Callable[[Term], bool], *rules: str) -> None
 
 def _tell_the_end(play: Play, sources: tuple[ObjectId, ...], rules: tuple[str, ...]) -> None:
     """Say whose effects end: in the step that is being told, or in one of its own."""
-    if not sources or play.record.began_with is not None:
-        play.cite(*rules)
     if not sources:
+        play.cite(*rules)
         return
     ended = Turn.EFFECTS_END(sources)
     if play.record.began_with is None:
-        play.begin(ended, *rules)
+        play.begin(ended)
     else:
         play.report(ended)
+    for rule in rules:
+        play.because(rule, ended)
 
 
 def expire_as_step_begins(play: Play, step: Step) -> None:
-    """CR 500.4: effects that last until this turn's beginning end."""
-    if step is not Step.UNTAP:
+    """CR 500.4: effects that last until this turn's, or this step's, beginning end."""
+    ending = _UNTIL_STEP.get(step)
+    if ending is None:
         return
     active = play.state.active
 
     def is_over(term: Term) -> bool:
-        return term.duration is Duration.YOUR_NEXT_TURN and term.player == active
+        return term.duration is ending and term.player == active
 
     _end_where(play, is_over, "500.4")
 

@@ -20,11 +20,11 @@ from engine.game.facts.events import Carried
 from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state.events import Event, GainLife, Move
-from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.triggers.detection import detect
 from engine.game.triggers.state_triggers import notice_states
 from engine.terms.causes import MoveCause
+from engine.terms.happenings import Happening, ZoneChanged
 from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
 
@@ -92,7 +92,9 @@ def _inheriting(play: Play, event: Event) -> Event:
 def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
     """CR 610.3: what was exiled until an object leaves returns right after it left."""
     for happening in happenings:
-        if happening.origin is not Zone.BATTLEFIELD or happening.before is None:
+        if not isinstance(happening, ZoneChanged) or happening.before is None:
+            continue
+        if happening.origin is not Zone.BATTLEFIELD:
             continue
         left = play.state.object_or_last_known(happening.before)
         exiled = [id for id in left.labelled("until it leaves") if id in play.state.objects]
@@ -123,6 +125,8 @@ def _settle(
     """
     for outcome in replaced(play, event, contained=contained_in):
         own, inner = contained(play, without_barred_counters(play, outcome))
+        # CR 616.1g: what applies to a part waits for what applied to the whole
+        changed = getattr(outcome, "applied", None) != getattr(event, "applied", None)
         if own is not None:
             final.append(own)
         for part in inner:
@@ -131,4 +135,4 @@ def _settle(
                 amount = part.amount + (so_far.amount if so_far else 0)
                 linked[part.lifelink] = replace(part, amount=amount)
             else:
-                _settle(play, part, final, linked, contained_in=True)
+                _settle(play, part, final, linked, contained_in=contained_in or changed)

@@ -64,11 +64,12 @@ def replaced(play: Play, event: ev.Event, *, contained: bool = False) -> list[ev
         if not applied:
             at_first = frozenset(watcher.key for watcher in watchers)
         chosen = _choose(play, current, watchers)
-        cause = Reason.APPLIES(cause_of(chosen, play, current))
+        cause = cause_of(chosen, play, current)
         if contained:
-            play.because("616.1g", cause)
+            play.because("616.1g", Reason.APPLIES_WITHIN(cause))
         if chosen.key not in at_first:
-            play.because("616.2", cause)  # CR 616.2: what another effect made of the event
+            # CR 616.2: what another effect made of the event
+            play.because("616.2", Reason.APPLIES_TO_CHANGED(cause))
         queue[:0] = _apply(play, current, chosen)
         applied += 1
     return out
@@ -80,6 +81,8 @@ def _apply(play: Play, event: ev.Event, watcher: Watcher) -> list[ev.Event]:
     if results != [event]:
         reason = Reason.APPLIES(cause_of(watcher, play, event))
         ruled = (watcher.ruled,) if watcher.ruled else rules_of_keyword(watcher.replacement.word)
+        if watcher.prevention:
+            play.because("615.6", Reason.NEVER_DEALT(cause_of(watcher, play, event)))
         for rule in (*ruled, *_rules_of(event, watcher)):
             play.because(rule, reason)
         if _looks_ahead(event, watcher):
@@ -223,18 +226,18 @@ def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher
         return watchers[0]
     several = Reason.SEVERAL_APPLY(len(watchers))
     play.because("616.1", several)
-    for rule, belongs in (
-        ("616.1a", lambda r: r.self_replacement),
-        ("616.1b", lambda r: _has(r, EnterUnderControlOf)),
-        ("616.1c", lambda r: _has(r, EnterAsCopy)),
+    for rule, reason, belongs in (
+        ("616.1a", Reason.OWN_EFFECT_FIRST(), lambda r: r.self_replacement),
+        ("616.1b", Reason.CONTROL_FIRST(), lambda r: _has(r, EnterUnderControlOf)),
+        ("616.1c", Reason.COPY_FIRST(), lambda r: _has(r, EnterAsCopy)),
     ):
         first = [w for w in watchers if belongs(w.replacement)]
         if first:
-            play.because(rule, several)
+            play.because(rule, reason)
             watchers = first
             break
     else:
-        play.because("616.1e", several)
+        play.because("616.1e", Reason.ANY_FIRST(affected_player(play, event)))
     if len(watchers) == 1 or all(_is_alike(w, watchers[0]) for w in watchers):
         return watchers[0]
     if _order_is_idle(watchers):
@@ -253,12 +256,18 @@ def _choose(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> Watcher
 
 
 def _is_alike(one: Watcher, other: Watcher) -> bool:
-    """Whether both are the same ability of the same object, so that their order is nothing."""
-    return (
-        one.replacement == other.replacement
-        and one.scene.source == other.scene.source
-        and one.lasting is other.lasting
-    )
+    """Whether both are the same ability of the same object, so that their order is nothing.
+
+    So are two shields of one ability that do the same for the same, with as much left.
+    """
+    if one.replacement != other.replacement or one.scene.source != other.scene.source:
+        return False
+    mine, its = one.lasting, other.lasting
+    if mine is its or mine is None or its is None:
+        return mine is its
+    prevent = all(isinstance(result, PreventDamage) for result in mine.replacement.results)
+    same = replace(mine, id=its.id, scene=its.scene) == its
+    return prevent and same and not mine.replacement.then
 
 
 def _order_is_idle(watchers: Sequence[Watcher]) -> bool:
@@ -277,10 +286,13 @@ def _has(replacement: Replacement, kind: type) -> bool:
 
 def _options(play: Play, event: ev.Event, watchers: Sequence[Watcher]) -> list[Option]:
     """The effects to choose between, in order."""
-    return [
-        Option(number, EffectOf(source_of(watcher, play, event), watcher.replacement))
-        for number, watcher in enumerate(watchers, start=1)
-    ]
+    options = []
+    for number, watcher in enumerate(watchers, start=1):
+        said = EffectOf(source_of(watcher, play, event), watcher.replacement)
+        if watcher.lasting is not None:
+            said = replace(said, about=watcher.lasting.about, shield=watcher.lasting.shield)
+        options.append(Option(number, said))
+    return options
 
 
 def affected_player(play: Play, event: ev.Event) -> PlayerId:

@@ -7,29 +7,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.ability.replacements.entering import EnterMoving
 from engine.ability.replacements.hooks import WouldEnter
 from engine.ability.restrictions import DamageCantBePrevented
 from engine.game.deeds import events_instead, perform_after
 from engine.game.facts.events import Cause
 from engine.game.facts.naming import Called, Name, Pronoun
-from engine.game.facts.questions import Question
+from engine.game.facts.questions import EffectOf, Question
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, watches
 from engine.game.play import Play
 from engine.game.state import events as ev
-from engine.game.state.happening import Happening
 from engine.game.state.lasting import LastingReplacement
 from engine.game.state.position import Arrival
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
 from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
-from engine.terms.happenings import What
+from engine.terms.happenings import Occurrence
 from engine.terms.ids import PlayerId
 from engine.terms.player_rules import ForPlayers
 
 #: What the rules themselves make replace or prevent something.
 _CAUSES = {
+    "903.9b": Cause.COMMANDER,
     "702.16e": Cause.PROTECTION,
     CounterKind.SHIELD.rule: Cause.SHIELD_COUNTER,
     CounterKind.FINALITY.rule: Cause.FINALITY_COUNTER,
@@ -48,7 +49,10 @@ def applies(watcher: Watcher, play: Play, event: ev.Event, arrival: Arrival | No
     if watcher.lasting is not None and watcher.lasting.about:
         # Damage may concern it as its source too: "dealt to and dealt by that creature".
         concerned = {getattr(event, each, None) for each in ("recipient", "object", "source")}
-        if concerned.isdisjoint(watcher.lasting.about):
+        became = position.state.successors  # CR 609.7a: the permanent that a spell became
+        ids = [id for id in watcher.lasting.about if isinstance(id, int)]
+        about = {*watcher.lasting.about, *(became[id] for id in ids if id in became)}
+        if concerned.isdisjoint(about):
             return False
     if not watches(replacement.event, event, position, watcher.scene, arrival):
         return False
@@ -58,9 +62,7 @@ def applies(watcher: Watcher, play: Play, event: ev.Event, arrival: Arrival | No
 
 def outcome(watcher: Watcher, play: Play, event: ev.Event) -> list[ev.Event]:
     """What happens instead of the event."""
-    if watcher.replacement.optional and not play.choose_yes(
-        watcher.scene.controller, Question.APPLY_EFFECT(source_of(watcher, play, event)), "614.1"
-    ):
+    if watcher.replacement.optional and not _is_wanted(watcher, play, event):
         return [event]
     scene = _scene_of_event(watcher.scene, event)
     if scene.source not in play.state.objects and isinstance(event, ev.Move):
@@ -77,12 +79,22 @@ def outcome(watcher: Watcher, play: Play, event: ev.Event) -> list[ev.Event]:
     return events
 
 
+def _is_wanted(watcher: Watcher, play: Play, event: ev.Event) -> bool:
+    """Ask the player who may apply the effect; a commander's owner is asked about the commander."""
+    player, rule = watcher.scene.controller, watcher.ruled or "614.1"
+    if watcher.ruled == "903.9b" and isinstance(event, ev.Move):
+        return play.choose_yes(player, Question.COMMANDER_TO_COMMAND_ZONE(event.object), rule)
+    return play.choose_yes(player, Question.APPLY_EFFECT(source_of(watcher, play, event)), rule)
+
+
 def cause_of(watcher: Watcher, play: Play, event: ev.Event) -> Fact:
     """What replaces or prevents the event."""
     source, word = source_of(watcher, play, event), watcher.replacement.word
     by_rule = _CAUSES.get(watcher.ruled)
     if by_rule is not None:
         return by_rule(source)
+    if word and any(isinstance(r, EnterMoving) for r in watcher.replacement.results):
+        return EffectOf(source, watcher.replacement)  # devour 3 or devour 5
     if word:
         return Cause.KEYWORD(source, word)
     return Cause.PREVENTION(source) if watcher.prevention else Cause.REPLACEMENT(source)
@@ -134,34 +146,28 @@ def _scene_of_event(scene: Scene, event: ev.Event) -> Scene:
         controller=scene.controller,
         targets=scene.targets,
         x=scene.x,
-        event=happening_of(event),
+        event=occurrence_of(event),
         labels=dict(scene.labels),
         numbers=dict(scene.numbers),
     )
 
 
-def happening_of(event: ev.Event) -> Happening:
-    """The event as a happening, for references in what happens instead."""
+def occurrence_of(event: ev.Event) -> Occurrence:
+    """What words in what happens instead of the event refer to."""
     match event:
-        case ev.Damage(source=source, recipient=recipient, amount=amount, combat=combat):
+        case ev.Damage(source=source, recipient=recipient, amount=amount):
             player = PlayerId(recipient) if isinstance(recipient, str) else None
             others = (recipient,) if isinstance(recipient, int) else ()
-            return Happening(
-                What.DAMAGE, source, others=others, player=player, amount=amount, combat=combat
-            )
-        case ev.GainLife(player=player, amount=amount):
-            return Happening(What.LIFE_GAINED, player=player, amount=amount)
-        case ev.LoseLife(player=player, amount=amount):
-            return Happening(What.LIFE_LOST, player=player, amount=amount)
-        case ev.DrawCard(player=player):
-            return Happening(What.DRAWN, player=player)
-        case ev.LoseGame(player=player):
-            return Happening(What.LOST_GAME, player=player)
-        case ev.PutCounters(recipient=recipient, number=number, kind=kind):
-            object = recipient if isinstance(recipient, int) else None
-            return Happening(What.COUNTERS, object, amount=number, counter=kind)
+            return Occurrence(None, (source,), player, others, amount)
+        case ev.GainLife(player=player, amount=amount) | ev.LoseLife(player=player, amount=amount):
+            return Occurrence(None, player=player, amount=amount)
         case ev.CreateTokens(player=player, number=number):
-            return Happening(What.ZONE_CHANGE, player=player, amount=number)
+            return Occurrence(None, player=player, amount=number)
+        case ev.DrawCard(player=player) | ev.LoseGame(player=player):
+            return Occurrence(None, player=player)
+        case ev.PutCounters(recipient=recipient, number=number):
+            objects = (recipient,) if isinstance(recipient, int) else ()
+            return Occurrence(None, objects, amount=number)
         case ev.Move(object=id) | ev.Destroy(object=id):
-            return Happening(What.ZONE_CHANGE, object=id, before=id)
-    return Happening(What.ZONE_CHANGE)
+            return Occurrence(None, (id,))
+    return Occurrence(None)

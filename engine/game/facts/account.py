@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from engine.game.facts.procedure import Part, part_of
 from engine.game.state.actions import Action
+from engine.game.state.choices import Choice, Value
 from engine.game.state.state import GameState
 from engine.terms.fact import Fact
 
@@ -41,12 +42,21 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
+class Made:
+    """A choice that had one possible answer, which was taken without asking."""
+
+    choice: Choice
+    values: tuple[Value, ...]
+    at: GameState
+
+
+@dataclass(frozen=True, slots=True)
 class Account:
     """One step: what began it, what was reported of it, the rules in the order in which they ran.
 
     `number` counts from 1 through a replay. `rules` are numbers of the 2026-04-17 edition without
     duplicates. A refused action has a step of its own, with no `head`. `reasons` say of rules why
-    they apply, where that was reported.
+    they apply, where that was reported; `made` are choices that were none.
     """
 
     number: int
@@ -58,9 +68,14 @@ class Account:
     before: GameState
     after: GameState
     reasons: tuple[tuple[str, Report], ...] = ()
+    made: tuple[Made, ...] = ()
 
     @property
     def parts(self) -> tuple[tuple[str, Part], ...]:
         """Each rule with its part: what a check or a refusal names decides."""
         named = {check.rule for check in self.checked} | {one.rule for one in self.refused}
-        return tuple((r, Part.DECIDES if r in named else part_of(r)) for r in self.rules)
+        told = {rule for rule, _ in self.reasons}
+        return tuple(
+            (rule, Part.DECIDES if rule in named else part_of(rule, has_reason=rule in told))
+            for rule in self.rules
+        )

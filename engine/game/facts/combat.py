@@ -6,13 +6,17 @@ was declared.
 
 from __future__ import annotations
 
-from engine.terms.fact import ALL, EACH, FACT, KEYWORD, NUMBER, WHO, Kind, places
+from dataclasses import dataclass
+
+from engine.terms.fact import ALL, EACH, FACT, KEYWORD, NUMBER, WHO, Fact, Kind, places
+from engine.terms.ids import ObjectId, Recipient
 
 
 class Attacking(Kind):
     """Attacks: why not, and how."""
 
     DECLARE = places()
+    EXERTS = places(player=WHO, creature=WHO)
     NOTHING_CAN_ATTACK = places()
     CAN_ATTACK_BUT = places(creature=WHO, reason=FACT)
     IS_GOADED = places(creature=WHO)
@@ -28,6 +32,7 @@ class Attacking(Kind):
     CANT_ATTACK = places(creature=WHO)
     DECLARED_TWICE = places()
     CANT_ATTACK_ALONE = places(creature=WHO)
+    ATTACK_TOGETHER = places(creatures=ALL)
     NO_MORE_THAN = places(number=NUMBER)
     NO_MORE_AGAINST = places(number=NUMBER, player=WHO)
     REQUIREMENTS = places(obeyed=NUMBER, possible=NUMBER)
@@ -35,6 +40,7 @@ class Attacking(Kind):
     NONE_DECLARED = places(player=WHO)
     ATTACKS = places(creature=EACH, target=WHO)
     NOT_DECLARED_NOW = places()
+    DECLARED_BY_ANOTHER = places(player=WHO)
 
 
 class Blocking(Kind):
@@ -53,11 +59,15 @@ class Blocking(Kind):
     FLYING = places(attacker=WHO)
     SHADOW = places()
     ATTACKER_HAS = places(attacker=WHO, keyword=KEYWORD)
+    NO_SUCH_LAND = places(ability=FACT, player=WHO, creature=WHO)
     LANDWALK = places(ability=FACT, player=WHO, land=WHO)
     BLOCKS_ONLY = places(creature=WHO, number=NUMBER)
     ONLY_BY_AT_LEAST = places(attacker=WHO, number=NUMBER)
     NOT_BY_MORE_THAN = places(attacker=WHO, number=NUMBER)
     CANT_BLOCK_ALONE = places(creature=WHO)
+    BLOCK_TOGETHER = places(creatures=ALL)
+    REMAINS_BLOCKED = places(attacker=WHO, blocker=WHO, reason=FACT)
+    EVADES_TOO_LATE = places(attacker=WHO, keyword=KEYWORD)
     NO_MORE_THAN = places(number=NUMBER, player=WHO)
     REQUIREMENTS = places(obeyed=NUMBER, possible=NUMBER)
     NONE_DECLARED = places(player=WHO)
@@ -87,3 +97,16 @@ class Assigning(Kind):
     LETHAL_FIRST = places(creature=WHO, lethal=NUMBER)
     NOT_ASSIGNED_NOW = places()
     ONE_DAMAGE_STEP = places()
+
+
+@dataclass(frozen=True, slots=True)
+class Trampling(Fact):
+    """How a trampling attacker divides its damage (CR 702.19b).
+
+    `assigned` is what each blocker gets, `rest` what goes to `beyond`: what it attacks.
+    """
+
+    attacker: ObjectId
+    assigned: tuple[tuple[ObjectId, int], ...]
+    beyond: Recipient
+    rest: int

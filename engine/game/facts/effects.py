@@ -5,7 +5,7 @@ In: players, objects, modifications, scenes. Out: facts.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.ability.base import Condition, Effect, Filter, Modification, TriggerEvent
 from engine.ability.durations import Duration
@@ -27,6 +27,11 @@ class Doing(Kind):
     """What players and objects do as effects say."""
 
     BECOMES_MONARCH = places(player=WHO)
+    BECOMES_DAY = places()
+    BECOMES_NIGHT = places()
+    GETS_BLESSING = places(player=WHO)
+    RING_TEMPTS = places(player=WHO, ring=WHO)
+    BECOMES_RING_BEARER = places(player=WHO, creature=WHO)
     WINS_FLIP = places(player=WHO)
     LOSES_FLIP = places(player=WHO)
     ROLLS = places(player=WHO, result=NUMBER)
@@ -35,6 +40,13 @@ class Doing(Kind):
     SHUFFLES = places(player=WHO)
     BECOMES_MONSTROUS = places(object=WHO)
     BECOMES_SADDLED = places(object=WHO)
+    BECOMES_SUSPECTED = places(object=WHO)
+    CONNIVES = places(object=WHO)
+    AMASSES = places(player=WHO)
+    DISCOVERS = places(player=WHO, number=NUMBER)
+    ENDURES = places(object=WHO)
+    EARTHBENDS = places(player=WHO, land=WHO)
+    AIRBENDS = places(player=WHO)
     BECOMES_SOLVED = places(object=WHO)
     BECOMES_LEVEL = places(object=WHO, number=NUMBER)
     LOOKS_AT_TOP = places(player=WHO, number=NUMBER)
@@ -123,10 +135,20 @@ class DelayedBegins(Fact):
 
 @dataclass(frozen=True, slots=True)
 class ConditionHolds(Fact):
-    """A condition of card text holds."""
+    """A condition of card text holds, asked for `source`, and `other`, the object of its event.
+
+    `ability` is the one whose intervening "if" it is (CR 603.4), asked `again` as it resolves.
+    """
 
     condition: Condition
     source: ObjectId
+    other: ObjectId | None = None
+    ability: object | None = None
+    again: bool = False
+
+    def about(self, condition: Condition) -> ConditionHolds:
+        """The same of a part of the condition."""
+        return replace(self, condition=condition)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ class Cause(Kind):
     PROTECTION = places(source=FACT)
     SHIELD_COUNTER = places(source=FACT)
     FINALITY_COUNTER = places(source=FACT)
+    COMMANDER = places(source=FACT)
     KEYWORD = places(source=FACT, keyword=KEYWORD)
     PREVENTION = places(source=FACT)
     REPLACEMENT = places(source=FACT)

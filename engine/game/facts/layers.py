@@ -23,15 +23,23 @@ class Place(Enum):
     SEVERAL = "its parts apply in several layers (CR 613.6)"
     DEFINING = "it defines a characteristic (CR 613.3)"
     TIMESTAMP = "it has a later timestamp than the others (CR 613.7)"
+    OVERRIDES = "it comes after the others, and has the last word (CR 613.9)"
     DEPENDS = "it depends on others (CR 613.8)"
     AHEAD = "others depend on it (CR 613.8)"
+    GIVEN = "its ability was given by another effect, whose timestamp it has (CR 613.7a)"
+    FITS = "its text says whatever fits, and this does from now on (CR 611.3a)"
+    WHILE_THERE = "it applies while its source is there (CR 611.3b)"
+    AT_ONCE = "it applies at once to what enters (CR 611.3c)"
+    FOLLOWS = "it began on a spell and goes on for the permanent that this became (CR 400.7a)"
 
 
 @dataclass(frozen=True, slots=True)
 class EffectApplies(Fact):
     """A continuous effect applies in a layer to these objects, as its source says.
 
-    `others` are the sources of the effects on which it depends, or that depend on it.
+    `others` are the sources of the effects on which it depends, that depend on it, that gave the
+    ability from which it comes, or that came before it. `spares_itself` says that its source would
+    be among the objects, were it not for the text's "other".
     """
 
     objects: tuple[ObjectId, ...]
@@ -39,6 +47,21 @@ class EffectApplies(Fact):
     scene: Scene
     place: Place = Place.ITS_LAYER
     others: tuple[ObjectId, ...] = ()
+    spares_itself: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OnTop(Fact):
+    """What applied to the object in a later sublayer goes on to be counted after what is new.
+
+    The effects of `sources` and the counters, each a kind and a number, apply in sublayer `layer`
+    (CR 613.4).
+    """
+
+    object: ObjectId
+    layer: int
+    sources: tuple[ObjectId, ...]
+    counters: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +82,8 @@ class Chapter(Fact):
     where no effect speaks: counters, the mana ability of a basic land type. `waits_for` are the
     sources of the effects on which it depends (CR 613.8), `ahead_of` those of earlier effects that
     depend on it, `later_than` those of effects that came
-    before it because of their timestamps, where the order matters (CR 613.7).
+    before it because of their timestamps, where the order matters (CR 613.7). `gone` says that the
+    effect goes on though its ability is gone since it began (CR 613.6).
     """
 
     object: ObjectId
@@ -74,3 +98,4 @@ class Chapter(Fact):
     waits_for: tuple[ObjectId, ...] = ()
     ahead_of: tuple[ObjectId, ...] = ()
     later_than: tuple[ObjectId, ...] = ()
+    gone: bool = False

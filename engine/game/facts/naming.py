@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from engine.terms.bilingual import Bilingual
 from engine.terms.fact import Fact, Kind, places
-from engine.terms.ids import Recipient
+from engine.terms.ids import ObjectId, Recipient
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,20 @@ class Counters(Fact):
 
     kind: str
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class WasLast(Fact):
+    """The last power and toughness of what has left; nothing of what had none (CR 608.2h)."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class NotSo(Fact):
+    """The opposite of a fact that languages have words for."""
+
+    fact: Fact
 
 
 class Pronoun(Kind):

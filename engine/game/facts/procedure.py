@@ -28,11 +28,18 @@ PROCEDURE = frozenset(
     601.2 601.2a 601.2b 601.2c 601.2d 601.2e 601.2f 601.2g 601.2h 601.2i 601.3
     602.2 602.2a 602.2b 603.3 603.3b 603.3c 603.3d 605.3b
     608.1 608.2 608.2b 608.2c 608.2d 608.2m 608.2n 608.3 608.3a 608.3b
+    508.1i 603.6b 614.4 614.6 615.1 615.4 118.9a
     107.5 115.1 116.2a 116.2b 305.1 106.4 118.3a 120.2b 122.1 611.2 613.1 614.1 700.2a 704.3 733.1
     """.split()
 )
 
+#: Rules that are checked whatever is done, and that decide where something was in question: who
+#: blocks together, and evasion that comes after the block.
+DECIDING_WITH_REASON = frozenset({"509.1b"})
 
-def part_of(rule: str) -> Part:
-    """The part of a rule that was cited as its code ran."""
+
+def part_of(rule: str, *, has_reason: bool = False) -> Part:
+    """The part of a rule that was cited as its code ran, with a reason or without."""
+    if has_reason and rule in DECIDING_WITH_REASON:
+        return Part.DECIDES
     return Part.PROCEDURE if rule in PROCEDURE else Part.DECIDES

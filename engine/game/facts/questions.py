@@ -7,17 +7,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.ability.base import Effect, PlayerReference
+from engine.ability.base import Effect, Filter, PlayerReference
 from engine.ability.replacements.instead import Replacement
+from engine.ability.targets import Mode
 from engine.game.state.scene import Scene
 from engine.terms.fact import COLOR, FACT, KEYWORD, WHO, WORD, Fact, Kind, places
 from engine.terms.fact import NUMBER as COUNTED
+from engine.terms.ids import ObjectId, Recipient
 
 
 class Question(Kind):
     """What a player is asked to choose."""
 
     OBJECTS = places()
+    WHAT_TO_COPY = places()
+    SOURCE_OF_DAMAGE = places()
+    PROTECTOR = places()
+    ARMY = places()
+    FOR_THE_COUNTERS = places()
+    TOKEN_TO_COPY = places()
     PLAYERS = places()
     COLOR = places()
     CREATURE_TYPE = places()
@@ -28,11 +36,13 @@ class Question(Kind):
     SOME_NUMBER = places()
     SOMETHING = places(what=WORD)
     AT_RANDOM = places()
-    DO_IT = places()
+    DO_IT = places(deed=FACT)
     DO_IT_INSTEAD = places()
     TAP_IT = places()
+    PUT_ON_TOP = places()
     DISCARD = places()
     CARDS_FOUND = places()
+    SEARCH_LIBRARY_TOO = places()
     CARDS = places()
     PROLIFERATE = places()
     LIBRARY_UNKNOWN = places()
@@ -43,7 +53,7 @@ class Question(Kind):
     A_NUMBER = places()
     PAY = places(payment=FACT)
     MODES = places()
-    TARGETS = places()
+    TARGETS = places(spell=WHO)
     NEW_TARGET = places()
     NEW_TARGETS = places()
     DIVIDE = places(total=COUNTED)
@@ -72,6 +82,10 @@ class Question(Kind):
     SCRY = places()
     SURVEIL = places()
     EXPLORE = places(card=WHO)
+    COPY_AGAINST = places(player=WHO)
+    EXERT = places(creature=WHO)
+    UNTAP = places(permanent=WHO)
+    PUTS_COUNTERS = places(permanent=WHO)
     ORDER_OF_TOP = places()
     CREW = places()
     WHICH_COST = places()
@@ -83,7 +97,6 @@ class Label(Kind):
 
     YES = places()
     NO = places()
-    MODE = places(number=COUNTED)
     COST = places(number=COUNTED)
     OPTION = places(number=COUNTED)
     COLOR = places(color=COLOR)
@@ -94,10 +107,34 @@ class Label(Kind):
 
 @dataclass(frozen=True, slots=True)
 class EffectOf(Fact):
-    """A replacement or prevention effect by its source and its words; `source` is a fact."""
+    """A replacement or prevention effect by its source and its words; `source` is a fact.
+
+    `about` and `shield` are of one that a spell or ability created: what it is about, if it is
+    about anything, and how much damage it still prevents (CR 615.7).
+    """
 
     source: Fact
     replacement: Replacement
+    about: tuple[Recipient, ...] = ()
+    shield: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFor(Fact):
+    """Choose so many objects that a filter fits, for what an effect does to them."""
+
+    filter: Filter
+    number: int
+    effect: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ModeToChoose(Fact):
+    """A mode by its number, from 1, and its words; `source` is its spell or ability."""
+
+    mode: Mode
+    number: int
+    source: ObjectId | None
 
 
 @dataclass(frozen=True, slots=True)

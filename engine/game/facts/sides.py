@@ -15,8 +15,8 @@ from engine.game.facts.combat import Assigning, Attacking, Blocking
 from engine.game.facts.effects import ConditionHolds, EffectBegins, Found
 from engine.game.facts.events import Entering
 from engine.game.facts.layers import EffectApplies
-from engine.game.facts.reasons import OwnAbility, Reason
-from engine.game.facts.stack import Resolving, Triggering
+from engine.game.facts.reasons import Reason
+from engine.game.facts.stack import Resolving
 from engine.game.facts.targets import Attaching
 from engine.game.facts.turn import Turn
 from engine.terms.fact import Fact, Kind, Stated
@@ -33,7 +33,6 @@ _BY_KIND: dict[str, dict[Kind, str]] = {
     },
     "510.4": {Reason.STRUCK_NOT_YET: "second", Assigning.ASSIGNS_AGAIN: "second"},
     "514.3a": {Turn.CLEANUP_AGAIN: "again"},
-    "603.4": {Triggering.INTERVENING_IF: "triggers", Resolving.INTERVENING_IF: "resolves"},
     "608.2h": {Reason.LAST_KNOWN: "gone"},
     "701.12b": {Found.EACH_OF_ANOTHER: "two_controllers", Found.TWO_CONTROLLERS: "one_controller"},
     "702.7c": {Reason.HAS_KEYWORD: "gained", Reason.ALREADY_STRUCK: "lost"},
@@ -41,13 +40,6 @@ _BY_KIND: dict[str, dict[Kind, str]] = {
 }
 #: Rules of which what the step reports tells the side as well as its reasons.
 _TOLD_BY_REPORTS = frozenset({"509.1h"})
-
-
-def _of_condition(fact: Fact) -> str | None:
-    """CR 603.4: the "if" as it triggers, or again as it resolves."""
-    if isinstance(fact, OwnAbility):
-        return "triggers"
-    return "resolves" if isinstance(fact, ConditionHolds) else None
 
 
 def _of_set(fact: Fact) -> str | None:
@@ -68,7 +60,6 @@ def _of_land_types(fact: Fact) -> str | None:
 #: The side that facts with structure tell.
 _BY_CLASS: dict[str, Callable[[Fact], str | None]] = {
     "305.7": _of_land_types,
-    "603.4": _of_condition,
     "611.2c": _of_set,
 }
 
@@ -80,6 +71,11 @@ def sides(account: Account) -> dict[str, str]:
         side = _side(rule, fact)
         if side is not None:
             found.setdefault(rule, set()).add(side)
+    for check in account.checked:
+        fact = check.condition.fact
+        if check.rule == "603.4" and isinstance(fact, ConditionHolds):
+            # both sides are of a condition that was not so, as it triggers or as it resolves
+            found["603.4"] = {"resolves" if fact.again else "triggers"}
     if "608.2b" in account.rules and any(check.rule == "608.2b" for check in account.checked):
         facts = (report.fact for report in account.reports)
         none = any(_kind(fact) is Resolving.ALL_TARGETS_ILLEGAL for fact in facts)

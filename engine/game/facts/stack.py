@@ -9,14 +9,13 @@ from dataclasses import dataclass
 
 from engine.ability.abilities import TriggeredAbility
 from engine.game.state.scene import Scene
-from engine.terms.fact import ALL, COUNT, FACT, WHO, Fact, Kind, places
+from engine.terms.fact import ALL, COUNT, FACT, KEYWORD, WHO, Fact, Kind, places
 from engine.terms.ids import ObjectId, PlayerId
 
 
 class Resolving(Kind):
     """How spells and abilities resolve, or why not."""
 
-    INTERVENING_IF = places()
     GOES_ON = places(spell=WHO)
     ALL_TARGETS_ILLEGAL = places()
     BESTOWED_AS_CREATURE = places()
@@ -24,6 +23,8 @@ class Resolving(Kind):
     REMOVED_FROM_STACK = places(reason=FACT)
     STILL_SAME_OBJECT = places(object=WHO)
     EXISTS = places(object=WHO)
+    LEAVES_AS_IT_RESOLVES = places(spell=WHO, keyword=KEYWORD)
+    CAST_AS_ASKED = places(spell=WHO, keyword=KEYWORD)
 
 
 class Copying(Kind):
@@ -31,6 +32,7 @@ class Copying(Kind):
 
     COPIES = places(player=WHO, spell=WHO, times=COUNT)
     NEW_TARGETS = places(targets=ALL)
+    KEEPS_TARGETS = places(spell=WHO, targets=ALL)
     ANOTHER_TARGET = places()
     BACK_FACE = places()
 
@@ -39,9 +41,9 @@ class Triggering(Kind):
     """Why an ability did not trigger; its place is the ability."""
 
     TRIGGERS = places(ability=FACT)
+    TRIGGERS_AS_IT_ENTERS = places(ability=FACT, object=WHO)
     TRIGGERS_AGAIN = places(ability=FACT)
     IS_PLACED = places(ability=FACT)
-    INTERVENING_IF = places(ability=FACT)
 
 
 @dataclass(frozen=True, slots=True)

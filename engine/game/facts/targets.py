@@ -17,6 +17,7 @@ class Targeting(Kind):
     """Why something is no legal target."""
 
     GONE = places(object=WHO)
+    ANOTHER_NOW = places(object=WHO)
     NO_PLAYER = places(object=WHO)
     NOT_ITSELF = places()
     NOT_WHAT_IS_ASKED = places(object=WHO)

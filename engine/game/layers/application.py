@@ -10,13 +10,13 @@ from dataclasses import replace
 from engine.ability.base import Filter, Modification
 from engine.ability.modifications import BecomeBasicLand, ChangeTypes
 from engine.game.facts.layers import Chapter
-from engine.game.layers.commuting import Touched
+from engine.game.layers.commuting import Clash, Touched
 from engine.game.layers.dependence import Profile, profile_of
 from engine.game.layers.effect import ActiveEffect, reads, speaks_of_all, static_effects
 from engine.game.layers.story import Watch
 from engine.game.meaning.questions import modify
 from engine.game.meaning.zones import zones_of
-from engine.game.state.characteristics import Characteristics
+from engine.game.state.characteristics import Characteristics, HeldAbility
 from engine.game.state.position import Applied, Position
 from engine.terms.ids import ObjectId, PlayerId
 
@@ -30,6 +30,9 @@ LAYER_RULES = {
     73: "613.4c",
     74: "613.4d",
 }
+
+
+Held = tuple[HeldAbility, ...]
 
 
 class Matched:
@@ -88,6 +91,8 @@ class Application:
         #: The same the other way: before the effects of which sources an effect went.
         self.ahead: dict[tuple[int, object], list[ObjectId]] = {}
         self.holders = [id for id in ids if position.of(id).statics]
+        #: An object → its static abilities and its controller as they were, and their effects.
+        self._of_holders: dict[ObjectId, tuple[Held, PlayerId | None, list[ActiveEffect]]] = {}
 
     def enter(self, layer: int) -> None:
         """Go on to this layer or sublayer."""
@@ -104,18 +109,28 @@ class Application:
 
     def include_other_zones(self) -> None:
         """Work out objects in other zones as well where an effect speaks of them."""
-        for effect in static_effects(self.position, self.holders):
+        for effect in self.static_effects():
             if isinstance(effect.applies_to, Filter):
                 for zone in zones_of(effect.applies_to):
                     for id in self.position.state.everywhere(zone):
                         self.position.of(id)
 
+    def static_effects(self) -> list[ActiveEffect]:
+        """The effects of the static abilities that there are at this point."""
+        found: list[ActiveEffect] = []
+        for id in self.holders:
+            holder = self.position.of(id)
+            known = self._of_holders.get(id)
+            if known is None or known[0] is not holder.statics or known[1] != holder.controller:
+                effects = static_effects(self.position, [id])
+                known = self._of_holders[id] = (holder.statics, holder.controller, effects)
+            found += known[2]
+        return found
+
     def effects(self, layer: int, done: set[object]) -> list[ActiveEffect]:
         """The effects with a part in this layer: begun already, or existing now."""
         found: dict[object, ActiveEffect] = {}
-        candidates = [*self.running.values(), *self.lasting]
-        candidates += static_effects(self.position, self.holders)
-        for effect in candidates:
+        for effect in (*self.running.values(), *self.lasting, *self.static_effects()):
             if effect.key not in done and effect.key not in found and effect.parts(layer):
                 found[effect.key] = effect
         return list(found.values())
@@ -129,11 +144,11 @@ class Application:
                 # CR 613.6: its parts in their layers, also when its ability is gone meanwhile
                 rules += ("613.6",)
             parts = effect.parts(self.layer)
-            known = (
-                LAYER_RULES[self.layer],
-                *rules_of_types(parts),
-                *self._in_time(parts, rules, affected),
-            )
+            scene = effect.scene if effect.counter is None else None
+            source = scene.source if scene is not None else None
+            clash = self._touched.note(parts, self.layer, affected, source)
+            in_order = _in_time(rules, clash)
+            known = (LAYER_RULES[self.layer], *rules_of_types(parts), *in_order)
             waited = tuple(dict.fromkeys(self.waited.get((self.layer, effect.key), ())))
             ahead = tuple(dict.fromkeys(self.ahead.get((self.layer, effect.key), ())))
             if effect.counter is not None:
@@ -141,9 +156,23 @@ class Application:
                 known = (*known, "122.1b", *own)
             if waited:
                 known = tuple(dict.fromkeys((*known, "613.8", "613.8a", "613.8b")))
-            scene = effect.scene if effect.counter is None else None
+            given_by = self._given_by(effect) if "613.7" in known else None
+            if given_by is not None:
+                known = (*known, "613.7a")
+            timed = "613.7" in known
             self.position.applied[(self.layer, effect.key)] = Applied(
-                known, affected, parts, scene, waited, ahead, effect.counter, gone
+                known,
+                affected,
+                parts,
+                scene,
+                waited,
+                ahead,
+                effect.counter,
+                gone,
+                given_by,
+                clash.objects if timed else (),
+                clash.sources if timed else (),
+                effect.applies_to if isinstance(effect.applies_to, Filter) else None,
             )
         self.started[effect.key] = affected
         self.running[effect.key] = effect
@@ -152,6 +181,14 @@ class Application:
             self._change_watched(self.watch, effect, affected)
         else:
             self._change(effect, affected)
+
+    def _given_by(self, effect: ActiveEffect) -> ObjectId | None:
+        """CR 613.7a: the source of the effect that gave the ability from which this one comes."""
+        if not isinstance(effect.key, HeldAbility):
+            return None
+        since = effect.key.timestamp
+        givers = (e for e in self.running.values() if e.timestamp == since and e is not effect)
+        return next((giver.scene.source for giver in givers), None)
 
     def _change_watched(
         self, watch: Watch, effect: ActiveEffect, affected: tuple[ObjectId, ...]
@@ -175,23 +212,10 @@ class Application:
                     effect.counter,
                     waits_for=applied.waits_for,
                     ahead_of=applied.ahead_of,
+                    later_than=applied.later_than if id in applied.contested else (),
+                    gone=applied.gone,
                 )
             )
-
-    def _in_time(
-        self,
-        parts: tuple[Modification, ...],
-        rules: tuple[str, ...],
-        affected: tuple[ObjectId, ...],
-    ) -> tuple[str, ...]:
-        """CR 613.7: timestamps count where another effect of the layer makes
-        something else of the same."""
-        together = self._touched.note(parts, self.layer, affected)
-        if "613.8" in rules or "613.3" in rules:
-            return rules
-        others_first = tuple(rule for rule in rules if rule != "613.7")
-        # CR 613.9: the later one overrides what the earlier one made of it
-        return (*others_first, "613.7", "613.9") if together else others_first
 
     def _change(self, effect: ActiveEffect, affected: tuple[ObjectId, ...]) -> None:
         position = self.position
@@ -258,6 +282,16 @@ class Application:
         """Take a trial back."""
         self.position.characteristics.update(saved)
         self._matched.forget_all()
+
+
+def _in_time(rules: tuple[str, ...], clash: Clash) -> tuple[str, ...]:
+    """CR 613.7: timestamps count where another effect of the layer makes something else of
+    the same."""
+    if "613.8" in rules or "613.3" in rules:
+        return rules
+    others_first = tuple(rule for rule in rules if rule != "613.7")
+    # CR 613.9: the later one overrides what the earlier one made of it
+    return (*others_first, "613.7", "613.9") if clash.objects else others_first
 
 
 def rules_of_types(parts: tuple[Modification, ...]) -> tuple[str, ...]:

@@ -11,16 +11,14 @@ from contextlib import AbstractContextManager, nullcontext
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.intrinsic import land_abilities
-from engine.game.facts.layers import Chapter
 from engine.game.layers.application import Application
-from engine.game.layers.copying import copied_values
+from engine.game.layers.copying import give_copiable_values
 from engine.game.layers.dependence import quiet
-from engine.game.layers.effect import ActiveEffect, of_counters, of_lasting, reads, static_effects
+from engine.game.layers.effect import of_counters, of_lasting, reads
 from engine.game.layers.order import in_time, next_effect
 from engine.game.layers.story import Watch
 from engine.game.meaning.questions import modify
-from engine.game.state.characteristics import Characteristics, HeldAbility, starting_characteristics
-from engine.game.state.object import GameObject
+from engine.game.state.characteristics import Characteristics, HeldAbility
 from engine.game.state.position import Applied, Position
 from engine.game.state.scene import Scene
 from engine.terms.ids import ObjectId
@@ -37,7 +35,7 @@ def apply_layers(position: Position, watch: Watch | None = None) -> None:
     state = position.state
     ids = [*state.battlefield, *state.stack, *state.zone(Zone.COMMAND)]
     lasting = [*(of_lasting(effect) for effect in state.effects), *of_counters(state)]
-    _start(position, ids, lasting, watch)
+    give_copiable_values(position, ids, lasting, watch)
     application = Application(position, ids, lasting, watch)
     application.include_other_zones()
     for layer in LAYERS:
@@ -46,7 +44,7 @@ def apply_layers(position: Position, watch: Watch | None = None) -> None:
             with _watched(application, "305.6"):
                 _give_land_abilities(position)
     position.started = application.started
-    effects = (*lasting, *static_effects(position, application.holders))
+    effects = (*lasting, *application.static_effects())
     looked_at = (reads(e.modifications) | reads(e.applies_to) | reads(e.condition) for e in effects)
     position.reads = frozenset().union(*looked_at)
 
@@ -72,49 +70,6 @@ def _give_land_abilities(position: Position) -> None:
             found.set_held((*found.held, *(HeldAbility(ability) for ability in given)))
 
 
-def _start(
-    position: Position,
-    ids: list[ObjectId],
-    lasting: list[ActiveEffect],
-    watch: Watch | None,
-) -> None:
-    """CR 613.2: copiable values first: what each object is or is a copy of."""
-    copies: dict[ObjectId, ActiveEffect] = {}
-    for effect in sorted(lasting, key=lambda e: e.timestamp):
-        if effect.parts(1):
-            for id in effect.affected(position):
-                copies[id] = effect
-    for id in ids:
-        object = position.state.objects[id]
-        values = object.values
-        if id in copies and not object.face_down:  # CR 708.10: face down it stays what it is
-            values = copied_values(copies[id].parts(1)[-1], values)
-            position.values[id] = values
-            position.applied[(1, copies[id].key)] = Applied(
-                ("613.2a", "707.2"), (id,), copies[id].parts(1), copies[id].scene
-            )
-        found = starting_characteristics(values)
-        found.controller = object.controller
-        position.characteristics[id] = found
-        if watch is not None and id in watch.ids:
-            _watch_start(
-                watch, object, copies.get(id) if values is not object.values else None, found
-            )
-
-
-def _watch_start(
-    watch: Watch, object: GameObject, copy: ActiveEffect | None, found: Characteristics
-) -> None:
-    """What the object is by itself, and what it is a copy of."""
-    printed = starting_characteristics(object.values)
-    printed.controller = object.controller
-    watch.printed[object.id] = printed
-    if copy is not None:
-        rules = ("613.1a", "613.2a", "707.2")
-        parts, stamp = copy.parts(1), copy.timestamp
-        watch.note(Chapter(object.id, 1, rules, printed, found.clone(), parts, copy.scene, stamp))
-
-
 def apply_own_definitions(position: Position, id: ObjectId, found: Characteristics) -> None:
     """CR 604.3: a card outside the battlefield still defines its own characteristics."""
     statics = [h for h in found.statics if _defines(h)]
@@ -138,7 +93,7 @@ def _apply_layer(application: Application, layer: int) -> None:
     application.enter(layer)
     done: set[object] = set()
     waiting = application.effects(layer, done)
-    if quiet(map(application.profile, waiting)):
+    if waiting and quiet(map(application.profile, waiting)):
         for effect, rules in in_time(waiting):
             application.apply(effect, rules)
         waiting = []

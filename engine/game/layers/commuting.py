@@ -6,7 +6,7 @@ would come to something else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import Enum, auto
 
 from engine.ability.base import Modification
@@ -43,23 +43,48 @@ def manner_of(parts: Parts, layer: int) -> Manner:
     return Manner.SETS
 
 
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Objects of which effects that came before, of these sources, made something else.
+
+    Keyword counters have no source here.
+    """
+
+    objects: tuple[ObjectId, ...] = ()
+    sources: tuple[ObjectId, ...] = ()
+
+
+_NONE = Clash()
+
+
 class Touched:
-    """Which objects were changed in a layer so far, and in what manner."""
+    """Which objects were changed in a layer so far, in what manner and by what."""
 
     def __init__(self) -> None:
-        self._by_manner: dict[Manner, set[ObjectId]] = {manner: set() for manner in Manner}
+        self._by_manner: dict[Manner, set[ObjectId]] = {}
+        self._noted: list[tuple[Manner, tuple[ObjectId, ...], ObjectId | None]] = []
 
-    def note(self, parts: Parts, layer: int, ids: Iterable[ObjectId]) -> bool:
-        """Write down a change; whether one before it, of the same object, does not commute."""
+    def note(
+        self, parts: Parts, layer: int, ids: tuple[ObjectId, ...], source: ObjectId | None
+    ) -> Clash:
+        """Write down a change; what changes before it, of the same objects, do not commute."""
         manner = manner_of(parts, layer)
-        mattering = (
-            known
-            for before, known in self._by_manner.items()
+        mattering = [
+            before
+            for before in self._by_manner
             if manner is not Manner.ANY and (before is not manner or manner is Manner.SETS)
-        )
-        together = any(not known.isdisjoint(ids) for known in mattering)
-        self._by_manner[manner].update(ids)
-        return together
+        ]
+        together = any(not self._by_manner[before].isdisjoint(ids) for before in mattering)
+        clash = self._with(mattering, ids) if together else _NONE
+        self._by_manner.setdefault(manner, set()).update(ids)
+        self._noted.append((manner, ids, source))
+        return clash
+
+    def _with(self, manners: list[Manner], ids: tuple[ObjectId, ...]) -> Clash:
+        touched = [(set(those), by) for manner, those, by in self._noted if manner in manners]
+        objects = tuple(id for id in ids if any(id in those for those, _ in touched))
+        sources = [by for those, by in touched if by is not None and not those.isdisjoint(ids)]
+        return Clash(objects, tuple(dict.fromkeys(sources)))
 
 
 def _adds(part: Modification) -> bool:

@@ -1,30 +1,21 @@
-"""Copies of copiable values with exceptions (CR 707).
+"""Layer 1: what objects are before anything changes them, copies among them (CR 613.2, 707).
 
-In: the values of an object, exceptions from a copy effect. Out: other copiable values.
+In: a position, the effects that last, and whom to tell the story of. Out: the characteristics from
+which the other layers begin, written into the position.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from engine.ability.amounts import Number
-from engine.ability.base import Ability, Modification
+from engine.ability.base import Modification
 from engine.ability.cards import CopiableValues
 from engine.ability.copying import HasCopiableValues
-from engine.ability.keywords import KeywordAbility, expand
-from engine.ability.modifications import (
-    ChangeColors,
-    ChangeTypes,
-    DefinePowerToughness,
-    GainAbility,
-    LoseAbility,
-    NoManaCost,
-    SetName,
-    SetPowerToughness,
-)
-from engine.terms.bilingual import Bilingual
-from engine.terms.subtypes import correlated
-from rules.errors import UnsupportedError
+from engine.game.facts.layers import Chapter
+from engine.game.layers.effect import ActiveEffect
+from engine.game.layers.story import Watch
+from engine.game.state.characteristics import Characteristics, starting_characteristics
+from engine.game.state.object import GameObject
+from engine.game.state.position import Applied, Position
+from engine.terms.ids import ObjectId
 
 
 def copied_values(part: Modification, own: CopiableValues) -> CopiableValues:
@@ -32,89 +23,44 @@ def copied_values(part: Modification, own: CopiableValues) -> CopiableValues:
     return part.values if isinstance(part, HasCopiableValues) else own
 
 
-def with_exceptions(values: CopiableValues, exceptions: tuple[Modification, ...]) -> CopiableValues:
-    """CR 707.9: the values with the exceptions of a copy effect; they are copiable too (707.9b)."""
-    for exception in exceptions:
-        values = _with_exception(values, exception)
-    return values
-
-
-def _with_exception(values: CopiableValues, exception: Modification) -> CopiableValues:
-    values = _without_definitions(values, exception)
-    match exception:
-        case SetName(name=name):
-            return replace(values, name=Bilingual.same(name))
-        case NoManaCost():
-            # Its color stays what it was, unless another exception changes that.
-            colors = values.color_indicator
-            if colors is None and values.mana_cost is not None:
-                colors = tuple(values.mana_cost.colors)
-            return replace(values, mana_cost=None, color_indicator=colors)
-        case ChangeTypes():
-            return _with_types(values, exception)
-        case ChangeColors(colors=colors, add=add):
-            kept = tuple(values.color_indicator or ())
-            costly = values.mana_cost is not None and not values.colors_set
-            cost = tuple(values.mana_cost.colors) if costly and values.mana_cost else ()
-            if add:
-                return replace(values, color_indicator=tuple(dict.fromkeys(kept + cost + colors)))
-            return replace(values, color_indicator=colors, colors_set=True)
-        case SetPowerToughness(power=power, toughness=toughness):
-            return replace(
-                values,
-                power=power.value if isinstance(power, Number) else values.power,
-                toughness=toughness.value if isinstance(toughness, Number) else values.toughness,
+def give_copiable_values(
+    position: Position,
+    ids: list[ObjectId],
+    lasting: list[ActiveEffect],
+    watch: Watch | None,
+) -> None:
+    """CR 613.2: copiable values first: what each object is or is a copy of."""
+    copies: dict[ObjectId, ActiveEffect] = {}
+    for effect in sorted(lasting, key=lambda e: e.timestamp):
+        if effect.parts(1):
+            for id in effect.affected(position):
+                copies[id] = effect
+    for id in ids:
+        object = position.state.objects[id]
+        values = object.values
+        if id in copies and not object.face_down:  # CR 708.10: face down it stays what it is
+            values = copied_values(copies[id].parts(1)[-1], values)
+            position.values[id] = values
+            position.applied[(1, copies[id].key)] = Applied(
+                ("613.2a", "707.2"), (id,), copies[id].parts(1), copies[id].scene
             )
-        case GainAbility(ability=ability):
-            return replace(values, abilities=(*values.abilities, ability))
-        case LoseAbility() as lost:
-            kept_abilities = tuple(a for a in values.abilities if not lost.takes(a))
-            return replace(values, abilities=kept_abilities)
-    raise UnsupportedError(f"no copy exception of kind {type(exception).__name__}")
+        found = starting_characteristics(values)
+        found.controller = object.controller
+        position.characteristics[id] = found
+        if watch is not None and id in watch.ids:
+            _watch_start(
+                watch, object, copies.get(id) if values is not object.values else None, found
+            )
 
 
-def _without_definitions(values: CopiableValues, exception: Modification) -> CopiableValues:
-    """CR 707.9d: what defines a characteristic that the copy is given a value for isn't copied.
-
-    Types "in addition to its other types" are no such value.
-    """
-    kinds: tuple[type, ...] = ()
-    match exception:
-        case SetPowerToughness():
-            kinds = (DefinePowerToughness,)
-        case ChangeColors(add=False):
-            kinds = (ChangeColors,)
-        case ChangeTypes(replace=True):
-            kinds = (ChangeTypes,)
-    kept = tuple(ability for ability in values.abilities if not _defines(ability, kinds))
-    return values if kept == values.abilities else replace(values, abilities=kept)
-
-
-def _defines(ability: Ability, kinds: tuple[type, ...]) -> bool:
-    """Whether it is a characteristic-defining ability, or stands for one, with such a part."""
-    from engine.ability.abilities import StaticAbility  # noqa: PLC0415  abilities look at copies
-
-    if isinstance(ability, KeywordAbility):
-        return any(_defines(meant, kinds) for meant in expand(ability))
-    return (
-        isinstance(ability, StaticAbility)
-        and ability.characteristic_defining
-        and any(isinstance(part, kinds) for part in ability.modifications)
-    )
-
-
-def _with_types(values: CopiableValues, change: ChangeTypes) -> CopiableValues:
-    if change.replace:
-        types = change.types or values.types
-        subtypes = change.subtypes or values.subtypes
-    else:
-        types = tuple(dict.fromkeys((*values.types, *change.types)))
-        subtypes = tuple(dict.fromkeys((*values.subtypes, *change.subtypes)))
-    types = tuple(t for t in types if t not in change.remove_types)
-    supertypes = tuple(
-        s
-        for s in dict.fromkeys((*values.supertypes, *change.supertypes))
-        if s not in change.remove_supertypes
-    )
-    kept = tuple(w for w in subtypes if correlated(w, frozenset(types)))
-    return replace(values, types=types, subtypes=kept, supertypes=supertypes)
+def _watch_start(
+    watch: Watch, object: GameObject, copy: ActiveEffect | None, found: Characteristics
+) -> None:
+    """What the object is by itself, and what it is a copy of."""
+    printed = starting_characteristics(object.values)
+    printed.controller = object.controller
+    watch.printed[object.id] = printed
+    if copy is not None:
+        rules = ("613.1a", "613.2a", "707.2")
+        parts, stamp = copy.parts(1), copy.timestamp
+        watch.note(Chapter(object.id, 1, rules, printed, found.clone(), parts, copy.scene, stamp))

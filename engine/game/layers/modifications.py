@@ -66,7 +66,7 @@ def _change_types(
         target.subtypes |= set(change.subtypes)
     target.supertypes = (target.supertypes | set(change.supertypes)) - set(change.remove_supertypes)
     if change.chosen_type:
-        chosen = position.object(scene.source).choice("creature type")
+        chosen = position.choice(scene.source, "creature type")
         target.subtypes |= {chosen} if chosen is not None else set()
     if change.all_creature_types:
         target.every_creature_type = True
@@ -92,7 +92,7 @@ def _change_colors(
 ) -> None:
     colors = frozenset(change.colors)
     if change.chosen_color:
-        chosen = position.object(scene.source).choice("color")
+        chosen = position.choice(scene.source, "color")
         colors |= {Color(chosen)} if chosen is not None else frozenset()
     target.colors = target.colors | colors if change.add else colors
 

@@ -23,6 +23,8 @@ def still_holds(position: Position, new: GameState) -> bool:
         changed.add("players")
     if old.monarch != new.monarch:
         changed.add("players")
+    if old.night != new.night:
+        changed.add("turn")
     if old.combat is not new.combat:
         changed.add("combat")
     if old.history is not new.history:

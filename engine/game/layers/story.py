@@ -40,11 +40,11 @@ class Watch:
         """
         before = self.chapters[chapter.object]
         if "613.7" in chapter.rules:
-            same = (c for c in before if c.layer == chapter.layer and c.scene is not None)
-            earlier = tuple(dict.fromkeys(c.scene.source for c in same if c.scene is not None))
+            same = {c.scene.source for c in before if c.layer == chapter.layer and c.scene}
+            earlier = tuple(source for source in chapter.later_than if source in same)
             rules = chapter.rules
             if not earlier:
-                rules = tuple(rule for rule in rules if rule != "613.7")
+                rules = tuple(rule for rule in rules if rule not in ("613.7", "613.9"))
             chapter = replace(chapter, rules=rules, later_than=earlier)
         before.append(chapter)
 

@@ -5,6 +5,7 @@ In: a moment of the game and the scene of an ability. Out: a number, by `value_o
 
 from __future__ import annotations
 
+from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import (
     AmountThisWay,
     BasicLandTypesAmong,
@@ -27,6 +28,7 @@ from engine.ability.amounts import (
     Number,
     NumberOfPlayers,
     OneOf,
+    PartySize,
     SpellsCastBefore,
     StatOf,
     Sum,
@@ -35,14 +37,17 @@ from engine.ability.amounts import (
     TotalOf,
     X,
 )
+from engine.ability.filters import AllOf, ControlledBy, HasSubtype, HasType
+from engine.ability.restrictions import PlayerRule
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import VALUES, holds, matches, objects_of, players_of, value_of
-from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.happenings import Counted, What
+from engine.terms.happenings import BecameCast, Counted, Happening, Moved, ZoneChanged
+from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.keywords import Keyword
-from engine.terms.types import BASIC_LAND_TYPES
+from engine.terms.player_rules import ForPlayers
+from engine.terms.types import BASIC_LAND_TYPES, CardType
 from engine.terms.zones import Zone
 
 
@@ -140,6 +145,24 @@ def _basic_land_types_among(amount: BasicLandTypesAmong, position: Position, sce
     return len(words.intersection(BASIC_LAND_TYPES))
 
 
+#: CR 700.8: up to one creature of each of these types.
+_PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+@VALUES.of(PartySize)
+def _party_size(amount: PartySize, position: Position, scene: Scene) -> int:
+    """CR 700.8b: a creature of several of the types counts for one, for the highest number."""
+    able: dict[ObjectId, set[str]] = {}
+    for kind in _PARTY:
+        member = AllOf((HasType(CardType.CREATURE), HasSubtype(kind), ControlledBy(amount.player)))
+        for id in matching(member, position, scene):
+            able.setdefault(id, set()).add(kind)
+    filled: set[frozenset[str]] = {frozenset()}
+    for kinds in able.values():
+        filled |= {taken | {kind} for taken in filled for kind in kinds - taken}
+    return max(map(len, filled))
+
+
 @VALUES.of(DifferentNames)
 def _different_names(amount: DifferentNames, position: Position, scene: Scene) -> int:
     found = (position.of(id).name for id in matching(amount.filter, position, scene))
@@ -161,7 +184,23 @@ def _devotion(amount: Devotion, position: Position, scene: Scene) -> int:
         if position.controller(id) in players and not position.object(id).face_down
     )
     symbols = (symbol for cost in costs if cost is not None for symbol in cost.symbols)
-    return sum(1 for symbol in symbols if set(symbol.colors) & set(amount.colors))
+    found = sum(1 for symbol in symbols if set(symbol.colors) & set(amount.colors))
+    return found + _devotion_besides(players, position)
+
+
+def _devotion_besides(players: tuple[PlayerId, ...], position: Position) -> int:
+    """CR 700.5a: what modifies devotion counts before anything but copies, control and text."""
+    total = 0
+    for id in position.state.battlefield:
+        scene = Scene(source=id, controller=position.controller(id))
+        for ability in position.copiable(id).abilities:
+            for rule in ability.modifications if isinstance(ability, StaticAbility) else ():
+                if not isinstance(rule, PlayerRule) or rule.rule is not ForPlayers.MORE_DEVOTION:
+                    continue
+                whose = players_of(rule.players, position, scene)
+                if rule.amount is not None and set(players) & set(whose):
+                    total += value_of(rule.amount, position, scene)
+    return total
 
 
 @VALUES.of(CountThisTurn)
@@ -207,7 +246,7 @@ def _times_kicked(amount: TimesKicked, position: Position, scene: Scene) -> int:
 
 @VALUES.of(SpellsCastBefore)
 def _spells_cast_before(amount: SpellsCastBefore, position: Position, scene: Scene) -> int:
-    cast = [h.object for h in position.state.history if h.what is What.CAST]
+    cast = [h.object for h in position.state.history if isinstance(h, BecameCast)]
     return cast.index(scene.source) if scene.source in cast else len(cast)
 
 
@@ -215,26 +254,30 @@ def count_this_turn(what: HappeningFilter, position: Position, scene: Scene) -> 
     """How often, or how much, something happened this turn; players and objects as they were."""
     players = players_of(what.players, position, scene) if what.players is not None else None
     total = 0
+    counted = what.what
     for happening in position.state.history:
-        if happening.what is not what.what.kind or not _zones_fit(what.what, happening):
+        if not isinstance(happening, counted.kind) or not _zones_fit(counted, happening):
             continue
-        who = happening.target if what.what is Counted.DAMAGE_TAKEN else happening.player
+        said = happening.occurrence()
+        who = said.defending if counted is Counted.DAMAGE_TAKEN else happening.player
         if players is not None and who not in players:
             continue
-        subject = happening.before if what.what.looks_back else happening.object
-        if what.filter is not None and (
-            subject is None or not matches(what.filter, position, subject, scene)
+        subjects: tuple[ObjectId | None, ...] = said.objects
+        if counted.looks_back and isinstance(happening, Moved):
+            subjects = (happening.before,)
+        if what.filter is not None and not any(
+            id is not None and matches(what.filter, position, id, scene) for id in subjects
         ):
             continue
-        total += happening.amount if what.what.adds_up else 1
+        total += said.amount if counted.adds_up else 1
     return total
 
 
 def _zones_fit(counted: Counted, happening: Happening) -> bool:
+    if not isinstance(happening, ZoneChanged):
+        return True
     if counted is Counted.ENTERED:
         return happening.destination is Zone.BATTLEFIELD
     if counted is Counted.LEFT:
         return happening.origin is Zone.BATTLEFIELD
-    if counted is Counted.DIED:
-        return (happening.origin, happening.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
-    return True
+    return (happening.origin, happening.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)

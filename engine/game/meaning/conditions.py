@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.ability.conditions import (
     Always,
+    AttackedThisStep,
     CameSinceLastUpkeep,
     CastLastTurn,
     Compare,
@@ -15,11 +16,14 @@ from engine.ability.conditions import (
     Either,
     Every,
     Exists,
+    FirstCombat,
     HappenedThisTurn,
+    HitPlayerThisTurn,
     IsBestowed,
     IsIn,
     IsOfLevel,
     IsPlayer,
+    KickedWith,
     Matches,
     SomeLife,
     SomePlayer,
@@ -29,12 +33,14 @@ from engine.ability.conditions import (
     WasCast,
     WasKicked,
 )
+from engine.ability.keywords import KeywordAbility
 from engine.game.meaning.amounts import count_this_turn
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import HOLDS, holds, matches, objects_of, players_of, value_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.keywords import Keyword
+from engine.terms.happenings import Attacked, DamageDealt, StepBegan
+from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.objects import LEVEL, ObjectKind
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
@@ -99,6 +105,36 @@ def _turn_of(condition: TurnOf, position: Position, scene: Scene) -> bool:
     return position.state.active in players_of(condition.players, position, scene)
 
 
+@HOLDS.of(HitPlayerThisTurn)
+def _hit_player_this_turn(condition: HitPlayerThisTurn, position: Position, scene: Scene) -> bool:
+    return any(
+        isinstance(happening, DamageDealt)
+        and happening.combat
+        and isinstance(happening.recipient, str)
+        and happening.player == scene.controller
+        and matches(condition.filter, position, happening.source, scene)
+        for happening in position.state.history
+    )
+
+
+@HOLDS.of(FirstCombat)
+def _first_combat(condition: FirstCombat, position: Position, scene: Scene) -> bool:
+    begun = (h for h in position.state.history if isinstance(h, StepBegan))
+    combats = sum(h.step is Step.BEGINNING_OF_COMBAT for h in begun)
+    return position.state.combat is not None and combats <= 1
+
+
+@HOLDS.of(AttackedThisStep)
+def _attacked_this_step(condition: AttackedThisStep, position: Position, scene: Scene) -> bool:
+    players = players_of(condition.players, position, scene)
+    for happening in reversed(position.state.history):
+        if isinstance(happening, StepBegan):
+            return False
+        if isinstance(happening, Attacked) and happening.target in players:
+            return True
+    return False
+
+
 @HOLDS.of(DuringStep)
 def _during_step(condition: DuringStep, position: Position, scene: Scene) -> bool:
     return position.state.step in condition.steps
@@ -159,12 +195,28 @@ def _came_since_last_upkeep(
 def _was_kicked(condition: WasKicked, position: Position, scene: Scene) -> bool:
     # CR 702.33c: a multikicker cost is a kicker cost.
     words = (
-        {condition.keyword, Keyword.MULTIKICKER}
+        {condition.keyword, Keyword.MULTIKICKER, UnnamedCost.SECOND_KICKER}
         if condition.keyword is Keyword.KICKER
         else {condition.keyword}
     )
     records = (position.object(id).cast for id in objects_of(condition.object, position, scene))
     return any(cast is not None and words & {*cast.optional, cast.alternative} for cast in records)
+
+
+@HOLDS.of(KickedWith)
+def _kicked_with(condition: KickedWith, position: Position, scene: Scene) -> bool:
+    # CR 607.2i: what was declared as it was cast, whatever it has become
+    for id in objects_of(condition.object, position, scene):
+        object = position.object(id)
+        printed = position.copiable(id) if object.card is None else object.card.faces[object.face]
+        paid = () if object.cast is None else object.cast.optional
+        for ability in printed.abilities:
+            if not isinstance(ability, KeywordAbility) or ability.keyword is not Keyword.KICKER:
+                continue
+            word = Keyword.KICKER if ability.amount is None else UnnamedCost.SECOND_KICKER
+            if ability.cost == condition.cost and word in paid:
+                return True
+    return False
 
 
 @HOLDS.of(IsBestowed)

@@ -23,6 +23,7 @@ from engine.ability.filters import (
     HasKeyword,
     HasName,
     HasNoAbilities,
+    HasParity,
     HasStat,
     HasStatus,
     HasSubtype,
@@ -33,6 +34,7 @@ from engine.ability.filters import (
     IsAbility,
     IsAttachedTo,
     IsHistoric,
+    IsSource,
     IsSpell,
     Not,
     NumberOfColors,
@@ -49,7 +51,7 @@ from engine.game.meaning.status import has_status
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.happenings import What
+from engine.terms.happenings import DamageDealt
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.objects import ObjectKind, Stat
@@ -106,13 +108,13 @@ def _number_of_colors(
 
 @MATCHES.of(OfChosenColor)
 def _of_chosen_color(filter: OfChosenColor, position: Position, id: ObjectId, scene: Scene) -> bool:
-    chosen = position.object(scene.source).choice("color")
+    chosen = position.choice(scene.source, "color")
     return chosen is not None and chosen in position.of(id).colors
 
 
 @MATCHES.of(OfChosenType)
 def _of_chosen_type(filter: OfChosenType, position: Position, id: ObjectId, scene: Scene) -> bool:
-    chosen = position.object(scene.source).choice("creature type")
+    chosen = position.choice(scene.source, "creature type")
     return chosen is not None and position.of(id).has_subtype(chosen)
 
 
@@ -163,6 +165,11 @@ def _has_stat(filter: HasStat, position: Position, id: ObjectId, scene: Scene) -
     return filter.comparison.holds(position.stat(id, filter.stat), amount)
 
 
+@MATCHES.of(HasParity)
+def _has_parity(filter: HasParity, position: Position, id: ObjectId, scene: Scene) -> bool:
+    return (position.mana_value(id) % 2 == 0) is filter.even
+
+
 @MATCHES.of(GreatestAmong)
 def _greatest_among(filter: GreatestAmong, position: Position, id: ObjectId, scene: Scene) -> bool:
     found = matching(filter.among, position, scene)
@@ -180,7 +187,7 @@ def _has_name(filter: HasName, position: Position, id: ObjectId, scene: Scene) -
 
 @MATCHES.of(HasChosenName)
 def _has_chosen_name(filter: HasChosenName, position: Position, id: ObjectId, scene: Scene) -> bool:
-    chosen = position.object(scene.source).choice("card name")
+    chosen = position.choice(scene.source, "card name")
     name = position.of(id).name
     return chosen is not None and chosen.casefold() in (name.zh.casefold(), name.en.casefold())
 
@@ -200,6 +207,14 @@ def _shares_with(filter: SharesWith, position: Position, id: ObjectId, scene: Sc
 @MATCHES.of(Is)
 def _is(filter: Is, position: Position, id: ObjectId, scene: Scene) -> bool:
     return id in objects_of(filter.object, position, scene)
+
+
+@MATCHES.of(IsSource)
+def _is_source(filter: IsSource, position: Position, id: ObjectId, scene: Scene) -> bool:
+    sources = objects_of(filter.object, position, scene)
+    became = position.state.successors
+    spells = (source for source in sources if position.object(source).zone is Zone.STACK)
+    return id in sources or any(became.get(spell) == id for spell in spells)
 
 
 @MATCHES.of(Another)
@@ -243,7 +258,7 @@ def _dealt_damage_this_turn_by(
 ) -> bool:
     sources = objects_of(filter.source, position, scene)
     return any(
-        h.what is What.DAMAGE and h.object in sources and id in h.others
+        isinstance(h, DamageDealt) and h.source in sources and h.recipient == id
         for h in position.state.history
     )
 

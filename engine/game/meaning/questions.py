@@ -20,10 +20,10 @@ from engine.ability.base import (
 from engine.game.meaning.registry import Meanings
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.events import Event
-from engine.game.state.happening import Happening
 from engine.game.state.position import Arrival, Position
 from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
+from engine.terms.happenings import Happening, Occurrence
 from engine.terms.ids import ObjectId, PlayerId
 
 VALUES: Meanings[[Position, Scene], int] = Meanings()
@@ -32,7 +32,7 @@ MATCHES: Meanings[[Position, ObjectId, Scene], bool] = Meanings()
 OBJECTS: Meanings[[Position, Scene], tuple[ObjectId, ...]] = Meanings()
 PLAYERS: Meanings[[Position, Scene], tuple[PlayerId, ...]] = Meanings()
 LACKING: Meanings[[Position, PlayerId, Scene], Fact | None] = Meanings()
-OCCURRENCES: Meanings[[tuple[Happening, ...], Position, Scene], tuple[Happening, ...]] = Meanings()
+OCCURRENCES: Meanings[[tuple[Happening, ...], Position, Scene], tuple[Occurrence, ...]] = Meanings()
 MODIFIES: Meanings[[Characteristics, Position, Scene], None] = Meanings()
 FIXES: Meanings[[Position, Scene], Modification] = Meanings()
 WATCHES: Meanings[[Event, Position, Scene, Arrival | None], bool] = Meanings()
@@ -74,8 +74,8 @@ def find_lacking(part: CostPart, position: Position, payer: PlayerId, scene: Sce
 
 def occurrences_of(
     trigger: TriggerEvent, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    """The happenings that it triggers on, one for each time that it triggers."""
+) -> tuple[Occurrence, ...]:
+    """What it triggers on, one for each time that it triggers."""
     return OCCURRENCES[type(trigger)](trigger, happenings, position, scene)
 
 

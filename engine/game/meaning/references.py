@@ -13,6 +13,7 @@ from engine.ability.references import (
     AttachedTo,
     Chosen,
     ChosenPlayer,
+    ChosenSource,
     ControllerOf,
     DefendingPlayer,
     EachOpponent,
@@ -23,6 +24,7 @@ from engine.ability.references import (
     Iterated,
     IteratedPlayer,
     NotedPlayer,
+    OpponentsBut,
     OtherEventObject,
     OwnerOf,
     Remembered,
@@ -36,10 +38,16 @@ from engine.ability.references import (
     You,
 )
 from engine.game.meaning.matching import matching
-from engine.game.meaning.questions import OBJECTS, PLAYERS, objects_of, players_of, value_of
+from engine.game.meaning.questions import (
+    OBJECTS,
+    PLAYERS,
+    matches,
+    objects_of,
+    players_of,
+    value_of,
+)
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.happenings import What
 from engine.terms.ids import ObjectId, PlayerId
 from engine.terms.zones import Zone
 
@@ -52,6 +60,21 @@ def _this(reference: This, position: Position, scene: Scene) -> tuple[ObjectId, 
 @OBJECTS.of(Target)
 def _target(reference: Target, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
     return tuple(r for r in scene.group(reference.slot) if isinstance(r, int))
+
+
+@OBJECTS.of(ChosenSource)
+def _possible_sources(
+    reference: ChosenSource, position: Position, scene: Scene
+) -> tuple[ObjectId, ...]:
+    """CR 609.7a: permanents, spells on the stack, sources of abilities there."""
+    state = position.state
+    found = [id for id in state.battlefield if not position.object(id).phased_out]
+    for id in state.stack:
+        part = position.object(id).stack
+        found.append(part.source if part is not None and part.source is not None else id)
+    return tuple(
+        id for id in dict.fromkeys(found) if matches(reference.filter, position, id, scene)
+    )
 
 
 @PLAYERS.of(Target)
@@ -67,15 +90,7 @@ def _attached_to(reference: AttachedTo, position: Position, scene: Scene) -> tup
 
 @OBJECTS.of(EventObject)
 def _event_object(reference: EventObject, position: Position, scene: Scene) -> tuple[ObjectId, ...]:
-    event = scene.event
-    if event is None or event.object is None:
-        return ()
-    if event.together:
-        return event.together
-    if event.what is What.ZONE_CHANGE and event.origin is Zone.BATTLEFIELD:
-        # CR 603.10a: what it was there is what counts; effects find what it became (400.7e).
-        return (event.before,) if event.before is not None else ()
-    return (event.object,)
+    return scene.event.objects if scene.event is not None else ()
 
 
 @OBJECTS.of(OtherEventObject)
@@ -162,6 +177,15 @@ def _each_other_player(
     return tuple(name for name in position.state.apnap() if name not in excepted)
 
 
+@PLAYERS.of(OpponentsBut)
+def _opponents_but(
+    reference: OpponentsBut, position: Position, scene: Scene
+) -> tuple[PlayerId, ...]:
+    excepted = players_of(reference.than, position, scene)
+    opponents = position.state.opponents(scene.controller)
+    return tuple(name for name in opponents if name not in excepted)
+
+
 @PLAYERS.of(ControllerOf)
 def _controller_of(
     reference: ControllerOf, position: Position, scene: Scene
@@ -192,8 +216,8 @@ def _defending_player(
     attacker = combat.attacker(scene.source) if combat is not None else None
     if attacker is not None:
         return (attacker.defending,)
-    if scene.event is not None and scene.event.target is not None:
-        return (scene.event.target,)
+    if scene.event is not None and scene.event.defending is not None:
+        return (scene.event.defending,)
     return ()
 
 
@@ -237,8 +261,8 @@ def _with_most_life(
 
 @PLAYERS.of(NotedPlayer)
 def _noted_player(reference: NotedPlayer, position: Position, scene: Scene) -> tuple[PlayerId, ...]:
-    object = position.object(scene.source)
-    chosen = object.choice("player") or object.choice("opponent")
+    source = scene.source
+    chosen = position.choice(source, "player") or position.choice(source, "opponent")
     return () if chosen is None else (PlayerId(chosen),)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.game.state.position import Position
-from engine.terms.happenings import What
+from engine.terms.happenings import Attacked, Blocked, DamageDealt, Designated
 from engine.terms.ids import ObjectId
 from engine.terms.objects import ObjectKind, Status
 
@@ -52,7 +52,7 @@ def _modified(position: Position, id: ObjectId) -> bool:
 
 
 def _damaged_this_turn(position: Position, id: ObjectId) -> bool:
-    return any(h.what is What.DAMAGE and id in h.others for h in position.state.history)
+    return any(isinstance(h, DamageDealt) and h.recipient == id for h in position.state.history)
 
 
 def _entered_this_turn(position: Position, id: ObjectId) -> bool:
@@ -61,13 +61,20 @@ def _entered_this_turn(position: Position, id: ObjectId) -> bool:
 
 def has_attacked(position: Position, id: ObjectId) -> bool:
     """Whether it was declared as an attacker this turn."""
-    return any(h.what is What.ATTACKS and h.object == id for h in position.state.history)
+    return any(isinstance(h, Attacked) and h.creature == id for h in position.state.history)
+
+
+def _exerted(position: Position, id: ObjectId) -> bool:
+    return any(
+        isinstance(h, Designated) and h.object == id and h.word == Status.EXERTED
+        for h in position.state.history
+    )
 
 
 def _saddled(position: Position, id: ObjectId) -> bool:
     """CR 702.171b: it stays so until end of turn."""
     return any(
-        h.what is What.DESIGNATED and h.object == id and h.counter == Status.SADDLED
+        isinstance(h, Designated) and h.object == id and h.word == Status.SADDLED
         for h in position.state.history
     )
 
@@ -75,9 +82,14 @@ def _saddled(position: Position, id: ObjectId) -> bool:
 def has_blocked(position: Position, id: ObjectId, attacker: ObjectId | None = None) -> bool:
     """Whether it was declared as a blocker this turn, of that attacker if one is given."""
     return any(
-        h.what is What.BLOCKS and h.object == id and (attacker is None or attacker in h.others)
+        isinstance(h, Blocked) and h.creature == id and attacker in (None, *h.attackers)
         for h in position.state.history
     )
+
+
+def was_blocked(position: Position, id: ObjectId) -> bool:
+    """Whether a creature was declared as a blocker of it this turn."""
+    return any(isinstance(h, Blocked) and id in h.attackers for h in position.state.history)
 
 
 _STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
@@ -97,6 +109,7 @@ _STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
     Status.MODIFIED: _modified,
     Status.MONSTROUS: lambda p, i: p.object(i).choice("monstrous") is not None,
     Status.RENOWNED: lambda p, i: p.object(i).choice("renowned") is not None,
+    Status.RING_BEARER: lambda p, i: p.object(i).choice("ring-bearer") == p.controller(i),
     Status.SUSPECTED: lambda p, i: p.object(i).choice("suspected") is not None,
     Status.TRANSFORMED: lambda p, i: p.object(i).face == 1,
     Status.DAMAGED: lambda p, i: p.object(i).damage > 0,
@@ -104,6 +117,7 @@ _STATUS: dict[Status, Callable[[Position, ObjectId], bool]] = {
     Status.ENTERED_THIS_TURN: _entered_this_turn,
     Status.ATTACKED_THIS_TURN: has_attacked,
     Status.SADDLED: _saddled,
+    Status.EXERTED: _exerted,
     Status.SOLVED: lambda p, i: p.object(i).choice(Status.SOLVED) is not None,
     Status.COMMANDER: lambda p, i: p.object(i).choice("commander") is not None,
 }

@@ -45,6 +45,6 @@ def choose_for_source(play: Play, scene: Scene, what: str, word: str) -> None:
     """CR 607.2d: a choice that linked abilities of the source refer to."""
     source = play.state.objects.get(scene.source)
     if source is not None:
-        changed = replace(source, chosen=(*source.chosen, (what, word)))
+        changed = replace(source, chosen=(*source.chosen, (what, word)), chose=play.state.timestamp)
         play.state = play.state.with_object(changed)
     play.report(Doing.CHOOSES_WORD(scene.controller, word))

@@ -1,15 +1,53 @@
-"""What rule the exceptions of a copy effect are told by (CR 707.9a–b).
+"""By which rules something is copied: it may be a copy itself, with exceptions (CR 707.2–3, 707.9).
 
-In: the exceptions. Out: the rules.
+In: what is copied, and the exceptions. Out: the rules, told with their reasons.
 """
 
 from __future__ import annotations
 
 from engine.ability.base import Modification
 from engine.ability.modifications import GainAbility, HasThisAbility
+from engine.game.facts.reasons import Reason
+from engine.game.layers.copy_exceptions import adds_to_what_is_defined, without_definitions
+from engine.game.play import Play
+from engine.terms.ids import ObjectId
 
 
-def rules_of_exceptions(exceptions: tuple[Modification, ...]) -> tuple[str, ...]:
+def tell_copying(
+    play: Play, original: ObjectId, exceptions: tuple[Modification, ...], *, entering: bool = False
+) -> None:
+    """CR 707.2: the copiable values; CR 707.3: of what is a copy itself, or is face down.
+
+    `entering`: what copies it enters as a copy (CR 707.5).
+    """
+    position = play.position
+    object = position.object(original)
+    own = () if object.card is None else object.card.faces
+    is_copy = original in position.values or (bool(own) and object.values not in own)
+    if entering:
+        play.because("707.5", Reason.ENTERS_AS_COPY(original))
+    changed = any(layer > 1 and original in a.objects for (layer, _), a in position.applied.items())
+    play.because("707.2", (Reason.COPIED_ALONE if changed else Reason.COPIED)(original))
+    if object.face_down:
+        play.because("707.3", Reason.COPIED_AS_FACE_DOWN(original))
+    elif is_copy:
+        play.because("707.3", Reason.COPIED_AS_COPY(original))
+    for rule in _rules_of_exceptions(exceptions):
+        play.because(rule, Reason.COPIED_EXCEPT(original))
+    _tell_definitions(play, original, exceptions)
+
+
+def _tell_definitions(play: Play, original: ObjectId, exceptions: tuple[Modification, ...]) -> None:
+    """CR 707.9d: whether an ability that defines what the exception is about is copied."""
+    values = play.position.copiable(original)
+    for exception in exceptions:
+        if without_definitions(values, exception) != values:
+            play.because("707.9d", Reason.DEFINED_BY_EXCEPTION(original))
+        elif adds_to_what_is_defined(values, exception):
+            play.because("707.9d", Reason.STILL_DEFINED(original))
+
+
+def _rules_of_exceptions(exceptions: tuple[Modification, ...]) -> tuple[str, ...]:
     """CR 707.9a: the copy gains an ability; CR 707.9b: a characteristic is another."""
     gains = [isinstance(each, GainAbility | HasThisAbility) for each in exceptions]
     return (*(("707.9a",) if any(gains) else ()), *(("707.9b",) if not all(gains) else ()))

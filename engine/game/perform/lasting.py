@@ -15,18 +15,20 @@ from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements.instead import Replacement
 from engine.ability.restrictions import CantAttack, CantBlock
 from engine.ability.targets import Mode
+from engine.game.casting.face_down import why_face_down
 from engine.game.combat.strikes import is_fighting
 from engine.game.facts.effects import DelayedBegins, Doing, EffectBegins, Found, StillLasts
 from engine.game.facts.naming import Name
 from engine.game.facts.reasons import OwnAbility, Reason
-from engine.game.layers.copying import with_exceptions
+from engine.game.layers.copy_exceptions import with_exceptions, with_own
 from engine.game.meaning.questions import fix_amounts, objects_of
-from engine.game.perform.exceptions import rules_of_exceptions
+from engine.game.perform.exceptions import tell_copying
 from engine.game.play import Play
 from engine.game.state.lasting import ContinuousEffect, DelayedAbility, LastingReplacement, Term
-from engine.game.state.object import GameObject
+from engine.game.state.object import GameObject, Knew
 from engine.game.state.scene import Scene
 from engine.game.state.watcher import prevents
+from engine.game.triggers.meant import meant_by
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
@@ -42,10 +44,13 @@ def add_effect(
     modifications: tuple[Modification, ...],
     duration: Duration,
     over: Filter | None = None,
+    *,
+    described: bool = False,
 ) -> None:
     """CR 611.2a–d: a continuous effect on a fixed set of objects, its numbers fixed too.
 
-    `over` is what a rule of the game applies to from now on, in place of a set.
+    `over` is what a rule of the game applies to from now on, in place of a set. The objects were
+    `described`, and not chosen or named one by one: more could come to fit.
     """
     if not _can_begin(play, scene, duration):
         # CR 611.2b: the duration is over before it began, so the effect does nothing.
@@ -59,7 +64,7 @@ def add_effect(
     begins = EffectBegins(ids, fixed, duration, scene.as_it_is(), over)
     play.cite("611.2")
     play.because("611.2a", begins)
-    if over is not None or not all(m.changes_rules for m in modifications):
+    if over is not None or (described and not all(m.changes_rules for m in modifications)):
         play.because("611.2c", begins)  # CR 611.2c: a set fixed now, or rules at any time
     if any(m != f and m.layer > 1 for m, f in zip(modifications, fixed, strict=True)):
         play.because("611.2d", begins)
@@ -72,6 +77,12 @@ def add_effect(
         for id in ids:
             if id in play.position.values:  # CR 707.4: it was a copy of something else
                 play.because("707.4", begins)
+            if play.position.object(id).face_down:
+                # CR 707.3: it has the copied values as being face down changes them
+                rule, is_so = why_face_down(play.position.object(id))
+                play.because("707.3", begins)
+                for each in ("613.2b", rule):
+                    play.because(each, is_so)
     play.report(begins)
     play.change(effects=(*play.state.effects, effect), timestamp=timestamp)
 
@@ -112,13 +123,11 @@ def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
     """CR 611.2d: numbers are worked out once; CR 707.2b: copied values as well."""
     if isinstance(modification, BecomeCopyOf):
         ids = objects_of(modification.object, play.position, scene)
-        copied = Reason.COPIED(ids[0])
-        again = ("707.3",) if ids[0] in play.position.values else ()
-        for rule in ("707.2", *again, *rules_of_exceptions(modification.exceptions)):
-            play.because(rule, copied)
+        tell_copying(play, ids[0], modification.exceptions)
         values = play.position.copiable(ids[0])
         exceptions = tuple(_own(play, scene, each) for each in modification.exceptions)
-        return HasCopiableValues(with_exceptions(values, exceptions))
+        own = play.position.copiable(scene.source)
+        return HasCopiableValues(with_exceptions(values, with_own(exceptions, own)))
     return fix_amounts(modification, play.position, scene)
 
 
@@ -183,6 +192,7 @@ def add_delayed(
         term=Term(duration, scene.controller, scene.source, state.turn),
         scene=scene.saved(),
         once=once,
+        knew=_known(play, ability, scene),
     )
     does = ability.instructions
     effects = does.effects if isinstance(does, Mode) else None
@@ -190,6 +200,14 @@ def add_delayed(
     play.because("603.7a", begins)
     play.report(begins)
     play.change(delayed=(*state.delayed, delayed), next_id=state.next_id + 1)
+
+
+def _known(play: Play, ability: TriggeredAbility, scene: Scene) -> Knew:
+    """What it speaks of as that is now, or as it was when the ability that creates it knew it."""
+    resolving = play.state.objects.get(play.resolving) if play.resolving is not None else None
+    before = resolving.stack.knew if resolving is not None and resolving.stack is not None else ()
+    known = dict(meant_by(play, ability.instructions, scene, delayed=True))
+    return tuple({**known, **{id: was for id, was in before if id in known}}.items())
 
 
 def return_when_source_leaves(play: Play, scene: Scene, moved: tuple[ObjectId, ...]) -> None:

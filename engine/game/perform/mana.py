@@ -5,11 +5,15 @@ In: an `AddMana` effect in its scene. Out: mana in a player's pool.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.ability.effects.spells import AddMana
 from engine.game.facts.effects import Doing
 from engine.game.facts.questions import Label, Question
+from engine.game.facts.reasons import Reason
+from engine.game.meaning.matching import matching
+from engine.game.perform.producible import colors_producible
 from engine.game.play import Play
 from engine.game.state.choices import Option
 from engine.game.state.scene import Scene
@@ -22,19 +26,49 @@ def chosen_mana(
     play: Play, player: PlayerId, effect: AddMana, scene: Scene, number: int
 ) -> tuple[Mana, ...]:
     """The mana that is added, with the player's choice of color or of run."""
+    found = _unrestricted(play, player, effect, scene, number)
+    if effect.only is None or not found:
+        return found
+    play.cite("106.6")
+    return tuple(replace(mana, only=effect.only, source=scene.source) for mana in found)
+
+
+def _unrestricted(
+    play: Play, player: PlayerId, effect: AddMana, scene: Scene, number: int
+) -> tuple[Mana, ...]:
     if effect.options:
         run = _chosen_run(play, player, effect.options)
         return mana_of(run) * max(0, number)
     if effect.chosen_color:
-        chosen = play.position.object(scene.source).choice("color")
+        chosen = play.position.choice(scene.source, "color")
         return (Mana(Color(chosen)),) * number if chosen is not None else ()
+    if effect.among is not None:
+        return _of_color_among(play, player, effect, scene) * max(0, number)
     if effect.combination:
         return tuple(_one_color(play, player) for _ in range(number))
     return (_one_color(play, player),) * number if number > 0 else ()
 
 
-def _one_color(play: Play, player: PlayerId) -> Mana:
-    options = [Option(color.value, Label.COLOR(color.value)) for color in Color]
+def _of_color_among(
+    play: Play, player: PlayerId, effect: AddMana, scene: Scene
+) -> tuple[Mana, ...]:
+    """CR 106.5: one mana of a color that there is among the permanents, none if there is none."""
+    assert effect.among is not None
+    position = play.position
+    ids = matching(effect.among, position, scene)
+    if effect.could_produce:
+        play.cite("106.7")
+        found = colors_producible(position, ids, scene)
+    else:
+        found = frozenset(color for id in ids for color in position.of(id).colors)
+    if not found:
+        play.because("106.5", Reason.ADDS_MANA(scene.source))
+        return ()
+    return (_one_color(play, player, [color for color in Color if color in found]),)
+
+
+def _one_color(play: Play, player: PlayerId, colors: Iterable[Color] = Color) -> Mana:
+    options = [Option(color.value, Label.COLOR(color.value)) for color in colors]
     prompt = Question.COLOR_OF_MANA()
     return Mana(Color(str(play.choose_option(player, options, prompt, "106.4"))))
 

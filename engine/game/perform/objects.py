@@ -12,7 +12,7 @@ from dataclasses import replace
 from engine.ability.cards import CopiableValues, Layout
 from engine.ability.effects.tokens import TokenDescription
 from engine.ability.restrictions import CantBeCountered
-from engine.game.combat.defenders import attackable
+from engine.game.combat.defenders import attackable, defending_player
 from engine.game.events.process import happen
 from engine.game.facts.effects import Doing
 from engine.game.facts.events import Entering
@@ -23,12 +23,12 @@ from engine.game.meaning.questions import matches, value_of
 from engine.game.play import Play
 from engine.game.state import events as ev
 from engine.game.state.choices import Option
-from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.bilingual import Bilingual
-from engine.terms.happenings import What
+from engine.terms.happenings import Happening, ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
@@ -75,9 +75,7 @@ def reachable(play: Play, ids: Iterable[ObjectId], scene: Scene) -> tuple[Object
 
 def moved_by(happenings: Iterable[Happening]) -> tuple[ObjectId, ...]:
     """The objects where they arrived."""
-    return tuple(
-        h.object for h in happenings if h.what is What.ZONE_CHANGE and h.object is not None
-    )
+    return tuple(h.object for h in happenings if isinstance(h, ZoneChanged))
 
 
 def counters_of(play: Play, recipient: Recipient) -> tuple[tuple[str, int], ...]:
@@ -122,8 +120,13 @@ def _has_back(play: Play, id: ObjectId) -> bool:
     return False
 
 
-def attack_target(play: Play, scene: Scene, player: PlayerId) -> Recipient | None:
-    """CR 508.4: what a creature put onto the battlefield attacking attacks."""
+def attack_target(
+    play: Play, scene: Scene, player: PlayerId, at: tuple[PlayerId, ...] | None = None
+) -> Recipient | None:
+    """CR 508.4: what a creature put onto the battlefield attacking attacks.
+
+    `at`: one of these players, or a permanent that defends them.
+    """
     state = play.state
     if state.combat is None or state.active != player:
         return None  # CR 506.3b: only the attacking player's creatures attack
@@ -135,7 +138,11 @@ def attack_target(play: Play, scene: Scene, player: PlayerId) -> Recipient | Non
     # CR 508.4: any defending player, or a planeswalker or battle that could be attacked.
     play.because("508.4", Doing.PUT_ATTACKING())
     prompt = Question.WHAT_IT_ATTACKS()
-    return play.choose_recipient(player, attackable(play.position), "508.4", prompt)
+    position = play.position
+    found = attackable(position)
+    if at is not None:
+        found = tuple(each for each in found if defending_player(position, each) in at)
+    return play.choose_recipient(player, found, "508.4", prompt) if found else None
 
 
 def token_values(play: Play, token: TokenDescription, scene: Scene) -> CopiableValues:
@@ -159,6 +166,7 @@ _PREDEFINED = {
     "Food": "111.10b",
     "Gold": "111.10c",
     "Clue": "111.10f",
+    "Powerstone": "111.10h",
     "Blood": "111.10g",
     "Map": "111.10s",
     "Junk": "111.10t",
@@ -178,7 +186,7 @@ def rule_of_token(values: CopiableValues) -> tuple[str, ...]:
 def shuffle(play: Play, players: Iterable[PlayerId]) -> None:
     """CR 701.24: nobody knows the order afterwards, so every card becomes unknown."""
     for player in players:
-        play.because("701.24a", Doing.SHUFFLES(player))
+        play.because(KeywordAction.SHUFFLE.rule, Doing.SHUFFLES(player))
         play.report(Doing.SHUFFLES(player))
         cards = play.state.zone(Zone.LIBRARY, player)
         play.state = play.state.with_objects(

@@ -22,11 +22,11 @@ from engine.game.events.watching import cause_of
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.turn import Refused
-from engine.game.layers.copying import with_exceptions
+from engine.game.layers.copy_exceptions import with_exceptions, with_own
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import players_of, value_of
-from engine.game.perform.exceptions import rules_of_exceptions
+from engine.game.perform.exceptions import tell_copying
 from engine.game.perform.lasting import entering_effect
 from engine.game.play import Play
 from engine.game.replacement.changing import entering_of, entering_so
@@ -58,8 +58,8 @@ def _enter_tapped(
 def _enter_with_counters(
     result: EnterWithCounters, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    for rule in ("614.1c", "122.6"):
-        play.because(rule, Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because("614.1c", Reason.APPLIES(cause_of(watcher, play, event)))
+    play.because("122.6", Reason.COUNTERS_AS_IT_ENTERS())
     return [_with_more(event, result.kind, value_of(result.amount, play.position, scene))]
 
 
@@ -73,20 +73,29 @@ def _enter_as_copy(
     options = [id for id in matching(result.filter, play.position, scene) if id != arrival_id]
     if not options:
         return [event]
-    chosen = play.choose_objects(player, options, 0 if result.optional else 1, 1, "614.12a")
+    chosen = play.choose_objects(
+        player, options, 0 if result.optional else 1, 1, "614.12a", Question.WHAT_TO_COPY()
+    )
     if not chosen:
         return [event]
-    values = with_exceptions(play.position.copiable(chosen[0]), result.exceptions)
-    original = play.state.objects[chosen[0]]
-    again = ("707.3",) if original.face_down or chosen[0] in play.position.values else ()
-    for rule in ("707.5", "707.2", *again, *rules_of_exceptions(result.exceptions)):
-        play.because(rule, Reason.COPIED(chosen[0]))
-    if not result.counters:
+    own = event.values if isinstance(event, ev.TokenEnters) else None
+    if own is None and isinstance(event, ev.Move):
+        own = play.position.copiable(event.object)
+    exceptions = with_own(result.exceptions, own) if own is not None else result.exceptions
+    values = with_exceptions(play.position.copiable(chosen[0]), exceptions)
+    tell_copying(play, chosen[0], result.exceptions, entering=True)
+    entering = entering_of(event)
+    if not result.counters and not entering.for_copying:
         return [entering_so(event, values=values)]
-    counters = dict(entering_of(event).counters)
+    counters = dict(entering.counters)
+    for kind, number in entering.for_copying:
+        # CR 707.9e: another copy effect is applied after it, so that this doesn't happen
+        play.because("707.9e", Reason.APPLIES(cause_of(watcher, play, event)))
+        counters[kind] = max(0, counters.get(kind, 0) - number)
     for kind, number in result.counters:
         counters[kind] = counters.get(kind, 0) + number
-    return [entering_so(event, values=values, counters=tuple(counters.items()))]
+    there = tuple((kind, number) for kind, number in counters.items() if number)
+    return [entering_so(event, values=values, counters=there, for_copying=result.counters)]
 
 
 @INSTEAD.of(EnterChoosing)
@@ -95,19 +104,19 @@ def _enter_choosing(
 ) -> list[ev.Event]:
     player = entering_of(event).controller
     _as_its_own_text_says(play, event, watcher, player)
-    what = "card name" if result.what == "nonland card name" else result.what
+    what = "card name" if result.what in _NAMES_OF else result.what
     if entering_of(event).values is not None:
         # CR 707.6: what was chosen for the original is not copied
-        play.because("707.6", Reason.CHOOSES_AS_IT_ENTERS(player))
+        play.because("707.6", Reason.CHOSEN_ANEW(player))
     word = play.choose_word(player, what, result.options)
-    if what != result.what and _names_a_land(play, word):
+    if what != result.what and not _NAMES_OF[result.what](_types_named(play, word)):
         raise Forbidden("201.4a", Refused.NO_OPTION())
     chosen = (*entering_of(event).chosen, (what, word))
     return [entering_so(event, chosen=chosen)]
 
 
-def _names_a_land(play: Play, word: str) -> bool:
-    """CR 201.4a: whether cards of this game have the name, and each of them is a land."""
+def _types_named(play: Play, word: str) -> list[frozenset[CardType]]:
+    """CR 201.4a: the types that the cards of this game with the name have by their text."""
     named = [
         values
         for card in (object.card for object in play.state.objects.values())
@@ -115,17 +124,30 @@ def _names_a_land(play: Play, word: str) -> bool:
         for values in card.faces
         if word.casefold() in (values.name.zh.casefold(), values.name.en.casefold())
     ]
-    return bool(named) and all(CardType.LAND in values.types for values in named)
+    return [frozenset(values.types) for values in named]
+
+
+def _is_no_land(named: list[frozenset[CardType]]) -> bool:
+    return not named or any(CardType.LAND not in types for types in named)
+
+
+def _is_artifact(named: list[frozenset[CardType]]) -> bool:
+    return not named or any(CardType.ARTIFACT in types for types in named)
+
+
+#: What is chosen → whether cards of these types may be meant; a name of no card here may be any.
+_NAMES_OF = {"nonland card name": _is_no_land, "artifact card name": _is_artifact}
 
 
 @INSTEAD.of(EnterMoving)
 def _enter_moving(
     result: EnterMoving, play: Play, event: ev.Event, scene: Scene, watcher: Watcher
 ) -> list[ev.Event]:
-    for rule in ("614.1c", "614.13a", *(("702.82a",) if result.amount is not None else ())):
+    for rule in ("614.1c", *(("702.82a",) if result.amount is not None else ())):
         play.because(rule, Reason.APPLIES(cause_of(watcher, play, event)))
     player = entering_of(event).controller
-    chosen = _chosen(result, play, player, scene)
+    itself = event.object if isinstance(event, ev.Move) else None
+    chosen = _chosen(result, play, player, scene, itself)
     play.taken |= set(chosen)
     zone, cause = Zone.EXILE, MoveCause.EXILE
     if result.sacrifice:
@@ -142,12 +164,21 @@ def _enter_moving(
 
 
 def _chosen(
-    result: EnterMoving, play: Play, player: PlayerId, scene: Scene
+    result: EnterMoving, play: Play, player: PlayerId, scene: Scene, itself: ObjectId | None
 ) -> tuple[ObjectId, ...]:
     # CR 614.13a: nothing that is entering as well; CR 614.13b: nothing a second time.
     found = matching(result.filter, play.position, scene)
-    if play.taken.intersection(found):
-        play.because("614.13b", Reason.APPLIED_ALREADY())
+    taken = tuple(id for id in found if id in play.taken)
+    if taken:
+        play.because("614.13b", Reason.TAKEN_ALREADY(taken))
+    rule = "614.12a" if result.amount is None else "702.82a"
+    entering = tuple(id for id in found if id in play.arriving)
+    if entering:
+        others = tuple(id for id in entering if id != itself)
+        play.because("614.13a", Reason.ENTER_TOGETHER(others or entering))
+        rule = "614.13a"
+    elif result.amount is None:
+        play.because(rule, Reason.CHOOSES_AS_IT_ENTERS(player))
     options = [
         id
         for id in found
@@ -156,7 +187,7 @@ def _chosen(
     ]
     sacrifice, exile = Question.SACRIFICE_AS_IT_ENTERS(), Question.EXILE_AS_IT_ENTERS()
     verb = sacrifice if result.sacrifice else exile
-    return play.choose_objects(player, options, 0, len(options), "614.13a", verb)
+    return play.choose_objects(player, options, 0, len(options), rule, verb)
 
 
 def _with_more(event: ev.Event, kind: str, number: int) -> ev.Event:

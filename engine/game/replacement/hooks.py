@@ -25,7 +25,7 @@ from engine.game.meaning.questions import WATCHES, matches, players_of, watches
 from engine.game.state import events as ev
 from engine.game.state.position import Arrival, Position
 from engine.game.state.scene import Scene
-from engine.terms.happenings import What
+from engine.terms.happenings import Drawn
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 
@@ -99,7 +99,7 @@ def _would_draw(
     state = position.state
     in_draw_step = state.step is Step.DRAW and state.active == event.player
     first = not any(
-        h.what is What.DRAWN and h.step is Step.DRAW and h.player == event.player
+        isinstance(h, Drawn) and h.step is Step.DRAW and h.player == event.player
         for h in state.history
     )
     return not (hook.except_draw_step_first and in_draw_step and first)

@@ -35,6 +35,7 @@ from engine.game.state.scene import Scene
 from engine.game.state.watcher import Watcher
 from engine.game.triggers.detection import waiting_for
 from engine.terms.ids import ObjectId, Recipient
+from engine.terms.keyword_actions import KeywordAction
 from engine.terms.zones import Zone
 
 
@@ -103,6 +104,9 @@ def _redirect_damage(
     amount = event.amount
     if result.amount is not None:
         amount = min(amount, value_of(result.amount, play.position, scene))
+    if watcher.lasting is not None and watcher.lasting.shield is not None:
+        amount = min(amount, watcher.lasting.shield)  # "the next 1 damage": so much and no more
+        scene.remember_number("prevented", amount)
     moved = replace(event, recipient=to[0], amount=amount)
     rest = event.amount - amount
     return [moved, replace(event, amount=rest)] if rest > 0 else [moved]
@@ -124,7 +128,7 @@ def _change_amount(
         return [replace(event, number=changed(event.number))]
     entering = entering_with_counters(event, watcher.replacement.event, changed)
     if entering is not None:
-        play.because("122.6", Reason.APPLIES(cause_of(watcher, play, event)))
+        play.because("122.6", Reason.COUNTERS_AS_IT_ENTERS())
         return [entering]
     return [event]
 
@@ -150,7 +154,7 @@ def _regenerate_instead(
         return [event]
     # CR 701.19a: tap it, heal it, take it out of combat.
     id = event.object
-    for rule in ("701.19a", "614.8"):
+    for rule in (KeywordAction.REGENERATE.rule, "614.8"):
         play.because(rule, Replacing.REGENERATES(id))
     play.report(Replacing.REGENERATES(id))
     if not _is_fighting(play, id):

@@ -18,17 +18,16 @@ from engine.game.facts.naming import Name
 from engine.game.facts.questions import Question
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Copying, Resolving
-from engine.game.layers.copying import with_exceptions
+from engine.game.layers.copy_exceptions import with_exceptions
 from engine.game.play import Play
 from engine.game.stack.resolution import copy_on_stack
 from engine.game.state.actions import Announcements, Cast
 from engine.game.state.forbidden import Forbidden
-from engine.game.state.happening import Happening
 from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import legal_targets, why_not_target
 from engine.game.triggers.detection import note
-from engine.terms.happenings import What
+from engine.terms.happenings import Copied
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import CostName
 from engine.terms.types import CardType
@@ -50,19 +49,19 @@ def copy_spell(
         if known is None or known.object.zone is not Zone.STACK:
             return
         original = known.object
-    play.because("707.10", Reason.COPIED(id))
+    play.because("707.10", Reason.COPIED_WITH_CHOICES(id))
     play.report(Copying.COPIES(player, id, 1))
     copy = copy_on_stack(play, original, player)
     if exceptions:
         # CR 707.9b: the exceptions are part of what the copy is
-        play.because("707.9b", Reason.COPIED(id))
+        play.because("707.9b", Reason.COPIED_EXCEPT(id))
         made = play.state.objects[copy]
         values = with_exceptions(made.values, exceptions)
         play.state = play.state.with_object(replace(made, values=values))
     if new_targets and original.stack is not None and any(original.stack.targets):
-        play.because("707.10c", Reason.COPIED(id))
+        play.because("707.10c", Reason.MAY_CHOOSE_TARGETS(player, copy))
         change_targets(play, copy, player, optional=True, to=None)
-    note(play, Happening(What.COPIED, copy, player=player))
+    note(play, Copied(player, copy))
 
 
 def change_targets(
@@ -88,12 +87,15 @@ def change_targets(
     elif single:
         targets = _to_another(play, player, scene, part)
     else:
-        play.cite("115.7d")
+        play.because("115.7d", Reason.MAY_CHOOSE_TARGETS(player, id))
+        same = Copying.KEEPS_TARGETS(id, tuple(t for group in part.targets for t in group))
         if optional and not play.choose_yes(player, Question.NEW_TARGETS(), "115.7d"):
+            play.report(same)
             return
         try:
             targets = announce_targets(play, player, part.specifications, scene, Announcements())
         except Forbidden:
+            play.report(same)
             return  # CR 115.7d: without other legal targets they stay unchanged
     play.state = play.state.with_object(replace(object, stack=replace(part, targets=targets)))
     if targets == part.targets:
@@ -165,7 +167,7 @@ def cast_now(
         if not play.choose_yes(player, Question.CAST(spell), "608.2g"):
             play.report(Playing.CHOOSES_NOT_TO_CAST(player, spell))
         else:
-            if cast_for:
+            if cast_for and not free:
                 play.report(Playing.CHOOSES_TO_CAST_FOR(player, spell, cast_for))
             action = Cast(player, id, face=face)
             any_cast |= _legally_cast(play, action, free=free, cast_for=cast_for)
@@ -179,7 +181,6 @@ def _has_castable_back(play: Play, id: ObjectId) -> bool:
     if card is None or not double_faced or CardType.LAND in card.faces[1].types:
         play.nothing("712.11a", Copying.BACK_FACE())
         return False
-    play.because("712.11a", Reason.BACK_FACE(id))
     return True
 
 
@@ -190,7 +191,8 @@ def _legally_cast(play: Play, action: Cast, *, free: bool, cast_for: CostName | 
     values = face_values(before.objects[action.object], 0)
     if action.face and card is not None:
         values = card.faces[action.face]  # CR 712.8c: it has its back face's characteristics only
-        play.cite("712.8c")
+        play.because("712.11a", Reason.BACK_FACE(action.object))
+        play.because("712.8c", Reason.ONLY_BACK_FACE(action.object))
     cast = True
     try:
         put_on_stack(play, action, values, free=free, cast_for=cast_for)

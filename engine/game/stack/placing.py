@@ -37,6 +37,7 @@ from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import StackPart
 from engine.game.state.scene import Scene
 from engine.game.triggers.detection import is_mana_ability
+from engine.game.triggers.meant import meant_by
 from engine.terms.fact import Fact
 from engine.terms.ids import PlayerId
 from engine.terms.keywords import rules_of_keyword
@@ -151,6 +152,7 @@ def _place(
     scene.stack_object = id
     around = scene.targets  # CR 603.7c: what a delayed ability may speak of
     instructions = trigger.ability.instructions
+    knew = trigger.knew or meant_by(play, instructions, scene, delayed=False)
     if isinstance(instructions, Modal):
         play.cite("603.3c")
     if mentions(instructions, TargetSpecification):
@@ -180,6 +182,7 @@ def _place(
         labels=tuple(scene.labels.items()),
         numbers=tuple(scene.numbers.items()),
         around=() if specifications else around,
+        knew=knew,
     )
     play.state = play.state.with_object(replace(play.state.objects[id], stack=part))
     note_targets(play, id)

@@ -2,20 +2,24 @@
 
 In: an instruction and its scene, before it is carried out. Out: rules with their reasons: last
 known information (CR 608.2h), linked abilities (607.2a), devotion (700.5), what is affected without
-being a target (115.10a).
+being a target (115.10a), what was paid for the original of a copy (707.10), what is phased out
+(702.26b).
 """
 
 from __future__ import annotations
 
-from engine.ability.amounts import CountersOn, Devotion, StatOf
-from engine.ability.base import Effect
-from engine.ability.references import All, ControllerOf, Remembered
+from engine.ability.amounts import CountersOn, CountOf, Devotion, StatOf
+from engine.ability.base import Effect, Filter
+from engine.ability.references import All, ControllerOf, Remembered, SacrificedAsCost
 from engine.ability.walk import parts_of
+from engine.game.facts.naming import WasLast
 from engine.game.facts.reasons import Reason
-from engine.game.meaning.questions import objects_of, players_of, value_of
+from engine.game.facts.stack import Resolving
+from engine.game.meaning.questions import matches, objects_of, players_of, value_of
 from engine.game.play import Play
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_protected
+from engine.terms.objects import ObjectKind
 from engine.terms.zones import Zone
 
 #: The fields of an instruction that say on what it acts.
@@ -24,6 +28,8 @@ _ACTS_ON = ("what", "to", "on", "objects")
 
 def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
     """Cite the rules by which the instruction finds what it speaks of."""
+    for counted in parts_of(effect, CountOf):
+        _note_phased_out(counted.filter, play, scene)
     for part in parts_of(effect, StatOf, CountersOn, ControllerOf, Remembered, Devotion):
         if isinstance(part, Devotion):
             player = players_of(part.player, play.position, scene)[0]
@@ -33,10 +39,12 @@ def note_what_is_read(effect: Effect, play: Play, scene: Scene) -> None:
             _note_linked(part, play, scene)
         else:
             _note_last_known(part, play, scene)
+    _note_paid_for_original(effect, play, scene)
     for name in _ACTS_ON:
         subject = getattr(effect, name, None)
         if isinstance(subject, All):
             _note_untargeted(subject, play, scene)
+            _note_phased_out(subject.filter, play, scene)
 
 
 def _note_linked(part: Remembered, play: Play, scene: Scene) -> None:
@@ -54,7 +62,18 @@ def _note_last_known(part: StatOf | CountersOn | ControllerOf, play: Play, scene
         if gone is None:
             continue
         if gone.object.zone is not Zone.STACK or not isinstance(part, ControllerOf):
-            play.because("608.2h", Reason.LAST_KNOWN(id))
+            play.because("608.2h", Reason.LAST_KNOWN(id, WasLast(id)))
+
+
+def _note_paid_for_original(effect: Effect, play: Play, scene: Scene) -> None:
+    """CR 707.10: a copy looks at what was used to pay the costs of the original."""
+    resolving = play.state.objects.get(play.resolving) if play.resolving is not None else None
+    if resolving is None or resolving.kind is not ObjectKind.COPY:
+        return
+    for part in parts_of(effect, SacrificedAsCost):
+        paid = objects_of(part, play.position, scene)
+        if paid:
+            play.because("707.10", Reason.PAID_FOR_ORIGINAL(paid))
 
 
 def _note_untargeted(subject: All, play: Play, scene: Scene) -> None:
@@ -64,4 +83,13 @@ def _note_untargeted(subject: All, play: Play, scene: Scene) -> None:
         illegal = why_protected(position, id, scene)
         if illegal is not None:
             play.because("115.10a", Reason.NOT_TARGETED(illegal.reason))
+            return
+
+
+def _note_phased_out(filter: Filter, play: Play, scene: Scene) -> None:
+    """CR 702.26b: what would be meant if it were there."""
+    position = play.position
+    for id in play.state.zone(Zone.BATTLEFIELD):
+        if play.state.objects[id].phased_out and matches(filter, position, id, scene):
+            play.nothing("702.26b", Resolving.EXISTS(id))
             return

@@ -11,22 +11,28 @@ from dataclasses import replace
 from engine.ability.abilities import ActivatedAbility, SpellCostAbility, TriggeredAbility
 from engine.ability.base import Effect
 from engine.ability.cards import Layout
+from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
-from engine.game.casting.permission import ON_AN_ADVENTURE
+from engine.game.casting.face_down import why_face_down
+from engine.game.casting.from_where import ON_AN_ADVENTURE
 from engine.game.deeds import perform
 from engine.game.events.process import happen
-from engine.game.facts.effects import ConditionHolds
+from engine.game.facts.events import Barred
+from engine.game.facts.naming import NotSo
 from engine.game.facts.reasons import Reason
 from engine.game.facts.stack import Resolves, Resolving
 from engine.game.facts.targets import Targeting
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
+from engine.game.stack.as_it_resolves import tell_not_as_it_resolves, tell_not_cast_so
 from engine.game.stack.reading import note_what_is_read
 from engine.game.state import events as ev
 from engine.game.state.characteristics import PERMANENT_TYPES
 from engine.game.state.object import GameObject, StackPart
 from engine.game.state.scene import Scene
 from engine.game.targeting import why_not_target
+from engine.game.triggers.detection import intervening
+from engine.game.triggers.meant import tell_what_is_meant
 from engine.terms.causes import MoveCause
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import Keyword, rules_of_keyword
@@ -62,14 +68,17 @@ def _resolve_ability(play: Play, object: GameObject, scene: Scene) -> None:
     if isinstance(part.ability, TriggeredAbility) and part.ability.condition is not None:
         # CR 608.2a: the intervening "if" is checked again, before the targets are (608.2b).
         true = holds(part.ability.condition, play.position, scene)
-        why = ConditionHolds(part.ability.condition, scene.source) if true else None
+        asked = intervening(part.ability, scene, again=True)
         for rule in ("608.2a", "603.4"):
-            play.because(rule, why)
+            play.because(rule, asked if true else None)
         if not true:
-            play.check("608.2a", Resolving.INTERVENING_IF())
+            for rule in ("608.2a", "603.4"):
+                play.check(rule, asked)
+            play.report(Resolving.REMOVED_FROM_STACK(NotSo(asked)))
             _leave_stack(play, object)  # CR 608.2a: it is removed and does nothing
             return
     if _targets_still_legal(play, object, scene):
+        tell_what_is_meant(play, part)
         perform_modes(play, part.modes or _own_modes(part.ability), scene)
         _keep_labels(play, scene)
         if object.id in play.state.objects:
@@ -87,6 +96,8 @@ def _cite_keyword(play: Play, part: StackPart) -> None:
         has = Reason.HAS_KEYWORD(part.source, word)
     for rule in rules_of_keyword(word):
         play.because(rule, has)
+    if part.source is not None and part.ability == DEFEATED:
+        play.because("310.11b", Reason.OF_EVERY_SIEGE(part.source))
 
 
 def _own_modes(ability: ActivatedAbility | TriggeredAbility | None) -> tuple[Mode, ...]:
@@ -105,6 +116,7 @@ def _resolve_spell(play: Play, object: GameObject, scene: Scene) -> None:
         return
     _tell_not_resolving(play, object)
     if object.id in play.state.objects:
+        tell_not_as_it_resolves(play, object.id)
         happen(play, ev.Move(object.id, Zone.GRAVEYARD, MoveCause.FIZZLE))
 
 
@@ -115,6 +127,7 @@ def _finish_spell(play: Play, id: ObjectId) -> None:
             _go_on_an_adventure(play, id)
             return
         play.cite("608.2n")
+        tell_not_cast_so(play, id)
         happen(play, ev.Move(id, Zone.GRAVEYARD, MoveCause.RESOLVE))
 
 
@@ -217,7 +230,9 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     if object.kind is ObjectKind.COPY:
         play.because("608.3f", Reason.COPIED(object.id))  # CR 608.3f: a token, not created
     if object.face_down:
-        play.cite("708.2a", "708.3")  # CR 708.3: face down before it enters
+        rule, is_so = why_face_down(object)
+        for each in (rule, "708.3"):  # CR 708.3: face down before it enters
+            play.because(each, is_so)
     entering = ev.Entering(PlayerId(controller), attached_to=attached_to)
     later = _afterwards(play, object)
     happen(play, ev.Move(object.id, Zone.BATTLEFIELD, MoveCause.RESOLVE, controller, entering))
@@ -225,6 +240,10 @@ def _resolve_permanent(play: Play, object: GameObject, scene: Scene) -> None:
     if became is not None and play.position.object(became).zone is Zone.BATTLEFIELD:
         for effect in later:
             perform(effect, play, Scene(source=became, controller=PlayerId(controller)))
+    if became is None and object.id in play.state.objects:
+        # CR 608.3e: what can't enter goes to the graveyard
+        play.because("608.3e", Barred.ENTER(object.id))
+        happen(play, ev.Move(object.id, Zone.GRAVEYARD))
 
 
 def _afterwards(play: Play, object: GameObject) -> tuple[Effect, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.terms.ids import ObjectId, PlayerId, Recipient
-from engine.terms.keywords import CostName
+from engine.terms.keywords import CostName, Keyword
 from engine.terms.mana import Mana
 from engine.terms.turn import Step
 
@@ -24,7 +24,8 @@ class Announcements:
     `further`: alternative costs beyond that one, of which none is allowed (CR 118.9a).
     `optional`: words of optional costs paid, once for each time ("kicker"). `cost_objects`: objects
     to pay costs with, in the order of the cost's parts. `instead`: objects that pay for mana
-    (convoke, improvise, delve).
+    (convoke, improvise, delve). `mana_from`: whose mana abilities are activated for the cost
+    (CR 601.2g).
     """
 
     modes: tuple[int, ...] | None = None
@@ -36,6 +37,7 @@ class Announcements:
     optional: tuple[CostName, ...] | None = None
     cost_objects: tuple[ObjectId, ...] | None = None
     instead: tuple[ObjectId, ...] | None = None
+    mana_from: tuple[ObjectId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,14 @@ class TurnFaceUp(Action):
     """Turn a face-down permanent face up (CR 116.2b)."""
 
     object: ObjectId
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside(Action):
+    """Exile a card from the hand for foretell, plot or suspend (CR 116.2f, 116.2h, 116.2k)."""
+
+    object: ObjectId
+    word: Keyword
 
 
 @dataclass(frozen=True, slots=True)

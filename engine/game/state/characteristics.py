@@ -48,6 +48,7 @@ class Characteristics:
     every_creature_type: bool = False
     _functional: tuple[HeldAbility, ...] | None = field(default=None, compare=False, repr=False)
     _keywords: frozenset[Keyword] | None = field(default=None, compare=False, repr=False)
+    _statics: tuple[HeldAbility, ...] | None = field(default=None, compare=False, repr=False)
 
     def clone(self) -> Characteristics:
         """A copy that can be changed."""
@@ -68,6 +69,7 @@ class Characteristics:
             self.every_creature_type,
             self._functional,
             self._keywords,
+            self._statics,
         )
 
     def set_held(self, held: tuple[HeldAbility, ...]) -> None:
@@ -81,6 +83,7 @@ class Characteristics:
         self.held = held
         self._functional = None
         self._keywords = None
+        self._statics = None
 
     @property
     def functional(self) -> tuple[HeldAbility, ...]:
@@ -97,7 +100,11 @@ class Characteristics:
     @property
     def statics(self) -> tuple[HeldAbility, ...]:
         """Its static abilities that create continuous effects."""
-        return tuple(h for h in self.functional if isinstance(h.ability, StaticAbility))
+        if self._statics is None:
+            self._statics = tuple(
+                h for h in self.functional if isinstance(h.ability, StaticAbility)
+            )
+        return self._statics
 
     @property
     def keywords(self) -> frozenset[Keyword]:
@@ -169,7 +176,7 @@ def starting_characteristics(values: CopiableValues) -> Characteristics:
             loyalty=values.loyalty,
             defense=values.defense,
         )
-        base.functional  # noqa: B018  worked out once for all copies
+        base.statics  # noqa: B018  worked out once for all copies
         base.keywords  # noqa: B018
         values.memo["base"] = base
     return base.clone()

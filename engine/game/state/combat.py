@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.keywords import Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,8 @@ class Attacker:
     `target` is what it attacks, None once that was removed from combat (CR 506.4c); `defending` the
     defending player for it, kept also then (CR 508.5). `blocked` is None before blockers are
     declared. `blockers` are those still in combat, in the order in which they were declared.
+    `evasion` are the evasion abilities that it had as it was declared blocked, None if it was not
+    (CR 509.1b): what it gains later doesn't affect that block.
     """
 
     id: ObjectId
@@ -24,6 +27,7 @@ class Attacker:
     defending: PlayerId
     blocked: bool | None = None
     blockers: tuple[ObjectId, ...] = ()
+    evasion: tuple[Keyword, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,8 @@ class Entering:
     `values` are other copiable values than its own (a copy); `attacking` names what it attacks,
     "" for any that its controller chooses; `labels` are objects that move as it enters, for the
     abilities linked to that (CR 607.2b); `effects` are continuous effects that say what it is from
-    the moment it enters (CR 611.2e).
+    the moment it enters (CR 611.2e); `for_copying` are those of `counters` that the copy effect
+    brought by which it got its `values` (CR 707.9e); `manifested`: it enters face down (701.40a).
     """
 
     controller: PlayerId
@@ -65,6 +66,8 @@ class Entering:
     chosen: tuple[tuple[str, str], ...] = ()
     labels: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
     effects: tuple[ContinuousEffect, ...] = ()
+    for_copying: tuple[tuple[str, int], ...] = ()
+    manifested: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Filter, Modification
 from engine.ability.durations import Duration
 from engine.ability.replacements.instead import Replacement
-from engine.game.state.happening import Happening
+from engine.game.state.object import Knew
+from engine.terms.happenings import Occurrence
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 
 Labels = tuple[tuple[str, tuple[Recipient, ...]], ...]
@@ -36,7 +37,7 @@ class SavedScene:
     controller: PlayerId
     targets: tuple[tuple[Recipient, ...], ...] = ()
     x: int = 0
-    event: Happening | None = None
+    event: Occurrence | None = None
     labels: Labels = ()
     numbers: Numbers = ()
 
@@ -76,13 +77,14 @@ class LastingReplacement:
 
 @dataclass(frozen=True, slots=True)
 class DelayedAbility:
-    """A delayed triggered ability (CR 603.7)."""
+    """A delayed triggered ability (CR 603.7), with what it `knew` of the objects it speaks of."""
 
     id: int
     ability: TriggeredAbility
     term: Term
     scene: SavedScene
     once: bool
+    knew: Knew = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,3 +94,4 @@ class WaitingTrigger:
     ability: TriggeredAbility
     scene: SavedScene
     index: int = -1
+    knew: Knew = ()

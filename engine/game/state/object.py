@@ -11,14 +11,17 @@ from dataclasses import dataclass, replace
 from engine.ability.abilities import ActivatedAbility, TriggeredAbility
 from engine.ability.cards import Card, CopiableValues
 from engine.ability.targets import Mode, TargetSpecification
-from engine.game.state.happening import Happening
+from engine.terms.happenings import Occurrence
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import CostName
 from engine.terms.objects import ObjectKind
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 #: Labelled objects and numbers that instructions remember for later ones.
 Labels = tuple[tuple[str, tuple[Recipient, ...]], ...]
+#: What types objects had as an ability came to speak of them.
+Knew = tuple[tuple[ObjectId, frozenset[CardType]], ...]
 Numbers = tuple[tuple[str, int], ...]
 
 
@@ -29,7 +32,8 @@ class StackPart:
     `modes` are the chosen blocks in order; `targets` one group for each target specification of
     these modes, in order; `division` how a divided effect falls on the targets. For abilities,
     `ability` and `source` say where it comes from, `event` what made it trigger; `around` are the
-    targets of the spell or ability that created it, where it has none of its own.
+    targets of the spell or ability that created it, where it has none of its own; `knew` the types
+    that what it speaks of had when it came to speak of that.
     """
 
     modes: tuple[Mode, ...] = ()
@@ -39,10 +43,11 @@ class StackPart:
     x: int = 0
     ability: ActivatedAbility | TriggeredAbility | None = None
     source: ObjectId | None = None
-    event: Happening | None = None
+    event: Occurrence | None = None
     labels: Labels = ()
     numbers: Numbers = ()
     around: tuple[tuple[Recipient, ...], ...] = ()
+    knew: Knew = ()
 
     @property
     def specifications(self) -> tuple[TargetSpecification, ...]:
@@ -86,6 +91,7 @@ class GameObject:
     face: int = 0
     tapped: bool = False
     face_down: bool = False
+    manifested: bool = False  # or cloaked: it may be turned face up for its mana cost (CR 701.40b)
     phased_out: bool = False
     out_under: PlayerId | None = None  # who controlled it as it phased out (CR 702.26a)
     out_with: ObjectId | None = None  # the permanent with which it phased out (CR 702.26g)
@@ -101,8 +107,9 @@ class GameObject:
     labels: Labels = ()
     stack: StackPart | None = None
     cast: CastRecord | None = None
-    activated: tuple[ActivatedAbility, ...] = ()  # this turn, once for each time
+    activated: tuple[ActivatedAbility, ...] = ()  # this turn or only once, for each time
     controlled_by: PlayerId | None = None  # who controlled it when that was last looked at
+    chose: int = 0  # timestamp of the latest choice for it on resolution
     triggered: tuple[int, ...] = ()  # indices of abilities that triggered this turn
     known: bool = True
     just_put: bool = False  # a commander, into its zone since the last check (CR 704.6d)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.ability.base import Modification
+from engine.ability.base import Filter, Modification
 from engine.ability.cards import CopiableValues, Layout
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.object import GameObject
@@ -31,7 +31,10 @@ class Applied:
     `scene` is that in which its words are read, None for counters, which are told by `counter`:
     their kind and number. `waits_for` are the sources of later effects on which it depends, so that
     they applied first (CR 613.8); `ahead_of` are those of earlier effects that wait because they
-    depend on this one; `gone` says that the ability it comes from was lost in an earlier layer.
+    depend on this one; `gone` says that the ability it comes from was lost in an earlier layer;
+    `given_by` is the source of the effect that gave this ability, where the timestamp of that
+    counts (CR 613.7a); `contested` are the objects of which earlier effects of the layer, those of
+    `later_than`, made something else (CR 613.7); `over` is the filter by which it applies.
     """
 
     rules: tuple[str, ...]
@@ -42,6 +45,10 @@ class Applied:
     ahead_of: tuple[ObjectId, ...] = ()
     counter: tuple[str, int] | None = None
     gone: bool = False
+    given_by: ObjectId | None = None
+    contested: tuple[ObjectId, ...] = ()
+    later_than: tuple[ObjectId, ...] = ()
+    over: Filter | None = None
 
 
 class Position:
@@ -98,6 +105,19 @@ class Position:
         """The object, or as it last was; raises `KeyError` for an id that never was."""
         return self.state.object_or_last_known(id)
 
+    def choice(self, id: ObjectId, what: str) -> str | None:
+        """What was chosen for the object: a color, a creature type, a name, a player.
+
+        CR 607.5a: None for abilities that it copied only after the choice was made.
+        """
+        object = self.object(id)
+        made = max(object.came, object.chose)
+        for effect in self.state.effects:
+            copies = any(part.layer == 1 for part in effect.modifications)
+            if copies and effect.timestamp > made and id in effect.objects:
+                return None
+        return object.choice(what)
+
     def exists(self, id: ObjectId) -> bool:
         """Whether the object is still the same object in the same zone (CR 400.7), phased in."""
         object = self.state.objects.get(id)
@@ -127,6 +147,8 @@ class Position:
         value = found.mana_value
         if object.zone is Zone.STACK and object.stack is not None and found.mana_cost is not None:
             value += object.stack.x * found.mana_cost.variables
+        if id in self.values:
+            return value  # CR 202.3b: of what it is a copy of, 0 for a back face
         if object.card is not None and object.face == 1 and object.kind is ObjectKind.CARD:
             return back_face_mana_value(object, value)
         return value

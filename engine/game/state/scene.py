@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from engine.game.state.happening import Happening
 from engine.game.state.lasting import SavedScene
 from engine.game.state.object import GameObject
+from engine.terms.happenings import Occurrence
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.keywords import CostName
 
@@ -28,7 +28,7 @@ class Scene:
     targets: tuple[tuple[Recipient, ...], ...] = ()
     division: dict[Recipient, int] = field(default_factory=dict)
     x: int = 0
-    event: Happening | None = None
+    event: Occurrence | None = None
     labels: dict[str, tuple[Recipient, ...]] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)
     iterated: ObjectId | None = None
@@ -37,6 +37,10 @@ class Scene:
     stack_object: ObjectId | None = None
     cost_objects: list[ObjectId] | None = None
     for_mana: bool = False
+    #: Whether mana of any type may be spent on it (CR 609.4b).
+    any_mana: bool = False
+    #: What a cost is paid for: a "spell", an "ability"; neither while something resolves.
+    pays_for: str = ""
     cast_for: CostName | None = (
         None  # the only alternative cost for which it may be cast from where it was
     )

@@ -14,7 +14,6 @@ from engine.game.state.actions import Action, AdvanceTo
 from engine.game.state.characteristics import Characteristics
 from engine.game.state.choices import Choice, Value
 from engine.game.state.combat import Combat
-from engine.game.state.happening import Happening
 from engine.game.state.lasting import (
     ContinuousEffect,
     DelayedAbility,
@@ -23,6 +22,7 @@ from engine.game.state.lasting import (
 )
 from engine.game.state.object import GameObject
 from engine.terms.bilingual import Bilingual
+from engine.terms.happenings import Happening
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.mana import Mana
 from engine.terms.turn import Step
@@ -129,6 +129,8 @@ class GameState:
     after_extra: Step | None = None  # the step that follows once the extra phases are over
     main_phases: int = 0
     monarch: PlayerId | None = None
+    night: bool | None = None  # day is False; None until the game has either (CR 731.1)
+    cast_by_last_active: int = 0  # spells that the last turn's active player cast then
     strict_mana: bool = False
     coin_flips: tuple[bool, ...] = ()
     dice: tuple[int, ...] = ()

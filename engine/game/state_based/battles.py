@@ -1,7 +1,8 @@
-"""CR 704.5w–x: battles whose protector is gone, or may not protect them."""
+"""CR 704.5v–x: battles without defense, and those with no protector or one that may not be."""
 
 from __future__ import annotations
 
+from engine.game.facts.questions import Question
 from engine.game.facts.state_based import StateBased
 from engine.game.permanents.protectors import SIEGE, designated_protector, possible_protectors
 from engine.game.play import Play
@@ -9,9 +10,33 @@ from engine.game.state.events import Designate, Event, Move
 from engine.game.state.position import Position
 from engine.game.state_based.finding import Finding
 from engine.terms.causes import MoveCause
+from engine.terms.counters import CounterKind
 from engine.terms.ids import ObjectId
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
+
+
+def no_defense(position: Position, play: Play) -> list[Finding]:
+    """CR 704.5v: a battle with defense 0 whose triggers have left the stack goes as well."""
+    found = []
+    for id in _battles(position):
+        if position.state.objects[id].count(CounterKind.DEFENSE) == 0 and not _has_trigger(
+            position, id
+        ):
+            reason = StateBased.DEFENSE(id)
+            found.append(
+                Finding("704.5v", reason, (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),))
+            )
+    return found
+
+
+def _has_trigger(position: Position, id: ObjectId) -> bool:
+    """Whether it is the source of an ability that has triggered and not left the stack."""
+    state = position.state
+    if any(waiting.scene.source == id for waiting in state.waiting):
+        return True
+    parts = (state.objects[other].stack for other in state.stack)
+    return any(part is not None and part.event is not None and part.source == id for part in parts)
 
 
 def lost_protector(position: Position, play: Play) -> list[Finding]:
@@ -45,5 +70,5 @@ def _new_protector(position: Position, play: Play, id: ObjectId, rule: str) -> t
     options = possible_protectors(position.state, position.of(id), position.controller(id))
     if not options:
         return (Move(id, Zone.GRAVEYARD, MoveCause.STATE_BASED),)
-    chosen = play.choose_players(position.controller(id), options, 1, 1, rule)
+    chosen = play.choose_players(position.controller(id), options, 1, 1, rule, Question.PROTECTOR())
     return (Designate(id, "protector", chosen[0]),)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game.events.process import happen
+from engine.game.facts.reasons import Reason
 from engine.game.facts.state_based import StateBased
 from engine.game.play import Play
 from engine.game.state.events import Destroy, Event, LoseGame, Move, TakeCounters
@@ -62,7 +63,7 @@ def _as_one_event(play: Play, found: list[Finding]) -> list[Event]:
                 destroyed.add(event.object)
             elif isinstance(event, LoseGame):
                 if event.player in losing:
-                    play.cite("704.7")
+                    play.because("704.7", Reason.SAME_RESULT(event.player))
                     continue
                 losing.add(event.player)
             elif event in events:

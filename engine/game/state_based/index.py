@@ -8,13 +8,17 @@ from engine.game.state_based.attachments import (
     illegal_equipment,
     roles_of_one_player,
 )
-from engine.game.state_based.battles import lost_protector, siege_protected_by_its_controller
+from engine.game.state_based.battles import (
+    lost_protector,
+    no_defense,
+    siege_protected_by_its_controller,
+)
 from engine.game.state_based.commander import commander_damage, commander_returns
 from engine.game.state_based.counters import opposite_counters, too_many_counters
 from engine.game.state_based.creatures import deathtouch_damage, lethal_damage, no_toughness
 from engine.game.state_based.finding import Finder
 from engine.game.state_based.finished_sagas import finished_sagas
-from engine.game.state_based.planeswalkers import no_defense, no_loyalty
+from engine.game.state_based.planeswalkers import no_loyalty
 from engine.game.state_based.players import empty_library, no_life, poison
 from engine.game.state_based.uniqueness import legend_rule, world_rule
 from engine.game.state_based.vanishing import copies_elsewhere, tokens_elsewhere

@@ -9,26 +9,37 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import TriggerEvent
+from engine.ability.base import Filter, TriggerEvent
 from engine.ability.effects.spells import AddMana
+from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.ability.events.objects import BecomesTapped, Cycles, ZoneChange
+from engine.ability.events.spells import CommitsCrime
 from engine.ability.events.structure import AnyEvent, bare
+from engine.ability.filters import HasColor, HasKeyword, HasSubtype, HasType
 from engine.ability.keywords import spelled
 from engine.ability.restrictions import EnteringTriggersNothing, TriggersAgain
 from engine.ability.sieges import DEFEATED
 from engine.ability.targets import Mode
+from engine.ability.walk import parts_of
+from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.reasons import OwnAbility, Reason
 from engine.game.facts.stack import AbilityOf, Triggering
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import holds, matches, occurrences_of
 from engine.game.play import Play
-from engine.game.state.happening import Happening
 from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
 from engine.terms.fact import Fact
-from engine.terms.happenings import What
+from engine.terms.happenings import (
+    BecameTapped,
+    Happening,
+    Moved,
+    Occurrence,
+    StepBegan,
+    ZoneChanged,
+)
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import rules_of_keyword
 from engine.terms.objects import ObjectKind
@@ -52,11 +63,26 @@ def detect(play: Play, before: Position, happenings: tuple[Happening, ...]) -> N
     for listener in listeners(after):
         # CR 603.10: normally objects are looked at as they are after the event.
         _listen(play, listener, after, happenings, looking_back=False)
-    if any(h.before is not None for h in happenings):
+    if any(isinstance(h, Moved) and h.before is not None for h in happenings):
         for listener in listeners(before):
             # CR 603.10a: some abilities look back to just before it.
             _listen(play, listener, before, happenings, looking_back=True)
     _delayed(play, before, after, happenings)
+    _already_so(play, after, happenings)
+
+
+def _already_so(play: Play, after: Position, happenings: tuple[Happening, ...]) -> None:
+    """CR 603.2e: what enters tapped does not become tapped, which abilities may wait for."""
+    for happening in happenings:
+        if not isinstance(happening, ZoneChanged) or happening.destination is not Zone.BATTLEFIELD:
+            continue
+        object = after.state.objects.get(happening.object)
+        if object is None or not object.tapped:
+            continue
+        tapped = BecameTapped(after.controller(object.id), object.id, for_mana=False)
+        for listener, ability in waiting_for(after, tapped):
+            of = AbilityOf(listener, ability)
+            play.nothing("603.2e", Triggering.TRIGGERS_AS_IT_ENTERS(of, object.id))
 
 
 def waiting_for(
@@ -133,12 +159,14 @@ def _listen(
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
         heard = _heard(event, happenings, position)
         occurrences = occurrences_of(event, heard, position, scene)
-        if len(occurrences_of(event, happenings, position, scene)) > len(occurrences):
+        unheard = heard is not happenings
+        if unheard and len(occurrences_of(event, happenings, position, scene)) > len(occurrences):
             play.nothing("101.2", Triggering.TRIGGERS(AbilityOf(listener.source, ability)))
         times = 0
-        for happening in occurrences:
-            if _trigger(play, ability, listener, replace_event(scene, happening), position):
-                for rule, reason in _rules_of_event(ability, event, happening):
+        for occurrence in occurrences:
+            if _trigger(play, ability, listener, replace_event(scene, occurrence), position):
+                why = _rules_of_event(listener.source, ability, event, occurrence.happening)
+                for rule, reason in why:
                     play.because(rule, reason)
                 if ability == DEFEATED:
                     play.because("310.11b", OwnAbility(listener.source, ability))
@@ -146,12 +174,14 @@ def _listen(
                     play.because("702.29c", OwnAbility(listener.source, ability))
                 elif ability.zones and not _is_there(position, listener.source, Zone.BATTLEFIELD):
                     # CR 113.6k: what can't trigger from the battlefield functions elsewhere
-                    works = Reason.WORKS_THERE(AbilityOf(listener.source, ability))
+                    works = Reason.WORKS_THERE(
+                        AbilityOf(listener.source, ability), position.object(listener.source).zone
+                    )
                     play.because("113.6k", works)
                 times += 1
-                for _ in range(_times_more(listener, event, happening, position)):
+                for _ in range(_times_more(listener, event, occurrence.happening, position)):
                     play.because("603.2d", OwnAbility(listener.source, ability))
-                    _trigger(play, ability, listener, replace_event(scene, happening), position)
+                    _trigger(play, ability, listener, replace_event(scene, occurrence), position)
         if times > 1:
             # CR 603.2c: once for each occurrence within one event
             play.because("603.2c", Reason.TRIGGERS_TIMES(listener.source, times))
@@ -178,18 +208,18 @@ def _heard(
     return tuple(
         h
         for h in happenings
-        if h.destination is not Zone.BATTLEFIELD
-        or h.object is None
+        if not isinstance(h, ZoneChanged)
+        or h.destination is not Zone.BATTLEFIELD
         or not any(matches(rule.filter, position, h.object, scene) for rule, scene in silent)
     )
 
 
 def _times_more(
-    listener: _Listener, event: TriggerEvent, happening: Happening, position: Position
+    listener: _Listener, event: TriggerEvent, happening: Happening | None, position: Position
 ) -> int:
     """CR 603.2d: how many additional times the ability triggers, as effects of others say."""
     event = bare(event)
-    if not isinstance(event, ZoneChange) or happening.what is not What.ZONE_CHANGE:
+    if not isinstance(event, ZoneChange) or not isinstance(happening, ZoneChanged):
         return 0
     state, source = position.state, listener.source
     if source not in state.objects or not state.objects[source].on_battlefield:
@@ -207,32 +237,66 @@ def _times_more(
 
 
 def _rules_of_event(
-    ability: TriggeredAbility, event: TriggerEvent, happening: Happening
+    source: ObjectId,
+    ability: TriggeredAbility,
+    event: TriggerEvent,
+    happening: Happening | None,
 ) -> tuple[tuple[str, Fact | None], ...]:
     """What the rules say of abilities that wait for a change of zones, each with its reason.
 
     CR 700.4 is for card text: keywords do not say "dies", but what it means.
     """
     event = bare(event)
-    before, after = happening.before, happening.object
-    gone = before is not None and happening.origin is Zone.BATTLEFIELD
-    left = Reason.LEAVES(before) if gone else None
+    moved = happening if isinstance(happening, ZoneChanged) else None
+    gone = moved.before if moved is not None and moved.origin is Zone.BATTLEFIELD else None
+    left = Reason.LEAVES(gone) if gone is not None else None
+    before = Reason.LOOKS_BACK(gone) if gone is not None else None
     if isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD:
         # CR 700.4: to die is to be put into a graveyard from the battlefield.
         dies = event.destination is Zone.GRAVEYARD and not ability.word
-        died = (("700.4", Reason.DIES(before) if gone else None),) if dies else ()
-        return (*died, ("603.6c", left), ("603.10a", left))
+        died = (("700.4", Reason.DIES(gone) if gone is not None else None),) if dies else ()
+        return (*died, ("603.6c", left), ("603.10a", before))
     if event.looks_back:
-        return (("603.10a", left),)
-    if happening.what is What.STEP:
-        begins = None if happening.step is None else Reason.STEP_BEGINS(happening.step)
-        return (("603.2b", begins),)  # CR 603.2b: "at the beginning of" a step or phase
+        return (("603.10a", before or OwnAbility(source, ability)),)
+    if isinstance(happening, StepBegan):
+        # CR 603.2b: "at the beginning of" a step or phase
+        return (("603.2b", Reason.STEP_BEGINS(happening.step)),)
+    own = OwnAbility(source, ability)
+    if isinstance(event, CommitsCrime):
+        return (("700.13", own),)
+    declared = _rule_of_declared(event)
+    if declared is not None and not ability.word:
+        # CR 603.2c: "one or more" triggers once for all of them
+        once = (("603.2c", own),) if getattr(event, "batch", False) else ()
+        return ((declared, own), *once)
     if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:
-        return (("603.6a", Reason.ENTERS(after) if after is not None else None),)
+        return (("603.6a", Reason.ENTERS(moved.object) if moved is not None else None),)
     return ()
 
 
-def replace_event(scene: Scene, happening: Happening) -> Scene:
+def _rule_of_declared(event: TriggerEvent) -> str | None:
+    """CR 508.3a, 509.3a–d, 509.3g: what attackers and blockers being declared triggers."""
+    match event:
+        case Attacks(batch=False):
+            return "508.3a"
+        case Attacks(batch=True):
+            # "with one or more creatures": of a kind (508.3c), or of any (508.3d)
+            return "508.3d" if _is_plain(event.filter) else "508.3c"
+        case Blocks():
+            return "509.3a" if event.attacker is None else "509.3b"
+        case BecomesBlocked():
+            return "509.3c" if event.blocker is None else "509.3d"
+        case AttacksUnblocked():
+            return "509.3g"
+    return None
+
+
+def _is_plain(filter: Filter | None) -> bool:
+    """Whether no kind of creature is asked for, but only whose."""
+    return filter is None or not parts_of(filter, HasType, HasSubtype, HasColor, HasKeyword)
+
+
+def replace_event(scene: Scene, event: Occurrence) -> Scene:
     """The scene with what made the ability trigger."""
     object_cast = scene.x
     return Scene(
@@ -240,7 +304,7 @@ def replace_event(scene: Scene, happening: Happening) -> Scene:
         controller=scene.controller,
         targets=scene.targets,
         x=object_cast,
-        event=happening,
+        event=event,
         labels=dict(scene.labels),
         numbers=dict(scene.numbers),
     )
@@ -256,9 +320,9 @@ def _trigger(
     if ability.condition is not None:
         # CR 603.4: the "if" must be true as the event occurs, or it does not trigger.
         if not holds(ability.condition, position, scene):
-            play.check("603.4", Triggering.INTERVENING_IF(AbilityOf(listener.source, ability)))
+            play.check("603.4", intervening(ability, scene))
             return False
-        play.because("603.4", OwnAbility(listener.source, ability))
+        play.because("603.4", intervening(ability, scene))
     if ability.per_turn is not None and not _allowed_again(play, ability, listener):
         return False
     for rule in ("603.2", *rules_of_keyword(ability.word)):
@@ -266,6 +330,14 @@ def _trigger(
     waiting = WaitingTrigger(ability, scene.saved(), listener.index)
     play.change(waiting=(*play.state.waiting, waiting))
     return True
+
+
+def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False) -> ConditionHolds:
+    """CR 603.4: that the "if" of an ability is true, as it triggers or `again` as it resolves."""
+    assert ability.condition is not None
+    others = scene.event.objects if scene.event is not None else ()
+    other = others[0] if others else None
+    return ConditionHolds(ability.condition, scene.source, other, ability, again)
 
 
 def _allowed_again(play: Play, ability: TriggeredAbility, listener: _Listener) -> bool:
@@ -288,36 +360,38 @@ def _delayed(
     """CR 603.7: delayed triggered abilities, once each unless a duration is stated."""
     for delayed in play.state.delayed:
         scene = Scene.of(delayed.scene)
-        found: list[Happening] = []
+        found: list[Occurrence] = []
         for looking_back, position in ((False, after), (True, before)):
             for event in _events(delayed.ability.event, looking_back):
                 found += occurrences_of(event, happenings, position, scene)
         if not found:
             continue
         awaited = Reason.AWAITED(AbilityOf(scene.source, delayed.ability))
-        play.because("603.7", awaited)
-        if any(happening.what is What.STEP for happening in found):
+        if any(isinstance(occurrence.happening, StepBegan) for occurrence in found):
             play.because("603.2b", awaited)
+        # CR 603.7b: the next time that it happens, or each time while it lasts
+        again = Reason.AWAITED_EACH(AbilityOf(scene.source, delayed.ability))
+        for rule in ("603.7b", *rules_of_keyword(delayed.ability.word)):
+            play.because(rule, awaited if delayed.once else again)
         if delayed.once:
-            found = found[:1]  # CR 603.7b
+            found = found[:1]
             kept = tuple(d for d in play.state.delayed if d.id != delayed.id)
             play.change(delayed=kept)
-        for happening in found:
-            moved = replace_event(scene, _with_own_event(scene, happening))
+        for occurrence in found:
+            moved = replace_event(scene, _with_own_event(scene, occurrence))
             condition = delayed.ability.condition
             if condition is None or holds(condition, after, moved):
-                waiting = WaitingTrigger(delayed.ability, moved.saved())
+                waiting = WaitingTrigger(delayed.ability, moved.saved(), knew=delayed.knew)
                 play.change(waiting=(*play.state.waiting, waiting))
             else:
-                unmet = Triggering.INTERVENING_IF(AbilityOf(scene.source, delayed.ability))
-                play.check("603.4", unmet)
+                play.check("603.4", intervening(delayed.ability, moved))
 
 
-def _with_own_event(scene: Scene, happening: Happening) -> Happening:
+def _with_own_event(scene: Scene, occurrence: Occurrence) -> Occurrence:
     """A step that begins says nothing of objects: the words of the creating event stay valid."""
-    if happening.object is None and happening.player is not None and scene.event is not None:
+    if not occurrence.objects and occurrence.player is not None and scene.event is not None:
         return scene.event
-    return happening
+    return occurrence
 
 
 def is_mana_ability(ability: TriggeredAbility) -> bool:

@@ -6,6 +6,7 @@ In: a play. Out: triggers waiting, each once until it has left the stack.
 from __future__ import annotations
 
 from engine.ability.events.structure import StateIs
+from engine.game.facts.reasons import OwnAbility
 from engine.game.meaning.questions import holds
 from engine.game.play import Play
 from engine.game.state.lasting import WaitingTrigger
@@ -23,7 +24,7 @@ def notice_states(play: Play) -> None:
         scene = Scene(source=listener.source, controller=position.controller(listener.source))
         if not holds(event.condition, position, scene) or _on_its_way(play, listener.source):
             continue
-        play.cite("603.8")
+        play.because("603.8", OwnAbility(listener.source, listener.ability))
         waiting = WaitingTrigger(listener.ability, scene.saved(), listener.index)
         play.change(waiting=(*play.state.waiting, waiting))
 

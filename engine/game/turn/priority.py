@@ -10,6 +10,7 @@ from dataclasses import replace
 from engine.game.combat.upkeep import drop_from_combat
 from engine.game.events.process import happen
 from engine.game.facts.events import Carried
+from engine.game.perform.designations import look_at_designations
 from engine.game.play import Play
 from engine.game.stack.placing import place_waiting
 from engine.game.state.events import LeaveCombat
@@ -31,6 +32,7 @@ def settle(play: Play) -> bool:
     for _ in range(ROUNDS):
         note_control(play)
         drop_from_combat(play)
+        look_at_designations(play)
         while perform_state_based_actions(play):
             note_control(play)
             drop_from_combat(play)

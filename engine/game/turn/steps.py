@@ -19,7 +19,6 @@ from engine.game.play import Play
 from engine.game.stack.resolution import resolve_top_of_stack
 from engine.game.state.combat import Combat
 from engine.game.state.events import Begin
-from engine.game.state.happening import Happening
 from engine.game.triggers.detection import note
 from engine.game.turn.loops import watch_for_loops
 from engine.game.turn.order import WITHOUT_PRIORITY, next_step, phase_of
@@ -27,12 +26,13 @@ from engine.game.turn.priority import give_priority, note_control, settle
 from engine.game.turn.turn_based import (
     clean_up,
     draw_for_turn,
+    look_at_last_turn,
     phase,
     put_lore_counters,
     reset_for_turn,
 )
 from engine.game.turn.untapping import untap_permanents
-from engine.terms.happenings import What
+from engine.terms.happenings import StepBegan
 from engine.terms.ids import PlayerId
 from engine.terms.player_rules import ForPlayers
 from engine.terms.turn import Phase, Step
@@ -111,6 +111,7 @@ def _next_turn(play: Play) -> None:
         history=(),
         main_phases=0,
         combat=None,
+        cast_by_last_active=state.player(state.active).cast,
     )
     prune_turn(play)
     reset_for_turn(play)
@@ -132,6 +133,7 @@ def begin_step(play: Play, step: Step) -> bool:
         return False
     if step is Step.PRECOMBAT_MAIN and state.main_phases > 0:
         step = Step.POSTCOMBAT_MAIN  # CR 505.1a: only the first one is precombat
+    play.end()  # what changes from here on belongs to the step that begins
     play.change(step=step, priority=None, passed=0)
     turn = play.state.turn
     active = play.state.active
@@ -147,7 +149,7 @@ def begin_step(play: Play, step: Step) -> bool:
         play.change(combat=Combat())
     if step is Step.UPKEEP:
         note_upkeep(play, active, turn)
-    note(play, Happening(What.STEP, player=active, step=step))
+    note(play, StepBegan(active, step))
     if step is Step.UPKEEP and play.state.waiting:
         play.cite("503.1a")
     turn_based_actions(play, step)
@@ -190,6 +192,7 @@ def turn_based_actions(play: Play, step: Step) -> None:
     match step:
         case Step.UNTAP:
             phase(play)
+            look_at_last_turn(play)
             untap_permanents(play)
         case Step.DRAW:
             draw_for_turn(play)

@@ -14,6 +14,7 @@ from engine.game.facts.questions import Question
 from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import value_of
+from engine.game.perform.designations import become
 from engine.game.permanents.sagas import final_chapter
 from engine.game.play import Play
 from engine.game.state.events import DrawCard, Move, PutCounters
@@ -42,6 +43,15 @@ def phase(play: Play) -> None:
         happen(play, *events)
 
 
+def look_at_last_turn(play: Play) -> None:
+    """CR 502.2, 731.2: day becomes night after a turn without spells, night day after two."""
+    cast = play.state.cast_by_last_active
+    if play.state.night is False and cast == 0:
+        become(play, night=True, rule="731.2a")
+    elif play.state.night is True and cast > 1:
+        become(play, night=False, rule="731.2b")
+
+
 def reset_for_turn(play: Play) -> None:
     """What is counted for each turn begins anew."""
     players = tuple(
@@ -49,7 +59,8 @@ def reset_for_turn(play: Play) -> None:
         for p in play.state.players
     )
     changed = [
-        replace(o, activated=(), triggered=())
+        # CR 702.177a: what may be activated only once was activated in whatever turn.
+        replace(o, activated=tuple(a for a in o.activated if a.once), triggered=())
         for o in play.state.objects.values()
         if o.activated or o.triggered
     ]

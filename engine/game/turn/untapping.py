@@ -10,8 +10,9 @@ from dataclasses import replace
 
 from engine.ability.filters import AllOf, ControlledBy, Not
 from engine.ability.references import RememberedPlayers
-from engine.ability.restrictions import DoesntUntap
+from engine.ability.restrictions import DoesntUntap, MayStayTapped
 from engine.game.events.process import happen
+from engine.game.facts.questions import Question
 from engine.game.facts.turn import Turn
 from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.questions import players_of
@@ -37,6 +38,10 @@ def untap_permanents(play: Play) -> None:
             continue
         if _stays_tapped(position, id):
             play.nothing("502.3", Turn.UNTAPS_BUT(id))
+            continue
+        if changed_rules(position).has(id, MayStayTapped) and not play.choose_yes(
+            state.active, Question.UNTAP(id), "502.3"
+        ):
             continue
         untapping.append(id)
     if untapping:

@@ -3,12 +3,20 @@
 from engine.telling.en import grammar
 from engine.telling.en.actions import ACTIONS
 from engine.telling.en.events import EVENTS
+from engine.telling.en.not_so import NOT_SO
 from engine.telling.en.questions import QUESTIONS
 from engine.telling.en.sentences import SENTENCES
-from engine.telling.en.spells import STRUCTURED
+from engine.telling.en.spells import DENIALS, STRUCTURED
 from engine.telling.en.state_based import STATE_BASED
 from engine.telling.speaker import Language
 
 ENGLISH = Language(
-    "en", grammar, {**SENTENCES, **STATE_BASED, **QUESTIONS}, STRUCTURED, EVENTS, ACTIONS
+    "en",
+    grammar,
+    {**SENTENCES, **STATE_BASED, **QUESTIONS},
+    STRUCTURED,
+    EVENTS,
+    ACTIONS,
+    NOT_SO,
+    DENIALS,
 )

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game.state import actions as act
-from engine.telling.called import called, value_called
+from engine.telling.called import called, face_called, value_called
 from engine.telling.en.grammar import STEPS
 from engine.telling.speaker import Speaker
 
@@ -54,8 +54,12 @@ def _pay(say: Speaker, action: act.Pay) -> str:
 
 ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
     act.Pass: lambda say, action: f"{action.player} passes priority",
-    act.Play: lambda say, action: f"{action.player} plays {called(say, action.object)}",
-    act.Cast: lambda say, action: f"{action.player} casts {called(say, action.object)}",
+    act.Play: lambda say, action: (
+        f"{action.player} plays {face_called(say, action.object, action.face)}"
+    ),
+    act.Cast: lambda say, action: (
+        f"{action.player} casts {face_called(say, action.object, action.face)}"
+    ),
     act.Activate: _activate,
     act.Attack: _attack,
     act.Block: _block,
@@ -67,6 +71,9 @@ ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
     act.Pay: _pay,
     act.TurnFaceUp: lambda say, action: (
         f"{action.player} turns {called(say, action.object)} face up"
+    ),
+    act.SetAside: lambda say, action: (
+        f"{action.player} exiles {called(say, action.object)} for {say.keyword(action.word)}"
     ),
     act.Action: lambda say, action: f"{action.player}: {type(action).__name__}",
 }

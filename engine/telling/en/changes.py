@@ -120,11 +120,11 @@ def _types(
     if change.all_creature_types:
         said.append(f"{'are' if plural else 'is'} every creature type")
     if change.chosen_type:
-        chosen = say.position.object(scene.source).choice("creature type") or ""
+        chosen = say.position.choice(scene.source, "creature type") or ""
         said.append(f"{become} the chosen type, {say.words('subtype_name', chosen) or chosen}")
     for gone in (*change.remove_types, *change.remove_supertypes):
         word = say.words("type_name", gone) or str(gone)
-        said.append(f"{'are' if plural else 'is'} no longer {word}")
+        said.append(f"are no longer {word}s" if plural else f"is no longer {with_article(word)}")
     return joined(said) if said else _something(plural=False)
 
 
@@ -141,7 +141,7 @@ def _basic(say: Speaker, change: mod.BecomeBasicLand, scene: Scene, plural: bool
 def _colors(say: Speaker, change: mod.ChangeColors, scene: Scene, plural: bool) -> str:
     colors: list[Any] = list(change.colors)
     if change.chosen_color:
-        chosen = say.position.object(scene.source).choice("color")
+        chosen = say.position.choice(scene.source, "color")
         colors += [chosen] if chosen is not None else []
     become, its = ("become", "their") if plural else ("becomes", "its")
     if not colors:
@@ -162,6 +162,20 @@ def _stats(say: Speaker, change: mod.SetPowerToughness, scene: Scene, plural: bo
     return f"{has} base power and toughness {power}/{toughness}"
 
 
+def _defined(say: Speaker, change: mod.DefinePowerToughness, scene: Scene, plural: bool) -> str:
+    at, has = say.position, "have" if plural else "has"
+    its = [
+        None if part is None else value_of(part, at, scene)
+        for part in (change.power, change.toughness)
+    ]
+    named = [
+        f"{name} {value}"
+        for name, value in zip(("power", "toughness"), its, strict=True)
+        if value is not None
+    ]
+    return f"{has} {joined(named)}"
+
+
 def _barred(say: Speaker, change: mod.CantHaveAbility, scene: Scene, plural: bool) -> str:
     word = say.keyword(change.keyword)
     return f"{'lose' if plural else 'loses'} {word} and can't have or gain {word}"
@@ -180,6 +194,7 @@ _SAYINGS: dict[type[Modification], Callable[[Speaker, Any, Scene, bool], str]] =
     mod.BecomeBasicLand: _basic,
     mod.ChangeColors: _colors,
     mod.SetPowerToughness: _stats,
+    mod.DefinePowerToughness: _defined,
     Shape: _shaped,
     mod.CantHaveAbility: _barred,
     mod.SwitchPowerToughness: _switch,

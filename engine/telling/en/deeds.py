@@ -10,22 +10,21 @@ import re
 from typing import Any
 
 from engine.ability.abilities import DelayedTriggeredAbility, ReflexiveTriggeredAbility
-from engine.ability.base import Condition, Effect, TriggerEvent
-from engine.ability.conditions import DoneThisWay
+from engine.ability.base import Effect, TriggerEvent
+from engine.ability.effects.cards import BecomeSetAside, CastNow
 from engine.ability.effects.counters import PutCounters
-from engine.ability.effects.moving import Destroy, Exile, MoveTo, Sacrifice
-from engine.ability.effects.permanents import Tap, Transform, Untap
+from engine.ability.effects.moving import MoveTo
 from engine.ability.events.players import StepBegins
 from engine.game.facts.casting import Payment
-from engine.game.facts.effects import ConditionHolds
 from engine.game.facts.questions import Deed
 from engine.game.meaning.questions import value_of
 from engine.game.state.scene import Scene
 from engine.telling.deeds import known_objects
-from engine.telling.en.grammar import STEPS, by_name, counters, joined
-from engine.telling.quoted import quoted
+from engine.telling.en.grammar import STEPS, counters, joined
+from engine.telling.quoted import of_source, quoted
 from engine.telling.speaker import Speaker
 from engine.telling.words import mode_words
+from engine.terms.ids import ObjectId
 from engine.terms.turn import Step
 from engine.terms.zones import Zone
 from engine.text.actors import unacted
@@ -34,29 +33,18 @@ _SECOND_PERSON = re.compile(r"\b(your|yours|you)\b")
 _THIRD_PERSON = {"your": "their", "yours": "theirs", "you": "they"}
 
 
-def _said_of(phrase: str, source: str) -> str:
+def _said_of(say: Speaker, phrase: str, source: ObjectId) -> str:
     """Words of a text as they are said of somebody else, its source by name."""
-    return by_name(_SECOND_PERSON.sub(lambda found: _THIRD_PERSON[found[0]], phrase), source)
+    their = _SECOND_PERSON.sub(lambda found: _THIRD_PERSON[found[0]], phrase)
+    return of_source(say, their, source)
 
 
 def deed(say: Speaker, fact: Deed) -> str:
     """What somebody may do."""
     found = say.words("acts", unacted(fact.who, fact.effects), "pl")
     if found is not None:
-        return _said_of(found, say.name(fact.scene.source))
+        return _said_of(say, found, fact.scene.source)
     return _named(say, fact.effects, fact.scene) or "do so"
-
-
-#: Conditions for which card text has words only together with what stands before them.
-_UNTOLD: dict[type[Condition], str] = {DoneThisWay: "the instruction before it was carried out"}
-
-
-def condition_holds(say: Speaker, fact: ConditionHolds) -> str:
-    """A condition, by the words of the text where it has any of its own."""
-    found = say.words("condition", fact.condition)
-    if found:
-        return _said_of(found, say.name(fact.source))
-    return _UNTOLD.get(type(fact.condition), "its condition holds")
 
 
 def payment(say: Speaker, fact: Payment) -> str:
@@ -65,21 +53,21 @@ def payment(say: Speaker, fact: Payment) -> str:
     said = [part for part in found if part is not None]
     if not said or len(said) < len(found):
         return "pay the cost"
-    return _said_of(joined(said), say.name(fact.source))
+    return _said_of(say, joined(said), fact.source)
 
 
 def ability_said(say: Speaker, ability: Any, scene: Scene) -> str | None:
     """An ability in quotation marks: its line, or what a delayed or reflexive one will do."""
-    if ability.word:
-        return None
     if isinstance(ability, DelayedTriggeredAbility):
         effects = getattr(ability.instructions, "effects", None)
         found = None if effects is None else to_come(say, ability.event, effects, scene)
         return f"“{found}”" if found is not None else None
+    if ability.word:
+        return None
     if isinstance(ability, ReflexiveTriggeredAbility):
         mode: Any = ability.instructions
         said = say.of(mode_words(mode)) if hasattr(mode, "effects") else None
-        return None if said is None else f"“{by_name(_when_done(said), say.name(scene.source))}”"
+        return None if said is None else f"“{of_source(say, _when_done(said), scene.source)}”"
     return quoted(say, ability, say.name(scene.source), say.position.of(scene.source).subtypes)
 
 
@@ -93,14 +81,15 @@ def to_come(
     say: Speaker, event: TriggerEvent, effects: tuple[Effect, ...], scene: Scene
 ) -> str | None:
     """A delayed triggered ability: when it triggers, and what it does then."""
-    source = say.name(scene.source)
-    when = _when(say, event, source, scene)
+    when = _when(say, event, scene)
     what = say.words("chain", effects)
-    named = by_name(what, source) if what is not None else _named(say, effects, scene)
-    return f"{when}, {named}" if when is not None and named is not None else None
+    named = of_source(say, what, scene.source) if what is not None else _named(say, effects, scene)
+    if when is None or named is None:
+        return when
+    return f"{when}, {named}"
 
 
-def _when(say: Speaker, event: TriggerEvent, source: str, scene: Scene) -> str | None:
+def _when(say: Speaker, event: TriggerEvent, scene: Scene) -> str | None:
     if isinstance(event, StepBegins):
         step = event.steps[0]
         if step is Step.END_OF_COMBAT:
@@ -108,18 +97,7 @@ def _when(say: Speaker, event: TriggerEvent, source: str, scene: Scene) -> str |
         whose = f"{scene.controller}'s" if event.players is not None else "the"
         return f"at the beginning of {whose} next {STEPS[step]}"
     found = say.words("event", event)
-    return f"when {by_name(found, source)}" if found is not None else None
-
-
-#: What is done to objects that the scene knows, before their names.
-_DONE: dict[type[Effect], str] = {
-    Sacrifice: "sacrifice",
-    Destroy: "destroy",
-    Exile: "exile",
-    Tap: "tap",
-    Untap: "untap",
-    Transform: "transform",
-}
+    return f"when {of_source(say, found, scene.source)}" if found is not None else None
 
 
 def _named(say: Speaker, effects: tuple[Effect, ...], scene: Scene) -> str | None:
@@ -129,17 +107,21 @@ def _named(say: Speaker, effects: tuple[Effect, ...], scene: Scene) -> str | Non
 
 
 def _named_one(say: Speaker, effect: Effect, scene: Scene) -> str | None:
+    if isinstance(effect, BecomeSetAside):
+        return "its owner may cast it on a later turn"
     ids = known_objects(say, effect, scene)
     if not ids:
         return None
     names = say.names(ids)
+    if isinstance(effect, CastNow):
+        free = " without paying its mana cost" if effect.without_paying else ""
+        return f"{scene.controller} may cast {names}{free}"
     if isinstance(effect, PutCounters):
         put = counters(value_of(effect.number, say.position, scene), effect.kind)
         return f"put {put} on {names}"
     if isinstance(effect, MoveTo):
         return _moved(effect, names, several=len(ids) > 1)
-    said = _DONE.get(type(effect))
-    return None if said is None else f"{said} {names}"
+    return None if effect.action is None else f"{effect.action} {names}"
 
 
 def _moved(effect: MoveTo, names: str, *, several: bool) -> str | None:

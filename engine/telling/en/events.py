@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game.state import events as ev
+from engine.telling.common import DONE_BY_PLAYERS, DONE_TO_OBJECTS
 from engine.telling.en.grammar import ZONES, counters, joined, with_article
 from engine.telling.gathering import Form
 from engine.telling.speaker import Speaker
@@ -25,11 +26,14 @@ def _damage(say: Speaker, event: ev.Damage) -> Form:
 
 #: What is done to an object, and to several; `{1}` is the player who does it.
 _MOVED: dict[MoveCause, tuple[str, str]] = {
-    MoveCause.DESTROY: ("{0} is destroyed", "{0} are destroyed"),
-    MoveCause.SACRIFICE: ("{1} sacrifices {0}", "{1} sacrifices {0}"),
-    MoveCause.DISCARD: ("{1} discards {0}", "{1} discards {0}"),
-    MoveCause.MILL: ("{1} mills {0}", "{1} mills {0}"),
-    MoveCause.COUNTER: ("{0} is countered", "{0} are countered"),
+    **{
+        cause: (f"{{1}} {action.does} {{0}}", f"{{1}} {action.does} {{0}}")
+        for cause, action in DONE_BY_PLAYERS.items()
+    },
+    **{
+        cause: (f"{{0}} is {action.done}", f"{{0}} are {action.done}")
+        for cause, action in DONE_TO_OBJECTS.items()
+    },
     MoveCause.LEGEND: (
         "{0} goes to the graveyard by the legend rule",
         "{0} go to the graveyard by the legend rule",
@@ -48,6 +52,8 @@ def _move(say: Speaker, event: ev.Move) -> Form:
             player = event.by or say.position.controller(event.object)
         one, several = (text.replace("{1}", player) for text in _MOVED[event.cause])
         return Form(one, several, (name,))
+    if event.cause is MoveCause.DISCARD and event.destination is Zone.EXILE:
+        return Form(f"{owner} discards {{0}} into exile", names=(name,))
     if event.destination is Zone.BATTLEFIELD:
         return _enters(say, name, event.entering)
     if event.cause is MoveCause.COUNTER:

@@ -46,7 +46,7 @@ ZONES: dict[Zone, str] = {
 }
 
 #: Where something is.
-IN_ZONE: dict[Zone, str] = {
+IN_ZONE: Mapping[Zone, str] = {
     Zone.LIBRARY: "in a library",
     Zone.HAND: "in a hand",
     Zone.BATTLEFIELD: "on the battlefield",
@@ -70,6 +70,7 @@ _COSTS = {
     UnnamedCost.ADDITIONAL: "additional",
     UnnamedCost.ALTERNATIVE: "alternative",
     UnnamedCost.FREE: "free",
+    UnnamedCost.SECOND_KICKER: "second kicker",
 }
 #: Words with which a sentence of ours begins; a name may well begin with a small letter.
 _SMALL_WORDS = frozenset({"the", "a", "an", "face-down", "nothing", "each"})
@@ -150,6 +151,16 @@ def face_down_creature(stats: str) -> str:
 def copy_called(name: str, own: str) -> str:
     """A copy, by the name that it has and the name of its card."""
     return f"{name} ({own})"
+
+
+def copy_of_spell(name: str) -> str:
+    """A copy of a spell on the stack, by its own name."""
+    return f"the copy {name}"
+
+
+def aside(words: str) -> str:
+    """Words in brackets."""
+    return f" ({words})"
 
 
 def ordinal(words: str, number: int) -> str:

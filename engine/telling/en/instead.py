@@ -10,6 +10,7 @@ from engine.game.facts.events import Instead
 from engine.game.state import events as ev
 from engine.telling.en.grammar import ZONES, counters, in_words
 from engine.telling.speaker import Speaker
+from engine.terms.causes import MoveCause
 from engine.terms.zones import Zone
 
 _NOBODYS = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.STACK})
@@ -32,11 +33,11 @@ def _other_things(event: ev.Event) -> list[str]:
     """Other things are done instead of the event: the clauses that follow say which."""
     match event:
         case ev.DrawCard(player=player):
-            return [f"{player} does other things instead of drawing a card"]
+            return [f"{player} doesn't draw a card, and instead this happens"]
         case ev.GainLife(player=player, amount=amount):
-            return [f"{player} does other things instead of gaining {amount} life"]
+            return [f"{player} doesn't gain {amount} life, and instead this happens"]
         case ev.LoseLife(player=player, amount=amount):
-            return [f"{player} does other things instead of losing {amount} life"]
+            return [f"{player} doesn't lose {amount} life, and instead this happens"]
     return []
 
 
@@ -55,7 +56,7 @@ def _gone(say: Speaker, event: ev.Event) -> list[str]:
         case ev.PutCounters(recipient=recipient, number=number, kind=kind):
             return [f"{say.name(recipient)} doesn't get {counters(number, kind)}"]
         case ev.Move():
-            return [f"{_would_go(say, event)} doesn't happen"]
+            return [_does_not_go(say, event)]
         case ev.CreateTokens(player=player):
             return [f"{player} creates no token"]
     return []
@@ -104,12 +105,12 @@ def _moved_with_it(
     return f"{player} {verb} {names} as {name} enters"
 
 
-def _would_go(say: Speaker, event: ev.Move) -> str:
-    """Going where the event would have put it, as a noun."""
+def _does_not_go(say: Speaker, event: ev.Move) -> str:
+    """It does not go where the event would have put it."""
     name = say.name(event.object)
     if event.destination is Zone.BATTLEFIELD:
-        return f"{name} entering the battlefield"
-    return f"{name} going to {_whose(say, event, event.destination)}"
+        return f"{name} doesn't enter the battlefield"
+    return f"{name} doesn't go to {_whose(say, event, event.destination)}"
 
 
 def _whose(say: Speaker, event: ev.Move, zone: Zone) -> str:
@@ -121,6 +122,8 @@ def _whose(say: Speaker, event: ev.Move, zone: Zone) -> str:
 
 def _elsewhere(say: Speaker, event: ev.Move, new: ev.Move) -> str:
     name, old = say.name(event.object), _whose(say, event, event.destination)
+    if event.cause is MoveCause.DISCARD:
+        name = f"{say.position.object(event.object).owner} discards {name}, which"
     if new.destination is Zone.EXILE:
         return f"{name} is exiled instead of going to {old}"
     return f"{name} goes to {_whose(say, event, new.destination)} instead of {old}"

@@ -9,7 +9,9 @@ from engine.game.facts import layers
 from engine.telling.applying import layer_label, pieces, subjects
 from engine.telling.en.changes import what_changes
 from engine.telling.en.grammar import COLORS, THIS_PERMANENT, counters, joined
+from engine.telling.quoted import as_given_to
 from engine.telling.speaker import Speaker
+from engine.terms.types import as_on_type_line
 
 #: Why an effect applies at its place among the others.
 _PLACES = {
@@ -17,10 +19,20 @@ _PLACES = {
     layers.Place.BEGUN: ", which began in an earlier layer and goes on though its ability is gone",
     layers.Place.SEVERAL: ", each part of the effect in its own layer",
     layers.Place.DEFINING: ", which defines the characteristic and comes before other effects",
-    layers.Place.TIMESTAMP: ", in the order of the timestamps",
+    layers.Place.TIMESTAMP: ", whose timestamp is later than that of {others}",
+    layers.Place.OVERRIDES: ", which comes after the effect of {others} and has the last word",
     layers.Place.DEPENDS: ", after the effect of {others}, on which it depends",
     layers.Place.AHEAD: ", before the effect of {others}, which depends on it",
+    layers.Place.GIVEN: ", by an ability that {others} gave it: the later timestamp counts",
+    layers.Place.FITS: ", from now on, while it fits the text",
+    layers.Place.WHILE_THERE: ", while {source} is there and its text fits",
+    layers.Place.AT_ONCE: ", at once as it enters",
+    layers.Place.FOLLOWS: ", which began on the spell and goes on for the permanent it became",
 }
+
+
+#: The place of an effect that comes after keyword counters alone.
+_IN_TIME = ", in the order of the timestamps"
 
 
 def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
@@ -31,11 +43,27 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
     for ids, scene in subjects(fact):
         names = say.names(ids)
         does = what_changes(say, fact.changes, scene, plural=len(ids) != 1)
+        does = as_given_to(say, ids, does)
         said.append(f"{names} {does.replace('~', names if len(ids) == 1 else THIS_PERMANENT)}")
     own = fact.objects == (fact.scene.source,)
     source = "its own effect" if own else f"the effect of {say.name(fact.scene.source)}"
     place = _PLACES[fact.place].replace("{others}", say.names(fact.others))
-    return f"by {source}, {joined(said)}{place}"
+    place = place.replace("{source}", say.name(fact.scene.source))
+    if "{others}" in _PLACES[fact.place] and not fact.others:
+        place = _IN_TIME
+    spared = f" (“other”: not {say.name(fact.scene.source)} itself)" if fact.spares_itself else ""
+    return f"by {source}, {joined(said)}{spared}{place}"
+
+
+def on_top(say: Speaker, fact: layers.OnTop) -> str:
+    """What goes on to be counted after what was set."""
+    over = [counters(number, kind) for kind, number in fact.counters]
+    if fact.sources:
+        noun = "effect" if len(fact.sources) == 1 else "effects"
+        over.append(f"the {noun} of {say.names(fact.sources)}")
+    verb = "applies" if len(over) == 1 and len(fact.sources) < 2 else "apply"
+    last = layer_label(fact.layer)
+    return f"{joined(over)} still {verb} to {say.name(fact.object)} after that, in layer {last}"
 
 
 def nature(say: Speaker, fact: layers.Nature) -> str:
@@ -43,7 +71,7 @@ def nature(say: Speaker, fact: layers.Nature) -> str:
     found = pieces(say, fact)
     said = [found.name, found.stats]
     if (its := found.types) is not None:
-        left = [*sorted(its.supertypes), *sorted(its.types)]
+        left = [*sorted(its.supertypes), *as_on_type_line(its.types)]
         words = " ".join(left)
         subtypes = (
             "every creature type" if its.every_creature_type else " ".join(sorted(its.subtypes))
@@ -73,6 +101,7 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
     if fact.scene is None:
         return f"{head}basic land types give their mana abilities"
     does = what_changes(say, fact.parts, fact.scene, plural=False)
+    does = as_given_to(say, (fact.object,), does)
     text = f"{head}{does.replace('~', say.name(fact.object))} ({say.name(fact.scene.source)}"
     text += f", timestamp {fact.timestamp})"
     if fact.waits_for:
@@ -83,6 +112,8 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
         text += ", which defines the characteristic and comes before other effects"
     elif fact.later_than:
         text += f", which is later than that of {say.names(fact.later_than)}"
-    if "613.6" in fact.rules:
+    if fact.gone:
         text += "; it began in an earlier layer and goes on though its ability is gone"
+    elif "613.6" in fact.rules:
+        text += "; each part of the effect applies in its own layer"
     return text

@@ -57,7 +57,10 @@ def _may_be_cast(say: Speaker, change: ban.MayCastFrom, scene: Scene, plural: bo
     if change.players is not None:
         whom = joined(players_of(change.players, say.position, scene))
     free = f" without paying {its} mana cost" if change.without_paying else ""
-    return f"may be cast or played by {whom}{free}"
+    verb = "cast" if change.spells_only else "cast or played"
+    if change.cost is not None:
+        free = f" by paying {change.cost} rather than {its} mana cost"
+    return f"may be {verb} by {whom}{free}"
 
 
 def _costs(say: Speaker, change: ban.CostChange, scene: Scene, plural: bool) -> str:
@@ -67,6 +70,15 @@ def _costs(say: Speaker, change: ban.CostChange, scene: Scene, plural: bool) -> 
     return f"{'cost' if plural else 'costs'} {{{abs(amount)}}} {more}{what}"
 
 
+def _stays_tapped(say: Speaker, change: ban.DoesntUntap, scene: Scene, plural: bool) -> str:
+    verb, whose = (
+        ("don't untap", "their controllers'") if plural else ("doesn't untap", "its controller's")
+    )
+    if change.whose is not None:
+        whose = f"{joined(players_of(change.whose, say.position, scene))}'s"
+    return f"{verb} during {whose} {'next ' if change.next_only else ''}untap step"
+
+
 RESTRICTIONS: dict[type[Modification], Saying] = {
     ban.MustBlock: _must_block,
     ban.MustAttack: _must_attack,
@@ -74,6 +86,10 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
     ban.BlockedByAtMost: _at_most,
     ban.MayCastFrom: _may_be_cast,
     ban.CostChange: _costs,
+    ban.DoesntUntap: _stays_tapped,
+    ban.CrewsAs: _plain("crews and saddles with another power"),
+    ban.BeforeTheGame: _plain("follows a rule from before the game"),
+    ban.MayStayTapped: _plain("may stay tapped"),
     ban.CantBlockAlone: _plain("can't block alone"),
     ban.CanBlockAsThoughFlying: _plain(
         "can block as though it had flying", "can block as though they had flying"

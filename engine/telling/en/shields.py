@@ -12,6 +12,7 @@ from engine.ability.replacements.instead import MoveInstead
 from engine.game.facts.effects import ShieldBegins
 from engine.game.state.watcher import prevents
 from engine.telling.speaker import Speaker
+from engine.terms.ids import Recipient
 from engine.terms.zones import Zone
 
 
@@ -20,7 +21,7 @@ def shield_begins(say: Speaker, fact: ShieldBegins) -> str:
     effect: Any = fact.effect
     found = say.words("clause", effect)
     if found is None and fact.about:
-        found = _of_names(say, effect.replacement, fact)
+        found = of_names(say, effect.replacement, fact.about, fact.shield)
     if found is not None:
         return _as_statement(found)
     if prevents(effect.replacement):
@@ -34,15 +35,16 @@ def _as_statement(text: str) -> str:
     return text if told == text else f"{told} will be prevented"
 
 
-def _of_names(say: Speaker, replacement: Any, fact: ShieldBegins) -> str | None:
-    names, event, prevented = say.names(fact.about), replacement.event, prevents(replacement)
+def of_names(
+    say: Speaker, replacement: Any, about: tuple[Recipient, ...], shield: int | None
+) -> str | None:
+    """What it does, by the names of what it is about; `shield` is how much it still prevents."""
+    names, event, prevented = say.names(about), replacement.event, prevents(replacement)
     if isinstance(event, EitherOf) and prevented:
         return f"prevent all combat damage that would be dealt to and dealt by {names} this turn"
-    if isinstance(event, WouldDealDamage) and prevented and fact.shield is not None:
-        each = "each of " if len(fact.about) > 1 else ""
-        return (
-            f"prevent the next {fact.shield} damage that would be dealt to {each}{names} this turn"
-        )
+    if isinstance(event, WouldDealDamage) and prevented and shield is not None:
+        each = "each of " if len(about) > 1 else ""
+        return f"prevent the next {shield} damage that would be dealt to {each}{names} this turn"
     if isinstance(event, WouldMove) and replacement.results == (MoveInstead(Zone.EXILE),):
         return f"if {names} would leave the battlefield, it will be exiled instead"
     return None

@@ -12,20 +12,38 @@ from engine.ability.abilities import ReplacementAbility
 from engine.ability.durations import Duration
 from engine.ability.restrictions import PlayerRule
 from engine.ability.targets import Modal
-from engine.game.facts import casting, effects, events, layers, questions, reasons, stack, targets
+from engine.game.facts import (
+    casting,
+    combat,
+    effects,
+    events,
+    layers,
+    questions,
+    reasons,
+    stack,
+    targets,
+)
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
 from engine.telling.deeds import spoken_of
-from engine.telling.en import deeds
+from engine.telling.en import choosing, deeds
 from engine.telling.en import layers as layer_words
 from engine.telling.en.changes import what_changes
+from engine.telling.en.conditions import condition_fails, condition_holds
 from engine.telling.en.grammar import IN_ZONE, THIS_PERMANENT, joined, with_article
 from engine.telling.en.instead import instead
 from engine.telling.en.restrictions import what_players_may
-from engine.telling.en.shields import shield_begins
-from engine.telling.quoted import mode_said, own_keyword, quoted
+from engine.telling.en.shields import of_names, shield_begins
+from engine.telling.quoted import (
+    as_given_to,
+    keyword_of_ability,
+    keyword_of_replacement,
+    mode_said,
+    own_keyword,
+    quoted,
+)
 from engine.telling.speaker import Said, Speaker
 from engine.terms.fact import Fact
 from engine.terms.zones import Zone
@@ -112,9 +130,26 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     return f"{called}{quote}{what} ({fact.number})"
 
 
+def _trampling(say: Speaker, fact: combat.Trampling) -> str:
+    shares = joined([f"{number} to {say.name(id)}" for id, number in fact.assigned])
+    beyond = say.name(fact.beyond)
+    name = say.name(fact.attacker)
+    if not fact.rest:
+        return f"{name} has trample, and none of its damage is left for {beyond} beyond {shares}"
+    return (
+        f"{name} has trample: lethal damage goes to what blocks it ({shares}), and the rest, "
+        f"{fact.rest}, to {beyond}"
+    )
+
+
 def _effect_of(say: Speaker, fact: questions.EffectOf) -> str:
-    name = say.say(fact.source)
+    name, keyword = say.say(fact.source), keyword_of_replacement(say, fact.replacement)
+    if keyword is not None:
+        return say.grammar.ability_of(name, "keyword", keyword)
     said = quoted(say, ReplacementAbility(fact.replacement), name)
+    shield = of_names(say, fact.replacement, fact.about, fact.shield) if fact.about else None
+    if said is None and shield is not None:
+        said = f"“{shield}”"
     return f"the effect of {name}" + (f" {said}" if said else "")
 
 
@@ -143,6 +178,10 @@ def _until(say: Speaker, duration: Duration, scene: Scene) -> str:
             return " until end of combat"
         case Duration.YOUR_NEXT_TURN:
             return f" until {player}'s next turn"
+        case Duration.YOUR_NEXT_UPKEEP:
+            return f" until {player}'s next upkeep"
+        case Duration.YOUR_NEXT_END_STEP:
+            return f" until {player}'s next end step"
         case Duration.END_OF_YOUR_NEXT_TURN:
             return f" until the end of {player}'s next turn"
         case Duration.NONE:
@@ -162,15 +201,15 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
         said = [what_players_may(say, rule, fact.scene) for rule in rules]
         return [f"{one}{after}" for one in said if one is not None]
     does = what_changes(say, fact.changes, fact.scene, plural=len(fact.objects) != 1)
+    does = as_given_to(say, fact.objects, does)
     does = does.replace("~", names if len(fact.objects) == 1 else THIS_PERMANENT)
     return [f"{names} {does}{after}"]
 
 
 def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
-    word = getattr(fact.ability, "word", None)
-    name = say.name(fact.source)
-    if word:
-        return f"{name} has {say.keyword(word)}"
+    name, word = say.name(fact.source), keyword_of_ability(say, fact.source, fact.ability)
+    if word is not None:
+        return f"{name} has {word}"
     said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
     return f"{name} has {said or 'an ability that waits for this'}"
 
@@ -195,17 +234,32 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     stack.Resolves: _resolves,
     stack.Placed: _placed,
     stack.Waiting: _waiting,
+    combat.Trampling: _trampling,
+    questions.ChooseFor: choosing.choose_for,
+    questions.ModeToChoose: choosing.mode_to_choose,
     questions.EffectOf: _effect_of,
     questions.Deed: deeds.deed,
     effects.Because: _because,
-    effects.ConditionHolds: deeds.condition_holds,
+    effects.ConditionHolds: condition_holds,
     effects.StillLasts: _still_lasts,
     effects.EffectBegins: _effect_begins,
     effects.ShieldBegins: shield_begins,
     effects.DelayedBegins: _delayed,
     layers.EffectApplies: layer_words.effect_applies,
+    layers.OnTop: layer_words.on_top,
     layers.Nature: layer_words.nature,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,
+}
+
+
+def _lasts_no_longer(say: Speaker, fact: effects.StillLasts) -> str:
+    return f"it is no longer so that {_still_lasts(say, fact)}"
+
+
+#: The opposite of what was looked for.
+DENIALS: dict[type[Fact], Callable[[Speaker, Any], str]] = {
+    effects.ConditionHolds: condition_fails,
+    effects.StillLasts: _lasts_no_longer,
 }

@@ -9,14 +9,14 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game.state import actions as act
-from engine.telling.called import called, value_called
+from engine.telling.called import called, face_called, value_called
 from engine.telling.speaker import Speaker
-from engine.telling.zh.grammar import STEPS
+from engine.telling.zh.grammar import STEPS, before_number
 
 
 def _assign(say: Speaker, action: act.AssignDamage) -> str:
     parts = [
-        f"{called(say, source)}对{called(say, recipient)}{amount}点"
+        f"{called(say, source)}对{before_number(called(say, recipient))}{amount}点"
         for source, recipient, amount in action.assigned
     ]
     return f"{action.player}分配战斗伤害：{'，'.join(parts)}"
@@ -50,8 +50,12 @@ def _pay(say: Speaker, action: act.Pay) -> str:
 
 ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
     act.Pass: lambda say, action: f"{action.player}让过优先权",
-    act.Play: lambda say, action: f"{action.player}使用{called(say, action.object)}",
-    act.Cast: lambda say, action: f"{action.player}施放{called(say, action.object)}",
+    act.Play: lambda say, action: (
+        f"{action.player}使用{face_called(say, action.object, action.face)}"
+    ),
+    act.Cast: lambda say, action: (
+        f"{action.player}施放{face_called(say, action.object, action.face)}"
+    ),
     act.Activate: lambda say, action: f"{action.player}起动{called(say, action.object)}的异能",
     act.Attack: _attack,
     act.Block: _block,
@@ -62,5 +66,8 @@ ACTIONS: dict[type[act.Action], Callable[[Speaker, Any], str]] = {
     act.Order: _choose,
     act.Pay: _pay,
     act.TurnFaceUp: lambda say, action: f"{action.player}将{called(say, action.object)}翻回正面",
+    act.SetAside: lambda say, action: (
+        f"{action.player}以{say.keyword(action.word)}放逐{called(say, action.object)}"
+    ),
     act.Action: lambda say, action: f"{action.player}：{type(action).__name__}",
 }

@@ -119,7 +119,7 @@ def _types(say: Speaker, change: mod.ChangeTypes, scene: Scene, stats: str = "")
     if change.all_creature_types:
         said.append("具有所有生物类别")
     if change.chosen_type:
-        chosen = say.position.object(scene.source).choice("creature type") or ""
+        chosen = say.position.choice(scene.source, "creature type") or ""
         said.append(f"成为{say.words('subtype_name', chosen) or chosen}")
     for gone in (*change.remove_types, *change.remove_supertypes):
         said.append(f"不再是{say.words('type_name', gone) or _SUPERTYPES.get(str(gone), gone)}")
@@ -136,7 +136,7 @@ def _basic(say: Speaker, change: mod.BecomeBasicLand, scene: Scene) -> str:
 def _colors(say: Speaker, change: mod.ChangeColors, scene: Scene) -> str:
     colors: list[Any] = list(change.colors)
     if change.chosen_color:
-        chosen = say.position.object(scene.source).choice("color")
+        chosen = say.position.choice(scene.source, "color")
         colors += [chosen] if chosen is not None else []
     if not colors:
         return "成为无色"
@@ -155,6 +155,14 @@ def _stats(say: Speaker, change: mod.SetPowerToughness, scene: Scene) -> str:
     return f"基础力量与防御力为{power}/{toughness}"
 
 
+def _defined(say: Speaker, change: mod.DefinePowerToughness, scene: Scene) -> str:
+    parts = (("力量", change.power), ("防御力", change.toughness))
+    said = [
+        f"{name}为{value_of(part, say.position, scene)}" for name, part in parts if part is not None
+    ]
+    return "，".join(said)
+
+
 def _barred(say: Speaker, change: mod.CantHaveAbility, scene: Scene) -> str:
     return f"失去{say.keyword(change.keyword)}异能，且不能具有该异能"
 
@@ -168,6 +176,7 @@ _SAYINGS: dict[type[Modification], Callable[[Speaker, Any, Scene], str]] = {
     mod.BecomeBasicLand: _basic,
     mod.ChangeColors: _colors,
     mod.SetPowerToughness: _stats,
+    mod.DefinePowerToughness: _defined,
     Shape: _shaped,
     mod.CantHaveAbility: _barred,
     mod.SwitchPowerToughness: lambda say, change, scene: "力量和防御力互换",

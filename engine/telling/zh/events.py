@@ -9,12 +9,15 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.game.state import events as ev
+from engine.telling.common import DONE_BY_PLAYERS, DONE_TO_OBJECTS
 from engine.telling.gathering import Form
 from engine.telling.speaker import Speaker
 from engine.telling.tokens import token_words
 from engine.telling.zh.grammar import ZONES, counters, joined
 from engine.terms.causes import MoveCause
+from engine.terms.ids import ObjectId
 from engine.terms.zones import Zone
+from engine.text.words.keyword_actions import CHINESE_VERBS
 
 
 def _damage(say: Speaker, event: ev.Damage) -> Form:
@@ -26,11 +29,8 @@ def _damage(say: Speaker, event: ev.Damage) -> Form:
 
 #: What is done to objects; `{1}` is the player who does it.
 _MOVED: dict[MoveCause, str] = {
-    MoveCause.DESTROY: "{0}被消灭",
-    MoveCause.SACRIFICE: "{1}牺牲{0}",
-    MoveCause.DISCARD: "{1}弃掉{0}",
-    MoveCause.MILL: "{1}磨掉{0}",
-    MoveCause.COUNTER: "{0}被反击",
+    **{c: f"{{1}}{CHINESE_VERBS[action]}{{0}}" for c, action in DONE_BY_PLAYERS.items()},
+    **{c: f"{{0}}被{CHINESE_VERBS[action]}" for c, action in DONE_TO_OBJECTS.items()},
     MoveCause.LEGEND: "{0}因传奇规则置入坟墓场",
 }
 
@@ -45,6 +45,8 @@ def _move(say: Speaker, event: ev.Move) -> Form:
         if event.cause is MoveCause.SACRIFICE:
             player = event.by or say.position.controller(event.object)
         return Form(_MOVED[event.cause].replace("{1}", player), names=(name,))
+    if event.cause is MoveCause.DISCARD and event.destination is Zone.EXILE:
+        return Form(f"{owner}弃掉{{0}}并将其放逐", names=(name,))
     if event.destination is Zone.BATTLEFIELD:
         return _enters(say, name, event.entering)
     if event.cause is MoveCause.COUNTER:
@@ -133,7 +135,17 @@ def _take(say: Speaker, event: ev.TakeCounters) -> Form:
 
 
 def _attach(say: Speaker, event: ev.AttachTo) -> Form:
-    return Form(f"{{0}}结附于{say.name(event.to)}", names=(say.name(event.object),))
+    word = _attached(say, event.object)
+    return Form(f"{{0}}{word}于{say.name(event.to)}", names=(say.name(event.object),))
+
+
+def _detach(say: Speaker, event: ev.Detach) -> Form:
+    return Form(f"{{0}}不再{_attached(say, event.object)}", names=(say.name(event.object),))
+
+
+def _attached(say: Speaker, id: ObjectId) -> str:
+    """CR 303.4, 301.5: what Auras do, and what Equipment does."""
+    return "结附" if "Aura" in say.position.of(id).subtypes else "贴附"
 
 
 def _designated(say: Speaker, event: ev.Designate) -> Form:
@@ -161,7 +173,7 @@ EVENTS: dict[type[ev.Event], Callable[[Speaker, Any], Form | None]] = {
     ev.Untap: _one("{0}重置"),
     ev.AttachTo: _attach,
     ev.Designate: _designated,
-    ev.Detach: _one("{0}不再结附"),
+    ev.Detach: _detach,
     ev.TurnOver: _one("{0}转化"),
     ev.TurnUp: _one("{0}翻回正面"),
     ev.PhaseOut: _one("{0}跃离"),

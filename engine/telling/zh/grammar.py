@@ -47,7 +47,7 @@ ZONES: dict[Zone, str] = {
 }
 
 #: Where something is.
-IN_ZONE: dict[Zone, str] = {
+IN_ZONE: Mapping[Zone, str] = {
     Zone.LIBRARY: "牌库中",
     Zone.HAND: "手上",
     Zone.BATTLEFIELD: "战场上",
@@ -72,6 +72,7 @@ _COSTS = {
     UnnamedCost.ADDITIONAL: "额外",
     UnnamedCost.ALTERNATIVE: "替代性",
     UnnamedCost.FREE: "免费",
+    UnnamedCost.SECOND_KICKER: "第二增幅",
 }
 
 
@@ -142,6 +143,16 @@ def copy_called(name: str, own: str) -> str:
     return f"{name}（{own}）"
 
 
+def copy_of_spell(name: str) -> str:
+    """A copy of a spell on the stack, by its own name."""
+    return f"复制品{name}"
+
+
+def aside(words: str) -> str:
+    """Words in brackets."""
+    return f"（{words}）"
+
+
 def ordinal(words: str, number: int) -> str:
     """Words with the number that tells them from the same words."""
     return f"{words}（{number}）"
@@ -183,7 +194,8 @@ def token_called(stats: str, name: str, several: bool) -> str:
 
 def of_color(words: str, color: str) -> str:
     """Words of "the chosen color" with that color."""
-    return words.replace("所选颜色", color)
+    said = words.replace("反所选颜色保护", f"反{color.removesuffix('色')}保护")
+    return said.replace("所选颜色", color)
 
 
 def unknown_cards_of(player: str, number: int) -> str:
@@ -193,4 +205,9 @@ def unknown_cards_of(player: str, number: int) -> str:
 
 def listed(parts: Sequence[str]) -> str:
     """Several things in a list."""
-    return "，".join(parts)
+    return "、".join(parts)
+
+
+def before_number(name: str) -> str:
+    """A name in front of a number: set apart where it ends in a digit itself (4/4 1点)."""
+    return f"{name} " if name[-1:].isdigit() else name

@@ -10,6 +10,7 @@ from engine.game.facts.events import Instead
 from engine.game.state import events as ev
 from engine.telling.speaker import Speaker
 from engine.telling.zh.grammar import ZONES, counters, in_words
+from engine.terms.causes import MoveCause
 from engine.terms.zones import Zone
 
 _NOBODYS = frozenset({Zone.BATTLEFIELD, Zone.EXILE, Zone.COMMAND, Zone.STACK})
@@ -57,7 +58,7 @@ def _gone(say: Speaker, event: ev.Event) -> list[str]:
         case ev.PutCounters(recipient=recipient, number=number, kind=kind):
             return [f"{say.name(recipient)}不得到{counters(number, kind)}"]
         case ev.Move():
-            return [f"{_would_go(say, event)}之事不发生"]
+            return [_does_not_go(say, event)]
         case ev.CreateTokens(player=player):
             return [f"{player}不派出衍生物"]
     return []
@@ -106,12 +107,12 @@ def _moved_with_it(
     return f"{player}在{name}进战场时{verb}{names}"
 
 
-def _would_go(say: Speaker, event: ev.Move) -> str:
-    """Going where the event would have put it."""
+def _does_not_go(say: Speaker, event: ev.Move) -> str:
+    """It does not go where the event would have put it."""
     name = say.name(event.object)
     if event.destination is Zone.BATTLEFIELD:
-        return f"{name}进战场"
-    return f"{name}置入{_whose(say, event, event.destination)}"
+        return f"{name}不进战场"
+    return f"{name}不置入{_whose(say, event, event.destination)}"
 
 
 def _whose(say: Speaker, event: ev.Move, zone: Zone) -> str:
@@ -123,6 +124,8 @@ def _whose(say: Speaker, event: ev.Move, zone: Zone) -> str:
 
 def _elsewhere(say: Speaker, event: ev.Move, new: ev.Move) -> str:
     name, old = say.name(event.object), _whose(say, event, event.destination)
+    if event.cause is MoveCause.DISCARD:
+        name = f"{say.position.object(event.object).owner}弃掉的{name}"
     if new.destination is Zone.EXILE:
         return f"{name}改为被放逐，而非置入{old}"
     return f"{name}改为置入{_whose(say, event, new.destination)}，而非{old}"

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from engine.game.facts import layers
 from engine.telling.applying import layer_label, pieces, subjects
+from engine.telling.quoted import as_given_to
 from engine.telling.speaker import Speaker
 from engine.telling.zh.changes import what_changes
 from engine.telling.zh.grammar import COLORS, THIS_PERMANENT, counters, joined
+from engine.terms.types import as_on_type_line
 
 #: Why an effect applies at its place among the others.
 _PLACES = {
@@ -17,10 +19,20 @@ _PLACES = {
     layers.Place.BEGUN: "（已在先前的层开始生效，异能虽已失去仍继续生效）",
     layers.Place.SEVERAL: "，该效应的各部分在各自的层中生效",
     layers.Place.DEFINING: "（为特征定义异能，先于其他效应生效）",
-    layers.Place.TIMESTAMP: "（依时间印记的先后生效）",
+    layers.Place.TIMESTAMP: "（其时间印记晚于{others}的效应）",
+    layers.Place.OVERRIDES: "（在{others}的效应之后生效，以此为准）",
     layers.Place.DEPENDS: "（从属于{others}的效应，在其后生效）",
     layers.Place.AHEAD: "（{others}的效应从属于它，故它先生效）",
+    layers.Place.GIVEN: "（出自{others}赋予的异能，两者的时间印记取较晚者）",
+    layers.Place.FITS: "（现已符合其叙述，符合期间一直生效）",
+    layers.Place.WHILE_THERE: "（{source}还在且符合其叙述的期间一直生效）",
+    layers.Place.AT_ONCE: "（一进战场便生效）",
+    layers.Place.FOLLOWS: "（该效应始于咒语，继续对其成为的永久物生效）",
 }
+
+
+#: The place of an effect that comes after keyword counters alone.
+_IN_TIME = "（依时间印记的先后生效）"
 
 
 def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
@@ -31,11 +43,25 @@ def effect_applies(say: Speaker, fact: layers.EffectApplies) -> str | None:
     for ids, scene in subjects(fact):
         names = say.names(ids)
         does = what_changes(say, fact.changes, scene, plural=len(ids) != 1)
+        does = as_given_to(say, ids, does)
         said.append(f"{names}{does.replace('~', names if len(ids) == 1 else THIS_PERMANENT)}")
     own = fact.objects == (fact.scene.source,)
     source = "自身" if own else say.name(fact.scene.source)
     place = _PLACES[fact.place].replace("{others}", say.names(fact.others))
-    return f"依{source}的效应，{'，'.join(said)}{place}"
+    place = place.replace("{source}", say.name(fact.scene.source))
+    if "{others}" in _PLACES[fact.place] and not fact.others:
+        place = _IN_TIME
+    spared = f"（「其他」：不包括{say.name(fact.scene.source)}本身）" if fact.spares_itself else ""
+    return f"依{source}的效应，{'，'.join(said)}{spared}{place}"
+
+
+def on_top(say: Speaker, fact: layers.OnTop) -> str:
+    """What goes on to be counted after what was set."""
+    over = [counters(number, kind) for kind, number in fact.counters]
+    if fact.sources:
+        over.append(f"{say.names(fact.sources)}的效应")
+    last = layer_label(fact.layer)
+    return f"{'，以及'.join(over)}仍在其后于第{last}层对{say.name(fact.object)}生效"
 
 
 def nature(say: Speaker, fact: layers.Nature) -> str:
@@ -44,7 +70,7 @@ def nature(say: Speaker, fact: layers.Nature) -> str:
     said = [found.name, found.stats]
     if (its := found.types) is not None:
         left = [say.words("supertype_name", each) or str(each) for each in sorted(its.supertypes)]
-        left += [say.words("type_name", each) or str(each) for each in sorted(its.types)]
+        left += [say.words("type_name", each) or str(each) for each in as_on_type_line(its.types)]
         subtypes = [say.words("subtype_name", each) or each for each in sorted(its.subtypes)]
         right = "所有生物类别" if its.every_creature_type else "／".join(subtypes)
         said.append(f"{''.join(left)}～{right}" if right else "".join(left))
@@ -70,6 +96,7 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
     if fact.scene is None:
         return f"{head}基本地类别使其具有法术力异能"
     does = what_changes(say, fact.parts, fact.scene, plural=False).removeprefix("的")
+    does = as_given_to(say, (fact.object,), does)
     text = f"{head}{does.replace('~', say.name(fact.object))}（{say.name(fact.scene.source)}"
     text += f"，时间印记{fact.timestamp}）"
     if fact.waits_for:
@@ -80,6 +107,8 @@ def chapter(say: Speaker, fact: layers.Chapter) -> str:
         text += "，为特征定义异能，先于其他效应生效"
     elif fact.later_than:
         text += f"，时间印记晚于{say.names(fact.later_than)}的效应"
-    if "613.6" in fact.rules:
+    if fact.gone:
         text += "；已在先前的层开始生效，异能虽已失去仍继续生效"
+    elif "613.6" in fact.rules:
+        text += "；该效应的各部分在各自的层中生效"
     return text

@@ -54,13 +54,23 @@ def _may_be_cast(say: Speaker, change: ban.MayCastFrom, scene: Scene) -> str:
     if change.players is not None:
         whom = joined(players_of(change.players, say.position, scene))
     free = "，且不须支付其法术力费用" if change.without_paying else ""
-    return f"可由{whom}施放或使用{free}"
+    verb = "施放" if change.spells_only else "施放或使用"
+    if change.cost is not None:
+        free = f"，支付{change.cost}而非其法术力费用"
+    return f"可由{whom}{verb}{free}"
 
 
 def _costs(say: Speaker, change: ban.CostChange, scene: Scene) -> str:
     amount = value_of(change.amount, say.position, scene)
     what = "起动其异能" if change.abilities else ""
     return f"{what}的费用{'增加' if amount >= 0 else '减少'}{{{abs(amount)}}}"
+
+
+def _stays_tapped(say: Speaker, change: ban.DoesntUntap, scene: Scene) -> str:
+    whose = "其操控者"
+    if change.whose is not None:
+        whose = joined(players_of(change.whose, say.position, scene))
+    return f"在{whose}的{'下一个' if change.next_only else ''}重置步骤中不能重置"
 
 
 RESTRICTIONS: dict[type[Modification], Saying] = {
@@ -70,11 +80,15 @@ RESTRICTIONS: dict[type[Modification], Saying] = {
     ban.BlockedByAtMost: _at_most,
     ban.MayCastFrom: _may_be_cast,
     ban.CostChange: _costs,
+    ban.DoesntUntap: _stays_tapped,
+    ban.CrewsAs: _plain("以其他数值搭载与乘驾"),
+    ban.BeforeTheGame: _plain("遵循游戏开始前的规则"),
+    ban.MayStayTapped: _plain("可以不重置"),
     ban.CantBlockAlone: _plain("不能单独阻挡"),
     ban.CanBlockAsThoughFlying: _plain("能视同具有飞行异能地阻挡"),
     ban.CanActivateAsThoughHaste: _plain("能视同具有敏捷异能地起动异能"),
     ban.AssignsAsThoughUnblocked: _plain("可视同未受阻挡地分配战斗伤害"),
-    ban.CantBeEnchantedOrEquipped: _plain("不能被结附"),
+    ban.CantBeEnchantedOrEquipped: _plain("不能被结附或装备"),
     ban.HasFlashPermission: _plain("能视同具有闪现异能地施放"),
     ban.Goaded: _plain("被煽惑"),
     ban.AssignsDamageByToughness: _plain("分配等同于其防御力的战斗伤害"),

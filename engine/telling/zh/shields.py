@@ -12,6 +12,7 @@ from engine.ability.replacements.instead import MoveInstead
 from engine.game.facts.effects import ShieldBegins
 from engine.game.state.watcher import prevents
 from engine.telling.speaker import Speaker
+from engine.terms.ids import Recipient
 from engine.terms.zones import Zone
 
 
@@ -20,7 +21,7 @@ def shield_begins(say: Speaker, fact: ShieldBegins) -> str:
     effect: Any = fact.effect
     found = say.words("clause", effect)
     if found is None and fact.about:
-        found = _of_names(say, effect.replacement, fact)
+        found = of_names(say, effect.replacement, fact.about, fact.shield)
     if found is not None:
         return found
     if prevents(effect.replacement):
@@ -28,13 +29,16 @@ def shield_begins(say: Speaker, fact: ShieldBegins) -> str:
     return "产生一个替代性效应"
 
 
-def _of_names(say: Speaker, replacement: Any, fact: ShieldBegins) -> str | None:
-    names, event, prevented = say.names(fact.about), replacement.event, prevents(replacement)
+def of_names(
+    say: Speaker, replacement: Any, about: tuple[Recipient, ...], shield: int | None
+) -> str | None:
+    """What it does, by the names of what it is about; `shield` is how much it still prevents."""
+    names, event, prevented = say.names(about), replacement.event, prevents(replacement)
     if isinstance(event, EitherOf) and prevented:
         return f"防止本回合中将对{names}造成以及将由其造成的所有战斗伤害"
-    if isinstance(event, WouldDealDamage) and prevented and fact.shield is not None:
-        each = "各" if len(fact.about) > 1 else ""
-        return f"防止本回合中接下来将对{names}{each}造成的{fact.shield}点伤害"
+    if isinstance(event, WouldDealDamage) and prevented and shield is not None:
+        each = "各" if len(about) > 1 else ""
+        return f"防止本回合中接下来将对{names}{each}造成的{shield}点伤害"
     if isinstance(event, WouldMove) and replacement.results == (MoveInstead(Zone.EXILE),):
         return f"若{names}将离开战场，则改为将其放逐"
     return None

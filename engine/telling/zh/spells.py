@@ -12,21 +12,39 @@ from engine.ability.abilities import ReplacementAbility
 from engine.ability.durations import Duration
 from engine.ability.restrictions import PlayerRule
 from engine.ability.targets import Modal
-from engine.game.facts import casting, effects, events, layers, questions, reasons, stack, targets
+from engine.game.facts import (
+    casting,
+    combat,
+    effects,
+    events,
+    layers,
+    questions,
+    reasons,
+    stack,
+    targets,
+)
 from engine.game.meaning.zones import zones_of
 from engine.game.state.scene import Scene
 from engine.telling.common import COMMON, ability_to_quote
 from engine.telling.conditional import conditional_words
 from engine.telling.deeds import spoken_of
-from engine.telling.quoted import mode_said, own_keyword, quoted
+from engine.telling.quoted import (
+    as_given_to,
+    keyword_of_ability,
+    keyword_of_replacement,
+    mode_said,
+    own_keyword,
+    quoted,
+)
 from engine.telling.speaker import Said, Speaker
-from engine.telling.zh import deeds
+from engine.telling.zh import choosing, deeds
 from engine.telling.zh import layers as layer_words
 from engine.telling.zh.changes import what_changes
-from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, joined
+from engine.telling.zh.conditions import condition_fails, condition_holds
+from engine.telling.zh.grammar import IN_ZONE, THIS_PERMANENT, before_number, joined
 from engine.telling.zh.instead import instead
 from engine.telling.zh.restrictions import what_players_may
-from engine.telling.zh.shields import shield_begins
+from engine.telling.zh.shields import of_names, shield_begins
 from engine.terms.fact import Fact
 from engine.terms.zones import Zone
 
@@ -109,19 +127,35 @@ def _waiting(say: Speaker, fact: stack.Waiting) -> str:
     return f"{called}{said}{what}（{fact.number}）"
 
 
+def _trampling(say: Speaker, fact: combat.Trampling) -> str:
+    shares = "，".join(f"对{before_number(say.name(id))}{number}点" for id, number in fact.assigned)
+    beyond, name = say.name(fact.beyond), say.name(fact.attacker)
+    if not fact.rest:
+        return f"{name}具有践踏异能，但分给阻挡者（{shares}）之后已无剩余可分给{beyond}"
+    return (
+        f"{name}具有践踏异能：先给阻挡者分配致命伤害（{shares}），其余{fact.rest}点分配给{beyond}"
+    )
+
+
 def _effect_of(say: Speaker, fact: questions.EffectOf) -> str:
-    name = say.say(fact.source)
-    return f"{name}的效应{quoted(say, ReplacementAbility(fact.replacement), name) or ''}"
+    name, keyword = say.say(fact.source), keyword_of_replacement(say, fact.replacement)
+    if keyword is not None:
+        return say.grammar.ability_of(name, "keyword", keyword)
+    said = quoted(say, ReplacementAbility(fact.replacement), name)
+    shield = of_names(say, fact.replacement, fact.about, fact.shield) if fact.about else None
+    if said is None and shield is not None:
+        said = f"「{shield}」"
+    return f"{name}的效应{said or ''}"
 
 
 def _because(say: Speaker, fact: effects.Because) -> str:
     reason, source = say.say(fact.reason), fact.scene.source
     if source == fact.about:
         said = conditional_words(say, source, fact.restriction) or ""
-        return f"因自身的异能{said}，{reason}"
+        return f"依自身的异能{said}，{reason}"
     if not say.position.exists(source):
         return reason
-    return f"因{say.name(source)}，{reason}"
+    return f"依{say.name(source)}的效应，{reason}"
 
 
 def _still_lasts(say: Speaker, fact: effects.StillLasts) -> str:
@@ -139,6 +173,10 @@ def _until(say: Speaker, duration: Duration, scene: Scene) -> tuple[str, str]:
             return "", "直到战斗结束"
         case Duration.YOUR_NEXT_TURN:
             return "", f"直到{player}的下一个回合"
+        case Duration.YOUR_NEXT_UPKEEP:
+            return "", f"直到{player}的下一个维持"
+        case Duration.YOUR_NEXT_END_STEP:
+            return "", f"直到{player}的下一个结束步骤"
         case Duration.END_OF_YOUR_NEXT_TURN:
             return "", f"直到{player}的下一个回合结束"
         case Duration.NONE:
@@ -158,6 +196,7 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
         said = [what_players_may(say, rule, fact.scene) for rule in rules]
         return [f"{before}{one}{after}" for one in said if one is not None]
     does = what_changes(say, fact.changes, fact.scene, plural=len(fact.objects) != 1)
+    does = as_given_to(say, fact.objects, does)
     does = does.replace("~", names if len(fact.objects) == 1 else THIS_PERMANENT)
     if "，" in does:
         first = f"{after}，" if after else before
@@ -166,10 +205,9 @@ def _effect_begins(say: Speaker, fact: effects.EffectBegins) -> list[str]:
 
 
 def _own_ability(say: Speaker, fact: reasons.OwnAbility) -> str:
-    word = getattr(fact.ability, "word", None)
-    name = say.name(fact.source)
-    if word:
-        return f"{name}具有{say.keyword(word)}异能"
+    name, word = say.name(fact.source), keyword_of_ability(say, fact.source, fact.ability)
+    if word is not None:
+        return f"{name}具有{word}异能"
     said = quoted(say, fact.ability, name, say.position.of(fact.source).subtypes)
     return f"{name}具有异能{said}" if said is not None else f"{name}具有等待此事的异能"
 
@@ -194,17 +232,32 @@ STRUCTURED: dict[type[Fact], Callable[[Speaker, Any], Said]] = {
     stack.Resolves: _resolves,
     stack.Placed: _placed,
     stack.Waiting: _waiting,
+    combat.Trampling: _trampling,
+    questions.ChooseFor: choosing.choose_for,
+    questions.ModeToChoose: choosing.mode_to_choose,
     questions.EffectOf: _effect_of,
     questions.Deed: deeds.deed,
     effects.Because: _because,
-    effects.ConditionHolds: deeds.condition_holds,
+    effects.ConditionHolds: condition_holds,
     effects.StillLasts: _still_lasts,
     effects.EffectBegins: _effect_begins,
     effects.ShieldBegins: shield_begins,
     effects.DelayedBegins: _delayed,
     layers.EffectApplies: layer_words.effect_applies,
+    layers.OnTop: layer_words.on_top,
     layers.Nature: layer_words.nature,
     layers.Chapter: layer_words.chapter,
     reasons.OwnAbility: _own_ability,
     events.Instead: instead,
+}
+
+
+def _lasts_no_longer(say: Speaker, fact: effects.StillLasts) -> str:
+    return f"「{_still_lasts(say, fact)}」已不成立"
+
+
+#: The opposite of what was looked for.
+DENIALS: dict[type[Fact], Callable[[Speaker, Any], str]] = {
+    effects.ConditionHolds: condition_fails,
+    effects.StillLasts: _lasts_no_longer,
 }

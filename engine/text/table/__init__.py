@@ -11,12 +11,15 @@ from engine.text.table import (
     amounts,
     amounts_done,
     amounts_of_zones,
-    casting,
     conditions,
+    conditions_of_casting,
+    conditions_of_deeds,
     conditions_of_objects,
     conditions_of_players,
-    costs,
+    conditions_of_turn,
     keywords,
+    predefined_tokens,
+    roles,
     timings,
     tokens,
     words,
@@ -26,24 +29,35 @@ from engine.text.table.acts import choosing as acts_choosing
 from engine.text.table.acts import copies as acts_copies
 from engine.text.table.acts import counters as acts_counters
 from engine.text.table.acts import digging as acts_digging
+from engine.text.table.acts import from_graveyards as acts_from_graveyards
+from engine.text.table.acts import keyword_actions as acts_keyword_actions
 from engine.text.table.acts import libraries as acts_libraries
 from engine.text.table.acts import life as acts_life
 from engine.text.table.acts import mana as acts_mana
 from engine.text.table.acts import moving as acts_moving
 from engine.text.table.acts import permanents as acts_permanents
+from engine.text.table.acts import revealing as acts_revealing
 from engine.text.table.acts import spells as acts_spells
+from engine.text.table.acts import spending as acts_spending
 from engine.text.table.acts import tokens as acts_tokens
 from engine.text.table.changes import abilities as changes_abilities
 from engine.text.table.changes import bans as changes_bans
 from engine.text.table.changes import becoming as changes_becoming
 from engine.text.table.changes import copies as changes_copies
 from engine.text.table.changes import kinds as changes_kinds
+from engine.text.table.clauses import becoming as clauses_becoming
+from engine.text.table.clauses import chosen_changes as clauses_chosen_changes
 from engine.text.table.clauses import combat as clauses_combat
 from engine.text.table.clauses import damage as clauses_damage
+from engine.text.table.clauses import durations as clauses_durations
 from engine.text.table.clauses import exchanges as clauses_exchanges
 from engine.text.table.clauses import lasting as clauses_lasting
 from engine.text.table.clauses import playing as clauses_playing
 from engine.text.table.clauses import prevention as clauses_prevention
+from engine.text.table.clauses import this_turn as clauses_this_turn
+from engine.text.table.costs import of_other_spells as costs_of_other_spells
+from engine.text.table.costs import of_this_spell as costs_of_this_spell
+from engine.text.table.costs import paying as costs_paying
 from engine.text.table.filters import phrases as filters_phrases
 from engine.text.table.filters import qualities as filters_qualities
 from engine.text.table.filters import relations as filters_relations
@@ -56,19 +70,29 @@ from engine.text.table.replacements import damage as replacements_damage
 from engine.text.table.replacements import entering as replacements_entering
 from engine.text.table.replacements import instead as replacements_instead
 from engine.text.table.replacements import leaving as replacements_leaving
+from engine.text.table.replacements import more_damage as replacements_more_damage
+from engine.text.table.sentences import activated as sentences_activated
 from engine.text.table.sentences import chains as sentences_chains
+from engine.text.table.sentences import conditional as sentences_conditional
+from engine.text.table.sentences import each_player as sentences_each_player
+from engine.text.table.sentences import later as sentences_later
 from engine.text.table.sentences import lines as sentences_lines
+from engine.text.table.sentences import may as sentences_may
 from engine.text.table.sentences import modes as sentences_modes
 from engine.text.table.sentences import multiplied as sentences_multiplied
 from engine.text.table.sentences import sentences as sentences_sentences
+from engine.text.table.sentences import unless as sentences_unless
 from engine.text.table.statics import abilities as statics_abilities
-from engine.text.table.statics import casting_costs as statics_casting_costs
+from engine.text.table.statics import activating as statics_activating
+from engine.text.table.statics import casting as statics_casting
 from engine.text.table.statics import combat as statics_combat
 from engine.text.table.statics import continuous as statics_continuous
 from engine.text.table.statics import players as statics_players
 from engine.text.table.terminals import TERMINALS
 from engine.text.table.triggers import abilities as triggers_abilities
+from engine.text.table.triggers import actors as triggers_actors
 from engine.text.table.triggers import casting as triggers_casting
+from engine.text.table.triggers import combat as triggers_combat
 from engine.text.table.triggers import damage as triggers_damage
 from engine.text.table.triggers import graveyards as triggers_graveyards
 from engine.text.table.triggers import moments as triggers_moments
@@ -87,11 +111,16 @@ FILES: dict[str, tuple[Row, ...]] = {
     "amounts_of_zones": amounts_of_zones.ROWS,
     "amounts": amounts.ROWS,
     "amounts_done": amounts_done.ROWS,
-    "costs": costs.ROWS,
+    "costs/paying": costs_paying.ROWS,
     "conditions": conditions.ROWS,
+    "conditions_of_casting": conditions_of_casting.ROWS,
+    "conditions_of_deeds": conditions_of_deeds.ROWS,
     "conditions_of_objects": conditions_of_objects.ROWS,
     "conditions_of_players": conditions_of_players.ROWS,
+    "conditions_of_turn": conditions_of_turn.ROWS,
     "triggers/graveyards": triggers_graveyards.ROWS,
+    "triggers/actors": triggers_actors.ROWS,
+    "triggers/combat": triggers_combat.ROWS,
     "triggers/objects": triggers_objects.ROWS,
     "triggers/damage": triggers_damage.ROWS,
     "triggers/players": triggers_players.ROWS,
@@ -101,45 +130,64 @@ FILES: dict[str, tuple[Row, ...]] = {
     "changes/bans": changes_bans.ROWS,
     "changes/abilities": changes_abilities.ROWS,
     "tokens": tokens.ROWS,
+    "predefined_tokens": predefined_tokens.ROWS,
+    "roles": roles.ROWS,
     "changes/becoming": changes_becoming.ROWS,
     "changes/kinds": changes_kinds.ROWS,
     "changes/copies": changes_copies.ROWS,
     "acts/cards": acts_cards.ROWS,
+    "acts/keyword_actions": acts_keyword_actions.ROWS,
     "acts/life": acts_life.ROWS,
     "acts/permanents": acts_permanents.ROWS,
     "acts/spells": acts_spells.ROWS,
     "references/lying_cards": references_lying_cards.ROWS,
+    "acts/from_graveyards": acts_from_graveyards.ROWS,
     "acts/moving": acts_moving.ROWS,
     "acts/counters": acts_counters.ROWS,
     "acts/tokens": acts_tokens.ROWS,
     "acts/copies": acts_copies.ROWS,
     "acts/mana": acts_mana.ROWS,
+    "acts/spending": acts_spending.ROWS,
     "acts/libraries": acts_libraries.ROWS,
     "acts/digging": acts_digging.ROWS,
+    "acts/revealing": acts_revealing.ROWS,
     "acts/choosing": acts_choosing.ROWS,
     "clauses/damage": clauses_damage.ROWS,
+    "clauses/chosen_changes": clauses_chosen_changes.ROWS,
+    "clauses/becoming": clauses_becoming.ROWS,
     "clauses/lasting": clauses_lasting.ROWS,
+    "clauses/durations": clauses_durations.ROWS,
+    "clauses/this_turn": clauses_this_turn.ROWS,
     "clauses/playing": clauses_playing.ROWS,
     "clauses/combat": clauses_combat.ROWS,
     "clauses/exchanges": clauses_exchanges.ROWS,
     "clauses/prevention": clauses_prevention.ROWS,
     "sentences/multiplied": sentences_multiplied.ROWS,
+    "sentences/each_player": sentences_each_player.ROWS,
     "sentences/chains": sentences_chains.ROWS,
+    "sentences/may": sentences_may.ROWS,
+    "sentences/unless": sentences_unless.ROWS,
     "sentences/sentences": sentences_sentences.ROWS,
-    "statics/casting_costs": statics_casting_costs.ROWS,
+    "sentences/conditional": sentences_conditional.ROWS,
+    "sentences/later": sentences_later.ROWS,
+    "costs/of_other_spells": costs_of_other_spells.ROWS,
     "statics/players": statics_players.ROWS,
+    "statics/casting": statics_casting.ROWS,
+    "statics/activating": statics_activating.ROWS,
     "statics/continuous": statics_continuous.ROWS,
     "statics/combat": statics_combat.ROWS,
     "statics/abilities": statics_abilities.ROWS,
-    "casting": casting.ROWS,
+    "costs/of_this_spell": costs_of_this_spell.ROWS,
     "timings": timings.ROWS,
     "replacements/entering": replacements_entering.ROWS,
     "replacements/leaving": replacements_leaving.ROWS,
     "replacements/amounts": replacements_amounts.ROWS,
     "replacements/damage": replacements_damage.ROWS,
+    "replacements/more_damage": replacements_more_damage.ROWS,
     "replacements/instead": replacements_instead.ROWS,
     "triggers/abilities": triggers_abilities.ROWS,
     "sentences/modes": sentences_modes.ROWS,
+    "sentences/activated": sentences_activated.ROWS,
     "sentences/lines": sentences_lines.ROWS,
 }
 

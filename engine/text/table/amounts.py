@@ -16,13 +16,12 @@ from engine.ability.amounts import (
     CountersOfPlayer,
     CountersOn,
     CountOf,
-    CountThisTurn,
     Devotion,
     GreatestOf,
     HalfOf,
-    HappeningFilter,
     LifeOf,
     NumberOfPlayers,
+    PartySize,
     StatOf,
     Sum,
     Times,
@@ -46,13 +45,12 @@ from engine.ability.references import (
 )
 from engine.terms.comparison import Comparison
 from engine.terms.counters import CounterKind
-from engine.terms.happenings import Counted
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of
-from engine.text.pattern import Bindings, slot
+from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word
-from engine.text.surface import Actor, It, Its, ThatMuch
+from engine.text.surface import Actor, It, Its, RemovedForCost, ThatMuch
 from engine.text.table.filters.qualities import YOURS
 
 _GRAVEYARD = InZone(Zone.GRAVEYARD)
@@ -232,30 +230,19 @@ ROWS: tuple[Row, ...] = (
         "对手的数量",
         NumberOfPlayers(EachOpponent()),
     ),
+    row(
+        "plain_amount",
+        "the number of creatures in your party",
+        ("你冒险团中的生物数量", "你[的]冒险团中[的]生物[之|的]数量"),
+        PartySize(You()),
+    ),
+    row("each", "creature in your party", "一个你冒险团中的生物", PartySize(You()), number="sg"),
     row("plain_amount", "the number of players", "牌手的数量", NumberOfPlayers(EachPlayer())),
     row(
         "plain_amount",
         "the number of basic land types among lands you control",
         "由你操控的地中基本地类别的数量",
         BasicLandTypesAmong(all_of(YOURS, HasType(CardType.LAND))),
-    ),
-    row(
-        "plain_amount",
-        "the number of creatures that died this turn",
-        "本回合[中]死去的生物数量",
-        CountThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE))),
-    ),
-    row(
-        "plain_amount",
-        "the number of cards you've drawn this turn",
-        "你本回合[中]抓过的牌数量",
-        CountThisTurn(HappeningFilter(Counted.DRAWN, You())),
-    ),
-    row(
-        "plain_amount",
-        "the amount of life you gained this turn",
-        "你本回合[中]获得过的生命数量",
-        CountThisTurn(HappeningFilter(Counted.LIFE_GAINED, You())),
     ),
     row(
         "amount",
@@ -321,26 +308,21 @@ ROWS: tuple[Row, ...] = (
         eg=("+1/+1 counter on ~", "一个~上的+1/+1指示物"),
         number="sg",
     ),
-    row("each", "opponent", "一位对手", NumberOfPlayers(EachOpponent()), number="sg"),
     row(
         "each",
-        "creature that died this turn",
-        "一个本回合死去的生物",
-        CountThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE))),
+        "{k:counter} counter removed this way",
+        "一个以此法移去的{k:counter}指示物",
+        made(RemovedForCost, kind=slot("k")),
         number="sg",
+        eg=("charge counter removed this way", "一个以此法移去的充电指示物"),
     ),
+    row("each", "opponent", "一位对手", NumberOfPlayers(EachOpponent()), number="sg"),
     row(
         "per",
         "for each {n:each}",
         "每有{n:each}，",
         slot("n"),
         eg=("for each creature you control", "每有一个由你操控的生物，"),
-    ),
-    row(
-        "per",
-        "for each creature that died this turn",
-        "本回合[中]每有一个生物死去，",
-        CountThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE))),
     ),
     row(
         "per",
@@ -362,18 +344,11 @@ ROWS: tuple[Row, ...] = (
         make=lambda f: CountOf(all_of(f, YOURS)),
         eg=("for each artifact you control", "你每操控一个神器，"),
     ),
-    row(
-        "per",
-        "for each card you've drawn this turn",
-        "你本回合[中]每抓过一张牌，",
-        CountThisTurn(HappeningFilter(Counted.DRAWN, You())),
-    ),
-    row(
-        "per",
-        "for each 1 life your opponents have lost this turn",
-        "所有对手本回合[中]每失去过1点生命，",
-        CountThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent())),
-    ),
+    row("your_per", (), "你每操控一个{f:permanents}，", make=lambda f: CountOf(all_of(f, YOURS))),
+    row("your_per", (), "你每有一张手牌，", make=lambda: CardsInHand(You())),
+    row("your_per", (), "你每有(一位|一个)对手，", make=lambda: NumberOfPlayers(EachOpponent())),
+    row("per", (), "{n:your_per}", make=lambda n: n),
+    row("per", (), "战场上每有一个{f:permanents}，", CountOf(slot("f")), take=lambda v: None),
     word("that_many", "that many", "等量的", ThatMuch()),
     word("that_much", "that much", ("等量的", "该数量的"), ThatMuch()),
     row(
@@ -396,6 +371,7 @@ ROWS: tuple[Row, ...] = (
     word("comparison", "greater than or equal to", "(等于或大于|大于或等于)", Comparison.AT_LEAST),
     word("comparison", "less than", "小于", Comparison.LESS),
     word("comparison", "greater than", "大于", Comparison.GREATER),
+    row("number_is", (), "，其数量为{a:more}", make=lambda a: a),
     row(
         "x_is",
         ", where x is {a:more}",

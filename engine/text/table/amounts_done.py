@@ -13,21 +13,22 @@ from engine.ability.effects.cards import Discard, Mill
 from engine.ability.effects.counters import TakeCounters
 from engine.ability.effects.damage import DealDamage, LoseLife
 from engine.ability.effects.moving import Destroy, Exile, Sacrifice
-from engine.ability.filters import Anything
+from engine.ability.filters import Anything, HasType
 from engine.ability.references import EachOpponent, You
 from engine.terms.happenings import Counted
+from engine.terms.types import CardType
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
 from engine.text.surface import DoneSo
+from engine.text.words.keyword_actions import CHINESE_VERBS
 
 #: What was done to objects: participle, Chinese verb, effect, whether cards are spoken of.
-_DEEDS: tuple[tuple[str, str, type[Effect], bool], ...] = (
-    ("destroyed", "消灭", Destroy, False),
-    ("sacrificed", "牺牲", Sacrifice, False),
-    ("discarded", "弃掉", Discard, True),
-    ("milled", "磨掉", Mill, True),
-    ("exiled", "放逐", Exile, True),
+_DEEDS: tuple[tuple[str, str, type[Effect], bool], ...] = tuple(
+    (effect.action.done, CHINESE_VERBS[effect.action], effect, effect in {Discard, Mill, Exile})
+    for effect in (Destroy, Sacrifice, Discard, Mill, Exile)
 )
+_DIED = CountThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE)))
+_DRAWN = CountThisTurn(HappeningFilter(Counted.DRAWN, You()))
 _NOUNS = (("creature", "生物"), ("land", "地"), ("artifact", "神器"), ("enchantment", "结界"))
 
 
@@ -58,7 +59,15 @@ def _each_noun() -> list[Row]:
         for noun in nouns:
             rows.append(_plain(noun, effect, en, zh, "一张" if noun == "card" else "一个"))
             rows.append(_plural(noun, effect, en, zh))
+            rows.append(_per(noun, effect, zh))
     return rows
+
+
+def _per(noun: str, effect: type[Effect], zh: str) -> Row:
+    """每以此法消灭一个生物，: the number said before what is done."""
+    one = "一张" if noun == "card" else "一个"
+    amount = DoneSo(effect, noun)
+    return row("per", (), f"每以此法{zh}{one}{_zh(noun)}，", make=lambda: amount)
 
 
 def _each_card() -> list[Row]:
@@ -95,6 +104,7 @@ def _each_card() -> list[Row]:
                 eg=(f"the number of land cards {en} this way", f"以此法{zh}的地牌数量"),
             )
         )
+        rows.append(row("per", (), f"每以此法{zh}一张{{f:cards}}，", make=make))
     return rows
 
 
@@ -134,6 +144,11 @@ ROWS: tuple[Row, ...] = (
             CountThisTurn(HappeningFilter(Counted.CAST, You())),
         ),
         (
+            "creature you attacked with this turn",
+            "一个你本回合[中]用来攻击过的生物",
+            CountThisTurn(HappeningFilter(Counted.ATTACKED, You())),
+        ),
+        (
             "card you've discarded this turn",
             "一张你本回合[中]弃过的牌",
             CountThisTurn(HappeningFilter(Counted.DISCARDED, You())),
@@ -151,6 +166,18 @@ ROWS: tuple[Row, ...] = (
     ),
     *words(
         "plain_amount",
+        ("the number of creatures that died this turn", "本回合[中]死去(的|之)生物数量", _DIED),
+        (
+            "the number of creatures that died under your control this turn",
+            "本回合[中]在你的操控下死去(的|之)生物数量",
+            CountThisTurn(HappeningFilter(Counted.DIED, You(), HasType(CardType.CREATURE))),
+        ),
+        ("the number of cards you've drawn this turn", "你本回合[中]抓过的牌数量", _DRAWN),
+        (
+            "the amount of life you gained this turn",
+            "你本回合[中]获得过的生命数量",
+            CountThisTurn(HappeningFilter(Counted.LIFE_GAINED, You())),
+        ),
         (
             "the number of spells you've cast this turn",
             "你本回合[中]施放过的咒语数量",
@@ -169,6 +196,36 @@ ROWS: tuple[Row, ...] = (
         (
             "the total life lost by your opponents this turn",
             "你的对手本回合[中]失去过的生命总数",
+            CountThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent())),
+        ),
+    ),
+    row(
+        "plain_amount",
+        "the number of {f:permanents@pl} that died this turn",
+        "本回合[中]死去(的|之){f:permanents}数量",
+        make=lambda f: (
+            None
+            if f in {Anything(), HasType(CardType.CREATURE)}
+            else CountThisTurn(HappeningFilter(Counted.DIED, filter=f))
+        ),
+        slots={"f": "what.filter"},
+        eg=(
+            "the number of nontoken creatures that died this turn",
+            "本回合死去的非衍生物的生物数量",
+        ),
+    ),
+    row("each", "creature that died this turn", "一个本回合死去的生物", _DIED, number="sg"),
+    *words(
+        "per",
+        ("for each creature that died this turn", "本回合[中]每有一个生物死去，", _DIED),
+        (
+            "for each card you've drawn this turn",
+            ("你本回合[中]每抓过一张牌，", "你本回合[中]每已抓一张牌，"),
+            _DRAWN,
+        ),
+        (
+            "for each 1 life your opponents have lost this turn",
+            "所有对手本回合[中]每失去过1点生命，",
             CountThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent())),
         ),
     ),

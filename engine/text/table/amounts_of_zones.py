@@ -130,6 +130,14 @@ ROWS: tuple[Row, ...] = (
         eg=("creature card in target player's graveyard", "一张目标牌手坟墓场中的生物牌"),
         number="sg",
     ),
+    row("per", (), "{z:zone_of}[中]每有一张{f:cards}，", make=_counted),
+    row(
+        "your_per",
+        (),
+        "你[的]坟墓场[中]每有一张{f:cards}，",
+        make=lambda f: _counted(f, YOUR_GRAVEYARD.filters),
+    ),
+    row("per", (), "由你操控的永久物[中]每包括一种颜色，", make=lambda: ColorsAmong(YOURS)),
     row(
         "possessor",
         "{t:targets}'s",
@@ -141,7 +149,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "plain_amount",
         ("the exiled card's {s:stat}", "the {s:stat} of the exiled card"),
-        "所放逐的牌之{s:stat}",
+        ("所放逐的牌之{s:stat}", "所放逐(之|的)牌的{s:stat}"),
         StatOf(slot("s"), _EXILED),
         eg=("the exiled card's power", "所放逐的牌之力量"),
     ),

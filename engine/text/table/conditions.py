@@ -1,4 +1,4 @@
-"""Rows for conditions: "if you control an Elf", 若你操控妖精, "during your turn".
+"""Rows for conditions: what you control and have, whose turn it is, what ~ is.
 
 In: words after "if" or "as long as". Out: conditions.
 """
@@ -9,23 +9,19 @@ from engine.ability.amounts import (
     CardsInHand,
     CountersOn,
     DifferentNames,
-    HappeningFilter,
     LifeOf,
     Number,
 )
 from engine.ability.base import Filter
 from engine.ability.conditions import (
     Compare,
-    DoneThisWay,
     Exists,
-    HappenedThisTurn,
     Matches,
     SomeLife,
     TurnOf,
     Unless,
-    WasCast,
-    WasKicked,
 )
+from engine.ability.designations import HasBlessing, IsNight
 from engine.ability.filters import (
     Another,
     ControlledBy,
@@ -33,16 +29,13 @@ from engine.ability.filters import (
     HasType,
     Is,
     Not,
-    SpellTargets,
+    OwnedBy,
 )
 from engine.ability.monarch import IsMonarch
 from engine.ability.references import EachOpponent, This, You
 from engine.terms.comparison import Comparison
-from engine.terms.happenings import Counted
-from engine.terms.keywords import Keyword, UnnamedCost
 from engine.terms.objects import Status
 from engine.terms.types import CardType
-from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, any_of
 from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, either, row, word, words
@@ -102,7 +95,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "so_many",
-        "{n:count} or more {f:permanents@pl}",
+        ("{n:count} or more {f:permanents@pl}", "at least {n:count} {f:permanents@pl}"),
         "操控{n:count}个或更多{f:permanents}",
         (slot("f"), Comparison.AT_LEAST, slot("n")),
         eg=("three or more artifacts", "操控三个或更多神器"),
@@ -142,9 +135,8 @@ ROWS: tuple[Row, ...] = (
         "condition",
         "you control your commander",
         "你操控你的指挥官",
-        Exists(_yours(HasStatus(Status.COMMANDER))),
+        Exists(_yours(all_of(HasStatus(Status.COMMANDER), OwnedBy(You())))),
     ),
-    row("condition", "(it|~) escaped", ("它已逸脱", "~已逸脱"), WasKicked(This(), Keyword.ESCAPE)),
     row(
         "condition",
         "there are {n:count} or more {f:cards@pl} in your graveyard",
@@ -190,6 +182,20 @@ ROWS: tuple[Row, ...] = (
         eg=("5 or less", "等于或小于5"),
     ),
     row("condition", "it's your turn", ("[是]在你的回合[中]", "现在是你的回合"), TurnOf(You())),
+    row("condition", "it's night", "(现在是|天色为)黑夜", IsNight()),
+    row("condition", "it's day", "(现在是|天色为)白昼", IsNight(False)),
+    row(
+        "condition",
+        "it's neither day nor night",
+        "(现在|天色)既非白昼也非黑夜",
+        IsNight(None),
+    ),
+    row(
+        "condition",
+        "you have the city's blessing",
+        "你(有|已得到|得到)黄金城[的]祝福",
+        HasBlessing(You()),
+    ),
     row("condition", "you're the monarch", "你是君主", IsMonarch(You())),
     row(
         "condition", "an opponent is the monarch", "(有|任一)对手是君主", IsMonarch(EachOpponent())
@@ -200,81 +206,6 @@ ROWS: tuple[Row, ...] = (
         "it's not your turn",
         "(不是在你的回合[中]|现在不是你的回合)",
         Unless(TurnOf(You())),
-    ),
-    row(
-        "condition",
-        "a creature died this turn",
-        "(本回合中有生物死去|有生物于本回合[中]死去|本回合有生物死去)",
-        HappenedThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE))),
-    ),
-    row(
-        "condition",
-        "you gained life this turn",
-        "你(本回合中|本回合|于本回合中)[曾]获得过生命",
-        HappenedThisTurn(HappeningFilter(Counted.LIFE_GAINED, You())),
-    ),
-    row(
-        "condition",
-        "you gained {n:num} or more life this turn",
-        "你(本回合中|本回合|于本回合中)[曾]获得(过|了){n:num}点或更多生命",
-        HappenedThisTurn(HappeningFilter(Counted.LIFE_GAINED, You()), slot("n")),
-        eg=("you gained 3 or more life this turn", "你本回合中获得过3点或更多生命"),
-    ),
-    row(
-        "condition",
-        "an opponent lost life this turn",
-        "(任一|有)对手(本回合中|本回合|于本回合中)[曾]失去过生命",
-        HappenedThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent())),
-    ),
-    row(
-        "condition",
-        "you attacked this turn",
-        (
-            "你(本回合中|本回合|于本回合中)[曾]攻击过",
-            "你(本回合中|本回合|于本回合中)曾以生物攻击",
-        ),
-        HappenedThisTurn(HappeningFilter(Counted.ATTACKED, You())),
-    ),
-    row(
-        "condition",
-        "you've cast {n:count} or more spells this turn",
-        "你(本回合中|本回合|于本回合中)[(已|曾)]施放过{n:count}个或更多咒语",
-        HappenedThisTurn(HappeningFilter(Counted.CAST, You()), slot("n")),
-        eg=("you've cast two or more spells this turn", "你本回合中施放过两个或更多咒语"),
-    ),
-    row(
-        "condition",
-        "you've drawn {n:count} or more cards this turn",
-        "你(本回合中|本回合|于本回合中)(已抓|抓过){n:count}张或更多牌",
-        HappenedThisTurn(HappeningFilter(Counted.DRAWN, You()), slot("n")),
-        eg=("you've drawn two or more cards this turn", "你本回合中已抓两张或更多牌"),
-    ),
-    row(
-        "condition",
-        "a permanent you controlled left the battlefield this turn",
-        "(本回合中|本回合|于本回合中)[曾]有由你操控的永久物离开战场",
-        HappenedThisTurn(HappeningFilter(Counted.LEFT, You())),
-    ),
-    row(
-        "condition",
-        "you've sacrificed a {f:permanents} this turn",
-        "你(本回合中|本回合|于本回合中)[曾]牺牲过{f:permanents}",
-        HappenedThisTurn(HappeningFilter(Counted.SACRIFICED, You(), slot("f"))),
-        eg=("you've sacrificed an artifact this turn", "你本回合中牺牲过神器"),
-    ),
-    row("condition", "(it|~) was kicked", ("它已增幅", "~已增幅"), WasKicked(This())),
-    row("condition", "(it|~) was cast", ("(它是施放的|~是施放的)"), WasCast(This())),
-    row(
-        "condition",
-        "you cast it",
-        ("你施放过它", "(你施放了它|它经你施放|它是由你施放|你施放之)"),
-        WasCast(This(), by=You()),
-    ),
-    row(
-        "condition",
-        "you cast it from your hand",
-        ("(你从你手上施放之|它是由你从手上施放|你从手上施放它|你是从你手上施放它)",),
-        WasCast(This(), Zone.HAND, You()),
     ),
     row(
         "condition",
@@ -369,37 +300,9 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "condition",
-        "a {f:kinds} card was (discarded|milled) this way",
-        "以此法(弃掉|磨掉)[了]一张{f:kinds}牌",
-        DoneThisWay(filter=slot("f")),
-        eg=("a land card was discarded this way", "以此法弃掉了一张地牌"),
-    ),
-    row(
-        "condition",
-        "a {f:kinds} card was exiled this way",
-        "以此法放逐[了]一张{f:kinds}牌",
-        DoneThisWay("exiled", slot("f")),
-        eg=("a land card was exiled this way", "以此法放逐了一张地牌"),
-    ),
-    row(
-        "condition",
         "{a:plain_amount} is {c:comparison} {n:num}",
         "{a:plain_amount}{c:comparison}{n:num}",
         Compare(slot("a"), slot("c"), slot("n")),
         eg=("your devotion to red is less than five", "你的红色献力小于五"),
-    ),
-    row(
-        "condition",
-        "it targets a {f:permanents}",
-        ("它以{f:permanents}为目标", "(它|其)(指定|以)一个{f:permanents}为目标"),
-        make=lambda f: Matches(This(), SpellTargets(f)),
-        slots={"f": "filter.object"},
-        eg=("it targets a tapped creature", "它以已横置的生物为目标"),
-    ),
-    row(
-        "condition",
-        ("~'s additional cost was paid", "this spell's additional cost was paid"),
-        ("已支付~的额外费用", "支付过~的额外费用"),
-        WasKicked(This(), UnnamedCost.ADDITIONAL),
     ),
 )

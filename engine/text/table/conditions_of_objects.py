@@ -6,13 +6,22 @@ In: words after "if" or "as long as". Out: conditions.
 from __future__ import annotations
 
 from engine.ability.conditions import Compare, Matches
-from engine.ability.filters import Anything, HasStat, SharesWith
+from engine.ability.filters import Anything, HasStat, HasStatus, SharesWith
 from engine.ability.references import This
+from engine.ability.ring import YOUR_BEARER
+from engine.terms.objects import Status
 from engine.text.pattern import part, slot
 from engine.text.row import Row, row
 from engine.text.surface import It
+from engine.text.table.filters.qualities import PERMANENT_CARD
 
 ROWS: tuple[Row, ...] = (
+    row(
+        "condition",
+        "~ is your ring-bearer",
+        "~是你的持戒人",
+        Matches(This(), YOUR_BEARER),
+    ),
     row(
         "condition",
         "~ is a {f:permanents}",
@@ -54,6 +63,12 @@ ROWS: tuple[Row, ...] = (
         Matches(slot("i"), slot("s")),
         eg=("enchanted creature is legendary", "所结附的生物是传奇"),
     ),
+    row(
+        "condition",
+        (),
+        "{i:enchanted_one}正[在]进行攻击",
+        make=lambda i: Matches(i, HasStatus(Status.ATTACKING)),
+    ),
     row("enchanted_one", "{a:attached}", "{a:attached}", slot("a")),
     row(
         "condition",
@@ -75,5 +90,13 @@ ROWS: tuple[Row, ...] = (
         make=lambda w, o: Matches(It(), SharesWith(w, o)),
         slots={"w": "filter.what", "o": "filter.other"},
         eg=("it shares a creature type with ~", "它与~有共通生物类别"),
+    ),
+    row(
+        "condition",
+        ("{i:it} is a permanent card", "it's a permanent card"),
+        "{i:it}是永久物牌",
+        make=lambda i=None: Matches(i or It(), PERMANENT_CARD),
+        take=lambda v: {"i": v.object} if v.filter == PERMANENT_CARD else None,
+        eg=("that card is a permanent card", "该牌是永久物牌"),
     ),
 )

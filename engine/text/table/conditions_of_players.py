@@ -18,6 +18,7 @@ from engine.ability.amounts import (
     HappeningFilter,
     LifeOf,
     Number,
+    PartySize,
     TotalOf,
     X,
 )
@@ -82,8 +83,17 @@ def _more_of(en: str, zh: str, kind: type[Any]) -> list[Row]:
 ROWS: tuple[Row, ...] = (
     row(
         "condition",
+        "you have a full party",
+        ("你的冒险团满员", "你的冒险团(已满员|全员到齐)"),
+        Compare(PartySize(You()), Comparison.AT_LEAST, Number(4)),
+    ),
+    row(
+        "condition",
         "an opponent controls {c:more_or_fewer} {f:permanents@pl} than you[ do]",
-        "有对手操控的{f:permanents}比你{c:more_or_fewer}",
+        (
+            "有对手操控的{f:permanents}比你{c:more_or_fewer}",
+            "(某|任一)对手操控的{f:permanents}比你{c:more_or_fewer}",
+        ),
         make=_more,
         take=lambda v: {
             "f": all_of(*(p for p in v.condition.right.filter.filters if p != YOURS)),

@@ -11,12 +11,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.ability.amounts import Number
 from engine.ability.base import CostPart
-from engine.ability.costs import PayMana
+from engine.ability.chosen_costs import OneOfCosts
+from engine.ability.costs import PayGeneric, PayMana
 from engine.ability.filters import (
     AnyOf,
     Anything,
     HasColor,
+    HasName,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -33,7 +36,7 @@ from engine.terms.keywords import Keyword, Takes
 from engine.terms.types import CardType, Supertype
 from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
-from engine.text.pattern import Bindings, slot
+from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, either, row, word
 from engine.text.words.keywords import CHINESE
 
@@ -121,10 +124,25 @@ def _numbered(keyword: Keyword, zh: str) -> list[Row]:
     ]
 
 
+def _numbered_and_costed(keyword: Keyword, zh: str) -> list[Row]:
+    """With both: "suspend 4—{1}{U}", 延缓4—{1}{U}."""
+    return [
+        row(
+            "costed_keyword",
+            f"{keyword} {{n:#digits}}—{{c:mana_only}}",
+            f"{zh}{{n:#digits}}(—|~|，){{c:mana_only}}",
+            _keyword(keyword, amount=slot("n"), cost=slot("c")),
+            eg=(f"{keyword} 2—{{2}}", f"{zh}2—{{2}}"),
+        ),
+        word("keyword", str(keyword), zh, keyword),
+    ]
+
+
 _WITH: dict[tuple[Takes, ...], Callable[[Keyword, str], list[Row]]] = {
     (): _plain,
     (Takes.COST,): _costed,
     (Takes.NUMBER,): _numbered,
+    (Takes.NUMBER, Takes.COST): _numbered_and_costed,
 }
 
 
@@ -163,6 +181,30 @@ def _take_mana(value: Any) -> Bindings | None:
     if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], PayMana):
         return {"m": value[0].cost}
     return None
+
+
+def _take_generic(value: Any) -> Bindings | None:
+    cost = value.cost
+    if value.keyword is not Keyword.ECHO or len(cost) != 1 or not isinstance(cost[0], PayGeneric):
+        return None
+    return {"a": cost[0].amount}
+
+
+def _kickers(a: Any, b: Any) -> tuple[KeywordAbility, KeywordAbility]:
+    """CR 702.33b: two kicker abilities, of which the second has the number 2."""
+    return (
+        KeywordAbility(Keyword.KICKER, cost=a),
+        KeywordAbility(Keyword.KICKER, cost=b, amount=Number(2)),
+    )
+
+
+def _take_kickers(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 2:
+        return None
+    first, second = value
+    return (
+        {"a": first.cost, "b": second.cost} if value == _kickers(first.cost, second.cost) else None
+    )
 
 
 def _paid(m: Any) -> tuple[CostPart, ...]:
@@ -225,6 +267,35 @@ ROWS: tuple[Row, ...] = (
         _keyword(Keyword.EQUIP, cost=slot("c"), quality=slot("q")),
         eg=("equip Knight {1}", "佩带骑士{1}"),
     ),
+    row(
+        "costed_keyword",
+        "cumulative upkeep {a:mana_only} or {b:mana_only}",
+        "累积维持{a:mana_only}或{b:mana_only}",
+        _keyword(Keyword.CUMULATIVE_UPKEEP, cost=(OneOfCosts((slot("a"), slot("b"))),)),
+        eg=("cumulative upkeep {W} or {U}", "累积维持{W}或{U}"),
+    ),
+    row(
+        "costed_keyword",
+        "~ has echo {X}, where x is {a:amount}.",
+        "~具有返响{X}，X为{a:amount}。",
+        make=lambda a: KeywordAbility(Keyword.ECHO, cost=(PayGeneric(a),)),
+        take=_take_generic,
+        eg=("~ has echo {X}, where X is your life total.", "~具有返响{X}，X为你的总生命。"),
+    ),
+    row(
+        "costed_keyword",
+        ("splice onto {q:subtype_name} {c:mana_only}", "splice onto {q:subtype_name}—{c:cost}[.]"),
+        ("通联{q:subtype_name}{c:mana_only}", "通联{q:subtype_name}—{c:cost}[。]"),
+        _keyword(Keyword.SPLICE, cost=slot("c"), quality=HasSubtype(slot("q"))),
+        eg=("splice onto Arcane {1}{R}", "通联古咒{1}{R}"),
+    ),
+    row(
+        "costed_keyword",
+        "cumulative upkeep—{c:drawing}[.]",
+        "累积维持—{c:drawing}[。]",
+        _keyword(Keyword.CUMULATIVE_UPKEEP, cost=slot("c")),
+        eg=("cumulative upkeep—Draw a card", "累积维持—抓一张牌"),
+    ),
     word(
         "plain_keyword",
         "nonbasic landwalk",
@@ -248,6 +319,13 @@ ROWS: tuple[Row, ...] = (
         ),
         eg=("basic landcycling {2}", "基本地循环{2}"),
     ),
+    row(
+        "plain_keyword",
+        "partner with {n:#name}",
+        "与名称为{n:#name}之牌拍档",
+        _keyword(Keyword.PARTNER_WITH, quality=made(HasName, name=slot("n"))),
+        eg=("partner with Grey Heron", "与名称为Grey Heron之牌拍档"),
+    ),
     word("keyword", "protection", "保护", Keyword.PROTECTION),
     row(
         "enchant",
@@ -265,6 +343,14 @@ ROWS: tuple[Row, ...] = (
         eg=("{2}", "{2}"),
     ),
     either("keyword_ability", "plain_keyword", "costed_keyword", "enchant"),
+    row(
+        "keyword_line",
+        "kicker {a:mana_only} and / or {b:mana_only}",
+        "增幅{a:mana_only}和／或{b:mana_only}",
+        make=_kickers,
+        take=_take_kickers,
+        eg=("kicker {W} and/or {2}{B}", "增幅{W}和／或{2}{B}"),
+    ),
     row(
         "keyword_line",
         "{a:keyword_ability}[, {b:keyword_line}]",

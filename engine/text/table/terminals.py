@@ -1,6 +1,7 @@
 """Terminals: categories whose members are single tokens that no list could hold.
 
-In: a token. Out: its value, and the token of a value: numbers, power/toughness, mana symbols.
+In: a token. Out: its value, and the token of a value: numbers, power/toughness, mana symbols,
+kinds of counters that a card alone names.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from engine.ability.amounts import Number, Times, X
 from engine.ability.base import Amount
 from engine.ability.modifications import ChangePowerToughness
 from engine.terms.mana import ManaSymbol
+from engine.text.counter_names import COUNTER_NAMES
 from engine.text.matcher import Terminal
 from rules.errors import NotationError
 
@@ -109,6 +111,15 @@ def _write_loyalty(value: Any) -> str | None:
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
 
 
+def _read_name(token: str) -> str | None:
+    """A card's name (CR 201.2), as `engine.text.tokens` marks it."""
+    return token[1:-1] if token.startswith("⟨") else None
+
+
+def _write_name(value: Any) -> str | None:
+    return f"⟨{value}⟩" if isinstance(value, str) else None
+
+
 def _read_roman(token: str) -> int | None:
     return _ROMAN.index(token) + 1 if token in _ROMAN else None
 
@@ -118,7 +129,34 @@ def _write_roman(value: Any) -> str | None:
     return _ROMAN[value - 1] if known else None
 
 
+#: What may stand before "counter" and names no kind of counter, beside numbers.
+_NO_KIND = frozenset(
+    (
+        "a an the another any each every all of on and or no not with without had has have its "
+        "their his her your those these that this more fewer less other additional extra same "
+        "single moved removed instead would may might can cannot must many much one two three "
+        "four five six seven eight nine ten eleven twelve thirteen fourteen fifteen twenty such "
+        "which what some both either neither first second last next then to it them they target "
+        "counter counters kind kinds if"
+    ).split()
+)
+
+
+def _read_counter_kind(token: str) -> str | None:
+    """A kind of counter that a card alone names (CR 122.1): a plain word."""
+    is_word = token.isascii() and token.isalpha() and token.islower() and len(token) > 1
+    return token if is_word and token not in _NO_KIND else None
+
+
+def _write_counter_kind(value: Any) -> str | None:
+    if not isinstance(value, str) or value in COUNTER_NAMES:
+        return None
+    return _read_counter_kind(value)
+
+
 TERMINALS: dict[str, Terminal] = {
+    "#name": Terminal(_read_name, _write_name),
+    "#counter_kind": Terminal(_read_counter_kind, _write_counter_kind),
     "#digits": Terminal(_read_digits, _write_digits),
     "#change": Terminal(_read_change, _write_change),
     "#stats": Terminal(_read_stats, _write_stats),

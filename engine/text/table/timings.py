@@ -10,6 +10,7 @@ from engine.ability.abilities import CastRestriction
 from engine.ability.amounts import HappeningFilter, Number
 from engine.ability.base import Condition
 from engine.ability.conditions import (
+    AttackedThisStep,
     CastLastTurn,
     DuringStep,
     Every,
@@ -22,7 +23,7 @@ from engine.terms.happenings import Counted
 from engine.terms.turn import Step
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word, words
-from engine.text.table.statics.casting_costs import about_this
+from engine.text.surface import about_this
 
 _BEFORE_BLOCKERS = (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS)
 _AFTER_BLOCKERS = (
@@ -82,6 +83,12 @@ ROWS: tuple[Row, ...] = (
             "宣告阻挡者步骤中",
             DuringStep((Step.DECLARE_BLOCKERS,)),
         ),
+    ),
+    word(
+        "timing",
+        "during the declare attackers step and only if you've been attacked this step",
+        "宣告攻击者步骤中且你于此步骤中受到攻击",
+        Every((DuringStep((Step.DECLARE_ATTACKERS,)), AttackedThisStep(You()))),
     ),
     row("timing", "{s:in_combat}", "{s:in_combat}", slot("s")),
     row(

@@ -1,36 +1,21 @@
 """Rows for tokens: "1/1 white Soldier creature token", 2/2黑色灵俑衍生生物.
 
-In: words. Out: token descriptions. The predefined tokens of CR 111.10 stand here under their names.
+In: words. Out: token descriptions. The predefined tokens of CR 111.10 stand in `predefined_tokens`.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from engine.ability.abilities import ActivatedAbility
 from engine.ability.amounts import Number
-from engine.ability.base import Ability, Amount, CostPart, Effect
+from engine.ability.base import Ability, Amount
 from engine.ability.cards import CopiableValues
-from engine.ability.chosen_costs import DiscardCards
-from engine.ability.costs import PayMana, SacrificeThis, TapThis
-from engine.ability.effects.cards import Draw, MayPlay, Scry, Search
-from engine.ability.effects.counters import PutCounters
-from engine.ability.effects.damage import GainLife
-from engine.ability.effects.moving import Exile
-from engine.ability.effects.permanents import Explore
-from engine.ability.effects.spells import AddMana
 from engine.ability.effects.tokens import TokenDescription
-from engine.ability.filters import Anything, ControlledBy, HasSupertype, HasType
 from engine.ability.keywords import KeywordAbility
-from engine.ability.references import Remembered, Target, TopOfLibrary, You
-from engine.ability.targets import Mode, TargetSpecification
 from engine.terms.bilingual import Bilingual
 from engine.terms.colors import Color
-from engine.terms.counters import CounterKind
-from engine.terms.mana import ManaCost
 from engine.terms.types import CardType, Supertype
-from engine.terms.zones import Zone
-from engine.text.conjunction import all_of
 from engine.text.lists import exactly, first_and_rest, items
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
@@ -47,12 +32,6 @@ _ENCHANTMENT_CREATURE = (CardType.ENCHANTMENT, CardType.CREATURE)
 
 
 _LAND_CREATURE = (CardType.LAND, CardType.CREATURE)
-
-
-_BASIC_LAND = all_of(HasSupertype(Supertype.BASIC), HasType(CardType.LAND))
-
-
-_ANY_COLOR = AddMana(any_color=True)
 
 
 def token_name(subtypes: tuple[str, ...]) -> Bilingual:
@@ -117,6 +96,33 @@ def _take(value: Any) -> Bindings | None:
     }
 
 
+def _make_named(n: str, **more: Any) -> TokenDescription:
+    """CR 111.4: a token that is given a name has that name and no other."""
+    token = _make(**more)
+    return replace(token, values=replace(token.values, name=Bilingual.same(n)))
+
+
+def _take_named(value: Any) -> Bindings | None:
+    if not isinstance(value, TokenDescription) or value.values.name.zh != value.values.name.en:
+        return None
+    values = replace(value.values, name=token_name(value.values.subtypes))
+    bindings = _take(replace(value, values=values))
+    return None if bindings is None else {**bindings, "n": value.values.name.en}
+
+
+def make_legendary(**more: Any) -> TokenDescription:
+    """A legendary token with a name of its own."""
+    token = _make_named(**more)
+    return replace(token, values=replace(token.values, supertypes=(Supertype.LEGENDARY,)))
+
+
+def take_legendary(value: Any) -> Bindings | None:
+    """The inverse of `make_legendary`."""
+    if not isinstance(value, TokenDescription) or not value.values.supertypes:
+        return None
+    return _take_named(replace(value, values=replace(value.values, supertypes=())))
+
+
 def _take_both(value: Any) -> Bindings | None:
     bindings = _take(value)
     return bindings if bindings and bindings["k"] and bindings["q"] else None
@@ -127,26 +133,8 @@ def _colors(**parts: Any) -> tuple[Color, ...]:
     return tuple(color for color in Color if color in chosen)
 
 
-def _predefined(
-    name: str, cost: tuple[CostPart, ...], *effects: Effect, sorcery: bool = False
-) -> TokenDescription:
-    ability = ActivatedAbility(cost, Mode(effects), sorcery_speed=sorcery)
-    return TokenDescription(
-        CopiableValues(
-            token_name((name,)),
-            color_indicator=(),
-            types=(CardType.ARTIFACT,),
-            subtypes=(name,),
-            abilities=(ability,),
-        )
-    )
-
-
-def _pay(generic: int) -> PayMana:
-    return PayMana(ManaCost.parse(f"{{{generic}}}"))
-
-
-def _artifact(c: tuple[Color, ...], t: tuple[str, ...], q: Ability) -> TokenDescription:
+def artifact_token(c: tuple[Color, ...], t: tuple[str, ...], q: Ability) -> TokenDescription:
+    """A token that is an artifact and no creature, with one ability."""
     ordered = tuple(color for color in Color if color in c)
     return TokenDescription(
         CopiableValues(
@@ -166,98 +154,6 @@ def _take_artifact(value: Any) -> Bindings | None:
         "t": values.subtypes,
         "q": values.abilities[0],
     }
-
-
-#: CR 111.10a–c, f, g, t: the predefined artifact tokens.
-TREASURE = _predefined("Treasure", (TapThis(), SacrificeThis()), _ANY_COLOR)
-
-
-FOOD = _predefined("Food", (_pay(2), TapThis(), SacrificeThis()), GainLife(You(), Number(3)))
-
-
-GOLD = _predefined("Gold", (SacrificeThis(),), _ANY_COLOR)
-
-
-#: CR 111.10d–e.
-WALKER = TokenDescription(
-    CopiableValues(
-        Bilingual("尸行者", "Walker"),
-        color_indicator=(Color.BLACK,),
-        types=(CardType.CREATURE,),
-        subtypes=("Zombie",),
-        power=2,
-        toughness=2,
-    )
-)
-
-
-SHARD = TokenDescription(
-    CopiableValues(
-        token_name(("Shard",)),
-        color_indicator=(),
-        types=(CardType.ENCHANTMENT,),
-        subtypes=("Shard",),
-        abilities=(
-            ActivatedAbility(
-                (_pay(2), SacrificeThis()), Mode((Scry(You(), Number(1)), Draw(You())))
-            ),
-        ),
-    )
-)
-
-
-CLUE = _predefined("Clue", (_pay(2), SacrificeThis()), Draw(You()))
-
-
-BLOOD = _predefined(
-    "Blood", (_pay(1), TapThis(), DiscardCards(Anything()), SacrificeThis()), Draw(You())
-)
-
-
-_MAP = ActivatedAbility(
-    (_pay(1), TapThis(), SacrificeThis()),
-    Mode(
-        (Explore(Target(0)),),
-        (TargetSpecification(all_of(HasType(CardType.CREATURE), ControlledBy(You()))),),
-    ),
-    sorcery_speed=True,
-)
-
-
-_MUTAGEN = ActivatedAbility(
-    (_pay(1), TapThis(), SacrificeThis()),
-    Mode(
-        (PutCounters(Target(0), str(CounterKind.PLUS)),),
-        (TargetSpecification(HasType(CardType.CREATURE)),),
-    ),
-    sorcery_speed=True,
-)
-
-
-_JUNK = ActivatedAbility(
-    (TapThis(), SacrificeThis()),
-    Mode((Exile(TopOfLibrary(Number(1), You())), MayPlay(Remembered("exiled")))),
-    sorcery_speed=True,
-)
-
-
-_LANDER = ActivatedAbility(
-    (_pay(2), TapThis(), SacrificeThis()),
-    Mode((Search(You(), _BASIC_LAND, Zone.BATTLEFIELD, tapped=True),)),
-)
-
-
-#: CR 111.10s, t, u, v.
-MAP = _artifact((), ("Map",), _MAP)
-
-
-JUNK = _artifact((), ("Junk",), _JUNK)
-
-
-LANDER = _artifact((), ("Lander",), _LANDER)
-
-
-MUTAGEN = _artifact((), ("Mutagen",), _MUTAGEN)
 
 
 ROWS: tuple[Row, ...] = (
@@ -350,6 +246,27 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "token",
+        (
+            "{s:#stats} {c:token_colors} {t:token_subtypes} {y:token_kind} named {n:#name}"
+            "[ with {k:keyword_list}][ with {q:quoted}]",
+            "{s:#stats} {c:token_colors} {t:token_subtypes} {y:token_kind} with {k:keyword_list} "
+            "named {n:#name}",
+        ),
+        (
+            "名称为{n:#name}的{s:#stats}{c:token_colors}[，具{k:keyword_list}异能的]"
+            "{t:token_subtypes}{y:token_kind}[，且具有{q:quoted}]",
+            "{s:#stats}{c:token_colors}，名称为{n:#name}的[具{k:keyword_list}异能的]"
+            "{t:token_subtypes}{y:token_kind}[，且具有{q:quoted}]",
+        ),
+        make=_make_named,
+        take=_take_named,
+        eg=(
+            "2/2 colorless Robot artifact creature token named Doomsmith",
+            "名称为Doomsmith的2/2无色机器人衍生神器生物",
+        ),
+    ),
+    row(
+        "token",
         "{p:predefined} <token|tokens>",
         "{p:predefined}(衍生物|衍生神器)",
         slot("p"),
@@ -359,22 +276,11 @@ ROWS: tuple[Row, ...] = (
         "token",
         "{c:token_colors} {t:token_subtypes} artifact <token|tokens> with {q:quoted}",
         "{c:token_colors}{t:token_subtypes}衍生神器，且具有{q:quoted}",
-        make=_artifact,
+        make=artifact_token,
         take=_take_artifact,
         eg=(
             "colorless Clue artifact token with “{T}: Draw a card.”",
             "无色线索衍生神器，且具有「{T}：抓一张牌。」",
         ),
     ),
-    word("predefined", "Treasure", "珍宝", TREASURE),
-    word("predefined", "Food", "食品", FOOD),
-    word("predefined", "Gold", "黄金", GOLD),
-    word("predefined", "Clue", "线索", CLUE),
-    word("predefined", "Blood", "血滴", BLOOD),
-    word("predefined", "Walker", "尸行者", WALKER),
-    word("predefined", "Shard", "碎片", SHARD),
-    word("predefined", "Map", "地图", MAP),
-    word("predefined", "Junk", "废料", JUNK),
-    word("predefined", "Lander", "探地器", LANDER),
-    word("predefined", "Mutagen", "突变剂", MUTAGEN),
 )

@@ -14,7 +14,8 @@ from engine.terms.colors import Color
 from engine.terms.counters import CounterKind
 from engine.terms.objects import Stat
 from engine.terms.types import CardType, Supertype
-from engine.text.counter_names import COUNTER_NAMES
+from engine.text.conjunction import any_of
+from engine.text.counter_names import COUNTER_NAMES, OTHER_NAMES
 from engine.text.pattern import slot
 from engine.text.row import Row, either, row
 from engine.text.words.subtypes import PLURALS, SUBTYPES
@@ -94,7 +95,15 @@ def _subtype_rows() -> list[Row]:
         rows.append(row("subtype_name", name, zh, name))
         non = f"non-{name}"
         rows.append(row("non", non, tuple(f"非{word}" for word in zh), Not(HasSubtype(name))))
+    rows.append(row("subtype", "<outlaw|outlaws>", "狂徒", _OUTLAW))
+    rows.append(row("non", "non-outlaw", "非狂徒", Not(_OUTLAW)))
     return rows
+
+
+#: CR 700.12: an outlaw is an Assassin, a Mercenary, a Pirate, a Rogue or a Warlock.
+_OUTLAW = any_of(
+    HasSubtype(name) for name in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+)
 
 
 def _type_rows() -> list[Row]:
@@ -132,7 +141,10 @@ def _counter_rows() -> list[Row]:
         row("counter", "+1/+1", "+1/+1", str(CounterKind.PLUS)),
         row("counter", "-1/-1", "-1/-1", str(CounterKind.MINUS)),
     ]
-    rows += [row("counter", kind, zh, kind) for kind, zh in COUNTER_NAMES.items()]
+    for kind, zh in COUNTER_NAMES.items():
+        other = OTHER_NAMES.get(kind)
+        rows.append(row("counter", kind, zh if other is None else (zh, other), kind))
+    rows.append(row("counter", "{k:#counter_kind}", "{k:#counter_kind}", slot("k")))
     return rows
 
 

@@ -5,12 +5,11 @@ In: nothing. Out: `ERAS`, the steps of each language in the order in which they 
 
 from __future__ import annotations
 
+from engine.text.words.old_chinese import OLD_CHINESE
 from engine.text.words.old_english import OLD_ENGLISH
-from engine.text.words.old_sentences import OLD_SENTENCES
-from engine.text.words.old_words import OLD_WORDS
 from engine.text.words.step import Step
 
 ERAS: dict[str, tuple[Step, ...]] = {
-    "zh": (*OLD_WORDS, *OLD_SENTENCES),
+    "zh": OLD_CHINESE,
     "en": OLD_ENGLISH,
 }

@@ -22,11 +22,36 @@ OLD_ENGLISH: tuple[Step, ...] = (
         "Each player sacrifices a creature.",
     ),
     Step(
-        r"^During your turn, ((?:~|[^,.]{1,40}?) (?:has|have|gets?)\b)",
+        r"^During your turn, (?!your opponents\b)"
+        r"((?:~|[^,.]{1,40}?) (?:has|have|gets?|is|are|can't|assigns?)\b)",
         r"as long as it's your turn, \1",
         "During your turn, ~ has first strike.",
         "as long as it's your turn, ~ has first strike.",
         any_case=False,
+    ),
+    Step(
+        r"(\breveals? (?:their|your) hand)(?:,| and) you choose (?=an? )",
+        r"\1. You choose ",
+        "Target player reveals their hand and you choose a card from it.",
+        "Target player reveals their hand. You choose a card from it.",
+    ),
+    Step(
+        r"^(Creatures with power (?:less|greater) than ~'s power can't block) it\b",
+        r"\1 ~",
+        "Creatures with power less than ~'s power can't block it.",
+        "Creatures with power less than ~'s power can't block ~.",
+    ),
+    Step(
+        r"(\bdiscards?) all (?:the )?cards in (your|their) hand\b",
+        r"\1 \2 hand",
+        "Each player discards all the cards in their hand.",
+        "Each player discards their hand.",
+    ),
+    Step(
+        r"((?:\b[Tt]his ability|~) costs \S+ less to (?:activate|cast)) during your turn\b",
+        r"\1 if it's your turn",
+        "~ costs {1} less to cast during your turn.",
+        "~ costs {1} less to cast if it's your turn.",
     ),
     Step(
         r"\b(enters?|entered|entering) the battlefield\b",

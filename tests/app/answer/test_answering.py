@@ -11,6 +11,7 @@ from app.library.build import import_documents
 from app.service import Service
 from rules.digest import load_digest
 from rules.number import RuleNumber
+from rules.text import HAN
 
 
 @pytest.fixture(scope="module")
@@ -78,6 +79,8 @@ def test_what_is_a_phrasing_word_for_word_is_answered_surely_in_one_word_too(
     [
         "失去所有异能以后再给的飞行还有没有用",  # of the phrasing it has all, and asks for more
         "damage to my creature from two sources",  # the phrasing speaks of deathtouch
+        "对手操控我的生物时我死了会怎样",  # our phrasing has the same words of another death
+        "鹏洛客同时被两个生物打 忠诚归零",
     ],
 )
 def test_a_phrasing_that_says_less_or_other_than_the_question_makes_no_answer_sure(
@@ -98,6 +101,8 @@ def test_a_phrasing_that_says_less_or_other_than_the_question_makes_no_answer_su
             "difference between activated and triggered abilities",
             ["activated ability", "triggered ability"],
         ),
+        ("difference between a spell and an ability", ["spell", "ability"]),
+        ("difference between a spell and an ability", ["spell", "ability"]),
     ],
 )
 def test_who_asks_how_two_things_differ_gets_both_terms(
@@ -144,7 +149,7 @@ def test_two_keywords_give_the_rules_where_they_meet_and_what_shows_it(
     found = answer(service, query)
     assert found is not None
     assert (found.how, found.sure) == (How.MEET, Sure.SURE)
-    assert {item.number for item in found.items} >= {"702.2c", "702.19b"}
+    assert [item.number for item in found.items] == ["702.19b", "702.2c"]
     assert "1" in (found.items[0].gist.en or "")
     assert found.scenario is not None
     assert found.scenario.id == "combat/deathtouch-with-trample"
@@ -215,3 +220,34 @@ def test_the_real_book_has_the_same_meeting_and_marks_the_deciding_sentence(
     assert decides is not None
     (keyword,) = load_digest()[RuleNumber.parse("702.19b")].keywords.en
     assert keyword in text[slice(*decides)]
+
+
+def test_a_far_lead_makes_an_answer_sure_that_a_long_phrasing_asks_for(service: Service) -> None:
+    found = answer(service, "我的传奇生物场上已经有一个同名的再下一个会怎样")
+    assert found is not None
+    assert keys(found) == ["704.5j"]
+    assert found.sure is Sure.SURE
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "can a 3/3 with deathtouch and trample kill two 4/4s and still hit",
+        "如果我的2/2有死触和践踏，被两个5/5挡住还能打到人吗",
+    ],
+)
+def test_a_question_with_sizes_is_answered_where_the_keywords_meet(
+    service: Service, query: str
+) -> None:
+    found = answer(service, query)
+    assert found is not None
+    assert found.sure is not Sure.GUESS
+    assert set(keys(found)) & {"702.2c", "702.19b"}
+
+
+@pytest.mark.parametrize("query", ["double strike trample", "lifelink vs flying", "连击 践踏"])
+def test_what_players_ask_is_told_in_the_language_of_the_line(service: Service, query: str) -> None:
+    found = answer(service, query)
+    assert found is not None
+    for item in found.items:
+        assert item.asked is None or bool(HAN.search(item.asked)) == bool(HAN.search(query))

@@ -6,6 +6,8 @@ import errno
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,7 +17,7 @@ from click.testing import CliRunner
 from app.cli import cli
 from app.library import build, place
 from app.library.build import import_documents, import_starter
-from app.library.library import LibraryHandle
+from app.library.handle import LibraryHandle
 from rules.errors import HeadjudgeError
 from tests.app.web.documents import documents
 
@@ -125,6 +127,38 @@ def test_a_full_disk_leaves_the_library_in_force_and_says_so(
             import_documents(library, files)
     assert _version(library) == before
     assert [path.name for path in (library / "versions").iterdir()] == [before.name]
+
+
+#: An import in a process that may write no file of more than so many bytes. It keeps no bytecode:
+#: Python 3.11 would keep as much of it as there is room for, and everybody else would stumble.
+_SMALL_DISK = """
+import resource, signal, sys
+sys.dont_write_bytecode = True
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]),) * 2)
+from app.cli import cli
+cli(["import", "--library", *sys.argv[2:]])
+"""
+
+
+@pytest.mark.parametrize("room", [1_000, 60_000])
+def test_a_disk_that_takes_no_more_is_told_in_one_line(
+    tmp_path: Path, files: list[Path], room: int, root: Path
+) -> None:
+    """The whole command, and a real refusal of the system to write on."""
+    library = tmp_path / "library"
+    import_documents(library, files[:1])
+    before = _version(library)
+    ran = subprocess.run(
+        [sys.executable, "-c", _SMALL_DISK, str(room), str(library), *map(str, files)],
+        cwd=root, capture_output=True, text=True, check=False, timeout=120,
+    )  # fmt: skip
+    assert ran.returncode == 1
+    assert "Traceback" not in ran.stderr
+    assert "cannot be written" in ran.stderr
+    assert "stays as it was" in ran.stderr
+    assert _version(library) == before
+    assert LibraryHandle(library).get().editions
 
 
 def test_a_second_import_at_the_same_time_is_told_so(tmp_path: Path, files: list[Path]) -> None:

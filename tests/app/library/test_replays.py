@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from app.library import replays
-from app.library.build import SCENARIOS
 from app.library.replays import Replays, facts_of
+from app.library.scenario_shelf import SCENARIOS
 
 
 @pytest.fixture

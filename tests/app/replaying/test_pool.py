@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from app.replaying import limits
+from app.replaying import pool as pool_module
 from app.replaying.pool import WAITING, WORKERS, Pool
 from rules.errors import HeadjudgeError
 
@@ -49,6 +50,16 @@ def test_a_worker_that_was_killed_while_idle_is_replaced() -> None:
     assert pool.do("replay_json", SHORT)
     for left in pool._idle:
         left.end()
+
+
+def test_a_job_is_ended_by_the_clock_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that gets little of the processor does not hold its place for ever."""
+    pool = Pool()
+    assert pool.do("replay_json", SHORT)
+    monkeypatch.setattr(pool_module, "SECONDS_BY_THE_CLOCK", 0.05)
+    with pytest.raises(limits.TooSlowError):
+        pool.do("replay_json", SHORT.replace("[pass]", "[" + "pass, " * 900 + "pass]"))
+    assert pool._idle == []
 
 
 def test_a_worker_ends_with_its_server_though_it_is_at_work(tmp_path: Path) -> None:
@@ -96,3 +107,49 @@ def test_an_error_of_a_scenario_is_told_and_its_worker_kept() -> None:
     assert pool.do("replay_json", SHORT)
     for left in pool._idle:
         left.end()
+
+
+def test_nobody_waits_for_the_worker_that_replaces_a_used_up_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is begun while the other has jobs left, and takes over."""
+    monkeypatch.setattr("app.replaying.pool.JOBS_EACH", 3)
+    monkeypatch.setattr("app.replaying.pool._LAST_JOBS", 2)
+    pool = Pool()
+    pool.do("replay_json", SHORT)
+    (first,) = pool._idle
+    until = time.monotonic() + 60
+    while len(pool._idle) < 2 and time.monotonic() < until:
+        time.sleep(0.05)
+    (successor,) = [worker for worker in pool._idle if worker is not first]
+    pool.do("replay_json", SHORT)
+    pool.do("replay_json", SHORT)
+    assert not first.is_there
+    assert pool._idle == [successor]
+    successor.end()
+
+
+#: Processor seconds of getting ready, and of a first job with other cards than those of that play.
+_FIRST_JOB = """
+import time
+from app.replaying import worker
+began = time.process_time()
+worker.get_ready()
+ready = time.process_time() - began
+text = "{players: {A: {battlefield: [Elk]}, B: {battlefield: [Owl]}}, cards: {" \
+    "Elk: {type: Creature, stats: 2/2, text: 'When Elk dies, each player draws a card.'}, " \
+    "Owl: {type: 生物, stats: 1/1, text: 当此生物死去时，你获得2点生命。}}, " \
+    "actions: [{to: end step}]}"
+began = time.process_time()
+worker.JOBS["table_json"](text, worker.no_library)
+print(ready, time.process_time() - began)
+"""
+
+
+def test_the_first_job_of_a_worker_has_its_whole_time() -> None:
+    """What is made once is made before a worker is ready: no job pays seconds for it."""
+    told = subprocess.run(
+        [sys.executable, "-c", _FIRST_JOB], capture_output=True, text=True, check=True
+    ).stdout
+    ready, first = map(float, told.split())
+    assert first < ready / 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from app.finding import SearchView
+from app.found import SearchView
 from app.library.build import import_documents
 from app.library.edition_facts import EditionFacts
 from app.search.card_calls import called_names

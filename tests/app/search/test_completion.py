@@ -130,3 +130,15 @@ def test_nothing_is_completed_from_nonsense_or_from_too_little(
 ) -> None:
     for typed in ("xyzzyq", "dxa", "处处处"):
         assert service.complete(typed, edition) == ()
+
+
+@pytest.mark.parametrize(("typed", "text"), [("is it", "Itself"), ("can i ste", "Step")])
+def test_words_typed_apart_are_never_read_as_one(typed: str, text: str) -> None:
+    names = [Name("Isitar", "rule", "1"), Name("Instead", "rule", "2"), Name(text, "rule", "3")]
+    found = Completer(names, {}).complete(typed, 5)
+    assert [item.text for item in found] == [f"{typed.rsplit(maxsplit=1)[0]} {text}"]
+
+
+def test_words_typed_as_one_are_completed_apart() -> None:
+    found = Completer([Name("First Strike", "rule", "1")], {}).complete("firststr", 5)
+    assert [item.text for item in found] == ["First Strike"]

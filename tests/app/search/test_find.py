@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from app.finding import is_part
+from app.found import SearchView
 from app.library.edition_facts import EditionFacts
+from app.naming import is_part
 from app.search import units
 from app.search.query import parse
-from app.service import SearchView, Service
+from app.service import Service
 
 Find = Callable[..., SearchView]
 

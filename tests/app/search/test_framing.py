@@ -22,6 +22,9 @@ from app.search.lexicon import with_names_whole
         ("践踏伤害该怎么算？", ("践踏伤害",)),
         ("how do I calculate mana value", ("mana value",)),
         ("how is devotion counted?", ("devotion",)),
+        ("what is the penalty for slow play", ("slow play",)),
+        ("slow play penalty", ("slow play",)),
+        ("慢玩怎么罚", ("慢玩",)),
         ("what is the difference between destroy and exile?", ("destroy", "exile")),
         ("is a copy the same as a token", ("copy", "token")),
         ("瞬间与法术的区别是什么", ("瞬间", "法术")),
@@ -50,3 +53,8 @@ def test_what_asks_neither_has_no_frame(line: str) -> None:
 )
 def test_a_number_parts_no_name(line: str, whole: str) -> None:
     assert with_names_whole(line, {"下地", "抓牌", "使用地"}) == whole
+
+
+def test_what_begins_another_name_parts_none() -> None:
+    """死了触发 says that something died and triggers: no deathtouch."""
+    assert with_names_whole("生物死了触发", {"死触", "触发"}) == "生物死了触发"

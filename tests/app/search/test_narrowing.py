@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
+from app.found import SearchView
 from app.library.edition_facts import EditionFacts
-from app.service import SearchView, Service
+from app.service import Service
 from tests.app.conftest import Runner
 
 Find = Callable[..., SearchView]

@@ -9,8 +9,8 @@ import pytest
 
 from app.library.edition_facts import EditionFacts
 from app.search.lexicon import Lexicon
+from app.search.segments import parted
 from app.search.slips import Slips
-from app.search.units import parted
 from app.search.vocabulary import Name
 from app.service import Service
 
@@ -120,3 +120,9 @@ def test_a_sure_slip_goes_straight_to_what_was_meant_with_a_way_back(
 def test_what_is_no_slip_is_read_as_it_stands(starter: Service) -> None:
     for typed in ("trample", "死触", "xyzzy", "kolaghan"):
         assert starter.search(typed, starter.edition()).read_as is None
+
+
+def test_a_name_whose_words_were_typed_as_one_is_read_apart(starter: Service) -> None:
+    view = starter.search("firststrike deathtouch", starter.edition())
+    assert view.read_as == "first strike deathtouch"
+    assert view.as_typed == '"firststrike" deathtouch'

@@ -70,3 +70,14 @@ def test_behind_a_proxy_the_client_is_who_the_proxy_says(starter_library: Path) 
     alone = create_app(starter_library, rates=rates).test_client()
     assert [alone.get(f"{GLOSSARY}?x", headers=h).status_code for h in told] == [200, 200]
     assert alone.get(f"{GLOSSARY}?y", headers=told[0]).status_code == 429, "kept is given freely"
+
+
+@pytest.mark.parametrize(
+    "address", ["/api/v1/topics/a%0Ab", "/api/v1/rulings/a%0Ab%1E", "/api/v1/cards/a%0Ab"]
+)
+def test_what_no_address_of_the_api_has_is_told_as_json(client: FlaskClient, address: str) -> None:
+    """A line break leads past the addresses of the API to those of the pages."""
+    answer = client.get(address)
+    assert answer.status_code == 404
+    assert answer.json is not None
+    assert answer.json["error"]["code"] == "not_found"

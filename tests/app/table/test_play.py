@@ -73,7 +73,7 @@ def test_a_target_is_chosen_by_its_number_and_taken_back(board: Path) -> None:
 
 def test_chinese_asks_in_chinese(board: Path) -> None:
     found = _play(board, "cast: Spark", lang="zh")
-    assert "A要选择：选择目标（601.2c）" in found.output
+    assert "A要选择：为Spark选择目标（601.2c）" in found.output
 
 
 def test_what_is_forbidden_is_told_with_its_rule(board: Path) -> None:

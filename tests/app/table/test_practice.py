@@ -8,7 +8,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from app import create_app
-from engine.playing.practice import Asks, Question, questions
+from app.scenarios import scenario_files
+from app.table.question_list import RECIPE, how_many, sources, totals, write
+from engine.playing.practice import questions
+from engine.playing.question import Asks, Question
 from engine.playing.recipes import BOARDS, board
 from engine.replay.replay import replay
 from engine.scenario.reader import read_scenario
@@ -31,10 +34,68 @@ def _some() -> list[Question]:
     return found + [q for number in range(0, BOARDS, 60) for q in questions(board(number))]
 
 
-def test_there_are_thousands_of_questions_and_each_is_one() -> None:
-    """From a part of the scenarios and boards, so many that the whole has thousands."""
+def _of(id: str) -> list[Question]:
+    topic, _, name = id.partition("/")
+    if topic == RECIPE:
+        return list(questions(board(int(name))))
+    return list(questions(read_scenario((ROOT / "scenarios" / f"{id}.yaml").read_text("utf-8"))))
+
+
+def test_the_list_has_as_many_questions_as_are_made() -> None:
+    """A part of it is made anew: what the page says of the whole holds within a twentieth."""
+    some = sources()[::25]
+    listed = sum(sum(one.counts.values()) for one in some)
+    made = {one.id: [(q.asks, q.level) for q in _of(one.id)] for one in some}
+    assert abs(sum(map(len, made.values())) - listed) <= listed / 20, "run scripts/questions"
+    assert how_many() > 5000
+    assert list(write([("a/b", [(Asks.MAY, 1), (Asks.MAY, 1), (Asks.RULE, 4)]), ("c", [])])) == [
+        "a/b rule:0,0,0,1 may:2,0,0,0"
+    ]
+
+
+def test_the_list_knows_every_scenario_that_needs_no_library() -> None:
+    folder = ROOT / "scenarios"
+    there = {p.relative_to(folder).with_suffix("").as_posix() for p in scenario_files(folder)}
+    listed = {one.id for one in sources() if one.topic != RECIPE}
+    assert listed <= there, "run scripts/questions"
+    assert len(listed) > len(there) * 0.8
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_kind_and_level_of_every_topic_is_found(client: FlaskClient, seed: int) -> None:
+    """Whatever the page offers is drawn, and is what was asked for."""
+    wanted = [(topic, kind, level) for topic, sorts in totals().items() for kind, level in sorts]
+    assert len(wanted) > 80
+    for topic, kind, level in wanted[seed::4]:
+        query = f"topic={topic}&asks={kind}&level={level}&seed={seed}"
+        found = client.get(f"/api/v1/table/practice?{query}")
+        assert found.status_code == 200, query
+        assert (found.json["asks"], found.json["level"]) == (kind, level)
+        assert found.json["source"].startswith(topic)
+
+
+def test_every_answer_has_a_rule_and_a_yes_has_its_reason() -> None:
+    """At either level of `may` some things are allowed and some are not: it gives nothing away."""
     found = _some()
-    assert len(found) > 400
+    assert all(one.rules for one in found)
+    may = [one for one in found if one.asks is Asks.MAY]
+    assert all(one.because is not None for one in may)
+    assert {(one.level, one.right) for one in may} == {(1, 0), (1, 1), (2, 0), (2, 1)}
+
+
+def test_a_scenario_that_is_sent_is_asked_about(client: FlaskClient) -> None:
+    text = (ROOT / "scenarios/combat/deathtouch-with-trample.yaml").read_text("utf-8")
+    body = {"scenario": text, "asks": "happens", "seed": 3}
+    found = client.post("/api/v1/table/practice", json=body).json
+    assert found["asks"] == "happens"
+    assert found["source"] == ""
+    none = client.post("/api/v1/table/practice", json={"scenario": "players: {A: {}, B: {}}"})
+    assert none.status_code == 404
+
+
+def test_there_are_hundreds_of_questions_and_each_is_one() -> None:
+    found = _some()
+    assert len(found) > 300
     assert len({one.id for one in found}) == len(found)
     assert {one.asks for one in found} == set(Asks)
     for one in found:

@@ -297,3 +297,45 @@ def test_every_answer_is_as_the_document_says(client: FlaskClient) -> None:
         sent = post["requestBody"]["content"]["application/json"]["schema"]
         if status == 200:
             Draft202012Validator({**sent, "components": told["components"]}).validate(body)
+
+
+def test_what_was_done_is_told_in_sentences(client: FlaskClient) -> None:
+    """Declarations and choices too: no entry is told as the notation writes it."""
+    done: list[Any] = [
+        {"attack": {"Cub": "B"}},
+        {"block": {"Ox#2": "Cub"}, "by": "B"},
+        {"cast": "Spark"},
+        {"choose": ["Ox#2"]},
+        "resolve",
+        {"to": "end"},
+    ]
+    found = _table(client, scenario=BOARD, do=done)
+    assert [one["words"]["en"] for one in found["entries"]] == [
+        "A declares attackers: Cub attacks B",
+        "B declares blockers: Ox#2 blocks Cub",
+        "A casts Spark",
+        "A: choose targets for Spark: Ox#2",
+        "All pass: the top of the stack resolves",
+        "Go to the end step",
+    ]
+    assert found["entries"][0]["words"]["zh"] == "A宣告攻击：Cub攻击B"
+
+
+def test_the_land_on_the_back_of_a_card_is_played_and_asked_about(client: FlaskClient) -> None:
+    """CR 712.12: a modal double-faced card may be played as the land that is its back."""
+    card = {
+        "type": "Instant",
+        "cost": "{R}",
+        "text": "Kaz deals 3 damage to any target.",
+        "back": {"name": "Kaz Valley", "type": "Land", "text": "{T}: Add {R}."},
+    }
+    tree = {"players": {"A": {"hand": ["Kaz"]}, "B": {}}, "cards": {"Kaz": card}}
+    begun = _table(client, scenario=tree)
+    (land,) = [one for one in begun["actions"] if one["group"] == "land"]
+    assert land["entry"] == {"play": "Kaz", "with": ["back"]}
+    assert land["words"]["en"] == "A plays Kaz Valley"
+    asked = _post(client, "/why-not", scenario=tree, card="Kaz").json["answers"]
+    assert [one["words"]["en"] for one in asked] == ["A casts Kaz", "A plays Kaz Valley"]
+    played = _table(client, scenario=tree, do=[land["entry"]])
+    (land_in_play,) = played["board"]["permanents"]
+    assert land_in_play["name"]["en"] == "Kaz Valley"

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from app.library.build import import_documents
-from app.library.library import LibraryHandle
+from app.library.handle import LibraryHandle
+from app.library.scenario_shelf import ScenarioFacts
 from tests.app.web.documents import documents
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -21,7 +22,8 @@ import browser as chromium  # noqa: E402
 
 from tests.app.web.keyboard import KeyboardVisitor, watching_the_focus  # noqa: E402
 from tests.app.web.outage import Server  # noqa: E402
-from tests.app.web.visitor import Visitor  # noqa: E402
+from tests.app.web.table_cards import atomic_cards  # noqa: E402
+from tests.app.web.visitor import PHONE, Visitor  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -103,7 +105,50 @@ def offline_visitor(driver: Any, tea_library: Path) -> Iterator[tuple[Visitor, S
 
 
 @pytest.fixture(scope="session")
-def scenario_ids(tea_library: Path) -> list[str]:
+def scenarios(tea_library: Path) -> list[ScenarioFacts]:
     """The scenarios that can be played without release notes."""
     found = LibraryHandle(tea_library).get().scenarios.all()
-    return [facts.id for facts in found if facts.steps]
+    return [facts for facts in found if facts.steps]
+
+
+@pytest.fixture(scope="session")
+def table_library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A library of our own documents and of cards of our own."""
+    folder = tmp_path_factory.mktemp("table")
+    texts = documents() | {"AtomicCards.json": atomic_cards()}
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    import_documents(folder / "library", [folder / name for name in texts])
+    return folder / "library"
+
+
+@pytest.fixture(scope="session")
+def table_site(table_library: Path) -> Iterator[str]:
+    """The address of a site over those cards."""
+    with chromium.serving(table_library) as address:
+        yield address
+
+
+def _complaints(visitor: Visitor) -> list[str]:
+    """Return complaints, but for previews of rules that this library does not have."""
+    return [one for one in visitor.complaints() if "?preview=1" not in one]
+
+
+@pytest.fixture
+def guest(driver: Any, table_site: str) -> Iterator[Visitor]:
+    """Somebody with a phone, who touches."""
+    somebody = Visitor(driver, table_site)
+    somebody.forget()
+    somebody.device(PHONE, touch=True)
+    yield somebody
+    assert _complaints(somebody) == []
+
+
+@pytest.fixture
+def typist(driver: Any, table_site: str) -> Iterator[KeyboardVisitor]:
+    """Somebody with a keyboard alone."""
+    somebody = KeyboardVisitor(driver, table_site)
+    somebody.forget()
+    with watching_the_focus(driver):
+        yield somebody
+    assert _complaints(somebody) == []

@@ -78,10 +78,17 @@ _TRIES = 6
 class KeyboardVisitor(Visitor):
     """Somebody without a mouse."""
 
+    #: How many keys were pressed so far.
+    keys = 0
     #: Whether the visitor knows the site's own keys, or Tab and Enter alone.
     site_keys = False
     #: The site's own keys that were pressed so far.
     pressed: frozenset[str] = frozenset()
+
+    def press(self, *keys: str) -> Visitor:
+        """Press keys, one after the other, wherever the focus is."""
+        self.keys += sum(map(len, keys))
+        return super().press(*keys)
 
     def use(self, element: WebElement) -> Visitor:
         """Go to a link or button by keys and press Enter there."""
@@ -128,6 +135,7 @@ class KeyboardVisitor(Visitor):
             distance = self.run(_DISTANCE, element)
             if distance == 0:
                 return
+            self.keys += abs(distance)
             chain = ActionChains(self.driver, duration=0)
             if distance < 0:
                 chain.key_down(Keys.SHIFT).send_keys(Keys.TAB * -distance).key_up(Keys.SHIFT)

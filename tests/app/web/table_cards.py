@@ -61,6 +61,9 @@ _CARDS: tuple[tuple[str, str, str, tuple[str, str], str, tuple[str, str]], ...] 
 # ruff: noqa: E501
 
 
+CHINESE_NAMES = {english: chinese for english, chinese, *_ in _CARDS}
+
+
 def atomic_cards() -> str:
     """Return the cards as MTGJSON has them."""
     data: dict[str, list[dict[str, Any]]] = {}

@@ -8,12 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import Select
 
 from tests.app.web.keyboard import KeyboardVisitor
+from tests.app.web.table_cards import CHINESE_NAMES
 from tests.app.web.visitor import Visitor
+
+#: Gives the n-th element of a selector that can be seen and holds a text, once there is one and the
+#: engine has answered: one question to the browser and no waiting by the clock.
+_READY = """
+const [selector, n, holds, scrolls, done] = arguments;
+const table = document.getElementById("table");
+const look = () => {
+  const seen = table.dataset.busy === "false" ? [...document.querySelectorAll(selector)] : [];
+  const fits = (e) => e.checkVisibility() && e.innerText.includes(holds);
+  const found = seen.filter(fits)[n];
+  if (!found) return setTimeout(look, 10);
+  if (scrolls && found !== table) found.scrollIntoView({block: "center"});
+  return done(found);
+};
+look();
+"""
+_OPTION = "#table .found [role=option]"
 
 
 class Player:
@@ -22,6 +41,15 @@ class Player:
     def __init__(self, visitor: Visitor, language: str) -> None:
         self.v, self.language, self.taps = visitor, language, 0
         self.near, self.far = ("甲", "乙") if language == "zh" else ("A", "B")
+        self.names = CHINESE_NAMES if language == "zh" else {}
+
+    def said(self, name: str) -> str:
+        """Return what a card is called in the player's language."""
+        return self.names.get(name, name)
+
+    def _card(self, name: str, number: int = 1) -> str:
+        suffix = "" if number == 1 else f"#{number}"
+        return f'#table .board [data-label="{self.said(name)}{suffix}"]'
 
     def sit_down(self) -> Player:
         """Open an empty table."""
@@ -30,60 +58,60 @@ class Player:
 
     def settled(self) -> Player:
         """Wait until the engine has answered."""
-        self.v.until(lambda: self.v.one("#table").get_attribute("data-busy") == "false")
+        self.seen("#table")
         return self
 
-    def _use(self, element: WebElement) -> Player:
-        self.v.run("arguments[0].scrollIntoView({block: 'center'})", element)
-        self.v.use(element)
-        self.taps += 1
-        return self.settled()
+    def seen(self, selector: str, holds: str = "", n: int = 0) -> WebElement:
+        """Wait for something that can be seen and holds a text, and return the n-th of it."""
+        scrolls = not isinstance(self.v, KeyboardVisitor)  # the focus brings its place into view
+        try:
+            found: WebElement = self.v.driver.execute_async_script(
+                _READY, selector, n, holds, scrolls
+            )
+        except TimeoutException as error:
+            raise AssertionError(f"{selector} does not show {holds!r}: {self.dock}") from error
+        return found
 
-    def seen(self, selector: str) -> WebElement:
-        """Wait for something that can be seen, and return the first of it."""
-        self.v.until(lambda: self.v.all(selector))
-        return self.v.all(selector)[0]
+    def _use(self, selector: str, holds: str = "", n: int = 0) -> Player:
+        self.v.use(self.seen(selector, holds, n))
+        self.taps += 1
+        return self
 
     def tap(self, key: str) -> Player:
         """Tap what has a key."""
-        return self._use(self.seen(f'#table [data-key="{key}"]'))
+        return self._use(f'#table [data-key="{key}"]')
 
-    def card(self, name: str, number: int = 1) -> WebElement:
-        """Return a card on the board by its English name."""
-        suffix = "" if number == 1 else f"#{number}"
-        self.v.until(lambda: self._cards(name, suffix))
-        return self._cards(name, suffix)[0]
-
-    def _cards(self, name: str, suffix: str) -> list[WebElement]:
-        return self.v.all(f'#table .board [data-label="{name}{suffix}"]')
+    def card(self, name: str, number: int = 1, shows: str = "") -> WebElement:
+        """Return a card on the board by its English name, once it shows a text."""
+        return self.seen(self._card(name, number), shows)
 
     def touch(self, name: str, number: int = 1) -> Player:
         """Tap a card on the board."""
-        return self._use(self.card(name, number))
+        return self._use(self._card(name, number))
+
+    def tiles(self, name: str = "") -> int:
+        """Count the permanents whose names begin so."""
+        self.settled()
+        return len(self.v.all(f'#table .tile[data-label^="{self.said(name)}"]'))
 
     def add(self, *names: str) -> Player:
         """Type names into the open sheet, and take each card that is found."""
-        for name in names:
-            box = self.v.one("#table dialog input[type=search]")
+        for name in map(self.said, names):
+            box = self.seen("#table dialog input[type=search]")
             if isinstance(self.v, KeyboardVisitor):
                 self.v.press(name)
-                self._found(name)
+                self.seen(_OPTION, name)
                 self.v.press(Keys.ENTER)
                 self.taps += 1
             else:
                 box.send_keys(name)
-                self._use(self._found(name))
-            self.v.until(lambda name=name: name in self.v.one("#table dialog .added").text)
-            self.settled()
+                self._use(_OPTION, name)
+            self.seen("#table dialog .added", name)
         return self
-
-    def _found(self, name: str) -> WebElement:
-        self.v.until(lambda: name in self.seen("#table .found [role=option]").text)
-        return self.seen("#table .found [role=option]")
 
     def done(self) -> Player:
         """Close the sheet."""
-        return self._use(self.seen("#table dialog .sending .main"))
+        return self._use("#table dialog .sending .main")
 
     def start(self) -> Player:
         """Begin to play."""
@@ -91,23 +119,15 @@ class Player:
 
     def on(self) -> Player:
         """Go on as the dock proposes: resolve, confirm, go to the next step."""
-        return self._use(self.seen("#table .dock .sending .main"))
+        return self._use("#table .dock .sending .main")
 
     def does(self, group: str, n: int = 0) -> Player:
         """Take an action of a group from the dock."""
-        self.v.until(lambda: len(self.v.all(f'#table .dock [data-group="{group}"]')) > n)
-        return self._use(self.v.all(f'#table .dock [data-group="{group}"]')[n])
+        return self._use(f'#table .dock [data-group="{group}"]', n=n)
 
     def answer(self, n: int = 0) -> Player:
         """Take one of the answers that the dock lists."""
-        self.v.until(lambda: len(self.v.all("#table .answers-list button")) > n)
-        return self._use(self.v.all("#table .answers-list button")[n])
-
-    def until_asked(self) -> Player:
-        """Go on until something is asked."""
-        while not self.v.all("#table .answers-list, #table .dock .field"):
-            self.on()
-        return self
+        return self._use("#table .answers-list button", n=n)
 
     @property
     def dock(self) -> str:
@@ -116,13 +136,13 @@ class Player:
 
     def life(self, player: str) -> str:
         """Return a life total as it is shown."""
-        return self.v.one(f'#table [data-player="{player}"] .life').text.split()[-1]
+        return self.seen(f'#table [data-player="{player}"] .life').text.split()[-1]
 
     def explained(self, *rules: str) -> Player:
         """Look at the steps: each of these rules stands there with a step that it decides."""
-        self.tap("mode steps")
-        links = self.v.all("#table .deciding .cite")
-        assert set(rules) <= {link.text for link in links}
+        self.tap("mode steps").settled()
+        links = "return [...document.querySelectorAll('#table .deciding .cite')].map(e => e.text)"
+        assert set(rules) <= set(self.v.run(links))
         return self
 
 
@@ -139,21 +159,21 @@ def a_legend_rule_choice(p: Player) -> None:
     """CR 704.5j: its controller chooses which of two legendary permanents of a name stays."""
     p.sit_down().tap("add").add("Captain Rhee").tap("zone hand").add("Captain Rhee").done().start()
     p.does("cast").on().answer(1)
-    assert len(p.v.all('#table .tile[data-label^="Captain Rhee"]')) == 1
+    assert p.tiles("Captain Rhee") == 1
     p.explained("704.5j")
 
 
 def two_enchantments_in_both_orders(p: Player) -> None:
     """CR 613.7: in layer 7b the later timestamp wins; the story of the permanent tells it."""
     p.sit_down().tap("add").add("Plain Days", "Waking Charms").done().start()
-    assert "4/4" in p.card("Plain Days").text
+    p.card("Plain Days", shows="4/4")
     p.touch("Plain Days").tap("story")
-    p.v.until(lambda: "7b" in p.seen("#table dialog .story").text)
+    p.seen("#table dialog .story", "7b")
     p.tap("close").tap("mode build").touch("Plain Days").tap("remove")
     p.tap("add").add("Plain Days").done().start()
-    assert "1/1" in p.card("Plain Days").text
+    p.card("Plain Days", shows="1/1")
     p.touch("Plain Days").tap("story")
-    p.v.until(lambda: "7b" in p.seen("#table dialog .story").text)
+    p.seen("#table dialog .story", "7b")
 
 
 def a_counterspell_war(p: Player) -> None:
@@ -164,10 +184,9 @@ def a_counterspell_war(p: Player) -> None:
     p.does("cast").tap(f"player {p.far}")
     p.does("cast", 1)
     p.does("cast")
-    if p.v.all("#table .answers-list"):
+    if p.settled().v.all("#table .answers-list"):
         p.touch("Refuse", 2)
-    names = [item.text.split("\n")[0] for item in p.v.all("#table .stack .chip b")]
-    assert len(names) == 3
+    p.seen("#table .stack .chip", n=2)
     p.on().on()
     assert p.life(p.far) == "17"
 
@@ -176,7 +195,7 @@ def a_replacement_choice(p: Player) -> None:
     """CR 616.1: the controller of what is affected chooses which replacement applies first."""
     p.sit_down().tap("add").add("Double Care", "One More", "Field Ox", "Fresh Grass").done().start()
     p.does("cast").on().answer(1)
-    p.v.until(lambda: "×" in p.card("Field Ox").text)
+    p.card("Field Ox", shows="×")
     assert any(n in p.card("Field Ox").text for n in ("×3", "×4"))
     p.explained("616.1e")
 
@@ -186,7 +205,7 @@ def a_commander_dies(p: Player) -> None:
     p.sit_down().tap("add").tap("zone command").add("Captain Rhee")
     p.tap(f"whose {p.far}").tap("zone hand").add("Fell").done().start()
     p.does("cast").on().does("cast").on().answer(0)
-    assert not p.v.all('#table .tile[data-label^="Captain Rhee"]')
+    assert p.tiles("Captain Rhee") == 0
     p.explained("903.9a")
 
 
@@ -196,9 +215,9 @@ def an_aura_whose_creature_leaves(p: Player) -> None:
     p.touch("Bark Coat")
     _attach(p, "Field Ox")
     p.tap("close").start()
-    assert "4/5" in p.card("Field Ox").text
+    p.card("Field Ox", shows="4/5")
     p.does("cast").on()
-    assert not p.v.all("#table .tile")
+    assert p.tiles() == 0
     p.explained("704.5m")
 
 
@@ -206,9 +225,9 @@ def _attach(p: Player, name: str) -> None:
     menu = p.seen('#table dialog [data-key="attached"]')
     if isinstance(p.v, KeyboardVisitor):
         p.v.tab_to(menu)
-        p.v.press(name)
+        p.v.press(p.said(name))
     else:
-        Select(menu).select_by_visible_text(name)
+        Select(menu).select_by_visible_text(p.said(name))
     p.taps += 2
     p.settled()
 
@@ -218,7 +237,7 @@ def three_triggers_ordered(p: Player) -> None:
     p.sit_down().tap("add").add("Kind Nurse", "Street Scribe", "Loud Drummer")
     p.tap("zone hand").add("Field Ox").done().start()
     p.does("cast").on().answer(2).answer(0).on()
-    assert len(p.v.all("#table .stack .chip")) == 3
+    p.seen("#table .stack .chip", n=2)
     p.on().on().on()
     assert p.life(p.near) == "21"
     assert p.life(p.far) == "19"
@@ -230,16 +249,16 @@ def a_copy_of_a_creature(p: Player) -> None:
     p.sit_down().tap("add").add("Pit Wyrm").tap("zone hand").add("Mirror Guest").done().start()
     p.does("cast").on()
     p.answer(0)
-    assert "6/4" in p.card("Mirror Guest").text
+    p.card("Mirror Guest", shows="6/4")
     p.explained("707.2")
 
 
 def a_planeswalker_is_attacked(p: Player) -> None:
     """CR 306.8: damage removes that many loyalty counters."""
     p.sit_down().tap("add").add("Field Ox").tap(f"whose {p.far}").add("Ann, the Guide").done()
-    p.start().does("attack").tap("Field Ox → Ann, the Guide").on().on()
+    p.start().does("attack").tap(f"{p.said('Field Ox')} → {p.said('Ann, the Guide')}").on().on()
     p.on()
-    p.v.until(lambda: "2" in p.card("Ann, the Guide").text)
+    p.card("Ann, the Guide", shows="2")
     p.explained("120.3c")
 
 

@@ -39,6 +39,16 @@ def test_a_book_without_its_last_stroke_is_found_too(client: FlaskClient) -> Non
     assert answer.request.path == f"{BOOK}/"
 
 
+def test_a_word_in_place_of_a_date_is_no_page(client: FlaskClient) -> None:
+    assert client.get("/0123456789/702.2").status_code == 404
+
+
+def test_one_edition_has_no_other_to_be_compared_with(client: FlaskClient) -> None:
+    answer = client.get("/diff?lang=en")
+    assert answer.status_code == 404
+    assert "One edition is loaded" in answer.text
+
+
 def test_a_word_that_names_nothing_is_still_no_page(client: FlaskClient) -> None:
     answer = client.get("/xylophone")
     assert answer.status_code == 404

@@ -330,12 +330,52 @@ def test_cards_are_listed_a_page_at_a_time(client: FlaskClient) -> None:
         ("q=壶精", 1),
         ("q=咖啡", 0),
         ("set=TEA", 1),
-        ("set=x", 0),
+        ("game=mtg", 1),
         ("rulings=1", 1),
     ):
         listed = client.get(f"/api/v1/cards?{asked}").json
         assert listed is not None
         assert listed["total"] == total, asked
+
+
+@pytest.mark.parametrize(
+    ("address", "status", "place", "nearest"),
+    [
+        ("cards?set=tee", 404, "set", ["tea"]),
+        ("cards?game=chess", 404, "game", ["mtg"]),
+        ("scenarios?limit=abc", 400, "limit", None),
+        ("scenarios?offset=-1", 400, "offset", None),
+        ("search?q=!!!", 400, "q", None),
+        ("search?q=%22%22", 400, "q", None),
+    ],
+)
+def test_what_means_nothing_is_refused_by_name(
+    client: FlaskClient, address: str, status: int, place: str, nearest: list[str] | None
+) -> None:
+    answer = client.get(f"/api/v1/{address}")
+    assert answer.status_code == status
+    assert answer.json is not None
+    assert answer.json["error"]["place"] == place
+    assert answer.json["error"]["nearest"] == (nearest or [])
+
+
+def test_scenarios_are_listed_a_page_at_a_time(client: FlaskClient) -> None:
+    def ids(asked: str) -> list[str]:
+        told = client.get(f"/api/v1/scenarios{asked}").json
+        return [one["id"] for one in told["scenarios"]] if told else []
+
+    whole = ids("")
+    assert len(whole) > 200
+    assert ids("?limit=3") == whole[:3]
+    assert ids("?offset=3&limit=2") == whole[3:5]
+
+
+def test_a_misspelt_scenario_is_told_its_nearest(client: FlaskClient) -> None:
+    for asked in ("combat/deathtuch-with-trample", "deathtouch-with-tramle"):
+        answer = client.get(f"/api/v1/scenarios/{asked}")
+        assert answer.status_code == 404
+        assert answer.json is not None
+        assert answer.json["error"]["nearest"][0] == "combat/deathtouch-with-trample"
 
 
 def test_a_scenario_is_given_as_written_and_as_it_plays(client: FlaskClient) -> None:
@@ -345,6 +385,22 @@ def test_a_scenario_is_given_as_written_and_as_it_plays(client: FlaskClient) -> 
     assert told["steps"] == len(told["replay"]["steps"])
     assert "702.19b" in told["rules"]
     assert told["text"].startswith(("title", "#", "标题"))
+
+
+@pytest.mark.parametrize(
+    ("address", "led_to"),
+    [
+        ("/latest/702.2", f"/mtg/cr/{NEWEST}/702.2"),
+        (f"/{OLDER}/702.2?lang=en", f"/mtg/cr/{OLDER}/702.2?lang=en"),
+        (f"/diff/{OLDER}/latest", f"/diff/mtg/cr/{OLDER}/{NEWEST}"),
+        ("/diff", f"/diff/mtg/cr/{OLDER}/{NEWEST}"),
+        (f"/diff?old={OLDER}", f"/diff/mtg/cr/{OLDER}/{NEWEST}"),
+    ],
+)
+def test_dates_alone_mean_the_comprehensive_rules(
+    client: FlaskClient, address: str, led_to: str
+) -> None:
+    assert client.get(address).location == led_to
 
 
 @pytest.mark.parametrize("word", ["latest", "newest"])

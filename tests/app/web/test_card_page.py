@@ -31,7 +31,8 @@ CARDS = {
                     {"language": "Chinese Simplified", "name": "抛石獭", "type": "生物～水獭"}
                 ],
             }
-        ]
+        ],
+        "..": [{"name": "..", "type": "Artifact", "layout": "normal", "printings": ["TST"]}],
     },
 }
 
@@ -47,6 +48,15 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def client(library: Path) -> FlaskClient:
     return create_app(library).test_client()
+
+
+def test_a_name_of_dots_alone_has_an_address_that_browsers_keep(client: FlaskClient) -> None:
+    address = "/cards/tst/%252E%252E"
+    assert client.get("/cards/..").location == address
+    page = client.get(address + "?lang=en")
+    assert page.status_code == 200
+    assert "This card has no rules text." in page.text
+    assert "reads every line" not in page.text
 
 
 def _page(client: FlaskClient, language: str) -> str:

@@ -20,7 +20,7 @@ from app.cli import cli
 from app.exporting.files import Format, export_to
 from app.exporting.records import records, wanted_of
 from app.exporting.shelf import ExportShelf
-from app.library.library import LibraryHandle
+from app.library.handle import LibraryHandle
 from app.replaying.limits import BusyError
 from app.service import Service
 from app.shapes.export import RECORDS

@@ -49,6 +49,17 @@ def test_a_rule_page_shows_both_texts_and_links_references(client: FlaskClient) 
     assert "2031-05-04" in page
 
 
+def test_the_readers_own_language_comes_first(client: FlaskClient) -> None:
+    """In titles and in texts, which stand under each other on a phone."""
+    for language, first, second in (("en", "Everybody", "大家"), ("zh", "大家", "Everybody")):
+        page = client.get(f"/mtg/cr/2031-05-04/100.1?lang={language}").text
+        main = page[page.index("<main") :]
+        assert main.index(first) < main.index(second)
+        page = client.get(f"/mtg/cr/2031-05-04/glossary/cat?lang={language}").text
+        heading = page[page.index("<h1") : page.index("</h1>")]
+        assert (heading.index("Cat") < heading.index("猫")) is (language == "en")
+
+
 @pytest.mark.parametrize(
     ("short", "number"),
     [("100.1a", "100.1a"), ("CR100.1A", "100.1a"), ("100.1-100.2", "100.1-100.2")],

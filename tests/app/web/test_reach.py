@@ -55,7 +55,8 @@ PAGES = {
     "scenarios": "/scenarios",
     "scenarios of a section": "/scenarios?rule=704",
     "step": "/scenarios/combat/deathtouch-with-trample/4",
-    "practice": "/scenarios/combat/deathtouch-with-trample/practice",
+    "practice of a scenario": "/scenarios/combat/deathtouch-with-trample/practice",
+    "practice": "/practice?topic=boards&seed=5",
     "table": "/table",
     "editor": "/editor",
     "editor keys": "/editor/keys",
@@ -167,4 +168,4 @@ def test_a_page_on_paper_has_the_texts_and_nothing_to_press(visitor: Visitor) ->
 def test_texts_and_interface_name_their_language(visitor: Visitor) -> None:
     visitor.prefers(lang="en").go(PAGES["rule"])
     assert visitor.one("html").get_attribute("lang") == "en"
-    assert [s.get_attribute("lang") for s in visitor.all(".side")][:2] == ["zh-Hans", "en"]
+    assert [s.get_attribute("lang") for s in visitor.all(".side")][:2] == ["en", "zh-Hans"]

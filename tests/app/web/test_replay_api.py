@@ -163,7 +163,7 @@ def test_a_replay_is_ended_at_its_time_and_others_go_on(
 ) -> None:
     """A loop that no state repeats is ended; the server answers meanwhile and afterwards."""
     assert _send(client, MET).json["outcome"] == "met"  # a worker is ready
-    monkeypatch.setattr(pool_module, "SECONDS", 4.0)
+    monkeypatch.setattr(pool_module, "SECONDS_BY_THE_CLOCK", 120.0)  # not what ends it
     ended: list[Any] = []
     other = client.application.test_client()
     thread = threading.Thread(target=lambda: ended.append(_send(other, ENDLESS)))

@@ -44,7 +44,7 @@ def test_every_step_of_every_scenario_has_a_page(starter: FlaskClient) -> None:
             at += 1
         assert answer.status_code == 404
         assert at > 1, id
-        assert f'data-last="{at - 1}"' in starter.get(f"/scenarios/{id}?fragment=1").text, id
+        assert f'data-last="{at - 1}"' in starter.get(f"/scenarios/{id}?lang={language}").text, id
 
 
 def test_a_step_shows_what_changed_and_the_rules_that_apply(starter: FlaskClient) -> None:

@@ -62,3 +62,16 @@ def test_the_stepper_and_completion_work_without_documents(starter_client: Flask
     assert "死触来源" in step  # the gist of 702.2c stands beside the step
     assert starter_client.get("/api/v1/complete?q=召唤").json["completions"]
     assert starter_client.get("/api/v1/search?q=summoning+sickness").json["hits"]
+
+
+def test_a_section_that_a_gist_names_alone_is_a_link(starter_client: FlaskClient) -> None:
+    """Stack leads to 405, Continuous Effect to 611 and 613; what is counted leads nowhere."""
+    for language in ("zh", "en"):
+        stack = starter_client.get(f"/mtg/cr/2026-04-17/glossary/stack?lang={language}").text
+        assert '/405">405</a>' in stack
+        effect = starter_client.get(
+            f"/mtg/cr/2026-04-17/glossary/continuous-effect?lang={language}"
+        ).text
+        assert '/611">611</a>' in effect and '/613">613</a>' in effect
+        deck = starter_client.get(f"/903.5a?lang={language}", follow_redirects=True).text
+        assert " 100 " in deck and '/100">100</a>' not in deck

@@ -39,7 +39,7 @@ def test_each_layer_says_what_it_makes_of_the_object_and_the_later_timestamp_win
     assert {"613.6", "613.7"} <= set(last.rules)
     assert "613.7" not in story.layers[2].rules
     assert story.printed.en == "enchantment, white, 1 ability"
-    assert story.now.zh == "1/1，生物结界，白色，无异能"
+    assert story.now.zh == "1/1，结界生物，白色，无异能"
 
 
 def test_counters_count_after_what_sets_the_size() -> None:

@@ -3,22 +3,8 @@
 from __future__ import annotations
 
 from engine.replay.result import Replay
-from tests.engine.replay.told import only_step, run_text, step_at
-
-CARDS = """
-  Ox: {type: Creature — Ox, stats: 2/4}
-  Cub: {type: Creature — Bear, stats: 2/2}
-  Bird: {type: Creature — Bird, stats: 1/1, text: Flying}
-  Doom: {type: Instant, cost: "{B}", text: "Destroy target creature."}
-  Away: {type: Instant, cost: "{U}", text: "Return target creature to its owner's hand."}
-"""
-
-
-def played(game: str) -> Replay:
-    """A game whose cards stand beside the common ones."""
-    head, mark, rest = game.partition("cards:\n")
-    assert mark
-    return run_text("title: {en: One step}\n" + head + "cards:" + CARDS + rest)
+from tests.engine.replay.told import only_step, step_at
+from tests.engine.replay.told import played_with as played
 
 
 def why(of: Replay, words: str, rule: str) -> str:
@@ -205,7 +191,7 @@ actions:
     targets: Calf
 """)
     step = step_at(told, "ability of Snare resolves")
-    assert step.because["400.7"].en.startswith("because it is not so that Calf is still the same")
+    assert step.because["400.7"].en.startswith("because Calf has changed zones since")
 
 
 def test_last_known_information_is_named() -> None:
@@ -222,7 +208,7 @@ expect:
   - B: {life: 22}
 """)
     said = why(told, "Path resolves", "608.2h")
-    assert said == "because Ox is gone, and what counts is what it was last."
+    assert said == "because Ox is gone, and what counts is what it was last (2/4)."
 
 
 def test_what_is_affected_is_no_target() -> None:
@@ -419,7 +405,9 @@ actions:
   - cast: Bluff
     targets: B
 """)
-    assert step_at(told, "Bluff resolves").because["120.8"].en.startswith("because it is not so")
+    assert (
+        step_at(told, "Bluff resolves").because["120.8"].en == "because Bluff deals no damage to B."
+    )
 
 
 def test_a_trigger_that_goes_once_each_turn_says_so() -> None:

@@ -191,7 +191,7 @@ expect:
   - A: {hand: 0}
 """)
     step = step_at(told, "Rite resolves")
-    assert step.because["608.2d"].en.startswith("because it is not so that A can sacrifice")
+    assert step.because["608.2d"].en.startswith("because A can't sacrifice")
 
 
 def test_a_copy_without_a_back_face_stays_in_exile() -> None:

@@ -38,5 +38,5 @@ def test_as_many_triggers_as_there_are_objects_are_ordered_by_name() -> None:
 
 
 def test_a_message_lists_the_first_options_and_counts_the_rest() -> None:
-    with pytest.raises(NotFoundError, match=r"'Gong' is none of the options: .* … \+72$"):
+    with pytest.raises(NotFoundError, match=r"'Gong' is none of the options of .* … \+72$"):
         replay(read_scenario(_ordered(["Gong"])))

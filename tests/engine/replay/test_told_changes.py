@@ -94,8 +94,8 @@ def test_a_reason_is_given_once_with_all_that_it_keeps_off() -> None:
     assert "Templar has protection from red, so Band and Ring can't be attached to it" in (
         step.text.en
     )
-    assert "圣堂具有反红色保护异能，故环与剑不能结附于其上" in step.text.zh
-    assert step.text.zh.count("反红色保护") == 1
+    assert "圣堂具有反红保护异能，故环与剑不能贴附于其上" in step.text.zh
+    assert step.text.zh.count("反红保护") == 1
     assert {"702.16c", "702.16d"} <= set(step.rules)
 
 
@@ -124,7 +124,7 @@ def test_a_change_of_abilities_has_their_qualities_in_both_languages() -> None:
         "abilities",
         "",
         "protection from red",
-        (Bilingual("", ""), Bilingual("反红色保护", "protection from red")),
+        (Bilingual("", ""), Bilingual("反红保护", "protection from red")),
     )
 
 

@@ -143,7 +143,7 @@ def test_refusals_say_what_is_lacking() -> None:
         return next(step.text.en for step in replayed(name).steps if step.refused)
 
     convoke = refused("keywords/a-red-creature-pays-no-white")
-    assert "Cub and Cub#2 can't pay for mana in {1}{W}{W}" in convoke
+    assert "Cub and Cub#2 can't all pay for mana in {1}{W}{W}" in convoke
     crew = refused("keywords/crewed-by-a-summoning-sick-creature")
     assert "Elf has total power 1, and 2 or more is needed" in crew
     assert "Beast is not on the stack" in refused("keywords/cycling-is-no-spell")

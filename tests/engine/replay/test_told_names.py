@@ -79,7 +79,7 @@ def test_the_chosen_color_stands_for_the_words_the_chosen_color() -> None:
     """CR 702.16b: a refusal says from which color."""
     told = [s.text for s in replayed("replacement/doubled-tokens-choose-each").steps if s.refused]
     assert "Vigil Seraph#2 has protection from red" in told[0].en
-    assert "具有反黑色保护异能" in told[1].zh
+    assert "具有反黑保护异能" in told[1].zh
 
 
 def test_a_copy_of_a_permanent_spell_becomes_a_token() -> None:

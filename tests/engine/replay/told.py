@@ -24,6 +24,23 @@ def run_text(text: str) -> Replay:
     return found
 
 
+#: Cards that many a game has.
+COMMON_CARDS = """
+  Ox: {type: Creature — Ox, stats: 2/4}
+  Cub: {type: Creature — Bear, stats: 2/2}
+  Bird: {type: Creature — Bird, stats: 1/1, text: Flying}
+  Doom: {type: Instant, cost: "{B}", text: "Destroy target creature."}
+  Away: {type: Instant, cost: "{U}", text: "Return target creature to its owner's hand."}
+"""
+
+
+def played_with(game: str) -> Replay:
+    """A game whose cards stand beside the common ones."""
+    head, mark, rest = game.partition("cards:\n")
+    assert mark
+    return run_text("title: {en: One step}\n" + head + "cards:" + COMMON_CARDS + rest)
+
+
 def steps(of: Replay, words: str) -> list[TraceStep]:
     """The steps whose sentence has these words, in either language; there is at least one."""
     found = [step for step in of.steps if words in step.text.en + step.text.zh]

@@ -103,6 +103,23 @@ def _bound(line: str, language: Language = "en", category: str = PERMANENT_LINE)
             SPELL_LINE,
             "DoneThisWay(exiled, filter=land)",
         ),
+        # The creature that was tapped or asked about, and not the Aura on it.
+        (
+            "when ~ enters, tap enchanted creature and put two dust counters on it.",
+            PERMANENT_LINE,
+            "PutCounters(AttachedTo, kind=dust, number=2)",
+        ),
+        (
+            "at the beginning of your upkeep, if enchanted creature is untapped, tap it.",
+            PERMANENT_LINE,
+            "Tap(AttachedTo)",
+        ),
+        (
+            "at the beginning of your upkeep, tap enchanted creature. put a dust counter on ~. "
+            "it gains flying until end of turn.",
+            PERMANENT_LINE,
+            "Modify(~",
+        ),
     ],
 )
 def test_word_is_bound_to_what_its_noun_and_role_say(

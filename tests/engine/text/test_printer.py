@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
 import pytest
 
 from engine.ability.amounts import Number
@@ -9,7 +12,7 @@ from engine.ability.effects.counters import PutCounters
 from engine.ability.references import This
 from engine.terms.counters import CounterKind
 from engine.text.printer import Printer
-from engine.text.reading import PERMANENT_LINE, read
+from engine.text.reading import PERMANENT_LINE, read, written
 from engine.text.row import Language
 from engine.text.table import TABLE
 from engine.text.table.terminals import TERMINALS
@@ -24,3 +27,35 @@ def test_a_counter_is_printed_the_same_by_name_and_by_kind(language: Language) -
     line = read("When ~ dies, put two +1/+1 counters on ~.", "en")
     assert first is not None
     assert printer.write(PERMANENT_LINE, line) is not None
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_threads_that_print_the_same_find_the_same_words(
+    language: Language, threads_that_change_often: None
+) -> None:
+    """What one of them has begun to print is nothing to the others, until it is printed."""
+    lines = (
+        "When ~ dies, put two +1/+1 counters on ~.",
+        "Whenever another creature dies, you gain 1 life.",
+        "Whenever you cast a creature spell, you may draw a card.",
+    )
+    values = [read(line, "en") for line in lines]
+    alone = Printer(TABLE, TERMINALS, language)
+    wanted = [alone.write(PERMANENT_LINE, value) for value in values]
+    assert all(wanted)
+    for _ in range(4):
+        printer, together = Printer(TABLE, TERMINALS, language), Barrier(8)
+
+        def printed(printer: Printer = printer, together: Barrier = together) -> list[object]:
+            together.wait()
+            return [printer.write(PERMANENT_LINE, value) for value in values]
+
+        with ThreadPoolExecutor(8) as threads:
+            found = [one.result() for one in [threads.submit(printed) for _ in range(8)]]
+        assert found == [wanted] * 8
+
+
+def test_a_pronoun_before_its_verb_is_a_subject() -> None:
+    """ "They get", also in the middle of a sentence."""
+    line = "Whenever you attack with one or more Elves, they get +1/+1 until end of turn."
+    assert written(read(line, "en"), "en", PERMANENT_LINE) == line

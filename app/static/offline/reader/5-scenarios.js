@@ -17,7 +17,7 @@ async function scenarioPage(address) {
     make("h1", { textContent: prefer(found.title) || found.id }),
     found.source ? make("p", {}, make("small", { textContent: found.source })) : null,
     make("ol", { className: "told" }, found.steps.map(stepShown)),
-    make("details", { className: "map" }, make("summary", { textContent: WORDS.offline_set_up }), make("pre", {}, make("code", { textContent: found.text })))];
+    make("details", { className: "map", open: !found.steps.length }, make("summary", { textContent: WORDS.offline_set_up }), make("pre", {}, make("code", { textContent: found.text })))];
 }
 
 async function scenariosPage() {

@@ -5,9 +5,10 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 
+from engine.ability.base import Filter
 from engine.ability.events.combat import (
     Attacks,
     AttacksUnblocked,
@@ -17,22 +18,35 @@ from engine.ability.events.combat import (
     IsDealtDamage,
 )
 from engine.game.meaning.questions import OCCURRENCES, matches
-from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.game.triggers.events.matching import as_one, batched, dealt, done_by, is_one
-from engine.terms.happenings import What
-from engine.terms.ids import ObjectId, PlayerId
+from engine.game.triggers.events.matching import (
+    as_one,
+    batched,
+    dealt,
+    done_by,
+    is_one,
+    triggers_on,
+)
+from engine.terms.happenings import (
+    Attacked,
+    BecameBlocked,
+    Blocked,
+    DamageDealt,
+    Happening,
+    Occurrence,
+    Unblocked,
+)
 from engine.terms.types import CardType
 
 
 @OCCURRENCES.of(Attacks)
 def _attacks(
     trigger: Attacks, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    declared = [h for h in happenings if h.what is What.ATTACKS]
+) -> tuple[Occurrence, ...]:
+    declared = [h for h in happenings if isinstance(h, Attacked)]
     if trigger.beside is not None and not any(
-        h.object != scene.source and is_one(h.object, trigger.beside, position, scene)
+        h.creature != scene.source and is_one(h.creature, trigger.beside, position, scene)
         for h in declared
     ):
         return ()
@@ -41,110 +55,101 @@ def _attacks(
     if len(declared) - 1 < trigger.others:
         return ()
     found = [
-        replace(h, player=h.target)
+        h.occurrence()
         for h in declared
-        if is_one(h.object, trigger.filter, position, scene)
+        if is_one(h.creature, trigger.filter, position, scene)
         and (trigger.defending is None or _attacks_one_of(trigger, h, position, scene))
     ]
     if not trigger.batch or trigger.defending is None:
         return batched(found, trigger.batch)
     # CR 603.2c: "attack a player" is an event of its own for each player attacked.
-    each = (replace(h, amount=1) for h in found)
-    return _totals(list(each), lambda h: h.player)
+    each = (replace(occurrence, amount=1) for occurrence in found)
+    return _totals(list(each), lambda occurrence: occurrence.player)
 
 
-def _attacks_one_of(
-    trigger: Attacks, happening: Happening, position: Position, scene: Scene
-) -> bool:
+def _attacks_one_of(trigger: Attacks, h: Attacked, position: Position, scene: Scene) -> bool:
     """CR 508.3b: who attacks a planeswalker or a battle does not attack its player."""
-    if not done_by(happening.target, trigger.defending, position, scene):
+    if not done_by(h.defending, trigger.defending, position, scene):
         return False
-    if not happening.others:
+    if isinstance(h.target, str):
         return True
-    types = position.of(happening.others[0]).types
-    return trigger.planeswalkers and CardType.PLANESWALKER in types
+    return trigger.planeswalkers and CardType.PLANESWALKER in position.of(h.target).types
 
 
 @OCCURRENCES.of(Blocks)
 def _blocks(
     trigger: Blocks, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     found = [
-        h
+        h.occurrence()
         for h in happenings
-        if h.what is What.BLOCKS and is_one(h.object, trigger.filter, position, scene)
+        if isinstance(h, Blocked) and is_one(h.creature, trigger.filter, position, scene)
     ]
-    if trigger.attacker is None:
-        return tuple(found)
-    # CR 509.3b: once for each attacker blocked.
-    return tuple(
-        replace(h, others=(other,))
-        for h in found
-        for other in h.others
-        if matches(trigger.attacker, position, other, scene)
-    )
+    # CR 509.3b: with an attacker once for each one blocked.
+    return _for_each_other(trigger.attacker, found, position, scene)
 
 
 @OCCURRENCES.of(BecomesBlocked)
 def _becomes_blocked(
     trigger: BecomesBlocked, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     found = [
-        h
+        h.occurrence()
         for h in happenings
-        if h.what is What.BECOMES_BLOCKED and is_one(h.object, trigger.filter, position, scene)
+        if isinstance(h, BecameBlocked) and is_one(h.attacker, trigger.filter, position, scene)
     ]
-    if trigger.blocker is None:
+    # CR 509.3d: with a blocker once for each creature that blocks it.
+    return _for_each_other(trigger.blocker, found, position, scene)
+
+
+def _for_each_other(
+    filter: Filter | None, found: list[Occurrence], position: Position, scene: Scene
+) -> tuple[Occurrence, ...]:
+    """As they are without a filter, else once for each other object that matches it."""
+    if filter is None:
         return tuple(found)
-    # CR 509.3d: once for each creature that blocks it.
     return tuple(
-        replace(h, others=(other,))
-        for h in found
-        for other in h.others
-        if matches(trigger.blocker, position, other, scene)
+        replace(occurrence, others=(other,))
+        for occurrence in found
+        for other in occurrence.others
+        if matches(filter, position, other, scene)
     )
 
 
-@OCCURRENCES.of(AttacksUnblocked)
+@triggers_on(AttacksUnblocked, Unblocked)
 def _attacks_unblocked(
-    trigger: AttacksUnblocked, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.UNBLOCKED and is_one(h.object, trigger.filter, position, scene)
-    )
+    trigger: AttacksUnblocked, h: Unblocked, position: Position, scene: Scene
+) -> bool:
+    return is_one(h.attacker, trigger.filter, position, scene)
 
 
 @OCCURRENCES.of(DealsDamage)
 def _deals_damage(
     trigger: DealsDamage, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     found = []
     for h in happenings:
-        if h.what is not What.DAMAGE or trigger.combat not in (None, h.combat):
+        if not isinstance(h, DamageDealt) or trigger.combat not in (None, h.combat):
             continue
-        if not is_one(h.object, trigger.source, position, scene):
+        if not is_one(h.source, trigger.source, position, scene):
             continue
-        if h.target is not None:
-            if trigger.to is None and done_by(h.target, trigger.players, position, scene):
-                found.append(replace(h, player=h.target))
+        if isinstance(h.recipient, str):
+            if trigger.to is None and done_by(h.recipient, trigger.players, position, scene):
+                found.append(replace(h.occurrence(), player=h.recipient))
         elif (trigger.players is None or trigger.to is not None) and is_one(
-            h.others[0], trigger.to, position, scene
+            h.recipient, trigger.to, position, scene
         ):
-            found.append(replace(h, player=position.controller(h.others[0])))
+            found.append(replace(h.occurrence(), player=position.controller(h.recipient)))
     if trigger.batch:
-        return _totals(found, lambda h: h.player)
+        return _totals(found, lambda occurrence: occurrence.player)
     if trigger.to is None and trigger.players is None:
-        return _totals(found, lambda h: h.object)
+        return _totals(found, lambda occurrence: occurrence.objects)
     return tuple(found)
 
 
-def _totals(
-    hits: list[Happening], by: Callable[[Happening], ObjectId | PlayerId | None]
-) -> tuple[Happening, ...]:
+def _totals(hits: list[Occurrence], by: Callable[[Occurrence], Hashable]) -> tuple[Occurrence, ...]:
     """CR 603.2c: damage dealt together to one player, or by one source, is one event."""
-    groups: dict[ObjectId | PlayerId | None, list[Happening]] = {}
+    groups: dict[Hashable, list[Occurrence]] = {}
     for hit in hits:
         groups.setdefault(by(hit), []).append(hit)
     return tuple(as_one(group, sum(hit.amount for hit in group)) for group in groups.values())
@@ -153,19 +158,19 @@ def _totals(
 @OCCURRENCES.of(IsDealtDamage)
 def _is_dealt_damage(
     trigger: IsDealtDamage, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     hits = [
         h
         for h in happenings
-        if h.what is What.DAMAGE
+        if isinstance(h, DamageDealt)
         and trigger.combat in (None, h.combat)
-        and is_one(h.object, trigger.source, position, scene)
+        and is_one(h.source, trigger.source, position, scene)
     ]
     found = []
-    for recipient in dict.fromkeys(h.target if h.target is not None else h.others[0] for h in hits):
+    for recipient in dict.fromkeys(h.recipient for h in hits):
         if isinstance(recipient, str):
             if trigger.filter is not None or not done_by(
-                PlayerId(recipient), trigger.players, position, scene
+                recipient, trigger.players, position, scene
             ):
                 continue
         elif trigger.filter is None or not matches(trigger.filter, position, recipient, scene):

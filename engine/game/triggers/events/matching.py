@@ -1,21 +1,44 @@
 """What trigger events have in common: who and what they ask for.
 
-In: a happening and what an event asks. Out: whether it fits; happenings put together.
+In: a happening and what an event asks. Out: whether it fits; occurrences put together.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
-from engine.ability.base import Filter, PlayerReference
-from engine.game.meaning.questions import matches, players_of
-from engine.game.state.happening import Happening
+from engine.ability.base import Filter, PlayerReference, TriggerEvent
+from engine.game.meaning.questions import OCCURRENCES, matches, players_of
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.terms.happenings import What
+from engine.terms.happenings import DamageDealt, Drawn, Happening, Occurrence
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.turn import Step
-from engine.terms.zones import Zone
+
+T = TypeVar("T", bound=TriggerEvent)
+H = TypeVar("H", bound=Happening)
+Fits = Callable[[T, H, Position, Scene], bool]
+
+
+def triggers_on(trigger: type[T], *kinds: type[H]) -> Callable[[Fits[T, H]], Fits[T, H]]:
+    """Register when an event triggers that happens once for each happening of these kinds."""
+
+    def register(fits: Fits[T, H]) -> Fits[T, H]:
+        def occurrences(
+            event: T, happenings: tuple[Happening, ...], position: Position, scene: Scene
+        ) -> tuple[Occurrence, ...]:
+            return tuple(
+                h.occurrence()
+                for h in happenings
+                if isinstance(h, kinds) and fits(event, h, position, scene)
+            )
+
+        OCCURRENCES[trigger] = occurrences
+        return fits
+
+    return register
 
 
 def is_one(id: ObjectId | None, filter: Filter | None, position: Position, scene: Scene) -> bool:
@@ -34,40 +57,36 @@ def done_by(
     return player is not None and player in players_of(players, position, scene)
 
 
-def batched(found: list[Happening], batch: bool) -> tuple[Happening, ...]:
+def batched(found: list[Occurrence], batch: bool) -> tuple[Occurrence, ...]:
     """CR 603.2c: "one or more" triggers once for everything that happened together."""
     if batch and found:
         return (as_one(found, len(found)),)
     return tuple(found)
 
 
-def as_one(found: list[Happening], amount: int) -> Happening:
-    """Happenings that are one event: "they" are all of its objects, as they were if they left."""
-    objects = (h.before if h.origin is Zone.BATTLEFIELD else h.object for h in found)
-    together = tuple(dict.fromkeys(id for id in objects if id is not None))
-    return replace(found[0], amount=amount, together=together)
+def as_one(found: list[Occurrence], amount: int) -> Occurrence:
+    """What is one event: "they" are all of its objects, as they were if they left."""
+    objects = tuple(dict.fromkeys(id for each in found for id in each.objects))
+    return replace(found[0], amount=amount, objects=objects)
 
 
-def dealt(recipient: Recipient, hits: list[Happening], position: Position) -> Happening:
-    """One happening for all damage dealt to a recipient at the same time."""
-    mine = [h for h in hits if recipient in (h.target, *h.others)]
-    object = recipient if isinstance(recipient, int) else None
-    player = PlayerId(recipient) if isinstance(recipient, str) else position.controller(recipient)
-    sources = tuple(h.object for h in mine if h.object is not None)
-    total = sum(h.amount for h in mine)
-    return Happening(
-        What.DAMAGE, object, others=sources, player=player, amount=total, combat=mine[0].combat
-    )
+def dealt(recipient: Recipient, hits: list[DamageDealt], position: Position) -> Occurrence:
+    """One occurrence for all damage dealt to a recipient at the same time."""
+    mine = [h for h in hits if h.recipient == recipient]
+    object = (recipient,) if isinstance(recipient, int) else ()
+    player = recipient if isinstance(recipient, str) else position.controller(recipient)
+    sources = tuple(h.source for h in mine)
+    return Occurrence(mine[0], object, player, sources, sum(h.amount for h in mine))
 
 
-def first_of_draw_step(happening: Happening, position: Position) -> bool:
+def first_of_draw_step(drawn: Drawn, position: Position) -> bool:
     """Whether this is the first card that the active player drew in their draw step."""
     state = position.state
-    if state.step is not Step.DRAW or happening.player != state.active:
+    if state.step is not Step.DRAW or drawn.player != state.active:
         return False
-    drawn = [
+    first = (
         h
         for h in state.history
-        if h.what is What.DRAWN and h.player == happening.player and h.step is Step.DRAW
-    ]
-    return bool(drawn) and drawn[0].number == happening.number
+        if isinstance(h, Drawn) and h.player == drawn.player and h.step is Step.DRAW
+    )
+    return next(first, drawn).number == drawn.number

@@ -14,8 +14,10 @@ from engine.ability.events.objects import (
     BecomesUntapped,
     ChapterReached,
     CountersPut,
+    Crews,
     Cycles,
     Discards,
+    Exploits,
     Explores,
     LastCounterRemoved,
     Sacrifices,
@@ -24,12 +26,29 @@ from engine.ability.events.objects import (
     ZoneChange,
 )
 from engine.game.meaning.questions import OCCURRENCES, matches
-from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.game.triggers.events.matching import batched, done_by, is_one
+from engine.game.triggers.events.matching import batched, done_by, is_one, triggers_on
 from engine.terms.counters import CounterKind
-from engine.terms.happenings import What
+from engine.terms.happenings import (
+    Activated,
+    BecameAttached,
+    BecameTapped,
+    BecameUntapped,
+    CountersAdded,
+    CountersRemoved,
+    Crewed,
+    Designated,
+    Discarded,
+    Explored,
+    Happening,
+    Occurrence,
+    OfObject,
+    Sacrificed,
+    Transformed,
+    TurnedFaceUp,
+    ZoneChanged,
+)
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
@@ -37,183 +56,167 @@ from engine.terms.zones import Zone
 @OCCURRENCES.of(ZoneChange)
 def _zone_change(
     trigger: ZoneChange, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    found = [h for h in happenings if _fits(trigger, h, position, scene)]
+) -> tuple[Occurrence, ...]:
+    found = [
+        h.occurrence()
+        for h in happenings
+        if isinstance(h, ZoneChanged) and _fits(trigger, h, position, scene)
+    ]
     return batched(found, trigger.batch)
 
 
-def _fits(trigger: ZoneChange, happening: Happening, position: Position, scene: Scene) -> bool:
-    if happening.what is not What.ZONE_CHANGE:
+def _fits(trigger: ZoneChange, h: ZoneChanged, position: Position, scene: Scene) -> bool:
+    if trigger.origin is not None and h.origin is not trigger.origin:
         return False
-    if trigger.origin is not None and happening.origin is not trigger.origin:
+    if trigger.destination is not None and h.destination is not trigger.destination:
         return False
-    if trigger.destination is not None and happening.destination is not trigger.destination:
-        return False
-    if happening.origin is happening.destination:
+    if h.origin is h.destination:
         return False
     if trigger.filter is None:
         return True
-    subject = happening.before if trigger.looks_back else happening.object
+    subject = h.before if trigger.looks_back else h.object
     if subject is not None and matches(trigger.filter, position, subject, scene):
         return True
     # An object that left the battlefield is looked at as it was there, wherever it went.
-    left = happening.before if happening.origin is Zone.BATTLEFIELD else None
+    left = h.before if h.origin is Zone.BATTLEFIELD else None
     return left is not None and matches(trigger.filter, position, left, scene)
 
 
 @OCCURRENCES.of(CountersPut)
 def _counters_put(
     trigger: CountersPut, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     found = [
-        h
+        h.occurrence()
         for h in happenings
-        if h.what is What.COUNTERS
-        and h.object is not None
-        and trigger.kind in (None, h.counter)
-        and is_one(h.object, trigger.filter, position, scene)
+        if isinstance(h, CountersAdded)
+        and isinstance(h.recipient, int)
+        and trigger.kind in (None, h.kind)
+        and is_one(h.recipient, trigger.filter, position, scene)
         and (trigger.by is None or done_by(h.player, trigger.by, position, scene))
     ]
     if trigger.batch:
         return tuple(found)
-    return tuple(replace(h, amount=1) for h in found for _ in range(h.amount))
+    return tuple(replace(each, amount=1) for each in found for _ in range(each.amount))
 
 
 @OCCURRENCES.of(LastCounterRemoved)
 def _last_counter_removed(
     trigger: LastCounterRemoved, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     found = {
-        h.object: h
+        h.object: h.occurrence()
         for h in happenings
-        if h.what is What.COUNTERS_REMOVED
-        and h.counter == trigger.kind
-        and h.object is not None
+        if isinstance(h, CountersRemoved)
+        and h.kind == trigger.kind
         and position.object(h.object).count(trigger.kind) == 0
         and is_one(h.object, trigger.filter, position, scene)
     }
     return tuple(found.values())
 
 
-@OCCURRENCES.of(BecomesTapped)
+@triggers_on(BecomesTapped, BecameTapped)
 def _becomes_tapped(
-    trigger: BecomesTapped, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.TAPPED
-        and (h.mana or not trigger.for_mana)
-        and (trigger.players is None or done_by(h.player, trigger.players, position, scene))
+    trigger: BecomesTapped, h: BecameTapped, position: Position, scene: Scene
+) -> bool:
+    return (
+        (h.for_mana or not trigger.for_mana)
+        and done_by(h.player, trigger.players, position, scene)
         and is_one(h.object, trigger.filter, position, scene)
     )
 
 
-@OCCURRENCES.of(BecomesUntapped)
-def _becomes_untapped(
-    trigger: BecomesUntapped, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.UNTAPPED and is_one(h.object, trigger.filter, position, scene)
-    )
+def _does(
+    trigger: BecomesUntapped | Transforms | Explores | Crews | TurnsFaceUp,
+    h: OfObject,
+    position: Position,
+    scene: Scene,
+) -> bool:
+    return is_one(h.object, trigger.filter, position, scene)
 
 
-@OCCURRENCES.of(BecomesAttached)
+triggers_on(BecomesUntapped, BecameUntapped)(_does)
+triggers_on(Transforms, Transformed)(_does)
+triggers_on(Explores, Explored)(_does)
+triggers_on(Crews, Crewed)(_does)
+triggers_on(TurnsFaceUp, TurnedFaceUp)(_does)
+
+
+@triggers_on(BecomesAttached, BecameAttached)
 def _becomes_attached(
-    trigger: BecomesAttached, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.ATTACHED
-        and is_one(h.object, trigger.filter, position, scene)
-        and (trigger.to is None or (h.others and matches(trigger.to, position, h.others[0], scene)))
+    trigger: BecomesAttached, h: BecameAttached, position: Position, scene: Scene
+) -> bool:
+    host = h.to if isinstance(h.to, int) else None
+    return is_one(h.object, trigger.filter, position, scene) and is_one(
+        host, trigger.to, position, scene
     )
 
 
-@OCCURRENCES.of(Transforms)
-def _transforms(
-    trigger: Transforms, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.TRANSFORMED and is_one(h.object, trigger.filter, position, scene)
-    )
-
-
-@OCCURRENCES.of(BecomesDesignated)
+@triggers_on(BecomesDesignated, Designated)
 def _becomes_designated(
-    trigger: BecomesDesignated, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.DESIGNATED
-        and h.counter == trigger.word
-        and is_one(h.object, trigger.filter, position, scene)
-    )
-
-
-@OCCURRENCES.of(Explores)
-def _explores(
-    trigger: Explores, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.EXPLORED and is_one(h.object, trigger.filter, position, scene)
-    )
-
-
-@OCCURRENCES.of(TurnsFaceUp)
-def _turns_face_up(
-    trigger: TurnsFaceUp, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.FACE_UP and is_one(h.object, trigger.filter, position, scene)
-    )
+    trigger: BecomesDesignated, h: Designated, position: Position, scene: Scene
+) -> bool:
+    return h.word == trigger.word and is_one(h.object, trigger.filter, position, scene)
 
 
 @OCCURRENCES.of(ChapterReached)
 def _chapter_reached(
     trigger: ChapterReached, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    found: list[Happening] = []
+) -> tuple[Occurrence, ...]:
+    found: list[Occurrence] = []
     for h in happenings:
-        if h.what is not What.COUNTERS or h.object != scene.source or h.counter != CounterKind.LORE:
+        if not isinstance(h, CountersAdded) or h.recipient != scene.source:
             continue
-        now = position.object(scene.source).count(CounterKind.LORE)
-        found += (h for chapter in trigger.chapters if now - h.amount < chapter <= now)
+        if h.kind == CounterKind.LORE:
+            now = position.object(scene.source).count(CounterKind.LORE)
+            reached = (c for c in trigger.chapters if now - h.number < c <= now)
+            found += (h.occurrence() for _ in reached)
     return tuple(found)
 
 
 @OCCURRENCES.of(Sacrifices)
 def _sacrifices(
     trigger: Sacrifices, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     found = [
-        h
+        h.occurrence()
         for h in happenings
-        if h.what is What.SACRIFICED
+        if isinstance(h, Sacrificed)
         and done_by(h.player, trigger.players, position, scene)
         and is_one(h.before, trigger.filter, position, scene)
     ]
     return batched(found, trigger.batch)
 
 
+@OCCURRENCES.of(Exploits)
+def _exploits(
+    trigger: Exploits, happenings: tuple[Happening, ...], position: Position, scene: Scene
+) -> tuple[Occurrence, ...]:
+    # CR 702.110b: what is sacrificed as an exploit ability resolves.
+    stack = position.state.stack
+    resolving = position.object(stack[-1]).stack if stack else None
+    if resolving is None or resolving.ability is None or resolving.source is None:
+        return ()
+    if resolving.ability.word is not Keyword.EXPLOIT:
+        return ()
+    source = resolving.source
+    return tuple(
+        replace(h.occurrence(), objects=(source,), others=(h.before,))
+        for h in happenings
+        if isinstance(h, Sacrificed)
+        and h.before is not None
+        and is_one(source, trigger.filter, position, scene)
+    )
+
+
 @OCCURRENCES.of(Discards)
 def _discards(
     trigger: Discards, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     found = [
-        h
+        h.occurrence()
         for h in happenings
-        if h.what is What.DISCARDED
+        if isinstance(h, Discarded)
         and done_by(h.player, trigger.players, position, scene)
         and is_one(h.object, trigger.filter, position, scene)
     ]
@@ -223,14 +226,14 @@ def _discards(
 @OCCURRENCES.of(Cycles)
 def _cycles(
     trigger: Cycles, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     # The card is where it was discarded to by now, as another object (CR 400.7).
     became = position.state.successors
     return tuple(
-        replace(h, object=became.get(h.others[0], h.others[0]))
+        replace(h.occurrence(), objects=(became.get(h.source, h.source),))
         for h in happenings
-        if h.what is What.ACTIVATED
+        if isinstance(h, Activated)
         and h.keyword in (Keyword.CYCLING, Keyword.TYPECYCLING)
         and done_by(h.player, trigger.players, position, scene)
-        and is_one(became.get(h.others[0], h.others[0]), trigger.filter, position, scene)
+        and is_one(became.get(h.source, h.source), trigger.filter, position, scene)
     )

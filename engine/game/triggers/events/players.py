@@ -5,6 +5,7 @@ In: what happened, and the scene of the ability. Out: the happenings that it tri
 
 from __future__ import annotations
 
+from engine.ability.designations import DayOrNightComes
 from engine.ability.events.players import (
     Draws,
     GainsLife,
@@ -14,94 +15,66 @@ from engine.ability.events.players import (
     ScriesOrSurveils,
     StepBegins,
 )
-from engine.game.meaning.questions import OCCURRENCES
-from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.game.triggers.events.matching import done_by, first_of_draw_step
-from engine.terms.happenings import What
+from engine.game.triggers.events.matching import done_by, first_of_draw_step, triggers_on
+from engine.terms.happenings import (
+    DaytimeChanged,
+    Drawn,
+    GameLost,
+    Happening,
+    LandPlayed,
+    LifeGained,
+    LifeLost,
+    Scried,
+    StepBegan,
+    Surveiled,
+)
 
 
-@OCCURRENCES.of(GainsLife)
-def _gains_life(
-    trigger: GainsLife, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.LIFE_GAINED and done_by(h.player, trigger.players, position, scene)
-    )
+def _does(
+    trigger: GainsLife | LosesLife | PlaysLand | PlayerLosesGame,
+    h: Happening,
+    position: Position,
+    scene: Scene,
+) -> bool:
+    return done_by(h.player, trigger.players, position, scene)
 
 
-@OCCURRENCES.of(LosesLife)
-def _loses_life(
-    trigger: LosesLife, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.LIFE_LOST and done_by(h.player, trigger.players, position, scene)
-    )
+triggers_on(GainsLife, LifeGained)(_does)
+triggers_on(LosesLife, LifeLost)(_does)
+triggers_on(PlaysLand, LandPlayed)(_does)
+triggers_on(PlayerLosesGame, GameLost)(_does)
 
 
-@OCCURRENCES.of(Draws)
-def _draws(
-    trigger: Draws, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.DRAWN
-        and done_by(h.player, trigger.players, position, scene)
+@triggers_on(Draws, Drawn)
+def _draws(trigger: Draws, h: Drawn, position: Position, scene: Scene) -> bool:
+    return (
+        done_by(h.player, trigger.players, position, scene)
         and trigger.number in (None, h.number)
         and not (trigger.except_draw_step_first and first_of_draw_step(h, position))
     )
 
 
-@OCCURRENCES.of(PlaysLand)
-def _plays_land(
-    trigger: PlaysLand, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.LAND_PLAYED and done_by(h.player, trigger.players, position, scene)
-    )
-
-
-@OCCURRENCES.of(ScriesOrSurveils)
+@triggers_on(ScriesOrSurveils, Scried, Surveiled)
 def _scries_or_surveils(
-    trigger: ScriesOrSurveils, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    kinds = {What.SCRY} if trigger.scry else set()
-    kinds |= {What.SURVEIL} if trigger.surveil else set()
-    return tuple(
-        h
-        for h in happenings
-        if h.what in kinds and done_by(h.player, trigger.players, position, scene)
-    )
+    trigger: ScriesOrSurveils, h: Happening, position: Position, scene: Scene
+) -> bool:
+    meant = trigger.scry if isinstance(h, Scried) else trigger.surveil
+    return meant and done_by(h.player, trigger.players, position, scene)
 
 
-@OCCURRENCES.of(PlayerLosesGame)
-def _player_loses_game(
-    trigger: PlayerLosesGame, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.LOST_GAME and done_by(h.player, trigger.players, position, scene)
-    )
-
-
-@OCCURRENCES.of(StepBegins)
-def _step_begins(
-    trigger: StepBegins, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.STEP
-        and h.step in trigger.steps
+@triggers_on(StepBegins, StepBegan)
+def _step_begins(trigger: StepBegins, h: StepBegan, position: Position, scene: Scene) -> bool:
+    return (
+        h.step in trigger.steps
         and trigger.number in (None, position.state.main_phases)
         and done_by(h.player, trigger.players, position, scene)
     )
+
+
+@triggers_on(DayOrNightComes, DaytimeChanged)
+def _day_or_night_comes(
+    trigger: DayOrNightComes, h: DaytimeChanged, position: Position, scene: Scene
+) -> bool:
+    return trigger.night is h.night

@@ -13,112 +13,87 @@ from engine.ability.events.spells import (
     SpellCopied,
 )
 from engine.game.meaning.questions import OCCURRENCES, matches
-from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
-from engine.game.triggers.events.matching import done_by, is_one
-from engine.terms.happenings import What
+from engine.game.triggers.events.matching import done_by, is_one, triggers_on
+from engine.terms.happenings import Activated, BecameCast, Copied, Happening, Occurrence, Targeted
 from engine.terms.zones import Zone
 
 
-@OCCURRENCES.of(SpellCast)
-def _spell_cast(
-    trigger: SpellCast, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.CAST
-        and done_by(h.player, trigger.players, position, scene)
+@triggers_on(SpellCast, BecameCast)
+def _spell_cast(trigger: SpellCast, h: BecameCast, position: Position, scene: Scene) -> bool:
+    return (
+        done_by(h.player, trigger.players, position, scene)
         and is_one(h.object, trigger.filter, position, scene)
         and (trigger.number is None or trigger.number == _place(trigger, h, position, scene))
     )
 
 
-def _place(trigger: SpellCast, cast: Happening, position: Position, scene: Scene) -> int:
+def _place(trigger: SpellCast, cast: BecameCast, position: Position, scene: Scene) -> int:
     """Which of the matching spells that this player cast this turn it is."""
     return sum(
         1
         for h in position.state.history
-        if h.what is What.CAST
+        if isinstance(h, BecameCast)
         and h.player == cast.player
         and h.number <= cast.number
         and is_one(h.object, trigger.filter, position, scene)
     )
 
 
-@OCCURRENCES.of(SpellCopied)
-def _spell_copied(
-    trigger: SpellCopied, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.COPIED
-        and done_by(h.player, trigger.players, position, scene)
-        and is_one(h.object, trigger.filter, position, scene)
+@triggers_on(SpellCopied, Copied)
+def _spell_copied(trigger: SpellCopied, h: Copied, position: Position, scene: Scene) -> bool:
+    return done_by(h.player, trigger.players, position, scene) and is_one(
+        h.object, trigger.filter, position, scene
     )
 
 
-@OCCURRENCES.of(AbilityActivated)
+@triggers_on(AbilityActivated, Activated)
 def _ability_activated(
-    trigger: AbilityActivated, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.ACTIVATED
-        and (trigger.mana or not h.mana)
+    trigger: AbilityActivated, h: Activated, position: Position, scene: Scene
+) -> bool:
+    return (
+        (trigger.mana or h.ability is not None)
         and done_by(h.player, trigger.players, position, scene)
-        and is_one(h.others[0] if h.others else None, trigger.source, position, scene)
+        and is_one(h.source, trigger.source, position, scene)
     )
 
 
-@OCCURRENCES.of(BecomesTarget)
-def _becomes_target(
-    trigger: BecomesTarget, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
-    return tuple(
-        h
-        for h in happenings
-        if h.what is What.TARGETED
-        and done_by(h.player, trigger.by, position, scene)
-        and is_one(h.others[0] if h.others else None, trigger.spell, position, scene)
+@triggers_on(BecomesTarget, Targeted)
+def _becomes_target(trigger: BecomesTarget, h: Targeted, position: Position, scene: Scene) -> bool:
+    return (
+        done_by(h.player, trigger.by, position, scene)
+        and is_one(h.by, trigger.spell, position, scene)
         and _target_fits(trigger, h, position, scene)
     )
 
 
-def _target_fits(
-    trigger: BecomesTarget, happening: Happening, position: Position, scene: Scene
-) -> bool:
-    if happening.object is not None:
-        return trigger.filter is not None and matches(
-            trigger.filter, position, happening.object, scene
-        )
-    return trigger.players is not None and done_by(
-        happening.target, trigger.players, position, scene
-    )
+def _target_fits(trigger: BecomesTarget, h: Targeted, position: Position, scene: Scene) -> bool:
+    if isinstance(h.target, str):
+        players = trigger.players
+        return players is not None and done_by(h.target, players, position, scene)
+    return trigger.filter is not None and matches(trigger.filter, position, h.target, scene)
 
 
 @OCCURRENCES.of(CommitsCrime)
 def _commits_crime(
     trigger: CommitsCrime, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     crimes = [
         h
         for h in happenings
-        if h.what is What.TARGETED
+        if isinstance(h, Targeted)
         and done_by(h.player, trigger.players, position, scene)
         and _is_crime(h, position)
     ]
-    return tuple({h.others: h for h in reversed(crimes)}.values())
+    return tuple({h.by: h.occurrence() for h in reversed(crimes)}.values())
 
 
-def _is_crime(happening: Happening, position: Position) -> bool:
+def _is_crime(h: Targeted, position: Position) -> bool:
     """CR 700.13: an opponent, what one controls, or a card in an opponent's graveyard."""
-    if happening.object is None:
-        return happening.target != happening.player
-    object = position.object(happening.object)
+    if isinstance(h.target, str):
+        return h.target != h.player
+    object = position.object(h.target)
     owned = object.zone is Zone.GRAVEYARD
-    whose = object.owner if owned else position.controller(happening.object)
-    return whose != happening.player and (owned or object.zone in (Zone.BATTLEFIELD, Zone.STACK))
+    whose = object.owner if owned else position.controller(h.target)
+    return whose != h.player and (owned or object.zone in (Zone.BATTLEFIELD, Zone.STACK))

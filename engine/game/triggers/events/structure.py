@@ -9,22 +9,22 @@ from dataclasses import replace
 
 from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While
 from engine.game.meaning.questions import OCCURRENCES, holds, occurrences_of
-from engine.game.state.happening import Happening
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.happenings import Happening, Occurrence
 
 
 @OCCURRENCES.of(StateIs)
 def _state_is(
     trigger: StateIs, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     return ()
 
 
 @OCCURRENCES.of(AnyEvent)
 def _any_event(
     trigger: AnyEvent, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     found = (occurrences_of(event, happenings, position, scene) for event in trigger.events)
     return tuple(dict.fromkeys(h for each in found for h in each))
 
@@ -32,7 +32,7 @@ def _any_event(
 @OCCURRENCES.of(While)
 def _while(
     trigger: While, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     found = occurrences_of(trigger.event, happenings, position, scene)
     return tuple(h for h in found if holds(trigger.condition, position, replace(scene, event=h)))
 
@@ -40,7 +40,7 @@ def _while(
 @OCCURRENCES.of(FirstEachTurn)
 def _first_each_turn(
     trigger: FirstEachTurn, happenings: tuple[Happening, ...], position: Position, scene: Scene
-) -> tuple[Happening, ...]:
+) -> tuple[Occurrence, ...]:
     found = occurrences_of(trigger.event, happenings, position, scene)[:1]
     earlier = tuple(h for h in position.state.history if not any(h is now for now in happenings))
     return () if found and occurrences_of(trigger.event, earlier, position, scene) else found

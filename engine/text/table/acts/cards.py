@@ -1,4 +1,4 @@
-"""Rows for cards in hands and libraries: draw, discard, mill, scry, surveil, adapt.
+"""Rows for cards in hands and libraries: draw, discard, mill.
 
 In: verb phrases without their subject. Out: effects whose player is `Actor`.
 """
@@ -7,23 +7,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import CountersOn, Number, OneOf
+from engine.ability.amounts import Number, OneOf
 from engine.ability.base import Filter
-from engine.ability.conditions import Compare
 from engine.ability.effects.cards import (
     Discard,
     Draw,
     LookAt,
     Mill,
-    Scry,
     Shuffle,
-    Surveil,
 )
-from engine.ability.effects.counters import Proliferate, PutCounters
-from engine.ability.effects.structure import If, InOrder
 from engine.ability.filters import AllOf, Anything, InZone, OwnedBy
-from engine.ability.references import All, This, You
-from engine.terms.comparison import Comparison
+from engine.ability.references import All, You
 from engine.terms.counters import CounterKind
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
@@ -72,7 +66,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<draws|draw> {n:many_cards}",
-        "抓{n:many_cards}",
+        ("抓{n:many_cards}", "额外抓{n:n_cards}"),
         Draw(_WHO, slot("n")),
         eg=("draw two cards", "抓两张牌"),
     ),
@@ -149,36 +143,15 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<mills|mill> {n:many_cards}",
-        ("磨{n:many_cards}", "将<其|你>[的]牌库顶的{n:n_cards}置入<其|你>[的]坟墓场"),
+        ("磨{n:many_cards}", "将<其|你>[的]牌库顶的{n:n_cards}(置入|置于)<其|你>[的]坟墓场"),
         Mill(_WHO, slot("n")),
         eg=("mill three cards", "磨三张牌"),
     ),
     row(
-        "act", "<scries|scry> {n:num}", "占卜{n:num}", Scry(_WHO, slot("n")), eg=("scry 2", "占卜2")
-    ),
-    row(
         "act",
-        "<surveils|surveil> {n:num}",
-        "刺探{n:num}",
-        Surveil(_WHO, slot("n")),
-        eg=("surveil 2", "刺探2"),
-    ),
-    row(
-        "act",
-        "<adapts|adapt> {n:num}",
-        "演化{n:num}",
-        If(
-            Compare(CountersOn(This(), _PLUS), Comparison.EQUAL, Number(0)),
-            (PutCounters(This(), _PLUS, slot("n")),),
-        ),
-        eg=("adapt 2", "演化2"),
-    ),
-    row("act", "<proliferates|proliferate>", "增殖", Proliferate()),
-    row(
-        "act",
-        "<proliferates|proliferate> twice",
-        "增殖两次",
-        make=lambda: InOrder((Proliferate(), Proliferate())),
+        (),
+        "将<其|你>[的]牌库顶牌(置入|置于)<其|你>[的]坟墓场",
+        make=lambda: Mill(_WHO, _ONE),
     ),
     row(
         "act",

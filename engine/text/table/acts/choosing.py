@@ -9,7 +9,9 @@ from typing import Any
 
 from engine.ability.amounts import Number
 from engine.ability.effects.structure import Choose, FlipCoin, Remember, RollDie
+from engine.ability.filters import InZone
 from engine.ability.references import Chosen, You
+from engine.text.conjunction import parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, row, word, words
 from engine.text.surface import Actor, Aim, TheResult
@@ -20,6 +22,16 @@ _WHO = Actor()
 def _chosen_target(t: Any) -> Remember | None:
     """ "Choose target creature": nothing is done to it yet (CR 115.1)."""
     return Remember("", t) if isinstance(t, Aim) else None
+
+
+def _chosen_card(t: Any) -> Remember | None:
+    """ "Choose target card in your graveyard": where the cards lie is said."""
+    spec = t.specification if isinstance(t, Aim) else None
+    if spec is None or spec.objects is None:
+        return None
+    if not any(isinstance(part, InZone) for part in parts_of(spec.objects)):
+        return None
+    return Remember("", t)
 
 
 def _chosen_object(c: Any) -> Remember | None:
@@ -36,6 +48,17 @@ ROWS: tuple[Row, ...] = (
         make=_chosen_target,
         slots={"t": "objects"},
         eg=("choose target creature you control", "选择目标由你操控的生物"),
+    ),
+    row(
+        "act",
+        "choose {t:target_cards}",
+        "选择{t:target_cards}",
+        make=_chosen_card,
+        slots={"t": "objects"},
+        eg=(
+            "choose target creature card in your graveyard",
+            "选择目标在你坟墓场中的生物牌",
+        ),
     ),
     row(
         "act",

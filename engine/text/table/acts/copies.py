@@ -161,10 +161,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "change the target of target {f:stack_objects} with a single target",
+        "change the target of target {f:stack_objects@sg} with a single target",
         (
             "改变目标只具单一目标之{f:stack_objects}的目标",
             "(改变|更改)目标(只具|只具有|只有|仅具|仅有)(单一|一个)目标(之|的){f:stack_objects}(的|之)目标",
+            "为目标仅指定单一目标的{f:stack_objects}更改目标",
+            "为仅指定单一目标的目标{f:stack_objects}更改目标",
         ),
         make=_changed,
         take=lambda v: {"f": _take_single(v.what)},
@@ -175,7 +177,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "change the target of target {f:stack_objects} with a single target to ~",
+        "change the target of target {f:stack_objects@sg} with a single target to ~",
         (
             "将目标只具单一目标之{f:stack_objects}的目标(改为|改变为|更改为)~",
             "将目标(只具|只有|仅具|仅有)(单一|一个)目标(之|的){f:stack_objects}的目标(改为|改变为|更改为)~",

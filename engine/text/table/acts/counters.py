@@ -5,31 +5,29 @@ In: verb phrases without their subject. Out: effects whose player is `Actor`.
 
 from __future__ import annotations
 
-from engine.ability.amounts import CountersOn
+from typing import Any
+
+from engine.ability.amounts import CountersOn, Number
 from engine.ability.base import Amount
-from engine.ability.conditions import Matches, Unless
-from engine.ability.effects.counters import Designate, MoveCounters, PutCounters, TakeCounters
-from engine.ability.effects.structure import If
-from engine.ability.filters import HasStatus
+from engine.ability.effects.counters import MoveCounters, PutCounters, TakeCounters
 from engine.ability.references import This
-from engine.terms.counters import CounterKind
-from engine.terms.objects import Status
+from engine.ability.walk import contains
 from engine.text.pattern import part, slot
 from engine.text.row import Row, row
-from engine.text.surface import Its
+from engine.text.surface import Aim, It, Its
 
 
-def _monstrosity(n: Amount) -> If:
-    """CR 701.37a: counters, and it is monstrous, unless it is already."""
-    plain = Unless(Matches(This(), HasStatus(Status.MONSTROUS)))
-    return If(plain, (PutCounters(This(), CounterKind.PLUS, n), Designate(This(), "monstrous")))
+def _so_many_on(o: Any, k: str, n: Amount) -> PutCounters | None:
+    """ "Equal to its power" is of the one object; on several each would have its own number."""
+    one = isinstance(o, This) or (isinstance(o, Aim) and o.specification.maximum == Number(1))
+    return PutCounters(o, k, n) if one or not contains(n, It, Its) else None
 
 
 ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<moves|move> a {k:counter} counter from {a:objects} onto {b:objects}",
-        ("将一个{k:counter}指示物从{a:objects}上移到{b:objects}上",),
+        ("将一个{k:counter}指示物从{a:objects}[上]移到{b:objects}上",),
         MoveCounters(slot("a"), slot("b"), slot("k")),
         eg=(
             "move a +1/+1 counter from target creature onto another target creature",
@@ -58,6 +56,27 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
+        "act",
+        "<puts|put> a number of {k:counter} counters on {o:objects} equal to {n:amount}",
+        (
+            "在{o:objects}上放置若干{k:counter}指示物，其数量等同于{n:amount}",
+            "在{o:objects}上放置数个{k:counter}指示物，其数量等同于{n:amount}",
+        ),
+        make=_so_many_on,
+        slots={"o": "on", "k": "kind", "n": "number"},
+        eg=(
+            "put a number of +1/+1 counters on ~ equal to the number of lands you control",
+            "在~上放置若干+1/+1指示物，其数量等同于由你操控的地数量",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> a number of {k:counter} counters equal to {n:amount} on {o:objects}",
+        (),
+        # What is said of the number stands before what the counters are put on.
+        make=lambda o, k, n: None if contains(n, It, Its) else PutCounters(o, k, n),
+    ),
+    row(
         "some_counters",
         "{n!:count} {k:counter} <counter|counters>",
         "{n:count}个{k:counter}指示物",
@@ -70,14 +89,6 @@ ROWS: tuple[Row, ...] = (
         "{n:that_many}{k:counter}指示物",
         (slot("n"), slot("k")),
         eg=("that many oil counters", "等量的炼油指示物"),
-    ),
-    row(
-        "act",
-        "monstrosity {n:num}",
-        "蛮化{n:num}",
-        make=_monstrosity,
-        take=lambda v: {"n": v.then[0].number},
-        eg=("monstrosity 3", "蛮化3"),
     ),
     row(
         "act",

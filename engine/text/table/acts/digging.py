@@ -10,16 +10,14 @@ from typing import Any, NamedTuple
 
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Filter
-from engine.ability.effects.cards import LookAndSort, LookAt, RevealCards, RevealUntil
-from engine.ability.effects.moving import Exile, MoveTo
-from engine.ability.effects.structure import InOrder
-from engine.ability.filters import Anything, InZone, Is, OwnedBy
-from engine.ability.references import All, Chosen, TopOfLibrary, You
+from engine.ability.effects.cards import LookAndSort, RevealUntil
+from engine.ability.effects.moving import MoveTo
+from engine.ability.filters import Anything, InZone, Is
+from engine.ability.references import Chosen
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, part, slot
 from engine.text.row import Row, row, words
-from engine.text.surface import Actor, It, Milled
+from engine.text.surface import Actor, Milled
 
 _ONE = Number(1)
 _WHO = Actor()
@@ -101,6 +99,7 @@ def _several(make: Any) -> Any:
 _AMONG_EN = "from among (them|those cards|the revealed cards|the cards revealed this way)"
 _OTHERS_EN = "the (rest|other|others|rest of the revealed cards)"
 _REST_EN = f"(. (put|then put) {_OTHERS_EN}| and [put ]{_OTHERS_EN})"
+_IT = "(它|之|其|该牌)"
 _HAND = "into <their|your> hand"
 _HAND_ZH = "置(于|入|)<其|你>[的]手上"
 _FIELD_EN = "onto the battlefield[ {t:tapped}]"
@@ -119,19 +118,6 @@ def _of_kept(
         take=_take_kept(zone, up_to=up_to, several=several, **more),
         eg=eg,
     )
-
-
-def _exiled_from_hand(f: Filter) -> InOrder:
-    """The player shows the hand, and you choose what is exiled."""
-    hand = (InZone(Zone.HAND), OwnedBy(_WHO))
-    return InOrder(
-        (RevealCards(All(all_of(*hand)), ""), Exile(Chosen(all_of(f, *hand), You(), _ONE)))
-    )
-
-
-def _without_own_hand(f: Filter) -> Filter:
-    rest = (p for p in parts_of(f) if not isinstance(p, InZone | OwnedBy))
-    return all_of(*rest)
 
 
 ROWS: tuple[Row, ...] = (
@@ -174,7 +160,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         f"{{t:top_seen}}. {{k:kept}}{_REST_EN} {{r:rest}}",
-        "{t:top_seen}。{k:kept}。将其余的牌{r:rest}",
+        (
+            "{t:top_seen}。{k:kept}。将其余的牌{r:rest}",
+            "{t:top_seen}。{k:kept}，其余[的牌]则{r:rest}",
+        ),
         make=_sorted,
         take=_take_sorted,
         eg=(
@@ -225,7 +214,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "kept",
         f"you may reveal a {{f:cards}} {_AMONG_EN} and put it {_HAND}",
-        f"你可以展示其中一张{{f:cards}}并{_HAND_ZH}",
+        f"你可以展示其中[的]一张{{f:cards}}[，]并[将{_IT}]{_HAND_ZH}",
         make=_kept(Zone.HAND, up_to=True, show=True),
         take=_take_kept(Zone.HAND, up_to=True, show=True),
         eg=(
@@ -316,7 +305,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "from_milled",
         "{f:some_cards} from among (them|those cards|the milled cards|the cards milled this way)",
-        "以此法磨掉的牌中{f:some_cards}",
+        ("以此法磨掉的牌中{f:some_cards}", "(其|所磨掉之牌|以此法磨掉的牌)中[的]{f:some_cards}"),
         Chosen(asked(part("f", 0), InZone(Zone.GRAVEYARD), Is(Milled())), Actor(), part("f", 1)),
         eg=("a land card from among them", "以此法磨掉的牌中一张地牌"),
     ),
@@ -349,8 +338,8 @@ ROWS: tuple[Row, ...] = (
         "<they reveal|you reveal> a {f:cards}(. put| and put) (that card|it) {z:until_zone}"
         "( and|. put|, then put| and put) (the rest|all other cards revealed this way) "
         "{r:until_rest}",
-        "从<其|你>[的]牌库顶开始展示牌，直到展示出一张{f:cards}为止。"
-        "将该牌{z:until_zone}，并将其余的牌{r:until_rest}",
+        "从<其|你>[的]牌库顶开始展示牌，直到[<其|你>]展示出一张{f:cards}为止。"
+        "将该牌{z:until_zone}，(并将其余的牌|其余[的牌]则|然后将其余的牌){r:until_rest}",
         make=_until,
         take=_take_until,
         eg=(
@@ -380,58 +369,5 @@ ROWS: tuple[Row, ...] = (
             "random bottom",
         ),
         ("into <their|your> graveyard", "置入<其|你>[的]坟墓场", "graveyard"),
-    ),
-    row(
-        "act",
-        "<reveals|reveal> the top card of <their|your> library",
-        "展示<其|你>[的]牌库顶(的|一张|)牌",
-        RevealCards(TopOfLibrary(_ONE, _WHO)),
-        eg=("reveal the top card of your library", "展示你的牌库顶牌"),
-    ),
-    row(
-        "act",
-        "<looks|look> at the top card of <their|your> library",
-        "检视<其|你>[的]牌库顶(的|一张|)牌",
-        LookAt(TopOfLibrary(_ONE, _WHO)),
-        eg=("look at the top card of your library", "检视你的牌库顶牌"),
-    ),
-    row(
-        "act",
-        "<reveals|reveal> {o:that}",
-        "展示{o:that}",
-        make=lambda o: RevealCards(o, "") if isinstance(o, It) else None,
-        slots={"o": "what"},
-        eg=("reveal that card", "展示该牌"),
-    ),
-    row(
-        "act",
-        "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it"
-        "(. exile| and exile) that card",
-        "展示<其|你>[的]手牌。你(从中选择一张|选择其中一张){f:cards}。放逐该牌",
-        make=_exiled_from_hand,
-        take=lambda v: {"f": _without_own_hand(v.effects[1].what.filter)},
-        eg=(
-            "reveal your hand. You choose a nonland card from it. Exile that card",
-            "展示你的手牌。你从中选择一张非地牌。放逐该牌",
-        ),
-    ),
-    row(
-        "act",
-        "=reveal the top card of your library",
-        "=展示你的牌库顶牌",
-        RevealCards(TopOfLibrary(_ONE, You())),
-    ),
-    row(
-        "act",
-        "=look at the top card of your library",
-        "=检视你的牌库顶牌",
-        LookAt(TopOfLibrary(_ONE, You())),
-    ),
-    row(
-        "act",
-        "<looks|look> at the top card of {p:target_player}'s library",
-        "检视{p:target_player}的牌库顶(的|一张|)牌",
-        LookAt(TopOfLibrary(_ONE, slot("p"))),
-        eg=("look at the top card of target player's library", "检视目标牌手的牌库顶牌"),
     ),
 )

@@ -10,14 +10,8 @@ from typing import Any
 
 from engine.ability.amounts import Number
 from engine.ability.base import Filter
-from engine.ability.conditions import DoneThisWay
-from engine.ability.effects.cards import Discard, Draw, LookAndSort, Search
-from engine.ability.effects.counters import PutCounters
-from engine.ability.effects.structure import If, InOrder
-from engine.ability.filters import HasType, Not
-from engine.ability.references import ControllerOf, This
+from engine.ability.effects.cards import LookAndSort, Search
 from engine.terms.counters import CounterKind
-from engine.terms.types import CardType
 from engine.terms.zones import Zone
 from engine.text.form import Agreement, parse_form
 from engine.text.pattern import Bindings
@@ -121,6 +115,56 @@ def _search_row(
     )
 
 
+def _either_zone(f: Filter, destination: Zone, **more: Any) -> Search:
+    zones = (Zone.LIBRARY, Zone.GRAVEYARD)
+    return _search(f, destination, zones=zones, library_if_wanted=True, **more)
+
+
+def _either_zone_row(
+    to_en: str, to_zh: str, eg: tuple[str, str], destination: Zone, **more: Any
+) -> Row:
+    """Searching the library, the graveyard or both for a card."""
+    return row(
+        "act",
+        f"<searches|search> <their|your> library and / or graveyard for a {{f:cards}}{to_en}. "
+        "if (you search your|they search their) library this way, "
+        "(shuffle|they shuffle|shuffle it)",
+        f"从<其|你>[的](牌库和／或坟墓场|牌库和/或坟墓场)中搜寻一张{{f:cards}}，{to_zh}。"
+        "如果<其|你>以此法搜寻[过][你的]牌库，则[将之|将其|将它]洗牌",
+        make=lambda f: _either_zone(f, destination, **more),
+        take=lambda v: (
+            {"f": v.filter} if v == _either_zone(v.filter, destination, **more) else None
+        ),
+        eg=(
+            f"search your library and/or graveyard for a Goat card{eg[0]}. "
+            "If you search your library this way, shuffle",
+            f"从你的牌库和／或坟墓场中搜寻一张山羊牌，{eg[1]}。如果你以此法搜寻牌库，则洗牌",
+        ),
+    )
+
+
+#: Everywhere but on the battlefield: what a search for all cards of one name goes through.
+_ELSEWHERE = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+
+
+def _all_of_name(p: Any, f: Filter) -> Search:
+    return _search(f, Zone.EXILE, number=None, whose=p, zones=_ELSEWHERE)
+
+
+def _of_another(p: Any, f: Filter) -> Search:
+    return _search(f, Zone.BATTLEFIELD, whose=p)
+
+
+def _take_whose(build: Any) -> Any:
+    def take(value: Any) -> Bindings | None:
+        if not isinstance(value, Search) or value.whose is None:
+            return None
+        again = build(value.whose, value.filter)
+        return {"p": value.whose, "f": value.filter} if value == again else None
+
+    return take
+
+
 def _dig(n: Any, f: Any = None, take: Any = _ONE, rest: str = "bottom", **more: Any) -> LookAndSort:
     zone = Zone.GRAVEYARD if rest == "graveyard" else Zone.LIBRARY
     position = "bottom" if rest == "graveyard" else rest
@@ -161,31 +205,45 @@ _OTHERS_ZH = (
 )
 
 
-def _connive(o: Any) -> InOrder:
-    """CR 701.50a: draw, discard, and a counter if the card discarded was no land."""
-    who = ControllerOf(o)
-    nonland = DoneThisWay(filter=Not(HasType(CardType.LAND)))
-    counter = PutCounters(o, _PLUS)
-    return InOrder((Draw(who), Discard(who), If(nonland, (counter,))))
-
-
-def _take_connive(value: Any) -> Bindings | None:
-    if not isinstance(value, InOrder) or not isinstance(value.effects[0], Draw):
-        return None
-    who = value.effects[0].who
-    if not isinstance(who, ControllerOf) or not isinstance(who.object, This):
-        return None
-    return {"o": who.object} if value == _connive(who.object) else None
-
-
 ROWS: tuple[Row, ...] = (
+    row(
+        "act",
+        "<searches|search> {p:other_player}'s graveyard, hand, and library for all {f:cards@pl} "
+        "and <exiles|exile> them. then that player shuffles[ their library]",
+        "从{p:other_player}的坟墓场，手牌和牌库中搜寻所有{f:cards}，并将它们放逐。然后该牌手洗牌",
+        make=_all_of_name,
+        take=_take_whose(_all_of_name),
+        eg=(
+            "search target player's graveyard, hand, and library for all Goat cards "
+            "and exile them. Then that player shuffles",
+            "从目标牌手的坟墓场，手牌和牌库中搜寻所有山羊牌，并将它们放逐。然后该牌手洗牌",
+        ),
+    ),
+    row(
+        "act",
+        "<searches|search> {p:other_player}'s library for a {f:cards} "
+        "and <puts|put> (that card|it) onto the battlefield under your control. "
+        "then that player shuffles",
+        "从{p:other_player}的牌库中搜寻一张{f:cards}，并将(该牌|它)在你的操控下放进战场。然后该牌手洗牌",
+        make=_of_another,
+        take=_take_whose(_of_another),
+        eg=(
+            "search target opponent's library for an artifact card and put it "
+            "onto the battlefield under your control. Then that player shuffles",
+            "从目标对手的牌库中搜寻一张神器牌，并将它在你的操控下放进战场。然后该牌手洗牌",
+        ),
+    ),
     *_search_row(
         "<puts|put> it onto the battlefield tapped",
         (f"将{_IT}横置放进战场", "横置放进战场"),
         Zone.BATTLEFIELD,
         tapped=True,
     ),
-    *_search_row("<puts|put> it onto the battlefield", f"将{_IT}放进战场", Zone.BATTLEFIELD),
+    *_search_row(
+        "<puts|put> it onto the battlefield",
+        (f"将{_IT}放进战场", f"[展示{_IT}]并将{_IT}放进战场"),
+        Zone.BATTLEFIELD,
+    ),
     *_search_row(
         "reveal it, <puts|put> it into <their|your> hand",
         (f"展示{_IT}，将{_IT}置于<其|你>[的]手上", f"展示{_IT}并置于<其|你>[的]手上"),
@@ -240,6 +298,19 @@ ROWS: tuple[Row, ...] = (
             "put them into your hand, then shuffle",
             "从你的牌库中搜寻任意数量的地牌，展示它们，将它们置于你的手上，然后洗牌",
         ),
+    ),
+    _either_zone_row(
+        ", reveal (it|that card), and <puts|put> (it|that card) into <their|your> hand",
+        f"展示{_IT}，(并|将{_IT})置于<其|你>[的]手上",
+        (", reveal it, and put it into your hand", "展示它，并置于你手上"),
+        Zone.HAND,
+        reveal=True,
+    ),
+    _either_zone_row(
+        " and <puts|put> (it|that card) onto the battlefield",
+        f"[并]将{_IT}放进战场",
+        (" and put it onto the battlefield", "将它放进战场"),
+        Zone.BATTLEFIELD,
     ),
     row(
         "act",
@@ -306,12 +377,4 @@ ROWS: tuple[Row, ...] = (
             "检视你牌库顶的九张牌。你可以将其中一张山羊牌横置放进战场。将其余的牌置入你坟墓场",
         ),
     ),
-    row(
-        "act",
-        "~ connives",
-        ("令~筹谋", "~筹谋"),
-        make=lambda: _connive(This()),
-        take=lambda v: {} if _take_connive(v) else None,
-    ),
-    row("act", "it connives", "令它筹谋", make=lambda: _connive(This())),
 )

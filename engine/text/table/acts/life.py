@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.amounts import Number, Times
+from engine.ability.amounts import HalfOf, LifeOf, Number, Times
 from engine.ability.cards import CopiableValues
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.damage import GainLife, LoseLife
@@ -16,7 +16,7 @@ from engine.ability.effects.lasting import CreateEmblem
 from engine.terms.bilingual import Bilingual
 from engine.terms.counters import CounterKind
 from engine.text.pattern import part, slot
-from engine.text.row import Row, row
+from engine.text.row import Row, row, words
 from engine.text.surface import Actor
 
 _ONE = Number(1)
@@ -34,11 +34,19 @@ def _times_life(m: Any, n: Any) -> GainLife | None:
 
 ROWS: tuple[Row, ...] = (
     row(
+        "fact",
+        "<loses|lose> half <their|your> life, rounded {u:rounded}",
+        ("失去<其|你>总生命的一半，{u:rounded}", "失去一半[数量的]生命，{u:rounded}"),
+        LoseLife(_WHO, HalfOf(LifeOf(_WHO), slot("u"))),
+        eg=("lose half your life, rounded up", "失去你总生命的一半，小数点后进位"),
+    ),
+    *words("rounded", ("up", "小数点后进位", True), ("down", "小数点后舍去", False)),
+    row(
         "act",
         "<takes|take> an extra turn after this one",
         (
             "在此回合后额外进行一个回合",
-            "[于|在](此|本)回合(后|之后)[，](额外进行一个|进行一个额外的|进行一个额外|获得一个额外的)回合",
+            "[于|在](此|本)回合(后|之后)[，](额外进行一个|进行一个额外的|进行一个额外|获得一个额外的|进行额外的一个)回合",
         ),
         ExtraTurn(_WHO),
     ),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.amounts import Devotion, StatOf
-from engine.ability.effects.spells import AddMana
+from engine.ability.effects.spells import AddMana, DoubleMana
 from engine.terms.mana import ManaCost
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -43,7 +43,7 @@ def _take_amount_of(value: Any) -> Bindings | None:
 ROWS: tuple[Row, ...] = (
     row(
         "act",
-        "<adds|add> {a:mana_cost}",
+        ("<adds|add> {a:mana_cost}", "<adds|add> a additional {a:mana_cost}"),
         "加{a:mana_cost}",
         make=lambda a: _mana((a,)),
         take=_take_mana(1),
@@ -78,6 +78,12 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<adds|add> a additional {n:number} mana of any color",
+        (),
+        make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
+    ),
+    row(
+        "act",
         "<adds|add> {n:number} mana of any one color",
         "加{n:count}点任意一种颜色的法术力",
         make=lambda n: AddMana(any_color=True, number=n, who=_WHO),
@@ -89,6 +95,45 @@ ROWS: tuple[Row, ...] = (
         ("加{n:count}点法术力，其颜色组合由你选择", "加{n:count}点任意颜色组合的法术力"),
         AddMana(any_color=True, combination=True, number=slot("n"), who=_WHO),
         eg=("add two mana in any combination of colors", "加两点法术力，其颜色组合由你选择"),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of any color among {f:permanents@pl}",
+        "加{n:count}点{f:permanents}中任一颜色的法术力",
+        AddMana(any_color=True, number=slot("n"), who=_WHO, among=slot("f")),
+        eg=(
+            "add one mana of any color among legendary creatures you control",
+            "加一点由你操控的传奇生物中任一颜色的法术力",
+        ),
+    ),
+    row(
+        "act",
+        "<chooses|choose> a color of a {f:permanents}. add {n:number} mana of that color",
+        "选择{f:permanents}的一种颜色。加{n:count}点该色法术力",
+        AddMana(any_color=True, number=slot("n"), among=slot("f")),
+        eg=(
+            "choose a color of a permanent you control. add one mana of that color",
+            "选择由你操控之永久物的一种颜色。加一点该色法术力",
+        ),
+    ),
+    row(
+        "act",
+        "<adds|add> {n:number} mana of any color that a {f:permanents} could produce",
+        (
+            "加{n:count}点{f:permanents}能产生之任一颜色的法术力",
+            "加{n:count}点{f:permanents}可以产生的任意颜色的法术力",
+        ),
+        AddMana(any_color=True, number=slot("n"), who=_WHO, among=slot("f"), could_produce=True),
+        eg=(
+            "add one mana of any color that a land an opponent controls could produce",
+            "加一点由对手操控之地能产生之任一颜色的法术力",
+        ),
+    ),
+    row(
+        "act",
+        "<doubles|double> the amount of each type of unspent mana you have",
+        "将你每种未支付的法术力数量加倍",
+        DoubleMana(),
     ),
     row(
         "act",
@@ -107,7 +152,7 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<adds|add> {a:mana_cost} {n:per}",
+        "<adds|add> [an additional ]{a:mana_cost} {n:per}",
         ("{n:per}[你]便加{a:mana_cost}", "战场上{n:per}便加{a:mana_cost}"),
         make=lambda a, n: AddMana((a,), number=n, who=_WHO),
         slots={"a": "options.0", "n": "number"},

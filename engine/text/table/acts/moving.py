@@ -1,7 +1,7 @@
-"""Rows for moving cards from one zone to another: return, put, shuffle into.
+"""Rows for moving objects and cards from one zone to another: return, put, shuffle into.
 
-In: verb phrases without their subject. Out: `MoveTo` effects. What is moved (`from_graveyard`,
-`from_hand`) and where it goes are slots.
+In: verb phrases without their subject. Out: `MoveTo` effects. What is moved and where it goes are
+slots; what lies in a graveyard stands in `acts/from_graveyards`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.ability.amounts import Number
 from engine.ability.base import Effect, Filter
 from engine.ability.effects.moving import MoveTo
 from engine.ability.filters import (
@@ -23,8 +24,8 @@ from engine.text.actors import acted, unacted
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, asked, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor
-from engine.text.table.acts.permanents import in_graveyard, own_cards
+from engine.text.surface import Actor, Aim
+from engine.text.table.acts.permanents import own_cards
 
 _WHO = Actor()
 
@@ -32,11 +33,19 @@ _WHO = Actor()
 _OWN_HAND = (InZone(Zone.HAND), OwnedBy(_WHO))
 
 
-_OWN_GRAVEYARD = (InZone(Zone.GRAVEYARD), OwnedBy(_WHO))
-
-
 def _put_attacking(f: Filter) -> MoveTo:
     return MoveTo(own_cards(f), Zone.BATTLEFIELD, _WHO, tapped=True, attacking=True)
+
+
+def _owners_choice(o: Any) -> MoveTo | None:
+    """One object: its owner chooses the end of the library."""
+    if not isinstance(o, Aim) or o.specification.maximum != Number(1):
+        return None
+    return MoveTo(o, Zone.LIBRARY, position="top or bottom")
+
+
+def _deep(o: Any, n: int) -> MoveTo:
+    return MoveTo(o, Zone.LIBRARY, from_top=n)
 
 
 def _being(a: Any, m: Any) -> tuple[Effect, ...] | None:
@@ -70,136 +79,6 @@ ROWS: tuple[Row, ...] = (
     *words("library_end", ("on top", "顶", "top"), ("on the bottom", "底", "bottom")),
     row(
         "act",
-        "<returns|return> {o:from_graveyard} to <their|your> hand",
-        "将{o:from_graveyard}移回<其|你>[的]手上",
-        MoveTo(slot("o"), Zone.HAND),
-        eg=(
-            (
-                "return target creature card from your graveyard to your hand",
-                "将目标生物牌从你的坟墓场移回你手上",
-            ),
-            (
-                "return a land card from your graveyard to your hand",
-                "将一张地牌从你坟墓场移回你手上",
-            ),
-            ("return ~ from your graveyard to your hand", "将~从你坟墓场移回你手上"),
-        ),
-    ),
-    row(
-        "act",
-        "<returns|return> {o:from_graveyard} to the battlefield[ {t:tapped}]",
-        "将{o:from_graveyard}[{t:tapped}]移回战场",
-        MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=slot("t", False)),
-        eg=(
-            (
-                "return target creature card from your graveyard to the battlefield tapped",
-                "将目标生物牌从你的坟墓场横置移回战场",
-            ),
-            (
-                "return all enchantment cards from your graveyard to the battlefield",
-                "将你坟墓场中所有结界牌移回战场",
-            ),
-        ),
-    ),
-    row(
-        "act",
-        "<returns|return> {o:from_graveyard} to the battlefield tapped and attacking",
-        "将{o:from_graveyard}移回战场，且其已横置并正进行攻击",
-        MoveTo(slot("o"), Zone.BATTLEFIELD, tapped=True, attacking=True),
-        eg=(
-            "return target creature card from your graveyard to the battlefield "
-            "tapped and attacking",
-            "将目标生物牌从你的坟墓场移回战场，且其已横置并正进行攻击",
-        ),
-    ),
-    row(
-        "act",
-        "<puts|put> {o:from_graveyard} {p:library_end} of <their|your> library",
-        "将{o:from_graveyard}置于<其|你>[的]牌库{p:library_end}",
-        MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
-        eg=(
-            "put target card from your graveyard on the bottom of your library",
-            "将目标牌从你的坟墓场置于你牌库底",
-        ),
-    ),
-    row(
-        "act",
-        "<shuffles|shuffle> {o:from_graveyard} into <their|your> library",
-        "将{o:from_graveyard}洗入<其|你>[的]牌库",
-        MoveTo(slot("o"), Zone.LIBRARY, position="shuffled"),
-        eg=(
-            "shuffle up to three target cards from your graveyard into your library",
-            "将至多三张目标牌从你的坟墓场洗入你的牌库",
-        ),
-    ),
-    row(
-        "act",
-        "<puts|put> {o:from_a_graveyard} {p:library_end} of its owner's library",
-        "将{o:from_a_graveyard}置于其拥有者的牌库{p:library_end}",
-        MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
-        eg=(
-            "put target card from a graveyard on the bottom of its owner's library",
-            "将目标牌从任一坟墓场置于其拥有者的牌库底",
-        ),
-    ),
-    row(
-        "act",
-        "<returns|return> {o:from_a_graveyard} to its owner's hand",
-        "将{o:from_a_graveyard}移回其拥有者手上",
-        MoveTo(slot("o"), Zone.HAND),
-        eg=(
-            "return target creature card from a graveyard to its owner's hand",
-            "将目标生物牌从任一坟墓场移回其拥有者手上",
-        ),
-    ),
-    row(
-        "act",
-        "<puts|put> {o:from_a_graveyard} onto the battlefield under your control",
-        "将{o:from_a_graveyard}在你的操控下放进战场",
-        make=lambda o: MoveTo(o, Zone.BATTLEFIELD, controller=You()),
-        # "Under your control" is said of who acts, where that is you.
-        take=lambda v: {"o": v.what} if v.controller in {You(), _WHO} else None,
-        eg=(
-            "put target creature card from a graveyard onto the battlefield under your control",
-            "将目标生物牌从任一坟墓场在你的操控下放进战场",
-        ),
-    ),
-    row(
-        "act",
-        (),
-        (
-            "将{c:target_cards}在你的操控下从[任一]坟墓场[中]放进战场",
-            "将目标在坟墓场中的{c:target_cards}在你的操控下放进战场",
-        ),
-        make=lambda c: (
-            MoveTo(in_graveyard(c, None), Zone.BATTLEFIELD, controller=You())
-            if in_graveyard(c, None)
-            else None
-        ),
-    ),
-    row(
-        "act",
-        "<returns|return> {o:from_all_graveyards} to the battlefield under their owners' control",
-        "将{o:from_all_graveyards}在其拥有者的操控下移回战场",
-        MoveTo(slot("o"), Zone.BATTLEFIELD),
-        eg=(
-            "return all artifact cards from all graveyards to the battlefield "
-            "under their owners' control",
-            "将所有坟墓场中所有神器牌在其拥有者的操控下移回战场",
-        ),
-    ),
-    row(
-        "act",
-        "<puts|put> {o:from_all_graveyards} onto the battlefield under <their|your> control",
-        "将{o:from_all_graveyards}在<其|你>[的]操控下放进战场",
-        MoveTo(slot("o"), Zone.BATTLEFIELD, _WHO),
-        eg=(
-            "put all creature cards from all graveyards onto the battlefield under your control",
-            "将所有坟墓场中所有生物牌在你的操控下放进战场",
-        ),
-    ),
-    row(
-        "act",
         (
             "<returns|return> {o:objects} to its owner's hand",
             "<returns|return> {o:objects} to their (owner's|owners') (hand|hands)",
@@ -214,6 +93,43 @@ ROWS: tuple[Row, ...] = (
         "将{o:objects}置于其拥有者的牌库{p:library_end}",
         MoveTo(slot("o"), Zone.LIBRARY, position=slot("p")),
         eg=("put target creature on top of its owner's library", "将目标生物置于其拥有者的牌库顶"),
+    ),
+    row(
+        "clause",
+        (
+            "the owner of {o:targets} puts it on their choice of the top or bottom of "
+            "their library",
+            "{o:targets}'s owner puts it on their choice of the top or bottom of their library",
+        ),
+        "{o:targets}的拥有者将它置于其牌库顶或牌库底（由该牌手选择）",
+        make=_owners_choice,
+        take=lambda v: {"o": v.what} if v == _owners_choice(v.what) else None,
+        eg=(
+            "the owner of target Goat puts it on their choice of the top or bottom of "
+            "their library",
+            "目标山羊的拥有者将它置于其牌库顶或牌库底（由该牌手选择）",
+        ),
+    ),
+    row(
+        "act",
+        "<puts|put> {o:targets} into its owner's library {n:depth} from the top",
+        (
+            "将{o:targets}置入其拥有者的牌库顶算起第{n:depth}的位置",
+            "将{o:targets}置于其拥有者的牌库顶数来第{n:depth}的位置",
+        ),
+        make=_deep,
+        slots={"o": "what", "n": "from_top"},
+        eg=(
+            "put target creature into its owner's library second from the top",
+            "将目标生物置入其拥有者的牌库顶算起第二张的位置",
+        ),
+    ),
+    *words(
+        "depth",
+        ("second", "二张", 1),
+        ("third", "三张", 2),
+        ("fourth", "四张", 3),
+        ("seventh", "七张", 6),
     ),
     row(
         "act",
@@ -351,7 +267,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<puts|put> a {f:cards} from <their|your> hand onto the battlefield tapped and attacking",
-        "将一张{f:cards}从<其|你>[的]手上放进战场，且该生物已横置并正进行攻击",
+        (
+            "将一张{f:cards}从<其|你>[的]手上放进战场，且该生物已横置并正进行攻击",
+            "将一张{f:cards}从<其|你>[的]手上横置放进战场[，]且正进行攻击",
+        ),
         make=_put_attacking,
         take=lambda v: {
             "f": all_of(*(part for part in parts_of(v.what.filter) if part not in _OWN_HAND))

@@ -1,6 +1,6 @@
 """Rows for what is done to permanents: destroy, exile, tap, sacrifice, attach, gain control.
 
-In: verb phrases without their subject. Out: effects whose player is `Actor`.
+In: verb phrases without their subject; "phases out" with it. Out: effects, whose player is `Actor`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from engine.ability.effects.lasting import Modify
 from engine.ability.effects.moving import Destroy, Exile, Sacrifice
 from engine.ability.effects.permanents import (
     Attach,
+    PhaseOut,
     Regenerate,
     RemoveFromCombat,
     Tap,
@@ -30,7 +31,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import slot
 from engine.text.row import Row, either, row
-from engine.text.surface import Actor, Aim, ThisCard
+from engine.text.surface import Actor, Aim, It, ThisCard
 
 _ONE = Number(1)
 
@@ -53,11 +54,16 @@ def own_cards(f: Filter, n: Any = _ONE, *, up_to: bool = False) -> Chosen:
     return Chosen(all_of(f, InZone(Zone.HAND), OwnedBy(_WHO)), _WHO, n, up_to)
 
 
+def _attached(a: Any, o: Any) -> Attach | None:
+    """ "Attach target Equipment to it": "it" would be the Equipment just spoken of."""
+    return None if isinstance(o, It) else Attach(a, o)
+
+
 ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<destroys|destroy> {o:objects}",
-        "消灭{o:objects}",
+        ("消灭{o:objects}", "将{o:it}消灭"),
         Destroy(slot("o")),
         eg=("destroy target creature", "消灭目标生物"),
     ),
@@ -161,8 +167,9 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
-        "<transforms|transform> {o:objects}",
-        "转化{o:objects}",
+        # CR 701.28a: to convert is to transform
+        ("<transforms|transform> {o:objects}", "<converts|convert> {o:objects}"),
+        ("转化{o:objects}", "转换{o:objects}"),
         Transform(slot("o")),
         eg=("transform ~", "转化~"),
     ),
@@ -190,6 +197,18 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "act",
+        "<attaches|attach> {a:attachable} to {o:objects}",
+        ("将{a:attachable}贴附(在|于){o:objects}[上]",),
+        make=_attached,
+        slots={"a": "what", "o": "to"},
+        eg=(
+            "attach target Equipment you control to target creature you control",
+            "将目标由你操控的武具贴附在目标由你操控的生物",
+        ),
+    ),
+    either("attachable", "targets", "choice"),
+    row(
+        "act",
         "<attaches|attach> it to {o:objects}",
         "将它贴附(在|于){o:objects}[上]",
         make=lambda o: Attach(This(), o),
@@ -208,6 +227,13 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     either("sacrificed", "this", "it", "choice", "group"),
+    # "…，且须是…力量最大者": what is asked is said after the noun.
+    row(
+        "sacrificed",
+        (),
+        "{f:some_permanents}，且须(是|为){c:clause_at_end}者",
+        make=lambda f, c: Chosen(all_of(f[0], c), Actor(), f[1]),
+    ),
     row(
         "act",
         "<exiles|exile> {o:from_hand}",
@@ -242,5 +268,12 @@ ROWS: tuple[Row, ...] = (
                 "获得目标神器的操控权，只要你操控~",
             ),
         ),
+    ),
+    row(
+        "clause",
+        "{a!:objects} <phases|phase> out",
+        "{a:objects}跃离",
+        PhaseOut(slot("a")),
+        eg=("target creature phases out", "目标生物跃离"),
     ),
 )

@@ -59,7 +59,11 @@ ROWS: tuple[Row, ...] = (
     row(
         "act",
         "<copies|copy> {o:some_spell}[. {t:new_targets}]",
-        ("复制{o:some_spell}[。{t:new_targets}]", "将{o:some_spell}复制[。{t:new_targets}]"),
+        (
+            "复制{o:some_spell}[。{t:new_targets}]",
+            "将{o:some_spell}复制[。{t:new_targets}]",
+            "(复制{o:some_spell}|将{o:some_spell}复制)，且{t:new_targets}",
+        ),
         CopySpell(slot("o"), new_targets=slot("t", False), who=_WHO),
         eg=(
             ("copy target instant or sorcery spell", "复制目标瞬间或法术咒语"),
@@ -72,7 +76,7 @@ ROWS: tuple[Row, ...] = (
     word(
         "new_targets",
         "you may choose new targets for the copy",
-        "你可以为该复制品选择新的目标",
+        ("你可以为该复制品选择新的目标", "你可以为复制品选择新的目标"),
         True,
     ),
 )

@@ -10,21 +10,17 @@ from typing import Any
 
 from engine.ability.amounts import Number
 from engine.ability.base import Ability
-from engine.ability.effects.structure import InOrder
 from engine.ability.effects.tokens import CreateTogether, CreateToken
 from engine.ability.keywords import KeywordAbility
+from engine.ability.references import This
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, words
-from engine.text.surface import Actor
-from engine.text.table.tokens import CLUE
+from engine.text.surface import Actor, Aim, It
+from engine.text.table.tokens import make_legendary, take_legendary
 
 _ONE = Number(1)
 
 _WHO = Actor()
-
-
-def _clue() -> CreateToken:
-    return CreateToken(CLUE, _ONE, _WHO)
 
 
 def _with_ability(g: CreateToken, q: Ability) -> CreateToken:
@@ -67,8 +63,32 @@ ROWS: tuple[Row, ...] = (
             "每有一位对手，便派出一个1/1红色鬼怪衍生生物",
         ),
     ),
-    row("act", "investigate", "探查", make=_clue, take=lambda v: None),
-    row("act", "investigate twice", "探查两次", make=lambda: InOrder((_clue(), _clue()))),
+    row(
+        "act",
+        "<creates|create> {n:#name}, a legendary {s:#stats} {c:token_colors} {t:token_subtypes} "
+        "{y:token_kind@sg}[ with {k:keyword_list}]",
+        "派出名称为{n:#name}的传奇{s:#stats}{c:token_colors}[，具{k:keyword_list}异能的]"
+        "{t:token_subtypes}{y:token_kind}",
+        make=lambda **more: CreateToken(make_legendary(**more), _ONE, _WHO),
+        take=lambda v: take_legendary(v.token),
+        eg=(
+            "create Merle, a legendary 1/1 green Dog creature token with haste",
+            "派出名称为Merle的传奇1/1绿色，具敏捷异能的狗衍生生物",
+        ),
+    ),
+    row(
+        "act",
+        "<creates|create> a {r:role} role token attached to {o:objects}",
+        "派出一个贴附在{o:objects}上的{r:role}角色衍生物",
+        make=lambda r, o: (
+            CreateToken(r, _ONE, _WHO, attached_to=o) if isinstance(o, Aim | It | This) else None
+        ),
+        slots={"r": "token", "o": "attached_to"},
+        eg=(
+            "create a Royal Role token attached to target creature you control",
+            "派出一个贴附在目标由你操控的生物上的王室角色衍生物",
+        ),
+    ),
     *TAPPED,
     row(
         "token_group",
@@ -106,6 +126,12 @@ ROWS: tuple[Row, ...] = (
         ("派出{g:token_group}", "将{g:token_group}放进战场"),
         slot("g"),
         eg=("create a 1/1 white Soldier creature token", "派出一个1/1白色士兵衍生生物"),
+    ),
+    row(
+        "act",
+        (),
+        "将{n:count}个{t:token}横置[放]进战场[，]且正进行攻击",
+        make=lambda n, t: CreateToken(t, n, _WHO, tapped=True, attacking=True),
     ),
     row(
         "act",

@@ -14,10 +14,13 @@ from engine.ability.modifications import (
     ChangeColors,
     ChangeTypes,
     GainAbility,
+    GainActivatedAbilities,
     LoseAbility,
     LoseAllAbilities,
     SetPowerToughness,
 )
+from engine.ability.references import You
+from engine.ability.restrictions import Goaded
 from engine.terms.colors import Color
 from engine.terms.types import CardType
 from engine.text.pattern import Bindings, slot
@@ -88,8 +91,8 @@ def _take_remade(value: Any) -> Bindings | None:
     return {"c": colors.colors[0], "t": types.subtypes[0], "s": (stats.power, stats.toughness)}
 
 
-def _joined(a: Any, b: Any) -> tuple[Any, ...]:
-    return (*a, *b)
+def _joined(a: Any, b: Any, c: Any = ()) -> tuple[Any, ...]:
+    return (*a, *b, *c)
 
 
 def _lists(category: str, member: str, eg: tuple[str, str]) -> tuple[Row, ...]:
@@ -106,11 +109,18 @@ def _lists(category: str, member: str, eg: tuple[str, str]) -> tuple[Row, ...]:
 
     en, zh = (
         f"{{a:{member}}} and {{b:{category}}}",
-        f"{{a:{member}}}(且|，且|，并|并){{b:{category}}}",
+        f"{{a:{member}}}(且|，且|，并|并{'|，' if category == 'traits' else ''}){{b:{category}}}",
     )
     return (
         row(category, f"{{a:{member}}}", f"{{a:{member}}}", make=lambda a: a, take=take),
-        row(category, en, zh, make=_joined, take=halves(1), eg=eg),
+        row(
+            category,
+            (en, f"{{a:{member}}}, {{b:{category}}}, and {{c:{member}}}"),
+            zh,
+            make=_joined,
+            take=halves(1),
+            eg=eg,
+        ),
         row(category, f"={en}", f"={zh}", make=_joined, take=halves(2), eg=eg),
         row(category, f"={en} ", f"={zh} ", make=_joined, take=halves(3), eg=eg),
     )
@@ -119,7 +129,7 @@ def _lists(category: str, member: str, eg: tuple[str, str]) -> tuple[Row, ...]:
 ROWS: tuple[Row, ...] = (
     row(
         "power",
-        "<gets|get> {c:#change}",
+        ("<gets|get> {c:#change}", "<gets|get> an additional {c:#change}"),
         "得{c:#change}",
         (slot("c"),),
         eg=("gets +2/+2", "得+2/+2"),
@@ -150,6 +160,16 @@ ROWS: tuple[Row, ...] = (
             ("gains flying", "获得飞行异能"),
             ("gains “{T}: Draw a card.”", "获得「{T}：抓一张牌。」"),
             ("gains flying and “{T}: Draw a card.”", "获得飞行异能与「{T}：抓一张牌。」"),
+        ),
+    ),
+    row(
+        "change",
+        "<gains|gain> all activated abilities of {o:objects}",
+        "获得{o:objects}的所有起动式异能",
+        (GainActivatedAbilities(slot("o")),),
+        eg=(
+            "gains all activated abilities of target creature",
+            "获得目标生物的所有起动式异能",
         ),
     ),
     row(
@@ -243,6 +263,13 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "trait",
+        "<is|are> {s:supertype_name}",
+        "(是|为){s:supertype_name}",
+        (ChangeTypes(supertypes=(slot("s"),)),),
+        eg=("is legendary", "是传奇"),
+    ),
+    row(
+        "trait",
         "<is|are> {c:color_name}",
         "(是|为){c:color_name}",
         (ChangeColors((slot("c"),)),),
@@ -268,10 +295,11 @@ ROWS: tuple[Row, ...] = (
         "获得所有生物类别",
         (ChangeTypes(all_creature_types=True),),
     ),
+    row("trait", "<is|are> goaded", "被煽惑", (Goaded(You()),)),
     row(
         "trait",
         "<is|are> every creature type",
-        "具有所有生物类别",
+        ("具有所有生物类别", "是所有生物类别"),
         (ChangeTypes(all_creature_types=True),),
     ),
     *_lists("changes", "change", ("gets +1/+1 and gains flying", "得+1/+1且获得飞行异能")),

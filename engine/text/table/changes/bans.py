@@ -7,14 +7,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ability.amounts import Number
 from engine.ability.base import Filter
 from engine.ability.filters import (
     AnyOf,
+    CastFrom,
+    HasColor,
     HasKeyword,
     HasType,
+    Is,
     Not,
+    SpellTargets,
 )
-from engine.ability.references import You
+from engine.ability.references import This, You
 from engine.ability.restrictions import (
     AssignsDamageByToughness,
     BlockedByAtMost,
@@ -27,15 +32,19 @@ from engine.ability.restrictions import (
     CantBeCountered,
     CantBeRegenerated,
     CantBeSacrificed,
+    CantBeTargeted,
     CantBlock,
     CantBlockAlone,
     CantHaveCounters,
     CounterLimit,
+    CrewsAs,
     DoesntUntap,
+    Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
 )
+from engine.ability.walk import contains
 from engine.terms.keywords import Keyword
 from engine.terms.types import CardType
 from engine.text.conjunction import all_of, any_of, parts_of
@@ -49,6 +58,16 @@ def _ban(en: str | tuple[str, ...], zh: str | tuple[str, ...], value: Any, **mor
     return row("ban", en, zh, (value,), **more)
 
 
+def _cant_be_target(f: Filter) -> tuple[CantBeTargeted] | None:
+    """What is asked of the spell itself; abilities have no qualities of their own."""
+    return None if contains(f, SpellTargets, CastFrom) else (CantBeTargeted(f),)
+
+
+def _cant_be_target_of_color(c: Filter, d: Filter) -> tuple[CantBeTargeted] | None:
+    """A color of the spell, or of the source of the ability: the same one."""
+    return (CantBeTargeted(c),) if c == d else None
+
+
 def _with_either(k: Keyword, m: Keyword) -> Filter:
     return any_of(all_of(_CREATURE, HasKeyword(word)) for word in (k, m))
 
@@ -57,6 +76,38 @@ def _take_either(value: Any) -> Bindings | None:
     parts = [part for each in value.filters for part in parts_of(each)]
     words = [part.keyword for part in parts if isinstance(part, HasKeyword)]
     return {"k": words[0], "m": words[1]}
+
+
+def _crewing(saddles: bool, also: str) -> tuple[tuple[Any, ...], ...]:
+    """With more power, or with toughness: how it reads, its example, how it is made and taken."""
+
+    def stronger(n: Any) -> tuple[CrewsAs] | None:
+        return (CrewsAs(n.value, saddles=saddles),) if isinstance(n, Number) else None
+
+    def take_stronger(value: Any) -> Bindings | None:
+        more = value[0].more
+        return {"n": Number(more)} if value == (CrewsAs(more, saddles=saddles),) else None
+
+    tough = (CrewsAs(by_toughness=True, saddles=saddles),)
+    as_though = "as though <its|their> power were {n:num} greater"
+    return (
+        (
+            as_though,
+            f"视同其力量增加{{n:num}}点地来{also}",
+            "as though its power were 2 greater",
+            f"视同其力量增加2点地来{also}",
+            stronger,
+            take_stronger,
+        ),
+        (
+            "using <its|their> toughness rather than <its|their> power",
+            f"以其防御力而非力量来{also}",
+            "using its toughness rather than its power",
+            f"以其防御力而非力量来{also}",
+            lambda: tough,
+            lambda value: {} if value == tough else None,
+        ),
+    )
 
 
 ROWS: tuple[Row, ...] = (
@@ -71,6 +122,11 @@ ROWS: tuple[Row, ...] = (
     ),
     _ban("can't attack alone", "不能单独[进行]攻击", CantAttackAlone()),
     _ban("can't attack you", "不能[进行]攻击你", CantAttack(You())),
+    _ban(
+        "can't attack you or planeswalkers you control",
+        "不能[进行]攻击你或由你操控的鹏洛客",
+        CantAttack(You(), planeswalkers=True),
+    ),
     _ban("can't be blocked", ("不能被阻挡", "不能受阻挡"), CantBeBlocked()),
     _ban(
         "can't be blocked by {f:permanents@pl}",
@@ -112,6 +168,36 @@ ROWS: tuple[Row, ...] = (
         ("若能被阻挡，则必须被阻挡", "若能被阻挡则必须被阻挡"),
         MustBeBlocked(),
     ),
+    row(
+        "ban",
+        "can't be the (target|targets) of {f:stack_objects@pl}",
+        "不能成为{f:stack_objects}的目标",
+        make=_cant_be_target,
+        take=lambda v: {"f": v[0].by} if v[0] == CantBeTargeted(v[0].by) else None,
+        eg=("can't be the target of black spells", "不能成为黑色咒语的目标"),
+    ),
+    row(
+        "ban",
+        "can't be the (target|targets) of {c:color} spells or abilities from {d:color} sources",
+        "不能成为{c:color}咒语或来自{d:color}来源之异能的目标",
+        make=_cant_be_target_of_color,
+        take=lambda v: (
+            {"c": v[0].by, "d": v[0].by}
+            if isinstance(v[0].by, HasColor) and v == (CantBeTargeted(v[0].by),)
+            else None
+        ),
+        eg=(
+            "can't be the target of black spells or abilities from black sources",
+            "不能成为黑色咒语或来自黑色来源之异能的目标",
+        ),
+    ),
+    row(
+        "ban",
+        "can't block ~",
+        "不能阻挡~",
+        (CantBlock(Is(This())),),
+        eg=("can't block ~", "不能阻挡~"),
+    ),
     _ban(
         "can't have more than {n:num} {k:counter} counters on <it|them>",
         (
@@ -122,6 +208,7 @@ ROWS: tuple[Row, ...] = (
         CounterLimit(slot("k"), slot("n")),
         eg=("can't have more than seven charge counters on it", "上的充电指示物不能多于七个"),
     ),
+    _ban("<is|are> goaded", "(被|遭|受)煽惑", Goaded(You())),
     _ban("can't be countered", "不能被反击", CantBeCountered()),
     _ban("can't be regenerated", "不能重生", CantBeRegenerated()),
     _ban(
@@ -140,9 +227,13 @@ ROWS: tuple[Row, ...] = (
         (
             "于其操控者的重置步骤中不能重置",
             "于其操控者的重置步骤中不会重置",
-            "于你的重置步骤中不能重置",
         ),
         DoesntUntap(),
+    ),
+    _ban(
+        "<doesn't|don't> untap during your untap step",
+        "于你的重置步骤中(不能|不会)重置",
+        DoesntUntap(whose=You()),
     ),
     _ban(
         "can attack as though <it|they> didn't have defender",
@@ -156,6 +247,24 @@ ROWS: tuple[Row, ...] = (
         ),
         "以其防御力而非力量的数值来分配战斗伤害",
         AssignsDamageByToughness(),
+    ),
+    *(
+        row(
+            "ban",
+            f"{en}<crews|crew> Vehicles {how}",
+            f"{zh}搭载载具",
+            make=make,
+            take=take,
+            eg=(
+                f"{en.replace('<saddles|saddle>', 'saddles')}crews Vehicles {eg}",
+                f"{egzh}搭载载具",
+            ),
+        )
+        for en, saddles, also in (
+            ("", False, ""),
+            ("<saddles|saddle> Mounts and ", True, "乘驾坐骑以及"),
+        )
+        for how, zh, eg, egzh, make, take in _crewing(saddles, also)
     ),
     row("blockers", "{f:permanents@pl}", "{f:permanents}", slot("f"), eg=("Walls", "墙")),
     row(

@@ -20,7 +20,7 @@ from engine.ability.modifications import (
 )
 from engine.terms.colors import Color
 from engine.terms.types import CardType
-from engine.text.pattern import Bindings
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
 from engine.text.table.tokens import COLORLESS
 
@@ -137,6 +137,27 @@ def _take_emptied(value: Any) -> Bindings | None:
     return _take_replacing(value[:-1])
 
 
+def _form(t: tuple[str, ...], s: Stats, c: tuple[Any, ...] | None = None) -> tuple[Any, ...]:
+    """CR 205.1a: other creature types and no other card types."""
+    parts: Parts = (ChangeTypes((), t, replace=True),)
+    if c is not None:
+        colors = () if c == COLORLESS else tuple(color for color in Color if color in c)
+        parts += (ChangeColors(colors),)
+    return (*parts, SetPowerToughness(s[0], s[1]))
+
+
+def _take_form(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or not 2 <= len(value) <= 3:
+        return None
+    types, stats = value[0], value[-1]
+    if not isinstance(types, ChangeTypes) or not isinstance(stats, SetPowerToughness):
+        return None
+    found: Bindings = {"t": types.subtypes, "s": (stats.power, stats.toughness)}
+    if len(value) == 3 and isinstance(value[1], ChangeColors):
+        found["c"] = value[1].colors or COLORLESS
+    return found if value == _form(**found) else None
+
+
 EMPTIED = tuple(
     row(
         category,
@@ -207,6 +228,45 @@ ROWS: tuple[Row, ...] = (
         eg=("2/2 creature with all creature types", "2/2生物，且具有所有生物类别"),
     ),
     row(
+        "shape",
+        "[{c:token_colors} ][{t:token_subtypes} ]{y:shape_kind} "
+        "with base power and toughness {s:#stats}",
+        (),
+        make=_shape,
+    ),
+    row(
+        "shape",
+        "[{c:token_colors} ][{t:token_subtypes} ]{y:shape_kind} "
+        "with base power and toughness {s:#stats}(,| and) {k:keyword_list}",
+        (),
+        make=_shape,
+    ),
+    row(
+        "form",
+        "[{c:token_colors} ]{t:token_subtypes} with base power and toughness {s:#stats}",
+        "基础力量与防御力为{s:#stats}的[{c:token_colors}]{t:token_subtypes}",
+        make=_form,
+        take=_take_form,
+        eg=(
+            "green Elk with base power and toughness 3/3",
+            "基础力量与防御力为3/3的绿色麋鹿",
+        ),
+    ),
+    row(
+        "change",
+        "<becomes|become> a {f:form}",
+        "成为{f:form}",
+        slot("f"),
+        eg=("becomes a Frog with base power and toughness 1/1", "成为基础力量与防御力为1/1的蛙"),
+    ),
+    row(
+        "trait",
+        "<is|are> a {f:form}",
+        "是{f:form}",
+        slot("f"),
+        eg=("is a Frog with base power and toughness 1/1", "是基础力量与防御力为1/1的蛙"),
+    ),
+    row(
         "change",
         ("<becomes|become> a {b:shape}", "become {b:shape}"),
         "成为{b:shape}",
@@ -236,6 +296,14 @@ ROWS: tuple[Row, ...] = (
             "becomes a 4/4 Angel creature in addition to its other types",
             "成为4/4天使生物，且仍具有原本类别",
         ),
+    ),
+    row("change", "become {b:shape} that are still lands", (), make=lambda b: b),
+    row(
+        "trait",
+        "are {b:shape} that are still lands",
+        (),
+        # Sizes alone have a row of their own.
+        make=lambda b: b if len(b) > 2 or b[0].subtypes else None,
     ),
     row(
         "trait",

@@ -10,6 +10,7 @@ from typing import Any
 from engine.ability.modifications import (
     ChangeTypes,
     HasThisAbility,
+    KeepsColor,
     SetPowerToughness,
 )
 from engine.terms.types import Supertype
@@ -53,17 +54,29 @@ ROWS: tuple[Row, ...] = (
             "it's a {t:subtype_name} in addition to its other types",
             "it's a {t:subtype_name} in addition to its other creature types",
         ),
-        ("[它]额外具有{t:subtype_name}此类别", "[它]额外具有{t:subtype_name}类别"),
+        (
+            "[它]额外具有{t:subtype_name}此类别",
+            "[它]额外(具有{t:subtype_name}类别|是{t:subtype_name})",
+        ),
         (ChangeTypes(subtypes=(slot("t"),)),),
         eg=("it's a Zombie in addition to its other types", "额外具有灵俑此类别"),
     ),
     row(
         "exception",
         "it's a {t:token_subtypes} in addition to its other types",
-        ("[它]额外具有{t:token_subtypes}此类别", "[它]额外具有{t:token_subtypes}类别"),
+        (
+            "[它]额外具有{t:token_subtypes}此类别",
+            "[它]额外(具有{t:token_subtypes}类别|是{t:token_subtypes})",
+        ),
         make=lambda t: (ChangeTypes(subtypes=t),) if len(t) > 1 else None,
         take=lambda v: {"t": v[0].subtypes},
         eg=("it's a Cat Warrior in addition to its other types", "额外具有猫/战士此类别"),
+    ),
+    row(
+        "exception",
+        "it doesn't copy that creature's color",
+        "[它]不复制该生物的颜色",
+        (KeepsColor(),),
     ),
     row("exception", "it has this ability", "[它]具有此异能", (HasThisAbility(),)),
     row(

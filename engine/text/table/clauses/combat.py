@@ -5,18 +5,22 @@ In: clauses. Out: effects. "Can't" and "must" without a time stand in `changes/b
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.ability.designations import BecomeNight
 from engine.ability.durations import Duration
 from engine.ability.effects.game import ExtraPhases
 from engine.ability.effects.lasting import Modify
 from engine.ability.references import This
 from engine.ability.restrictions import (
+    AssignsNoCombatDamage,
     BlockedOnlyByAtLeast,
     MustAttack,
     MustBeBlocked,
     MustBlock,
 )
 from engine.terms.turn import Step
-from engine.text.pattern import slot
+from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
 
 _EOT = Duration.END_OF_TURN
@@ -25,7 +29,22 @@ _EOT = Duration.END_OF_TURN
 _COMBAT = (Step.BEGINNING_OF_COMBAT,)
 
 
+def _also_blocked(o: Any, m: Any, d: Duration) -> Modify | None:
+    if d is not _EOT:
+        return None
+    return Modify(o, (*m, MustBeBlocked(once=True)), d)
+
+
+def _take_also_blocked(value: Any) -> Bindings | None:
+    *others, last = value.modifications
+    if last != MustBeBlocked(once=True) or not others:
+        return None
+    return {"o": value.what, "m": tuple(others), "d": value.duration}
+
+
 ROWS: tuple[Row, ...] = (
+    row("clause", "it becomes night", "成为黑夜", BecomeNight()),
+    row("clause", "it becomes day", "成为白昼", BecomeNight(False)),
     row(
         "clause",
         "all creatures able to block {o:objects} this turn do so",
@@ -42,6 +61,49 @@ ROWS: tuple[Row, ...] = (
         "{o:objects}本回合[中]若能攻击，则必须攻击",
         Modify(slot("o"), (MustAttack(once=True),), _EOT),
         eg=("target creature attacks this turn if able", "目标生物本回合若能攻击，则必须攻击"),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <assigns|assign> no combat damage this turn",
+        "{o:objects}本回合[中]不分配战斗伤害",
+        Modify(slot("o"), (AssignsNoCombatDamage(),), _EOT),
+        eg=("~ assigns no combat damage this turn", "~本回合不分配战斗伤害"),
+    ),
+    row(
+        "clause",
+        "{o!:objects} must be blocked this turn if able",
+        "{o:objects}本回合[中]若能被阻挡，则必须被阻挡",
+        Modify(slot("o"), (MustBeBlocked(once=True),), _EOT),
+        eg=(
+            "target creature must be blocked this turn if able",
+            "目标生物本回合若能被阻挡，则必须被阻挡",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} {m:changes} {d:until} and must be blocked this turn if able",
+        "{o:objects}{m:changes}{d:until}，且本回合[中]若能被阻挡，则必须被阻挡",
+        make=_also_blocked,
+        take=_take_also_blocked,
+        eg=(
+            "target creature gets +2/+2 until end of turn and must be blocked this turn if able",
+            "目标生物得+2/+2直到回合结束，且本回合若能被阻挡，则必须被阻挡",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <blocks|block> (it|~) this combat if able",
+        "{o:objects}本次战斗[中]若能阻挡~，则必须阻挡之",
+        make=lambda o: Modify(o, (MustBlock(This()),), Duration.END_OF_COMBAT),
+        take=lambda v: (
+            {"o": v.what}
+            if v == Modify(v.what, (MustBlock(This()),), Duration.END_OF_COMBAT)
+            else None
+        ),
+        eg=(
+            "target creature blocks ~ this combat if able",
+            "目标生物本次战斗若能阻挡~，则必须阻挡之",
+        ),
     ),
     row(
         "clause",
@@ -88,8 +150,11 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        ("after this phase, there is an additional combat phase",),
-        "(在|于|)(此|本)阶段(之后|后|过后)，"
+        (
+            "after this phase, there is an additional combat phase",
+            "there is an additional combat phase after this phase",
+        ),
+        "(在|于|)(此|本)[战斗]阶段(之后|后|过后)，"
         "(额外多出|额外加入|额外增加|额外进行|你额外得到|加入|多出|有)一个[额外的]战斗阶段",
         ExtraPhases(_COMBAT),
     ),

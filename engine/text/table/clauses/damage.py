@@ -11,9 +11,12 @@ from engine.ability.amounts import OneOf, StatOf
 from engine.ability.base import Amount
 from engine.ability.effects.damage import DealDamage, Fight
 from engine.ability.effects.structure import InOrder
+from engine.ability.references import IteratedPlayer
+from engine.ability.walk import substituted
+from engine.text.actors import GROUPS, each_own
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
-from engine.text.surface import It, Its
+from engine.text.surface import It, Its, ThatPlayer
 
 
 def _says_its(amount: Any) -> bool:
@@ -29,12 +32,28 @@ def _take_two_damages(value: Any) -> Bindings | None:
     return {"s": one.source, "n": one.amount, "o": one.to, "m": two.amount, "p": two.to}
 
 
+def _each_own(s: Any, o: Any, n: Any) -> DealDamage | None:
+    """ "That player" and "they" are each of the players who are damaged."""
+    if not isinstance(o, GROUPS):
+        return None
+    theirs: Any = each_own((substituted(n, ThatPlayer(), ThatPlayer(they=True)),))[0]
+    return DealDamage(theirs, o, s)
+
+
+def _take_each_own(value: Any) -> Bindings | None:
+    """Damage to each of several players, so much as is each one's own number."""
+    if not isinstance(value, DealDamage) or not isinstance(value.to, GROUPS) or value.divided:
+        return None
+    own = substituted(value.amount, IteratedPlayer(), ThatPlayer(they=True))
+    return {"s": value.source, "o": value.to, "n": own} if own != value.amount else None
+
+
 ROWS: tuple[Row, ...] = (
     either("damager", "this", "it", "targets", "attached"),
     row(
         "clause",
         "{s!:damager} <deals|deal> {n:num} damage to {o:damaged}",
-        "{s:damager}(对|向){o:damaged}[各]造成{n:num}点伤害",
+        "{s:damager}[再](对|向){o:damaged}[各]造成{n:num}点伤害",
         DealDamage(slot("n"), slot("o"), slot("s")),
         eg=("~ deals 3 damage to any target", "~对任意一个目标造成3点伤害"),
     ),
@@ -49,6 +68,13 @@ ROWS: tuple[Row, ...] = (
             "~ deals 2 damage to any target. If it was kicked, it deals 4 damage instead",
             "~对任意一个目标造成2点伤害。如果它已增幅，则改为它造成4点伤害",
         ),
+    ),
+    row(
+        "clause",
+        "~ deals {n:num} damage to {o:damaged}. (it|~) deals {m:num} damage instead "
+        "if {c:condition}",
+        (),
+        make=lambda n, o, m, c: DealDamage(OneOf(c, m, n), o),
     ),
     row(
         "clause",
@@ -85,7 +111,14 @@ ROWS: tuple[Row, ...] = (
         "clause",
         "{s!:damager} <deals|deal> damage to {o:damaged} equal to {n:amount_of}",
         (),
-        make=lambda s, o, n: DealDamage(n, o, s),
+        make=lambda s, o, n: DealDamage(n, o, s) if not isinstance(o, GROUPS) else None,
+    ),
+    row(
+        "clause",
+        "{s!:damager} <deals|deal> damage to {o:other_player} equal to {n:amount_of}",
+        (),
+        make=_each_own,
+        take=_take_each_own,
     ),
     row(
         "clause",

@@ -1,66 +1,41 @@
 """Rows for changes for a time: "target creature gets +2/+2 until end of turn".
 
-In: a clause with its subject. Out: one effect (`clause`), durations (`until`).
+In: a clause with its subject. Out: one effect (`clause`), several with one duration (`lasting`).
+How long stands in `clauses/durations`.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.ability.amounts import Number, StatOf, Times, X
 from engine.ability.base import Amount
 from engine.ability.costs import OwnManaCost
 from engine.ability.durations import Duration
-from engine.ability.effects.lasting import Modify, ModifyByChosenColor, Replace
-from engine.ability.effects.permanents import Explore, PhaseOut
-from engine.ability.filters import (
-    Is,
-    OfChosenColor,
-)
+from engine.ability.effects.lasting import Modify
 from engine.ability.keywords import KeywordAbility
 from engine.ability.modifications import (
-    BecomeCopyOf,
-    ChangeColors,
     ChangePowerToughness,
     GainAbility,
     SwitchPowerToughness,
 )
-from engine.ability.references import EachPlayer, Remembered, This, You
-from engine.ability.replacements.hooks import (
-    WouldMove,
-)
-from engine.ability.replacements.instead import (
-    MoveInstead,
-    Replacement,
-)
+from engine.ability.references import This
 from engine.ability.restrictions import (
-    CanAttackAsThoughNoDefender,
+    CanBlockAdditional,
     CantAttack,
     CantBeBlocked,
     CantBlock,
-    DoesntUntap,
-    PlayerRule,
 )
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Stat
-from engine.terms.player_rules import ForPlayers
-from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
-from engine.text.row import Row, either, row, word
-from engine.text.surface import Actor, It, Its
+from engine.text.row import Row, row, word
+from engine.text.surface import It, Its
 
-_BANS = (CantAttack, CantBlock, CantBeBlocked)
+_BANS = (CanBlockAdditional, CantAttack, CantBlock, CantBeBlocked)
+
+
 _EOT = Duration.END_OF_TURN
-
-
-_EG_STILL = "Until end of turn, target land becomes a 3/3 creature. It's still a land"
-
-
-_EG_STILL_ZH = "直到回合结束，目标地成为3/3生物。它仍然是地"
-
-
-_PROTECTED = GainAbility(KeywordAbility(Keyword.PROTECTION, quality=OfChosenColor()))
 
 
 #: CR 702.34a: flashback that an effect gives, for what the card costs.
@@ -124,6 +99,10 @@ def per_each(change: Any) -> tuple[ChangePowerToughness, Amount] | None:
     return ChangePowerToughness(Number(power), Number(toughness)), amount
 
 
+def _changed_and_barred(o: Any, m: Any, b: Any) -> Modify | None:
+    return Modify(o, (*m, *b), _EOT) if all(isinstance(each, _BANS) for each in b) else None
+
+
 def _take_changed_and_barred(value: Any) -> Bindings | None:
     """The changes, and the restrictions that are said after them."""
     if not isinstance(value, Modify) or value.duration is not _EOT:
@@ -140,89 +119,7 @@ def _take_pump(value: Any) -> Bindings | None:
     return {"o": value.what, "c": parts[0], "n": parts[1], "d": value.duration} if parts else None
 
 
-SHIELDED = Remembered("shielded")
-
-
-_DIES = WouldMove(Is(SHIELDED), Zone.BATTLEFIELD, Zone.GRAVEYARD)
-
-
-_RULES = (
-    (
-        "damage can't be prevented",
-        "伤害不能被防止",
-        PlayerRule(ForPlayers.DAMAGE_NOT_PREVENTED, EachPlayer()),
-    ),
-    (
-        "you may play an additional land",
-        "你可以额外使用一个地",
-        PlayerRule(ForPlayers.ADDITIONAL_LANDS, You(), amount=Number(1)),
-    ),
-)
-
-
-THIS_TURN = tuple(
-    row(
-        "clause",
-        f"{en} this turn",
-        (f"本回合[中]{zh}", f"本回合中，{zh}"),
-        Modify(None, (rule,), _EOT),
-    )
-    for en, zh, rule in _RULES
-)
-
-
 ROWS: tuple[Row, ...] = (
-    row(
-        "clause",
-        (
-            "{d:until}, {o!:objects} <becomes|become> a {b:shape}. "
-            "(it's|they're) still <a {y:type_name}|{y:type_name}s>",
-            "{d:until}, {o!:objects} become {b:shape}. they're still {y:type_name}s",
-        ),
-        "{d:until}，{o:objects}成为{b:shape}(。它仍然是|。它们仍然是|，且仍然是|。它仍是){y:type_name}",
-        make=lambda d, o, b, y: Modify(o, b, d),
-        eg=(_EG_STILL, _EG_STILL_ZH),
-    ),
-    row(
-        "clause",
-        (
-            "{o!:objects} <becomes|become> a {b:shape} {d:until}. it's still a {y:type_name}",
-            "{o!:objects} become {b:shape} {d:until}. they're still {y:type_name}s",
-        ),
-        "{o:objects}成为{b:shape}{d:until}(。它仍然是|，且仍然是|。它仍是){y:type_name}",
-        make=lambda d, o, b, y: Modify(o, b, d),
-        eg=(
-            "target land becomes a 3/3 creature until end of turn. It's still a land",
-            "目标地成为3/3生物直到回合结束。它仍然是地",
-        ),
-    ),
-    row(
-        "clause",
-        "{o!:objects} <gains|gain> protection from the color of your choice {d:until}",
-        (
-            "{o:objects}获得反由你选择之颜色的保护异能{d:until}",
-            "{d:until}，{o:objects}获得反(由你选择之|你所选择的|由你选择的)颜色[的]保护异能",
-            "选择一种颜色。{o:objects}获得反该颜色保护异能{d:until}",
-        ),
-        ModifyByChosenColor(slot("o"), (_PROTECTED,), slot("d")),
-        eg=(
-            "target creature gains protection from the color of your choice until end of turn",
-            "目标生物获得反由你选择之颜色的保护异能直到回合结束",
-        ),
-    ),
-    row(
-        "clause",
-        "{o!:objects} <becomes|become> the color of your choice {d:until}",
-        (
-            "{o:objects}成为由你选择之颜色{d:until}",
-            "{d:until}，{o:objects}成为(由你选择之|你所选择的|由你选择的)颜色",
-        ),
-        ModifyByChosenColor(slot("o"), (ChangeColors((), chosen_color=True),), slot("d")),
-        eg=(
-            "target creature becomes the color of your choice until end of turn",
-            "目标生物成为由你选择之颜色直到回合结束",
-        ),
-    ),
     row(
         "clause",
         "{o!:objects} <gains|gain> flashback {d:until}. "
@@ -238,63 +135,6 @@ ROWS: tuple[Row, ...] = (
             "the flashback cost is equal to its mana cost",
             "目标生物获得返照异能直到回合结束。其返照费用等同于其法术力费用",
         ),
-    ),
-    row(
-        "clause",
-        "{o!:objects} <becomes|become> a copy of {t:objects}[ {d:until}][, except {x:exceptions}]",
-        (
-            "{o:objects}成为{t:objects}的复制品[{d:until}][，但{x:exceptions}]",
-            "{d:until}，{o:objects}成为{t:objects}的复制品[，但{x:exceptions}]",
-        ),
-        Modify(slot("o"), (BecomeCopyOf(slot("t"), slot("x", ())),), slot("d", Duration.NONE)),
-        eg=(
-            ("~ becomes a copy of target creature", "~成为目标生物的复制品"),
-            (
-                "~ becomes a copy of target creature until end of turn, except it has haste",
-                "~成为目标生物的复制品直到回合结束，但具有敏捷异能",
-            ),
-        ),
-    ),
-    word("until", "until end of turn", "直到回合结束", _EOT),
-    word("until", "until your next turn", "直到你的下一个回合[为止]", Duration.YOUR_NEXT_TURN),
-    word("until", "until end of combat", "直到战斗结束", Duration.END_OF_COMBAT),
-    word(
-        "until",
-        "until the end of your next turn",
-        "直到你下一个回合的回合结束",
-        Duration.END_OF_YOUR_NEXT_TURN,
-    ),
-    word(
-        "until",
-        "for as long as you control ~",
-        ("只要你操控~", "于你操控~的时段内", "持续到你不再操控~为止"),
-        Duration.WHILE_YOU_CONTROL_SOURCE,
-    ),
-    word(
-        "until",
-        "for as long as ~ remains on the battlefield",
-        ("只要~仍在战场上", "于~仍在战场上的时段内"),
-        Duration.WHILE_SOURCE_STAYS,
-    ),
-    word(
-        "until",
-        "for as long as ~ remains tapped",
-        ("只要~持续横置", "于~持续横置的时段内"),
-        Duration.WHILE_SOURCE_TAPPED,
-    ),
-    row(
-        "clause",
-        "{a!:objects} <explores|explore>",
-        ("令{a:objects}勘察", "{a:objects}勘察"),
-        Explore(slot("a")),
-        eg=("target creature you control explores", "令目标由你操控的生物勘察"),
-    ),
-    row(
-        "clause",
-        "{a!:objects} <phases|phase> out",
-        "{a:objects}跃离",
-        PhaseOut(slot("a")),
-        eg=("target creature phases out", "目标生物跃离"),
     ),
     row(
         "clause",
@@ -340,13 +180,6 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "clause",
-        "{o!:objects} {m:ban} this turn",
-        ("{o:objects}本回合[中]{m:ban}", "本回合[中]，{o:objects}{m:ban}"),
-        Modify(slot("o"), slot("m"), _EOT),
-        eg=("target creature can't block this turn", "目标生物本回合不能进行阻挡"),
-    ),
-    row(
-        "clause",
         "{o!:objects} <gets|get> {c:#change} {d:until} {n:per}",
         (
             "{n:per}{o:objects}便得{c:#change}{d:until}",
@@ -362,23 +195,22 @@ ROWS: tuple[Row, ...] = (
     row("clause", "{o!:objects} <gets|get> {c:#change} {n:per} {d:until}", (), make=pump),
     row(
         "clause",
+        "{o!:objects} {m:changes} {d:until} and {b:changes} {e:until}",
+        (),
+        make=lambda o, m, d, b, e: Modify(o, (*m, *b), d) if d is e else None,
+    ),
+    row(
+        "clause",
         "{o!:objects} {m:changes} until end of turn and {b:ban} this turn",
-        "直到回合结束，{o:objects}{m:changes}，且本回合[中]{b:ban}",
-        make=lambda o, m, b: Modify(o, (*m, *b), _EOT),
+        (
+            "直到回合结束，{o:objects}{m:changes}，且本回合[中]{b:ban}",
+            "{o:objects}{m:changes}直到回合结束，且本回合[中]{b:ban}",
+        ),
+        make=_changed_and_barred,
         take=_take_changed_and_barred,
         eg=(
             "target creature gets +2/+0 until end of turn and can't be blocked this turn",
             "直到回合结束，目标生物得+2/+0，且本回合不能被阻挡",
-        ),
-    ),
-    row(
-        "clause",
-        "{o!:objects} can attack this turn as though <it|they> didn't have defender",
-        "{o:objects}本回合[中]能如同不具守军异能一般地攻击",
-        Modify(slot("o"), (CanAttackAsThoughNoDefender(),), _EOT),
-        eg=(
-            "~ can attack this turn as though it didn't have defender",
-            "~本回合能如同不具守军异能一般地攻击",
         ),
     ),
     row(
@@ -399,59 +231,7 @@ ROWS: tuple[Row, ...] = (
             "将目标生物的力量与防御力互换直到回合结束",
         ),
     ),
-    row(
-        "clause",
-        "{o!:objects} <doesn't|don't> untap during <its|their> controller's next untap step",
-        "{o:objects}于其操控者的下一个重置步骤中(不能|不会)重置",
-        Modify(slot("o"), (DoesntUntap(next_only=True),), Duration.NONE),
-        eg=(
-            "~ doesn't untap during its controller's next untap step",
-            "~于其操控者的下一个重置步骤中不能重置",
-        ),
-    ),
-    row(
-        "clause",
-        "{o!:objects} <doesn't|don't> untap during your next untap step",
-        "{o:objects}于你的下一个重置步骤中(不能|不会)重置",
-        Modify(slot("o"), (DoesntUntap(next_only=True, whose=You()),), Duration.NONE),
-        eg=(
-            "~ doesn't untap during your next untap step",
-            "~于你的下一个重置步骤中不能重置",
-        ),
-    ),
     row("owner", "{o:targets}'s", "{o:targets}的", slot("o")),
     word("owner", "~'s", "~的", This()),
     word("owner", "its", "其", It()),
-    row(
-        "clause",
-        "{p!:other_player} {r:player_ban} this turn",
-        "{p:other_player}本回合[中]{r:player_ban}",
-        make=lambda p, r: Modify(None, (replace(r, players=p),), _EOT),
-        take=lambda v: {
-            "p": v.modifications[0].players,
-            "r": replace(v.modifications[0], players=Actor()),
-        },
-        eg=("target player can't cast spells this turn", "目标牌手本回合不能施放咒语"),
-    ),
-    row(
-        "clause",
-        "if {o:doomed} would die this turn, exile it instead",
-        (
-            "(如果|若){o:doomed}[于|在]本回合[中]将死去，则改为(将它放逐|将之放逐|将其放逐|放逐之|放逐它|放逐该生物)",
-            "(如果|若){o:doomed}将(于|在)本回合[中]死去，则改为(将它放逐|将之放逐|将其放逐|放逐之|放逐它|放逐该生物)",
-        ),
-        Replace(Replacement(_DIES, (MoveInstead(Zone.EXILE),)), _EOT, about=slot("o")),
-        eg=(
-            "if ~ would die this turn, exile it instead",
-            "如果~本回合将死去，则改为将它放逐",
-        ),
-    ),
-    either("doomed", "it", "this"),
-    word(
-        "doomed",
-        "a creature dealt damage this way",
-        ("以此法受到伤害的生物", "(一个|任一)以此法受到伤害的生物"),
-        Remembered("dealt damage"),
-    ),
-    *THIS_TURN,
 )

@@ -11,13 +11,26 @@ from engine.ability.durations import Duration
 from engine.ability.effects.cards import MayPlay
 from engine.ability.references import You
 from engine.text.pattern import slot
-from engine.text.row import Row, row
+from engine.text.row import Row, either, row
 
 _EOT = Duration.END_OF_TURN
 
 ROWS: tuple[Row, ...] = (
+    either("clause", "leave"),
     row(
         "clause",
+        "{a:leave}[,] and mana of any type can be spent to cast (it|them|that spell|those spells)",
+        "{a:leave}，且可以使用任意类别的法术力来施放",
+        # CR 118.14.
+        make=lambda a: replace(a, any_mana=True),
+        take=lambda v: {"a": replace(v, any_mana=False)} if v.any_mana else None,
+        eg=(
+            "you may cast that card this turn, and mana of any type can be spent to cast it",
+            "本回合中，你可以施放该牌，且可以使用任意类别的法术力来施放",
+        ),
+    ),
+    row(
+        "leave",
         ("{d:until}, {p:may_play}", "{p:may_play} {d:until}"),
         "{d:until}，{p:may_play}",
         make=lambda d, p: replace(p, duration=d),
@@ -28,23 +41,26 @@ ROWS: tuple[Row, ...] = (
         ),
     ),
     row(
-        "clause",
+        "leave",
         "you may play {o:it} this turn",
         ("本回合中，你可以使用{o:it}", "本回合，你可以使用{o:it}"),
         MayPlay(slot("o"), You(), _EOT),
         eg=("you may play that card this turn", "本回合中，你可以使用该牌"),
     ),
     row(
-        "clause",
+        "leave",
         "you may cast {o:it} this turn",
         ("本回合中，你可以施放{o:it}", "本回合，你可以施放{o:it}"),
         MayPlay(slot("o"), You(), _EOT, spells_only=True),
         eg=("you may cast that card this turn", "本回合中，你可以施放该牌"),
     ),
     row(
-        "clause",
+        "leave",
         "{p:may_play} for as long as (it remains|they remain) exiled",
-        "只要(它|它们|该牌)仍在放逐区中，{p:may_play}",
+        (
+            "只要(它|它们|该牌)仍在放逐区中，{p:may_play}",
+            "于(该牌|这些牌|它|它们)持续[被]放逐(的时段内|期间)，{p:may_play}",
+        ),
         # CR 400.7: it is another object once it has left exile.
         make=lambda p: p,
         take=lambda v: {"p": v} if v.duration is Duration.NONE else None,

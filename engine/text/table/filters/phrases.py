@@ -16,6 +16,7 @@ from engine.ability.filters import (
     AnyOf,
     Anything,
     ControlledBy,
+    GreatestAmong,
     HasColor,
     HasCounter,
     HasKeyword,
@@ -95,7 +96,8 @@ def _stronger(kind: Filter, strong: tuple[Filter, ...]) -> Filter:
 
 def _reaches_all(part: Filter) -> bool:
     """Whether a word beside "artifact or creature" is about both: "other", "you control"."""
-    return isinstance(part, Another | ControlledBy | OwnedBy | InZone | HasStat | HasCounter) or (
+    said_of_both = Another | ControlledBy | OwnedBy | InZone | HasStat | HasCounter | GreatestAmong
+    return isinstance(part, said_of_both) or (
         isinstance(part, Not) and isinstance(part.filter, ControlledBy | Is)
     )
 
@@ -189,7 +191,8 @@ ROWS: tuple[Row, ...] = (
     _en("before", ("{a:before_word}[ {b:before}]", "{a:before_word}, {b:before}")),
     _en("after", ("{a:clause_of}[ {b:after}]", "{a:clause_of} and {b:after}")),
     _en("after", "{a:clause_at_end}"),
-    either("stem", "clause_of", "clause_at_end", "participle"),
+    either("stem", "clause_of", "clause_at_end", "participle", "non"),
+    row("stem", (), "既{a:non}也{b:non}", make=lambda **both: all_of(*both.values())),
     _zh("stems", ("{a:stem}[且{b:stems}]", "{a:stem}(，|、|，且|且为|且是|，且为){b:stems}")),
     _zh("bare", "{a:adjective}[{b:bare}]"),
     _zh(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.ability.amounts import Number, StatOf
 from engine.ability.base import Amount, Filter
 from engine.ability.filters import (
     AllOf,
@@ -20,8 +21,10 @@ from engine.ability.filters import (
     HasCounter,
     HasKeyword,
     HasNoAbilities,
+    HasParity,
     HasStat,
     HasStatus,
+    HasSubtype,
     HasType,
     InZone,
     IsHistoric,
@@ -31,7 +34,7 @@ from engine.ability.filters import (
     OfChosenType,
     OwnedBy,
 )
-from engine.ability.references import DefendingPlayer, EachOpponent, This, You
+from engine.ability.references import DefendingPlayer, EachOpponent, NotedPlayer, This, You
 from engine.ability.walk import contains, substituted
 from engine.terms.comparison import Comparison
 from engine.terms.objects import Status
@@ -54,6 +57,12 @@ PERMANENT_CARD = any_of(
         CardType.LAND, CardType.PLANESWALKER,
     )
 )  # fmt: skip
+
+
+#: What has one of these creature types (CR 700.12).
+OUTLAW = any_of(
+    HasSubtype(kind) for kind in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+)
 
 
 def _choice(**kinds: Filter) -> Filter:
@@ -88,6 +97,9 @@ def _status(status: Status, en: str, zh: str) -> Row:
 
 ROWS: tuple[Row, ...] = (
     either("kind", "type", "subtype"),
+    # CR 700.12.
+    word("kinds", "<outlaw|outlaws>", "狂徒", OUTLAW),
+    word("adjective", "outlaw", (), OUTLAW),
     row("kinds", "{a:kind}", "{a:kind}", slot("a")),
     row(
         "kinds",
@@ -119,6 +131,24 @@ ROWS: tuple[Row, ...] = (
         take=_choice_of(4),
         eg=("artifact, creature, enchantment, or land", "神器，生物，结界或地"),
     ),
+    row("clause_of", "(that's|that are) {a:participle}", (), make=lambda a: a),
+    row("clause_of", "(that's|that are) {a:color_of}", (), make=lambda a: a),
+    row("color_of", "{a:color}", (), make=lambda a: a),
+    row("color_of", "{a:color} or {b:color}", (), make=_choice),
+    row(
+        "clause_of",
+        "(that's|that are) both {a:color} and {b:color}",
+        (),
+        make=lambda a, b: AllOf((a, b)) if a != b else None,
+    ),
+    row(
+        "clause_of",
+        "(that's|that are) exactly {n:count} colors",
+        "正好为{n:count}种颜色",
+        make=lambda n: NumberOfColors(Comparison.EQUAL, n.value) if isinstance(n, Number) else None,
+        take=lambda v: {"n": Number(v.number)} if v.comparison is Comparison.EQUAL else None,
+        eg=("that's exactly two colors", "正好为两种颜色"),
+    ),
     row("adjective", "other", "其他[的]", Another(), eg=("other", "其他")),
     row("adjective", "{a:non}", "{a:non}[的]", slot("a")),
     either("adjective", "supertype", "type@sg", "subtype@sg"),
@@ -148,10 +178,10 @@ ROWS: tuple[Row, ...] = (
     word(
         "participle",
         "enchanted or equipped",
-        "受有灵气或佩带武具",
+        ("受有灵气或佩带武具", "已结附灵气或已佩带武具"),
         AnyOf((HasStatus(Status.ENCHANTED), HasStatus(Status.EQUIPPED))),
     ),
-    _status(Status.EQUIPPED, "equipped", "佩带武具"),
+    _status(Status.EQUIPPED, "equipped", "(已|)佩带武具"),
     word(
         "participle",
         "attacking or blocking",
@@ -188,6 +218,7 @@ ROWS: tuple[Row, ...] = (
         "(对手|你的对手)",
         EachOpponent(),
     ),
+    word("holder", "the chosen player", "所选(的|)牌手", NotedPlayer(), number="sg"),
     word("holder", "(that player|the player)", "该牌手", ThatPlayer(), number="sg"),
     word("holder", "they", "其", ThatPlayer(they=True), number="pl"),
     word("holder", "=they", "=其", Actor(), number="pl"),
@@ -217,6 +248,25 @@ ROWS: tuple[Row, ...] = (
             ("with mana value 4 or greater", "法术力值等于或大于4"),
             ("with mana value 3", "法术力值为3"),
         ),
+    ),
+    word(
+        "clause_of", "with (even mana values|an even mana value)", "法术力值为偶数", HasParity(True)
+    ),
+    word(
+        "clause_of", "with (odd mana values|an odd mana value)", "法术力值为奇数", HasParity(False)
+    ),
+    *(
+        row(
+            "clause_at_end",
+            f"with {en} {{s:stat}}",
+            f"{{s:stat}}{zh}",
+            HasStat(slot("s"), comparison, StatOf(slot("s"), It())),
+            eg=(f"with {en} mana value", f"法术力值{zh}"),
+        )
+        for en, zh, comparison in (
+            ("lesser", "较小", Comparison.LESS),
+            ("equal or lesser", "相等或较小", Comparison.AT_MOST),
+        )
     ),
     row(
         "clause_at_end",

@@ -13,6 +13,7 @@ from engine.ability.filters import (
     ControlledBy,
     GreatestAmong,
     HasCounter,
+    HasName,
     InZone,
     Is,
     IsAttachedTo,
@@ -37,6 +38,13 @@ ROWS: tuple[Row, ...] = (
     either("compared_with", "this", "that_one"),
     word("compared_with", "it", "它", It()),
     word("clause_of", "named ~", "名称为~", SameNameAs(This())),
+    row(
+        "clause_of",
+        "named {n:#name}",
+        "名称为{n:#name}",
+        HasName(slot("n")),
+        eg=("named Grey Heron", "名称为Grey Heron"),
+    ),
     row(
         "clause_of",
         ("with the same name as {o:that_one}", "that has the same name as {o:that_one}"),
@@ -108,6 +116,12 @@ ROWS: tuple[Row, ...] = (
             "with the greatest power among creatures you control",
             "为由你操控的生物中力量最大",
         ),
+    ),
+    row(
+        "clause_at_end",
+        (),
+        "由{p:holder}操控(的|之){f:kinds}中{s:stat}{w:extreme}",
+        make=lambda p, f, s, w: _greatest(s, all_of(f, ControlledBy(p)), w),
     ),
     *words(
         "extreme",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.ability.amounts import Number
 from engine.ability.filters import InZone, OwnedBy
 from engine.ability.references import All, Chosen, DefendingPlayer, EachOpponent, You
 from engine.terms.zones import Zone
@@ -57,6 +58,22 @@ def _take_in_graveyard(value: Any) -> Bindings | None:
     return None
 
 
+def _from_one_graveyard(c: Any) -> Aim | None:
+    """ "Up to two target cards from a single graveyard": all of one owner."""
+    found = in_graveyard(c, None)
+    if not isinstance(found, Aim) or found.specification.minimum != Number(0):
+        return None
+    return replace(found, specification=replace(found.specification, group="one owner"))
+
+
+def _take_from_one_graveyard(value: Any) -> Bindings | None:
+    if not isinstance(value, Aim) or value.specification.group != "one owner":
+        return None
+    alone = replace(value, specification=replace(value.specification, group=""))
+    bare = _without_graveyard(alone, None)
+    return None if bare is None else {"c": bare}
+
+
 ROWS: tuple[Row, ...] = (
     _target_row(
         "from_graveyard",
@@ -72,6 +89,13 @@ ROWS: tuple[Row, ...] = (
         "{f:some_cards}从<其|你>[的]坟墓场[中]",
         Chosen(asked(part("f", 0), *_OWN_GRAVEYARD), _WHO, part("f", 1)),
         eg=("a land card from your graveyard", "一张地牌从你坟墓场"),
+    ),
+    row(
+        "from_graveyard",
+        "{f:some_cards} at random from <their|your> graveyard",
+        "随机{f:some_cards}从<其|你>[的]坟墓场[中]",
+        Chosen(asked(part("f", 0), *_OWN_GRAVEYARD), _WHO, part("f", 1), at_random=True),
+        eg=("a land card at random from your graveyard", "随机一张地牌从你坟墓场"),
     ),
     row(
         "from_graveyard",
@@ -97,6 +121,18 @@ ROWS: tuple[Row, ...] = (
         eg=(
             "target creature card from an opponent's graveyard",
             "目标生物牌从对手坟墓场",
+        ),
+    ),
+    row(
+        "from_a_graveyard",
+        "{c:target_cards} from a single graveyard",
+        "{c:target_cards}从同一个坟墓场[中]",
+        make=_from_one_graveyard,
+        take=_take_from_one_graveyard,
+        number="pl",
+        eg=(
+            "up to two target cards from a single graveyard",
+            "至多两张目标牌从同一个坟墓场",
         ),
     ),
     *words(

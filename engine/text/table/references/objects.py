@@ -23,7 +23,7 @@ from engine.ability.references import (
     You,
 )
 from engine.ability.walk import contains
-from engine.text.conjunction import all_of
+from engine.text.conjunction import all_of, any_of
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import asked, part, slot
 from engine.text.row import Row, either, row, word
@@ -133,6 +133,15 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "objects",
+        "~ and {b:targets}",
+        "~和{b:targets}",
+        make=lambda b: None if _unzoned_aim(b) is None else Together(This(), b),
+        take=lambda v: {"b": v.second} if v.first == This() else None,
+        number="pl",
+        eg=("~ and target land", "~和目标地"),
+    ),
+    row(
+        "objects",
         "{a:targets} and {b:group}",
         "{a:targets}以及{b:group}",
         make=_target_and_group,
@@ -161,6 +170,15 @@ ROWS: tuple[Row, ...] = (
         All(slot("f")),
         number="sg",
         eg=("each creature you control", "每个由你操控的生物"),
+    ),
+    row(
+        "group",
+        "each {f:permanents} and each {g:permanents}",
+        "每个{f:permanents}与每个{g:permanents}",
+        make=lambda f, g: All(any_of((f, g))),
+        slots={"f": "filter.filters.0", "g": "filter.filters.1"},
+        number="sg",
+        eg=("each Elf and each tapped artifact", "每个妖精与每个已横置的神器"),
     ),
     row(
         "choice",
@@ -218,7 +236,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "choice",
         "any number of {f:permanents@pl}",
-        "任意数量的{f:permanents}",
+        ("任意数量的{f:permanents}", "任意数量{f:permanents}"),
         make=lambda f: _chosen(f, CountOf(f), up_to=True),
         slots={"f": "filter"},
         number="pl",
@@ -261,7 +279,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "library",
         "{p:other_player}'s library",
-        "{p:other_player}的牌库",
+        "{p:other_player}[的]牌库",
         slot("p"),
         eg=("target player's library", "目标牌手的牌库"),
     ),

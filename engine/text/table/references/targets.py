@@ -10,14 +10,16 @@ from typing import Any
 
 from engine.ability.amounts import Number
 from engine.ability.base import PlayerReference
-from engine.ability.filters import HasType, Is, Not, SharesWith
+from engine.ability.filters import ControlledBy, HasType, Is, Not, SharesWith
 from engine.ability.references import All, Both, EachPlayer
 from engine.ability.targets import TargetSpecification
+from engine.ability.walk import contains
 from engine.terms.types import CardType
+from engine.text.actors import GROUPS
 from engine.text.conjunction import all_of, any_of, parts_of
 from engine.text.pattern import part, slot
 from engine.text.row import Row, either, row, word
-from engine.text.surface import Aim, It, Its
+from engine.text.surface import Aim, It, Its, ThatPlayer
 
 #: CR 115.4: what "any target" can be.
 ANY_TARGET_OBJECTS = any_of(
@@ -130,7 +132,7 @@ def _targets(category: str, filters: str, measure: str) -> tuple[Row, ...]:
         row(
             category,
             f"any number of other target {plural}",
-            f"任意数量的其他目标{f}",
+            (f"任意数量的其他目标{f}", f"任意数量其他目标{f}"),
             Aim(TargetSpecification(of, None, _NONE, None), another=True),
             number="pl",
             eg=(f"any number of other target {many}", f"任意数量的其他目标{zh}"),
@@ -147,10 +149,18 @@ def _targets(category: str, filters: str, measure: str) -> tuple[Row, ...]:
         row(
             category,
             f"any number of target {plural}",
-            f"任意数量的目标{f}",
+            (f"任意数量的目标{f}", f"任意数量目标{f}"),
             aimed(of, _NONE, None),
             number="pl",
             eg=(f"any number of target {many}", f"任意数量的目标{zh}"),
+        ),
+        row(
+            category,
+            f"one or more target {plural}",
+            f"一{measure}或数{measure}目标{f}",
+            aimed(of, Number(1), None),
+            number="pl",
+            eg=(f"one or more target {many}", f"一{measure}或数{measure}目标{zh}"),
         ),
         row(
             category,
@@ -201,6 +211,20 @@ def _each_of(t: Any) -> Any:
     return t if t.specification.maximum != Number(1) else None
 
 
+def _take_theirs(value: Any) -> dict[str, Any] | None:
+    if not isinstance(value, Both) or len(value.subjects) != 2:
+        return None
+    players, group = value.subjects
+    if not isinstance(players, GROUPS) or not isinstance(group, All):
+        return None
+    theirs = ControlledBy(players)
+    if theirs not in parts_of(group.filter):
+        return None
+    return {
+        "a": players, "f": all_of(*(part for part in parts_of(group.filter) if part != theirs))
+    }  # fmt: skip
+
+
 def _sharing_color(f: Any, g: Any) -> Both:
     others = all_of(g, Not(Is(It())), SharesWith("color", It()))
     return Both((aimed(f), All(others)))
@@ -239,7 +263,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "damaged",
         ("any other target", "another target"),
-        ("任意一个其他目标", "另一个目标"),
+        ("任意一个其他目标", "另一个目标", "任意另一个目标"),
         Aim(TargetSpecification(ANY_TARGET_OBJECTS, EachPlayer()), another=True),
         number="sg",
     ),
@@ -267,7 +291,10 @@ ROWS: tuple[Row, ...] = (
         "damaged",
         "{a:other_player} and {b:group}",
         "{a:other_player}和{b:group}",
-        make=lambda a, b: Both((a, b)),
+        # "They" after several players are those players, which has its own row.
+        make=lambda a, b: (
+            None if isinstance(a, GROUPS) and contains(b, ThatPlayer) else Both((a, b))
+        ),
         take=lambda v: (
             dict(zip("ab", v.subjects, strict=True))
             if isinstance(v, Both)
@@ -277,6 +304,16 @@ ROWS: tuple[Row, ...] = (
         ),
         number="pl",
         eg=("each opponent and each creature", "每位对手和每个生物"),
+    ),
+    row(
+        "damaged",
+        "{a:other_player} and each {f:permanents} (they control|that player controls)",
+        (),
+        make=lambda a, f: (
+            Both((a, All(all_of(f, ControlledBy(a))))) if isinstance(a, GROUPS) else None
+        ),
+        take=_take_theirs,
+        number="pl",
     ),
     row(
         "damaged",

@@ -72,6 +72,8 @@ ROWS: tuple[Row, ...] = (
             "则改为在其上放置{m:more_of}{k:counter}指示物。",
             "如果将在(某个|一个|任一|){f:permanents}上放置一个或数个{k:counter}指示物，"
             "则改为在(该生物|该永久物|其)上放置{m:more_of}{k:counter}指示物。",
+            "如果将会在(某个|一个|任一|){f:permanents}上放置一个或数个{k:counter}指示物，"
+            "则改为在(该生物|该永久物|其)上放置{m:more_of}{k:counter}指示物。",
         ),
         _increased(WouldGetCounters(filter=slot("f"), kind=slot("k")), slot("m")),
         eg=(
@@ -93,7 +95,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "replacement",
         "if you would gain life, you gain twice that much life instead.",
-        "如果你将获得生命，则改为[你]获得两倍[数量]的生命。",
+        "如果你将获得生命，则改为[你]获得[该数量]两倍[数量]的生命。",
         _increased(WouldGainLife(You()), ChangeAmount(times=2)),
     ),
     row(

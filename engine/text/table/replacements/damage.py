@@ -1,7 +1,7 @@
-"""Rows for damage that is prevented, redirected, or dealt in another amount.
+"""Rows for damage that is prevented or redirected, and for life that damage doesn't take.
 
 In: one line. Out: `replacement` abilities. Damage prevented for a turn stands in
-`clauses/prevention`.
+`clauses/prevention`; damage in another amount in `replacements/more_damage`.
 """
 
 from __future__ import annotations
@@ -12,96 +12,84 @@ from engine.ability.abilities import ReplacementAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Condition, Filter
 from engine.ability.filters import (
-    Anything,
-    ControlledBy,
+    AnyOf,
+    HasSubtype,
+    HasType,
     Is,
 )
 from engine.ability.references import (
-    EachOpponent,
+    EachPlayer,
     This,
     You,
 )
 from engine.ability.replacements.hooks import (
+    EitherOf,
     WouldDealDamage,
     WouldReduceLife,
 )
 from engine.ability.replacements.instead import (
-    ChangeAmount,
     KeepLife,
     PreventDamage,
     RedirectDamage,
     Replacement,
 )
-from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, made, part, slot
+from engine.text.conjunction import parts_of
+from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, either, row, word, words
 from engine.text.table.replacements.leaving import replacing
 from engine.text.table.triggers.objects import COMBAT, KINDS
-
-_YOURS = ControlledBy(You())
-
-
-_ANYTHING = "a permanent or player"
-
-
-_ANYTHING_ZH = "任一永久物或牌手"
-
-
-def _doubled(f: Filter, w: str) -> ReplacementAbility:
-    """`w` says that it is damage to anything, as both languages do."""
-    return ReplacementAbility(Replacement(WouldDealDamage(source=f), (ChangeAmount(2),)))
-
-
-def _take_doubled(value: Any) -> Bindings | None:
-    if not isinstance(value, ReplacementAbility):
-        return None
-    event = value.replacement.event
-    if not isinstance(event, WouldDealDamage) or event.source is None:
-        return None
-    if value != _doubled(event.source, "anything"):
-        return None
-    return {"f": event.source, "w": "anything"}
-
-
-def _source(f: Filter) -> Filter:
-    return all_of(f, _YOURS)
-
-
-def _take_source(value: Any) -> Bindings | None:
-    rest = [part for part in parts_of(value) if part != _YOURS]
-    return {"f": rest[0]} if len(rest) == 1 and value == _source(rest[0]) else None
-
 
 #: Damage to anything at all.
 ANYTHING = (None, None)
 
 
-def _increased(f: Filter, w: Any, m: ChangeAmount) -> ReplacementAbility:
-    event = WouldDealDamage(source=f, to=w[0], players=w[1])
-    return ReplacementAbility(Replacement(event, (m,)))
-
-
-def _take_increased(value: Any) -> Bindings | None:
-    if not isinstance(value, ReplacementAbility):
-        return None
-    event, results = value.replacement.event, value.replacement.results
-    if not isinstance(event, WouldDealDamage) or event.source is None or len(results) != 1:
-        return None
-    to, result = (event.to, event.players), results[0]
-    if not isinstance(result, ChangeAmount) or value != _increased(event.source, to, result):
-        return None
-    return {"f": event.source, "w": to, "m": result}
-
-
-def _sheltered(k: str, w: Any) -> ReplacementAbility:
+def damage_event(k: str, w: Any = ANYTHING, s: Filter | None = None) -> WouldDealDamage:
+    """Damage of a kind, to whom it is for, by these sources."""
     to, players = w
-    event = WouldDealDamage(to=to, players=players, combat=COMBAT[k])
-    return replacing(event, PreventDamage())
+    return WouldDealDamage(source=s, to=to, players=players, combat=COMBAT[k])
 
 
-def _take_sheltered(value: Any) -> Bindings | None:
+def taken_event(event: WouldDealDamage) -> Bindings:
+    """The inverse of `damage_event`."""
+    whom = (event.to, event.players)
+    said = {"k": KINDS[event.combat], "w": None if whom == ANYTHING else whom, "s": event.source}
+    return {name: part for name, part in said.items() if part is not None}
+
+
+def _is_noun(part: Filter) -> bool:
+    """Whether it names a kind of object; sources that are only described need not be permanents."""
+    return isinstance(part, HasType | HasSubtype | AnyOf)
+
+
+def _sheltered(k: str, w: Any = ANYTHING, s: Filter | None = None) -> ReplacementAbility | None:
+    if w == ANYTHING and s is None:
+        return None
+    return replacing(damage_event(k, w, s), PreventDamage())
+
+
+def _redirected(w: Any, o: Any, k: str, s: Filter | None = None) -> ReplacementAbility:
+    return replacing(damage_event(k, w, s), RedirectDamage(o))
+
+
+def to_or_by(k: str, w: Any) -> EitherOf | None:
+    """Damage to some objects, and by them."""
+    if w[0] is None or w[1] is not None:
+        return None
+    combat = COMBAT[k]
+    to, by = WouldDealDamage(to=w[0], combat=combat), WouldDealDamage(source=w[0], combat=combat)
+    return EitherOf((to, by))
+
+
+def _to_and_by(k: str, w: Any) -> ReplacementAbility | None:
+    event = to_or_by(k, w)
+    return None if event is None else replacing(event, PreventDamage())
+
+
+def _take_to_and_by(value: Any) -> Bindings | None:
     event = value.replacement.event
-    return {"k": KINDS[event.combat], "w": (event.to, event.players)}
+    if not isinstance(event, EitherOf) or not isinstance(event.events[0], WouldDealDamage):
+        return None
+    return {"k": KINDS[event.events[0].combat], "w": (event.events[0].to, None)}
 
 
 def _kept(n: Any, m: Any, c: Condition | None = None) -> ReplacementAbility | None:
@@ -124,96 +112,45 @@ def _take_kept(*, condition: bool) -> Any:
 ROWS: tuple[Row, ...] = (
     row(
         "replacement",
-        "prevent all combat damage that would be dealt by ~.",
-        ("防止~将造成的所有战斗伤害。",),
-        replacing(WouldDealDamage(source=Is(This()), combat=True), PreventDamage()),
-    ),
-    word("damage_source", "source", "来源", Anything()),
-    word("damage_source", "source you control", "由你操控的来源", _YOURS),
-    word(
-        "damage_source",
-        "source an opponent controls",
-        "由对手操控的来源",
-        ControlledBy(EachOpponent()),
-    ),
-    row(
-        "damage_source",
-        "{f:color} source you control",
-        "由你操控的{f:color}来源",
-        make=_source,
-        take=_take_source,
-        eg=("red source you control", "由你操控的红色来源"),
-    ),
-    row(
-        "damage_source",
-        "{f:subtype@sg} source you control",
-        "由你操控的{f:subtype}来源",
-        make=_source,
-        take=_take_source,
-        eg=("Giant source you control", "由你操控的巨人来源"),
-    ),
-    word("more_damage", "double that damage", "两倍(的|数量的|)伤害", ChangeAmount(2)),
-    word("more_damage", "triple that damage", "三倍(的|数量的|)伤害", ChangeAmount(3)),
-    row(
-        "more_damage",
-        "that much damage plus {n:num}",
-        "原数量加{n:num}点伤害",
-        ChangeAmount(1, slot("n")),
-        eg=("that much damage plus 2", "原数量加2点伤害"),
-    ),
-    # What is dealt damage stands in a slot of its own: whom the damage is for, by a filter and
-    # players; none of both is anything.
-    word("hurt", _ANYTHING, (_ANYTHING_ZH, "永久物或牌手"), ANYTHING),
-    word(
-        "hurt",
-        "an opponent or a permanent an opponent controls",
-        "任一对手或[任一]由对手操控的永久物",
-        (ControlledBy(EachOpponent()), EachOpponent()),
-    ),
-    word("hurt_again", "to that permanent or player", "对该永久物或牌手", "again"),
-    row(
-        "replacement",
-        "if a {f:damage_source} would deal damage to {w:hurt}, it deals {m:more_damage} instead.",
-        (
-            "如果某个{f:damage_source}将对{w:hurt}造成伤害，则改为它造成{m:more_damage}。",
-            "如果[一个|任一]{f:damage_source}将(对|向){w:hurt}造成伤害，则改为[它]造成{m:more_damage}。",
-            "如果某个{f:damage_source}将向{w:hurt}造成伤害，则改为它造成{m:more_damage}。",
-        ),
-        make=_increased,
-        take=_take_increased,
+        "prevent all {k:damage_kind} that would be dealt to and dealt by {w:sheltered}.",
+        "防止将对{w:sheltered}造成以及将由其造成的所有{k:damage_kind}。",
+        make=_to_and_by,
+        take=_take_to_and_by,
         eg=(
-            f"If a Giant source you control would deal damage to {_ANYTHING}, "
-            "it deals triple that damage instead.",
-            f"如果某个由你操控的巨人来源将对{_ANYTHING_ZH}造成伤害，则改为它造成三倍的伤害。",
+            "Prevent all combat damage that would be dealt to and dealt by enchanted creature.",
+            "防止将对所结附的生物造成以及将由其造成的所有战斗伤害。",
         ),
     ),
+    either("dealer", "one_dealer", "dealers"),
+    word("one_dealer", "~", "~", Is(This())),
     row(
-        "replacement",
-        "if a {f:damage_source} would deal damage to {w:hurt}, "
-        "it deals {m:more_damage} {a:hurt_again} instead.",
-        "如果(某个|一个|){f:damage_source}将(对|向){w:hurt}造成伤害，"
-        "则改为它{a:hurt_again}造成{m:more_damage}。",
-        make=lambda f, w, m, a: _increased(f, w, m),
-        take=lambda value: None,
-        eg=(
-            f"If a red source you control would deal damage to {_ANYTHING}, "
-            "it deals that much damage plus 1 to that permanent or player instead.",
-            f"如果某个由你操控的红色来源将对{_ANYTHING_ZH}造成伤害，"
-            "则改为它对该永久物或牌手造成原数量加1点伤害。",
-        ),
+        "one_dealer",
+        "{o:attached}",
+        "{o:attached}",
+        made(Is, object=slot("o")),
+        eg=("enchanted creature", "所结附的生物"),
     ),
-    word("to_anything", _ANYTHING, "永久物或牌手", "anything"),
     row(
-        "replacement",
-        "if a {f:permanents} would deal damage to {w:to_anything}, "
-        "it deals double that damage instead.",
-        "如果一个{f:permanents}将对{w:to_anything}造成伤害，则改为它造成两倍的伤害。",
-        make=_doubled,
-        take=_take_doubled,
-        eg=(
-            f"If a Goblin would deal damage to {_ANYTHING}, it deals double that damage instead.",
-            "如果一个鬼怪将对永久物或牌手造成伤害，则改为它造成两倍的伤害。",
-        ),
+        "dealers",
+        "sources {c:clause_of}",
+        "{c:clause_of}的来源",
+        slot("c"),
+        eg=("sources you don't control", "不由你操控的来源"),
+    ),
+    row(
+        "dealers",
+        "{f:permanents@pl}",
+        "{f:permanents}",
+        make=lambda f: f,
+        take=lambda v: {"f": v} if any(map(_is_noun, parts_of(v))) else None,
+        eg=("creatures", "生物"),
+    ),
+    row(
+        "dealers",
+        "{q:adjective} sources",
+        "{q:adjective}来源",
+        slot("q"),
+        eg=("white sources", "白色来源"),
     ),
     row(
         "replacement",
@@ -241,14 +178,19 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "prevent all {k:damage_kind} that would be dealt to {w:sheltered}.",
+        "prevent all {k:damage_kind} that would be dealt[ to {w:sheltered}][ by {s:dealer}].",
         (
-            "防止将对{w:sheltered}造成的所有{k:damage_kind}。",
+            "防止[{s:dealer}]将[对{w:sheltered}]造成的所有{k:damage_kind}。",
             "防止所有将对{w:sheltered}造成的{k:damage_kind}。",
         ),
         make=_sheltered,
-        take=_take_sheltered,
+        take=lambda v: taken_event(v.replacement.event),
         eg=(
+            (
+                "Prevent all damage that would be dealt to ~ by creatures.",
+                "防止生物将对~造成的所有伤害。",
+            ),
+            ("Prevent all combat damage that would be dealt by ~.", "防止~将造成的所有战斗伤害。"),
             ("Prevent all damage that would be dealt to you.", "防止将对你造成的所有伤害。"),
             (
                 "Prevent all damage that would be dealt to enchanted creature.",
@@ -270,6 +212,7 @@ ROWS: tuple[Row, ...] = (
     # Whom the damage is for: by a filter, and players.
     word("sheltered", "~", "~", (Is(This()), None)),
     word("sheltered", "you", "你", (None, You())),
+    word("sheltered", "players", "牌手", (None, EachPlayer())),
     row(
         "sheltered",
         "{o:attached}",
@@ -288,18 +231,27 @@ ROWS: tuple[Row, ...] = (
     row(
         "sheltered",
         "you and {f:permanents@pl}",
-        "你与{f:permanents}",
+        "你(与|和){f:permanents}",
         (slot("f"), You()),
         eg=("you and other permanents you control", "你与由你操控的其他永久物"),
     ),
     row(
         "replacement",
-        "all damage that would be dealt to {w:sheltered} is dealt to {o:redirected} instead.",
-        "将对{w:sheltered}造成的所有伤害改为对{o:redirected}造成。",
-        replacing(
-            WouldDealDamage(to=part("w", 0), players=part("w", 1)), RedirectDamage(slot("o"))
+        "all {k:damage_kind} that would be dealt to {w:sheltered}[ by {s:dealers}] "
+        "is dealt to {o:redirected} instead.",
+        (
+            "[{s:dealers}]将对{w:sheltered}造成的所有{k:damage_kind}改为对{o:redirected}造成。",
+            "[{s:dealers}]将对{w:sheltered}造成的所有{k:damage_kind}都改为对{o:redirected}造成[之]。",
+            "所有将对{w:sheltered}造成的{k:damage_kind}改为对{o:redirected}造成[之]。",
         ),
+        make=_redirected,
+        take=lambda v: {**taken_event(v.replacement.event), "o": v.replacement.results[0].object},
         eg=(
+            (
+                "All combat damage that would be dealt to you by unblocked creatures "
+                "is dealt to ~ instead.",
+                "未被阻挡的生物将对你造成的所有战斗伤害改为对~造成。",
+            ),
             (
                 "All damage that would be dealt to you is dealt to enchanted creature instead.",
                 "将对你造成的所有伤害改为对所结附的生物造成。",

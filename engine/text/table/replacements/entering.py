@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.ability.abilities import ReplacementAbility
+from engine.ability.abilities import ReplacementAbility, StaticAbility
 from engine.ability.amounts import Number, StatOf, Times, X
-from engine.ability.base import Filter, Modification
+from engine.ability.base import Condition, Filter, Modification
+from engine.ability.chosen_costs import RevealMatching
 from engine.ability.conditions import Unless, WasKicked
 from engine.ability.filters import InZone, Is, OwnedBy
 from engine.ability.references import This, You
@@ -27,8 +28,8 @@ from engine.ability.replacements.instead import Replacement
 from engine.terms.zones import Zone
 from engine.text.conjunction import all_of, parts_of
 from engine.text.pattern import Bindings, made, part, slot
-from engine.text.row import Row, row, words
-from engine.text.table.statics.casting_costs import about_this
+from engine.text.row import Row, either, row, words
+from engine.text.surface import about_this
 
 
 def _entering_as_copy(
@@ -51,6 +52,16 @@ def _entering(*results: Any, **more: Any) -> Any:
 
 def _unless_paid(c: Any) -> Any:
     return _entering(EnterUnlessPaid(c, (EnterTapped(),)))
+
+
+def _tapped_and_barred(m: Any) -> Any:
+    return (_entering(EnterTapped()), StaticAbility(m, This()))
+
+
+def _take_tapped_and_barred(value: Any) -> Bindings | None:
+    if len(value) != 2 or not isinstance(value[1], StaticAbility):
+        return None
+    return {"m": value[1].modifications}
 
 
 def _take_unless_paid(value: Any) -> Bindings | None:
@@ -91,6 +102,19 @@ def _take_group(value: Any) -> Bindings | None:
     if not isinstance(event, WouldEnter) or value != _group_tapped(event.filter):
         return None
     return {"f": event.filter}
+
+
+def _entering_if(c: Any, k: Condition) -> Any:
+    """Only if; kicker has a row of its own."""
+    if isinstance(k, WasKicked) and k == WasKicked(This()):
+        return None
+    return _entering(EnterWithCounters(c[1], c[0]), condition=about_this(k))
+
+
+def _take_entering_if(value: Any) -> Bindings | None:
+    (result,) = value.replacement.results
+    condition = value.replacement.condition
+    return {"c": (result.amount, result.kind), "k": condition} if condition is not None else None
 
 
 ROWS: tuple[Row, ...] = (
@@ -166,6 +190,17 @@ ROWS: tuple[Row, ...] = (
         _entering(EnterTapped()),
     ),
     row(
+        "line",
+        "~ enters tapped and {m:ban}.",
+        "~须横置进战场，且{m:ban}。",
+        make=_tapped_and_barred,
+        take=_take_tapped_and_barred,
+        eg=(
+            "~ enters tapped and doesn't untap during your untap step.",
+            "~须横置进战场，且于你的重置步骤中不能重置。",
+        ),
+    ),
+    row(
         "replacement",
         "~ enters tapped unless {c:condition}.",
         (
@@ -188,14 +223,23 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "replacement",
-        "as ~ enters, you may {c:payment}. if you don't, it enters tapped.",
-        "于~进战场时，你可以{c:payment}。如果你未如此作，[则](它|~)[须]横置进战场。",
+        "as ~ enters, you may {c:entry_price}. if you don't, (it|~) enters tapped.",
+        "于~进战场时，你可以{c:entry_price}。如果你未如此作，[则](它|~)[须]横置进战场。",
         make=_unless_paid,
         take=_take_unless_paid,
         eg=(
             "As ~ enters, you may pay 3 life. If you don't, it enters tapped.",
             "于~进战场时，你可以支付3点生命。如果你未如此作，则它须横置进战场。",
         ),
+    ),
+    either("entry_price", "payment", "shown"),
+    row(
+        "shown",
+        "{c:cost_part}",
+        "{c:cost_part}",
+        make=lambda c: (c,) if isinstance(c, RevealMatching) else None,
+        slots={"c": "0"},
+        eg=("reveal an Elf card from your hand", "从你手上展示一张妖精牌"),
     ),
     row(
         "replacement",
@@ -216,6 +260,35 @@ ROWS: tuple[Row, ...] = (
             "If ~ was kicked, it enters with two +1/+1 counters on it.",
             "如果~已增幅，则它进战场时上面有两个+1/+1指示物。",
         ),
+    ),
+    row(
+        "replacement",
+        (
+            "~ enters with {c:some_counters} on it if {k:condition}.",
+            "if {k:condition}, ~ enters with {c:some_counters} on it.",
+        ),
+        "如果{k:condition}，则~进战场时上面有{c:some_counters}。",
+        make=_entering_if,
+        take=_take_entering_if,
+        eg=(
+            "~ enters with two +1/+1 counters on it if a creature died this turn.",
+            "如果本回合中有生物死去，则~进战场时上面有两个+1/+1指示物。",
+        ),
+    ),
+    row(
+        "replacement",
+        "~ enters with x {k:counter} counters on it{x:x_is}.",
+        (),
+        make=lambda k, x: _entering(EnterWithCounters(k, about_this(x))),
+    ),
+    row(
+        "replacement",
+        (),
+        (
+            "~进战场时上面有x个{k:counter}指示物{x:x_is}。",
+            "~进战场时上面有数个{k:counter}指示物{x:number_is}。",
+        ),
+        make=lambda k, x: _entering(EnterWithCounters(k, about_this(x))),
     ),
     row(
         "replacement",
@@ -318,6 +391,7 @@ ROWS: tuple[Row, ...] = (
         ("a creature type", ("一种生物类别", "一个生物类别"), "creature type"),
         ("a card name", "一个牌名", "card name"),
         ("a nonland card name", "一个非地牌的牌名", "nonland card name"),
+        ("an artifact card name", "一个神器牌的牌名", "artifact card name"),
         ("a player", "一位牌手", "player"),
         ("an opponent", "一位对手", "opponent"),
         ("a basic land type", "一种基本地类别", "basic land type"),

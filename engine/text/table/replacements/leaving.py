@@ -87,6 +87,11 @@ ROWS: tuple[Row, ...] = (
             ("将它放逐", "(将之放逐|将其放逐|放逐它|放逐之|放逐该生物)"),
             MoveInstead(Zone.EXILE),
         ),
+        (
+            "put it on top of its owner's library",
+            "将(它|之)置于其拥有者的牌库顶",
+            MoveInstead(Zone.LIBRARY),
+        ),
         ("return it to its owner's hand", "将(它|之)移回其拥有者手上", MoveInstead(Zone.HAND)),
         (
             "shuffle it into its owner's library",

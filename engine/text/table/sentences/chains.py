@@ -10,31 +10,22 @@ from __future__ import annotations
 from typing import Any
 
 from engine.ability.base import Effect, PlayerReference
-from engine.ability.chosen_costs import (
-    DiscardCards,
-    ExileMatching,
-    ReturnMatching,
-    SacrificeMatching,
-)
-from engine.ability.conditions import Unless
 from engine.ability.durations import Duration
-from engine.ability.effects.cards import CastNow, LookAt, RevealCards
+from engine.ability.effects.cards import LookAt, RevealCards
 from engine.ability.effects.counters import PutCounters
 from engine.ability.effects.lasting import Modify
-from engine.ability.effects.spells import CounterSpell
-from engine.ability.effects.structure import If, InOrder, May, MayPay
+from engine.ability.effects.structure import InOrder
 from engine.ability.filters import OwnedBy
 from engine.ability.modifications import ChangeController
-from engine.ability.references import All, ControllerOf, TopOfLibrary, You
+from engine.ability.references import All, TopOfLibrary, You
 from engine.ability.restrictions import DoesntUntap
-from engine.text.actors import GROUPS, NEW, each_own
+from engine.text.actors import NEW
 from engine.text.actors import acted as _acted
 from engine.text.actors import unacted as _unacted
 from engine.text.conjunction import parts_of
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, either, row
-from engine.text.surface import Actor, Aim, It, ThatPlayer
-from engine.text.table.references.targets import aimed
+from engine.text.surface import Actor, Aim, ThatPlayer
 
 _THEN_EN = "(, then| and|, and)"
 
@@ -94,7 +85,7 @@ def _is_player(subject: Any) -> bool:
     return isinstance(subject, PlayerReference)
 
 
-def _take_others(value: Any) -> Bindings | None:
+def take_others(value: Any) -> Bindings | None:
     """A run of effects with the same player, not you."""
     if not isinstance(value, tuple) or not value:
         return None
@@ -153,95 +144,7 @@ def _take_group(value: Any) -> Bindings | None:
     return {"a": value[:count], "b": value[count:]}
 
 
-def _may(a: tuple[Effect, ...], p: PlayerReference = You()) -> tuple[Effect, ...]:
-    if isinstance(p, GROUPS):
-        return (May(each_own(a), p),)
-    again = ThatPlayer() if isinstance(p, Aim) else p
-    return (May(_acted(again, a), p),)
-
-
-def _take_may(other: bool) -> Any:
-    def take(value: Any) -> Bindings | None:
-        may = single(value)
-        if not isinstance(may, May) or may.then or may.otherwise:
-            return None
-        if isinstance(may.who, You) == other:
-            return None
-        again = ThatPlayer() if isinstance(may.who, Aim) else may.who
-        return {"p": may.who, "a": _unacted(again, may.effects)}
-
-    return take
-
-
-def _take_may_have(value: Any) -> Bindings | None:
-    """What an object does because you have it do so."""
-    may = single(value)
-    if not isinstance(may, May) or may.then or may.otherwise or not isinstance(may.who, You):
-        return None
-    return {"a": may.effects[0]} if len(may.effects) == 1 else None
-
-
-def _take_may_have_others(value: Any) -> Bindings | None:
-    """What another player does because you have them do so."""
-    may = single(value)
-    if not isinstance(may, May) or may.then or may.otherwise or not isinstance(may.who, You):
-        return None
-    return _take_others(may.effects)
-
-
-def _may_pay(c: Any, p: PlayerReference = You()) -> tuple[Effect, ...]:
-    return (MayPay(c, p),)
-
-
-def _take_may_pay(value: Any) -> Bindings | None:
-    pay = single(value)
-    if not isinstance(pay, MayPay) or pay.then or pay.otherwise or not isinstance(pay.who, You):
-        return None
-    return {"c": pay.cost}
-
-
-def _unless(a: Any, c: Any, p: Any = You()) -> tuple[Effect, ...]:
-    return (MayPay(c, p, otherwise=_acted(You(), (a,))),)
-
-
-def _take_unless(you: bool) -> Any:
-    def take(value: Any) -> Bindings | None:
-        pay = single(value)
-        if not isinstance(pay, MayPay) or pay.then or len(pay.otherwise) != 1:
-            return None
-        if isinstance(pay.who, You) != you:
-            return None
-        return {"a": _unacted(You(), pay.otherwise)[0], "c": pay.cost, "p": pay.who}
-
-    return take
-
-
-def _unless_so(a: Any, c: Any) -> tuple[Effect, ...]:
-    return (If(Unless(c), _acted(You(), (a,))),)
-
-
-def _take_unless_so(value: Any) -> Bindings | None:
-    effect = single(value)
-    if not isinstance(effect, If) or not isinstance(effect.condition, Unless) or effect.otherwise:
-        return None
-    if len(effect.then) != 1:
-        return None
-    return {"a": _unacted(You(), effect.then)[0], "c": effect.condition.condition}
-
-
-#: Costs that are neither mana, life nor energy: "unless you discard a card".
-_YIELDED = (DiscardCards, SacrificeMatching, ReturnMatching, ExileMatching)
-
-
 ROWS: tuple[Row, ...] = (
-    row(
-        "last",
-        "{a:act@pl} unless {c:condition}",
-        "除非{c:condition}，否则{a:act@pl}",
-        make=_unless_so,
-        take=_take_unless_so,
-        eg=("sacrifice ~ unless you control an artifact", "除非你操控神器，否则牺牲~"),
-    ),
     row(
         "acts",
         "{a:verb}",
@@ -252,7 +155,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "acts",
         f"{{a:verb}}{_THEN_EN} {{b:acts}}",
-        f"{{a:verb}}{_THEN_ZH}{{b:acts}}",
+        f"{{a:verb}}{_THEN_ZH}[各]{{b:acts}}",
         make=lambda a, b: chained((a,), b),
         take=lambda v: {"a": v[0], "b": v[1:]} if isinstance(v, tuple) and len(v) > 1 else None,
         eg=("draw two cards, then discard a card", "抓两张牌，然后弃一张牌"),
@@ -273,112 +176,13 @@ ROWS: tuple[Row, ...] = (
         "{p!:other_player} {a:acts}",
         "{p:other_player}[各|须|均]{a:acts}",
         make=lambda p, a: _acted(who=p, effects=a),
-        take=_take_others,
+        take=take_others,
         eg=(
             "target player draws two cards, then discards a card",
             "目标牌手抓两张牌，然后弃一张牌",
         ),
     ),
-    row(
-        "last",
-        "you may {a:acts@pl}",
-        "你可以{a:acts@pl}",
-        make=_may,
-        take=_take_may(False),
-        eg=("you may draw a card", "你可以抓一张牌"),
-    ),
-    row(
-        "last",
-        "{p!:other_player} may {a:acts@pl}",
-        "{p:other_player}[各]可以{a:acts}",
-        make=_may,
-        take=_take_may(True),
-        eg=("that player may draw a card", "该牌手可以抓一张牌"),
-    ),
-    row(
-        "last",
-        "you may have {a:clause@inf}",
-        ("你可以令{a:clause}", "你可以让{a:clause}"),
-        make=lambda a: _may((a,)),
-        take=_take_may_have,
-        eg=("you may have ~ deal 1 damage to any target", "你可以令~对任意一个目标造成1点伤害"),
-    ),
-    row(
-        "last",
-        "you may have {p:other_player} {a:acts@pl}",
-        ("你可以令{p:other_player}{a:acts}", "你可以让{p:other_player}{a:acts}"),
-        make=lambda p, a: _may(_acted(p, a)),
-        take=_take_may_have_others,
-        eg=("you may have target player draw a card", "你可以令目标牌手抓一张牌"),
-    ),
-    row(
-        "last",
-        "you may cast {o:that} without paying (its|their) mana (cost|costs)",
-        ("你可以施放{o:that}，且不支付其法术力费用", "你可以施放{o:that}而不支付其法术力费用"),
-        make=lambda o: (CastNow(o),),
-        take=lambda v: {"o": v[0].what} if v == (CastNow(v[0].what),) else None,
-        eg=(
-            "you may cast it without paying its mana cost",
-            "你可以施放它，且不支付其法术力费用",
-        ),
-    ),
-    row(
-        "last",
-        "you may {c:payment}",
-        "你可以{c:payment}",
-        make=_may_pay,
-        take=_take_may_pay,
-        eg=("you may pay {2}", "你可以支付{2}"),
-    ),
-    row(
-        "payment",
-        "{c:pay_part}",
-        "{c:pay_part}",
-        make=lambda c: (c,),
-        slots={"c": "0"},
-    ),
-    row(
-        "yielded",
-        "{c:cost_part}",
-        "{c:cost_part}",
-        make=lambda c: (c,) if isinstance(c, _YIELDED) else None,
-        take=lambda v: {"c": v[0]} if len(v) == 1 else None,
-        eg=("discard a card", "弃一张牌"),
-    ),
-    row(
-        "last",
-        "{a:act@pl} unless you {c:yielded}",
-        "除非你{c:yielded}，否则{a:act@pl}",
-        make=_unless,
-        take=_take_unless(True),
-        eg=("sacrifice ~ unless you discard a card", "除非你弃一张牌，否则牺牲~"),
-    ),
-    row(
-        "last",
-        "{a:act@pl} unless you {c:payment}",
-        "除非你{c:payment}，否则{a:act@pl}",
-        make=_unless,
-        take=_take_unless(True),
-        eg=("sacrifice ~ unless you pay {2}", "除非你支付{2}，否则牺牲~"),
-    ),
-    row(
-        "last",
-        "{a:act@pl} unless {p:other_player} <pays|pay> {c:mana_only}",
-        "除非{p:other_player}支付{c:mana_only}，否则{a:act@pl}",
-        make=_unless,
-        take=_take_unless(False),
-        eg=(
-            "counter target spell unless its controller pays {3}",
-            "除非其操控者支付{3}，否则反击目标咒语",
-        ),
-    ),
     either("chain", "free", "others", "last"),
-    row(
-        "last",
-        (),
-        "除非目标{f:stack_objects}的操控者支付{c:mana_only}，否则反击(之|该咒语)",
-        make=lambda f, c: _unless(CounterSpell(aimed(f)), c, ControllerOf(It())),
-    ),
     row(
         "chain",
         *_CONNECT,
@@ -407,12 +211,4 @@ ROWS: tuple[Row, ...] = (
         eg=("you draw a card", "你抓一张牌"),
     ),
     row("subjects_chain", "{a:others}", "{a:others}", slot("a")),
-    row(
-        "subjects_chain",
-        "you may {a:acts@pl}",
-        "你可以{a:acts@pl}",
-        make=_may,
-        take=_take_may(False),
-        eg=("you may draw a card", "你可以抓一张牌"),
-    ),
 )

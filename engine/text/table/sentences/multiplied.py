@@ -145,6 +145,9 @@ ROWS: tuple[Row, ...] = (
             "每有一个由你操控的生物，便在~上放置一个+1/+1指示物",
         ),
     ),
+    # A number that begins with 你 names the subject; any other leaves it to 你便.
+    row("free", (), "{n:your_per}[你]便{a:fact}", make=_yours),
+    row("free", (), "{n:per}你便{a:fact}", make=_yours),
     row(
         "free",
         "{a:clause} {n:per}",
@@ -159,7 +162,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "verb",
         "{a:act} with {c:with_counters} on (it|them)",
-        ("{a:act}，且其上有{c:with_counters}", "{a:act}且其上有{c:with_counters}"),
+        (
+            "{a:act}，且其上有{c:with_counters}",
+            "{a:act}[，]且(其上|上面)(有|额外有){c:with_counters}",
+        ),
         make=_with_counters,
         take=_take_with_counters,
         eg=(
@@ -170,7 +176,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "free",
         "{a:act@pl} with {c:with_counters} on (it|them)",
-        ("{a:act}，且其上有{c:with_counters}", "{a:act}且其上有{c:with_counters}"),
+        (
+            "{a:act}，且其上有{c:with_counters}",
+            "{a:act}[，]且(其上|上面)(有|额外有){c:with_counters}",
+        ),
         make=_your_move,
         take=_take_your_move,
         eg=(

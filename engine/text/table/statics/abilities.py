@@ -9,13 +9,17 @@ from typing import Any
 
 from engine.ability.abilities import StaticAbility
 from engine.ability.base import Filter
+from engine.ability.costs import OwnManaCost
 from engine.ability.filters import AllOf, InZone, OwnedBy
+from engine.ability.keywords import KeywordAbility
+from engine.ability.modifications import GainAbility
 from engine.ability.references import You
 from engine.ability.restrictions import (
     CantActivateAbilities,
     EnteringTriggersNothing,
     TriggersAgain,
 )
+from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row
@@ -49,6 +53,9 @@ def _take_again(dying: bool) -> Any:
         return {"f": found.filter} if found is not None and found.dying is dying else None
 
     return take
+
+
+_SCAVENGE = GainAbility(KeywordAbility(Keyword.SCAVENGE, cost=(OwnManaCost(),)))
 
 
 ROWS: tuple[Row, ...] = (
@@ -86,6 +93,18 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
+        "each {f:cards} in your graveyard has scavenge. "
+        "(the|its) scavenge cost is equal to (its|that card's) mana cost.",
+        "你坟墓场中的每张{f:cards}都具有食腐异能。(其|)食腐费用等同于其法术力费用。",
+        StaticAbility((_SCAVENGE,), AllOf((slot("f"), InZone(Zone.GRAVEYARD), OwnedBy(You())))),
+        eg=(
+            "Each Elf card in your graveyard has scavenge. "
+            "Its scavenge cost is equal to that card's mana cost.",
+            "你坟墓场中的每张妖精牌都具有食腐异能。其食腐费用等同于其法术力费用。",
+        ),
+    ),
+    row(
+        "static",
         (
             "{f:permanents@pl} entering don't cause abilities to trigger.",
             "{f:permanents@pl} entering don't cause abilities of permanents to trigger.",
@@ -106,7 +125,11 @@ ROWS: tuple[Row, ...] = (
         "static",
         "if a {f:permanents} entering causes a triggered ability of a permanent you control "
         "to trigger, that ability triggers an additional time.",
-        "如果{f:permanents}进战场使得由你操控的永久物之触发式异能触发，则该异能额外触发一次。",
+        (
+            "如果{f:permanents}进战场使得由你操控的永久物之触发式异能触发，则该异能额外触发一次。",
+            "如果由你操控(之|的)永久物的触发式异能因{f:permanents}进战场而触发，"
+            "则该异能额外触发一次。",
+        ),
         make=lambda f: _again(f, False),
         take=_take_again(False),
         eg=(
@@ -119,7 +142,10 @@ ROWS: tuple[Row, ...] = (
         "static",
         "if a {f:permanents} dying causes a triggered ability of a permanent you control "
         "to trigger, that ability triggers an additional time.",
-        "如果{f:permanents}死去使得由你操控的永久物之触发式异能触发，则该异能额外触发一次。",
+        (
+            "如果{f:permanents}死去使得由你操控的永久物之触发式异能触发，则该异能额外触发一次。",
+            "如果由你操控(之|的)永久物的触发式异能因{f:permanents}死去而触发，则该异能额外触发一次。",
+        ),
         make=lambda f: _again(f, True),
         take=_take_again(True),
         eg=(
@@ -132,7 +158,10 @@ ROWS: tuple[Row, ...] = (
         "static",
         "{w!:bearer} {m:traits}, and <its|their> activated abilities can't be activated "
         "unless they're mana abilities.",
-        "{w:bearer}{m:traits}，且除非其起动式异能是法术力异能，否则不能起动。",
+        (
+            "{w:bearer}{m:traits}，且除非其起动式异能是法术力异能，否则不能起动。",
+            "{w:bearer}{m:traits}，且除[了]法术力异能(之|以)外，其起动式异能也不能起动。",
+        ),
         make=lambda w, m: StaticAbility(
             (*m, CantActivateAbilities(except_mana=True)), getattr(w, "filter", w)
         ),

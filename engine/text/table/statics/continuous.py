@@ -21,15 +21,15 @@ from engine.ability.modifications import (
     DefinePowerToughness,
 )
 from engine.ability.references import All, AttachedTo, Remembered, This, You
+from engine.ability.restrictions import BeforeTheGame, MayStayTapped
 from engine.ability.walk import contains, rebuilt, substituted
 from engine.terms.objects import Stat
 from engine.terms.zones import Zone
 from engine.text.others import said_other, told_apart
 from engine.text.pattern import Bindings, slot
 from engine.text.row import Row, row, word
-from engine.text.surface import It
+from engine.text.surface import It, about_this
 from engine.text.table.clauses.lasting import per_each, pump
-from engine.text.table.statics.casting_costs import about_this
 
 
 def _of_bearer(value: Any, bearer: Any) -> Any:
@@ -198,6 +198,7 @@ ROWS: tuple[Row, ...] = (
         take=_take_unless,
         eg=("~ can't attack unless you control an artifact.", "除非你操控神器，否则~不能攻击。"),
     ),
+    row("static", "{w!:bearer} {m:ban} if {c:condition}.", (), make=_static),
     row("bearer_or_it", "{w:bearer}", "{w:bearer}", slot("w")),
     row(
         "static",
@@ -227,6 +228,26 @@ ROWS: tuple[Row, ...] = (
         make=_per_each,
         take=_take_per_each,
         eg=("~ gets +1/+1 for each land you control.", "每有一个由你操控的地，~便得+1/+1。"),
+    ),
+    *(
+        row("static", en, zh, StaticAbility((BeforeTheGame(en),), This()))
+        for en, zh in (
+            ("~ can be your commander.", "~可以作为你的指挥官。"),
+            (
+                "a deck can have any number of cards named ~.",
+                "套牌中可以有任意数量的名称为~的牌。",
+            ),
+            (
+                "if ~ is in your opening hand, you may begin the game with it on the battlefield.",
+                "如果~在你的起手牌中，则你可以使它在战场上来开始游戏。",
+            ),
+        )
+    ),
+    row(
+        "static",
+        "you may choose not to untap ~ during your untap step.",
+        ("你可以选择于你的重置步骤中不重置~。", "你可以选择于你的重置步骤[中]不(将|)~(重置|)。"),
+        StaticAbility((MayStayTapped(),), This()),
     ),
     row(
         "static",

@@ -1,4 +1,4 @@
-"""Rows for rules of players: who can't cast, draw, gain life, lose; what may be played from where.
+"""Rows for rules of players: who can't draw, gain life or lose; their hands, lands and steps.
 
 In: one line. Out: `static` abilities. A `player_ban` is a rule without its players, which stand
 before it.
@@ -12,33 +12,24 @@ from typing import Any
 from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import Number
 from engine.ability.base import Filter
-from engine.ability.conditions import TurnOf
 from engine.ability.durations import Duration
 from engine.ability.effects.lasting import Modify
 from engine.ability.filters import (
     AnyOf,
-    Anything,
-    ControlledBy,
-    HasChosenName,
     HasType,
     InZone,
-    IsSpell,
-    Not,
 )
 from engine.ability.references import EachOpponent, EachPlayer, You
 from engine.ability.restrictions import (
-    CantActivateAbilities,
-    CantBeCountered,
     PlayerRule,
 )
-from engine.ability.walk import contains
 from engine.terms.player_rules import ForPlayers
 from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
+from engine.text.conjunction import all_of
 from engine.text.pattern import Bindings, made, slot
 from engine.text.row import Row, row, word, words
-from engine.text.surface import Actor, ThatPlayer
+from engine.text.surface import Actor
 
 
 def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
@@ -48,20 +39,6 @@ def _rule(en: str, zh: str | tuple[str, ...], rule: PlayerRule) -> Row:
 def _ban(rule: ForPlayers) -> PlayerRule:
     """A rule for the players who are its subject."""
     return PlayerRule(rule, Actor())
-
-
-def _no_casting(f: Filter) -> PlayerRule | None:
-    """Such spells may not be cast; the card is looked at where it is cast from."""
-    plain = all_of(*(part for part in parts_of(f) if part != IsSpell()))
-    if contains(plain, ThatPlayer):
-        return None
-    return PlayerRule(ForPlayers.CANT_CAST, Actor(), None if plain == Anything() else plain)
-
-
-def _take_no_casting(value: Any) -> Bindings | None:
-    if value.rule is not ForPlayers.CANT_CAST:
-        return None
-    return {"f": all_of(value.filter or Anything(), IsSpell())}
 
 
 def _take_banned(value: Any) -> Bindings | None:
@@ -94,90 +71,33 @@ def _take_banned_now(value: Any) -> Bindings | None:
     return found if value == _banned_now(**found) else None
 
 
-_LAND = HasType(CardType.LAND)
-
-
-def _from_top(asked: Filter) -> StaticAbility:
-    return StaticAbility((PlayerRule(ForPlayers.PLAY_FROM_TOP_OF_LIBRARY, You(), asked),), None)
-
-
-def _cast_from_top(f: Filter) -> StaticAbility:
-    """A card in the library is no spell yet: what is asked of the spell is asked of the card."""
-    asked = all_of(*(part for part in parts_of(f) if part != IsSpell()))
-    return _from_top(Not(_LAND) if asked == Anything() else asked)
-
-
-def _take_cast_from_top(value: Any) -> Bindings | None:
-    if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
-        return None
-    rule = value.modifications[0]
-    if not isinstance(rule, PlayerRule) or rule.filter is None or rule.filter == _LAND:
-        return None
-    asked = Anything() if rule.filter == Not(_LAND) else rule.filter
-    return {"f": all_of(asked, IsSpell())}
-
-
-def _rules(*rules: PlayerRule) -> StaticAbility:
+def rules_of(*rules: PlayerRule) -> StaticAbility:
+    """A line that says these rules of players and nothing of objects."""
     return StaticAbility(rules, None)
 
 
-def _player_rule(
+def player_rule(
     rule: ForPlayers, players: Any, filter_: Filter | None = None, **more: Any
 ) -> StaticAbility:
+    """A line that says one rule of these players, about what the filter matches."""
     return StaticAbility((PlayerRule(rule, players, filter_),), None, **more)
 
 
-def _stopped(f: Filter, except_mana: bool) -> StaticAbility:
-    return StaticAbility((CantActivateAbilities(except_mana),), f)
+def more_of(rule: ForPlayers, players: Any, amount: Any) -> StaticAbility:
+    """So many more, or so much: a rule of players with a number."""
+    return StaticAbility((PlayerRule(rule, players, amount=amount),), None)
 
 
-def _take_stopped(except_mana: bool) -> Any:
-    def take(value: Any) -> Bindings | None:
-        filter_ = value.applies_to
-        if not isinstance(filter_, Filter) or value != _stopped(filter_, except_mana):
-            return None
-        return {"f": filter_}
-
-    return take
-
-
-def _card(f: Filter) -> Filter | None:
-    """What is asked of the spell is asked of the card that would become it."""
-    asked = all_of(*(part for part in parts_of(f) if part != IsSpell()))
-    return None if asked == Anything() else asked
-
-
-def _flash(f: Filter) -> StaticAbility:
-    return _player_rule(ForPlayers.CAST_AS_THOUGH_FLASH, You(), _card(f))
-
-
-def _take_flash(value: Any) -> Bindings | None:
-    rule = value.modifications[0]
-    if rule.rule is not ForPlayers.CAST_AS_THOUGH_FLASH:
+def _take_entering(value: Any) -> Bindings | None:
+    rule = value.modifications[0] if len(value.modifications) == 1 else None
+    filter_ = getattr(rule, "filter", None)
+    if filter_ is None or value != player_rule(ForPlayers.CANT_ENTER, EachPlayer(), filter_):
         return None
-    return {"f": all_of(rule.filter or Anything(), IsSpell())}
+    return {"f": filter_}
 
 
-def _uncounterable(f: Filter, w: Filter | None = None) -> StaticAbility:
-    return StaticAbility((CantBeCountered(),), all_of(f, *(part for part in (w,) if part)))
-
-
-def _take_uncounterable(value: Any) -> Bindings | None:
-    if not isinstance(value.applies_to, Filter) or IsSpell() not in parts_of(value.applies_to):
-        return None
-    yours = ControlledBy(You())
-    rest = all_of(*(part for part in parts_of(value.applies_to) if part != yours))
-    w = yours if rest != value.applies_to else None
-    return {"f": rest, "w": w} if value == _uncounterable(rest, w) else None
-
-
-_ABOLISHED = all_of(
-    AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT))),
-    InZone(Zone.BATTLEFIELD),
-)
-
-
-_HIDDEN = AnyOf((InZone(Zone.GRAVEYARD), InZone(Zone.LIBRARY)))
+#: Where nobody looks for a spell to cast.
+HIDDEN = AnyOf((InZone(Zone.GRAVEYARD), InZone(Zone.LIBRARY)))
 
 
 ROWS: tuple[Row, ...] = (
@@ -195,7 +115,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "static",
         "{p!:those_who} {r:player_ban} and {q!:those_who} {s:player_ban}.",
-        "{p:those_who}{r:player_ban}，且{q:those_who}{s:player_ban}。",
+        "{p:those_who}{r:player_ban}，[且]{q:those_who}{s:player_ban}。",
         make=lambda p, r, q, s: StaticAbility((replace(r, players=p), replace(s, players=q)), None),
         take=_take_banned_both,
         eg=(
@@ -220,14 +140,6 @@ ROWS: tuple[Row, ...] = (
         number="pl",
     ),
     word("those_who", "you", "你", You(), number="pl"),
-    row(
-        "player_ban",
-        "can't cast {f:spells@pl}",
-        "不能施放{f:spells}",
-        make=_no_casting,
-        take=_take_no_casting,
-        eg=("can't cast creature spells", "不能施放生物咒语"),
-    ),
     row(
         "player_ban",
         "<has|have> protection from {q:quality}",
@@ -255,8 +167,16 @@ ROWS: tuple[Row, ...] = (
         ("can't gain life", "不能获得生命", _ban(ForPlayers.CANT_GAIN_LIFE)),
         ("can't play lands", ("不能使用地", "都不能使用地"), _ban(ForPlayers.CANT_PLAY_LANDS)),
         ("can't get poison counters", "不能得到中毒指示物", _ban(ForPlayers.CANT_GET_POISON)),
-        ("can't lose the game", "不会输掉(此盘|这盘|)游戏", _ban(ForPlayers.CANT_LOSE)),
-        ("can't win the game", "不会赢得(此盘|这盘|)游戏", _ban(ForPlayers.CANT_WIN)),
+        (
+            "can't lose the game",
+            ("不会输掉(此盘|这盘|)游戏", "这盘游戏不会输"),
+            _ban(ForPlayers.CANT_LOSE),
+        ),
+        (
+            "can't win the game",
+            ("不会赢得(此盘|这盘|)游戏", "(这盘游戏|也)不会赢"),
+            _ban(ForPlayers.CANT_WIN),
+        ),
         (
             "<doesn't|don't> lose the game for having 0 or less life",
             (
@@ -267,17 +187,11 @@ ROWS: tuple[Row, ...] = (
         ),
         (
             "can cast spells only any time they could cast a sorcery",
-            "都只能于其能施放法术的时机施放咒语",
+            ("都只能于其能施放法术的时机施放咒语", "只(可以|能)于其能施放法术的时机[下]施放咒语"),
             _ban(ForPlayers.CAST_AS_SORCERY),
         ),
         ("<has|have> hexproof", "具有辟邪[异能]", _ban(ForPlayers.HEXPROOF)),
         ("<has|have> shroud", "具有帷幕[异能]", _ban(ForPlayers.SHROUD)),
-    ),
-    row(
-        "static",
-        "your opponents can't cast spells during your turn.",
-        "对手不能在你的回合[中]施放咒语。",
-        StaticAbility((PlayerRule(ForPlayers.CANT_CAST, EachOpponent()),), None, TurnOf(You())),
     ),
     row(
         "static",
@@ -295,6 +209,16 @@ ROWS: tuple[Row, ...] = (
         "damage can't be prevented.",
         "伤害不能被防止。",
         PlayerRule(ForPlayers.DAMAGE_NOT_PREVENTED, EachPlayer()),
+    ),
+    _rule(
+        "players have no maximum hand size.",
+        ("牌手的手牌数量没有上限。", "牌手的手牌数量都没有上限。"),
+        PlayerRule(ForPlayers.NO_MAXIMUM_HAND, EachPlayer()),
+    ),
+    _rule(
+        "you may look at the top card of your library any time.",
+        "你可以随时检视你的牌库顶牌。",
+        PlayerRule(ForPlayers.MAY_LOOK_AT_TOP, You()),
     ),
     _rule(
         "you have no maximum hand size.",
@@ -338,130 +262,64 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "static",
-        "you may cast {f:spells@pl} from the top of your library.",
-        "你可以从你的牌库顶施放{f:spells}。",
-        make=_cast_from_top,
-        take=_take_cast_from_top,
-        eg=(
-            (
-                "You may cast creature spells from the top of your library.",
-                "你可以从你的牌库顶施放生物咒语。",
-            ),
-            ("You may cast spells from the top of your library.", "你可以从你的牌库顶施放咒语。"),
-        ),
-    ),
-    row(
-        "static",
-        "you may play lands from the top of your library.",
-        "你可以从你的牌库顶使用地[牌]。",
-        _from_top(_LAND),
-    ),
-    row(
-        "static",
         "all damage is dealt as though its source had wither.",
         "所有伤害都视同其来源具有干枯异能地来造成。",
-        _rules(PlayerRule(ForPlayers.ALL_DAMAGE_WITHERS, EachPlayer())),
-    ),
-    row(
-        "static",
-        "activated abilities of {f:permanents@pl} can't be activated.",
-        "{f:permanents}(的|之)起动式异能[都]不能[被]起动。",
-        make=lambda f: _stopped(f, False),
-        take=_take_stopped(False),
-        eg=(
-            "Activated abilities of artifacts can't be activated.",
-            "神器的起动式异能都不能起动。",
-        ),
-    ),
-    row(
-        "static",
-        "activated abilities of {f:permanents@pl} can't be activated "
-        "unless they're mana abilities.",
-        (
-            "除非是法术力异能，否则{f:permanents}的起动式异能都不能[被]起动。",
-            "除非[其](是|为)法术力异能，否则{f:permanents}(的|之)起动式异能[都]不能[被]起动。",
-            "{f:permanents}(的|之)起动式异能[都]不能[被]起动，除非[该异能|它们](是|为)法术力异能。",
-        ),
-        make=lambda f: _stopped(f, True),
-        take=_take_stopped(True),
-        eg=(
-            "Activated abilities of artifacts can't be activated unless they're mana abilities.",
-            "除非是法术力异能，否则神器的起动式异能都不能起动。",
-        ),
-    ),
-    row(
-        "static",
-        "activated abilities of sources with the chosen name can't be activated "
-        "unless they're mana abilities.",
-        "除非是法术力异能，否则具所选名称的来源之起动式异能不能[被]起动。",
-        _player_rule(ForPlayers.CANT_ACTIVATE_BUT_FOR_MANA, EachPlayer(), HasChosenName()),
-    ),
-    row(
-        "static",
-        "spells with the chosen name can't be cast.",
-        "不能施放具所选名称的咒语。",
-        _player_rule(ForPlayers.CANT_CAST, EachPlayer(), HasChosenName()),
-    ),
-    row(
-        "static",
-        "players can't cast spells from graveyards or libraries.",
-        ("牌手不能从坟墓场或牌库施放咒语。", "牌手[都]不能从坟墓场或牌库中施放咒语。"),
-        _player_rule(ForPlayers.CANT_CAST, EachPlayer(), _HIDDEN),
+        rules_of(PlayerRule(ForPlayers.ALL_DAMAGE_WITHERS, EachPlayer())),
     ),
     row(
         "static",
         "creature cards in graveyards and libraries can't enter[ the battlefield].",
         "坟墓场和牌库中的生物牌不能进战场。",
-        _player_rule(
-            ForPlayers.CANT_ENTER, EachPlayer(), all_of(HasType(CardType.CREATURE), _HIDDEN)
-        ),
-    ),
-    row(
-        "static",
-        "during your turn, your opponents can't cast spells or activate abilities of artifacts, "
-        "creatures, or enchantments.",
-        "在你的回合中，对手不能施放咒语，也不能起动神器，生物或结界的异能。",
-        StaticAbility(
-            (
-                PlayerRule(ForPlayers.CANT_CAST, EachOpponent()),
-                PlayerRule(ForPlayers.CANT_ACTIVATE, EachOpponent(), _ABOLISHED),
-            ),
-            None,
-            TurnOf(You()),
-        ),
-    ),
-    row(
-        "static",
-        "{f:spells@pl}[ {w:casters} (control|cast)] can't be countered.",
-        ("[{w:casters}施放的]{f:spells}不能被反击。", "{w:casters}施放之{f:spells}不能被反击。"),
-        make=_uncounterable,
-        take=_take_uncounterable,
-        eg=(
-            ("Creature spells you control can't be countered.", "你施放的生物咒语不能被反击。"),
-            ("Green spells can't be countered.", "绿色咒语不能被反击。"),
-        ),
-    ),
-    row(
-        "static",
-        "you may cast {f:spells@pl} as though they had flash.",
-        "你可以视同{f:spells}具有闪现异能地施放之。",
-        make=_flash,
-        take=_take_flash,
-        eg=(
-            "You may cast creature spells as though they had flash.",
-            "你可以视同生物咒语具有闪现异能地施放之。",
+        player_rule(
+            ForPlayers.CANT_ENTER, EachPlayer(), all_of(HasType(CardType.CREATURE), HIDDEN)
         ),
     ),
     row(
         "static",
         "play with the top card of your library revealed.",
-        ("持续展示你牌库顶的牌。", "将你的牌库顶牌展示着进行游戏。"),
-        _player_rule(ForPlayers.TOP_CARD_REVEALED, You()),
+        (
+            "持续展示你牌库顶的牌。",
+            "将你的牌库顶牌展示着进行游戏。",
+            "你以展示牌库顶牌的方式进行游戏。",
+        ),
+        player_rule(ForPlayers.TOP_CARD_REVEALED, You()),
     ),
     row(
         "static",
-        "you may play lands from your graveyard.",
-        ("你可以从你的坟墓场使用地[牌]。", "你可以(从|使用)你[的]坟墓场中[的|使用]地[牌]。"),
-        _player_rule(ForPlayers.PLAY_FROM_GRAVEYARD, You(), HasType(CardType.LAND)),
+        "if an opponent would search a library, that player searches the top {n:count} cards "
+        "of that library instead.",
+        "如果对手将搜寻牌库，则改为该牌手搜寻该牌库顶的{n:count}张牌。",
+        more_of(ForPlayers.SEARCH_TOP_CARDS, EachOpponent(), slot("n")),
+        eg=(
+            "If an opponent would search a library, that player searches the top two cards "
+            "of that library instead.",
+            "如果对手将搜寻牌库，则改为该牌手搜寻该牌库顶的两张牌。",
+        ),
+    ),
+    row(
+        "static",
+        "your devotion to each color and (each|every) combination of colors is increased by one.",
+        "你对每种颜色和每种颜色组合的献力增加一。",
+        more_of(ForPlayers.MORE_DEVOTION, You(), Number(1)),
+    ),
+    row(
+        "static",
+        "your opponents play with their hands revealed.",
+        ("对手持续展示其手牌。", "你的对手(都|均|)持续展示其手牌。"),
+        player_rule(ForPlayers.HAND_REVEALED, EachOpponent()),
+    ),
+    row(
+        "static",
+        "players play with their hands revealed.",
+        ("牌手持续展示其手牌。", "每位牌手(都|均|)持续展示其手牌。"),
+        player_rule(ForPlayers.HAND_REVEALED, EachPlayer()),
+    ),
+    row(
+        "static",
+        "{f:permanents@pl} can't enter[ the battlefield].",
+        "{f:permanents}不能进战场。",
+        make=lambda f: player_rule(ForPlayers.CANT_ENTER, EachPlayer(), f),
+        take=_take_entering,
+        eg=("Lands can't enter.", "地不能进战场。"),
     ),
 )

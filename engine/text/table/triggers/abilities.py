@@ -11,7 +11,7 @@ from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Condition, TriggerEvent
 from engine.ability.conditions import Matches, TurnOf
 from engine.ability.effects.structure import If
-from engine.ability.events.objects import ChapterReached, Cycles, ZoneChange
+from engine.ability.events.objects import BecomesDesignated, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.spells import SpellCast
 from engine.ability.events.structure import AnyEvent, FirstEachTurn, StateIs, While, bare
 from engine.ability.filters import HasStatus, Is, IsSpell
@@ -35,7 +35,7 @@ _FIELD = Zone.BATTLEFIELD
 
 
 def _triggered(e: TriggerEvent, b: Spoken, c: Any = None, n: Any = None) -> Any:
-    instructions = settled(b, e)
+    instructions = settled(b, e, condition=c)
     if instructions is None or _begins_with_if(b):
         return None
     if c is not None:
@@ -95,10 +95,17 @@ def _first_each_turn(e: TriggerEvent) -> FirstEachTurn | None:
     return FirstEachTurn(e) if all(each in known for each in asked) else None
 
 
+#: What a permanent can become again on a later turn.
+_EACH_TURN = frozenset({Status.SADDLED, Status.EXERTED})
+
+
 def _is_one_time(event: TriggerEvent) -> bool:
     """Whether English says "when" and Chinese 当: the object itself comes, goes or is cast."""
     if isinstance(event, AnyEvent):
         return all(_is_one_time(each) for each in event.events)
+    if isinstance(event, BecomesDesignated):
+        # monstrous, solved, a level: once for good; it can be saddled each turn
+        return event.filter == Is(This()) and event.word not in _EACH_TURN
     return isinstance(event, StateIs) or (
         isinstance(event, ZoneChange | SpellCast) and event.filter in {Is(This()), Is(AttachedTo())}
     )
@@ -107,7 +114,7 @@ def _is_one_time(event: TriggerEvent) -> bool:
 def _take_trigger(value: Any) -> Bindings | None:
     if not isinstance(value, TriggeredAbility) or value.word:
         return None
-    said = unsettled(value.instructions, value.event, zones=value.zones)
+    said = unsettled(value.instructions, value.event, zones=value.zones, condition=value.condition)
     if said is None or value.zones != (_zones_of(value.event) or graveyard_if_said(said)):
         return None
     return {"e": value.event, "b": said, "c": value.condition, "n": value.per_turn}
@@ -126,7 +133,7 @@ def _take_two_heads(value: Any) -> Bindings | None:
 def _take_chapter(value: Any) -> Bindings | None:
     if not isinstance(value, TriggeredAbility) or not isinstance(value.event, ChapterReached):
         return None
-    said = unsettled(value.instructions, value.event, zones=value.zones)
+    said = unsettled(value.instructions, value.event, zones=value.zones, condition=value.condition)
     if said is None or _triggered(value.event, said) != value:
         return None
     return {"n": value.event.chapters, "b": said}

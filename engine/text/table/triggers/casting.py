@@ -70,12 +70,12 @@ ROWS: tuple[Row, ...] = (
     ),
     *words(
         "cast_from",
-        ("from <their|your> hand", "从(你的|其|)手[牌|上|中]", CastFrom(Zone.HAND)),
-        ("from <their|your> graveyard", "从(你的|其|)坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
+        ("from <their|your> hand", "从(你的|你|其|)手[牌|上|中]", CastFrom(Zone.HAND)),
+        ("from <their|your> graveyard", "从(你的|你|其|)坟墓场[中]", CastFrom(Zone.GRAVEYARD)),
         ("from exile", "从放逐区[中]", CastFrom(Zone.EXILE)),
         (
             "from anywhere other than <their|your> hand",
-            ("从手牌以外的任何区域", "从(你的|其|)手牌以外的[任何|任意]区域"),
+            ("从手牌以外的任何区域", "从(你的|你|其|)手牌以外的[任何|任意]区域"),
             CastFrom(Zone.HAND, other=True),
         ),
     ),

@@ -13,7 +13,8 @@ from engine.ability.references import You
 from engine.terms.types import CardType
 from engine.text.pattern import Bindings
 from engine.text.row import Row, row
-from engine.text.table.triggers.objects import COMBAT, DOER, KINDS, SELF
+from engine.text.table.triggers.actors import DOER, SELF
+from engine.text.table.triggers.objects import COMBAT, KINDS
 
 _WALKER = HasType(CardType.PLANESWALKER)
 _BATTLE = HasType(CardType.BATTLE)

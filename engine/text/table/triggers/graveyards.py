@@ -16,7 +16,7 @@ from engine.terms.zones import Zone
 from engine.text.conjunction import parts_of
 from engine.text.pattern import Bindings, asked, made, slot
 from engine.text.row import Row, row, word
-from engine.text.table.triggers.objects import SELF
+from engine.text.table.triggers.actors import SELF
 
 _FIELD, _GRAVE = Zone.BATTLEFIELD, Zone.GRAVEYARD
 _DIES: dict[str, Any] = {"origin": _FIELD, "destination": _GRAVE}
@@ -109,7 +109,7 @@ ROWS: tuple[Row, ...] = (
     row(
         "event",
         "one or more {f:cards@pl} leave your graveyard",
-        "一张或数张{f:cards}离开你的坟墓场",
+        "一张或数张{f:cards}离开你[的]坟墓场",
         ZoneChange(asked(slot("f"), OwnedBy(You())), Zone.GRAVEYARD, None, True),
         eg=("one or more land cards leave your graveyard", "一张或数张地牌离开你的坟墓场"),
     ),

@@ -1,4 +1,4 @@
-"""Rows for trigger events of objects: "~ enters", "another creature you control dies", "~ attacks".
+"""Rows for trigger events of objects: "~ enters", "another creature you control dies".
 
 In: words between when/whenever and the comma. Out: trigger events. A `deed` is what one object or
 several do; who does it stands before it.
@@ -12,8 +12,6 @@ from typing import Any
 from engine.ability.amounts import Number
 from engine.ability.base import Amount, Filter
 from engine.ability.events.combat import (
-    Attacks,
-    AttacksUnblocked,
     BecomesBlocked,
     Blocks,
 )
@@ -23,6 +21,8 @@ from engine.ability.events.objects import (
     BecomesTapped,
     BecomesUntapped,
     CountersPut,
+    Crews,
+    Exploits,
     Explores,
     Transforms,
     TurnsFaceUp,
@@ -31,57 +31,27 @@ from engine.ability.events.objects import (
 from engine.ability.events.spells import BecomesTarget
 from engine.ability.events.structure import AnyEvent
 from engine.ability.filters import (
-    Another,
     AnyOf,
-    HasType,
     Is,
     IsSpell,
 )
-from engine.ability.references import EachOpponent, EachPlayer, This, You
+from engine.ability.references import AttachedTo, EachOpponent, You
 from engine.terms.objects import LEVEL, Status
-from engine.terms.types import CardType
 from engine.terms.zones import Zone
-from engine.text.conjunction import all_of, parts_of
-from engine.text.pattern import Bindings, asked, slot
-from engine.text.row import Row, row, word
-from engine.text.surface import Its
+from engine.text.conjunction import all_of
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row
 from engine.text.table.filters.qualities import YOURS
+from engine.text.table.triggers.actors import DOER, SELF, take_this_or
 
 _FIELD = Zone.BATTLEFIELD
+
 
 _GRAVE = Zone.GRAVEYARD
 
 
-SELF = Is(This())
-
-
-_DIES: dict[str, Any] = {"origin": _FIELD, "destination": _GRAVE}
-
-
-def _this_or_another(f: Filter) -> Filter:
-    return AnyOf((SELF, f))
-
-
-def _take_this_or(value: Any) -> Bindings | None:
-    if isinstance(value, AnyOf) and len(value.filters) == 2 and value.filters[0] == SELF:
-        return {"f": value.filters[1]}
-    return None
-
-
-def other(f: Filter) -> Filter:
-    """ "Another": what matches, other than the object itself."""
-    return all_of(f, Another())
-
-
-def take_other(value: Any) -> Bindings | None:
-    """The inverse of `other`."""
-    if not isinstance(value, Filter) or Another() not in parts_of(value):
-        return None
-    return {"f": all_of(*(part for part in parts_of(value) if part != Another()))}
-
-
 def _enters(f: Filter) -> ZoneChange:
-    if _take_this_or(f) and isinstance(f, AnyOf):
+    if take_this_or(f) and isinstance(f, AnyOf):
         return ZoneChange(AnyOf((SELF, all_of(f.filters[1], YOURS))), None, _FIELD)
     return ZoneChange(all_of(f, YOURS), None, _FIELD)
 
@@ -91,10 +61,6 @@ COMBAT = {"any": None, "combat": True, "noncombat": False}
 
 
 KINDS = {combat: kind for kind, combat in COMBAT.items()}
-
-
-#: Stands in an event for the object that does it.
-DOER = Is(Its())
 
 
 def _doer(event: Any) -> str:
@@ -134,18 +100,6 @@ def _take_done_either(value: Any) -> Bindings | None:
     return {"f": one["f"], "d": one["d"], "e": two["d"]}
 
 
-def _attack_with(n: Amount, f: Filter) -> Attacks | None:
-    """So many attackers, of any kind: "three or more creatures" and no other noun."""
-    if not isinstance(n, Number) or n.value < 2 or f != HasType(CardType.CREATURE):
-        return None
-    return Attacks(all_of(f, YOURS), others=n.value - 1, batch=True)
-
-
-def _take_attack_with(value: Any) -> Bindings | None:
-    f, n = HasType(CardType.CREATURE), Number(value.others + 1)
-    return {"f": f, "n": n} if value == _attack_with(n, f) else None
-
-
 def _becomes_level(n: Amount) -> BecomesDesignated | None:
     return BecomesDesignated(SELF, f"{LEVEL} {n.value}") if isinstance(n, Number) else None
 
@@ -157,58 +111,6 @@ def _take_becomes_level(value: Any) -> Bindings | None:
 
 
 ROWS: tuple[Row, ...] = (
-    word("actor", "~", "~", SELF, number="sg"),
-    row(
-        "actor",
-        "{t:attached}",
-        "{t:attached}",
-        Is(slot("t")),
-        number="sg",
-        eg=("enchanted creature", "所结附的生物"),
-    ),
-    row(
-        "actor",
-        "another {f:permanents}",
-        ("另一个{f:permanents}", "其他{f:permanents}"),
-        make=other,
-        take=take_other,
-        number="sg",
-        eg=("another creature you control", "另一个由你操控的生物"),
-    ),
-    row(
-        "actor",
-        "~ or another {f:permanents}",
-        ("~或另一个{f:permanents}", "~或其他{f:permanents}"),
-        make=_this_or_another,
-        take=_take_this_or,
-        number="sg",
-        eg=("~ or another creature you control", "~或另一个由你操控的生物"),
-    ),
-    row(
-        "actor",
-        "~ or {t:attached}",
-        "~或{t:attached}",
-        make=lambda t: AnyOf((SELF, Is(t))),
-        slots={"t": "filters.1.object"},
-        number="sg",
-        eg=("~ or equipped creature", "~或所结附的生物"),
-    ),
-    row(
-        "actor",
-        "a {f:permanents}",
-        ("一个{f:permanents}", "任一{f:permanents}", "{f:permanents}"),
-        slot("f"),
-        number="sg",
-        eg=("a creature you control", "一个由你操控的生物"),
-    ),
-    row(
-        "actors",
-        "one or more {f:permanents@pl}",
-        "一个或数个{f:permanents}",
-        slot("f"),
-        number="pl",
-        eg=("one or more creatures you control", "一个或数个由你操控的生物"),
-    ),
     row(
         "event",
         "{f!:actor} <enters|enter>[ the battlefield] under your control",
@@ -248,49 +150,6 @@ ROWS: tuple[Row, ...] = (
         eg=(
             ("~ becomes attached to a creature", "~结附于一个生物"),
             ("an Aura becomes attached to ~", "一个灵气结附于~"),
-        ),
-    ),
-    row(
-        "event",
-        "~ and at least {n:count} other creatures attack",
-        ("~与至少{n:count}个其他生物[一同]攻击", "~和至少{n:count}个其他生物[一同]攻击"),
-        make=lambda n: Attacks(SELF, others=n.value) if isinstance(n, Number) else None,
-        take=lambda v: {"n": Number(v.others)} if isinstance(v, Attacks) and v.others else None,
-        eg=("~ and at least two other creatures attack", "~与至少两个其他生物攻击"),
-    ),
-    row(
-        "event",
-        "you attack",
-        "你攻击",
-        Attacks(all_of(HasType(CardType.CREATURE), YOURS), batch=True),
-    ),
-    row(
-        "event",
-        "you attack with one or more {f:permanents@pl}",
-        "你以一个或数个{f:permanents}攻击",
-        Attacks(asked(slot("f"), YOURS), batch=True),
-        eg=("you attack with one or more Elves", "你以一个或数个妖精攻击"),
-    ),
-    row(
-        "event",
-        "you attack with {n:count} or more {f:permanents@pl}",
-        "你以{n:count}个或更多{f:permanents}攻击",
-        make=_attack_with,
-        take=_take_attack_with,
-        eg=("you attack with three or more creatures", "你以三个或更多生物攻击"),
-    ),
-    row(
-        "event",
-        "{f!:actor} <blocks|block> or <becomes|become> blocked by a {g:permanents}",
-        (
-            "{f:actor}阻挡{g:permanents}或被{g:permanents}阻挡",
-            "{f:actor}阻挡一个{g:permanents}或被一个{g:permanents}阻挡",
-        ),
-        make=lambda f, g: AnyEvent((Blocks(f, g), BecomesBlocked(f, g))),
-        slots={"f": "events.0.filter", "g": "events.0.attacker"},
-        eg=(
-            "~ blocks or becomes blocked by a nonblack creature",
-            "~阻挡非黑色生物或被非黑色生物阻挡",
         ),
     ),
     row(
@@ -338,51 +197,6 @@ ROWS: tuple[Row, ...] = (
         ZoneChange(DOER, _FIELD, _GRAVE),
     ),
     row("deed", "<leaves|leave> the battlefield", "离开战场", ZoneChange(DOER, _FIELD)),
-    row("deed", "<attacks|attack>", "[进行]攻击", Attacks(DOER)),
-    row("deed", "<attacks|attack> alone", "单独攻击", Attacks(DOER, alone=True)),
-    row(
-        "deed",
-        "<attacks|attack> {p:who}",
-        "攻击{p:who}",
-        Attacks(DOER, slot("p")),
-        eg=("attacks you", "攻击你"),
-    ),
-    row(
-        "deed",
-        "<attacks|attack> you or a planeswalker you control",
-        "攻击你或由你操控的鹏洛客",
-        Attacks(DOER, You(), planeswalkers=True),
-    ),
-    row(
-        "deed",
-        "<attacks|attack> {p:who} or (a|) planeswalker",
-        "攻击{p:who}或鹏洛客",
-        make=lambda p: Attacks(DOER, p, planeswalkers=True) if p == EachPlayer() else None,
-        take=lambda v: {"p": v.defending} if v.defending == EachPlayer() else None,
-        eg=("attacks a player or planeswalker", "攻击任一牌手或鹏洛客"),
-    ),
-    row(
-        "deed",
-        "<attacks|attack> and <isn't|aren't> blocked",
-        "攻击且未被阻挡",
-        AttacksUnblocked(DOER),
-    ),
-    row("deed", "<blocks|block>", "[进行]阻挡", Blocks(DOER)),
-    row(
-        "deed",
-        "<blocks|block> a {g:permanents}",
-        "阻挡一个{g:permanents}",
-        Blocks(DOER, slot("g")),
-        eg=("blocks a creature with flying", "阻挡一个具飞行异能的生物"),
-    ),
-    row("deed", "<becomes|become> blocked", "被阻挡", BecomesBlocked(DOER)),
-    row(
-        "deed",
-        "<becomes|become> blocked by a {g:permanents}",
-        "被一个{g:permanents}阻挡",
-        BecomesBlocked(DOER, slot("g")),
-        eg=("becomes blocked by a creature", "被一个生物阻挡"),
-    ),
     row("deed", "<becomes|become> tapped", "成为横置", BecomesTapped(DOER)),
     row("deed", "<becomes|become> untapped", "成为未横置", BecomesUntapped(DOER)),
     row(
@@ -390,6 +204,12 @@ ROWS: tuple[Row, ...] = (
         "<is|are> tapped for mana",
         "为产生法术力而横置",
         BecomesTapped(DOER, for_mana=True),
+    ),
+    row(
+        "event",
+        (),
+        "横置所结附的{n:noun@sg}以产生法术力",
+        make=lambda n: BecomesTapped(Is(AttachedTo()), for_mana=True),
     ),
     row(
         "deed",
@@ -405,11 +225,22 @@ ROWS: tuple[Row, ...] = (
     ),
     row(
         "deed",
+        "<becomes|become> the target of a spell or ability you control",
+        "成为由你操控(的|之)咒语或异能的目标",
+        BecomesTarget(DOER, You()),
+    ),
+    row(
+        "deed",
         "<becomes|become> the target of a spell",
         "成为[任一]咒语的目标",
         BecomesTarget(DOER, spell=IsSpell()),
     ),
-    row("deed", "<transforms|transform>", "转化", Transforms(DOER)),
+    row(
+        "deed",
+        ("<transforms|transform>", "<converts|convert>"),
+        ("转化", "转换"),
+        Transforms(DOER),
+    ),
     # The other face has another ability: what transforms into it has become it (CR 701.27f).
     row("deed", (), "转化为~", Transforms(DOER)),
     row("event", "~ transforms into ~", "~转化为~", make=lambda: Transforms(SELF)),
@@ -424,6 +255,8 @@ ROWS: tuple[Row, ...] = (
     row("event", "~ becomes solved", "~成为已侦结", BecomesDesignated(SELF, Status.SOLVED)),
     row("deed", "<becomes|become> monstrous", "蛮化", BecomesDesignated(DOER, "monstrous")),
     row("deed", "<becomes|become> saddled", "成为已乘驾", BecomesDesignated(DOER, "saddled")),
+    row("deed", "<exploits|exploit> a creature", "榨取一个生物", Exploits(DOER)),
+    row("deed", "<crews|crew> a vehicle", "搭载一个载具", Crews(DOER)),
     row("deed", "<explores|explore>", "勘察", Explores(DOER)),
     row("deed", "<is|are> turned face up", "翻回正面", TurnsFaceUp(DOER)),
 )

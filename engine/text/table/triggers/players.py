@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.ability.amounts import CardsInHand, Number
 from engine.ability.conditions import Compare, Exists
+from engine.ability.designations import DayOrNightComes
 from engine.ability.events.objects import BecomesTapped, Cycles, Discards, Sacrifices
 from engine.ability.events.players import Draws, GainsLife, LosesLife, ScriesOrSurveils
 from engine.ability.events.spells import SpellCast, SpellCopied
@@ -17,9 +18,11 @@ from engine.terms.comparison import Comparison
 from engine.text.pattern import asked, slot
 from engine.text.row import Row, row, words
 from engine.text.table.filters.qualities import YOURS
-from engine.text.table.triggers.objects import SELF
+from engine.text.table.triggers.actors import SELF
 
 ROWS: tuple[Row, ...] = (
+    row("event", "day becomes night", "白昼成为黑夜", DayOrNightComes(True)),
+    row("event", "night becomes day", "黑夜成为白昼", DayOrNightComes(False)),
     row(
         "event",
         "{p!:who} <casts|cast> a {f:spells}",
@@ -41,7 +44,10 @@ ROWS: tuple[Row, ...] = (
     row(
         "event",
         "{p!:who} <taps|tap> a {f:permanents} for mana",
-        "{p:who}为产生法术力而横置[任一]{f:permanents}",
+        (
+            "{p:who}为产生法术力而横置[任一]{f:permanents}",
+            "{p:who}横置[一个]{f:permanents}以产生法术力",
+        ),
         make=lambda p, f: BecomesTapped(f, for_mana=True, players=p),
         slots={"p": "players", "f": "filter"},
         eg=("a player taps a land for mana", "任一牌手为产生法术力而横置地"),

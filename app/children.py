@@ -1,0 +1,30 @@
+"""Processes that work for this one, and end with it.
+
+In: how many. Out: a pool of them. A process that is killed tells its pool nothing: each of the pool
+looks by itself whether the one that began it is still there.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context, parent_process
+
+
+def children(number: int, *, tasks_each: int | None = None) -> ProcessPoolExecutor:
+    """Return a pool of processes, each begun anew after so many tasks."""
+    context = get_context("spawn")
+    return ProcessPoolExecutor(
+        number, context, initializer=_end_with_parent, max_tasks_per_child=tasks_each
+    )
+
+
+def _end_with_parent() -> None:
+    threading.Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    if (parent := parent_process()) is not None:
+        parent.join()
+        os._exit(1)

@@ -1,0 +1,184 @@
+"""Keywords of what enters: with counters, with tokens, by a choice, as macros.
+
+In: a `KeywordAbility`. Out: the abilities that the rule book says it means.
+"""
+
+from __future__ import annotations
+
+from engine.ability.abilities import ReplacementAbility, StaticAbility, TriggeredAbility
+from engine.ability.amounts import (
+    CountersOn,
+    HappeningFilter,
+    Number,
+    StatOf,
+    X,
+)
+from engine.ability.base import Ability
+from engine.ability.conditions import (
+    Compare,
+    Either,
+    HappenedThisTurn,
+    IsIn,
+    Matches,
+)
+from engine.ability.effects.cards import Draw, Search
+from engine.ability.effects.counters import MoveCounters, PutCounters
+from engine.ability.effects.moving import Sacrifice
+from engine.ability.effects.structure import If, May
+from engine.ability.effects.tokens import CreateToken, TokenDescription
+from engine.ability.events.objects import ZoneChange
+from engine.ability.filters import (
+    AllOf,
+    Another,
+    Anything,
+    ControlledBy,
+    HasCounter,
+    HasType,
+)
+from engine.ability.keyword_meanings.common import (
+    CREATURE,
+    ENTERS,
+    PLUS,
+    THIS,
+    number_of,
+    token,
+    when,
+)
+from engine.ability.keywords import KeywordAbility, means
+from engine.ability.modifications import GainAbility
+from engine.ability.references import (
+    Chosen,
+    EachOpponent,
+    EachPlayer,
+    EventObject,
+    Target,
+    This,
+    You,
+)
+from engine.ability.replacements.entering import EnterMoving, EnterOr, EnterWithCounters
+from engine.ability.replacements.hooks import WouldEnter
+from engine.ability.replacements.instead import Replacement
+from engine.ability.restrictions import CantBlock
+from engine.ability.targets import Mode, TargetSpecification
+from engine.terms.comparison import Comparison
+from engine.terms.counters import CounterKind
+from engine.terms.happenings import Counted
+from engine.terms.keywords import Keyword
+from engine.terms.objects import Stat
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+_ONE_MORE = PutCounters(This(), CounterKind.PLUS)
+_SERVO = token("Servo", 1, None, CardType.ARTIFACT)
+
+
+@means(Keyword.DEVOUR)
+def _devour(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.82a: any number of creatures sacrificed as it enters, N counters for each.
+    yours = AllOf((CREATURE, ControlledBy(You())))
+    devouring = EnterMoving(yours, True, CounterKind.PLUS, number_of(ability), "devoured")
+    return (ReplacementAbility(Replacement(WouldEnter(THIS), (devouring,), word=Keyword.DEVOUR)),)
+
+
+@means(Keyword.RIOT)
+def _riot(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.136a: a counter as it enters, or haste.
+    haste = (GainAbility(KeywordAbility(Keyword.HASTE)),)
+    enters = EnterOr(EnterWithCounters(PLUS, Number(1)), haste)
+    return (ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.RIOT)),)
+
+
+@means(Keyword.UNLEASH)
+def _unleash(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.98a
+    enters = EnterOr(EnterWithCounters(PLUS, Number(1)))
+    grown = Matches(This(), HasCounter(PLUS))
+    return (
+        ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.UNLEASH)),
+        StaticAbility((CantBlock(),), condition=grown),
+    )
+
+
+@means(Keyword.BLOODTHIRST)
+def _bloodthirst(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.54a
+    hurt = HappenedThisTurn(HappeningFilter(Counted.DAMAGE_TAKEN, EachOpponent()))
+    enters = EnterWithCounters(PLUS, number_of(ability))
+    return (ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), condition=hurt)),)
+
+
+@means(Keyword.FABRICATE)
+def _fabricate(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.123a: counters, or Servos where no counters are put.
+    number = number_of(ability)
+    servos = CreateToken(TokenDescription(_SERVO), number)
+    grow = May((PutCounters(This(), CounterKind.PLUS, number),), otherwise=(servos,))
+    here = IsIn(This(), Zone.BATTLEFIELD)
+    return (when(ENTERS, Keyword.FABRICATE, If(here, (grow,), (servos,))),)
+
+
+@means(Keyword.MODULAR)
+def _modular(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.43a: enters with counters, and leaves them to an artifact creature.
+    enters = EnterWithCounters(CounterKind.PLUS, number_of(ability))
+    target = TargetSpecification(AllOf((HasType(CardType.ARTIFACT), CREATURE)))
+    left = CountersOn(This(), CounterKind.PLUS)
+    mode = Mode((May((PutCounters(Target(0), CounterKind.PLUS, left),)),), (target,))
+    dies = ZoneChange(THIS, Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    return (
+        ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.MODULAR)),
+        TriggeredAbility(dies, mode, word=Keyword.MODULAR),
+    )
+
+
+@means(Keyword.GRAFT)
+def _graft(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.58a: its counters may go to other creatures that enter.
+    enters = EnterWithCounters(CounterKind.PLUS, number_of(ability))
+    another = ZoneChange(AllOf((Another(), CREATURE)), destination=Zone.BATTLEFIELD)
+    moves = May((MoveCounters(This(), EventObject(), CounterKind.PLUS),))
+    left = Matches(This(), HasCounter(CounterKind.PLUS))
+    return (
+        ReplacementAbility(Replacement(WouldEnter(THIS), (enters,))),
+        TriggeredAbility(another, Mode((moves,)), condition=left, word=Keyword.GRAFT),
+    )
+
+
+@means(Keyword.EVOLVE)
+def _evolve(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.100a: the newcomer is greater in power, in toughness, or in both.
+    greater = Either(
+        tuple(
+            Compare(StatOf(stat, EventObject()), Comparison.GREATER, StatOf(stat, This()))
+            for stat in (Stat.POWER, Stat.TOUGHNESS)
+        )
+    )
+    event = ZoneChange(AllOf((CREATURE, ControlledBy(You()))), destination=Zone.BATTLEFIELD)
+    return (TriggeredAbility(event, Mode((_ONE_MORE,)), condition=greater, word=Keyword.EVOLVE),)
+
+
+@means(Keyword.EXPLOIT)
+def _exploit(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.110a
+    one = Chosen(CREATURE, by=You(), number=Number(1))
+    return (when(ENTERS, Keyword.EXPLOIT, May((Sacrifice(You(), one),))),)
+
+
+@means(Keyword.RAVENOUS)
+def _ravenous(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.156a
+    enters = EnterWithCounters(PLUS, X())
+    many = Compare(X(), Comparison.AT_LEAST, Number(5))
+    draws = Mode((Draw(You()),))
+    return (
+        ReplacementAbility(Replacement(WouldEnter(THIS), (enters,), word=Keyword.RAVENOUS)),
+        TriggeredAbility(ENTERS, draws, condition=many, word=Keyword.RAVENOUS),
+    )
+
+
+@means(Keyword.PARTNER_WITH)
+def _partner_with(ability: KeywordAbility) -> tuple[Ability, ...]:
+    # CR 702.124j: the other part is about building a deck.
+    found = Search(Target(0), ability.quality or Anything(), Zone.HAND, reveal=True)
+    mode = Mode((May((found,), Target(0)),), (TargetSpecification(players=EachPlayer()),))
+    return (TriggeredAbility(ENTERS, mode, word=Keyword.PARTNER_WITH),)

@@ -1,0 +1,113 @@
+"""From which zones a card may be cast or played: the hand, or where something lets it (CR 601.3).
+
+In: a position, a player and a card. Out: nothing, or `Forbidden` with the rule that forbids it.
+"""
+
+from __future__ import annotations
+
+from engine.ability.restrictions import (
+    MayCastFrom,
+)
+from engine.game.facts.casting import Permission
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import matches, players_of
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.object import GameObject
+from engine.game.state.position import Position
+from engine.terms.ids import PlayerId
+from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+#: The mark of an adventurer card whose Adventure has resolved: who may play it from exile.
+ON_AN_ADVENTURE = "on an adventure"
+
+
+_PLAYABLE_FROM = (
+    (ForPlayers.PLAY_FROM_GRAVEYARD, Zone.GRAVEYARD),
+    (ForPlayers.PLAY_FROM_TOP_OF_LIBRARY, Zone.LIBRARY),
+)
+
+
+def _own_way(position: Position, object: GameObject) -> bool:
+    """Whether a keyword of the card lets its owner cast it from the graveyard."""
+    found = position.of(object.id)
+    # CR 702.34a: flashback stands on instants and sorceries; CR 702.138a: escape on any card.
+    spell = bool(found.types & {CardType.INSTANT, CardType.SORCERY})
+    return any(
+        word.cast_from is Zone.GRAVEYARD and (spell or not word.spells_only)
+        for word in found.keywords
+    )
+
+
+#: What a card in exile may be marked with, and the rule by which it is cast on a later turn.
+_SET_ASIDE = {
+    str(word): rule
+    for word, rule in (
+        (Keyword.FORETELL, "702.143a"),
+        (Keyword.PLOT, "702.170d"),
+        (Keyword.WARP, "702.185a"),
+    )
+}
+
+
+def _waits_there(position: Position, player: PlayerId, object: GameObject) -> bool:
+    """Whether it is on an Adventure, or was foretold, plotted or warped in an earlier turn.
+
+    Raises `Forbidden` if it was in this turn.
+    """
+    if object.choice(ON_AN_ADVENTURE) == player:
+        return True  # CR 715.3d
+    if object.owner != player:
+        return False
+    for word, since in object.chosen:
+        if word in _SET_ASIDE:
+            if int(since) >= position.state.turn:
+                raise Forbidden(_SET_ASIDE[word], Permission.ONLY_ON_A_LATER_TURN())
+            return True
+    return False
+
+
+def require_zone(
+    position: Position,
+    player: PlayerId,
+    object: GameObject,
+    rule: str = "601.3",
+    *,
+    spell: Position | None = None,
+) -> None:
+    """The zone is one's hand, or something lets the player cast or play it from there.
+
+    `spell`: the position in which the card is what it would be as it is cast or played.
+    """
+    if object.zone is Zone.HAND and object.owner == player:
+        return
+    if object.zone is Zone.COMMAND and object.owner == player and object.choice("commander"):
+        return  # CR 903.8
+    if object.zone is Zone.EXILE and _waits_there(position, player, object):
+        return
+    if (
+        object.zone is Zone.GRAVEYARD
+        and object.owner == player
+        and _own_way(spell or position, object)
+    ):
+        return
+    for permission, scene in changed_rules(position).of(object.id, MayCastFrom):
+        players = permission.players
+        allowed = (object.owner,) if players is None else players_of(players, position, scene)
+        if player in allowed and not (permission.spells_only and rule == "305.1"):
+            return
+    for permit, zone in _PLAYABLE_FROM:
+        if object.zone is not zone or object.owner != player:
+            continue
+        if zone is Zone.LIBRARY and position.state.zone(zone, player)[0] != object.id:
+            continue
+        for changed, scene in changed_rules(position).for_player(player, permit):
+            if changed.filter is None or matches(
+                changed.filter, spell or position, object.id, scene
+            ):
+                return
+    if rule == "305.1":
+        raise Forbidden(rule, Permission.NOT_PLAYED_FROM_THERE())
+    raise Forbidden(rule, Permission.NOT_CAST_FROM_THERE())

@@ -1,0 +1,131 @@
+"""Cards set aside in exile to be cast later: foretell, plot and suspend, and warped cards.
+
+In: a card in a hand, or one in exile that was set aside. Out: the special action that exiles it
+(CR 116.2f, 116.2h, 116.2k); when and for what it may be cast from there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.ability.amounts import Number
+from engine.ability.base import CostPart
+from engine.ability.costs import PayMana
+from engine.ability.keywords import KeywordAbility
+from engine.ability.restrictions import MayCastFrom
+from engine.game.casting.permission import may_cast
+from engine.game.casting.timing import require_priority, require_sorcery_timing
+from engine.game.deeds import pay
+from engine.game.events.process import happen
+from engine.game.facts.casting import Costs, Permission, Playing
+from engine.game.facts.reasons import Reason
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import find_lacking, value_of
+from engine.game.play import Play
+from engine.game.state import events as ev
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.causes import MoveCause
+from engine.terms.counters import CounterKind
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keyword_actions import KeywordAction
+from engine.terms.keywords import CostName, Keyword, UnnamedCost
+from engine.terms.mana import ManaCost
+from engine.terms.zones import Zone
+
+#: CR 702.143a: what foretelling a card costs.
+_FORETELLING = (PayMana(ManaCost.parse("{2}")),)
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """How a card may be cast from exile: for nothing, or for a cost other than its mana cost.
+
+    `word` is the keyword for whose cost it is cast; `rule` says so.
+    """
+
+    rule: str
+    free: bool = False
+    word: Keyword | None = None
+    cost: ManaCost | None = None
+
+    @property
+    def instead(self) -> tuple[CostName, ManaCost] | None:
+        """What it is called and what is paid rather than the mana cost, where the leave says so."""
+        return None if self.cost is None else (self.word or UnnamedCost.ALTERNATIVE, self.cost)
+
+
+def leave_of(position: Position, id: ObjectId) -> Leave | None:
+    """What is special about casting this card from exile; None for its mana cost as ever."""
+    object = position.object(id)
+    if object.zone is not Zone.EXILE:
+        return None
+    if object.choice(Keyword.PLOT) is not None:
+        return Leave("702.170d", free=True)
+    if object.choice(Keyword.FORETELL) is not None:
+        return Leave("702.143a", word=Keyword.FORETELL)
+    for permission, _ in changed_rules(position).of(id, MayCastFrom):
+        if permission.cost is not None:
+            return Leave(KeywordAction.AIRBEND.rule, cost=permission.cost)
+    return None
+
+
+def may_spend_any_mana(position: Position, id: ObjectId) -> bool:
+    """CR 609.4b: whether the leave to cast this card lets mana of any type be spent on it."""
+    found = changed_rules(position).of(id, MayCastFrom)
+    return any(permission.any_mana for permission, _ in found)
+
+
+def set_aside(play: Play, player: PlayerId, id: ObjectId, word: Keyword) -> None:
+    """The special action: the card is exiled from the hand, and its cost paid."""
+    require_priority(play.state, player)
+    object = play.state.objects.get(id)
+    if object is None:
+        raise Forbidden(word.rule, Permission.OBJECT_IS_GONE())
+    found = play.position.of(id).keyword_abilities(word)
+    if not found:
+        raise Forbidden(word.rule, Permission.LACKS_KEYWORD(id, word))
+    if object.zone is not Zone.HAND or object.owner != player:
+        raise Forbidden(word.rule, Permission.NOT_SET_ASIDE_FROM_THERE())
+    _require_timing(play, player, id, word)
+    scene = Scene(source=id, controller=player)
+    play.begin(Playing.SETS_ASIDE(player, id, word), word.special)
+    play.because(word.rule, Reason.HAS_KEYWORD(id, word))
+    number = value_of(found[0].amount or Number(0), play.position, scene)
+    _pay(play, player, _cost(found[0]), scene)
+    happen(play, ev.Move(id, Zone.EXILE, MoveCause.EXILE, player))
+    exiled = play.state.successors[id]
+    if word is Keyword.SUSPEND:
+        happen(play, ev.PutCounters(exiled, CounterKind.TIME, number, player))
+        return
+    mark_aside(play, exiled, word)
+
+
+def mark_aside(play: Play, id: ObjectId, word: Keyword) -> None:
+    """The card in exile is foretold, plotted or warped since this turn."""
+    object = play.state.objects[id]
+    chosen = (*object.chosen, (str(word), str(play.state.turn)))
+    play.state = play.state.with_object(replace(object, chosen=chosen))
+
+
+def _cost(ability: KeywordAbility) -> tuple[CostPart, ...]:
+    return _FORETELLING if ability.keyword is Keyword.FORETELL else ability.cost
+
+
+def _require_timing(play: Play, player: PlayerId, id: ObjectId, word: Keyword) -> None:
+    if word is Keyword.SUSPEND:
+        may_cast(play.position, player, id, 0)  # CR 702.62a: if it could begin to be cast
+    elif word is Keyword.PLOT:
+        require_sorcery_timing(play.state, player, "702.170a")
+    elif play.state.active != player:
+        raise Forbidden("702.143a", Permission.NOT_THEIR_TURN())
+
+
+def _pay(play: Play, player: PlayerId, cost: tuple[CostPart, ...], scene: Scene) -> None:
+    """CR 118.3: a cost is paid in full or not at all."""
+    for part in cost:
+        lacking = find_lacking(part, play.position, player, scene)
+        if lacking is not None:
+            raise Forbidden("118.3", Costs.CANT_PAY(lacking))
+        pay(part, play, player, scene)

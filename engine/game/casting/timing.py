@@ -1,0 +1,90 @@
+"""When a player may act: with priority, at sorcery speed, with flash (CR 117.1, 307.1, 702.8).
+
+In: a position and a player. Out: nothing, or `Forbidden` with the rule that forbids it.
+"""
+
+from __future__ import annotations
+
+from engine.ability.cards import CopiableValues
+from engine.ability.restrictions import (
+    HasFlashPermission,
+)
+from engine.game.facts.casting import Permission
+from engine.game.layers.rules_changed import changed_rules
+from engine.game.meaning.questions import matches
+from engine.game.state.forbidden import Forbidden
+from engine.game.state.object import GameObject
+from engine.game.state.position import Position
+from engine.game.state.state import GameState
+from engine.terms.ids import ObjectId, PlayerId
+from engine.terms.keywords import Keyword
+from engine.terms.player_rules import ForPlayers
+from engine.terms.turn import Step
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+
+MAIN = frozenset({Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN})
+
+
+def require_priority(state: GameState, player: PlayerId) -> None:
+    """CR 117.1: only the player with priority may act."""
+    if state.over:
+        raise Forbidden("104.1", Permission.GAME_IS_OVER())
+    if state.priority != player:
+        raise Forbidden("117.1", Permission.LACKS_PRIORITY(player))
+
+
+def require_sorcery_timing(state: GameState, player: PlayerId, rule: str) -> None:
+    """CR 307.1: one's own main phase, the stack empty."""
+    if state.active != player:
+        raise Forbidden(rule, Permission.NOT_THEIR_TURN())
+    if state.step not in MAIN:
+        raise Forbidden(rule, Permission.NO_MAIN_PHASE())
+    if state.stack:
+        raise Forbidden(rule, Permission.STACK_NOT_EMPTY())
+
+
+def require_no_split_second(position: Position) -> None:
+    """CR 702.61a–b: under it only mana abilities and special actions are left."""
+    for id in position.state.stack:
+        if position.of(id).has_keyword(Keyword.SPLIT_SECOND):
+            raise Forbidden("702.61a", Permission.SPLIT_SECOND())
+
+
+def require_timing(
+    position: Position, player: PlayerId, object: GameObject, values: CopiableValues
+) -> None:
+    """CR 117.1a: it may be cast now; the position has the card as the spell that it would be."""
+    only_as_sorcery = changed_rules(position).for_player(player, ForPlayers.CAST_AS_SORCERY)
+    for changed, scene in only_as_sorcery:
+        if changed.filter is None or matches(changed.filter, position, object.id, scene):
+            require_sorcery_timing(position.state, player, "307.5")
+    if object.zone is Zone.EXILE and object.choice(Keyword.PLOT) is not None:
+        require_sorcery_timing(position.state, player, "702.170d")
+    if CardType.INSTANT in values.types:
+        return  # CR 117.1a
+    found = position.of(object.id)
+    if found.has_keyword(Keyword.FLASH) or changed_rules(position).has(
+        object.id, HasFlashPermission
+    ):
+        return  # CR 702.8a
+    for changed, scene in changed_rules(position).for_player(
+        player, ForPlayers.CAST_AS_THOUGH_FLASH
+    ):
+        if changed.filter is None or matches(changed.filter, position, object.id, scene):
+            return
+    require_sorcery_timing(position.state, player, "117.1a")
+
+
+def rules_of_timing(
+    position: Position, player: PlayerId, id: ObjectId, values: CopiableValues
+) -> tuple[str, ...]:
+    """What lets the spell be cast now, where sorcery timing would forbid it."""
+    if CardType.INSTANT in values.types:
+        return ()
+    try:
+        require_sorcery_timing(position.state, player, "117.1a")
+    except Forbidden:
+        # CR 702.8a: flash, or an effect that says "as though it had flash" (CR 609.4).
+        return ("702.8a",) if position.of(id).has_keyword(Keyword.FLASH) else ("609.4", "702.8a")
+    return ()

@@ -1,0 +1,61 @@
+"""What mana permanents could produce (CR 106.7).
+
+In: permanents in a position. Out: the colors of mana that their mana abilities would produce.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.ability.abilities import ActivatedAbility
+from engine.ability.effects.spells import AddMana
+from engine.ability.targets import Mode
+from engine.game.meaning.matching import matching
+from engine.game.state.position import Position
+from engine.game.state.scene import Scene
+from engine.terms.colors import Color
+from engine.terms.ids import ObjectId
+
+
+def colors_producible(
+    position: Position,
+    ids: Iterable[ObjectId],
+    scene: Scene,
+    asked: frozenset[ObjectId] = frozenset(),
+) -> frozenset[Color]:
+    """CR 106.7: whatever the costs are; `asked` are those about which that is being asked."""
+    found: set[Color] = set()
+    for id in ids:
+        if id in asked:
+            continue
+        own = Scene(source=id, controller=position.controller(id))
+        for held in position.of(id).functional:
+            if isinstance(held.ability, ActivatedAbility):
+                found |= _of_ability(position, held.ability, own, asked | {id})
+    return frozenset(found)
+
+
+def _of_ability(
+    position: Position, ability: ActivatedAbility, scene: Scene, asked: frozenset[ObjectId]
+) -> frozenset[Color]:
+    instructions = ability.instructions
+    if not isinstance(instructions, Mode) or instructions.targets:
+        return frozenset()
+    added = [effect for effect in instructions.effects if isinstance(effect, AddMana)]
+    return frozenset(color for effect in added for color in _of(position, effect, scene, asked))
+
+
+def _of(
+    position: Position, effect: AddMana, scene: Scene, asked: frozenset[ObjectId]
+) -> Iterable[Color]:
+    if effect.options:
+        return [c for run in effect.options for symbol in run.symbols for c in symbol.colors]
+    if effect.chosen_color:
+        chosen = position.choice(scene.source, "color")
+        return [] if chosen is None else [Color(chosen)]
+    if effect.among is None:
+        return Color
+    ids = matching(effect.among, position, scene)
+    if effect.could_produce:
+        return colors_producible(position, ids, scene, asked)
+    return [color for id in ids for color in position.of(id).colors]

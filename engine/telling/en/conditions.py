@@ -1,0 +1,98 @@
+"""English: that a condition of card text is met, or is not.
+
+In: a condition that was looked at, its source, and the other object of its event. Out: a clause.
+"""
+
+from __future__ import annotations
+
+from engine.ability.amounts import HappeningFilter
+from engine.ability.conditions import (
+    CameSinceLastUpkeep,
+    DoneThisWay,
+    Every,
+    HappenedThisTurn,
+    IsOfLevel,
+    Matches,
+    Unless,
+    WasKicked,
+)
+from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone
+from engine.ability.references import This
+from engine.game.facts.effects import ConditionHolds
+from engine.telling.common import is_evolving
+from engine.telling.en.grammar import joined
+from engine.telling.quoted import of_source
+from engine.telling.speaker import Speaker
+from engine.terms.counters import CounterKind
+from engine.terms.happenings import Counted
+from engine.terms.objects import Status
+from engine.terms.zones import Zone
+
+
+def condition_holds(say: Speaker, fact: ConditionHolds) -> str:
+    """A condition that is met."""
+    return _said(say, fact, so=True)
+
+
+def condition_fails(say: Speaker, fact: ConditionHolds) -> str:
+    """A condition that is not met, and what comes of that."""
+    said = _said(say, fact, so=False)
+    if fact.ability is None or fact.again:
+        return said
+    return f"{said}, so {say.ability_name(say.name(fact.source), fact.ability)} doesn't trigger"
+
+
+def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
+    """The condition in its words; without any, that the whole of it holds or does not."""
+    return _told(say, fact, so) or f"what its text asks for {'is met' if so else 'is not met'}"
+
+
+def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
+    condition = fact.condition
+    if isinstance(condition, Unless) and say.words("condition", condition) is None:
+        return _told(say, fact.about(condition.condition), not so)
+    words = _in_words(say, fact, so)
+    if words is not None:
+        return words
+    met = "is met" if so else "is not met"
+    found = say.words("condition", condition)
+    if found is None and isinstance(condition, Every):
+        parts = joined([_said(say, fact.about(part), so=True) for part in condition.conditions])
+        return parts if so else f"it is not the case that {parts}"
+    if found is None:
+        return None
+    small = found[0].lower() + found[1:] if found.startswith(("A ", "An ", "The ")) else found
+    return f"the condition “{of_source(say, small, fact.source)}” {met}"
+
+
+def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
+    """Conditions of keywords, which card text has no words of its own for."""
+    name, condition = say.name(fact.source), fact.condition
+    match condition:
+        case Matches(object=This(), filter=HasStatus(status=Status.SOLVED)):
+            return f"{name} is {'' if so else 'not '}solved"
+        case Matches(
+            object=This(),
+            filter=AllOf(filters=(InZone(zone=Zone.EXILE), HasCounter(kind=CounterKind.TIME))),
+        ):
+            return f"{name} is {'' if so else 'not '}suspended"
+        case Matches(object=This(), filter=HasCounter(kind=kind)) if kind is not None:
+            there = say.position.exists(fact.source)
+            has = ("has" if so else "has no") if there else ("had" if so else "had no")
+            return f"{name} {has} {'a ' if so else ''}{kind} counter on it"
+        case CameSinceLastUpkeep():
+            came = "came" if so else "did not come"
+            return f"{name} {came} under its controller's control since their last upkeep began"
+        case WasKicked(keyword=keyword):
+            return f"the {say.keyword(keyword)} cost of {name} was {'' if so else 'not '}paid"
+        case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
+            return f"its controller has {'' if so else 'not '}cast another spell this turn"
+        case IsOfLevel(level=level):
+            return f"{name} is {'level' if so else 'below level'} {level}"
+        case DoneThisWay():
+            return f"the instruction before it was {'' if so else 'not '}carried out"
+    if is_evolving(condition) and fact.other is not None:
+        greater = "greater" if so else "neither greater"
+        or_toughness = "power or toughness" if so else "power nor toughness"
+        return f"{say.name(fact.other)} has {greater} {or_toughness} than {name}"
+    return None

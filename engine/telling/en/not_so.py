@@ -1,0 +1,80 @@
+"""English templates of what was expected and does not come: the opposite of a fact.
+
+In: nothing. Out: `NOT_SO`, for the kinds that the game checks and finds not so.
+"""
+
+from __future__ import annotations
+
+from engine.game.facts.casting import Costs
+from engine.game.facts.combat import Assigning, Attacking, Blocking
+from engine.game.facts.effects import Deciding, Doing, Found
+from engine.game.facts.events import Barred, Entering, Replacing
+from engine.game.facts.stack import Copying, Resolving, Triggering
+from engine.game.facts.state_based import LookedAt
+from engine.game.facts.targets import Targeting
+from engine.game.facts.turn import GameEnd, Turn
+from engine.telling.speaker import Template
+from engine.terms.fact import Kind
+
+NOT_SO: dict[Kind, Template] = {
+    LookedAt.LETHAL_DAMAGE: (
+        "{creature} has {damage} damage, which is less than its toughness of {toughness}"
+    ),
+    LookedAt.INDESTRUCTIBLE_LETHAL: (
+        "{creature} has indestructible, and lethal damage doesn't destroy it"
+    ),
+    LookedAt.INDESTRUCTIBLE_DEATHTOUCH: (
+        "{creature} has indestructible, and damage by deathtouch doesn't destroy it"
+    ),
+    Targeting.STILL_LEGAL_BUT: "{object} is no longer a legal target: {reason}",
+    Assigning.ASSIGNS_BUT: "{creature} would assign {amount} combat damage, so it assigns none",
+    Assigning.ASSIGNS_AGAIN: (
+        "{creature} assigned its combat damage in the first combat damage step",
+        "{creature} assigned their combat damage in the first combat damage step",
+    ),
+    Assigning.STILL_DOUBLE_STRIKE: "{creature} has double strike no longer",
+    Assigning.STILL_BLOCKS_SOMETHING: "what {creature} blocks has left combat",
+    Assigning.STILL_ATTACKS_SOMETHING: "what {creature} was attacking is gone",
+    Assigning.ASSIGNS_THOUGH_BLOCKED: "{creature} is blocked, and nothing blocks it any more",
+    Attacking.CAN_ATTACK_BUT: "{creature} can't attack: {reason}",
+    Blocking.CAN_BLOCK_BUT: "{creature} can't block {attacker}: {reason}",
+    Costs.PLAYER_CAN_PAY_BUT: "{player} can't pay: {lacking}",
+    Resolving.LEAVES_AS_IT_RESOLVES: (
+        "{spell} doesn't resolve, and {keyword} does something only as the spell resolves"
+    ),
+    Resolving.CAST_AS_ASKED: (
+        "{spell} wasn't cast from its owner's hand, and {keyword} does something only for a spell "
+        "cast from there"
+    ),
+    Resolving.STILL_SAME_OBJECT: "{object} has changed zones since and is a new object",
+    Resolving.EXISTS: "{object} is phased out, and the effect doesn't see it",
+    Copying.ANOTHER_TARGET: "there is no other legal target",
+    Copying.BACK_FACE: "there is no back face to cast",
+    Triggering.TRIGGERS: "{ability} doesn't trigger",
+    Triggering.TRIGGERS_AS_IT_ENTERS: (
+        "{object} enters tapped and doesn't become tapped, so {ability} doesn't trigger"
+    ),
+    Triggering.TRIGGERS_AGAIN: "{ability} has triggered as often as it may this turn",
+    Triggering.IS_PLACED: "the controller of {ability} has left the game",
+    Turn.UNTAPS_BUT: "an effect keeps {permanent} from untapping",
+    GameEnd.WINS: "{player} can't win the game",
+    Replacing.REGENERATES: "{permanent} can't be regenerated",
+    Barred.COUNTERS_ON_ENTERING: "an effect keeps counters off {object}",
+    Barred.DAMAGE: "{source} deals no damage to {recipient}",
+    Barred.MOVES: "{token} is a token that has left the battlefield, and goes nowhere else",
+    Entering.ATTACHED: "{aura} can't enchant what it is to be attached to",
+    Entering.SOMETHING_TO_ENCHANT: "there is nothing that {aura} can enchant",
+    Entering.BACK_FACE: "{card} has no back face with which to enter",
+    Deciding.CAN: "{player} can't {deed}",
+    Deciding.CHOOSES_TO: "{player} chooses not to {deed}",
+    Doing.FIGHTS_NOT: "not both of them are creatures on the battlefield",
+    Doing.TAKES_COUNTERS_TO: "no counter can be taken from one and put on the other",
+    Found.SOURCE_STAYS: "its source has left the battlefield already",
+    Found.PERMANENT_OF: "{permanent} is not a permanent that {player} controls",
+    Found.HAS_SOMETHING_TO_SACRIFICE: "{player} controls nothing to sacrifice",
+    Found.WHOLE_EXCHANGE: "the exchange can't be completed as a whole",
+    Found.TWO_CONTROLLERS: "the same player controls both",
+    Found.BOTH_LIFE_TOTALS: "not both players can be given the new life total",
+    Found.DONE_AS_SAID: "what the reflexive ability waits for was not done",
+    Found.DOUBLE_FACED: "no double-faced card represents {permanent}",
+}

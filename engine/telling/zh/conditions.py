@@ -1,0 +1,97 @@
+"""Chinese: that a condition of card text is met, or is not.
+
+In: a condition that was looked at, its source, and the other object of its event. Out: a clause.
+"""
+
+from __future__ import annotations
+
+from engine.ability.amounts import HappeningFilter
+from engine.ability.conditions import (
+    CameSinceLastUpkeep,
+    DoneThisWay,
+    Every,
+    HappenedThisTurn,
+    IsOfLevel,
+    Matches,
+    Unless,
+    WasKicked,
+)
+from engine.ability.filters import AllOf, HasCounter, HasStatus, InZone
+from engine.ability.references import This
+from engine.game.facts.effects import ConditionHolds
+from engine.telling.common import is_evolving
+from engine.telling.quoted import of_source
+from engine.telling.speaker import Speaker
+from engine.terms.counters import CounterKind
+from engine.terms.happenings import Counted
+from engine.terms.objects import Status
+from engine.terms.zones import Zone
+from engine.text.counter_names import COUNTER_NAMES
+
+
+def condition_holds(say: Speaker, fact: ConditionHolds) -> str:
+    """A condition that is met."""
+    return _said(say, fact, so=True)
+
+
+def condition_fails(say: Speaker, fact: ConditionHolds) -> str:
+    """A condition that is not met, and what comes of that."""
+    said = _said(say, fact, so=False)
+    if fact.ability is None or fact.again:
+        return said
+    return f"{said}，故{say.ability_name(say.name(fact.source), fact.ability)}不触发"
+
+
+def _said(say: Speaker, fact: ConditionHolds, *, so: bool) -> str:
+    """The condition in its words; without any, that the whole of it holds or does not."""
+    return _told(say, fact, so) or f"其叙述所要求的条件{'成立' if so else '不成立'}"
+
+
+def _told(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
+    condition = fact.condition
+    if isinstance(condition, Unless) and say.words("condition", condition) is None:
+        return _told(say, fact.about(condition.condition), not so)
+    words = _in_words(say, fact, so)
+    if words is not None:
+        return words
+    met = "成立" if so else "不成立"
+    found = say.words("condition", condition)
+    if found is None and isinstance(condition, Every):
+        parts = "，且".join(_said(say, fact.about(part), so=True) for part in condition.conditions)
+        return parts if so else f"“{parts}”并未全部做到"
+    if found is None:
+        return None
+    return f"条件「{of_source(say, found, fact.source)}」{met}"
+
+
+def _in_words(say: Speaker, fact: ConditionHolds, so: bool) -> str | None:
+    """Conditions of keywords, which card text has no words of its own for."""
+    name, condition = say.name(fact.source), fact.condition
+    match condition:
+        case Matches(object=This(), filter=HasStatus(status=Status.SOLVED)):
+            return f"{name}{'已' if so else '尚未'}侦结"
+        case Matches(
+            object=This(),
+            filter=AllOf(filters=(InZone(zone=Zone.EXILE), HasCounter(kind=CounterKind.TIME))),
+        ):
+            return f"{name}{'已' if so else '未'}被延缓"
+        case Matches(object=This(), filter=HasCounter(kind=kind)) if kind is not None:
+            there = "" if say.position.exists(fact.source) else "当时"
+            has = "有" if so else "没有"
+            return f"{name}上{there}{has}{COUNTER_NAMES.get(kind, kind)}指示物"
+        case CameSinceLastUpkeep():
+            since = "自其操控者上个维持开始以来"
+            return f"{name}{since}{'才归其操控' if so else '一直由其操控'}"
+        case WasKicked(keyword=keyword):
+            return f"{'支付了' if so else '未支付'}{name}的{say.keyword(keyword)}费用"
+        case HappenedThisTurn(what=HappeningFilter(what=Counted.CAST, filter=None)):
+            return f"其操控者本回合中{'' if so else '没有'}施放过另一个咒语"
+        case IsOfLevel(level=level):
+            return f"{name}{'已' if so else '未'}达到等级{level}"
+        case DoneThisWay():
+            return "先前的指示已执行" if so else "先前的指示未执行"
+    if is_evolving(condition) and fact.other is not None:
+        other = say.name(fact.other)
+        greater = "大于" if so else "都不大于"
+        return f"{other}的力量{'或' if so else '与'}防御力{greater}{name}"
+    return None

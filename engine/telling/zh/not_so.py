@@ -1,0 +1,64 @@
+"""Chinese templates of what was expected and does not come: the opposite of a fact.
+
+In: nothing. Out: `NOT_SO`, for the kinds that the game checks and finds not so.
+"""
+
+from __future__ import annotations
+
+from engine.game.facts.casting import Costs
+from engine.game.facts.combat import Assigning, Attacking, Blocking
+from engine.game.facts.effects import Deciding, Doing, Found
+from engine.game.facts.events import Barred, Entering, Replacing
+from engine.game.facts.stack import Copying, Resolving, Triggering
+from engine.game.facts.state_based import LookedAt
+from engine.game.facts.targets import Targeting
+from engine.game.facts.turn import GameEnd, Turn
+from engine.telling.speaker import Template
+from engine.terms.fact import Kind
+
+NOT_SO: dict[Kind, Template] = {
+    LookedAt.LETHAL_DAMAGE: "{creature}受到{damage}点伤害，小于其防御力{toughness}",
+    LookedAt.INDESTRUCTIBLE_LETHAL: "{creature}具有不灭异能，致命伤害不会将它消灭",
+    LookedAt.INDESTRUCTIBLE_DEATHTOUCH: "{creature}具有不灭异能，死触的伤害不会将它消灭",
+    Targeting.STILL_LEGAL_BUT: "{object}不再是合法目标：{reason}",
+    Assigning.ASSIGNS_BUT: "{creature}应分配{amount}点战斗伤害，故不分配伤害",
+    Assigning.ASSIGNS_AGAIN: "{creature}已在第一个战斗伤害步骤分配过战斗伤害",
+    Assigning.STILL_DOUBLE_STRIKE: "{creature}不再具有连击异能",
+    Assigning.STILL_BLOCKS_SOMETHING: "{creature}所阻挡的生物已移出战斗",
+    Assigning.STILL_ATTACKS_SOMETHING: "{creature}所攻击的对象已不在",
+    Assigning.ASSIGNS_THOUGH_BLOCKED: "{creature}已被阻挡，但已没有生物在阻挡它",
+    Attacking.CAN_ATTACK_BUT: "{creature}不能攻击：{reason}",
+    Blocking.CAN_BLOCK_BUT: "{creature}不能阻挡{attacker}：{reason}",
+    Costs.PLAYER_CAN_PAY_BUT: "{player}无法支付：{lacking}",
+    Resolving.LEAVES_AS_IT_RESOLVES: "{spell}并未结算，{keyword}只在咒语结算时才生效",
+    Resolving.CAST_AS_ASKED: "{spell}不是从拥有者手上施放的，{keyword}只对如此施放的咒语生效",
+    Resolving.STILL_SAME_OBJECT: "{object}此后改变过区域，已是新的物件",
+    Resolving.EXISTS: "{object}已跃离，该效应看不到它",
+    Copying.ANOTHER_TARGET: "没有其他合法目标",
+    Copying.BACK_FACE: "没有可施放的背面",
+    Triggering.TRIGGERS: "{ability}不触发",
+    Triggering.TRIGGERS_AS_IT_ENTERS: "{object}是横置进战场，并非成为横置，故{ability}不触发",
+    Triggering.TRIGGERS_AGAIN: "{ability}本回合已触发到允许的次数",
+    Triggering.IS_PLACED: "{ability}的操控者已离开游戏",
+    Turn.UNTAPS_BUT: "有效应使{permanent}不能重置",
+    GameEnd.WINS: "{player}不能赢得这盘游戏",
+    Replacing.REGENERATES: "{permanent}不能重生",
+    Barred.COUNTERS_ON_ENTERING: "有效应使{object}不能得到指示物",
+    Barred.DAMAGE: "{source}没有对{recipient}造成伤害",
+    Barred.MOVES: "{token}是已离开战场的衍生物，不会再移到其他区域",
+    Entering.ATTACHED: "{aura}不能结附于指定的对象",
+    Entering.SOMETHING_TO_ENCHANT: "没有{aura}能结附的对象",
+    Entering.BACK_FACE: "{card}没有可供进战场的背面",
+    Deciding.CAN: "{player}无法{deed}",
+    Deciding.CHOOSES_TO: "{player}选择不{deed}",
+    Doing.FIGHTS_NOT: "两者并非都是战场上的生物",
+    Doing.TAKES_COUNTERS_TO: "不能从其一移去指示物并放置在另一个上",
+    Found.SOURCE_STAYS: "其来源已离开战场",
+    Found.PERMANENT_OF: "{permanent}不是由{player}操控的永久物",
+    Found.HAS_SOMETHING_TO_SACRIFICE: "{player}没有可牺牲的永久物",
+    Found.WHOLE_EXCHANGE: "交换不能完整进行",
+    Found.TWO_CONTROLLERS: "二者由同一位牌手操控",
+    Found.BOTH_LIFE_TOTALS: "并非双方都能得到新的总生命",
+    Found.DONE_AS_SAID: "反身触发式异能所等待的事没有做到",
+    Found.DOUBLE_FACED: "{permanent}并非由双面牌所代表",
+}

@@ -1,0 +1,92 @@
+"""Rows for revealing and looking at cards and no more: the top card, a hand, "that card".
+
+In: verb phrases without their subject. Out: `RevealCards`, `LookAt`.
+"""
+
+from __future__ import annotations
+
+from engine.ability.amounts import Number
+from engine.ability.base import Filter
+from engine.ability.effects.cards import LookAt, RevealCards
+from engine.ability.effects.moving import Exile
+from engine.ability.effects.structure import InOrder
+from engine.ability.filters import InZone, OwnedBy
+from engine.ability.references import All, Chosen, TopOfLibrary, You
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import slot
+from engine.text.row import Row, row
+from engine.text.surface import Actor, It
+
+_ONE = Number(1)
+_WHO = Actor()
+
+
+def _exiled_from_hand(f: Filter) -> InOrder:
+    """The player shows the hand, and you choose what is exiled."""
+    hand = (InZone(Zone.HAND), OwnedBy(_WHO))
+    return InOrder(
+        (RevealCards(All(all_of(*hand)), ""), Exile(Chosen(all_of(f, *hand), You(), _ONE)))
+    )
+
+
+def _without_own_hand(f: Filter) -> Filter:
+    rest = (p for p in parts_of(f) if not isinstance(p, InZone | OwnedBy))
+    return all_of(*rest)
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "act",
+        "<reveals|reveal> the top card of <their|your> library",
+        "展示<其|你>[的]牌库顶(的|一张|)牌",
+        RevealCards(TopOfLibrary(_ONE, _WHO)),
+        eg=("reveal the top card of your library", "展示你的牌库顶牌"),
+    ),
+    row(
+        "act",
+        "<looks|look> at the top card of <their|your> library",
+        "检视<其|你>[的]牌库顶(的|一张|)牌",
+        LookAt(TopOfLibrary(_ONE, _WHO)),
+        eg=("look at the top card of your library", "检视你的牌库顶牌"),
+    ),
+    row(
+        "act",
+        "<reveals|reveal> {o:that}",
+        "展示{o:that}",
+        make=lambda o: RevealCards(o, "") if isinstance(o, It) else None,
+        slots={"o": "what"},
+        eg=("reveal that card", "展示该牌"),
+    ),
+    row(
+        "act",
+        "<reveals|reveal> <their|your> hand. you choose a {f:cards} from it"
+        "(. exile| and exile) that card",
+        "展示<其|你>[的]手牌。你(从中选择一张|选择其中一张){f:cards}。放逐该牌",
+        make=_exiled_from_hand,
+        take=lambda v: {"f": _without_own_hand(v.effects[1].what.filter)},
+        eg=(
+            "reveal your hand. You choose a nonland card from it. Exile that card",
+            "展示你的手牌。你从中选择一张非地牌。放逐该牌",
+        ),
+    ),
+    row(
+        "act",
+        "=reveal the top card of your library",
+        "=展示你的牌库顶牌",
+        RevealCards(TopOfLibrary(_ONE, You())),
+    ),
+    row(
+        "act",
+        "=look at the top card of your library",
+        "=检视你的牌库顶牌",
+        LookAt(TopOfLibrary(_ONE, You())),
+    ),
+    row(
+        "act",
+        "<looks|look> at the top card of {p:target_player}'s library",
+        "检视{p:target_player}的牌库顶(的|一张|)牌",
+        LookAt(TopOfLibrary(_ONE, slot("p"))),
+        eg=("look at the top card of target player's library", "检视目标牌手的牌库顶牌"),
+    ),
+)

@@ -1,0 +1,182 @@
+"""Rows for what mana may be spent on: "spend this mana only to cast artifact spells".
+
+In: a sentence that adds mana and the one after it. Out: the same effects, their `AddMana` with
+`SpendOnly`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability.base import Effect, Filter
+from engine.ability.effects.spells import AddMana, SpendOnly
+from engine.ability.filters import AnyOf, Anything, CastFrom, InZone, IsSpell, Not, SpellTargets
+from engine.ability.walk import contains
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, word
+from engine.text.surface import It, ThatPlayer
+
+_FIELD = InZone(Zone.BATTLEFIELD)
+
+
+def _restricted(a: tuple[Effect, ...], w: SpendOnly) -> tuple[Effect, ...] | None:
+    """The one instruction that adds mana, restricted (CR 106.6)."""
+    adding = [effect for effect in a if isinstance(effect, AddMana)]
+    if len(adding) != 1 or adding[0].only is not None:
+        return None
+    return tuple(replace(effect, only=w) if isinstance(effect, AddMana) else effect for effect in a)
+
+
+def _take_restricted(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple):
+        return None
+    said = [effect.only for effect in value if isinstance(effect, AddMana)]
+    if len(said) != 1 or said[0] is None:
+        return None
+    plain = tuple(
+        replace(effect, only=None) if isinstance(effect, AddMana) else effect for effect in value
+    )
+    return {"a": plain, "w": said[0]}
+
+
+def _clear(f: Filter) -> bool:
+    """Whether the filter asks of the spell alone what is known while it is paid for."""
+    return not contains(f, CastFrom, SpellTargets, It, ThatPlayer)
+
+
+def _to_cast(f: Filter) -> SpendOnly | None:
+    return SpendOnly(cast=f) if _clear(f) else None
+
+
+def _of_permanents(f: Filter) -> SpendOnly | None:
+    """Abilities of artifacts are those of permanents (CR 109.2)."""
+    if not _clear(f) or any(isinstance(part, InZone) for part in parts_of(f)):
+        return None
+    return SpendOnly(activate=all_of(f, _FIELD))
+
+
+def _take_of_permanents(value: Any) -> Bindings | None:
+    parts = parts_of(value.activate)
+    if _FIELD not in parts:
+        return None
+    return {"f": all_of(*(part for part in parts if part != _FIELD))}
+
+
+def _of_sources(f: Filter) -> SpendOnly:
+    return SpendOnly(activate=f)
+
+
+def _either(a: SpendOnly, b: SpendOnly) -> SpendOnly | None:
+    """To cast or to activate; two kinds of spells are one filter."""
+    if a.cast is not None and b.activate is not None:
+        return SpendOnly(a.cast, b.activate)
+    if b.cast is not None and a.activate is not None:
+        return SpendOnly(b.cast, a.activate)
+    if a.cast is not None and b.cast is not None:
+        return SpendOnly(AnyOf((a.cast, b.cast)))
+    return None
+
+
+def _take_either(value: Any) -> Bindings | None:
+    if value.cast is None or value.activate is None or value.others:
+        return None
+    return {"a": SpendOnly(value.cast), "b": SpendOnly(None, value.activate)}
+
+
+def _not_to_cast(f: Filter) -> SpendOnly | None:
+    """ "Can't be spent to cast a nonartifact spell": on anything else it can."""
+    kinds = tuple(part for part in parts_of(f) if part != IsSpell())
+    if len(kinds) != 1 or not _clear(f):
+        return None
+    kind = kinds[0]
+    allowed = kind.filter if isinstance(kind, Not) else Not(kind)
+    return SpendOnly(all_of(allowed, IsSpell()), Anything(), others=True)
+
+
+def _take_not_to_cast(value: Any) -> Bindings | None:
+    kinds = tuple(part for part in parts_of(value.cast) if part != IsSpell())
+    if not value.others or len(kinds) != 1:
+        return None
+    kind = kinds[0]
+    return {"f": all_of(kind.filter if isinstance(kind, Not) else Not(kind), IsSpell())}
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "sentence",
+        "{a:phrase}. spend this mana only to {w:spending}",
+        "{a:phrase}。此法术力只能用来{w:spending}",
+        make=_restricted,
+        take=_take_restricted,
+        eg=(
+            "add {R}. Spend this mana only to cast creature spells",
+            "加{R}。此法术力只能用来施放生物咒语",
+        ),
+    ),
+    row(
+        "sentence",
+        "{a:phrase}. this mana can't be spent to cast a {f:spells}",
+        "{a:phrase}。此法术力不能用来施放{f:spells}",
+        make=lambda a, f: _restricted(a, w) if (w := _not_to_cast(f)) else None,
+        take=lambda v: (
+            {"a": found["a"], **more}
+            if (found := _take_restricted(v)) and (more := _take_not_to_cast(found["w"]))
+            else None
+        ),
+        eg=(
+            "add {C}. This mana can't be spent to cast a nonartifact spell",
+            "加{C}。此法术力不能用来施放非神器咒语",
+        ),
+    ),
+    row("spending", "{w:spending_part}", "{w:spending_part}", slot("w")),
+    row(
+        "spending",
+        "{a:spending_part} (or|and/or) [to ]{b:spending_part}",
+        "{a:spending_part}或{b:spending_part}",
+        make=_either,
+        take=_take_either,
+        eg=(
+            "cast artifact spells or activate abilities of artifacts",
+            "施放神器咒语或起动神器的异能",
+        ),
+    ),
+    row(
+        "spending_part",
+        ("cast {f:spells@pl}", "cast a {f:spells@sg}"),
+        "施放{f:spells}",
+        make=_to_cast,
+        slots={"f": "cast"},
+        eg=("cast creature spells", "施放生物咒语"),
+    ),
+    row(
+        "spending_part",
+        (
+            "activate abilities of {f:permanents@pl}",
+            "activate a ability of a {f:permanents@sg}",
+        ),
+        "起动{f:permanents}的异能",
+        make=_of_permanents,
+        take=_take_of_permanents,
+        eg=("activate abilities of artifacts", "起动神器的异能"),
+    ),
+    row(
+        "spending_part",
+        (
+            "activate abilities of {f:kinds} sources",
+            "activate a ability of a {f:kinds} source",
+        ),
+        "起动{f:kinds}来源的异能",
+        make=_of_sources,
+        slots={"f": "activate"},
+        eg=("activate abilities of artifact sources", "起动神器来源的异能"),
+    ),
+    word(
+        "spending_part",
+        ("activate abilities", "activate a ability"),
+        "起动异能",
+        SpendOnly(activate=Anything()),
+    ),
+)

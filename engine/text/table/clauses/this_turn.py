@@ -1,0 +1,185 @@
+"""Rows for what can or can't be done this turn: "can't block this turn", "would die this turn".
+
+In: a clause. Out: one effect (`clause`) for objects, players or the whole game; what doesn't untap
+in the next untap step stands here too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability.amounts import Number
+from engine.ability.durations import Duration
+from engine.ability.effects.lasting import Modify, Replace
+from engine.ability.filters import (
+    Is,
+    Not,
+)
+from engine.ability.references import EachPlayer, Remembered, You
+from engine.ability.replacements.hooks import (
+    WouldMove,
+)
+from engine.ability.replacements.instead import (
+    MoveInstead,
+    Replacement,
+)
+from engine.ability.restrictions import (
+    CanAttackAsThoughNoDefender,
+    CantBeBlocked,
+    DoesntUntap,
+    MustBeBlocked,
+    PlayerRule,
+)
+from engine.terms.player_rules import ForPlayers
+from engine.terms.zones import Zone
+from engine.text.pattern import slot
+from engine.text.row import Row, either, row, word
+from engine.text.surface import Actor, It
+
+_EOT = Duration.END_OF_TURN
+
+
+def _this_turn(m: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "If able" of a turn is obeyed by being blocked once in it."""
+    return tuple(MustBeBlocked(once=True) if each == MustBeBlocked() else each for each in m)
+
+
+SHIELDED = Remembered("shielded")
+
+
+_DIES = WouldMove(Is(SHIELDED), Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+_RULES = (
+    (
+        "damage can't be prevented",
+        "伤害不能被防止",
+        PlayerRule(ForPlayers.DAMAGE_NOT_PREVENTED, EachPlayer()),
+    ),
+    (
+        "you may play an additional land",
+        "你可以额外使用一个地",
+        PlayerRule(ForPlayers.ADDITIONAL_LANDS, You(), amount=Number(1)),
+    ),
+)
+
+
+THIS_TURN = tuple(
+    row(
+        "clause",
+        f"{en} this turn",
+        (f"本回合[中]{zh}", f"本回合中，{zh}"),
+        Modify(None, (rule,), _EOT),
+    )
+    for en, zh, rule in _RULES
+)
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "clause",
+        "{o!:objects} {m:ban} this turn",
+        ("{o:objects}本回合[中]{m:ban}", "本回合[中]，{o:objects}{m:ban}"),
+        make=lambda o, m: Modify(o, _this_turn(m), _EOT),
+        slots={"o": "what", "m": "modifications"},
+        eg=("target creature can't block this turn", "目标生物本回合不能进行阻挡"),
+    ),
+    row(
+        "clause",
+        "{o!:objects} can't be blocked this turn except by {f:blockers}",
+        (),
+        make=lambda o, f: Modify(o, (CantBeBlocked(Not(f)),), _EOT),
+    ),
+    row(
+        "clause",
+        "{o!:objects} {m:ban} {d:while_it_is}",
+        "{d:while_it_is}，{o:objects}{m:ban}",
+        Modify(slot("o"), slot("m"), slot("d")),
+        eg=(
+            "target creature doesn't untap during its controller's untap step "
+            "for as long as you control ~",
+            "只要你操控~，目标生物于其操控者的重置步骤中不能重置",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} can attack this turn as though <it|they> didn't have defender",
+        "{o:objects}本回合[中]能如同不具守军异能一般地攻击",
+        Modify(slot("o"), (CanAttackAsThoughNoDefender(),), _EOT),
+        eg=(
+            "~ can attack this turn as though it didn't have defender",
+            "~本回合能如同不具守军异能一般地攻击",
+        ),
+    ),
+    row(
+        "clause",
+        (
+            "{o!:objects} <doesn't|don't> untap during <its|their> controller's next untap step",
+            "{o!:objects} <doesn't|don't> untap during their controllers' next untap (steps|step)",
+        ),
+        "{o:objects}于其操控者的下一个重置步骤中(不能|不会)重置",
+        Modify(slot("o"), (DoesntUntap(next_only=True),), Duration.NONE),
+        eg=(
+            "~ doesn't untap during its controller's next untap step",
+            "~于其操控者的下一个重置步骤中不能重置",
+        ),
+    ),
+    row(
+        "clause",
+        "{o!:objects} <doesn't|don't> untap during your next untap step",
+        "{o:objects}于你的下一个重置步骤中(不能|不会)重置",
+        Modify(slot("o"), (DoesntUntap(next_only=True, whose=You()),), Duration.NONE),
+        eg=(
+            "~ doesn't untap during your next untap step",
+            "~于你的下一个重置步骤中不能重置",
+        ),
+    ),
+    row(
+        "clause",
+        "{p!:other_player} {r:player_ban} this turn",
+        "{p:other_player}本回合[中]{r:player_ban}",
+        make=lambda p, r: Modify(None, (replace(r, players=p),), _EOT),
+        take=lambda v: {
+            "p": v.modifications[0].players,
+            "r": replace(v.modifications[0], players=Actor()),
+        },
+        eg=("target player can't cast spells this turn", "目标牌手本回合不能施放咒语"),
+    ),
+    row(
+        "clause",
+        "if {o:doomed} would die this turn, exile it instead",
+        (
+            "(如果|若){o:doomed}[于|在]本回合[中]将死去，则改为(将它放逐|将之放逐|将其放逐|放逐之|放逐它|放逐该生物)",
+            "(如果|若){o:doomed}将(于|在)本回合[中]死去，则改为(将它放逐|将之放逐|将其放逐|放逐之|放逐它|放逐该生物)",
+        ),
+        Replace(Replacement(_DIES, (MoveInstead(Zone.EXILE),)), _EOT, about=slot("o")),
+        eg=(
+            "if ~ would die this turn, exile it instead",
+            "如果~本回合将死去，则改为将它放逐",
+        ),
+    ),
+    row(
+        "clause",
+        "you may cast {f:spells@pl} this turn as though they had flash",
+        "本回合[中]，你可以将{f:spells}视同具有闪现异能地来施放",
+        Modify(
+            None,
+            (PlayerRule(ForPlayers.CAST_AS_THOUGH_FLASH, You(), filter=slot("f")),),
+            _EOT,
+        ),
+        eg=(
+            "you may cast green spells this turn as though they had flash",
+            "本回合，你可以将绿色咒语视同具有闪现异能地来施放",
+        ),
+    ),
+    either("doomed", "it", "this"),
+    word("doomed", "that creature or planeswalker", "该生物或鹏洛客", It("permanent")),
+    word(
+        "doomed",
+        "a creature dealt damage this way",
+        ("以此法受到伤害的生物", "(一个|任一)以此法受到伤害的生物"),
+        Remembered("dealt damage"),
+    ),
+    *THIS_TURN,
+)

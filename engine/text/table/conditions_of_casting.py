@@ -1,0 +1,60 @@
+"""Rows for conditions of how it was cast: "it was kicked", "you cast it from your hand".
+
+In: words after "if". Out: conditions. What a spell targets stands here too.
+"""
+
+from __future__ import annotations
+
+from engine.ability.conditions import (
+    KickedWith,
+    Matches,
+    WasCast,
+    WasKicked,
+)
+from engine.ability.filters import (
+    SpellTargets,
+)
+from engine.ability.references import This, You
+from engine.terms.keywords import Keyword, UnnamedCost
+from engine.terms.zones import Zone
+from engine.text.pattern import slot
+from engine.text.row import Row, row
+
+ROWS: tuple[Row, ...] = (
+    row("condition", "(it|~) escaped", ("它已逸脱", "~已逸脱"), WasKicked(This(), Keyword.ESCAPE)),
+    row(
+        "condition",
+        "(it|~) was kicked with its {c:mana_only} kicker",
+        "(它|~)是以其{c:mana_only}增幅费用增幅的",
+        KickedWith(This(), slot("c")),
+        eg=("it was kicked with its {W} kicker", "它是以其{W}增幅费用增幅的"),
+    ),
+    row("condition", "(it|~) was kicked", ("它已增幅", "~已增幅"), WasKicked(This())),
+    row("condition", "(it|~) was cast", ("(它是施放的|~是施放的)"), WasCast(This())),
+    row(
+        "condition",
+        "you cast it",
+        ("你施放过它", "(你施放了它|它经你施放|它是由你施放|你施放之)"),
+        WasCast(This(), by=You()),
+    ),
+    row(
+        "condition",
+        "you cast it from your hand",
+        ("(你从你手上施放之|它是由你从手上施放|你从手上施放它|你是从你手上施放它)",),
+        WasCast(This(), Zone.HAND, You()),
+    ),
+    row(
+        "condition",
+        "it targets a {f:permanents}",
+        ("它以{f:permanents}为目标", "(它|其)(指定|以)一个{f:permanents}为目标"),
+        make=lambda f: Matches(This(), SpellTargets(f)),
+        slots={"f": "filter.object"},
+        eg=("it targets a tapped creature", "它以已横置的生物为目标"),
+    ),
+    row(
+        "condition",
+        ("~'s additional cost was paid", "this spell's additional cost was paid"),
+        ("已支付~的额外费用", "支付过~的额外费用"),
+        WasKicked(This(), UnnamedCost.ADDITIONAL),
+    ),
+)

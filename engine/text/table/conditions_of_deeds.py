@@ -1,0 +1,100 @@
+"""Rows for conditions of what was done: "you gained life this turn", "was discarded this way".
+
+In: words after "if". Out: conditions.
+"""
+
+from __future__ import annotations
+
+from engine.ability.amounts import (
+    HappeningFilter,
+)
+from engine.ability.conditions import (
+    DoneThisWay,
+    HappenedThisTurn,
+)
+from engine.ability.filters import (
+    HasType,
+)
+from engine.ability.references import EachOpponent, You
+from engine.terms.happenings import Counted
+from engine.terms.types import CardType
+from engine.text.pattern import slot
+from engine.text.row import Row, row
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "condition",
+        "a creature died this turn",
+        "(本回合中有生物死去|有生物于本回合[中]死去|本回合有生物死去)",
+        HappenedThisTurn(HappeningFilter(Counted.DIED, filter=HasType(CardType.CREATURE))),
+    ),
+    row(
+        "condition",
+        "you gained life this turn",
+        "你(本回合中|本回合|于本回合中)[曾]获得过生命",
+        HappenedThisTurn(HappeningFilter(Counted.LIFE_GAINED, You())),
+    ),
+    row(
+        "condition",
+        "you gained {n:num} or more life this turn",
+        "你(本回合中|本回合|于本回合中)[曾]获得(过|了){n:num}点或更多生命",
+        HappenedThisTurn(HappeningFilter(Counted.LIFE_GAINED, You()), slot("n")),
+        eg=("you gained 3 or more life this turn", "你本回合中获得过3点或更多生命"),
+    ),
+    row(
+        "condition",
+        "an opponent lost life this turn",
+        "(任一|有)对手(本回合中|本回合|于本回合中)[曾]失去过生命",
+        HappenedThisTurn(HappeningFilter(Counted.LIFE_LOST, EachOpponent())),
+    ),
+    row(
+        "condition",
+        "you attacked this turn",
+        (
+            "你(本回合中|本回合|于本回合中)[曾]攻击过",
+            "你(本回合中|本回合|于本回合中)曾以生物攻击",
+        ),
+        HappenedThisTurn(HappeningFilter(Counted.ATTACKED, You())),
+    ),
+    row(
+        "condition",
+        "you've cast {n:count} or more spells this turn",
+        "你(本回合中|本回合|于本回合中)[(已|曾)]施放过{n:count}个或更多咒语",
+        HappenedThisTurn(HappeningFilter(Counted.CAST, You()), slot("n")),
+        eg=("you've cast two or more spells this turn", "你本回合中施放过两个或更多咒语"),
+    ),
+    row(
+        "condition",
+        "you've drawn {n:count} or more cards this turn",
+        "你(本回合中|本回合|于本回合中)(已抓|抓过){n:count}张或更多牌",
+        HappenedThisTurn(HappeningFilter(Counted.DRAWN, You()), slot("n")),
+        eg=("you've drawn two or more cards this turn", "你本回合中已抓两张或更多牌"),
+    ),
+    row(
+        "condition",
+        "a permanent you controlled left the battlefield this turn",
+        "(本回合中|本回合|于本回合中)[曾]有由你操控的永久物离开战场",
+        HappenedThisTurn(HappeningFilter(Counted.LEFT, You())),
+    ),
+    row(
+        "condition",
+        "you've sacrificed a {f:permanents} this turn",
+        "你(本回合中|本回合|于本回合中)[曾]牺牲过{f:permanents}",
+        HappenedThisTurn(HappeningFilter(Counted.SACRIFICED, You(), slot("f"))),
+        eg=("you've sacrificed an artifact this turn", "你本回合中牺牲过神器"),
+    ),
+    row(
+        "condition",
+        "a {f:kinds} card was (discarded|milled) this way",
+        ("以此法(弃掉|磨掉)[了]一张{f:kinds}牌", "以此法(弃掉|磨掉)的是{f:kinds}牌"),
+        DoneThisWay(filter=slot("f")),
+        eg=("a land card was discarded this way", "以此法弃掉了一张地牌"),
+    ),
+    row(
+        "condition",
+        "a {f:kinds} card was exiled this way",
+        ("以此法放逐[了]一张{f:kinds}牌", "以此法放逐的是{f:kinds}牌"),
+        DoneThisWay("exiled", slot("f")),
+        eg=("a land card was exiled this way", "以此法放逐了一张地牌"),
+    ),
+)

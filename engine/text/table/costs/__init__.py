@@ -1,0 +1,1 @@
+"""Costs: what is paid, what a spell says of its own cost, what other spells cost more or less."""

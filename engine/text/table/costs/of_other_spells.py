@@ -1,0 +1,171 @@
+"""Rows for what spells cost and have: "creature spells you cast cost {1} less".
+
+In: one line. Out: `static` abilities of permanents.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.abilities import StaticAbility
+from engine.ability.amounts import Number, Times, X
+from engine.ability.base import Amount, Filter
+from engine.ability.filters import ControlledBy, Is, IsSpell, SpellTargets
+from engine.ability.modifications import (
+    GainAbility,
+)
+from engine.ability.references import EachOpponent, This, You
+from engine.ability.restrictions import CostChange
+from engine.terms.mana import ManaSymbol
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, word, words
+from engine.text.surface import about_this
+from engine.text.table.changes.abilities import gained
+
+_YOURS = ControlledBy(You())
+
+
+_THEIRS = ControlledBy(EachOpponent())
+
+
+def _cost_rule(
+    f: Filter, n: Amount, d: int, w: Filter | None = None, t: Filter | None = None
+) -> StaticAbility | None:
+    if not isinstance(n, Number | X):
+        return None
+    amount = n if d > 0 else (Number(-n.value) if isinstance(n, Number) else Times(-1, n))
+    return StaticAbility((CostChange(amount),), all_of(f, *(part for part in (w, t) if part)))
+
+
+def _take_cost(value: Any, *, aimed: bool) -> Bindings | None:
+    change = value.modifications[0]
+    parts = parts_of(value.applies_to)
+    casters = [part for part in parts if part in {_YOURS, _THEIRS}]
+    targets = [part for part in parts if isinstance(part, SpellTargets)]
+    if change.abilities or bool(targets) != aimed or len(casters) > 1:
+        return None
+    rest = all_of(*(part for part in parts if part not in (*casters, *targets)))
+    less = change.amount.value < 0
+    found: Bindings = {"f": rest, "n": Number(abs(change.amount.value)), "d": -1 if less else 1}
+    found |= {"w": casters[0]} if casters else {}
+    return found | ({"t": targets[0]} if targets else {})
+
+
+def _reduced_rule(f: Filter, x: Amount) -> StaticAbility:
+    return StaticAbility((CostChange(Times(-1, about_this(x))),), all_of(f, _YOURS))
+
+
+def _take_reduced_rule(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+        return None
+    change, filter_ = value.modifications[0], value.applies_to
+    if not isinstance(change, CostChange) or not isinstance(change.amount, Times):
+        return None
+    if not isinstance(filter_, Filter):
+        return None
+    rest = all_of(*(part for part in parts_of(filter_) if part != _YOURS))
+    return (
+        {"f": rest, "x": change.amount.amount}
+        if value == _reduced_rule(rest, change.amount.amount)
+        else None
+    )
+
+
+def _take_spell_grant(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or not isinstance(value.applies_to, Filter):
+        return None
+    parts = parts_of(value.applies_to)
+    if IsSpell() not in parts or _YOURS not in parts:
+        return None
+    if not all(isinstance(each, GainAbility) for each in value.modifications):
+        return None
+    rest = all_of(*(part for part in parts if part != _YOURS))
+    abilities = tuple(getattr(each, "ability", None) for each in value.modifications)
+    same = StaticAbility(value.modifications, value.applies_to)
+    return {"f": rest, "k": abilities} if value == same else None
+
+
+def _generic(s: Any) -> Amount | None:
+    if s.variable:
+        return X()
+    if s.generic is None or s.colors:
+        return None
+    return Number(s.generic)
+
+
+def _take_generic(value: Any) -> Bindings | None:
+    if isinstance(value, X):
+        return {"s": ManaSymbol(variable="X")}
+    if isinstance(value, Number) and value.value >= 0:
+        return {"s": ManaSymbol(generic=value.value)}
+    return None
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "generic",
+        "{s:#symbol}",
+        "{s:#symbol}",
+        make=_generic,
+        take=_take_generic,
+        eg=("{2}", "{2}"),
+    ),
+    row(
+        "static",
+        "{f:spells@pl}[ {w:casters} cast] cost {n:generic} {d:dearer} to cast.",
+        (
+            "[{w:casters}施放的]{f:spells}{d:dearer}{n:generic}来施放。",
+            "{w:casters}施放(的|之){f:spells}{d:dearer}{n:generic}来施放。",
+        ),
+        make=_cost_rule,
+        take=lambda v: _take_cost(v, aimed=False),
+        eg=(
+            ("Red spells you cast cost {1} less to cast.", "你施放的红色咒语减少{1}来施放。"),
+            ("Noncreature spells cost {1} more to cast.", "非生物咒语增加{1}来施放。"),
+            ("Spells your opponents cast cost {1} more to cast.", "对手施放的咒语增加{1}来施放。"),
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl}[ {w:casters} cast] that target {t:targeted} "
+        "cost {n:generic} {d:dearer} to cast.",
+        "[{w:casters}施放且]以{t:targeted}为目标的{f:spells}{d:dearer}{n:generic}来施放。",
+        make=_cost_rule,
+        take=lambda v: _take_cost(v, aimed=True),
+        eg=(
+            "Spells your opponents cast that target a creature you control cost {2} more to cast.",
+            "对手施放且以由你操控的生物为目标的咒语增加{2}来施放。",
+        ),
+    ),
+    *words("casters", ("you", "你", _YOURS), ("your opponents", ("对手", "你的对手"), _THEIRS)),
+    *words("dearer", ("more", "增加", 1), ("less", "减少", -1)),
+    row(
+        "targeted",
+        "a {f:permanents}",
+        "{f:permanents}",
+        SpellTargets(slot("f")),
+        eg=("a creature you control", "由你操控的生物"),
+    ),
+    word("targeted", "~", "~", SpellTargets(Is(This()))),
+    word("targeted", "you", "你", SpellTargets(None, You())),
+    row(
+        "static",
+        "{f:spells@pl} you cast cost {X} less to cast{x:x_is}.",
+        "你施放(的|之){f:spells}减少{X}来施放{x:x_is}。",
+        make=_reduced_rule,
+        take=_take_reduced_rule,
+        eg=(
+            "Creature spells you cast cost {X} less to cast, where X is ~'s power.",
+            "你施放的生物咒语减少{X}来施放，X为~的力量。",
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl} you cast have {k:keyword_list}.",
+        "[每个]你施放(的|之){f:spells}[均]具有{k:keyword_list}异能。",
+        make=lambda f, k: StaticAbility(gained(k), all_of(f, _YOURS)),
+        take=_take_spell_grant,
+        eg=("Creature spells you cast have convoke.", "你施放的生物咒语具有召集异能。"),
+    ),
+)

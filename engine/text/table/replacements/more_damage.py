@@ -1,0 +1,171 @@
+"""Rows for damage in another amount: "it deals double that damage instead", "plus 1".
+
+In: one line. Out: `replacement` abilities.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.abilities import ReplacementAbility
+from engine.ability.base import Filter
+from engine.ability.filters import (
+    Anything,
+    ControlledBy,
+)
+from engine.ability.references import (
+    EachOpponent,
+    You,
+)
+from engine.ability.replacements.hooks import (
+    WouldDealDamage,
+)
+from engine.ability.replacements.instead import (
+    ChangeAmount,
+    Replacement,
+)
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, word
+from engine.text.table.replacements.damage import ANYTHING
+
+_YOURS = ControlledBy(You())
+
+
+_ANYTHING = "a permanent or player"
+
+
+_ANYTHING_ZH = "任一永久物或牌手"
+
+
+def _doubled(f: Filter, w: str) -> ReplacementAbility:
+    """`w` says that it is damage to anything, as both languages do."""
+    return ReplacementAbility(Replacement(WouldDealDamage(source=f), (ChangeAmount(2),)))
+
+
+def _take_doubled(value: Any) -> Bindings | None:
+    if not isinstance(value, ReplacementAbility):
+        return None
+    event = value.replacement.event
+    if not isinstance(event, WouldDealDamage) or event.source is None:
+        return None
+    if value != _doubled(event.source, "anything"):
+        return None
+    return {"f": event.source, "w": "anything"}
+
+
+def _source(f: Filter) -> Filter:
+    return all_of(f, _YOURS)
+
+
+def _take_source(value: Any) -> Bindings | None:
+    rest = [part for part in parts_of(value) if part != _YOURS]
+    return {"f": rest[0]} if len(rest) == 1 and value == _source(rest[0]) else None
+
+
+def _increased(f: Filter, w: Any, m: ChangeAmount) -> ReplacementAbility:
+    event = WouldDealDamage(source=f, to=w[0], players=w[1])
+    return ReplacementAbility(Replacement(event, (m,)))
+
+
+def _take_increased(value: Any) -> Bindings | None:
+    if not isinstance(value, ReplacementAbility):
+        return None
+    event, results = value.replacement.event, value.replacement.results
+    if not isinstance(event, WouldDealDamage) or event.source is None or len(results) != 1:
+        return None
+    to, result = (event.to, event.players), results[0]
+    if not isinstance(result, ChangeAmount) or value != _increased(event.source, to, result):
+        return None
+    return {"f": event.source, "w": to, "m": result}
+
+
+ROWS: tuple[Row, ...] = (
+    word("damage_source", "source", "来源", Anything()),
+    word("damage_source", "source you control", "由你操控的来源", _YOURS),
+    word(
+        "damage_source",
+        "source an opponent controls",
+        "由对手操控的来源",
+        ControlledBy(EachOpponent()),
+    ),
+    row(
+        "damage_source",
+        "{f:color} source you control",
+        "由你操控的{f:color}来源",
+        make=_source,
+        take=_take_source,
+        eg=("red source you control", "由你操控的红色来源"),
+    ),
+    row(
+        "damage_source",
+        "{f:subtype@sg} source you control",
+        "由你操控的{f:subtype}来源",
+        make=_source,
+        take=_take_source,
+        eg=("Giant source you control", "由你操控的巨人来源"),
+    ),
+    word("more_damage", "double that damage", "两倍(的|数量的|)伤害", ChangeAmount(2)),
+    word("more_damage", "triple that damage", "三倍(的|数量的|)伤害", ChangeAmount(3)),
+    row(
+        "more_damage",
+        "that much damage plus {n:num}",
+        "原数量加{n:num}点伤害",
+        ChangeAmount(1, slot("n")),
+        eg=("that much damage plus 2", "原数量加2点伤害"),
+    ),
+    # What is dealt damage stands in a slot of its own: whom the damage is for, by a filter and
+    # players; none of both is anything.
+    word("hurt", _ANYTHING, (_ANYTHING_ZH, "永久物或牌手"), ANYTHING),
+    word(
+        "hurt",
+        "an opponent or a permanent an opponent controls",
+        "任一对手或[任一]由对手操控的永久物",
+        (ControlledBy(EachOpponent()), EachOpponent()),
+    ),
+    word("hurt_again", "to that permanent or player", "对该永久物或牌手", "again"),
+    row(
+        "replacement",
+        "if a {f:damage_source} would deal damage to {w:hurt}, it deals {m:more_damage} instead.",
+        (
+            "如果某个{f:damage_source}将对{w:hurt}造成伤害，则改为它造成{m:more_damage}。",
+            "如果[一个|任一|某]{f:damage_source}将(对|向){w:hurt}造成伤害，则改为[它]造成{m:more_damage}。",
+            "如果某个{f:damage_source}将向{w:hurt}造成伤害，则改为它造成{m:more_damage}。",
+        ),
+        make=_increased,
+        take=_take_increased,
+        eg=(
+            f"If a Giant source you control would deal damage to {_ANYTHING}, "
+            "it deals triple that damage instead.",
+            f"如果某个由你操控的巨人来源将对{_ANYTHING_ZH}造成伤害，则改为它造成三倍的伤害。",
+        ),
+    ),
+    row(
+        "replacement",
+        "if a {f:damage_source} would deal damage to {w:hurt}, "
+        "it deals {m:more_damage} {a:hurt_again} instead.",
+        "如果(某个|一个|某|){f:damage_source}将(对|向){w:hurt}造成伤害，"
+        "则改为它{a:hurt_again}造成{m:more_damage}。",
+        make=lambda f, w, m, a: _increased(f, w, m),
+        take=lambda value: None,
+        eg=(
+            f"If a red source you control would deal damage to {_ANYTHING}, "
+            "it deals that much damage plus 1 to that permanent or player instead.",
+            f"如果某个由你操控的红色来源将对{_ANYTHING_ZH}造成伤害，"
+            "则改为它对该永久物或牌手造成原数量加1点伤害。",
+        ),
+    ),
+    word("to_anything", _ANYTHING, "永久物或牌手", "anything"),
+    row(
+        "replacement",
+        "if a {f:permanents} would deal damage to {w:to_anything}, "
+        "it deals double that damage instead.",
+        "如果一个{f:permanents}将对{w:to_anything}造成伤害，则改为它造成两倍的伤害。",
+        make=_doubled,
+        take=_take_doubled,
+        eg=(
+            f"If a Goblin would deal damage to {_ANYTHING}, it deals double that damage instead.",
+            "如果一个鬼怪将对永久物或牌手造成伤害，则改为它造成两倍的伤害。",
+        ),
+    ),
+)

@@ -1,0 +1,189 @@
+"""Rows for sentences with a condition: "if you do", "if you can't", "otherwise", "… instead".
+
+In: words up to a full stop. Out: `sentence` as a tuple of effects.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.base import Effect
+from engine.ability.conditions import Unless
+from engine.ability.effects.cards import Draw
+from engine.ability.effects.damage import DealDamage
+from engine.ability.effects.structure import If, May, MayPay
+from engine.ability.walk import contains
+from engine.terms.zones import Zone
+from engine.text.pattern import Bindings
+from engine.text.row import Row, row, words
+from engine.text.surface import (
+    AfterFlip,
+    Aim,
+    IfDone,
+    IfImpossible,
+    IfNotPut,
+    It,
+    Later,
+    Otherwise,
+    ThatMuch,
+    ThatPlayer,
+    WhenDone,
+)
+from engine.text.table.sentences.chains import single
+
+
+def _sentence_if(c: Any, a: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return (If(c, a),)
+
+
+def _take_if(value: Any) -> Bindings | None:
+    effect = single(value)
+    if not isinstance(effect, If) or effect.otherwise:
+        return None
+    return {"c": effect.condition, "a": effect.then}
+
+
+def _done(kind: type[Any], **fixed: Any) -> Any:
+    def take(value: Any) -> Bindings | None:
+        effect = single(value)
+        if not isinstance(effect, kind):
+            return None
+        return {"a": effect.effects} if effect == kind(effect.effects, **fixed) else None
+
+    return take
+
+
+def _instead(a: tuple[Effect, ...], c: Any, b: tuple[Effect, ...]) -> tuple[Effect, ...] | None:
+    """One instruction or, under a condition, another in its place (CR 608.2c).
+
+    What has its own row with two numbers (drawing, damage of the source) is read there.
+    """
+    if len(a) != 1 or len(b) != 1 or contains(b, Aim):
+        return None
+    if contains((a, b), If, May, MayPay, Later) or contains(c, It, ThatPlayer, ThatMuch):
+        return None
+    if type(a[0]) is type(b[0]) and isinstance(a[0], Draw | DealDamage):
+        return None
+    return (If(Unless(c), a, b),)
+
+
+def _take_instead(value: Any) -> Bindings | None:
+    effect = single(value)
+    if not isinstance(effect, If) or not isinstance(effect.condition, Unless):
+        return None
+    return {"a": effect.then, "c": effect.condition.condition, "b": effect.otherwise}
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "sentence",
+        "if you do, {a:phrase}",
+        "(若|如果)你如此作，(则|){a:phrase}",
+        make=lambda a: (IfDone(a),),
+        take=_done(IfDone),
+        eg=("if you do, draw a card", "若你如此作，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if you don't, {a:phrase}",
+        "(若|如果)你未如此作，(则|){a:phrase}",
+        make=lambda a: (IfDone(a, False),),
+        take=_done(IfDone, done=False),
+        eg=("if you don't, draw a card", "如果你未如此作，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if you can't, {a:phrase}",
+        "如果你无法如此作，则{a:phrase}",
+        make=lambda a: (IfImpossible(a),),
+        take=_done(IfImpossible),
+        eg=("if you can't, draw a card", "如果你无法如此作，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if you (don't|didn't) put (the card|that card|it|a card) {z:put_where}[ this way], "
+        "{a:phrase}",
+        "如果你未将该牌{z:put_where}，则{a:phrase}",
+        make=lambda z, a: (IfNotPut(a, z),),
+        take=lambda v: (
+            {"a": v[0].effects, "z": v[0].zone} if isinstance(single(v), IfNotPut) else None
+        ),
+        eg=(
+            "if you don't put the card into your hand, draw a card",
+            "如果你未将该牌置于你手上，则抓一张牌",
+        ),
+    ),
+    *words(
+        "put_where",
+        ("onto the battlefield", "放进战场", Zone.BATTLEFIELD),
+        ("into your hand", "置于你手上", Zone.HAND),
+    ),
+    row(
+        "sentence",
+        "when you do, {a:phrase}",
+        "当你如此作时，{a:phrase}",
+        make=lambda a: (WhenDone(a),),
+        take=_done(WhenDone),
+        eg=("when you do, draw a card", "当你如此作时，抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if {c:condition}, {a:phrase}",
+        "(如果|若){c:condition}，(则|){a:phrase}",
+        make=_sentence_if,
+        take=_take_if,
+        eg=("if you control an artifact, draw a card", "如果你操控神器，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "then if {c:condition}, {a:phrase}",
+        "然后(如果|若){c:condition}，(则|){a:phrase}",
+        make=_sentence_if,
+        eg=("then if you control an artifact, draw a card", "然后如果你操控神器，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "otherwise, {a:phrase}",
+        "(否则|若否)，(则|){a:phrase}",
+        make=lambda a: (Otherwise(a),),
+        take=_done(Otherwise),
+        eg=("otherwise, draw a card", "否则，抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if you win the flip, {a:phrase}",
+        (
+            "如果你掷硬币获胜，则{a:phrase}",
+            "(如果|若)你(掷硬币获胜|赢得此掷|猜对此掷)，[则]{a:phrase}",
+        ),
+        make=lambda a: (AfterFlip(a),),
+        take=_done(AfterFlip),
+        eg=("if you win the flip, draw a card", "如果你掷硬币获胜，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "if you lose the flip, {a:phrase}",
+        (
+            "如果你掷硬币落败，则{a:phrase}",
+            "(如果|若)你(掷硬币落败|输掉此掷|猜错此掷)，[则]{a:phrase}",
+        ),
+        make=lambda a: (AfterFlip(a, False),),
+        take=_done(AfterFlip, won=False),
+        eg=("if you lose the flip, draw a card", "如果你掷硬币落败，则抓一张牌"),
+    ),
+    row(
+        "sentence",
+        "{a:phrase}. if {c:condition}, {b:phrase} instead",
+        (
+            "{a:phrase}。如果{c:condition}，则改为{b:phrase}",
+            "{a:phrase}。若{c:condition}，[则]改为{b:phrase}",
+        ),
+        make=_instead,
+        take=_take_instead,
+        eg=(
+            "target creature gets -1/-1 until end of turn. If you control an artifact, "
+            "that creature gets -2/-2 until end of turn instead",
+            "目标生物得-1/-1直到回合结束。如果你操控神器，则改为该生物得-2/-2直到回合结束",
+        ),
+    ),
+)

@@ -1,0 +1,65 @@
+"""Rows for "for each opponent, … up to one target creature that player controls".
+
+In: a clause with one target that is said of each player. Out: the same clause with up to so many
+targets, controlled by different players (CR 601.2c, 115.1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.ability.amounts import Number, NumberOfPlayers
+from engine.ability.base import Effect, PlayerReference
+from engine.ability.filters import ControlledBy
+from engine.ability.references import Chosen, EachOpponent, EachPlayer, You
+from engine.ability.walk import contains, parts_of, rebuilt
+from engine.text.actors import acted
+from engine.text.conjunction import all_of
+from engine.text.conjunction import parts_of as filters_of
+from engine.text.row import Row, row, word
+from engine.text.surface import Aim, It, Its, ThatPlayer
+
+_THEIRS = ControlledBy(ThatPlayer())
+
+
+def _for_each(p: PlayerReference, a: Any) -> tuple[Effect, ...] | None:
+    """The one target of each player becomes one instance of "target" for all of them."""
+    aims = parts_of(a, Aim)
+    if len(aims) != 1 or contains(a, Chosen, It, Its):
+        return None
+    said = _of_all(aims[0], p)
+    if said is None:
+        return None
+
+    def change(part: Any) -> Any:
+        return said if part == aims[0] else rebuilt(part, change)
+
+    found = change(a)
+    return None if contains(found, ThatPlayer) else acted(You(), (found,))
+
+
+def _of_all(aim: Aim, p: PlayerReference) -> Aim | None:
+    spec = aim.specification
+    if aim.another or spec.objects is None or spec.players is not None:
+        return None
+    asked = filters_of(spec.objects)
+    if (spec.minimum, spec.maximum) != (Number(0), Number(1)) or _THEIRS not in asked:
+        return None
+    rest = (part for part in asked if part != _THEIRS)
+    whose = (ControlledBy(p),) if isinstance(p, EachOpponent) else ()
+    of_all = replace(
+        spec,
+        objects=all_of(*rest, *whose),
+        maximum=NumberOfPlayers(p),
+        group="different players",
+    )
+    return replace(aim, specification=of_all)
+
+
+ROWS: tuple[Row, ...] = (
+    row("free", "for each {p:each_one}, {a:act@pl}", (), make=_for_each),
+    row("free", "for each {p:each_one}, {a:clause}", (), make=_for_each),
+    word("each_one", "opponent", (), EachOpponent()),
+    word("each_one", "player", (), EachPlayer()),
+)

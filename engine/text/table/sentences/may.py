@@ -1,0 +1,201 @@
+"""Rows for what someone may do: "you may draw a card", "you may pay {2}", "you may have …".
+
+In: words without a full stop. Out: the `last` part of a chain; what may be paid (`payment`,
+`yielded`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.amounts import Number, Times
+from engine.ability.base import Amount, Effect, PlayerReference
+from engine.ability.chosen_costs import (
+    DiscardCards,
+    ExileMatching,
+    OneOfCosts,
+    ReturnMatching,
+    SacrificeMatching,
+)
+from engine.ability.costs import PayGeneric
+from engine.ability.effects.cards import CastNow
+from engine.ability.effects.structure import May, MayPay
+from engine.ability.references import This, You
+from engine.text.actors import GROUPS, each_own
+from engine.text.actors import acted as _acted
+from engine.text.actors import unacted as _unacted
+from engine.text.pattern import Bindings
+from engine.text.row import Row, row
+from engine.text.surface import Aim, ThatPlayer
+from engine.text.table.sentences.chains import single, take_others
+
+
+def _may(a: tuple[Effect, ...], p: PlayerReference = You()) -> tuple[Effect, ...]:
+    if isinstance(p, GROUPS):
+        return (May(each_own(a), p),)
+    again = ThatPlayer() if isinstance(p, Aim) else p
+    return (May(_acted(again, a), p),)
+
+
+def _take_may(other: bool) -> Any:
+    def take(value: Any) -> Bindings | None:
+        may = single(value)
+        if not isinstance(may, May) or may.then or may.otherwise:
+            return None
+        if isinstance(may.who, You) == other:
+            return None
+        again = ThatPlayer() if isinstance(may.who, Aim) else may.who
+        return {"p": may.who, "a": _unacted(again, may.effects)}
+
+    return take
+
+
+def _take_may_have(value: Any) -> Bindings | None:
+    """What an object does because you have it do so."""
+    may = single(value)
+    if not isinstance(may, May) or may.then or may.otherwise or not isinstance(may.who, You):
+        return None
+    return {"a": may.effects[0]} if len(may.effects) == 1 else None
+
+
+def _take_may_have_others(value: Any) -> Bindings | None:
+    """What another player does because you have them do so."""
+    may = single(value)
+    if not isinstance(may, May) or may.then or may.otherwise or not isinstance(may.who, You):
+        return None
+    return take_others(may.effects)
+
+
+def _may_pay(c: Any, p: PlayerReference = You()) -> tuple[Effect, ...]:
+    return (MayPay(c, p),)
+
+
+def _take_may_pay(value: Any) -> Bindings | None:
+    pay = single(value)
+    if not isinstance(pay, MayPay) or pay.then or pay.otherwise or not isinstance(pay.who, You):
+        return None
+    return {"c": pay.cost}
+
+
+def _take_may_one_of(value: Any) -> Bindings | None:
+    found = _take_may_pay(value)
+    if found is None or len(found["c"]) != 1 or not isinstance(found["c"][0], OneOfCosts):
+        return None
+    options = found["c"][0].options
+    return {"a": options[0], "b": options[1]} if len(options) == 2 else None
+
+
+#: Costs that are neither mana, life nor energy: "unless you discard a card".
+_YIELDED = (DiscardCards, SacrificeMatching, ReturnMatching, ExileMatching)
+
+
+def each_time(k: Any, n: Amount) -> PayGeneric:
+    """So much mana as often as the number says."""
+    return PayGeneric(n if k == Number(1) else Times(k.value, n))
+
+
+def _take_each_time(value: Any) -> Bindings | None:
+    if len(value) != 1 or not isinstance(value[0], PayGeneric):
+        return None
+    amount = value[0].amount
+    if isinstance(amount, Times):
+        return {"k": Number(amount.factor), "n": amount.amount}
+    return {"k": Number(1), "n": amount}
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "last",
+        "you may {a:acts@pl}",
+        "你可以{a:acts@pl}",
+        make=_may,
+        take=_take_may(False),
+        eg=("you may draw a card", "你可以抓一张牌"),
+    ),
+    row(
+        "last",
+        "{p!:other_player} may {a:acts@pl}",
+        "{p:other_player}[各]可以{a:acts}",
+        make=_may,
+        take=_take_may(True),
+        eg=("that player may draw a card", "该牌手可以抓一张牌"),
+    ),
+    row(
+        "last",
+        "you may have {a:clause@inf}",
+        ("你可以令{a:clause}", "你可以(让|使){a:clause}"),
+        make=lambda a: _may((a,)),
+        take=_take_may_have,
+        eg=("you may have ~ deal 1 damage to any target", "你可以令~对任意一个目标造成1点伤害"),
+    ),
+    row(
+        "last",
+        "you may have {p:other_player} {a:acts@pl}",
+        ("你可以令{p:other_player}{a:acts}", "你可以(让|令){p:other_player}[各]{a:acts}"),
+        make=lambda p, a: _may(_acted(p, a)),
+        take=_take_may_have_others,
+        eg=("you may have target player draw a card", "你可以令目标牌手抓一张牌"),
+    ),
+    row(
+        "last",
+        "you may cast {o:that} without paying (its|their) mana (cost|costs)",
+        ("你可以施放{o:that}，且不支付其法术力费用", "你可以施放{o:that}而不支付其法术力费用"),
+        # Of ~ itself it is a cost of casting it (CR 118.9), which stands in `casting`.
+        make=lambda o: None if o == This() else (CastNow(o),),
+        take=lambda v: {"o": v[0].what} if v == (CastNow(v[0].what),) else None,
+        eg=(
+            "you may cast it without paying its mana cost",
+            "你可以施放它，且不支付其法术力费用",
+        ),
+    ),
+    row(
+        "last",
+        "you may {c:payment}",
+        "你可以{c:payment}",
+        make=_may_pay,
+        take=_take_may_pay,
+        eg=("you may pay {2}", "你可以支付{2}"),
+    ),
+    row(
+        "last",
+        "you may {a:yielded} or {b:yielded}",
+        "你可以{a:yielded}或{b:yielded}",
+        make=lambda a, b: _may_pay((OneOfCosts((a, b)),)),
+        take=_take_may_one_of,
+        eg=(
+            "you may sacrifice an artifact or discard a card",
+            "你可以牺牲一个神器或弃一张牌",
+        ),
+    ),
+    row(
+        "payment",
+        "{c:pay_part}",
+        "{c:pay_part}",
+        make=lambda c: (c,),
+        slots={"c": "0"},
+    ),
+    row(
+        "yielded",
+        "{c:cost_part}",
+        "{c:cost_part}",
+        make=lambda c: (c,) if isinstance(c, _YIELDED) else None,
+        take=lambda v: {"c": v[0]} if len(v) == 1 else None,
+        eg=("discard a card", "弃一张牌"),
+    ),
+    row(
+        "payment",
+        "pay {k:generic} {n:per}",
+        "{n:per}支付{k:generic}",
+        make=lambda k, n: (each_time(k, n),),
+        take=_take_each_time,
+        eg=("pay {1} for each land you control", "每有一个由你操控的地，支付{1}"),
+    ),
+    row(
+        "subjects_chain",
+        "you may {a:acts@pl}",
+        "你可以{a:acts@pl}",
+        make=_may,
+        take=_take_may(False),
+        eg=("you may draw a card", "你可以抓一张牌"),
+    ),
+)

@@ -1,0 +1,204 @@
+"""Rows for rules of casting: what can't be cast or countered, what is played from where and when.
+
+In: one line. Out: `static` abilities; "can't cast …" without its players as a `player_ban`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.abilities import StaticAbility
+from engine.ability.base import Filter
+from engine.ability.conditions import TurnOf
+from engine.ability.filters import (
+    AnyOf,
+    Anything,
+    ControlledBy,
+    HasChosenName,
+    HasType,
+    InZone,
+    IsSpell,
+    Not,
+)
+from engine.ability.references import EachOpponent, EachPlayer, You
+from engine.ability.restrictions import (
+    CantBeCountered,
+    PlayerRule,
+)
+from engine.ability.walk import contains
+from engine.terms.player_rules import ForPlayers
+from engine.terms.types import CardType
+from engine.terms.zones import Zone
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings
+from engine.text.row import Row, row
+from engine.text.surface import Actor, ThatPlayer
+from engine.text.table.statics.players import HIDDEN, player_rule
+
+
+def _no_casting(f: Filter) -> PlayerRule | None:
+    """Such spells may not be cast; the card is looked at where it is cast from."""
+    plain = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    if contains(plain, ThatPlayer):
+        return None
+    return PlayerRule(ForPlayers.CANT_CAST, Actor(), None if plain == Anything() else plain)
+
+
+def _take_no_casting(value: Any) -> Bindings | None:
+    if value.rule is not ForPlayers.CANT_CAST:
+        return None
+    return {"f": all_of(value.filter or Anything(), IsSpell())}
+
+
+_LAND = HasType(CardType.LAND)
+
+
+def _from_top(asked: Filter) -> StaticAbility:
+    return StaticAbility((PlayerRule(ForPlayers.PLAY_FROM_TOP_OF_LIBRARY, You(), asked),), None)
+
+
+def _cast_from_top(f: Filter) -> StaticAbility:
+    """A card in the library is no spell yet: what is asked of the spell is asked of the card."""
+    asked = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    return _from_top(Not(_LAND) if asked == Anything() else asked)
+
+
+def _take_cast_from_top(value: Any) -> Bindings | None:
+    if not isinstance(value, StaticAbility) or len(value.modifications) != 1:
+        return None
+    rule = value.modifications[0]
+    if not isinstance(rule, PlayerRule) or rule.filter is None or rule.filter == _LAND:
+        return None
+    asked = Anything() if rule.filter == Not(_LAND) else rule.filter
+    return {"f": all_of(asked, IsSpell())}
+
+
+def _card(f: Filter) -> Filter | None:
+    """What is asked of the spell is asked of the card that would become it."""
+    asked = all_of(*(part for part in parts_of(f) if part != IsSpell()))
+    return None if asked == Anything() else asked
+
+
+def _flash(f: Filter) -> StaticAbility:
+    return player_rule(ForPlayers.CAST_AS_THOUGH_FLASH, You(), _card(f))
+
+
+def _take_flash(value: Any) -> Bindings | None:
+    rule = value.modifications[0]
+    if rule.rule is not ForPlayers.CAST_AS_THOUGH_FLASH:
+        return None
+    return {"f": all_of(rule.filter or Anything(), IsSpell())}
+
+
+def _uncounterable(f: Filter, w: Filter | None = None) -> StaticAbility:
+    return StaticAbility((CantBeCountered(),), all_of(f, *(part for part in (w,) if part)))
+
+
+def _take_uncounterable(value: Any) -> Bindings | None:
+    if not isinstance(value.applies_to, Filter) or IsSpell() not in parts_of(value.applies_to):
+        return None
+    yours = ControlledBy(You())
+    rest = all_of(*(part for part in parts_of(value.applies_to) if part != yours))
+    w = yours if rest != value.applies_to else None
+    return {"f": rest, "w": w} if value == _uncounterable(rest, w) else None
+
+
+_ABOLISHED = all_of(
+    AnyOf((HasType(CardType.ARTIFACT), HasType(CardType.CREATURE), HasType(CardType.ENCHANTMENT))),
+    InZone(Zone.BATTLEFIELD),
+)
+
+
+ROWS: tuple[Row, ...] = (
+    row(
+        "player_ban",
+        "can't cast {f:spells@pl}",
+        "不能施放{f:spells}",
+        make=_no_casting,
+        take=_take_no_casting,
+        eg=("can't cast creature spells", "不能施放生物咒语"),
+    ),
+    row(
+        "static",
+        "your opponents can't cast spells during your turn.",
+        "对手不能在你的回合[中]施放咒语。",
+        StaticAbility((PlayerRule(ForPlayers.CANT_CAST, EachOpponent()),), None, TurnOf(You())),
+    ),
+    row(
+        "static",
+        "you may cast {f:spells@pl} from the top of your library.",
+        "你可以从你的牌库顶施放{f:spells}。",
+        make=_cast_from_top,
+        take=_take_cast_from_top,
+        eg=(
+            (
+                "You may cast creature spells from the top of your library.",
+                "你可以从你的牌库顶施放生物咒语。",
+            ),
+            ("You may cast spells from the top of your library.", "你可以从你的牌库顶施放咒语。"),
+        ),
+    ),
+    row(
+        "static",
+        "you may play lands from the top of your library.",
+        "你可以从你的牌库顶使用地[牌]。",
+        _from_top(_LAND),
+    ),
+    row(
+        "static",
+        "spells with the chosen name can't be cast.",
+        ("不能施放具所选名称的咒语。", "不能施放该名称的牌。"),
+        player_rule(ForPlayers.CANT_CAST, EachPlayer(), HasChosenName()),
+    ),
+    row(
+        "static",
+        "players can't cast spells from graveyards or libraries.",
+        ("牌手不能从坟墓场或牌库施放咒语。", "牌手[都]不能从坟墓场或牌库中施放咒语。"),
+        player_rule(ForPlayers.CANT_CAST, EachPlayer(), HIDDEN),
+    ),
+    row(
+        "static",
+        "during your turn, your opponents can't cast spells or activate abilities of artifacts, "
+        "creatures, or enchantments.",
+        (
+            "在你的回合中，对手不能施放咒语，也不能起动神器，生物或结界的异能。",
+            "(在|于)你的回合中，[所有]对手[都]不能施放咒语(或|和)起动神器，生物(或|和)结界的异能。",
+        ),
+        StaticAbility(
+            (
+                PlayerRule(ForPlayers.CANT_CAST, EachOpponent()),
+                PlayerRule(ForPlayers.CANT_ACTIVATE, EachOpponent(), _ABOLISHED),
+            ),
+            None,
+            TurnOf(You()),
+        ),
+    ),
+    row(
+        "static",
+        "{f:spells@pl}[ {w:casters} (control|cast)] can't be countered.",
+        ("[{w:casters}施放的]{f:spells}不能被反击。", "{w:casters}施放之{f:spells}不能被反击。"),
+        make=_uncounterable,
+        take=_take_uncounterable,
+        eg=(
+            ("Creature spells you control can't be countered.", "你施放的生物咒语不能被反击。"),
+            ("Green spells can't be countered.", "绿色咒语不能被反击。"),
+        ),
+    ),
+    row(
+        "static",
+        "you may cast {f:spells@pl} as though they had flash.",
+        "你可以视同{f:spells}具有闪现异能地施放之。",
+        make=_flash,
+        take=_take_flash,
+        eg=(
+            "You may cast creature spells as though they had flash.",
+            "你可以视同生物咒语具有闪现异能地施放之。",
+        ),
+    ),
+    row(
+        "static",
+        "you may play lands from your graveyard.",
+        ("你可以从你的坟墓场使用地[牌]。", "你可以(从|使用)你[的]坟墓场中[的|使用]地[牌]。"),
+        player_rule(ForPlayers.PLAY_FROM_GRAVEYARD, You(), HasType(CardType.LAND)),
+    ),
+)

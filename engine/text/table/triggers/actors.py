@@ -1,0 +1,105 @@
+"""Rows for whose deed triggers: "~", "another creature you control", "one or more Goblins".
+
+In: words before the deed. Out: filters (`actor`, `actors`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ability.base import Filter
+from engine.ability.filters import (
+    Another,
+    AnyOf,
+    Is,
+)
+from engine.ability.references import This
+from engine.text.conjunction import all_of, parts_of
+from engine.text.pattern import Bindings, slot
+from engine.text.row import Row, row, word
+from engine.text.surface import Its
+
+SELF = Is(This())
+
+
+def _this_or_another(f: Filter) -> Filter:
+    return AnyOf((SELF, f))
+
+
+def take_this_or(value: Any) -> Bindings | None:
+    """The other of "~ or another", if the filter is such."""
+    if isinstance(value, AnyOf) and len(value.filters) == 2 and value.filters[0] == SELF:
+        return {"f": value.filters[1]}
+    return None
+
+
+def other(f: Filter) -> Filter:
+    """ "Another": what matches, other than the object itself."""
+    return all_of(f, Another())
+
+
+def take_other(value: Any) -> Bindings | None:
+    """The inverse of `other`."""
+    if not isinstance(value, Filter) or Another() not in parts_of(value):
+        return None
+    return {"f": all_of(*(part for part in parts_of(value) if part != Another()))}
+
+
+#: Stands in an event for the object that does it.
+DOER = Is(Its())
+
+
+ROWS: tuple[Row, ...] = (
+    word("actor", "~", "~", SELF, number="sg"),
+    row(
+        "actor",
+        "{t:attached}",
+        "{t:attached}",
+        Is(slot("t")),
+        number="sg",
+        eg=("enchanted creature", "所结附的生物"),
+    ),
+    row(
+        "actor",
+        "another {f:permanents}",
+        ("另一个{f:permanents}", "其他{f:permanents}"),
+        make=other,
+        take=take_other,
+        number="sg",
+        eg=("another creature you control", "另一个由你操控的生物"),
+    ),
+    row(
+        "actor",
+        "~ or another {f:permanents}",
+        ("~或另一个{f:permanents}", "~或其他{f:permanents}"),
+        make=_this_or_another,
+        take=take_this_or,
+        number="sg",
+        eg=("~ or another creature you control", "~或另一个由你操控的生物"),
+    ),
+    row(
+        "actor",
+        "~ or {t:attached}",
+        "~或{t:attached}",
+        make=lambda t: AnyOf((SELF, Is(t))),
+        slots={"t": "filters.1.object"},
+        number="sg",
+        eg=("~ or equipped creature", "~或所结附的生物"),
+    ),
+    row(
+        "actor",
+        "a {f:permanents}",
+        ("一个{f:permanents}", "任一{f:permanents}", "{f:permanents}"),
+        slot("f"),
+        number="sg",
+        eg=("a creature you control", "一个由你操控的生物"),
+    ),
+    row(
+        "actors",
+        "one or more {f:permanents@pl}",
+        "一个或数个{f:permanents}",
+        slot("f"),
+        number="pl",
+        eg=("one or more creatures you control", "一个或数个由你操控的生物"),
+    ),
+)

@@ -1,0 +1,98 @@
+"""The heads of answers as they are sent: what waitress says of a connection is said as before."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask, Response
+
+from app.server.health import Readiness
+from app.server.run import SiteServer
+
+
+@pytest.fixture(scope="module")
+def port() -> Iterator[int]:
+    """A server of a small application."""
+    import threading  # noqa: PLC0415
+
+    app = Flask("heads")
+    app.extensions["headjudge_readiness"] = Readiness()
+
+    @app.get("/whole")
+    def whole() -> Response:
+        return Response("tea", headers={"X-Kept": "yes"})
+
+    @app.get("/parts")
+    def parts() -> Response:
+        return Response(iter(("green ", "tea")))
+
+    @app.get("/none")
+    def none() -> tuple[str, int]:
+        return "", 204
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        number: int = free.getsockname()[1]
+    server = SiteServer(app, "127.0.0.1", number)
+    threading.Thread(target=server.run, daemon=True).start()
+    yield number
+    server._server.close()
+
+
+def _asked(port: int, head: str) -> tuple[list[str], bytes]:
+    """Send a head; return the lines of the answer's, and its body, until the server hangs up."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as line:
+        line.sendall(f"{head}\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+        found = b"".join(iter(lambda: line.recv(65536), b""))
+    first, _, body = found.partition(b"\r\n\r\n")
+    return first.decode("latin-1").split("\r\n"), body
+
+
+def _asked_twice(port: int, head: str) -> tuple[dict[str, str], bytes]:
+    """Ask twice on a connection that stays open; return the second head and body."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as line:
+        file = line.makefile("rb")
+        for _ in range(2):
+            line.sendall(f"{head}\r\nHost: localhost\r\n\r\n".encode())
+            file.readline()
+            lines = iter(lambda: file.readline().decode("latin-1").strip(), "")
+            named = dict(one.split(": ", 1) for one in lines)
+            body = file.read(int(named.get("Content-Length", 0)))
+    return named, body
+
+
+def test_a_kept_connection_gives_heads_with_length_date_and_server(port: int) -> None:
+    named, body = _asked_twice(port, "GET /whole HTTP/1.1")
+    assert (body, named["Content-Length"], named["X-Kept"]) == (b"tea", "3", "yes")
+    assert named["Server"] == "headjudge"
+    assert named["Date"].endswith(" GMT")
+    assert "Connection" not in named
+
+
+def test_the_head_of_a_whole_answer_is_asked_for_alone(port: int) -> None:
+    lines, body = _asked(port, "HEAD /whole HTTP/1.1")
+    assert (lines[0], body) == ("HTTP/1.1 200 OK", b"")
+    assert "Content-Length: 3" in lines
+
+
+@pytest.mark.parametrize(
+    ("head", "wanted"),
+    [
+        ("GET /whole HTTP/1.1", "Connection: close"),
+        ("GET /whole HTTP/1.0", "Connection: close"),
+        ("GET /none HTTP/1.1", "HTTP/1.1 204 NO CONTENT"),
+    ],
+)
+def test_who_hangs_up_and_what_has_no_body_is_left_to_waitress(
+    port: int, head: str, wanted: str
+) -> None:
+    lines, _ = _asked(port, head)
+    assert wanted in lines
+
+
+def test_an_answer_in_parts_is_sent_in_parts(port: int) -> None:
+    lines, body = _asked(port, "GET /parts HTTP/1.1")
+    assert "Transfer-Encoding: chunked" in lines
+    assert body == b"6\r\ngreen \r\n3\r\ntea\r\n0\r\n\r\n"

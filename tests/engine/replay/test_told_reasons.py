@@ -1,0 +1,141 @@
+"""Reasons that belong to their own rule, and not to its neighbor."""
+
+from __future__ import annotations
+
+from tests.engine.replay.told import played_with, replayed, step_at
+
+
+def test_what_enters_together_is_the_reason_why_it_cannot_be_chosen() -> None:
+    """CR 614.13a, 614.13b: what is entering as well, and what was taken already."""
+    played = replayed("replacement/what-enters-together-is-not-exiled")
+    step = step_at(played, "Rise Together resolves")
+    said = step.because["614.13a"]
+    assert said.en == "because Cave Bear is entering as well and can't be chosen."
+    assert "同时正要进战场" in said.zh
+    eaten = step_at(replayed("replacement/devoured-only-once"), "Cinder Lizard resolves")
+    assert "614.13a" not in eaten.rules
+    assert eaten.because["614.13b"].en == (
+        "because Cave Bear was chosen for another such effect already."
+    )
+
+
+def test_the_replacement_for_a_commander_is_that_of_the_rules() -> None:
+    """CR 903.9b: the card has no text, and its owner is asked about the command zone."""
+    played = replayed("state-based/commander-costs-more-each-time")
+    step = step_at(played, "Undertow resolves")
+    said = step.because["614.1a"]
+    assert said.en == (
+        "because the rules' replacement effect for the commander Warlord of Cinders applies."
+    )
+    assert "规则赋予指挥官Warlord of Cinders的替代性效应" in said.zh
+
+
+def test_one_target_for_each_time_that_the_text_says_so() -> None:
+    """CR 115.3: the permitted side is told as well as the forbidden one."""
+    played = replayed("spells/two-different-targets")
+    refused, allowed = played.steps[0], step_at(played, "A casts Rubble")
+    assert "115.3" in refused.rules
+    assert allowed.because["115.3"].en == (
+        "because the text says “target” twice, and Iron Quarry is chosen once for each."
+    )
+
+
+def test_a_delayed_ability_of_a_keyword_says_what_it_will_do() -> None:
+    """CR 702.88a, 603.7: rebound, as it is created, as it triggers and as it resolves."""
+    played = replayed("keywords/rebounds-in-the-next-upkeep")
+    words = "at the beginning of A's next upkeep step, A may cast Flare without paying"
+    assert words in step_at(played, "Flare resolves").text.en
+    assert words in step_at(played, "goes on the stack").text.en
+    for step in played.steps[19:22]:
+        assert "702.88a" in step.deciding
+    warped = replayed("keywords/warped-in-and-out")
+    assert "its owner may cast it on a later turn" in step_at(warped, "Comet resolves").text.en
+    assert "702.185a" in step_at(warped, "Comet resolves").deciding
+
+
+def test_a_class_is_refused_a_level_by_its_own_rule() -> None:
+    """CR 716.2a: from the level before alone; and a level is reached once ("when")."""
+    played = replayed("objects/a-class-gains-levels")
+    refused = played.steps[0]
+    assert refused.refused[0].rule == "716.2a" and "602.5" in refused.rules
+    assert "Tiller is below level 2" in refused.text.en and "耕者未达到等级2" in refused.text.zh
+    gained = step_at(played, "becomes level 2")
+    assert "“When Tiller becomes level 2, you gain 3 life”" in gained.because["603.2"].en
+
+
+def test_a_refused_activation_says_which_condition_is_not_met() -> None:
+    """CR 602.5: in the card's words."""
+    played = played_with("""
+players:
+  A: {battlefield: [Forge]}
+  B: {}
+cards:
+  Forge:
+    type: Artifact
+    text: "{T}: You gain 1 life. Activate only if you control a creature."
+actions:
+  - activate: Forge
+    illegal: 602.5
+""")
+    said = played.steps[0].text.en
+    assert "can't be activated now: the condition “you control a creature” is not met" in said
+
+
+def test_a_part_waits_for_the_whole_only_where_something_applied_to_the_whole() -> None:
+    """CR 616.1g: with one effect alone nothing has to wait."""
+    doubled = step_at(
+        replayed("replacement/doubled-tokens-choose-each"), "Silver Reflection resolves"
+    )
+    assert "616.1g" in doubled.rules
+    two = replayed("replacement/two-ways-out-of-the-graveyard")
+    assert not [step.number for step in two.steps if "616.1g" in step.rules]
+
+
+def test_a_siege_resolves_by_the_ability_that_every_siege_has() -> None:
+    """CR 310.11b: nothing waits any more as it resolves."""
+    played = replayed("state-based/siege-defeated-and-cast-transformed")
+    steps = [step for step in played.steps if "310.11b" in step.rules]
+    assert "waits for this" in steps[0].because["310.11b"].en
+    assert "the ability that every Siege has" in steps[-1].because["310.11b"].en
+
+
+def test_a_player_who_attacks_with_a_kind_triggers_by_its_own_rule() -> None:
+    """CR 508.3c, 603.2c: "with one or more Elves", once for all of them."""
+    attack = step_at(replayed("triggers/all-that-attacked-together"), "attack B")
+    assert {"508.3c", "603.2c"} <= set(attack.deciding)
+
+
+def test_a_reason_has_no_because_within_because() -> None:
+    """Chinese: 因为依…, not 因为因…."""
+    for name in ("combat/must-attack-under-a-limit", "keywords/umbra-armor-is-destroyed-instead"):
+        for step in replayed(name).steps:
+            assert not [said.zh for said in step.because.values() if said.zh.startswith("因为因")]
+
+
+def test_a_keyword_is_named_with_its_number_and_what_it_did_as_a_whole() -> None:
+    """CR 702.86a, 701.21a, 702.40a."""
+    played = replayed("keywords/annihilator-of-the-defender")
+    assert played.steps[2].because["702.86a"].en == "because Titan has annihilator 2."
+    gone = step_at(played, "sacrifices")
+    assert gone.because["701.21a"].en == "because B sacrifices Field and Cub."
+    storm = step_at(replayed("keywords/storm-counts-what-came-before"), "Spark#2 resolves")
+    assert "three other spells were cast before it this turn" in storm.text.en
+
+
+def test_a_condition_is_told_as_what_it_asks_for() -> None:
+    """CR 603.4, 719.3a, 702.62b: what is met is not told as failing, and is named."""
+    solved = replayed("objects/a-case-is-solved")
+    said = [step.because["603.4"] for step in solved.steps if "603.4" in step.rules]
+    assert said and all("File is not solved" in one.en for one in said)
+    assert all("尚未侦结" in one.zh for one in said)
+    asleep = replayed("keywords/suspended-until-the-last-counter")
+    said = [step.because["603.4"] for step in asleep.steps if "603.4" in step.rules]
+    assert any("Sleeper is suspended" in one.en for one in said)
+
+
+def test_a_loop_that_one_could_break_is_not_told_as_without_a_choice() -> None:
+    """CR 732.4, 732.5: nobody has to end it, though somebody could."""
+    played = replayed("triggers/loop-that-one-could-break")
+    said = [step.because["732.4"] for step in played.steps if "732.4" in step.rules]
+    assert said and all("nobody has to end that" in one.en for one in said)
+    assert all("无人须" in one.zh for one in said)

@@ -1,0 +1,62 @@
+"""What stays tapped and for how long; counters of kinds that a card alone names."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ability.cards import Card
+from engine.terms.turn import Step
+from engine.text.card import FaceText, compile_card
+from engine.text.errors import UnsupportedAbility
+from tests.engine.kit import Table, creature
+
+OX = creature("Ox", 2, 2)
+
+
+def _read(name: str, type_: str, text: str, stats: str = "") -> Card:
+    return compile_card(FaceText(name, type_, "{1}", stats, text))
+
+
+def _is_tapped(table: Table, label: str) -> bool:
+    return table.state.objects[table.id(label)].tapped
+
+
+def test_creature_stays_tapped_while_the_source_does() -> None:
+    """CR 611.2b: for as long as the artifact remains tapped."""
+    clamp = _read(
+        "Clamp",
+        "Artifact",
+        "{T}: Tap target creature. It doesn't untap during its controller's untap step "
+        "for as long as Clamp remains tapped.",
+    )
+    table = Table.of((clamp,), (OX,)).activate("Clamp", "Ox").settle()
+    assert _is_tapped(table.to(Step.UPKEEP, turn=4), "Ox")
+    assert not _is_tapped(table.to(Step.UPKEEP, turn=5), "Clamp")
+    assert not _is_tapped(table.to(Step.UPKEEP, turn=6), "Ox")
+
+
+def test_it_stays_tapped_in_the_untap_step_of_its_player() -> None:
+    """CR 502.3."""
+    sleeper = _read("Sleeper", "Creature", "Sleeper doesn't untap during your untap step.", "3/3")
+    table = Table.of((sleeper,)).to(Step.DECLARE_ATTACKERS).attack(Sleeper="B")
+    assert _is_tapped(table.to(Step.UPKEEP, turn=5), "Sleeper")
+    assert "502.3" in table.cited
+
+
+def test_counters_of_a_kind_that_the_card_alone_names() -> None:
+    """CR 122.1: such a counter is a marker; counters of one kind are alike."""
+    urn = _read("Urn", "Artifact", "{0}: Put an ember counter on Urn.\n"
+                "Remove two ember counters from Urn: You gain 5 life.")  # fmt: skip
+    table = Table.of((urn,))
+    table.activate("Urn").settle().activate("Urn", ability=1)
+    assert table.refused is not None
+    table.activate("Urn").settle().activate("Urn", ability=1).settle()
+    assert table.counters("Urn") == {}
+    assert table.life(table.state.active) == 25
+
+
+@pytest.mark.parametrize("word", ["another", "additional", "those", "many"])
+def test_what_names_no_kind_is_not_read_as_one(word: str) -> None:
+    """ "Another counter" is no counter of the kind "another"."""
+    with pytest.raises(UnsupportedAbility):
+        _read("Urn", "Artifact", f"{{0}}: Put {word} counter on Urn.")
