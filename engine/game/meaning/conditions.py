@@ -30,6 +30,7 @@ from engine.ability.conditions import (
     SorceryTiming,
     TurnOf,
     Unless,
+    Was,
     WasCast,
     WasKicked,
 )
@@ -83,7 +84,8 @@ def _some_player(stated: SomePlayer, position: Position, scene: Scene) -> bool:
 
 
 @HOLDS.of(Matches)
-def _matches(condition: Matches, position: Position, scene: Scene) -> bool:
+@HOLDS.of(Was)
+def _matches(condition: Matches | Was, position: Position, scene: Scene) -> bool:
     objects = objects_of(condition.object, position, scene)
     return bool(objects) and all(matches(condition.filter, position, id, scene) for id in objects)
 
