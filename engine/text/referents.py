@@ -258,6 +258,7 @@ def _as_it_was(said: Was, scene: Scene) -> Was:
     if isinstance(said.object, SacrificedAsCost):
         found = scene.sacrificed.known if scene.sacrificed is not None else said.object
     else:
+        assert isinstance(said.object, It)
         found = pronoun(said.object, scene, known=True)
         note_spoken(said.object, found, scene)
     if isinstance(found, Remembered):

@@ -42,8 +42,9 @@ def _two_keywords(value: Any) -> dict[str, Any] | None:
     if not isinstance(value, AnyOf) or len(value.filters) != 2:
         return None
     one, two = value.filters
-    both = isinstance(one, HasKeyword) and isinstance(two, HasKeyword)
-    return {"k": one.keyword, "m": two.keyword} if both else None
+    if isinstance(one, HasKeyword) and isinstance(two, HasKeyword):
+        return {"k": one.keyword, "m": two.keyword}
+    return None
 
 
 ROWS: tuple[Row, ...] = (
