@@ -260,6 +260,7 @@ def _with_mana(
     elif change < 0:
         for rule in ("118.7", "118.7a"):
             play.because(rule, Costs.COSTS_LESS(-change))
+        play.because("601.2f", Reason.LOCKED_IN(scene.controller))
         play.report(Costs.COSTS_LESS(-change))
         mana = mana.less_generic(-change)
     return (PayMana(mana), *others)

@@ -13,7 +13,7 @@ from engine.ability.abilities import StaticAbility
 from engine.ability.amounts import CountersOn, Devotion
 from engine.ability.base import Filter
 from engine.ability.conditions import Every
-from engine.ability.filters import AllOf, Another
+from engine.ability.filters import AllOf, Another, HasStatus
 from engine.ability.keywords import KeywordAbility, expand
 from engine.ability.walk import parts_of
 from engine.game.facts.layers import EffectApplies, OnTop, Place
@@ -33,6 +33,7 @@ from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
+from engine.terms.objects import Status
 
 #: Rules, each with the reason for which it applies.
 Cited = dict[str, Fact | None]
@@ -229,7 +230,8 @@ def _of_static(
         rule = "611.3c" if entered else "611.3a"
     at_once = (("603.6b", applied),) if rule == "611.3c" else ()
     levels = tuple((each, applied) for each in _of_level(held))
-    return ((rule, applied), *at_once, *levels)
+    solved = (("719.3c", applied),) if _is_of_solved(held) else ()
+    return ((rule, applied), *at_once, *levels, *solved)
 
 
 def _of_defining_keyword(
@@ -253,6 +255,13 @@ def _of_level(ability: StaticAbility) -> tuple[str, ...]:
     if not any(part.kind is CounterKind.LEVEL for part in found):
         return ()
     return ("711.2a",) if isinstance(ability.condition, Every) else ("711.2b",)
+
+
+def _is_of_solved(ability: StaticAbility) -> bool:
+    """CR 719.3c: whether it stands after "solved" on a Case."""
+    if ability.condition is None:
+        return False
+    return any(part.status is Status.SOLVED for part in parts_of(ability.condition, HasStatus))
 
 
 def _of_devotion(before: GameState, after: GameState) -> Iterator[tuple[str, Fact]]:
@@ -279,6 +288,8 @@ def applies(applied: Applied, rule: str) -> Fact | None:
         return Reason.COUNTERS_ON(applied.objects[0], Counters(kind, number))
     if applied.scene is None:
         return None
+    if rule == "719.3c":
+        return Reason.SOLVED(applied.scene.source)
     place = _PLACES.get(rule, Place.ITS_LAYER)
     if place is Place.BEGUN and not applied.gone:
         place = Place.SEVERAL

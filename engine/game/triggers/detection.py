@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Filter, TriggerEvent
+from engine.ability.effects.counters import Designate
 from engine.ability.effects.spells import AddMana
 from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
-from engine.ability.events.objects import BecomesTapped, Cycles, ZoneChange
+from engine.ability.events.objects import BecomesTapped, ChapterReached, Cycles, ZoneChange
 from engine.ability.events.spells import CommitsCrime
 from engine.ability.events.structure import AnyEvent, bare
 from engine.ability.filters import HasColor, HasKeyword, HasSubtype, HasType
@@ -31,6 +32,7 @@ from engine.game.state.lasting import WaitingTrigger
 from engine.game.state.object import GameObject
 from engine.game.state.position import Position
 from engine.game.state.scene import Scene
+from engine.terms.counters import CounterKind
 from engine.terms.fact import Fact
 from engine.terms.happenings import (
     BecameTapped,
@@ -42,7 +44,8 @@ from engine.terms.happenings import (
 )
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import rules_of_keyword
-from engine.terms.objects import ObjectKind
+from engine.terms.objects import ObjectKind, Status
+from engine.terms.types import CardType
 from engine.terms.zones import Zone
 
 
@@ -165,11 +168,11 @@ def _listen(
         times = 0
         for occurrence in occurrences:
             if _trigger(play, ability, listener, replace_event(scene, occurrence), position):
-                why = _rules_of_event(listener.source, ability, event, occurrence.happening)
+                why = _rules_of_event(play, listener, event, occurrence.happening)
                 for rule, reason in why:
                     play.because(rule, reason)
                 if ability == DEFEATED:
-                    play.because("310.11b", OwnAbility(listener.source, ability))
+                    play.because("310.11b", Reason.LAST_DEFENSE(listener.source))
                 if isinstance(event, Cycles):
                     play.because("702.29c", OwnAbility(listener.source, ability))
                 elif ability.zones and not _is_there(position, listener.source, Zone.BATTLEFIELD):
@@ -237,23 +240,23 @@ def _times_more(
 
 
 def _rules_of_event(
-    source: ObjectId,
-    ability: TriggeredAbility,
+    play: Play,
+    listener: _Listener,
     event: TriggerEvent,
     happening: Happening | None,
 ) -> tuple[tuple[str, Fact | None], ...]:
-    """What the rules say of abilities that wait for a change of zones, each with its reason.
+    """What the rules say of abilities that wait for such an event, each with its reason.
 
     CR 700.4 is for card text: keywords do not say "dies", but what it means.
     """
-    event = bare(event)
+    event, source, ability = bare(event), listener.source, listener.ability
     moved = happening if isinstance(happening, ZoneChanged) else None
     gone = moved.before if moved is not None and moved.origin is Zone.BATTLEFIELD else None
     left = Reason.LEAVES(gone) if gone is not None else None
     before = Reason.LOOKS_BACK(gone) if gone is not None else None
     if isinstance(event, ZoneChange) and event.origin is Zone.BATTLEFIELD:
         # CR 700.4: to die is to be put into a graveyard from the battlefield.
-        dies = event.destination is Zone.GRAVEYARD and not ability.word
+        dies = event.destination is Zone.GRAVEYARD and not ability.word and _is_to_die(play, gone)
         died = (("700.4", Reason.DIES(gone) if gone is not None else None),) if dies else ()
         return (*died, ("603.6c", left), ("603.10a", before))
     if event.looks_back:
@@ -262,6 +265,9 @@ def _rules_of_event(
         # CR 603.2b: "at the beginning of" a step or phase
         return (("603.2b", Reason.STEP_BEGINS(happening.step)),)
     own = OwnAbility(source, ability)
+    if isinstance(event, ChapterReached):
+        lore = play.position.object(source).count(CounterKind.LORE)
+        return (("714.2b", Reason.IS_CHAPTER(source, lore)),)
     if isinstance(event, CommitsCrime):
         return (("700.13", own),)
     declared = _rule_of_declared(event)
@@ -272,6 +278,13 @@ def _rules_of_event(
     if isinstance(event, ZoneChange) and event.destination is Zone.BATTLEFIELD:
         return (("603.6a", Reason.ENTERS(moved.object) if moved is not None else None),)
     return ()
+
+
+def _is_to_die(play: Play, gone: ObjectId | None) -> bool:
+    """Whether card text says of it that it dies: not of lands, artifacts and enchantments alone."""
+    if gone is None:
+        return False
+    return bool(play.position.of(gone).types & {CardType.CREATURE, CardType.PLANESWALKER})
 
 
 def _rule_of_declared(event: TriggerEvent) -> str | None:
@@ -325,8 +338,12 @@ def _trigger(
         play.because("603.4", intervening(ability, scene))
     if ability.per_turn is not None and not _allowed_again(play, ability, listener):
         return False
-    for rule in ("603.2", *rules_of_keyword(ability.word)):
+    if not isinstance(ability.event, ChapterReached):  # CR 714.2b says it of chapters
+        play.because("603.2", OwnAbility(listener.source, ability))
+    for rule in rules_of_keyword(ability.word):
         play.because(rule, OwnAbility(listener.source, ability))
+    if _is_to_solve(ability):
+        play.because("719.3a", Reason.TO_SOLVE(listener.source))
     waiting = WaitingTrigger(ability, scene.saved(), listener.index)
     play.change(waiting=(*play.state.waiting, waiting))
     return True
@@ -338,6 +355,14 @@ def intervening(ability: TriggeredAbility, scene: Scene, *, again: bool = False)
     others = scene.event.objects if scene.event is not None else ()
     other = others[0] if others else None
     return ConditionHolds(ability.condition, scene.source, other, ability, again)
+
+
+def _is_to_solve(ability: TriggeredAbility) -> bool:
+    """CR 719.3a: whether it is what stands after "to solve" on a Case."""
+    mode = ability.instructions
+    return isinstance(mode, Mode) and any(
+        isinstance(effect, Designate) and effect.word == Status.SOLVED for effect in mode.effects
+    )
 
 
 def _allowed_again(play: Play, ability: TriggeredAbility, listener: _Listener) -> bool:
