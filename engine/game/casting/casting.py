@@ -80,7 +80,7 @@ def cast(play: Play, action: Cast) -> None:
         values = may_cast(play.position, player, id, action.face, way)
         timing = rules_of_timing(play.position, player, id, values)
     play.cite("601.3")
-    tell_permission(play, player, id, values)
+    tell_permission(play, player, Face(id, action.face, numbered=False), values)
     if play.state.stack:
         play.because("117.7", Reason.IN_RESPONSE(play.state.stack[-1]))
     has_flash = timing == (Keyword.FLASH.rule,)

@@ -15,7 +15,7 @@ from engine.game.facts.reasons import Reason
 from engine.game.play import Play
 from engine.game.state.object import GameObject
 from engine.terms.fact import Fact
-from engine.terms.ids import ObjectId, PlayerId, Recipient
+from engine.terms.ids import PlayerId, Recipient
 from engine.terms.keywords import Keyword
 from engine.terms.zones import Zone
 
@@ -61,19 +61,19 @@ def tell_targets(
         play.report(Divided(tuple(zip(flat, division, strict=True))))
 
 
-def tell_permission(play: Play, player: PlayerId, id: ObjectId, values: CopiableValues) -> None:
+def tell_permission(play: Play, player: PlayerId, card: Face, values: CopiableValues) -> None:
     """CR 601.3: what lets a player cast a card, as what it would be, from where it is."""
-    object = play.state.objects[id]
+    object = play.state.objects[card.object]
     if object.zone is Zone.HAND and object.owner == player:
         return
     if object.zone is Zone.EXILE and object.choice(ON_AN_ADVENTURE) == player:
-        play.because("715.3d", Reason.MAY_BE_CAST_SO(id))
+        play.because("715.3d", Reason.MAY_BE_CAST_SO(object.id))
     elif object.zone is Zone.EXILE and object.choice(Keyword.WARP) is not None:
-        play.because(Keyword.WARP.rule, Reason.MAY_BE_CAST_SO(id))
+        play.because(Keyword.WARP.rule, Reason.MAY_BE_CAST_SO(object.id))
     spell = as_other_face(play.position, object, values)
     source = what_lets(play.position, player, object, spell)
     if source is not None:
-        play.because("601.3", Reason.LET_BY(player, source, id))
+        play.because("601.3", Reason.LET_BY(player, source, card))
 
 
 def tell_face(play: Play, card: GameObject, face: int, *, face_down: bool) -> None:

@@ -134,7 +134,7 @@ class Reason(Kind):
     TO_SOLVE = places(case=WHO)
     SOLVED = places(case=WHO)
     LEVEL_OF_CLASS = places(source=WHO, number=NUMBER)
-    LET_BY = places(player=WHO, source=WHO, card=WHO)
+    LET_BY = places(player=WHO, source=WHO, card=FACT)
     HALF_CAST = places(card=FACT)
     AS_ADVENTURE = places(card=FACT)
     FACE_CAST = places(card=FACT)
@@ -157,6 +157,9 @@ class Reason(Kind):
     CAST_AS_IT_SAYS = places(resolving=WHO, card=WHO)
     WHATEVER_FITS = places(source=WHO)
     LAST_DEFENSE = places(siege=WHO)
+    COUNTED_ANEW = places(source=WHO, object=WHO, power=NUMBER, toughness=NUMBER)
+    DEVOTION_BESIDES = places(player=WHO)
+    PHASES_OUT_OF_COMBAT = places(object=WHO)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.amounts import CountersOn, Devotion
-from engine.ability.base import Filter
+from engine.ability.amounts import CountersOn, Devotion, Number
+from engine.ability.base import Amount, Filter, Modification
 from engine.ability.conditions import Every
 from engine.ability.filters import AllOf, Another, HasStatus
 from engine.ability.keywords import KeywordAbility, expand
@@ -22,6 +23,7 @@ from engine.game.facts.reasons import Reason
 from engine.game.layers.application import LAYER_RULES
 from engine.game.layers.deriving import derive
 from engine.game.layers.effect import EffectKey
+from engine.game.layers.rules_changed import changed_rules
 from engine.game.meaning.matching import matching
 from engine.game.meaning.questions import players_of, value_of
 from engine.game.state.characteristics import HeldAbility
@@ -34,6 +36,7 @@ from engine.terms.fact import Fact
 from engine.terms.ids import ObjectId
 from engine.terms.keywords import Keyword
 from engine.terms.objects import Status
+from engine.terms.player_rules import ForPlayers
 
 #: Rules, each with the reason for which it applies.
 Cited = dict[str, Fact | None]
@@ -80,6 +83,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
     known, applying = _by_what_applies(was), _by_what_applies(now)
     position = derive(after)
     found: Cited = dict(_of_devotion(before, after))
+    fewer: Cited = {}
     for key, each in known.items():
         ended = _ends_with_source(key, each, before, after) if key not in applying else None
         if ended is not None:
@@ -87,8 +91,15 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
     for key, each in applying.items():
         already = known.get(key, ((), frozenset()))[1]
         newly = each[1] - already
+        if key in known and _other_number(known[key][0], each[0]):
+            for rule, applied in each[0]:  # what counters do is worked out anew
+                counted = found if _is_more(known[key][0], each[0]) else fewer
+                counted.setdefault(rule, applies(applied, rule))
+            continue
         if key in known and not newly:
             _overriding(found, known[key][0], each[0], position)
+            for rule, fact in _counted_anew(key, each[0], derive(before), position):
+                found.setdefault(rule, fact)
             continue  # it applies to no more than before
         for rule, fact in _of_defining_keyword(key[1], each[0], position):
             found.setdefault(rule, fact)
@@ -100,7 +111,7 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
             _note(found, rule, applied, position, is_new=key not in known)
         for rule, fact in _on_top(key[0], newly, known, applying):
             found.setdefault(rule, fact)
-    return found
+    return {**fewer, **found}
 
 
 def _note(
@@ -152,6 +163,46 @@ def _overriding(found: Cited, was: _Rules, now: _Rules, position: Position) -> N
         if rule in _OF_ORDER and newly:
             for each, about in _on(newly, ((rule, applied),)):
                 _note(found, each, about, position)
+
+
+def _other_number(was: _Rules, now: _Rules) -> bool:
+    """Whether counters that applied already are more or fewer now."""
+    return bool(was) and bool(now) and was[0][1].counter != now[0][1].counter
+
+
+def _is_more(was: _Rules, now: _Rules) -> bool:
+    """Whether there are more of these counters than before."""
+    before, after = was[0][1].counter, now[0][1].counter
+    return before is not None and after is not None and after[1] > before[1]
+
+
+def _counted_anew(
+    key: tuple[int, object], rules: _Rules, before: Position, after: Position
+) -> Iterator[tuple[str, Fact]]:
+    """CR 611.3a: power and toughness that a static ability counts, and that are others now."""
+    held, layer = key[1], key[0]
+    if layer not in _BENEATH or not rules or not isinstance(held, HeldAbility | EffectKey):
+        return
+    ability = held.ability if isinstance(held, HeldAbility) else held[1]
+    applied = rules[0][1]
+    amounts = _counting(applied.parts)
+    if not amounts or applied.scene is None or not isinstance(ability, StaticAbility):
+        return
+    scene, source = applied.scene, applied.scene.source
+    if source not in before.state.objects or source not in after.state.objects:
+        return
+    if all(value_of(each, before, scene) == value_of(each, after, scene) for each in amounts):
+        return
+    found = after.of(applied.objects[0])
+    stats = found.power or 0, found.toughness or 0
+    for rule in (LAYER_RULES[layer], "611.3a"):
+        yield rule, Reason.COUNTED_ANEW(source, applied.objects[0], *stats)
+
+
+@lru_cache(maxsize=512)
+def _counting(parts: tuple[Modification, ...]) -> tuple[Amount, ...]:
+    """The numbers that changes look up, and that card text does not fix."""
+    return tuple(each for each in parts_of(parts, Amount) if not isinstance(each, Number))
 
 
 def _on_top(
@@ -279,6 +330,8 @@ def _of_devotion(before: GameState, after: GameState) -> Iterator[tuple[str, Fac
         for devotion in parts_of(condition, Devotion):
             player = players_of(devotion.player, now, scene)[0]
             yield "700.5", Reason.DEVOTION(player, value_of(devotion, now, scene))
+            if changed_rules(now).for_player(player, ForPlayers.MORE_DEVOTION):
+                yield "700.5a", Reason.DEVOTION_BESIDES(player)
 
 
 def applies(applied: Applied, rule: str) -> Fact | None:

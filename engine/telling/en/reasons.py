@@ -199,4 +199,11 @@ REASONS: dict[Kind, Template] = {
     Reason.LAST_DEFENSE: (
         "every Siege has this ability, and the last defense counter of {siege} was removed"
     ),
+    Reason.COUNTED_ANEW: (
+        "the ability of {source} goes by how things are at any time, and {object} is {power}/{toughness} now"
+    ),
+    Reason.DEVOTION_BESIDES: (
+        "what changes the devotion of {player} counts before other effects on characteristics"
+    ),
+    Reason.PHASES_OUT_OF_COMBAT: "{object} phases out, and so is removed from combat",
 }

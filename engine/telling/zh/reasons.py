@@ -152,4 +152,7 @@ REASONS: dict[Kind, Template] = {
     Reason.CAST_AS_IT_SAYS: "{resolving}在结算时让{card}得以施放",
     Reason.WHATEVER_FITS: "{source}的效应并不改变物件，凡届时符合者都受其影响",
     Reason.LAST_DEFENSE: "每个围攻都有此异能，而{siege}上的最后一个防御指示物已移去",
+    Reason.COUNTED_ANEW: "{source}的异能随时依当下情况计算，{object}现在是{power}/{toughness}",
+    Reason.DEVOTION_BESIDES: "改变{player}之献力的效应，先于其他影响特征的效应计算",
+    Reason.PHASES_OUT_OF_COMBAT: "{object}跃离，因此移出战斗",
 }
