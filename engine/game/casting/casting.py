@@ -130,8 +130,9 @@ def put_on_stack(
     from_graveyard = origin is Zone.GRAVEYARD and leave is None
     any_mana = may_spend_any_mana(play.position, action.object)
     had = _ways_from_graveyard(play, action.object) if from_graveyard else ()
+    before = play.position
     id = _propose(play, action, values, face_down=face_down)
-    keep_given(play, player, had, id)
+    keep_given(play, player, had, id, before)
     if face_down:
         _tell_face_down(play, ahead)
     scene = Scene(

@@ -6,13 +6,12 @@ that is its reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from engine.ability.abilities import StaticAbility
-from engine.ability.amounts import CountersOn, Devotion, Number
-from engine.ability.base import Amount, Filter, Modification
+from engine.ability.amounts import CountersOn, Devotion
+from engine.ability.base import Filter
 from engine.ability.conditions import Every
 from engine.ability.filters import AllOf, Another, HasStatus
 from engine.ability.keywords import KeywordAbility, expand
@@ -21,6 +20,7 @@ from engine.game.facts.layers import EffectApplies, OnTop, Place
 from engine.game.facts.naming import Counters
 from engine.game.facts.reasons import Reason
 from engine.game.layers.application import LAYER_RULES
+from engine.game.layers.counting import BENEATH, counted_anew, is_more
 from engine.game.layers.deriving import derive
 from engine.game.layers.effect import EffectKey
 from engine.game.layers.rules_changed import changed_rules
@@ -55,8 +55,6 @@ _PLACES = {
 }
 #: Rules of the order of two effects, which are about those objects alone to which both apply.
 _OF_ORDER = ("613.7", "613.7a", "613.7c", "613.9")
-#: The sublayers whose results those after them change: 7a to 7c.
-_BENEATH = (71, 72, 73)
 
 
 def rules_at_start(position: Position) -> Cited:
@@ -91,27 +89,30 @@ def rules_of_layers(before: GameState, after: GameState) -> Cited:
     for key, each in applying.items():
         already = known.get(key, ((), frozenset()))[1]
         newly = each[1] - already
-        if key in known and _other_number(known[key][0], each[0]):
-            for rule, applied in each[0]:  # what counters do is worked out anew
-                counted = found if _is_more(known[key][0], each[0]) else fewer
-                counted.setdefault(rule, applies(applied, rule))
+        if key in known and not newly:  # it applies to no more than before
+            more = is_more(known[key][0], each[0])
+            if more is None:
+                _overriding(found, known[key][0], each[0], position)
+                _note_all(found, counted_anew(key, each[0], derive(before), position))
+            else:  # what counters do is worked out anew
+                again = ((rule, applies(applied, rule)) for rule, applied in each[0])
+                _note_all(found if more else fewer, again)
             continue
-        if key in known and not newly:
-            _overriding(found, known[key][0], each[0], position)
-            for rule, fact in _counted_anew(key, each[0], derive(before), position):
-                found.setdefault(rule, fact)
-            continue  # it applies to no more than before
-        for rule, fact in _of_defining_keyword(key[1], each[0], position):
-            found.setdefault(rule, fact)
+        _note_all(found, _of_defining_keyword(key[1], each[0], position))
         rules = _on(newly, (*each[0], *_of_static(key[1], each[0], newly, before, after)))
         if key in known and newly <= {after.successors.get(id) for id in already}:
             # CR 400.7a: it goes on for the permanent that the spell became
             rules = tuple(("400.7a", applied) for _, applied in rules[:1])
         for rule, applied in rules:
             _note(found, rule, applied, position, is_new=key not in known)
-        for rule, fact in _on_top(key[0], newly, known, applying):
-            found.setdefault(rule, fact)
+        _note_all(found, _on_top(key[0], newly, known, applying))
     return {**fewer, **found}
+
+
+def _note_all(found: Cited, rules: Iterable[tuple[str, Fact | None]]) -> None:
+    """Keep the first reason of each rule."""
+    for rule, fact in rules:
+        found.setdefault(rule, fact)
 
 
 def _note(
@@ -165,46 +166,6 @@ def _overriding(found: Cited, was: _Rules, now: _Rules, position: Position) -> N
                 _note(found, each, about, position)
 
 
-def _other_number(was: _Rules, now: _Rules) -> bool:
-    """Whether counters that applied already are more or fewer now."""
-    return bool(was) and bool(now) and was[0][1].counter != now[0][1].counter
-
-
-def _is_more(was: _Rules, now: _Rules) -> bool:
-    """Whether there are more of these counters than before."""
-    before, after = was[0][1].counter, now[0][1].counter
-    return before is not None and after is not None and after[1] > before[1]
-
-
-def _counted_anew(
-    key: tuple[int, object], rules: _Rules, before: Position, after: Position
-) -> Iterator[tuple[str, Fact]]:
-    """CR 611.3a: power and toughness that a static ability counts, and that are others now."""
-    held, layer = key[1], key[0]
-    if layer not in _BENEATH or not rules or not isinstance(held, HeldAbility | EffectKey):
-        return
-    ability = held.ability if isinstance(held, HeldAbility) else held[1]
-    applied = rules[0][1]
-    amounts = _counting(applied.parts)
-    if not amounts or applied.scene is None or not isinstance(ability, StaticAbility):
-        return
-    scene, source = applied.scene, applied.scene.source
-    if source not in before.state.objects or source not in after.state.objects:
-        return
-    if all(value_of(each, before, scene) == value_of(each, after, scene) for each in amounts):
-        return
-    found = after.of(applied.objects[0])
-    stats = found.power or 0, found.toughness or 0
-    for rule in (LAYER_RULES[layer], "611.3a"):
-        yield rule, Reason.COUNTED_ANEW(source, applied.objects[0], *stats)
-
-
-@lru_cache(maxsize=512)
-def _counting(parts: tuple[Modification, ...]) -> tuple[Amount, ...]:
-    """The numbers that changes look up, and that card text does not fix."""
-    return tuple(each for each in parts_of(parts, Amount) if not isinstance(each, Number))
-
-
 def _on_top(
     layer: int,
     newly: frozenset[ObjectId],
@@ -215,7 +176,7 @@ def _on_top(
 
     Only for objects to which something of a later sublayer applied before and goes on to apply.
     """
-    if layer not in _BENEATH:
+    if layer not in BENEATH:
         return
     for later in range(layer + 1, 75):
         for id in sorted(newly):

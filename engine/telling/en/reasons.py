@@ -34,7 +34,9 @@ REASONS: dict[Kind, Template] = {
     Reason.TAKEN_ALREADY: "{objects} {objects:was|were} chosen for another such effect already",
     Reason.ENTER_TOGETHER: "{objects} {objects:is|are} entering as well and can't be chosen",
     Reason.IS_ENTERING: "{object} is entering the battlefield from there",
-    Reason.ONLY_SO_MANY: "there are only {there} where {wanted} are asked for",
+    Reason.ONLY_SO_MANY: (
+        "{wanted} {wanted:is|are} asked for, and only {there} {there:is|are} there"
+    ),
     Reason.IN_RESPONSE: "{top} is on the stack, and what comes later resolves first",
     Reason.WAITS: "the effect of {source} is there before what it waits for",
     Reason.MAY_BE_CAST_SO: "it lets {card} be cast so",
@@ -200,7 +202,8 @@ REASONS: dict[Kind, Template] = {
         "every Siege has this ability, and the last defense counter of {siege} was removed"
     ),
     Reason.COUNTED_ANEW: (
-        "the ability of {source} goes by how things are at any time, and {object} is {power}/{toughness} now"
+        "the ability of {source} goes by how things are at any time, "
+        "and {object} is {power}/{toughness} now"
     ),
     Reason.DEVOTION_BESIDES: (
         "what changes the devotion of {player} counts before other effects on characteristics"
