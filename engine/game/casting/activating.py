@@ -99,8 +99,8 @@ def _moves_itself(ability: ActivatedAbility) -> bool:
 def _cite_permission(play: Play, id: ObjectId, ability: ActivatedAbility) -> None:
     """What lets it be activated now where another rule stands in the way."""
     if ability.loyalty:
-        for rule in ("606.3", "606.4"):  # CR 606.4: its cost is loyalty counters
-            play.because(rule, Reason.LOYALTY(id))
+        play.because("606.3", Reason.LOYALTY_ONCE(id))
+        play.because("606.4", Reason.LOYALTY_COST(id))
     for gain in parts_of(ability.instructions, GainLevel):
         # CR 716.2a: a level bar's ability brings the next level
         play.because("716.2a", Reason.LEVEL_OF_CLASS(id, gain.level - 1))

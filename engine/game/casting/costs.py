@@ -291,7 +291,7 @@ def _loyalty_changed(play: Play, ability: ActivatedAbility, scene: Scene) -> tup
     )
     if not more:
         return ability.cost
-    play.because("606.5", Reason.LOYALTY(scene.source))
+    play.because("606.5", Reason.LOYALTY_ADDED(scene.source))
     others: list[CostPart] = []
     for part in ability.cost:
         if isinstance(part, AddCounters):

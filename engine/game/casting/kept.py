@@ -41,7 +41,7 @@ def keep_given(
 
 
 def _giver(before: Position, given: tuple[KeywordAbility, ...], spell: ObjectId) -> ObjectId:
-    """The source of the effect that gave the card the ability; the spell itself if none is known."""
+    """The source of the effect that gave the card the ability, else the spell itself."""
     for applied in before.applied.values():
         gains = (part for part in applied.parts if isinstance(part, GainAbility))
         if applied.scene is not None and any(part.ability in given for part in gains):

@@ -43,7 +43,7 @@ def pay_mana(play: Play, payer: PlayerId, cost: ManaCost, scene: Scene) -> None:
         return
     play.cite("118.3a")
     if any(symbol.is_hybrid for symbol in cost.symbols):
-        play.because("107.4e", Reason.HYBRID(payer))
+        play.because("107.4e", Reason.HYBRID())
     play.report(Costs.PAYS(payer, cost))
     if not play.state.strict_mana:
         return

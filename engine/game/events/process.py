@@ -108,7 +108,7 @@ def _bring_back(play: Play, happenings: tuple[Happening, ...]) -> None:
     if len(sources) > 1:
         play.because("610.3d", Reason.LEFT_TOGETHER(tuple(sources)))
     if back:
-        happen(play, *back)
+        happen(play, *dict.fromkeys(back))
 
 
 def _returning(play: Play, source: ObjectId) -> list[Move]:

@@ -94,6 +94,7 @@ class Found(Kind):
     DONE_AS_SAID = places()
     DOUBLE_FACED = places(permanent=WHO)
     NOT_MONSTROUS_YET = places(permanent=WHO)
+    IS_SADDLED = places(permanent=WHO)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,16 @@ In: what an effect says, in its scene. Out: values in the state, with their time
 from __future__ import annotations
 
 from engine.ability.abilities import TriggeredAbility
-from engine.ability.base import Filter, Modification
+from engine.ability.base import Ability, Filter, Modification
 from engine.ability.cards import CopiableValues
 from engine.ability.copying import HasCopiableValues
 from engine.ability.durations import Duration
-from engine.ability.modifications import BecomeCopyOf, GainAbility, HasThisAbility
+from engine.ability.modifications import (
+    BecomeCopyOf,
+    GainAbility,
+    GainActivatedAbilities,
+    HasThisAbility,
+)
 from engine.ability.references import AttachedTo, Both, This
 from engine.ability.replacements.instead import Replacement
 from engine.ability.restrictions import CantAttack, CantBlock
@@ -34,6 +39,7 @@ from engine.terms.fact import Fact
 from engine.terms.happenings import ZoneChanged
 from engine.terms.ids import ObjectId, PlayerId, Recipient
 from engine.terms.objects import ObjectKind
+from engine.terms.types import Supertype
 from engine.terms.zones import Zone
 from rules.errors import UnsupportedError
 
@@ -76,6 +82,10 @@ def add_effect(
         play.because("611.2c", begins)  # CR 611.2c: a set fixed now, or rules at any time
     if any(m != f and m.layer > 1 for m, f in zip(modifications, fixed, strict=True)):
         play.because("611.2d", Reason.FIXED_ONCE(scene.source))
+    for gains in modifications if ids else ():
+        if isinstance(gains, GainActivatedAbilities):
+            for original in objects_of(gains.object, play.position, scene):
+                _tell_named(play, ids[0], original, play.position.copiable(original).abilities)
     if any(isinstance(m, CantAttack | CantBlock) for m in fixed):
         for id in ids:
             if is_fighting(play.state, id):
@@ -92,6 +102,8 @@ def _tell_new_values(play: Play, ids: tuple[ObjectId, ...], begins: Fact) -> Non
     for id in ids:
         if id in play.position.values:  # CR 707.4: it was a copy of something else
             play.because("707.4", begins)
+        if play.position.object(id).choice("commander") is not None:
+            play.because("903.3", Reason.STILL_COMMANDER(id))
         if play.position.object(id).face_down:
             # CR 707.3: it has the copied values as being face down changes them
             rule, is_so = why_face_down(play.position.object(id))
@@ -144,6 +156,17 @@ def _fix(play: Play, scene: Scene, modification: Modification) -> Modification:
     return fix_amounts(modification, play.position, scene)
 
 
+def _tell_named(
+    play: Play, id: ObjectId, original: ObjectId, abilities: tuple[Ability, ...]
+) -> None:
+    """CR 201.5b: a gained ability that names what it is printed on means what has gained it.
+
+    Legendary permanents name themselves; the text of others says "this creature".
+    """
+    if Supertype.LEGENDARY in play.position.of(original).supertypes and mentions(abilities, This):
+        play.because("201.5b", Reason.NAME_OF_NEW(id))
+
+
 def _own(play: Play, scene: Scene, exception: Modification) -> Modification:
     """CR 707.9a: "this ability" is the one that resolves, and becomes part of the copied values."""
     if not isinstance(exception, HasThisAbility):
@@ -153,6 +176,7 @@ def _own(play: Play, scene: Scene, exception: Modification) -> Modification:
     if ability is None:
         raise UnsupportedError("this ability is not the one that resolves")
     play.because("707.9a", OwnAbility(scene.source, ability))
+    _tell_named(play, scene.source, scene.source, (ability,))
     return GainAbility(ability)
 
 

@@ -113,7 +113,7 @@ def _enter_choosing(
         play.because("707.6", Reason.CHOSEN_ANEW(player))
     word = play.choose_word(player, what, result.options)
     if what != result.what and not _NAMES_OF[result.what](_types_named(play, word)):
-        raise Forbidden("201.4a", Refused.NO_OPTION())
+        raise Forbidden("201.4a", Refused.NO_SUCH_NAME(word))
     chosen = (*entering_of(event).chosen, (what, word))
     return [entering_so(event, chosen=chosen)]
 

@@ -30,7 +30,6 @@ REASONS: dict[Kind, Template] = {
     Reason.CAST_FROM: "it is cast by its {keyword} ability",
     Reason.X_IS: "{number} is chosen for X",
     Reason.LAND_OF_TURN: "{player} has played {number:words} {number:land|lands} this turn before",
-    Reason.LOYALTY: "it is a loyalty ability of {source}",
     Reason.TAKEN_ALREADY: "{objects} {objects:was|were} chosen for another such effect already",
     Reason.ENTER_TOGETHER: "{objects} {objects:is|are} entering as well and can't be chosen",
     Reason.IS_ENTERING: "{object} is entering the battlefield from there",
@@ -188,11 +187,7 @@ REASONS: dict[Kind, Template] = {
         "{spell} has split second, which allows mana abilities and special actions"
     ),
     Reason.IS_SUSPECTED: "{creature} is suspected: it has menace and can't block",
-    Reason.HAS_BECOME: "{object} is that already",
-    Reason.BLOCKS_NOTHING: "{creature} is blocking nothing any more",
-    Reason.ENTERS_CHANGED: "{object} is changed the moment that it is on the battlefield",
     Reason.COPIES_THAT_FACE: "the token has the faces that {original} has",
-    Reason.ONE_FACED: "the card of {original} is not double-faced, so the token is not either",
     Reason.SAME_FACE_UP: "{object} had that face up as a spell too",
     Reason.CAST_AS_IT_SAYS: "{resolving} lets {card} be cast as it resolves",
     Reason.WHATEVER_FITS: (
@@ -209,4 +204,10 @@ REASONS: dict[Kind, Template] = {
         "what changes the devotion of {player} counts before other effects on characteristics"
     ),
     Reason.PHASES_OUT_OF_COMBAT: "{object} phases out, and so is removed from combat",
+    Reason.LOYALTY_ONCE: (
+        "no loyalty ability of {source} was activated this turn before, and the stack is empty"
+    ),
+    Reason.LOYALTY_COST: "its cost is loyalty counters of {source}",
+    Reason.LOYALTY_ADDED: "what {source} puts on and takes off for it is one cost together",
+    Reason.GAINS_ITS_TEXT: "the spell gains the text of {card} and nothing else of it",
 }

@@ -161,6 +161,9 @@ SENTENCES: dict[Kind, Template] = {
     Attacking.ATTACKS: ("{creature} attacks {target}", "{creature} attack {target}"),
     Attacking.NOT_DECLARED_NOW: "attackers are not declared now",
     Attacking.DECLARED_BY_ANOTHER: "the active player alone declares attackers: {player}",
+    Attacking.AS_MANY_AS_ALLOWED: (
+        "{number:words} {number:creature|creatures} may attack so, and no more"
+    ),
     Blocking.DECLARE: "declare blockers",
     Blocking.DECLARED_TWICE: "a creature can't be declared twice",
     Blocking.NO_BLOCKER: "{player} has no creature that can block",
@@ -199,6 +202,10 @@ SENTENCES: dict[Kind, Template] = {
     Blocking.BLOCKED_BY: "{blockers} {blockers:blocks|block} {attacker}",
     Blocking.UNBLOCKED: ("{attacker} is unblocked", "{attacker} are unblocked"),
     Blocking.NOT_DECLARED_NOW: "blockers are not declared now",
+    Blocking.AS_MANY_AS_ALLOWED: (
+        "{number:words} {number:creature|creatures} may block so, and no more"
+    ),
+    Blocking.ENOUGH_BLOCK: "{attacker} is blocked by {number:words} creatures or more, as is asked",
     Assigning.ASSIGN: "assign {amount} combat damage of {creature}",
     Assigning.ASSIGNS_AGAIN: (
         "{creature} assigns combat damage again (it did so in the first combat damage step)",
@@ -265,6 +272,10 @@ SENTENCES: dict[Kind, Template] = {
     Triggering.TRIGGERS_AS_IT_ENTERS: "{ability} triggers as {object} enters tapped",
     Triggering.TRIGGERS_AGAIN: "{ability} may trigger once more this turn",
     Triggering.IS_PLACED: "{ability} is put on the stack (its controller has left the game)",
+    Triggering.HAPPENS_FIRST: "{ability} waits for the first time each turn, and this is it",
+    Triggering.IS_THERE_AS_IT_ENTERS: "{object} has {ability} as it enters",
+    Triggering.IS_DEALT: "the damage that {ability} waits for is dealt",
+    Triggering.IS_CARD: "{object} is a card, as {ability} asks",
     Turn.START_WITH_LAYERS: "At the start continuous effects apply in layers",
     Turn.GOES_ON: "The game goes on",
     Turn.TURN_BEGINS: "Turn {turn}: {player}'s {step}",
@@ -296,6 +307,9 @@ SENTENCES: dict[Kind, Template] = {
     Refused.INCOMPLETE_ORDER: "the order must name each exactly once",
     Refused.NO_OPTION: "that is not among the options",
     Refused.HOW_MANY: "between {least} and {most} have to be chosen",
+    Refused.NO_SUCH_TYPE: "{word} is not one creature type",
+    Refused.NO_SUCH_NAME: "no card named {word} is of the kind that is asked for",
+    Refused.OTHERS_CAN_BE: "what can be chosen is this: {options}",
     Cause.PROTECTION: "the protection of {source}",
     Cause.SHIELD_COUNTER: "the shield counter on {source}",
     Cause.FINALITY_COUNTER: "the finality counter on {source}",
@@ -397,4 +411,5 @@ SENTENCES: dict[Kind, Template] = {
     Found.DONE_AS_SAID: "the condition of the reflexive ability was met",
     Found.DOUBLE_FACED: "a double-faced card represents {permanent}",
     Found.NOT_MONSTROUS_YET: "{permanent} is not monstrous yet",
+    Found.IS_SADDLED: "{permanent} is saddled",
 }

@@ -95,7 +95,7 @@ def test_a_siege_resolves_by_the_ability_that_every_siege_has() -> None:
     """CR 310.11b: nothing waits any more as it resolves."""
     played = replayed("state-based/siege-defeated-and-cast-transformed")
     steps = [step for step in played.steps if "310.11b" in step.rules]
-    assert "waits for this" in steps[0].because["310.11b"].en
+    assert "last defense counter" in steps[0].because["310.11b"].en
     assert "the ability that every Siege has" in steps[-1].because["310.11b"].en
 
 
