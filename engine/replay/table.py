@@ -56,7 +56,9 @@ class Table:
 
     def refusing(self, action: Action, illegal: Illegal) -> Table:
         """The table after an action that the game did not ask for, refused for this reason."""
-        forbidden = Forbidden(illegal.rule, illegal.reason)
+        # CR 509.1b: a keyword that says who blocks is a restriction
+        blocks = isinstance(action, Block) and illegal.rule.startswith(("701.", "702."))
+        forbidden = Forbidden(illegal.rule, illegal.reason, ("509.1b",) if blocks else ())
         state, steps = game.refuse(self.state, action, forbidden)
         refused = tuple(refusal for step in steps for refusal in step.refused)
         return replace(

@@ -6,6 +6,9 @@ each with its reason; why what happened is none.
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
+
 from engine.ability.abilities import TriggeredAbility
 from engine.ability.base import Filter, TriggerEvent
 from engine.ability.effects.counters import Designate
@@ -13,7 +16,7 @@ from engine.ability.events.combat import Attacks, AttacksUnblocked, BecomesBlock
 from engine.ability.events.objects import ChapterReached, ZoneChange
 from engine.ability.events.spells import CommitsCrime
 from engine.ability.events.structure import FirstEachTurn, While, bare
-from engine.ability.filters import HasColor, HasKeyword, HasStatus, HasSubtype, HasType
+from engine.ability.filters import AllOf, HasColor, HasKeyword, HasStatus, HasSubtype, HasType
 from engine.ability.targets import Mode
 from engine.ability.walk import parts_of
 from engine.game.facts.effects import ConditionHolds, Found
@@ -125,6 +128,27 @@ def tell_near_miss(
     ):
         of = AbilityOf(scene.source, ability)
         play.nothing("603.2", Triggering.HAPPENS_FIRST(of))
+    elif isinstance(event, ZoneChange) and (wider := _of_tokens_too(event)) is not None:
+        found = occurrences_of(wider, happenings, position, scene)
+        if found and found[0].objects:
+            of = AbilityOf(scene.source, ability)
+            # CR 108.2b: "card"; of the battlefield text says "nontoken" instead
+            outside = Zone.BATTLEFIELD not in (event.origin, event.destination)
+            rule = "108.2b" if outside else "603.2"
+            play.nothing(rule, Triggering.IS_CARD(of, found[0].objects[0]))
+
+
+@lru_cache(maxsize=512)
+def _of_tokens_too(event: ZoneChange) -> ZoneChange | None:
+    """The event of a card or a nontoken permanent as one of tokens as well; None for others."""
+    if not isinstance(event.filter, AllOf) or _NO_TOKEN not in event.filter.filters:
+        return None
+    rest = tuple(each for each in event.filter.filters if each != _NO_TOKEN)
+    return replace(event, filter=AllOf(rest))
+
+
+#: CR 108.2b: a token is no card.
+_NO_TOKEN = HasStatus(Status.NONTOKEN)
 
 
 def is_to_solve(ability: TriggeredAbility) -> bool:
