@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from engine.game import game
 from engine.game.facts.account import Account, Refusal
-from engine.game.state.actions import Action, Pass
+from engine.game.state.actions import Action, Block, Pass
 from engine.game.state.choices import Choice
 from engine.game.state.forbidden import Forbidden
 from engine.game.state.setup import SetUp
