@@ -11,11 +11,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import waitress
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+from waitress import wasyncore
 
 from app import create_app
 from app.replaying.pool import pool
@@ -48,8 +50,17 @@ def serving(library: Path) -> Iterator[str]:
     try:
         yield f"http://127.0.0.1:{server.effective_port}"
     finally:
-        server.close()
+        stop(server)
         thread.join(timeout=5)
+
+
+def stop(server: Any) -> None:
+    """End a waitress server that runs in another thread, once its last answer is sent.
+
+    Its sockets are closed by its own loop: closed under it, the loop would look at what is gone.
+    """
+    server.task_dispatcher.shutdown()
+    server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
 
 
 @contextmanager

@@ -50,7 +50,7 @@ class Library:
     """One version of the library, open for reading; connections are one a thread."""
 
     def __init__(self, version: Path) -> None:
-        self.version = version
+        self.version, self.name = version, version.name
         self._directory = version.parent.parent
         self._local = threading.local()
         self._found: dict[tuple[str, str], Any] = {}
